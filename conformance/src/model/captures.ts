@@ -2,12 +2,17 @@
 import { declinedOf } from '../magic/magic.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { field, itemsOf } from '../wire/message.ts';
-import type { Expectation, Command, Kind } from './model.ts';
+import { field } from '../wire/message.ts';
+import type { Command } from './command.ts';
+import type { Kind } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { paymentMethod } from './payment-methods.ts';
 import { useUp } from './payments.ts';
-import { is, none, some } from './rule.ts';
+import { accepted, open, refused } from './expecting.ts';
+import { addMade } from './acting.ts';
+import { among, paged } from './reading.ts';
+import { shareOf } from './amounts.ts';
+import { is, someIf } from './rule.ts';
 
 interface CaptureFacts {
   readonly request: string;
@@ -28,31 +33,13 @@ export const capture: Kind<CaptureFacts> = {
     payment_request_id: is(request),
     captured_amount: is(amount),
     status: is(declined ? 'FAILED' : 'SUCCEEDED'),
-    failure_code: declined ? some() : none(),
+    failure_code: someIf(declined),
   }),
-  views: [
-    {
-      name: 'the captures of its request',
-      endpoint: 'payment_requests.captures',
-      partial: true,
-      read: async (model, thing) => {
-        const as = model.trial.pick(thing.account.actors);
-        const input = { params: { id: thing.facts.request }, query: { limit: 50 } };
-        const { body } = await model.trial.call('payment_requests.captures', input, { as });
-        return itemsOf(body).find((row) => field(row, 'id') === thing.id);
-      },
-    },
-  ],
-  lists: [
-    {
-      endpoint: 'payment_requests.captures',
-      within: ({ facts }) => ({ params: { id: facts.request } }),
-      limit: { min: 1, max: 50 },
-      cursor: 'after_id',
-      order: 'stable',
-      partial: true,
-    },
-  ],
+  ...among<CaptureFacts>('the captures of its request', {
+    ...paged('payment_requests.captures'),
+    within: ({ facts }) => ({ params: { id: facts.request } }),
+    partial: true,
+  }),
 };
 
 /** What is left to capture, in whole units of the currency. */
@@ -70,37 +57,27 @@ const make: Command<RequestFacts> = {
   },
   fits: ({ type }) => type === 'CARD',
   input: ({ model, thing, levels, draw }) => {
-    const left = leftOf(thing.facts);
-    const declined = declinedOf(draw.magic, 'CARD');
-    const shares: Readonly<Record<string, number>> = {
-      'a part': Math.max(1, Math.floor(left / 3)),
-      'the rest': left || 1,
-      'too much': left + 1,
-      'one unit': 1,
-      ...(declined.length > 0 && { [DECLINED]: draw.pick(declined) }),
-    };
+    const declined = thing.facts.sent['currency'] === 'IDR' ? declinedOf(draw.magic, 'CARD') : [];
     const isDeclined = levels['share'] === DECLINED;
-    const isKnown = declined.length > 0 && thing.facts.sent['currency'] === 'IDR';
-    if (isDeclined && !isKnown) return null;
+    if (isDeclined && declined.length === 0) return null;
     return {
       params: thing.params,
       body: {
-        capture_amount: shares[levels['share'] ?? 'the rest'],
+        capture_amount: isDeclined
+          ? draw.pick(declined)
+          : shareOf(levels['share'], leftOf(thing.facts)),
         ...(levels['reference'] === 'given' && { reference_id: model.trial.newReference() }),
       },
     };
   },
-  expects: (facts, { model, input }): Expectation => {
+  expects: (facts, { model, input }) => {
     const amount = Number(field(input.body, 'capture_amount'));
     const again = facts.manual && facts.captured > 0 && leftOf(facts) > 0;
     const first = facts.status === 'AWAITING_CAPTURE';
     const isOver = facts.ends !== null && model.now !== null && model.now >= facts.ends;
-    if (isOver) return { is: 'refused', clause: 'LIMIT-15' };
-    if (!(first || again) || amount > leftOf(facts))
-      return { is: 'refused', clause: 'STATE-PR2-03' };
-    return again
-      ? { is: 'open', question: 'a second capture of the remaining amount' }
-      : { is: 'accepted' };
+    if (isOver) return refused('LIMIT-15');
+    if (!(first || again) || amount > leftOf(facts)) return refused('STATE-PR2-03');
+    return again ? open('a second capture of the remaining amount') : accepted;
   },
   change: (facts, { input: { body }, levels }) => {
     if (levels['share'] === DECLINED) return;
@@ -108,35 +85,36 @@ const make: Command<RequestFacts> = {
     facts.payments = 1;
     facts.status = 'SUCCEEDED';
   },
-  follows: ({ model, thing, input, body, key, before, levels }) => {
+  follows: (outcome) => {
+    const { model, thing, input, before, levels } = outcome;
     const amount = Number(field(input.body, 'capture_amount'));
     const declined = levels['share'] === DECLINED;
-    model.add({
-      kind: capture,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { request: thing.id, amount, declined },
-      view: 'the response to its request',
-      partial: true,
+    addMade(
+      outcome,
+      capture,
+      { request: thing.id, amount, declined },
+      { view: 'the response to its request', partial: true },
+    );
+    const { account } = thing;
+    const about = (data: Made): boolean => data['payment_request_id'] === thing.id;
+    model.expectEvent({
+      account,
+      names: [declined ? 'capture.failed' : 'capture.succeeded'],
+      clause: 'EVT-UNSPEC-03',
+      about,
+      rules: {
+        captured_amount: is(amount),
+        ...(declined && { status: is('FAILED') }),
+      },
+      optional: true,
     });
-    if (declined) {
-      model.expectEvent({
-        account: thing.account,
-        names: ['capture.failed'],
-        clause: 'EVT-UNSPEC-03',
-        about: (data) => data['payment_request_id'] === thing.id,
-        rules: { captured_amount: is(amount), status: is('FAILED') },
-        optional: true,
-      });
-      return;
-    }
+    if (declined) return;
     const method = model.byId(paymentMethod, thing.facts.method);
     if (method) useUp(method);
     model.touchMoney('reference_id', thing.seen('reference_id'));
     if (before.captured === 0)
       model.move({
-        account: thing.account,
+        account,
         currency: String(thing.facts.sent['currency']),
         name: `what was captured of ${thing.id}`,
         owns: ({ reference_id, type }) =>
@@ -145,23 +123,15 @@ const make: Command<RequestFacts> = {
         sum: () => thing.facts.captured,
         rows: null,
       });
-    for (const [names, clause] of events)
-      model.expectEvent({
-        account: thing.account,
-        names,
-        clause,
-        about: (data: Made) => data['payment_request_id'] === thing.id,
-        ...(names[0] === 'capture.succeeded' && { rules: { captured_amount: is(amount) } }),
-        optional: clause !== 'STATE-PR2-02' || before.captured > 0,
-      });
+    model.expectEvent({
+      account,
+      names: ['payment.succeeded'],
+      clause: 'STATE-PR2-02',
+      about,
+      optional: before.captured > 0,
+    });
   },
 };
-
-/** Events of a capture: its own, and that of the payment. */
-const events = [
-  [['capture.succeeded'], 'EVT-UNSPEC-03'],
-  [['payment.succeeded'], 'STATE-PR2-02'],
-] as const;
 
 /** The money of an authorized request is what was captured. */
 export const captureCommands: readonly Command[] = [make];

@@ -1,39 +1,27 @@
-// Card tokens and charges, from the clauses: a token for one use is charged once, what is held is
-// captured once or reversed, and what was captured is given back at most once.
+// Card charges, from the clauses: a token for one use is charged once, what is held is captured
+// once or reversed, and what was captured is given back at most once.
 import { cardFailureReason, chosen } from '@kasir/models';
-import { cardNumber, declinedCharge } from '../magic/magic.ts';
+import { declinedCharge } from '../magic/magic.ts';
 import { hundredths } from '../models/transaction-rows.ts';
-import { cardTokenBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
-import type { Account, Command, Expectation, Kind, Levels, Model, Thing } from './model.ts';
-import { reading } from './reading.ts';
+import type { Command, Levels } from './command.ts';
+import type { Kind, Model, Thing } from './model.ts';
+import { get } from './reading.ts';
+import { accepted, open, refused } from './expecting.ts';
+import { once, becomes, statusOf, decided } from './becoming.ts';
+import { addMade } from './acting.ts';
+import { goesBack, having } from './money.ts';
+import {
+  cards,
+  token,
+  tokenCommands,
+  type Authentication,
+  type TokenFacts,
+} from './card-tokens.ts';
+import { shareOf } from './amounts.ts';
 import { is, none, oneOf, some, that } from './rule.ts';
-
-/** What stands for an authenticated holder; it is charged once, and up to its amount. */
-interface Authentication {
-  readonly id: string;
-  readonly amount: number;
-  /** When, where the time was known: how long it stands is nowhere stated. */
-  readonly at: number | null;
-  used: boolean;
-}
-
-interface TokenFacts {
-  readonly multiple: boolean;
-  readonly card: CardName;
-  readonly number: string;
-  readonly currency: string;
-  uses: number;
-  /** The page of its holder; null where nobody is, or nobody is any more. */
-  page: string | null;
-  /** That of its creation covers a token for one use; those made later are for one charge each. */
-  readonly own: Authentication | null;
-  authentications: readonly Authentication[];
-  /** The instant at which it was saved, where one was known. */
-  readonly saved: number | null;
-}
 
 interface ChargeFacts {
   readonly sent: Made;
@@ -53,18 +41,11 @@ interface ChargeFacts {
   readonly ends: number | null;
 }
 
+/** How long a bank may take that responds later to a refund. */
+const RESPONSE_MS = 3_600_000;
+
 /** How long an authorization lives (STATE-CARD-03), in milliseconds. */
 const AUTHORIZED_MS = 7 * 86_400_000;
-
-/** Cards whose bank knows the holder, with the indicator of their network (CARD-FIELD-eci). */
-const cards = {
-  visa: { eci: 5, cvn: '123' },
-  mastercard: { eci: 2, cvn: '123' },
-  amex: { eci: 5, cvn: '1234' },
-  // Its bank asks the holder on a page.
-  jcb: { eci: 5, cvn: '123' },
-} as const;
-type CardName = keyof typeof cards;
 
 /** The least and the most that is charged of a currency (LIMIT-04). */
 const limits: Readonly<Record<string, readonly [number, number]>> = {
@@ -72,39 +53,25 @@ const limits: Readonly<Record<string, readonly [number, number]>> = {
   PHP: [20, 700_000],
 };
 
-const token: Kind<TokenFacts> = {
-  name: 'a card token',
-  clauses: '',
-  classOf: ({ multiple, uses, page, own, authentications, currency }) =>
-    [
-      page === null ? '' : 'whose holder has a page',
-      multiple ? 'for many uses' : 'for one use',
-      currency,
-      own ? '' : 'not authenticated',
-      uses > 0 ? 'used' : '',
-      authentications.some(({ used }) => !used) ? 'with an authentication' : '',
-    ]
-      .filter((part) => part !== '')
-      .join(' '),
-  moving: ['status', 'updated', 'authentication_id', 'authentication_status'],
-  rules: () => ({ id: some() }),
-  views: [],
-};
-
 const charge: Kind<ChargeFacts> = {
   name: 'a card charge',
   clauses: 'CARD-FIELD-id',
-  classOf: ({ status, captured, refunded }) =>
-    `${String(status)}${refunded > 0 ? ' refunded' : ''}${captured > 0 ? ' captured' : ''}`,
+  classOf: ({ status, captured, refunded, refundedLater }) =>
+    [
+      String(status),
+      ...(refunded > 0 ? ['refunded'] : []),
+      ...(captured > 0 ? ['captured'] : []),
+      ...(refundedLater !== null ? ['with a refund that waits'] : []),
+    ].join(' '),
   moving: ['status', 'capture_amount', 'updated', 'approval_code'],
   rules: ({ sent, status, reason, captured, by, eci }, { dialect }) => ({
     id: some(),
     external_id: is(sent['external_id']),
     authorized_amount: is(sent['amount']),
-    status:
-      status === null
-        ? oneOf(['CAPTURED', 'AUTHORIZED', 'REVERSED', 'FAILED'], 'STATE-CARD-SET')
-        : is(status, sent['capture'] === false ? 'STATE-CARD-02' : 'STATE-CARD-01'),
+    status: statusOf(status, ['CAPTURED', 'AUTHORIZED', 'REVERSED', 'FAILED'], {
+      open: 'STATE-CARD-SET',
+      known: sent['capture'] === false ? 'STATE-CARD-02' : 'STATE-CARD-01',
+    }),
     capture_amount: that(
       `${captured / 100}, which was captured`,
       (amount) => hundredths(amount ?? 0) === captured,
@@ -137,160 +104,26 @@ const charge: Kind<ChargeFacts> = {
     }),
     currency: by.currency === 'IDR' ? oneOf(['IDR', undefined]) : is(by.currency),
   }),
-  views: [
-    { name: 'get', endpoint: 'credit_card_charges.get', read: reading('credit_card_charges.get') },
-  ],
-  timers: ({ status, ends }) =>
-    status !== 'AUTHORIZED' || ends === null
-      ? []
-      : [
-          {
-            name: 'the end of its authorization',
-            at: ends,
-            clause: 'STATE-CARD-03',
-            fire: (facts) => {
-              facts.status = null;
-            },
-          },
-        ],
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
-};
-
-/** For how much a holder is authenticated, by level. */
-const covered: Readonly<Record<string, number>> = {
-  'a little': 100_000,
-  much: 900_000,
-  'more than any charge': 300_000_000,
-};
-
-const save = (name: string, known: readonly string[]): Command => ({
-  name,
-  endpoint: 'credit_card_tokens.create',
-  on: null,
-  factors: {
-    use: ['one', 'many'],
-    card: known,
-    currency: ['IDR', 'IDR', 'PHP'],
-    authenticated: ['yes', 'yes', 'no'],
-    covered: Object.keys(covered),
-  },
-  input: ({ model, levels }) => {
-    const card = cards[levels['card'] as CardName];
-    return {
-      ...versionOf('credit_card_tokens.create'),
-      body: cardTokenBody(model.trial, {
-        amount: covered[levels['covered'] ?? 'much'],
-        currency: levels['currency'],
-        is_multiple_use: levels['use'] === 'many',
-        should_authenticate: levels['authenticated'] === 'yes',
-        card_data: {
-          account_number: cardNumber(model.trial.magic, levels['card'] as CardName),
-          exp_month: '12',
-          exp_year: '2039',
-        },
-        card_cvn: card.cvn,
-      }),
-    };
-  },
-  expects: (_, { levels }): Expectation => ({
-    is: 'open',
-    question: `a ${levels['card'] ?? ''} token for ${levels['use'] ?? ''} use in ${levels['currency'] ?? ''}`,
-  }),
-  follows: ({ model, thing, levels, input, body, key }) => {
-    const multiple = levels['use'] === 'many';
-    const card = levels['card'] as CardName;
-    const id = body['authentication_id'];
-    const isCovered = levels['authenticated'] === 'yes' && typeof id === 'string';
-    const amount = Number(field(input.body, 'amount'));
-    model.add({
-      kind: token,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: {
-        multiple,
-        card,
-        number: cardNumber(model.trial.magic, card),
-        currency: levels['currency'] ?? 'IDR',
-        uses: 0,
-        page: pageOf(body),
-        own: isCovered && !multiple ? { id, amount, at: model.now, used: false } : null,
-        authentications: [],
-        saved: model.now,
+  views: [get('credit_card_charges.get')],
+  timers: ({ status, ends, refundedLater }) => [
+    ...once(
+      status === 'AUTHORIZED' ? ends : null,
+      'the end of its authorization',
+      'STATE-CARD-03',
+      becomes(null),
+    ),
+    // Whatever its bank responds, a refund stands in the way of others no longer.
+    ...once(
+      refundedLater === null ? null : refundedLater + RESPONSE_MS,
+      'the response to its refund',
+      'REFUND-CREATE-05',
+      (facts: ChargeFacts) => {
+        facts.refundedLater = null;
       },
-      view: 'the response to its creation',
-    });
-    expectOptional(model, thing.account);
-  },
-});
-
-/** The page of the holder of a card, where the bank wants one. */
-const pageOf = (body: Made): string | null => {
-  const page = body['payer_authentication_url'];
-  return typeof page === 'string' ? page : null;
-};
-
-/** Events whose occasions no clause names. */
-const expectOptional = (model: Model, account: Account): void => {
-  for (const name of ['credit_card.tokenization', 'credit_card.authentication'])
-    model.expectEvent({
-      account,
-      names: [name],
-      clause: 'EVT-UNSPEC-10',
-      about: () => true,
-      optional: true,
-      recurs: true,
-    });
-};
-
-const authenticate: Command<TokenFacts> = {
-  name: 'authenticate the holder of a card',
-  endpoint: 'credit_card_tokens.authenticate',
-  on: token,
-  weight: 2,
-  factors: { covered: Object.keys(covered) },
-  fits: ({ multiple, page }) => multiple && page === null,
-  input: ({ thing, levels }) => ({
-    params: thing.params,
-    body: {
-      amount: covered[levels['covered'] ?? 'much'],
-      currency: thing.facts.currency,
-      card_cvn: cards[thing.facts.card].cvn,
-    },
-  }),
-  expects: (facts): Expectation => ({
-    is: 'open',
-    question: `authenticating the holder of a ${facts.card} for many uses in ${facts.currency}`,
-  }),
-  follows: ({ model, thing, input, body }) => {
-    const { id } = body;
-    const amount = Number(field(input.body, 'amount'));
-    thing.facts.page = pageOf(body);
-    if (typeof id === 'string')
-      thing.facts.authentications = [
-        ...thing.facts.authentications,
-        { id, amount, at: model.now, used: false },
-      ];
-    expectOptional(model, thing.account);
-  },
-};
-
-/** The holder of a card confirms that it is them. */
-const confirm: Command<TokenFacts> = {
-  name: 'confirm to be the holder of a card',
-  endpoint: 'credit_card_tokens.authenticate',
-  on: token,
-  weight: 3,
-  factors: {},
-  presses: ({ facts: { page } }) => (page === null ? null : { page, act: 'approve' }),
-  input: ({ thing }) => ({ params: thing.params }),
-  expects: (): Expectation => ({ is: 'accepted' }),
-  change: (facts) => {
-    facts.page = null;
-  },
-  follows: ({ model, thing }) => expectOptional(model, thing.account),
+    ),
+  ],
+  // What becomes of it by itself has an instant.
+  ...decided<ChargeFacts>(() => false),
 };
 
 /** Milliseconds since a token was saved, or its holder was authenticated; null while time runs. */
@@ -398,7 +231,7 @@ const create: Command<TokenFacts> = {
       },
     };
   },
-  expects: (facts, { model, input }): Expectation => {
+  expects: (facts, { model, input }) => {
     const sent = input.body as Made;
     const codes = refusalsOf(facts, Number(sent['amount']), sent);
     const [code] = codes;
@@ -408,16 +241,14 @@ const create: Command<TokenFacts> = {
     // Whether a charge without an authentication is possible is a setting of the business.
     const isOpen = codes.every((one) => one === 'AUTHENTICATION_ID_MISSING_ERROR');
     if (code !== undefined && !(isOpen && !model.trial.isHeldToContracts))
-      return {
-        is: 'refused',
+      return refused(`CARD-ERR-${code}`, {
         status: 400,
         // How long a token or an authentication stands is open, and may be the first reason.
         ...(age === 0 && { codes }),
-        clause: `CARD-ERR-${code}`,
-      };
-    if (age === 0 && !multiple) return { is: 'accepted' };
+      });
+    if (age === 0 && !multiple) return accepted;
     const how = multiple ? 'for many uses' : 'for one use';
-    return { is: 'open', question: `charging a card token ${how} in ${currency} after ${age} ms` };
+    return open(`charging a card token ${how} in ${currency} after ${age} ms`);
   },
   change: (facts, { levels, input: { body } }) => {
     facts.uses += 1;
@@ -427,30 +258,24 @@ const create: Command<TokenFacts> = {
       .filter((one) => one.id !== id || levels['amount'] !== 'declined')
       .map((one) => (one.id === id ? { ...one, used: true } : one));
   },
-  follows: ({ model, thing, levels, draw, input, body, key, before }) => {
+  follows: (outcome) => {
+    const { model, levels, draw, input, body, before } = outcome;
     const sent = input.body as Made;
     const accepted = sent['capture'] === false ? 'AUTHORIZED' : 'CAPTURED';
     const reason = levels['amount'] === 'declined' ? (levels['reason'] ?? null) : null;
     const status = reason === null ? accepted : 'FAILED';
     const isCovered = sent['authentication_id'] !== undefined || before.own !== null;
-    const made = model.add({
-      kind: charge,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: {
-        sent,
-        by: before,
-        // What the bank of a card says that the target does not list is open.
-        eci: isCovered && draw.magic.cards[before.card] ? cards[before.card].eci : null,
-        status,
-        reason,
-        captured: status !== 'CAPTURED' ? 0 : hundredths(sent['amount']),
-        refunded: 0,
-        refundedLater: null,
-        ends: Date.parse(String(body['created'])) + AUTHORIZED_MS,
-      },
-      view: 'the response to its creation',
+    const made = addMade(outcome, charge, {
+      sent,
+      by: before,
+      // What the bank of a card says that the target does not list is open.
+      eci: isCovered && draw.magic.cards[before.card] ? cards[before.card].eci : null,
+      status,
+      reason,
+      captured: status !== 'CAPTURED' ? 0 : hundredths(sent['amount']),
+      refunded: 0,
+      refundedLater: null,
+      ends: Date.parse(String(body['created'])) + AUTHORIZED_MS,
     });
     if (status === 'CAPTURED') recordTransaction(model, made);
   },
@@ -478,11 +303,6 @@ const recordTransaction = (model: Model, made: Thing<ChargeFacts>): void =>
 
 const shares = ['a part', 'the whole', 'too much'] as const;
 
-const amountAt = (share: string | undefined, most: number): number => {
-  if (share === 'too much') return most + 1;
-  return share === 'a part' ? Math.floor(most / 3) : most;
-};
-
 const capture: Command<ChargeFacts> = {
   name: 'capture a card charge',
   endpoint: 'credit_card_charges.capture',
@@ -491,13 +311,12 @@ const capture: Command<ChargeFacts> = {
   factors: { share: shares },
   input: ({ thing, levels }) => ({
     params: thing.params,
-    body: { amount: amountAt(levels['share'], Number(thing.facts.sent['amount'])) },
+    body: { amount: shareOf(levels['share'], Number(thing.facts.sent['amount'])) },
   }),
-  expects: ({ status, sent }, { input }): Expectation => {
+  expects: ({ status, sent }, { input }) => {
     const over = Number(field(input.body, 'amount')) > Number(sent['amount']);
-    if (status !== 'AUTHORIZED' || over)
-      return { is: 'refused', clause: 'CARD-FIELD-capture_amount' };
-    return { is: 'accepted' };
+    if (status !== 'AUTHORIZED' || over) return refused('CARD-FIELD-capture_amount');
+    return accepted;
   },
   change: (facts, { input: { body } }) => {
     facts.status = 'CAPTURED';
@@ -518,34 +337,32 @@ const reverse: Command<ChargeFacts> = {
     params: thing.params,
     body: { external_id: model.trial.newReference() },
   }),
-  expects: ({ status }): Expectation =>
-    status === 'AUTHORIZED' ? { is: 'accepted' } : { is: 'refused', clause: 'STATE-CARD-SET' },
-  change: (facts) => {
-    facts.status = 'REVERSED';
-  },
+  expects: ({ status }) => (status === 'AUTHORIZED' ? accepted : refused('STATE-CARD-SET')),
+  change: becomes('REVERSED'),
   follows: ({ model, thing }) => model.touchMoney('reference_id', thing.facts.sent['external_id']),
 };
-
-/** How long a bank may take that responds later. */
-const RESPONSE_MS = 3_600_000;
 
 /** Whether the bank may not have responded yet to the last refund. */
 const isAwaited = ({ now }: Model, since: number | null): boolean =>
   since !== null && (now ?? since) - since < RESPONSE_MS;
 
+/** The level of a version in which its bank responds later. */
+const LATER = 'one that responds later';
+
 const refund: Command<ChargeFacts> = {
   name: 'refund a card charge',
   endpoint: 'credit_card_charges.refund',
   on: charge,
+  weight: 2,
   factors: {
     share: [...shares, 'declined'],
     // Before 2019-05-01 its bank responds later (VER-12).
-    version: ['the last', 'the last', 'one that responds later'],
+    version: ['the last', 'the last', LATER],
   },
   input: ({ model, thing, levels, draw }) => {
     const left = (thing.facts.captured - thing.facts.refunded) / 100;
     const isDeclined = levels['share'] === 'declined';
-    const isLater = levels['version'] === 'one that responds later';
+    const isLater = levels['version'] === LATER;
     const { declinedRefunds } = draw.magic;
     if (isLater && !model.trial.isHeldToContracts) return null;
     if (isDeclined && declinedRefunds.length === 0) return null;
@@ -557,41 +374,38 @@ const refund: Command<ChargeFacts> = {
         : versionOf('credit_card_charges.refund')),
       params: thing.params,
       body: {
-        amount: isDeclined ? declined : amountAt(levels['share'], left || 10_000),
+        amount: isDeclined ? declined : shareOf(levels['share'], left),
         external_id: model.trial.newReference(),
       },
     };
   },
-  expects: ({ captured, refunded, refundedLater }, { model, input, levels }): Expectation => {
+  expects: ({ captured, refunded, refundedLater }, { model, input, levels }) => {
     const left = captured - refunded;
-    if (hundredths(field(input.body, 'amount')) > left)
-      return { is: 'refused', clause: 'CARD-FIELD-capture_amount' };
+    if (hundredths(field(input.body, 'amount')) > left) return refused('CARD-FIELD-capture_amount');
     const how = levels['share'] === 'declined' ? ' an amount that is declined' : '';
     // A refund that waits may stand in the way of others, one that has ended may not.
     const beside = isAwaited(model, refundedLater)
       ? ` ${(model.now ?? 0) - (refundedLater ?? 0)} ms after another one`
       : '';
-    return { is: 'open', question: `refunding a card charge${how}${beside}` };
+    if (beside === '' && model.trial.isHeldToContracts) return accepted;
+    return open(`refunding a card charge${how}${beside}`);
   },
   change: (facts, { model, levels, input: { body } }) => {
-    if (levels['version'] === 'one that responds later') facts.refundedLater = model.now;
+    if (levels['version'] === LATER) facts.refundedLater = model.now;
     if (levels['share'] !== 'declined') facts.refunded += hundredths(field(body, 'amount'));
   },
   follows: ({ model, thing, levels, input }) => {
     const { amount, external_id } = input.body as Made;
     const isDeclined = levels['share'] === 'declined';
-    const since = levels['version'] === 'one that responds later' ? model.now : null;
+    const since = levels['version'] === LATER ? model.now : null;
     model.touchMoney('reference_id', thing.facts.sent['external_id']);
-    model.move({
+    goesBack(model, {
       account: thing.account,
-      currency: thing.facts.by.currency,
       name: `the refund ${String(external_id)}`,
-      owns: ({ reference_id, cashflow }) =>
-        reference_id === external_id && cashflow === 'MONEY_OUT',
-      clause: 'TXN-FIELD-amount',
+      owns: having({ reference_id: external_id, cashflow: 'MONEY_OUT' }),
+      currency: thing.facts.by.currency,
+      amount,
       due: () => (isDeclined ? 'must not' : isAwaited(model, since) ? 'may' : 'must'),
-      sum: () => -hundredths(amount),
-      rows: [{ amount: is(amount), cashflow: is('MONEY_OUT') }],
     });
     model.expectEvent({
       account: thing.account,
@@ -605,14 +419,21 @@ const refund: Command<ChargeFacts> = {
   },
 };
 
+/** Whatever is declined later can be asked for again (REFUND-CREATE-05). */
+const refundLater: Command<ChargeFacts> = {
+  ...refund,
+  name: 'refund a card charge whose bank responds later',
+  weight: 4,
+  factors: { share: ['declined', 'declined', 'a part'], version: [LATER] },
+  fits: ({ captured, refunded, refundedLater }) => captured > refunded && refundedLater === null,
+};
+
 export const cardKinds: readonly Kind[] = [token, charge];
 export const cardCommands: readonly Command[] = [
-  save('save a card', ['visa', 'mastercard', 'amex']),
-  save('save a card whose bank asks', ['jcb']),
-  authenticate,
-  confirm,
+  ...tokenCommands,
   create,
   capture,
   reverse,
   refund,
+  refundLater,
 ];

@@ -1,12 +1,17 @@
 // Checkouts on cardless credit, from the clauses: each ends by the first decision of its customer,
 // and one callback to its own URL says how.
 import type { CheckoutChoice } from '../control/control.ts';
-import { hundredths } from '../models/transaction-rows.ts';
 import { checkoutBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
-import { field } from '../wire/message.ts';
-import type { Command, Expectation, Kind, Model, Thing } from './model.ts';
-import { is, some } from './rule.ts';
+import type { Command } from './command.ts';
+import type { Kind, Model, Thing } from './model.ts';
+import { accepted, open, refused } from './expecting.ts';
+import { once } from './becoming.ts';
+import { onItself, addMade } from './acting.ts';
+import { amountAt, magnitudes } from './amounts.ts';
+import { referenceFor, references, isTaken } from './references.ts';
+import { comesIn, having } from './money.ts';
+import { is, some, same } from './rule.ts';
 
 interface CheckoutFacts {
   readonly sent: Made;
@@ -55,28 +60,23 @@ const checkout: Kind<CheckoutFacts> = {
   classOf: ({ sent, status }) => `${String(sent['payment_type'])} ${status}`,
   moving: [],
   rules: ({ sent }) => ({
-    external_id: is(sent['external_id']),
-    cardless_credit_type: is(sent['cardless_credit_type']),
+    ...same(sent, ['external_id', 'cardless_credit_type']),
     redirect_url: some(),
     transaction_id: some(),
     order_id: some(),
   }),
   views: [],
   timers: ({ status, ends }) =>
-    status !== 'pending' || ends === null
-      ? []
-      : [
-          {
-            name: 'the end of a checkout',
-            at: ends,
-            clause: 'EVT-UNSPEC-02',
-            fire: (facts, model, thing) => {
-              facts.status = 'expire';
-              thing.facts = facts;
-              expectCallback(model, thing);
-            },
-          },
-        ],
+    once(
+      status === 'pending' ? ends : null,
+      'the end of a checkout',
+      'EVT-UNSPEC-02',
+      (facts, model, thing) => {
+        facts.status = 'expire';
+        thing.facts = facts;
+        expectCallback(model, thing);
+      },
+    ),
 };
 
 /** The items of a level: a list may say something twice. */
@@ -94,22 +94,19 @@ const create: Command = {
   keyed: true,
   factors: {
     type: ['30_days', '3_months', '6_months', '12_months'],
-    amount: ['thousands', 'hundred thousands'],
+    amount: magnitudes,
     items: ['one', 'two', 'one twice', 'two of one id'],
-    reference: ['new', 'new', 'used'],
+    reference: references,
   },
   input: ({ model, thing, levels, draw }) => {
     const { trial } = model;
-    const used = model.all(checkout, thing.account).at(-1)?.facts.sent['external_id'];
-    if (levels['reference'] === 'used' && used === undefined) return null;
+    const reference = referenceFor({ model, thing, levels }, checkout, 'external_id');
+    if (reference === null) return null;
     const url = trial.context.receiver?.url(`/${trial.newReference()}`);
     const body = checkoutBody(trial, {
       payment_type: levels['type'],
-      amount:
-        levels['amount'] === 'thousands'
-          ? draw.amount(25_000, 99_999)
-          : draw.amount(420_000, 999_999),
-      ...(levels['reference'] === 'used' && { external_id: used }),
+      amount: amountAt(levels['amount'], draw),
+      ...(levels['reference'] === 'used' && { external_id: reference }),
       ...(url !== undefined && { callback_url: url }),
     });
     const items = body['items'] as readonly Made[];
@@ -118,29 +115,24 @@ const create: Command = {
       body: { ...body, items: itemsOf(levels['items'], items) },
     };
   },
-  expects: (_, { model, account, input }): Expectation => {
-    const reference = field(input.body, 'external_id');
-    return model.all(checkout, account).some(({ facts }) => facts.sent['external_id'] === reference)
-      ? {
-          is: 'refused',
+  expects: (_, { model, account, input }) => {
+    return isTaken(model, account, checkout, input.body as Made, 'external_id')
+      ? refused('CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR', {
           status: 422,
           codes: ['DUPLICATE_PAYMENT_ERROR'],
-          clause: 'CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR',
-        }
-      : { is: 'open', question: 'a checkout on cardless credit' };
+        })
+      : open('a checkout on cardless credit');
   },
-  follows: ({ model, thing, input, body, key }) => {
+  follows: (outcome) => {
+    const { model, thing, input, body } = outcome;
     const sent = input.body as Made;
     const { trial, now } = model;
     const path = trial.context.receiver ? new URL(String(sent['callback_url'])).pathname : null;
     const isTimed = now !== null && model.frozen && trial.isHeldToContracts;
-    const made = model.add({
-      kind: checkout,
-      account: thing.account,
-      key: key(0),
-      id: String(body['order_id']),
-      body,
-      facts: {
+    const made = addMade(
+      outcome,
+      checkout,
+      {
         sent,
         path,
         page: String(body['redirect_url']),
@@ -148,50 +140,37 @@ const create: Command = {
         status: 'pending',
         ends: isTimed ? now + DAY_MS : null,
       },
-      view: 'the response to its creation',
-    });
-    model.move({
+      { id: String(body['order_id']) },
+    );
+    comesIn(model, {
       account: thing.account,
-      currency: 'IDR',
       name: `the checkout ${made.id}`,
-      owns: ({ reference_id, channel_category }) =>
-        reference_id === sent['external_id'] && channel_category === 'CARDLESS_CREDIT',
+      owns: having({ reference_id: sent['external_id'], channel_category: 'CARDLESS_CREDIT' }),
+      currency: 'IDR',
+      amount: sent['amount'],
       clause: 'TXN-FIELD-channel_category-PAYMENT',
       due: () => (made.facts.status === 'settlement' ? 'must' : 'must not'),
-      sum: () => hundredths(sent['amount']),
-      rows: [
-        {
-          type: is('PAYMENT'),
-          status: is('SUCCESS'),
-          amount: is(sent['amount']),
-          currency: is('IDR'),
-          cashflow: is('MONEY_IN'),
-          reference_id: is(sent['external_id']),
-        },
-      ],
+      rules: { status: is('SUCCESS'), reference_id: is(sent['external_id']) },
     });
   },
 };
 
-const decide = (choice: CheckoutChoice): Command<CheckoutFacts> => ({
-  name: `${choice} a checkout`,
-  endpoint: 'cardless_credit.create',
-  on: checkout,
-  weight: choice === 'approve' ? 2 : 0.7,
-  factors: {},
-  presses: ({ facts: { page } }) => ({ page, choice }),
-  input: () => ({}),
-  expects: ({ status }): Expectation =>
-    status === 'pending'
-      ? { is: 'accepted' }
-      : { is: 'open', question: `to ${choice} a checkout that has ended` },
-  change: (facts) => {
-    if (facts.status === 'pending') facts.status = ENDINGS[choice];
-  },
-  follows: ({ model, thing, before }) => {
-    if (before.status === 'pending') expectCallback(model, thing);
-  },
-});
+const decide = (choice: CheckoutChoice): Command<CheckoutFacts> =>
+  onItself<CheckoutFacts>({
+    name: `${choice} a checkout`,
+    endpoint: 'cardless_credit.create',
+    on: checkout,
+    weight: choice === 'approve' ? 2 : 0.7,
+    presses: ({ facts: { page } }) => ({ page, choice }),
+    expects: ({ status }) =>
+      status === 'pending' ? accepted : open(`to ${choice} a checkout that has ended`),
+    change: (facts) => {
+      if (facts.status === 'pending') facts.status = ENDINGS[choice];
+    },
+    follows: ({ model, thing, before }) => {
+      if (before.status === 'pending') expectCallback(model, thing);
+    },
+  });
 
 export const checkoutKinds: readonly Kind[] = [checkout];
 export const checkoutCommands: readonly Command[] = [

@@ -12,13 +12,16 @@ import {
 } from '../models/customer.ts';
 import { business, person } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
-import { reading } from './reading.ts';
+import { getInVersions } from './reading.ts';
 import { field } from '../wire/message.ts';
-import type { Expectation, Command, Form, Kind } from './model.ts';
-import { is, none, that, type Rule } from './rule.ts';
+import type { Command } from './command.ts';
+import type { Form, Kind } from './model.ts';
+import { is, none, that, startsWith, type Rule } from './rule.ts';
+import { accepted, open } from './expecting.ts';
+import { addMade } from './acting.ts';
 import { drawn } from '../run/samples/values.ts';
 
-interface CustomerFacts {
+export interface CustomerFacts {
   readonly type: CustomerType;
   readonly reference: unknown;
   content: Patch;
@@ -108,7 +111,7 @@ export const customer: Kind<CustomerFacts> = {
   moving: ['updated', 'hashed_phone_number'],
   unstable: [],
   rules: (facts, _, body) => ({
-    id: that('cust- and more', (id) => String(id).startsWith('cust-')),
+    id: startsWith('cust-'),
     type: is(facts.type),
     reference_id: is(facts.reference),
     // Which hash it is, is open (MODEL-UNSPEC-18); of no number there is none.
@@ -118,9 +121,7 @@ export const customer: Kind<CustomerFacts> = {
     ...contentRules(facts, body),
   }),
   forms: { '2020-05-19': original },
-  views: [
-    { name: 'get', endpoint: 'customers.get', inVersions: true, read: reading('customers.get') },
-  ],
+  views: [getInVersions('customers.get')],
   lists: [
     {
       endpoint: 'customers.list',
@@ -156,27 +157,19 @@ export const createCustomer: Command = {
       body: { ...drawn(anyCustomer(type), draw), type, reference_id },
     };
   },
-  expects: (_, { model, account, input }): Expectation => {
+  expects: (_, { model, account, input }) => {
     const { reference_id } = input.body as Made;
     const isUsed = model
       .all(customer, account)
       .some(({ facts }) => facts.reference === reference_id);
-    return isUsed
-      ? { is: 'open', question: 'a customer with a reference_id that was used' }
-      : { is: 'accepted' };
+    return isUsed ? open('a customer with a reference_id that was used') : accepted;
   },
-  follows: ({ model, thing, levels, input, body, key }) => {
+  follows: (outcome) => {
+    const { model, levels, input, body } = outcome;
     const { type: _, reference_id, ...content } = input.body as Made;
     const type = levels['type'] as CustomerType;
     if (model.byId(customer, body['id'])) return;
-    model.add({
-      kind: customer,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { type, reference: reference_id, content: patched({}, content) },
-      view: 'the response to its creation',
-    });
+    addMade(outcome, customer, { type, reference: reference_id, content: patched({}, content) });
   },
 };
 
@@ -233,13 +226,13 @@ const update: Command<CustomerFacts> = {
     const body = bodies[levels['how'] ?? 'nothing']?.();
     return { params: thing.params, headers: version, body };
   },
-  expects: ({ type }, { levels: { how = '' } }): Expectation => {
+  expects: ({ type }, { levels: { how = '' } }) => {
     const refusal = refusals[how];
     if (refusal) return { is: 'refused', ...refusal };
     // A customer without the details of its type may be refused (CUST-UNSPEC-04).
     if (kept.includes(how) || how === 'no details')
-      return { is: 'open', question: `changing ${how} of a customer ${type}` };
-    return { is: 'accepted' };
+      return open(`changing ${how} of a customer ${type}`);
+    return accepted;
   },
   change: (facts, { levels: { how = '' }, input: { body } }) => {
     if (!kept.includes(how)) facts.content = patched(facts.content, body as Made);

@@ -1,17 +1,24 @@
 // Linked accounts of the legacy API, the payment methods that they become, and their direct
 // debits: a password or a page decides, and what was unlinked takes no money any more. No clause
 // gives shapes.
-import type { Press } from '../control/control.ts';
-import { hundredths } from '../models/transaction-rows.ts';
 import { idleUrl } from '../run/samples/examples.ts';
-import { versionOf, type Made } from '../run/samples/sample.ts';
-import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
+import { type Made } from '../run/samples/sample.ts';
+import { metadataOf, sizes, texts } from '../run/samples/values.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Command, Expectation, Kind, Model, Thing } from './model.ts';
-import { reading } from './reading.ts';
-import { echo, is, none, oneOf, some } from './rule.ts';
+import type { Command } from './command.ts';
+import type { Kind, Model, Thing } from './model.ts';
+import { get, reading, onePage, rowIn } from './reading.ts';
+import { accepted, open, refused } from './expecting.ts';
+import { once, becomes, statusOf, eventNamed } from './becoming.ts';
+import { onItself, addMade, pressing } from './acting.ts';
+import { amountAt, magnitudes } from './amounts.ts';
+import { referenceFor, references } from './references.ts';
+import { comesIn, having, dueIn } from './money.ts';
+import { createCustomer, customer, type CustomerFacts } from './customers.ts';
+import { textsOf } from './extras.ts';
+import { echo, is, none, oneOf, some, same, echoes, someIf } from './rule.ts';
 
 interface TokenFacts {
   readonly sent: Made;
@@ -41,44 +48,6 @@ const LINKED = 'LEGACY-PATH-06';
 const USED = 'LEGACY-PATH-07';
 const DEBITED = 'LEGACY-PATH-08';
 
-const version = versionOf('customers.create').headers ?? {};
-
-const payer: Kind = {
-  name: 'a payer',
-  clauses: '',
-  classOf: () => 'known',
-  moving: [],
-  rules: () => ({ id: some() }),
-  views: [],
-};
-
-const meet: Command = {
-  name: 'create a payer',
-  endpoint: 'customers.create',
-  on: null,
-  weight: 0.3,
-  factors: {},
-  input: ({ model }) => ({
-    headers: version,
-    body: {
-      reference_id: model.trial.newReference(),
-      type: 'INDIVIDUAL',
-      individual_detail: { given_names: 'Siti' },
-    },
-  }),
-  expects: (): Expectation => ({ is: 'accepted' }),
-  follows: ({ model, thing, body, key }) => {
-    model.add({
-      kind: payer,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: {},
-      view: 'the response to its creation',
-    });
-  },
-};
-
 /** Accounts: one that is linked by a password, and one by a page. */
 const channels: Readonly<Record<string, { readonly currency: string; readonly type: string }>> = {
   DC_BRI: { currency: 'IDR', type: 'DEBIT_CARD' },
@@ -93,8 +62,7 @@ const token: Kind<TokenFacts> = {
   moving: ['status', 'authorizer_url'],
   rules: ({ sent, state }) => ({
     id: some(),
-    customer_id: is(sent['customer_id']),
-    channel_code: is(sent['channel_code']),
+    ...same(sent, ['customer_id', 'channel_code']),
     metadata: echo(sent['metadata']),
     ...(state === 'waiting' && { status: is('PENDING') }),
     ...(state === 'linked' && { status: is('SUCCESS') }),
@@ -146,16 +114,10 @@ const method: Kind<MethodFacts> = {
     status: is(over ? 'EXPIRED' : 'ACTIVE', USED),
   }),
   views: [
-    {
-      name: 'the payment methods of its customer',
-      endpoint: 'legacy_payment_methods.list',
-      read: async (model, thing) => {
-        const as = model.trial.pick(thing.account.actors);
-        const input = { query: { customer_id: thing.facts.customer } };
-        const { body } = await model.trial.call('legacy_payment_methods.list', input, { as });
-        return itemsOf(body).find((row) => field(row, 'id') === thing.id);
-      },
-    },
+    rowIn<MethodFacts>('the payment methods of its customer', {
+      ...onePage('legacy_payment_methods.list'),
+      within: ({ facts }) => ({ query: { customer_id: facts.customer } }),
+    }),
     {
       name: 'get as a payment method of v2',
       endpoint: 'payment_methods.get',
@@ -167,13 +129,7 @@ const method: Kind<MethodFacts> = {
       },
     },
   ],
-  announces: {
-    EXPIRED: {
-      names: ['payment_method.expired'],
-      clause: USED,
-      about: (data, { id }) => data['id'] === id,
-    },
-  },
+  announces: { EXPIRED: { ...eventNamed('payment_method.expired'), clause: USED } },
 };
 
 const STATES = ['PENDING', 'COMPLETED', 'FAILED'];
@@ -195,19 +151,12 @@ const debit: Kind<DebitFacts> = {
   links: ({ sent }) => [String(sent['payment_method_id'])],
   rules: ({ sent, channel, status }) => ({
     id: some(),
-    ...Object.fromEntries(
-      ['reference_id', 'payment_method_id', 'currency', 'amount'].map((name) => [
-        name,
-        is(sent[name]),
-      ]),
-    ),
+    ...same(sent, ['reference_id', 'payment_method_id', 'currency', 'amount']),
     channel_code: is(channel),
-    ...Object.fromEntries(
-      ['description', 'basket', 'metadata', 'enable_otp'].map((name) => [name, echo(sent[name])]),
-    ),
-    status: status === null ? oneOf(STATES) : is(status, DEBITED),
+    ...echoes(sent, ['description', 'basket', 'metadata', 'enable_otp']),
+    status: statusOf(status, STATES, { known: DEBITED }),
     ...(status !== null && {
-      failure_code: status === 'FAILED' ? some() : none(),
+      failure_code: someIf(status === 'FAILED'),
       ...(status !== 'PENDING' && { required_action: none() }),
     }),
   }),
@@ -225,35 +174,21 @@ const debit: Kind<DebitFacts> = {
     COMPLETED: { names: ['direct_debit.payment'], clause: DEBITED },
     FAILED: { names: ['direct_debit.payment'], clause: DEBITED },
   },
-  views: [{ name: 'get', endpoint: 'direct_debits.get', read: reading('direct_debits.get') }],
+  views: [get('direct_debits.get')],
   lists: [
     {
-      endpoint: 'direct_debits.list',
+      ...onePage('direct_debits.list'),
       within: ({ facts }) => ({ query: { reference_id: facts.sent['reference_id'] } }),
-      limit: null,
-      cursor: null,
-      order: 'stable',
     },
   ],
   timers: ({ status, ends }) =>
-    status !== 'PENDING' || ends === null
-      ? []
-      : [
-          {
-            name: 'the end of its password',
-            at: ends,
-            clause: DEBITED,
-            fire: (facts) => {
-              facts.status = 'FAILED';
-            },
-          },
-        ],
+    once(status === 'PENDING' ? ends : null, 'the end of its password', DEBITED, becomes('FAILED')),
 };
 
-const link: Command = {
+const link: Command<CustomerFacts> = {
   name: 'link an account',
   endpoint: 'linked_account_tokens.auth',
-  on: payer,
+  on: customer,
   weight: 2,
   factors: { channel: Object.keys(channels), metadata: sizes },
   input: ({ model, thing, levels, draw }) => ({
@@ -275,19 +210,10 @@ const link: Command = {
       ...metadataOf(levels['metadata'], draw),
     },
   }),
-  expects: (_, { levels }): Expectation => ({
-    is: 'open',
-    question: `linking an account of ${levels['channel'] ?? ''}`,
-  }),
-  follows: ({ model, thing, input, body, key }) => {
-    model.add({
-      kind: token,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { sent: input.body as Made, state: 'waiting', used: false },
-      view: 'the response to its creation',
-    });
+  expects: (_, { levels }) => open(`linking an account of ${levels['channel'] ?? ''}`),
+  follows: (outcome) => {
+    const { input } = outcome;
+    addMade(outcome, token, { sent: input.body as Made, state: 'waiting', used: false });
   },
 };
 
@@ -335,10 +261,8 @@ const confirm: Command<TokenFacts> = {
   factors: { password: passwords },
   fits: ({ sent }) => sent['channel_code'] === 'DC_BRI',
   input: ({ thing, levels, draw }) => passwordFor(thing, levels['password'], draw),
-  expects: ({ state }, { levels }): Expectation =>
-    state === 'waiting' && levels['password'] !== 'wrong'
-      ? { is: 'accepted' }
-      : { is: 'refused', clause: LINKED },
+  expects: ({ state }, { levels }) =>
+    state === 'waiting' && levels['password'] !== 'wrong' ? accepted : refused(LINKED),
   change: (facts) => {
     facts.state = 'linked';
   },
@@ -348,28 +272,22 @@ const confirm: Command<TokenFacts> = {
   },
 };
 
-const authorize = (act: 'approve' | 'decline'): Command<TokenFacts> => ({
-  name: `${act} an account`,
-  endpoint: 'linked_account_tokens.accounts',
-  on: token,
-  weight: act === 'approve' ? 2 : 0.5,
-  factors: {},
-  presses: (thing) => pageOf(thing, 'authorizer_url', act),
-  fits: ({ state }) => state === 'waiting',
-  input: ({ thing }) => ({ params: thing.params }),
-  expects: (): Expectation => ({ is: 'accepted' }),
-  change: (facts) => {
-    facts.state = act === 'approve' ? 'linked' : 'failed';
-  },
-  follows: async ({ model, thing, key }) => {
-    if (act === 'approve') await linked(model, thing, key(0));
-  },
-});
-
-const pageOf = (thing: Thing, name: string, act: 'approve' | 'decline'): Press | null => {
-  const page = thing.seen(name);
-  return typeof page === 'string' ? { page, act } : null;
-};
+const authorize = (act: 'approve' | 'decline'): Command<TokenFacts> =>
+  onItself<TokenFacts>({
+    name: `${act} an account`,
+    endpoint: 'linked_account_tokens.accounts',
+    on: token,
+    weight: act === 'approve' ? 2 : 0.5,
+    presses: (thing) => pressing(thing.seen('authorizer_url'), act),
+    fits: ({ state }) => state === 'waiting',
+    expects: () => accepted,
+    change: (facts) => {
+      facts.state = act === 'approve' ? 'linked' : 'failed';
+    },
+    follows: async ({ model, thing, key }) => {
+      if (act === 'approve') await linked(model, thing, key(0));
+    },
+  });
 
 const keep: Command<TokenFacts> = {
   name: 'make a payment method of an account',
@@ -385,31 +303,23 @@ const keep: Command<TokenFacts> = {
       ...metadataOf(levels['metadata'], draw),
     },
   }),
-  expects: ({ state, used }): Expectation => {
-    if (state !== 'linked') return { is: 'refused', clause: USED };
-    return used
-      ? { is: 'open', question: 'making a second payment method of an account' }
-      : { is: 'accepted' };
+  expects: ({ state, used }) => {
+    if (state !== 'linked') return refused(USED);
+    return used ? open('making a second payment method of an account') : accepted;
   },
   change: (facts) => {
     facts.used = true;
   },
-  follows: ({ model, thing, input, body, key }) => {
+  follows: (outcome) => {
+    const { model, thing, input, body } = outcome;
     if (model.byId(method, body['id'])) return;
     const { sent } = thing.facts;
-    model.add({
-      kind: method,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: {
-        token: thing.id,
-        customer: String(sent['customer_id']),
-        channel: String(sent['channel_code']),
-        metadata: field(input.body, 'metadata'),
-        over: false,
-      },
-      view: 'the response to its creation',
+    addMade(outcome, method, {
+      token: thing.id,
+      customer: String(sent['customer_id']),
+      channel: String(sent['channel_code']),
+      metadata: field(input.body, 'metadata'),
+      over: false,
     });
   },
 };
@@ -422,73 +332,52 @@ const charge: Command<MethodFacts> = {
   weight: 3,
   factors: {
     password: ['left out', 'true', 'false'],
-    amount: ['thousands', 'hundred thousands'],
+    amount: magnitudes,
     basket: ['none', 'two'],
     description: texts,
     metadata: sizes,
-    reference: ['new', 'new', 'used'],
+    reference: references,
   },
   input: ({ model, thing, levels, draw }) => {
-    const used = model.all(debit, thing.account).at(-1)?.facts.sent['reference_id'];
-    if (levels['reference'] === 'used' && used === undefined) return null;
+    const reference = referenceFor({ model, thing, levels }, debit, 'reference_id');
+    if (reference === null) return null;
     const { currency } = channels[thing.facts.channel] ?? { currency: 'IDR' };
-    const description = textAt(levels['description'], draw);
-    const amount =
-      levels['amount'] === 'thousands'
-        ? draw.amount(25_000, 99_999)
-        : draw.amount(420_000, 899_999);
+    const amount = amountAt(levels['amount'], draw);
     return {
       body: {
-        reference_id: levels['reference'] === 'used' ? used : model.trial.newReference(),
+        reference_id: reference,
         payment_method_id: thing.id,
         currency,
         amount: currency === 'PHP' ? amount / 100 : amount,
         ...(levels['password'] !== 'left out' && { enable_otp: levels['password'] === 'true' }),
-        ...(description !== undefined && { description }),
         ...(levels['basket'] === 'two' && { basket: [{ name: 'Coffee' }, { name: 'Tea' }] }),
-        ...metadataOf(levels['metadata'], draw),
+        ...textsOf(levels, draw),
       },
     };
   },
-  expects: ({ over, channel }, { levels }): Expectation =>
+  expects: ({ over, channel }, { levels }) =>
     over
-      ? { is: 'refused', clause: DEBITED }
-      : {
-          is: 'open',
-          question: `debiting ${channel} with a ${levels['reference'] ?? ''} reference, enable_otp ${levels['password'] ?? ''}`,
-        },
-  follows: ({ model, thing, input, body, key }) => {
+      ? refused(DEBITED)
+      : open(
+          `debiting ${channel} with a ${levels['reference'] ?? ''} reference, enable_otp ${levels['password'] ?? ''}`,
+        ),
+  follows: (outcome) => {
+    const { model, thing, input } = outcome;
     const sent = input.body as Made;
-    const made = model.add({
-      kind: debit,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { sent, channel: thing.facts.channel, status: null, ends: null },
-      view: 'the response to its creation',
+    const made = addMade(outcome, debit, {
+      sent,
+      channel: thing.facts.channel,
+      status: null,
+      ends: null,
     });
-    model.move({
+    comesIn(model, {
       account: thing.account,
-      currency: String(sent['currency']),
       name: `the direct debit ${made.id}`,
-      owns: ({ product_id }) => product_id === made.id,
-      clause: 'TXN-FIELD-amount',
-      due: () => {
-        const { status } = made.facts;
-        if (status === 'COMPLETED') return 'must';
-        return status === null ? 'may' : 'must not';
-      },
-      sum: () => hundredths(sent['amount']),
-      rows: [
-        {
-          type: is('PAYMENT'),
-          amount: is(sent['amount']),
-          currency: is(sent['currency']),
-          cashflow: is('MONEY_IN'),
-          channel_category: is('DIRECT_DEBIT'),
-          reference_id: is(sent['reference_id']),
-        },
-      ],
+      owns: having({ product_id: made.id }),
+      currency: sent['currency'],
+      amount: sent['amount'],
+      due: () => dueIn(made.facts.status, ['COMPLETED']),
+      rules: { channel_category: is('DIRECT_DEBIT'), reference_id: is(sent['reference_id']) },
     });
   },
 };
@@ -501,41 +390,32 @@ const pay: Command<DebitFacts> = {
   factors: { password: passwords },
   fits: ({ ends }) => ends !== null,
   input: ({ thing, levels, draw }) => passwordFor(thing, levels['password'], draw),
-  expects: ({ status }, { levels }): Expectation =>
-    status === 'PENDING' && levels['password'] !== 'wrong'
-      ? { is: 'accepted' }
-      : { is: 'refused', clause: DEBITED },
-  change: (facts) => {
-    facts.status = 'COMPLETED';
-  },
+  expects: ({ status }, { levels }) =>
+    status === 'PENDING' && levels['password'] !== 'wrong' ? accepted : refused(DEBITED),
+  change: becomes('COMPLETED'),
   follows: ({ thing, body }) => thing.see(body, { view: 'the response to its password' }),
 };
 
-const decide = (act: 'approve' | 'decline'): Command<DebitFacts> => ({
-  name: `${act} a debit`,
-  endpoint: 'direct_debits.get',
-  on: debit,
-  weight: act === 'approve' ? 2 : 0.5,
-  factors: {},
-  presses: (thing) => pageOf(thing, 'checkout_url', act),
-  fits: ({ status }) => status === 'PENDING',
-  input: ({ thing }) => ({ params: thing.params }),
-  expects: (): Expectation => ({ is: 'accepted' }),
-  change: (facts) => {
-    facts.status = act === 'approve' ? 'COMPLETED' : 'FAILED';
-  },
-});
+const decide = (act: 'approve' | 'decline'): Command<DebitFacts> =>
+  onItself<DebitFacts>({
+    name: `${act} a debit`,
+    endpoint: 'direct_debits.get',
+    on: debit,
+    weight: act === 'approve' ? 2 : 0.5,
+    presses: (thing) => pressing(thing.seen('checkout_url'), act),
+    fits: ({ status }) => status === 'PENDING',
+    expects: () => accepted,
+    change: becomes(act === 'approve' ? 'COMPLETED' : 'FAILED'),
+  });
 
-const unlink: Command<TokenFacts> = {
+const unlink = onItself<TokenFacts>({
   name: 'unlink an account',
   endpoint: 'linked_account_tokens.delete',
   on: token,
   weight: 0.5,
-  factors: {},
-  input: ({ thing }) => ({ params: thing.params }),
-  expects: ({ state }): Expectation => {
-    if (state === 'deleted') return { is: 'refused', clause: LINKED };
-    return { is: 'open', question: `unlinking an account that is ${state}` };
+  expects: ({ state }) => {
+    if (state === 'deleted') return refused(LINKED);
+    return open(`unlinking an account that is ${state}`);
   },
   change: (facts) => {
     facts.state = 'deleted';
@@ -552,11 +432,11 @@ const unlink: Command<TokenFacts> = {
           other.facts = { ...other.facts, status: other.facts.ends === null ? null : 'FAILED' };
     }
   },
-};
+});
 
-export const debitKinds: readonly Kind[] = [payer, token, account, method, debit];
+export const debitKinds: readonly Kind[] = [customer, token, account, method, debit];
 export const debitCommands: readonly Command[] = [
-  meet,
+  { ...createCustomer, weight: 0.3 },
   link,
   confirm,
   authorize('approve'),

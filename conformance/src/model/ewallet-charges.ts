@@ -1,21 +1,20 @@
 // E-wallet charges and what of them goes back: paid once, and given back to their amount at most
 // or voided whole. No clause gives their shape, so that only what was sent and what money does is
 // exact.
-import type { Press } from '../control/control.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
-import { field, itemsOf } from '../wire/message.ts';
-import {
-  objectIn,
-  type Command,
-  type Expectation,
-  type Kind,
-  type Model,
-  type Thing,
-} from './model.ts';
-import { reading } from './reading.ts';
-import { echo, is, none, oneOf, some, that } from './rule.ts';
+import { field } from '../wire/message.ts';
+import type { Command } from './command.ts';
+import { type Kind, objectIn, type Model, type Thing } from './model.ts';
+import { getInVersions, among, onePage } from './reading.ts';
+import { accepted, open, refused } from './expecting.ts';
+import { decided, becomes, statusOf } from './becoming.ts';
+import { onItself, addMade, pressing } from './acting.ts';
+import { amountAt, magnitudes, shareOf } from './amounts.ts';
+import { referenceFor, references, isTaken } from './references.ts';
+import { goesBack, having, dueIn, comesIn } from './money.ts';
+import { is, some, that, same, echoes, someIf } from './rule.ts';
 
 interface ChargeFacts {
   readonly sent: Made;
@@ -65,64 +64,35 @@ const charge: Kind<ChargeFacts> = {
     const { sent, status, refunded } = facts;
     return {
       id: some(),
-      reference_id: is(sent['reference_id']),
-      currency: is(sent['currency']),
+      ...same(sent, ['reference_id', 'currency']),
       charge_amount: is(sent['amount']),
-      checkout_method: is(sent['checkout_method']),
-      channel_code: is(sent['channel_code']),
-      channel_properties: is(sent['channel_properties']),
-      basket: echo(sent['basket']),
-      metadata: echo(sent['metadata']),
-      status: status === null ? oneOf(STATES) : is(status),
+      ...same(sent, ['checkout_method', 'channel_code', 'channel_properties']),
+      ...echoes(sent, ['basket', 'metadata']),
+      status: statusOf(status, STATES),
       refunded_amount: that(`${refunded / 100}, which was given back`, (amount) =>
         isReturned(facts, amount),
       ),
       ...(status !== null && {
-        failure_code: status === 'FAILED' ? some() : none(),
-        void_status: status === 'VOIDED' ? some() : none(),
-        voided_at: status === 'VOIDED' ? some() : none(),
+        failure_code: someIf(status === 'FAILED'),
+        void_status: someIf(status === 'VOIDED'),
+        voided_at: someIf(status === 'VOIDED'),
       }),
     };
   },
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
-  stirs: (facts) => {
-    const waits = facts.status === 'PENDING' || facts.uncertain > 0;
-    if (waits) facts.status = null;
-    return waits;
-  },
+  ...decided<ChargeFacts>((facts) => facts.status === 'PENDING' || facts.uncertain > 0),
   announces: {
     SUCCEEDED: { names: ['ewallet.capture'], clause: 'VER-UNSPEC-05' },
     FAILED: { names: ['ewallet.capture'], clause: 'VER-UNSPEC-05' },
     VOIDED: { names: ['ewallet.void'], clause: 'VER-UNSPEC-05' },
   },
-  views: [
-    {
-      name: 'get',
-      endpoint: 'ewallet_charges.get',
-      inVersions: true,
-      read: reading('ewallet_charges.get'),
-    },
-  ],
+  views: [getInVersions('ewallet_charges.get')],
   lists: [
     {
-      endpoint: 'ewallet_charges.list',
+      ...onePage('ewallet_charges.list'),
       inVersions: true,
       within: ({ facts }) => ({ query: { reference_id: facts.sent['reference_id'] } }),
-      limit: null,
-      cursor: null,
-      order: 'stable',
     },
   ],
-};
-
-/** A refund in the list of those of its charge. */
-const inList = async (model: Model, thing: Thing<RefundFacts>): Promise<unknown> => {
-  const as = model.trial.pick(thing.account.actors);
-  const input = { params: { id: thing.facts.charge }, headers: version };
-  const { body } = await model.trial.call('ewallet_charges.refunds', input, { as });
-  return itemsOf(body).find((row) => field(row, 'id') === thing.id);
 };
 
 const refund: Kind<RefundFacts> = {
@@ -136,32 +106,20 @@ const refund: Kind<RefundFacts> = {
     charge_id: is(id),
     refund_amount: is(amount),
     ...(reason !== undefined && { reason: is(reason) }),
-    status: status === null ? oneOf(['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED']) : is(status),
-    ...(status !== null && { failure_code: status === 'FAILED' ? some() : none() }),
+    status: statusOf(status, ['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED']),
+    ...(status !== null && { failure_code: someIf(status === 'FAILED') }),
   }),
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
-  stirs: (facts) => {
-    const waits = facts.status === 'PENDING';
-    if (waits) facts.status = null;
-    return waits;
-  },
+  ...decided<RefundFacts>((facts) => facts.status === 'PENDING'),
   announces: {
     SUCCEEDED: { names: ['ewallet.refund'], clause: 'VER-UNSPEC-05' },
     FAILED: { names: ['ewallet.refund'], clause: 'VER-UNSPEC-05' },
   },
-  views: [{ name: 'the refunds of its charge', endpoint: 'ewallet_charges.refunds', read: inList }],
-  lists: [
-    {
-      endpoint: 'ewallet_charges.refunds',
-      inVersions: true,
-      within: ({ facts }) => ({ params: { id: facts.charge } }),
-      limit: null,
-      cursor: null,
-      order: 'oldest',
-    },
-  ],
+  ...among<RefundFacts>('the refunds of its charge', {
+    ...onePage('ewallet_charges.refunds'),
+    inVersions: true,
+    within: ({ facts }) => ({ params: { id: facts.charge } }),
+    order: 'oldest',
+  }),
 };
 
 /** Wallets: with a page, by device, by page and whole refunds alone, of another market. */
@@ -194,24 +152,21 @@ const create: Command = {
   weight: 2,
   factors: {
     wallet: Object.keys(wallets),
-    amount: ['thousands', 'hundred thousands'],
+    amount: magnitudes,
     metadata: sizes,
     basket: ['none', 'one', 'two'],
-    reference: ['new', 'new', 'used'],
+    reference: references,
   },
   input: ({ model, thing, levels, draw }) => {
-    const used = model.all(charge, thing.account).at(-1)?.facts.sent['reference_id'];
-    if (levels['reference'] === 'used' && used === undefined) return null;
+    const reference = referenceFor({ model, thing, levels }, charge, 'reference_id');
+    if (reference === null) return null;
     const wallet = levels['wallet'] ?? 'ID_DANA';
-    const idr =
-      levels['amount'] === 'thousands'
-        ? draw.amount(25_000, 99_999)
-        : draw.amount(420_000, 999_999);
+    const idr = amountAt(levels['amount'], draw);
     const [first, second] = [item, { ...item, reference_id: 'sku-2', quantity: 1 }];
     return {
       headers: version,
       body: {
-        reference_id: levels['reference'] === 'used' ? used : model.trial.newReference(),
+        reference_id: reference,
         currency: wallet.startsWith('PH') ? 'PHP' : 'IDR',
         // Hundredths are money where the currency has them.
         amount: wallet.startsWith('PH') ? idr / 100 : idr,
@@ -224,43 +179,29 @@ const create: Command = {
       },
     };
   },
-  expects: (_, { model, account, input, levels }): Expectation => {
-    const reference = field(input.body, 'reference_id');
-    const isUsed = model
-      .all(charge, account)
-      .some(({ facts }) => facts.sent['reference_id'] === reference);
-    return isUsed
-      ? { is: 'open', question: 'a charge with a reference_id that was used' }
-      : { is: 'open', question: `charging ${levels['wallet'] ?? ''}` };
+  expects: (_, { model, account, input, levels }) => {
+    return isTaken(model, account, charge, input.body as Made, 'reference_id')
+      ? open('a charge with a reference_id that was used')
+      : open(`charging ${levels['wallet'] ?? ''}`);
   },
-  follows: ({ model, thing, input, body, key }) => {
+  follows: (outcome) => {
+    const { model, thing, input } = outcome;
     const sent = input.body as Made;
-    const made = model.add({
-      kind: charge,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { sent, status: null, refunded: 0, uncertain: 0, times: 0 },
-      view: 'the response to its creation',
+    const made = addMade(outcome, charge, {
+      sent,
+      status: null,
+      refunded: 0,
+      uncertain: 0,
+      times: 0,
     });
-    model.move({
+    comesIn(model, {
       account: thing.account,
-      currency: String(sent['currency']),
       name: `the charge ${made.id}`,
-      owns: ({ product_id }) => product_id === made.id,
-      clause: 'TXN-FIELD-amount',
+      owns: having({ product_id: made.id }),
+      currency: sent['currency'],
+      amount: sent['amount'],
       due: () => dueOf(made.facts.status),
-      sum: () => amountOf(made.facts),
-      rows: [
-        {
-          type: is('PAYMENT'),
-          amount: is(sent['amount']),
-          currency: is(sent['currency']),
-          cashflow: is('MONEY_IN'),
-          channel_category: is('EWALLET'),
-          reference_id: is(sent['reference_id']),
-        },
-      ],
+      rules: { channel_category: is('EWALLET'), reference_id: is(sent['reference_id']) },
     });
   },
 };
@@ -268,39 +209,31 @@ const create: Command = {
 /** Whether the money of a charge has come. */
 const dueOf = (status: string | null): 'must' | 'may' | 'must not' | 'must be back' => {
   if (status === 'VOIDED') return 'must be back';
-  if (status === 'FAILED' || status === 'PENDING') return 'must not';
-  return status === null ? 'may' : 'must';
-};
-
-/** What the payer presses on the page of a charge, if it has one. */
-const pressing = (thing: Thing<ChargeFacts>, act: 'approve' | 'decline'): Press | null => {
-  const page = objectIn({ actions: thing.seen('actions') }, 'actions')['desktop_web_checkout_url'];
-  return typeof page === 'string' ? { page, act } : null;
+  return dueIn(status, ['SUCCEEDED', 'REFUNDED']);
 };
 
 /** What a payer decides on a page. */
-const decide = (act: 'approve' | 'decline', status: string): Command<ChargeFacts> => ({
-  name: `${act} a charge`,
-  endpoint: 'ewallet_charges.get',
-  on: charge,
-  weight: act === 'approve' ? 3 : 0.5,
-  factors: {},
-  presses: (thing) => pressing(thing, act),
-  input: ({ thing }) => ({ params: thing.params }),
-  leads: ({ sent, status: now }) =>
-    now === 'PENDING'
-      ? objectIn(sent, 'channel_properties')[
-          `${act === 'approve' ? 'success' : 'failure'}_redirect_url`
-        ]
-      : undefined,
-  expects: (facts): Expectation =>
-    facts.status === 'PENDING'
-      ? { is: 'accepted' }
-      : { is: 'open', question: `to ${act} a charge that is ${String(facts.status)}` },
-  change: (facts) => {
-    if (facts.status === 'PENDING') facts.status = status;
-  },
-});
+const decide = (act: 'approve' | 'decline', status: string): Command<ChargeFacts> =>
+  onItself<ChargeFacts>({
+    name: `${act} a charge`,
+    endpoint: 'ewallet_charges.get',
+    on: charge,
+    weight: act === 'approve' ? 3 : 0.5,
+    presses: (thing) => pressing(field(thing.seen('actions'), 'desktop_web_checkout_url'), act),
+    leads: ({ sent, status: now }) =>
+      now === 'PENDING'
+        ? objectIn(sent, 'channel_properties')[
+            `${act === 'approve' ? 'success' : 'failure'}_redirect_url`
+          ]
+        : undefined,
+    expects: (facts) =>
+      facts.status === 'PENDING'
+        ? accepted
+        : open(`to ${act} a charge that is ${String(facts.status)}`),
+    change: (facts) => {
+      if (facts.status === 'PENDING') facts.status = status;
+    },
+  });
 
 const returned = (facts: ChargeFacts): boolean =>
   facts.uncertain === 0 && facts.refunded === amountOf(facts);
@@ -326,14 +259,7 @@ const giveBack: Command<ChargeFacts> = {
   weight: 2,
   factors: { share: SHARES, reason: ['REQUESTED_BY_CUSTOMER', 'left out'] },
   input: ({ model, thing, levels }) => {
-    const left = leftOf(model, thing) / 100;
-    const shares: Readonly<Record<string, number>> = {
-      'a part': Math.max(1, Math.floor(left / 3)),
-      'the rest': left || 1,
-      'too much': left + 1,
-      'one unit': 1,
-    };
-    const amount = shares[levels['share'] ?? ''];
+    const amount = shareOf(levels['share'], leftOf(model, thing) / 100);
     return {
       headers: version,
       params: thing.params,
@@ -343,20 +269,16 @@ const giveBack: Command<ChargeFacts> = {
       },
     };
   },
-  expects: (facts, { model, thing, input }): Expectation => {
+  expects: (facts, { model, thing, input }) => {
     if (facts.status === null || refundsOf(model, thing, 'PENDING').length > 0)
-      return { is: 'open', question: 'refunding a charge while something is under way' };
+      return open('refunding a charge while something is under way');
     const left = leftOf(model, thing);
     const wanted = field(input.body, 'amount');
     const isOver = wanted !== undefined && hundredths(wanted) > left;
-    if (facts.status !== 'SUCCEEDED' || isOver || left <= 0)
-      return { is: 'refused', clause: 'VER-UNSPEC-05' };
+    if (facts.status !== 'SUCCEEDED' || isOver || left <= 0) return refused('VER-UNSPEC-05');
     const share = wanted !== undefined && hundredths(wanted) < left ? 'a part' : 'the rest';
     const again = facts.refunded > 0 ? ' once more' : '';
-    return {
-      is: 'open',
-      question: `refunding ${share} of ${String(facts.sent['channel_code'])}${again}`,
-    };
+    return open(`refunding ${share} of ${String(facts.sent['channel_code'])}${again}`);
   },
   change: (facts, { model, thing, input: { body } }) => {
     facts.times += 1;
@@ -377,26 +299,14 @@ const giveBack: Command<ChargeFacts> = {
       facts: { charge: thing.id, amount, reason: field(input.body, 'reason'), status: null },
       view: 'the response to its request',
     });
-    model.move({
+    goesBack(model, {
       account,
-      currency: String(facts.sent['currency']),
       name: `the refund ${made.id}`,
-      owns: ({ product_id }) => product_id === made.id,
-      clause: 'TXN-FIELD-amount',
-      due: () => {
-        const { status } = made.facts;
-        if (status === 'SUCCEEDED') return 'must';
-        return status === 'FAILED' || status === 'CANCELLED' ? 'must not' : 'may';
-      },
-      sum: () => -hundredths(amount),
-      rows: [
-        {
-          amount: is(amount),
-          currency: is(facts.sent['currency']),
-          cashflow: is('MONEY_OUT'),
-          channel_category: is('EWALLET'),
-        },
-      ],
+      owns: having({ product_id: made.id }),
+      currency: facts.sent['currency'],
+      amount,
+      due: () => dueIn(made.facts.status, ['SUCCEEDED'], ['PENDING']),
+      rules: { channel_category: is('EWALLET') },
     });
     model.touchMoney('product_id', thing.id);
     if (isDone)
@@ -410,26 +320,22 @@ const giveBack: Command<ChargeFacts> = {
   },
 };
 
-const voidCharge: Command<ChargeFacts> = {
+const voidCharge = onItself<ChargeFacts>({
   name: 'void a charge',
   endpoint: 'ewallet_charges.void',
   on: charge,
-  factors: {},
-  input: ({ thing }) => ({ headers: version, params: thing.params }),
-  expects: ({ status, refunded, sent }): Expectation => {
-    if (status === null) return { is: 'open', question: 'voiding a charge that is under way' };
+  expects: ({ status, refunded, sent }) => {
+    if (status === null) return open('voiding a charge that is under way');
     return status === 'SUCCEEDED' && refunded === 0
-      ? { is: 'open', question: `voiding a charge of ${String(sent['channel_code'])}` }
-      : { is: 'refused', clause: 'VER-UNSPEC-05' };
+      ? open(`voiding a charge of ${String(sent['channel_code'])}`)
+      : refused('VER-UNSPEC-05');
   },
-  change: (facts) => {
-    facts.status = 'VOIDED';
-  },
+  change: becomes('VOIDED'),
   follows: ({ model, thing, body }) => {
     thing.see(body, { view: 'the response to its void' });
     model.touchMoney('product_id', thing.id);
   },
-};
+});
 
 export const walletKinds: readonly Kind[] = [charge, refund];
 export const walletCommands: readonly Command[] = [

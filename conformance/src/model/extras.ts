@@ -9,10 +9,21 @@ import { arbitraryFor } from '../generate/arbitrary.ts';
 import { contractNamed } from '../registry.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
+import { metadataOf, textAt } from '../run/samples/values.ts';
 import { nodeOf } from '../schema.ts';
 import { Violation } from '../violation.ts';
 import { field } from '../wire/message.ts';
-import type { Command, Levels, Model } from './model.ts';
+import type { Command, Levels } from './command.ts';
+import type { Model } from './model.ts';
+
+/** The description and the metadata that levels choose: they are handed back as they were sent. */
+export const textsOf = (levels: Levels, draw: SeededRandom): Made => {
+  const description = textAt(levels['description'], draw);
+  return {
+    ...(description !== undefined && { description }),
+    ...metadataOf(levels['metadata'], draw),
+  };
+};
 
 const GIVEN = 'given';
 const factor = (path: string): string => `+${path}`;

@@ -1,13 +1,20 @@
 // Invoices: paid once on their page before they end, and never after. No clause gives their
 // shape, so that what was sent, what was paid and when they end is exact, and nothing else.
 import { differences } from '../differences.ts';
-import { hundredths } from '../models/transaction-rows.ts';
 import { idleUrl } from '../run/samples/examples.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
-import type { Command, Expectation, Kind, Thing } from './model.ts';
-import { reading } from './reading.ts';
-import { echo, is, none, oneOf, some, that } from './rule.ts';
+import { sizes, texts } from '../run/samples/values.ts';
+import type { Command, Occasion } from './command.ts';
+import type { Kind, Listing, Thing } from './model.ts';
+import { get } from './reading.ts';
+import { accepted, open, refused } from './expecting.ts';
+import { once } from './becoming.ts';
+import { onItself, addMade } from './acting.ts';
+import { amountAt, magnitudes } from './amounts.ts';
+import { referenceFor, references } from './references.ts';
+import { textsOf } from './extras.ts';
+import { comesIn } from './money.ts';
+import { is, none, oneOf, some, that, same, echoes, someIf } from './rule.ts';
 
 export interface InvoiceFacts {
   readonly sent: Made;
@@ -20,7 +27,12 @@ export interface InvoiceFacts {
 const CLAUSE = 'CORE-UNSPEC-01';
 const DAY_SECONDS = 86_400;
 
-const statuses = { waiting: ['PENDING'], paid: ['PAID', 'SETTLED'], ended: ['EXPIRED'] } as const;
+/** State -> the statuses that say so. */
+export const statuses = {
+  waiting: ['PENDING'],
+  paid: ['PAID', 'SETTLED'],
+  ended: ['EXPIRED'],
+} as const;
 
 /** Fields that are shown as they were sent, and left out where nothing was. */
 const echoed = [
@@ -43,10 +55,8 @@ const currencyOf = ({ currency }: Made): string =>
 const secondsOf = ({ sent }: InvoiceFacts): number =>
   Number(sent['invoice_duration'] ?? DAY_SECONDS);
 
-export const invoice: Kind<InvoiceFacts> = {
-  name: 'an invoice',
-  clauses: '',
-  classOf: ({ sent, state }) => `${currencyOf(sent)} ${state}`,
+/** What invoices have in common, whoever makes them; a clause has them announced. */
+export const billed = (clause: string) => ({
   moving: [
     'status',
     'updated',
@@ -63,16 +73,44 @@ export const invoice: Kind<InvoiceFacts> = {
     'available_direct_debits',
     'available_paylaters',
   ],
+  passing: ['PAID'],
+  announces: {
+    PAID: { names: ['invoice.paid'], clause },
+    EXPIRED: { names: ['invoice.expired'], clause },
+  },
+  views: [get('invoices.get')],
+});
+
+export const invoiceList: Listing = {
+  endpoint: 'invoices.list',
+  limit: { min: 1, max: 100 },
+  cursor: 'last_invoice_id',
+  order: 'newest',
+};
+
+/** The pages to which a payer is led, where a level has them given. */
+export const pagesOf = ({ model, levels }: Pick<Occasion, 'model' | 'levels'>): Made =>
+  levels['pages'] === 'given'
+    ? {
+        success_redirect_url: idleUrl(model.trial),
+        failure_redirect_url: 'https://merchant.example/sorry',
+      }
+    : {};
+
+export const invoice: Kind<InvoiceFacts> = {
+  name: 'an invoice',
+  clauses: '',
+  classOf: ({ sent, state }) => `${currencyOf(sent)} ${state}`,
+  ...billed(CLAUSE),
   rules: (facts, { account }, body) => {
     const { sent, state } = facts;
     const isPaid = state === 'paid';
     return {
       id: some(),
-      external_id: is(sent['external_id']),
-      amount: is(sent['amount']),
+      ...same(sent, ['external_id', 'amount']),
       currency: is(sent['currency'] ?? 'IDR'),
       ...(account.id !== null && { user_id: is(account.id) }),
-      ...Object.fromEntries(echoed.map((name) => [name, echo(sent[name])])),
+      ...echoes(sent, echoed),
       should_send_email: is(sent['should_send_email'] ?? false),
       should_exclude_credit_card: is(sent['should_exclude_credit_card'] ?? false),
       status: oneOf(statuses[state]),
@@ -84,12 +122,10 @@ export const invoice: Kind<InvoiceFacts> = {
           secondsOf(facts) * 1_000,
       ),
       paid_amount: isPaid ? is(sent['amount']) : none(),
-      ...Object.fromEntries(
-        ['paid_at', 'payment_method', 'payment_channel', 'payment_id'].map((name) => [
-          name,
-          isPaid ? some() : none(),
-        ]),
-      ),
+      paid_at: someIf(isPaid),
+      payment_method: someIf(isPaid),
+      payment_channel: someIf(isPaid),
+      payment_id: someIf(isPaid),
     };
   },
   learn: (facts, thing) => {
@@ -97,15 +133,9 @@ export const invoice: Kind<InvoiceFacts> = {
   },
   // What was paid may be settled in time.
   stirs: ({ state }) => state === 'paid',
-  passing: ['PAID'],
-  announces: {
-    PAID: { names: ['invoice.paid'], clause: CLAUSE },
-    EXPIRED: { names: ['invoice.expired'], clause: CLAUSE },
-  },
-  views: [{ name: 'get', endpoint: 'invoices.get', read: reading('invoices.get') }],
   lists: [
     {
-      endpoint: 'invoices.list',
+      ...invoiceList,
       filters: {
         statuses: {
           query: (thing) => ({ statuses: statuses[thing.facts.state] }),
@@ -113,24 +143,12 @@ export const invoice: Kind<InvoiceFacts> = {
             differences(statuses[thing.facts.state], query['statuses']).length === 0,
         },
       },
-      limit: { min: 1, max: 100 },
-      cursor: 'last_invoice_id',
-      order: 'newest',
     },
   ],
   timers: ({ state, ends }) =>
-    state !== 'waiting' || ends === null
-      ? []
-      : [
-          {
-            name: 'its end',
-            at: ends,
-            clause: CLAUSE,
-            fire: (facts) => {
-              facts.state = 'ended';
-            },
-          },
-        ],
+    once(state === 'waiting' ? ends : null, 'its end', CLAUSE, (facts) => {
+      facts.state = 'ended';
+    }),
 };
 
 const item: Made = { name: 'Coffee', quantity: 2, price: 12_500 };
@@ -157,7 +175,7 @@ const create: Command = {
   factors: {
     duration: ['left out', ...Object.keys(durations)],
     currency: ['left out', 'IDR', 'PHP'],
-    amount: ['thousands', 'hundred thousands'],
+    amount: magnitudes,
     payer: ['nobody', 'an address', 'a customer'],
     description: texts,
     metadata: sizes,
@@ -166,22 +184,18 @@ const create: Command = {
     flags: ['left out', 'true', 'false'],
     pages: ['left out', 'given'],
     reminder: ['left out', 'given'],
-    reference: ['new', 'new', 'used'],
+    reference: references,
   },
   input: ({ model, thing, levels, draw }) => {
-    const used = model.all(invoice, thing.account).at(-1)?.facts.sent['external_id'];
-    if (levels['reference'] === 'used' && used === undefined) return null;
+    const reference = referenceFor({ model, thing, levels }, invoice, 'external_id');
+    if (reference === null) return null;
     const currency = levels['currency'];
     const flag = levels['flags'] === 'true';
-    const description = textAt(levels['description'], draw);
-    const amount =
-      levels['amount'] === 'thousands'
-        ? draw.amount(25_000, 99_999)
-        : draw.amount(420_000, 999_999);
+    const amount = amountAt(levels['amount'], draw);
     const items = levels['items'] === 'one' ? [item] : [item, { ...item, quantity: 1 }];
     return {
       body: {
-        external_id: levels['reference'] === 'used' ? used : model.trial.newReference(),
+        external_id: reference,
         amount: currency === 'PHP' ? amount / 100 : amount,
         ...(currency !== 'left out' && { currency }),
         ...(levels['duration'] !== 'left out' && {
@@ -192,55 +206,41 @@ const create: Command = {
           customer: { given_names: 'Siti', email: 'siti@customers.example' },
           customer_notification_preference: { invoice_paid: ['email'] },
         }),
-        ...(description !== undefined && { description }),
-        ...metadataOf(levels['metadata'], draw),
+        ...textsOf(levels, draw),
         ...(levels['items'] !== 'none' && { items }),
         ...(levels['fees'] === 'one' && { fees: [{ type: 'ADMIN', value: 1_500 }] }),
         ...(levels['flags'] !== 'left out' && {
           should_send_email: flag,
           should_exclude_credit_card: flag,
         }),
-        ...(levels['pages'] === 'given' && {
-          success_redirect_url: idleUrl(model.trial),
-          failure_redirect_url: 'https://merchant.example/sorry',
-        }),
+        ...pagesOf({ model, levels }),
         ...(levels['reminder'] === 'given' && { reminder_time: 2, reminder_time_unit: 'hours' }),
       },
     };
   },
-  expects: (_, { levels }): Expectation => ({
-    is: 'open',
-    question: `an invoice in ${levels['currency'] ?? ''} with a ${levels['reference'] ?? ''} external_id`,
-  }),
-  follows: ({ model, thing, input, body, key }) => {
-    model.add({
-      kind: invoice,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { sent: input.body as Made, state: 'waiting', ends: null },
-      view: 'the response to its creation',
-    });
+  expects: (_, { levels }) =>
+    open(
+      `an invoice in ${levels['currency'] ?? ''} with a ${levels['reference'] ?? ''} external_id`,
+    ),
+  follows: (outcome) => {
+    const { input } = outcome;
+    addMade(outcome, invoice, { sent: input.body as Made, state: 'waiting', ends: null });
   },
 };
 
 const isRupiah = ({ facts }: Thing<InvoiceFacts>): boolean =>
   (facts.sent['currency'] ?? 'IDR') === 'IDR';
 
-const pay: Command<InvoiceFacts> = {
+const pay = onItself<InvoiceFacts>({
   name: 'pay an invoice',
   endpoint: 'invoices.get',
   on: invoice,
   weight: 3,
-  factors: {},
   presses: (thing) =>
     isRupiah(thing) ? { page: String(thing.seen('invoice_url')), act: 'payInvoice' } : null,
-  input: ({ thing }) => ({ params: thing.params }),
   leads: ({ sent, state }) => (state === 'waiting' ? sent['success_redirect_url'] : undefined),
-  expects: ({ state }): Expectation =>
-    state === 'waiting'
-      ? { is: 'accepted' }
-      : { is: 'open', question: `paying an invoice that has ${state}` },
+  expects: ({ state }) =>
+    state === 'waiting' ? accepted : open(`paying an invoice that has ${state}`),
   change: (facts) => {
     if (facts.state === 'waiting') facts.state = 'paid';
   },
@@ -248,44 +248,30 @@ const pay: Command<InvoiceFacts> = {
     if (before.state !== 'waiting') return;
     const { account, facts } = thing;
     const { amount, external_id } = facts.sent;
-    model.move({
+    comesIn(model, {
       account,
-      currency: 'IDR',
       name: `the payment of the invoice ${thing.id}`,
       owns: ({ product_id }) => product_id === thing.seen('payment_id'),
-      clause: 'TXN-FIELD-amount',
-      sum: () => hundredths(amount),
-      rows: [
-        {
-          type: is('PAYMENT'),
-          amount: is(amount),
-          currency: is('IDR'),
-          cashflow: is('MONEY_IN'),
-          channel_category: is('EWALLET'),
-          reference_id: is(external_id),
-        },
-      ],
+      currency: 'IDR',
+      amount,
+      rules: { channel_category: is('EWALLET'), reference_id: is(external_id) },
     });
   },
-};
+});
 
-const expire: Command<InvoiceFacts> = {
+const expire = onItself<InvoiceFacts>({
   name: 'expire an invoice',
   endpoint: 'invoices.expire',
   on: invoice,
   weight: 0.7,
-  factors: {},
-  input: ({ thing }) => ({ params: thing.params }),
-  expects: ({ state }): Expectation => {
-    if (state === 'paid') return { is: 'refused', clause: CLAUSE };
-    return state === 'waiting'
-      ? { is: 'accepted' }
-      : { is: 'open', question: 'expiring an invoice that has ended' };
+  expects: ({ state }) => {
+    if (state === 'paid') return refused(CLAUSE);
+    return state === 'waiting' ? accepted : open('expiring an invoice that has ended');
   },
   change: (facts) => {
     if (facts.state === 'waiting') facts.state = 'ended';
   },
   follows: ({ thing, body }) => thing.see(body, { view: 'the response to its end' }),
-};
+});
 
 export const invoiceCommands: readonly Command[] = [create, pay, expire];

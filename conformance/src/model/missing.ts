@@ -5,7 +5,7 @@ import { fieldClauses } from '../field-clauses.ts';
 import { contractNamed } from '../registry.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { Input } from '../wire/encode.ts';
-import type { Command, Expectation } from './model.ts';
+import type { Command, Expectation } from './command.ts';
 
 const isObject = (value: unknown): value is Made =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,9 +1,8 @@
-// What the model knows of a target: kinds of objects and operations as they are declared, the
-// objects of a story, and the model they stand in. Functions of a declaration are methods, so that
-// a kind of its own facts is a kind like any other.
+// What the model knows of a target: kinds of objects as they are declared, the objects of a story,
+// and the model they stand in. Functions of a declaration are methods, so that a kind of its own
+// facts is a kind like any other.
 import type { Dialect } from '@kasir/models';
 import { clauses } from '../clauses.ts';
-import type { Press } from '../control/control.ts';
 import { differences, toText } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
@@ -11,6 +10,7 @@ import type { Trial } from '../run/trial.ts';
 import { Violation } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, type Actor } from '../wire/message.ts';
+import type { Account } from './account.ts';
 import { rulesOfAll } from './every-object.ts';
 import type { Rule } from './rule.ts';
 
@@ -132,88 +132,6 @@ export interface Timer<F extends object = object> {
   readonly at: number;
   readonly clause: string;
   fire(facts: F, model: Model, thing: Thing<F>): void;
-}
-
-/** What the clauses say of a call. */
-export type Expectation =
-  | { readonly is: 'accepted' }
-  /** A status, and codes where the specification names them. */
-  | {
-      readonly is: 'refused';
-      readonly clause: string;
-      readonly status?: number;
-      readonly codes?: readonly string[];
-    }
-  /** The target decides, but always alike in the same situation, and may refuse by some codes. */
-  | { readonly is: 'open'; readonly question: string; readonly codes?: readonly string[] };
-
-/** Factor -> the level of this call. */
-export type Levels = Readonly<Record<string, string>>;
-
-/** What a command is given to make its request. */
-export interface Occasion<F extends object = object> {
-  readonly model: Model;
-  /** What it acts on. */
-  readonly thing: Thing<F>;
-  readonly levels: Levels;
-  /** Values that replay. */
-  readonly draw: SeededRandom;
-}
-
-/** A call as it was sent. */
-export interface Sent<F extends object = object> {
-  readonly model: Model;
-  /** What it acts on; its facts may be a copy of those of the model. */
-  readonly thing: Thing<F>;
-  readonly account: Account;
-  readonly levels: Levels;
-  readonly input: Input;
-}
-
-/** An operation. */
-export interface Command<F extends object = object> {
-  readonly name: string;
-  readonly endpoint: string;
-  /** The kind it acts on; null makes something new. */
-  readonly on: Kind<F> | null;
-  /** A payer does it, who may have another way than the endpoint that simulates it. */
-  readonly byPayer?: true;
-  /** What a payer presses on a page of the object, instead of a request; null without a page. */
-  presses?(thing: Thing<F>): Press | null;
-  /** Where the page leads when it was pressed on; undefined where that is open. */
-  leads?(facts: F, sent: Sent<F>): unknown;
-  /** Factor -> levels; every pair of levels of two factors is tried in time. */
-  readonly factors: Readonly<Record<string, readonly string[]>>;
-  /** Optional fields, as paths of the body, that are handed back as they were sent. */
-  readonly extras?: readonly string[];
-  /** Request header -> the header of the response that repeats it. */
-  readonly repeats?: Readonly<Record<string, string>>;
-  /** Whether it can be tried on this object at all. */
-  fits?(facts: F): boolean;
-  /** Whether the specification lets it carry an idempotency key. */
-  readonly keyed?: true;
-  /** How often it is chosen beside others; 1 by default. */
-  readonly weight?: number;
-  /** Builds the request; null where the levels make none. */
-  input(occasion: Occasion<F>): Input | null;
-  /** What must be returned, from what the model knows. */
-  expects(facts: F, sent: Sent<F>): Expectation;
-  /** What becomes of the facts of the object when it is accepted; `facts` is a copy to change. */
-  change?(facts: F, sent: Sent<F>): void;
-  /** Of two at once, whether this one was first, by what is seen of what it made. */
-  wasFirst?(model: Model, thing: Thing<F>, body: Made): Promise<boolean>;
-  /** What else follows: new objects, money, events. */
-  follows?(outcome: Outcome<F>): void | Promise<void>;
-}
-
-/** An accepted call. */
-export interface Outcome<F extends object = object> extends Occasion<F> {
-  readonly input: Input;
-  readonly body: Made;
-  /** Facts of the object before the call. */
-  readonly before: F;
-  /** Names the objects that the call makes: the first, the second, ... */
-  readonly key: (n: number) => string;
 }
 
 const ledger = clauses();
@@ -427,28 +345,6 @@ export class Thing<F extends object = object> {
   }
 }
 
-/** An account of the story. */
-export interface Account {
-  readonly name: string;
-  /** Its id, where it is known. */
-  readonly id: string | null;
-  /** Everybody who may act for it: with its own key, or as its platform. */
-  actors: readonly Actor[];
-  /** Whether its key can be taken back. */
-  isRevocable: boolean;
-  /** Its key of live mode, which sees nothing of all this; null where there is none. */
-  readonly live: Actor | null;
-  /** Path at the receiver where its webhooks arrive from now on, if they do. */
-  inbox: string | null;
-  /** The token that they carry, and the secret that signs them, as far as they are known. */
-  token: string | null;
-  readonly secret: string | null;
-  /** Resource -> the version that a step has set it to; null where a step took it back. */
-  readonly versions: Map<string, string | null>;
-  /** Whether nobody else uses it, so that its lists hold what the story made and nothing more. */
-  readonly alone: boolean;
-}
-
 /** Transactions that an act must have, each with the rules of its fields. */
 export interface Movement {
   readonly account: Account;
@@ -486,6 +382,13 @@ export interface ExpectedEvent {
   readonly optional: boolean;
   /** Whether it may come any number of times: no clause names its occasions. */
   readonly recurs?: true;
+}
+
+/** How something is done: by an endpoint, by a payer beside it, or on a page. */
+interface Way {
+  readonly endpoint: string;
+  readonly byPayer?: true;
+  presses?(thing: Thing): unknown;
 }
 
 export class Model {
@@ -527,14 +430,14 @@ export class Model {
   }
 
   /** Whether a command can be tried: by its endpoint, beside the API, or on a page. */
-  can(command: Command): boolean {
+  can(command: Way): boolean {
     const { payer } = this.trial.context.control ?? {};
     if (command.presses && !payer) return false;
     return this.endpoints.has(command.endpoint) || this.isBesideApi(command);
   }
 
   /** Whether a payer does what no endpoint of the target simulates. */
-  isBesideApi({ endpoint, byPayer }: Command): boolean {
+  isBesideApi({ endpoint, byPayer }: Way): boolean {
     return byPayer === true && !this.endpoints.has(endpoint) && this.trial.context.pay !== null;
   }
 

@@ -1,5 +1,6 @@
 // Data table of the families of numbers: virtual accounts, and the payment codes of two markets.
-import type { Command, Kind } from './model.ts';
+import type { Command } from './command.ts';
+import type { Kind } from './model.ts';
 import { numbersOf } from './numbers.ts';
 
 const virtualAccounts = numbersOf({

@@ -2,14 +2,21 @@
 // clause gives their shape: what was sent is shown, what was paid is in the books, and what has
 // ended takes nothing more.
 import { differences } from '../differences.ts';
-import { hundredths } from '../models/transaction-rows.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { metadataOf } from '../run/samples/values.ts';
 import { expectThat, Violation } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Command, Expectation, Kind, Model, Occasion, Outcome, Sent, Thing } from './model.ts';
-import { reading } from './reading.ts';
-import { echo, is, oneOf, some, that, type Rule } from './rule.ts';
+import type { Command, Occasion, Outcome, Sent } from './command.ts';
+import type { Kind, Model, Thing } from './model.ts';
+
+import { open, refused } from './expecting.ts';
+import { addMade } from './acting.ts';
+import { comesIn, having } from './money.ts';
+import { get, among, paged } from './reading.ts';
+import { once } from './becoming.ts';
+import { amountAt } from './amounts.ts';
+import { referenceFor, references } from './references.ts';
+import { echo, is, oneOf, some, type Rule, instant, given } from './rule.ts';
 
 /** What differs between the numbers of two endpoints. */
 export interface Family {
@@ -88,7 +95,6 @@ const isClosed = ({ isClosable }: Family, { sent, amount }: NumberFacts): boolea
 
 const kindOf = (family: Family): Kind<NumberFacts> => {
   const { api, amount, end, holder, reference, statusEvent, clause } = family;
-  const get = `${api}.get`;
   return {
     name: family.name,
     clauses: '',
@@ -107,14 +113,12 @@ const kindOf = (family: Family): Kind<NumberFacts> => {
       [amount]: echo(facts.amount),
       is_single_use: is(facts.single),
       ...(family.isClosable && { is_closed: is(isClosed(family, facts)) }),
-      ...channelRules(family, facts),
+      // What was sent to choose a channel is shown.
+      ...given(facts.sent, channelNames(family)),
       description: echo(facts.description),
       ...(family.hasMetadata && { metadata: echo(facts.metadata) }),
       status: statusRule(facts),
-      [end]:
-        facts.ends === null
-          ? some()
-          : that(new Date(facts.ends).toISOString(), (at) => Date.parse(String(at)) === facts.ends),
+      [end]: facts.ends === null ? some() : instant(facts.ends),
     }),
     learn: (facts, thing) => {
       facts.ends ??= Date.parse(String(thing.seen(end)));
@@ -125,46 +129,13 @@ const kindOf = (family: Family): Kind<NumberFacts> => {
     ...(statusEvent !== null && {
       announces: { ACTIVE: { names: [statusEvent], clause } },
     }),
-    views: [{ name: 'get', endpoint: get, read: reading(get) }],
+    views: [get(`${api}.get`)],
     timers: ({ over, ends }) =>
-      over || ends === null
-        ? []
-        : [
-            {
-              name: 'its end',
-              at: ends,
-              clause,
-              fire: (facts) => {
-                facts.over = true;
-              },
-            },
-          ],
+      once(over ? null : ends, 'its end', clause, (facts) => {
+        facts.over = true;
+      }),
   };
 };
-
-/** What was sent to choose a channel is shown. */
-const channelRules = ({ channels }: Family, { sent }: NumberFacts) => {
-  const [fields = {}] = Object.values(channels);
-  return Object.fromEntries(
-    Object.keys(fields)
-      .filter((name) => sent[name] !== undefined)
-      .map((name) => [name, is(sent[name])]),
-  );
-};
-
-/** A payment as the endpoint of its family shows it. */
-const readPayment =
-  ({ payments: { endpoint, by } }: Family) =>
-  async (model: Model, thing: Thing<PaymentFacts>): Promise<unknown> => {
-    const as = model.trial.pick(thing.account.actors);
-    if (by === 'id') {
-      const { body } = await model.trial.call(endpoint, { params: thing.params }, { as });
-      return body;
-    }
-    const input = { params: { id: thing.facts.number }, query: { limit: 100 } };
-    const { body } = await model.trial.call(endpoint, input, { as });
-    return itemsOf(body).find((row) => field(row, 'id') === thing.id);
-  };
 
 const paymentKindOf = (family: Family): Kind<PaymentFacts> => {
   const { endpoint, by } = family.payments;
@@ -181,31 +152,13 @@ const paymentKindOf = (family: Family): Kind<PaymentFacts> => {
       amount: is(amount),
       status: oneOf(['COMPLETED', undefined]),
     }),
-    views: [
-      {
-        name: by === 'id' ? 'get' : 'the payments of its number',
-        endpoint,
-        read: readPayment(family),
-      },
-    ],
-    lists:
-      by === 'id'
-        ? []
-        : [
-            {
-              endpoint,
-              within: ({ facts }) => ({ params: { id: facts.number } }),
-              limit: { min: 1, max: 50 },
-              cursor: 'after_id',
-              order: 'stable',
-            },
-          ],
+    ...(by === 'id'
+      ? { views: [get(endpoint)] }
+      : among<PaymentFacts>('the payments of its number', {
+          ...paged(endpoint),
+          within: ({ facts }) => ({ params: { id: facts.number } }),
+        })),
   };
-};
-
-const amountAt = (level: string | undefined, { draw }: Pick<Occasion, 'draw'>): number => {
-  if (level === 'hundred thousands') return draw.amount(420_000, 899_999);
-  return draw.amount(25_000, 89_999);
 };
 
 /** Amounts of markets with hundredths have some. */
@@ -215,11 +168,11 @@ const inCurrency = ({ currency }: Family, amount: number): number =>
 /** The body of a new number by its levels; null where they make none. */
 const bodyOf = (family: Family, kind: Kind<NumberFacts>, occasion: Occasion): Made | null => {
   const { reference, amount, end, holder, digits } = family;
-  const { model, thing, levels, draw } = occasion;
-  const used = model.all(kind, thing.account).at(-1)?.facts.sent[reference];
+  const { model, levels, draw } = occasion;
+  const called = referenceFor(occasion, kind, reference);
   const after = { 'in an hour': HOUR_MS, 'in a day': 24 * HOUR_MS }[levels['end'] ?? ''];
   const taken = model.all(kind).findLast(({ facts }) => chosenIn(facts) !== undefined);
-  if (levels['reference'] === 'used' && used === undefined) return null;
+  if (called === null) return null;
   if (levels['number'] === 'taken' && !taken) return null;
   if (after !== undefined && model.now === null) return null;
   if (levels['closed'] === 'true' && levels['amount'] === 'none') return null;
@@ -229,10 +182,10 @@ const bodyOf = (family: Family, kind: Kind<NumberFacts>, occasion: Occasion): Ma
     ...(levels['number'] === 'taken' && taken
       ? channelFieldsOf(family, taken.facts)
       : family.channels[levels['channel'] ?? '']),
-    [reference]: levels['reference'] === 'used' ? used : model.trial.newReference(),
+    [reference]: called,
     [holder]: 'Siti Rahayu',
     ...(levels['amount'] !== 'none' && {
-      [amount]: inCurrency(family, amountAt(levels['amount'], occasion)),
+      [amount]: inCurrency(family, amountAt(levels['amount'], occasion.draw)),
     }),
     ...(levels['use'] !== 'left out' && { is_single_use: levels['use'] === 'once' }),
     ...((levels['closed'] ?? 'left out') !== 'left out' && {
@@ -264,44 +217,38 @@ const createOf = (family: Family, kind: Kind<NumberFacts>): Command => {
       ...(family.isClosable && { closed: ['left out', 'true', 'false'] }),
       ...(family.hasMetadata && { metadata: ['none', 'one', 'odd'] }),
       ...(digits !== null && { number: ['given', 'given', 'chosen', 'taken'] }),
-      reference: ['new', 'new', 'used'],
+      reference: references,
     },
     input: (occasion) => {
       const body = bodyOf(family, kind, occasion);
       return body && { body };
     },
-    expects: (_, { model, account, input, levels }): Expectation => {
+    expects: (_, { model, account, input, levels }) => {
       const chosen = field(input.body, 'virtual_account_number');
       const same = model.all(kind).filter(({ facts }) => isSameNumber(family, facts, input.body));
       if (chosen !== undefined && same.length > 0)
         return same.some((one) => one.account === account && !one.facts.over)
-          ? { is: 'refused', clause }
-          : { is: 'open', question: 'a number that another account has, or that has ended' };
+          ? refused(clause)
+          : open('a number that another account has, or that has ended');
       const channel = levels['channel'] ?? '';
       const how = chosen === undefined ? '' : ' with a chosen number';
-      return { is: 'open', question: `${name} of ${channel}${how}` };
+      return open(`${name} of ${channel}${how}`);
     },
-    follows: ({ model, thing, input, body, key }) => {
+    follows: (outcome) => {
+      const { model, input } = outcome;
       const sent = input.body as Made;
       const ends = sent[end];
-      const made = model.add({
-        kind,
-        account: thing.account,
-        key: key(0),
-        body,
-        facts: {
-          sent,
-          amount: sent[amount],
-          single: sent['is_single_use'] === true,
-          description: sent['description'],
-          metadata: sent['metadata'],
-          holder: sent[holder],
-          ends: typeof ends === 'string' ? Date.parse(ends) : null,
-          over: false,
-          open: false,
-          payments: 0,
-        },
-        view: 'the response to its creation',
+      const made = addMade(outcome, kind, {
+        sent,
+        amount: sent[amount],
+        single: sent['is_single_use'] === true,
+        description: sent['description'],
+        metadata: sent['metadata'],
+        holder: sent[holder],
+        ends: typeof ends === 'string' ? Date.parse(ends) : null,
+        over: false,
+        open: false,
+        payments: 0,
       });
       expectOwnNumber(model, family, made);
     },
@@ -316,10 +263,12 @@ const chosenIn = ({ sent }: NumberFacts): string | undefined => {
   return typeof digits === 'string' ? digits : undefined;
 };
 
-const channelFieldsOf = ({ channels }: Family, { sent }: NumberFacts): Made => {
-  const [fields = {}] = Object.values(channels);
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, sent[name]]));
-};
+/** Names of the fields that choose a channel. */
+const channelNames = ({ channels }: Family): readonly string[] =>
+  Object.keys(Object.values(channels)[0] ?? {});
+
+const channelFieldsOf = (family: Family, { sent }: NumberFacts): Made =>
+  Object.fromEntries(channelNames(family).map((name) => [name, sent[name]]));
 
 /** Whether a number was chosen that a request chooses, too. */
 const isSameNumber = (family: Family, facts: NumberFacts, body: unknown): boolean =>
@@ -373,16 +322,16 @@ const payOf = (
       const own = Number(thing.facts.amount ?? inCurrency(family, 30_000));
       const amounts: Readonly<Record<string, number>> = { own, 'one more': own + 1 };
       const amount = amounts[levels['amount'] ?? ''];
-      return family.pay(thing, amount ?? inCurrency(family, amountAt(levels['amount'], occasion)));
+      return family.pay(
+        thing,
+        amount ?? inCurrency(family, amountAt(levels['amount'], occasion.draw)),
+      );
     },
-    expects: (facts, { input }): Expectation => {
+    expects: (facts, { input }) => {
       const amount = paidIn(input.body);
       if (facts.over || (isClosed(family, facts) && amount !== facts.amount))
-        return { is: 'refused', clause };
-      return {
-        is: 'open',
-        question: `paying ${name} that is ${kind.classOf({ ...facts, payments: 0 })}`,
-      };
+        return refused(clause);
+      return open(`paying ${name} that is ${kind.classOf({ ...facts, payments: 0 })}`);
     },
     change: (facts) => {
       facts.payments += 1;
@@ -420,23 +369,13 @@ const receive = async (
     facts: { number: thing.id, amount },
     view: 'its transaction',
   });
-  model.move({
+  comesIn(model, {
     account,
-    currency,
     name: `the payment ${id}`,
-    owns: ({ product_id }) => product_id === id,
-    clause: 'TXN-FIELD-amount',
-    sum: () => hundredths(amount),
-    rows: [
-      {
-        type: is('PAYMENT'),
-        amount: is(amount),
-        currency: is(currency),
-        cashflow: is('MONEY_IN'),
-        channel_category: is(category),
-        reference_id: is(paid),
-      },
-    ],
+    owns: having({ product_id: id }),
+    currency,
+    amount,
+    rules: { channel_category: is(category), reference_id: is(paid) },
   });
   model.expectEvent({
     account,
@@ -500,7 +439,7 @@ const changeOf = (family: Family, kind: Kind<NumberFacts>): Command<NumberFacts>
       const { model, thing, levels } = occasion;
       if (model.now === null && levels['what']?.startsWith('end')) return null;
       if (levels['what'] === 'holder' && !family.isRenamed) return null;
-      const money = inCurrency(family, amountAt('thousands', occasion));
+      const money = inCurrency(family, amountAt('thousands', occasion.draw));
       const at = (ms: number): Made => ({ [end]: new Date((model.now ?? 0) + ms).toISOString() });
       const bodies: Readonly<Record<string, Made>> = {
         amount: { [amount]: money },
@@ -515,10 +454,8 @@ const changeOf = (family: Family, kind: Kind<NumberFacts>): Command<NumberFacts>
       };
       return { params: thing.params, body: bodies[levels['what'] ?? ''] ?? {} };
     },
-    expects: (facts, { levels }): Expectation =>
-      facts.over
-        ? { is: 'refused', clause }
-        : { is: 'open', question: `changing ${levels['what'] ?? ''} of ${name}` },
+    expects: (facts, { levels }) =>
+      facts.over ? refused(clause) : open(`changing ${levels['what'] ?? ''} of ${name}`),
     change: (facts, sent) => changed(family, facts, sent),
     follows: ({ model, thing, body, before, input }) => {
       thing.see(body, { view: 'the response to its change' });

@@ -4,23 +4,19 @@ import type { Channel } from '@kasir/models';
 import { instrument } from '../generate/payments.ts';
 import { type MethodType, inlinePerson, methodTypes } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
-import { reading } from './reading.ts';
+import { get, paged } from './reading.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import {
-  objectIn,
-  type Account,
-  type Expectation,
-  type Command,
-  type Kind,
-  type Levels,
-  type Occasion,
-  type Thing,
-  type Model,
-} from './model.ts';
+import type { Account } from './account.ts';
+import type { Command, Levels, Occasion } from './command.ts';
+import { type Kind, objectIn, type Model, type Thing } from './model.ts';
 import { customer } from './customers.ts';
 import { amountFor, amountLevels, channelFor, channelIn, channelLevels } from './markets.ts';
-import { echo, is, none, oneOf, that, type Rule } from './rule.ts';
-import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
+import { echo, is, none, oneOf, that, startsWith, type Rule, given } from './rule.ts';
+import { accepted, open } from './expecting.ts';
+import { becomes, statusOf, eventNamed, once, decided } from './becoming.ts';
+import { onItself, pressing } from './acting.ts';
+import { textsOf } from './extras.ts';
+import { sizes, texts } from '../run/samples/values.ts';
 
 export interface MethodFacts {
   readonly type: MethodType;
@@ -61,7 +57,7 @@ const instrumentRules = (type: MethodType) =>
 const statusRule = (status: string | null, over: boolean): Rule => {
   if (over)
     return that('not ACTIVE, so long after it was declined', (now) => now !== 'ACTIVE', RETRY);
-  return status === null ? oneOf(STATES, 'STATE-PM2-SET') : is(status, 'STATE-PM2-01');
+  return statusOf(status, STATES, { open: 'STATE-PM2-SET', known: 'STATE-PM2-01' });
 };
 
 export const paymentMethod: Kind<MethodFacts> = {
@@ -69,14 +65,11 @@ export const paymentMethod: Kind<MethodFacts> = {
   clauses: 'PM2-FIELD-id',
   classOf: ({ type, reusability, status }) => `${type} ${reusability} ${status ?? 'open'}`,
   moving: ['status', 'updated', 'actions', 'failure_code'],
-  rules: (
-    { type, reusability, sent, channel, owner, status, description, metadata, over },
-    thing,
-  ) => ({
-    id: that('pm- and more', (id) => String(id).startsWith('pm-')),
+  rules: ({ type, reusability, sent, channel, owner, status, description, metadata, over }) => ({
+    id: startsWith('pm-'),
     type: is(type),
     reusability: is(reusability),
-    ...(sent['reference_id'] !== undefined && { reference_id: is(sent['reference_id']) }),
+    ...given(sent, ['reference_id']),
     description: echo(description),
     metadata: echo(metadata),
     customer_id: ownerRule(owner),
@@ -88,39 +81,22 @@ export const paymentMethod: Kind<MethodFacts> = {
     ),
     status: statusRule(status, over),
     ...instrumentRules(type),
-    ...(thing.seen('business_id') !== undefined && { business_id: is(thing.seen('business_id')) }),
   }),
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
-  stirs: (facts) => {
-    const ends = facts.status === 'EXPIRED';
-    if (!ends) facts.status = null;
-    return !ends;
-  },
+  ...decided<MethodFacts>(({ status }) => status !== 'EXPIRED'),
   timers: ({ retry }) =>
-    retry === null
-      ? []
-      : [
-          {
-            name: 'the end of another try',
-            // The very end is open.
-            at: retry + 1,
-            clause: RETRY,
-            fire: (facts) => {
-              facts.retry = null;
-              facts.over = true;
-            },
-          },
-        ],
+    // The very end is open.
+    once(retry === null ? null : retry + 1, 'the end of another try', RETRY, (facts) => {
+      facts.retry = null;
+      facts.over = true;
+    }),
   passing: ['ACTIVE'],
   announces: {
-    ACTIVE: { names: ['payment_method.activated'], clause: 'EVT-payment_method.activated' },
-    EXPIRED: { names: ['payment_method.expired'], clause: 'EVT-payment_method.expired' },
-    FAILED: { names: ['payment_method.failed'], clause: 'EVT-payment_method.failed' },
+    ACTIVE: eventNamed('payment_method.activated'),
+    EXPIRED: eventNamed('payment_method.expired'),
+    FAILED: eventNamed('payment_method.failed'),
   },
   views: [
-    { name: 'get', endpoint: 'payment_methods.get', read: reading('payment_methods.get') },
+    get('payment_methods.get'),
     {
       // The same uuid in both generations (V3-MAP-15).
       name: 'its token of v3',
@@ -137,14 +113,7 @@ export const paymentMethod: Kind<MethodFacts> = {
       },
     },
   ],
-  lists: [
-    {
-      endpoint: 'payment_methods.list',
-      limit: { min: 1, max: 50 },
-      cursor: 'after_id',
-      order: 'stable',
-    },
-  ],
+  lists: [paged('payment_methods.list')],
 };
 
 /** A method as a response showed it, alone or inside a request. */
@@ -212,16 +181,17 @@ export const ownerIn = (sent: Made): MethodFacts['owner'] => {
 };
 
 /** The customer_id of an object (PM2-CREATE-customer_id and those beside it). */
-export const ownerRule = (owner: MethodFacts['owner']): Rule => {
+export const ownerRule = (owner: MethodFacts['owner'], other?: unknown): Rule => {
   if (owner === null) return none();
+  if (owner !== 'new') return is(owner);
   // Whether an inline customer becomes one is open (PR2-UNSPEC-10).
-  return owner === 'new'
-    ? that(
-        'a new customer or nobody',
-        (id) =>
-          id === null || id === undefined || (typeof id === 'string' && id.startsWith('cust-')),
-      )
-    : is(owner);
+  return that(
+    'a new customer or nobody',
+    (id) =>
+      id === null ||
+      id === undefined ||
+      (typeof id === 'string' && id.startsWith('cust-') && id !== other),
+  );
 };
 
 /** Properties of a channel by levels: how the holder of a card is asked, and the way back. */
@@ -247,23 +217,19 @@ export const methodOf = (
   { model, levels, draw }: Pick<Occasion, 'model' | 'levels' | 'draw'>,
   channel: Channel,
   amount: number,
-): Made => {
-  const description = textAt(levels['description'], draw);
-  return {
-    ...withProperties(
-      instrument(draw.magic, {
-        channel,
-        amount,
-        reusable: levels['reusability'] === 'MULTIPLE_USE',
-      }),
-      propertiesOf(levels),
-    ),
-    reusability: levels['reusability'],
-    ...(levels['reference'] === 'given' && { reference_id: model.trial.newReference() }),
-    ...(description !== undefined && { description }),
-    ...metadataOf(levels['metadata'], draw),
-  };
-};
+): Made => ({
+  ...withProperties(
+    instrument(draw.magic, {
+      channel,
+      amount,
+      reusable: levels['reusability'] === 'MULTIPLE_USE',
+    }),
+    propertiesOf(levels),
+  ),
+  reusability: levels['reusability'],
+  ...(levels['reference'] === 'given' && { reference_id: model.trial.newReference() }),
+  ...textsOf(levels, draw),
+});
 
 export const methodFactors = {
   type: methodTypes,
@@ -301,10 +267,10 @@ const create = (types: readonly MethodType[]): Command => ({
       },
     };
   },
-  expects: (_, { levels, input }): Expectation => ({
-    is: 'open',
-    question: `a payment method ${levels['type'] ?? ''} ${nameOf(channelIn(input.body as Made))} for ${levels['reusability'] ?? ''}`,
-  }),
+  expects: (_, { levels, input }) =>
+    open(
+      `a payment method ${levels['type'] ?? ''} ${nameOf(channelIn(input.body as Made))} for ${levels['reusability'] ?? ''}`,
+    ),
   follows: ({ model, thing, input, body, key }) => {
     const sent = input.body as Made;
     addMethod({
@@ -338,10 +304,7 @@ const change: Command<MethodFacts> = {
       },
     };
   },
-  expects: (facts): Expectation => ({
-    is: 'open',
-    question: `changing a payment method ${paymentMethod.classOf(facts)}`,
-  }),
+  expects: (facts) => open(`changing a payment method ${paymentMethod.classOf(facts)}`),
   change: (facts, { input: { body } }) => {
     const [description, metadata] = [field(body, 'description'), field(body, 'metadata')];
     if (description !== undefined) facts.description = description;
@@ -356,13 +319,8 @@ const expire: Command<MethodFacts> = {
   weight: 0.3,
   factors: {},
   input: ({ thing }) => ({ params: thing.params, body: {} }),
-  expects: (facts): Expectation => ({
-    is: 'open',
-    question: `expiring a payment method ${paymentMethod.classOf(facts)}`,
-  }),
-  change: (facts) => {
-    facts.status = 'EXPIRED';
-  },
+  expects: (facts) => open(`expiring a payment method ${paymentMethod.classOf(facts)}`),
+  change: becomes('EXPIRED'),
 };
 
 /** The page on which a payer agrees to an object, where it has one. */
@@ -370,8 +328,7 @@ export const authorization = (thing: Thing, act: 'approve' | 'decline' | 'leave'
   const pages = itemsOf(thing.seen('actions')).filter(
     (one) => field(one, 'action') === 'AUTH' && field(one, 'url_type') === 'WEB',
   );
-  const page = field(pages[0], 'url');
-  return typeof page === 'string' ? { page, act } : null;
+  return pressing(field(pages[0], 'url'), act);
 };
 
 /** The address that was sent for what a payer decides about a method. */
@@ -388,53 +345,38 @@ export const addressFor = (
 const isUndecided = ({ type, status, retry, over }: MethodFacts): boolean =>
   type === 'EWALLET' && (status === 'REQUIRES_ACTION' || retry !== null || over);
 
-const link: Command<MethodFacts> = {
+const link = onItself<MethodFacts>({
   name: 'agree to a payment method',
   endpoint: 'payment_methods.get',
   on: paymentMethod,
   weight: 2,
-  factors: {},
-  presses: (thing) =>
-    thing.facts.page === null
-      ? authorization(thing, 'approve')
-      : { page: thing.facts.page, act: 'approve' },
+  presses: (thing) => pressing(thing.facts.page, 'approve') ?? authorization(thing, 'approve'),
   fits: isUndecided,
-  input: ({ thing }) => ({ params: thing.params }),
-  expects: ({ retry, over }): Expectation =>
-    over || retry === null
-      ? { is: 'open', question: 'agreeing to a payment method' }
-      : { is: 'accepted' },
+  expects: ({ retry, over }) =>
+    over || retry === null ? open('agreeing to a payment method') : accepted,
   leads: ({ sent, type, retry, over }) =>
     over || retry !== null ? undefined : addressFor(sent, type, 'success'),
   change: (facts) => {
     facts.status = null;
     facts.retry = null;
   },
-};
+});
 
-const refuse: Command<MethodFacts> = {
+const refuse = onItself<MethodFacts>({
   name: 'refuse a payment method',
   endpoint: 'payment_methods.get',
   on: paymentMethod,
   weight: 1.5,
-  factors: {},
-  presses: (thing) =>
-    thing.facts.page === null
-      ? authorization(thing, 'decline')
-      : { page: thing.facts.page, act: 'decline' },
+  presses: (thing) => pressing(thing.facts.page, 'decline') ?? authorization(thing, 'decline'),
   fits: (facts) => isUndecided(facts) && !facts.over,
-  input: ({ thing }) => ({ params: thing.params }),
-  expects: ({ retry }): Expectation =>
-    retry === null
-      ? { is: 'accepted' }
-      : { is: 'open', question: 'refusing a payment method once more' },
+  expects: ({ retry }) => (retry === null ? accepted : open('refusing a payment method once more')),
   change: (facts, { model, thing }) => {
     facts.status = null;
     facts.page ??= authorization(thing, 'approve')?.page ?? null;
     // Who refuses twice may still come back, at least as long as after the first time.
     facts.retry ??= model.now === null ? null : model.now + RETRY_MS;
   },
-};
+});
 
 const nameOf = ({ code, country }: Channel): string => `${code} ${country}`;
 

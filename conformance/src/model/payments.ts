@@ -4,9 +4,12 @@ import type { Made } from '../run/samples/sample.ts';
 import { categories } from '../models/payment-options.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import { type Kind, type Thing, type Model, objectIn } from './model.ts';
+import { type Kind, type Model, objectIn, type Movement, type Thing } from './model.ts';
 import type { MethodFacts } from './payment-methods.ts';
-import { is, none, that, type Rule } from './rule.ts';
+import { once, eventNamed } from './becoming.ts';
+import { among, paged } from './reading.ts';
+import { having, comesIn } from './money.ts';
+import { is, none, that, type Rule, given, same } from './rule.ts';
 
 interface PaymentFacts {
   readonly method: string;
@@ -84,53 +87,32 @@ export const payment: Kind<PaymentFacts> = {
     payment_request_id: facts.request === null ? none() : is(facts.request),
     amount: is(facts.amount),
     currency: is(facts.currency),
-    ...(facts.reference !== undefined && { reference_id: is(facts.reference) }),
+    ...given({ reference_id: facts.reference }, ['reference_id']),
     status: is('SUCCEEDED'),
     failure_code: none(),
-    ...Object.fromEntries(Object.entries(facts.shared).map(([name, value]) => [name, is(value)])),
+    ...same(facts.shared, Object.keys(facts.shared)),
     ...detailRule(facts),
   }),
   timers: ({ feeUntil }) =>
-    feeUntil === null
-      ? []
-      : [
-          {
-            name: 'the end of the day in which a refund returns its fee',
-            at: feeUntil,
-            clause: 'REFUND-CREATE-03',
-            fire: (now) => {
-              now.feeUntil = null;
-            },
-          },
-        ],
-  views: [
-    {
-      name: 'the payments of its method',
-      endpoint: 'payment_methods.payments',
-      // No clause gives the shape of its rows.
-      partial: true,
-      read: async (model, thing) => {
-        const method = model.things.find(({ id }) => id === thing.facts.method);
-        const rows = method ? await paymentsOf(model, method) : [];
-        return rows.find((row) => row['id'] === thing.id);
+    once(
+      feeUntil,
+      'the end of the day in which a refund returns its fee',
+      'REFUND-CREATE-03',
+      (now) => {
+        now.feeUntil = null;
       },
-    },
-  ],
-  lists: [
-    {
-      endpoint: 'payment_methods.payments',
-      within: ({ facts }) => ({ params: { id: facts.method } }),
-      limit: { min: 1, max: 50 },
-      cursor: 'after_id',
-      order: 'stable',
-      partial: true,
-      // Payments that failed are no objects of the model.
-      // What is captured in part may be shown as paid by now, or not.
-      leavesOpen: ({ status, payment_request_id: request }, { things }) =>
-        status !== 'SUCCEEDED' ||
-        things.some(({ id, facts }) => id === request && field(facts, 'manual') === true),
-    },
-  ],
+    ),
+  ...among<PaymentFacts>('the payments of its method', {
+    ...paged('payment_methods.payments'),
+    within: ({ facts }) => ({ params: { id: facts.method } }),
+    // No clause gives the shape of its rows.
+    partial: true,
+    // Payments that failed are no objects of the model.
+    // What is captured in part may be shown as paid by now, or not.
+    leavesOpen: ({ status, payment_request_id: request }, { things }) =>
+      status !== 'SUCCEEDED' ||
+      things.some(({ id, facts }) => id === request && field(facts, 'manual') === true),
+  }),
 };
 
 /** A request, and what of its payment has gone back, in hundredths. */
@@ -150,26 +132,52 @@ export interface Received {
   readonly reference: unknown;
 }
 
+/** The money of a payment: a success as long as not all of it has gone back. */
+const recordTransaction = (
+  { model, method, request, amount, currency, reference }: Received,
+  name: string,
+  owns: Movement['owns'],
+): void =>
+  comesIn(model, {
+    account: method.account,
+    name,
+    owns,
+    currency,
+    amount,
+    rules: {
+      status: that(
+        'SUCCESS while money is left',
+        // Which of several payments went back is open.
+        (status) =>
+          status === 'SUCCESS' ||
+          (request !== null && request.facts.refunded >= Math.round(amount * 100)),
+      ),
+      channel_category: is(categories[method.facts.type]),
+      ...given({ reference_id: reference }, ['reference_id']),
+      ...(method.facts.type === 'OVER_THE_COUNTER' && {
+        account_identifier: that(
+          'not the code of the outlet',
+          (seen) => seen === null || seen === undefined || seen !== codeOf(method),
+          'TXN-FIELD-account_identifier',
+        ),
+      }),
+    },
+  });
+
 /** Where payments cannot be read, their money and their event show them. */
 const expectUnread = (received: Received): void => {
   const { model, method, request, amount, currency, reference } = received;
-  model.move({
-    account: method.account,
-    currency,
-    name: `what was paid with the reference ${String(reference)}`,
-    owns: ({ reference_id, type }) => reference_id === reference && type === 'PAYMENT',
-    clause: 'TXN-FIELD-amount',
-    sum: () => Math.round(amount * 100),
-    rows: [transactionOf(received)],
-  });
+  recordTransaction(
+    received,
+    `what was paid with the reference ${String(reference)}`,
+    having({ reference_id: reference, type: 'PAYMENT' }),
+  );
   if (request === null) return;
   model.expectEvent({
     account: method.account,
-    names: ['payment.succeeded'],
-    clause: 'EVT-payment.succeeded',
+    ...eventNamed('payment.succeeded'),
     about: (data) => data['payment_request_id'] === request.id,
     rules: { status: is('SUCCEEDED'), amount: is(amount), currency: is(currency) },
-    optional: false,
   });
 };
 
@@ -219,48 +227,14 @@ export const receive = async (received: Received): Promise<void> => {
     view: 'the payments of its method',
     partial: true,
   });
-  model.move({
-    account: method.account,
-    currency,
-    name: `the payment ${paid.id}`,
-    owns: ({ product_id }) => product_id === paid.id,
-    clause: 'TXN-FIELD-amount',
-    sum: () => Math.round(amount * 100),
-    rows: [transactionOf(received)],
-  });
+  recordTransaction(received, `the payment ${paid.id}`, having({ product_id: paid.id }));
   model.expectEvent({
     account: method.account,
-    names: ['payment.succeeded'],
-    clause: 'EVT-payment.succeeded',
+    ...eventNamed('payment.succeeded'),
     about: (data) => data['id'] === paid.id,
     shows: paid,
-    optional: false,
   });
 };
-
-/** The row of a payment: it is a success as long as not all of it has gone back. */
-const transactionOf = ({ method, request, amount, currency, reference }: Received) => ({
-  type: is('PAYMENT'),
-  status: that(
-    'SUCCESS while money is left',
-    // Which of several payments went back is open.
-    (status) =>
-      status === 'SUCCESS' ||
-      (request !== null && request.facts.refunded >= Math.round(amount * 100)),
-  ),
-  amount: is(amount),
-  currency: is(currency),
-  cashflow: is('MONEY_IN'),
-  channel_category: is(categories[method.facts.type]),
-  ...(reference !== undefined && { reference_id: is(reference) }),
-  ...(method.facts.type === 'OVER_THE_COUNTER' && {
-    account_identifier: that(
-      'not the code of the outlet',
-      (seen) => seen === null || seen === undefined || seen !== codeOf(method),
-      'TXN-FIELD-account_identifier',
-    ),
-  }),
-});
 
 /** The code that a payer tells at an outlet. */
 const codeOf = (method: Thing<MethodFacts>): unknown =>

@@ -1,11 +1,15 @@
 // QR codes and their payments, from the clauses.
 import { registry } from '../registry.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { reading } from './reading.ts';
+import { get, onePage, rowIn } from './reading.ts';
 import { expectThat } from '../violation.ts';
 import { itemsOf, field } from '../wire/message.ts';
-import type { Expectation, Command, Kind, Outcome, Thing, Model } from './model.ts';
-import { echo, is, that } from './rule.ts';
+import type { Command, Outcome } from './command.ts';
+import type { Listing, Kind, Thing } from './model.ts';
+import { echo, is, that, startsWith, same } from './rule.ts';
+import { accepted, open, refused } from './expecting.ts';
+import { addMade } from './acting.ts';
+import { having, comesIn } from './money.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 
 interface CodeFacts {
@@ -30,28 +34,30 @@ const qrCode: Kind<CodeFacts> = {
     `${String(facts.sent['type'])} ${facts.status}${facts.payments > 1 ? ' again' : ''}`,
   moving: ['updated'],
   rules: ({ sent, status }) => ({
-    id: that('qr_ and more', (id) => String(id).startsWith('qr_')),
-    external_id: is(sent['external_id']),
-    type: is(sent['type']),
-    callback_url: is(sent['callback_url']),
+    id: startsWith('qr_'),
+    ...same(sent, ['external_id', 'type', 'callback_url']),
     amount:
       sent['type'] === 'STATIC' ? echo(null, 'QR-CREATE-amount-static') : echo(sent['amount']),
     metadata: echo(sent['metadata']),
     status: is(status, 'STATE-QR-02'),
   }),
-  views: [{ name: 'get', endpoint: 'qr_codes.get', read: reading('qr_codes.get') }],
-};
-
-/** A payment in the list of its code; one that was given back may be missing there. */
-const inList = async (model: Model, thing: Thing<PaymentFacts>): Promise<unknown> => {
-  const as = model.trial.pick(thing.account.actors);
-  const query = { external_id: thing.facts.code, limit: 100 };
-  const { body } = await model.trial.call('qr_codes.payments', { query }, { as });
-  return itemsOf(body).find((row) => field(row, 'id') === thing.id);
+  views: [get('qr_codes.get')],
 };
 
 /** Standards of QR codes: a code follows one, and none of them pays. */
 const STANDARDS = ['QRIS', 'QRPH', 'PROMPTPAY'];
+
+/** Payments in the list of their code. */
+const listing: Listing<PaymentFacts> = {
+  ...onePage('qr_codes.payments'),
+  within: ({ facts }) => ({ query: { external_id: facts.code } }),
+  // QR-CONF-03: what was given back may be missing.
+  shows: ({ late }) => (late ? 'open' : 'always'),
+  limit: { min: 1, max: 100 },
+  standard: 10,
+  isStated: true,
+};
+const inList = rowIn('the payments of its code', listing);
 
 const qrPayment: Kind<PaymentFacts> = {
   name: 'a QR payment',
@@ -59,7 +65,7 @@ const qrPayment: Kind<PaymentFacts> = {
   classOf: ({ late }) => (late ? 'late' : 'kept'),
   moving: [],
   rules: ({ amount, code }) => ({
-    id: that('qrpy_ and more', (id) => String(id).startsWith('qrpy_')),
+    id: startsWith('qrpy_'),
     amount: is(amount),
     status: is('COMPLETED', 'STATE-QRPAY-01'),
     payment_detail: that(
@@ -72,27 +78,8 @@ const qrPayment: Kind<PaymentFacts> = {
     ),
     qr_code: that(`the code ${code}`, (seen) => field(seen, 'external_id') === code),
   }),
-  views: [
-    {
-      name: 'the payments of its code',
-      endpoint: 'qr_codes.payments',
-      when: ({ late }) => !late,
-      read: inList,
-    },
-  ],
-  lists: [
-    {
-      endpoint: 'qr_codes.payments',
-      within: ({ facts }) => ({ query: { external_id: facts.code } }),
-      // QR-CONF-03: what was given back may be missing.
-      shows: ({ late }) => (late ? 'open' : 'always'),
-      limit: { min: 1, max: 100 },
-      standard: 10,
-      isStated: true,
-      cursor: null,
-      order: 'stable',
-    },
-  ],
+  views: [{ ...inList, when: ({ late }) => !late }],
+  lists: [listing],
 };
 
 /** Amounts of a code: bounds, magnitudes, and beyond. */
@@ -136,7 +123,7 @@ const create: Command = {
       },
     };
   },
-  expects: (_, { model, account, levels, input }): Expectation => {
+  expects: (_, { model, account, levels, input }) => {
     const sent = input.body as Made;
     const amount = Number(sent['amount']);
     const isDynamic = levels['type'] === 'DYNAMIC';
@@ -147,32 +134,27 @@ const create: Command = {
       .filter(({ params }) => params['external_id'] === sent['external_id']);
     const isUsed = owners.some((code) => code.account === account);
     if (isUsed || isOutside)
-      return {
-        is: 'refused',
+      return refused(isUsed ? 'QR-CREATE-ERR-DUPLICATE_ERROR' : 'QR-CREATE-amount', {
         // Which of two reasons is named is open.
         ...(isUsed !== isOutside && !isOpen && { status: isUsed ? 409 : 400 }),
         codes: [
           ...(isUsed ? ['DUPLICATE_ERROR'] : []),
           ...(isOutside || isOpen ? ['API_VALIDATION_ERROR'] : []),
         ],
-        clause: isUsed ? 'QR-CREATE-ERR-DUPLICATE_ERROR' : 'QR-CREATE-amount',
-      };
-    if (isOpen) return { is: 'open', question: 'a DYNAMIC code without an amount' };
-    if (owners.length > 0)
-      return { is: 'open', question: 'an external_id that another account used' };
-    return { is: 'accepted' };
+      });
+    if (isOpen) return open('a DYNAMIC code without an amount');
+    if (owners.length > 0) return open('an external_id that another account used');
+    return accepted;
   },
-  follows: ({ model, thing, input, body, key }) => {
+  follows: (outcome) => {
+    const { input } = outcome;
     const sent = input.body as Made;
-    model.add({
-      kind: qrCode,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { sent, status: 'ACTIVE' as const, payments: 0 },
-      params: { external_id: String(sent['external_id']) },
-      view: 'the response to its creation',
-    });
+    addMade(
+      outcome,
+      qrCode,
+      { sent, status: 'ACTIVE' as const, payments: 0 },
+      { params: { external_id: String(sent['external_id']) } },
+    );
   },
 };
 
@@ -210,16 +192,14 @@ const pay: Command<CodeFacts> = {
       },
     };
   },
-  expects: (facts, { input }): Expectation => {
+  expects: (facts, { input }) => {
     const amount = field(input.body, 'amount');
     const own = isStatic(facts) ? undefined : facts.sent['amount'];
     if (own !== undefined && amount !== undefined && amount !== own)
-      return { is: 'open', question: 'paying a DYNAMIC code another amount' };
-    if (own === undefined && amount === undefined)
-      return { is: 'open', question: 'paying a code without an amount' };
-    if (facts.status === 'INACTIVE')
-      return { is: 'open', question: 'paying a code that is used up' };
-    return { is: 'accepted' };
+      return open('paying a DYNAMIC code another amount');
+    if (own === undefined && amount === undefined) return open('paying a code without an amount');
+    if (facts.status === 'INACTIVE') return open('paying a code that is used up');
+    return accepted;
   },
   // What came late was given back, and may be missing in the list.
   wasFirst: async (model, thing, { id }) => {
@@ -233,16 +213,13 @@ const pay: Command<CodeFacts> = {
     if (!isStatic(facts)) facts.status = 'INACTIVE';
   },
   follows: (outcome) => {
-    const { model, thing, input, body, before, key } = outcome;
+    const { thing, input, before } = outcome;
     const late = before.status === 'INACTIVE';
     const amount = paidBy(before, input);
-    const payment = model.add({
-      kind: qrPayment,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { code: String(thing.params['external_id']), amount, late },
-      view: 'the response to its simulation',
+    const payment = addMade(outcome, qrPayment, {
+      code: String(thing.params['external_id']),
+      amount,
+      late,
     });
     bookPayment(outcome, payment, amount, late);
   },
@@ -255,28 +232,22 @@ const bookPayment = (
   amount: number,
   late: boolean,
 ): void => {
-  const reference = String(thing.params['external_id']);
-  model.move({
+  const money = {
     account: thing.account,
-    currency: 'IDR',
     name: `the QR payment ${payment.id}`,
-    owns: ({ product_id }) => product_id === payment.id,
-    clause: late ? 'STATE-QR-03' : 'TXN-FIELD-amount',
-    ...(late && { isBack: true }),
-    sum: () => (late ? 0 : Math.round(amount * 100)),
-    rows: late
-      ? null
-      : [
-          {
-            type: is('PAYMENT'),
-            amount: is(amount),
-            currency: is('IDR'),
-            cashflow: is('MONEY_IN'),
-            channel_category: is('QR_CODE'),
-            reference_id: is(reference),
-          },
-        ],
-  });
+    currency: 'IDR',
+    owns: having({ product_id: payment.id }),
+  };
+  if (late) model.move({ ...money, clause: 'STATE-QR-03', isBack: true, sum: () => 0, rows: null });
+  else
+    comesIn(model, {
+      ...money,
+      amount,
+      rules: {
+        channel_category: is('QR_CODE'),
+        reference_id: is(String(thing.params['external_id'])),
+      },
+    });
   const { receiver } = model.trial.context;
   const url = String(thing.facts.sent['callback_url']);
   if (!receiver || !url.startsWith(receiver.url('/'))) return;
@@ -293,7 +264,7 @@ const bookPayment = (
       thing.dialect === 'spec' && {
         met: async () =>
           expectThat(
-            (await inList(model, payment)) !== undefined,
+            (await inList.read(model, payment)) !== undefined,
             'an event only of a payment that its code lists (STATE-QR-03)',
             payment.id,
           ),

@@ -1,7 +1,9 @@
-// Reads an object by its own path, as whoever may.
+// Where objects are seen: by their own path, among the rows of a list, and in lists as endpoints of
+// all generations have them.
 import { versionOf } from '../run/samples/sample.ts';
 import { expectThat, summarize } from '../violation.ts';
-import type { Model, Thing, View } from './model.ts';
+import { field, itemsOf } from '../wire/message.ts';
+import type { Listing, View, Model, Thing } from './model.ts';
 
 /** Reads an object by its own path; each of its account's actors sees the same. */
 export const reading =
@@ -12,3 +14,57 @@ export const reading =
     expectThat(response.status === 200, `200 for ${thing.kind.name}`, summarize(response));
     return response.body;
   };
+
+/** An object by its own path. */
+export const get = (endpoint: string): View => ({
+  name: 'get',
+  endpoint,
+  read: reading(endpoint),
+});
+
+/** An object by its own path, in every version of its endpoint. */
+export const getInVersions = (endpoint: string): View => ({ ...get(endpoint), inVersions: true });
+
+/** A list of pages, with the limits and the cursors that most have. */
+export const paged = (endpoint: string): Listing => ({
+  endpoint,
+  limit: { min: 1, max: 50 },
+  cursor: 'after_id',
+  order: 'stable',
+});
+
+/** A list that has one page. */
+export const onePage = (endpoint: string): Listing => ({
+  endpoint,
+  limit: null,
+  cursor: null,
+  order: 'stable',
+});
+
+/** The row of an object in a list of its own. */
+export const rowIn = <F extends object>(name: string, listing: Listing<F>): View<F> => ({
+  name,
+  endpoint: listing.endpoint,
+  partial: listing.partial ?? false,
+  read: async ({ trial }, thing) => {
+    const { endpoint, limit } = listing;
+    const { params, query } = listing.within?.(thing) ?? {};
+    const as = trial.pick(thing.account.actors);
+    const input = {
+      ...versionOf(endpoint),
+      ...(params && { params }),
+      query: { ...query, ...(limit && { limit: limit.max }) },
+    };
+    const { body } = await trial.call(endpoint, input, { as });
+    return itemsOf(body).find((row) => field(row, 'id') === thing.id);
+  },
+});
+
+/** Views and lists of objects that are seen in one list alone. */
+export const among = <F extends object>(
+  name: string,
+  listing: Listing<F>,
+): { readonly views: readonly View<F>[]; readonly lists: readonly Listing<F>[] } => ({
+  views: [rowIn(name, listing)],
+  lists: [listing],
+});

@@ -1,43 +1,34 @@
 // Recurring payments and their invoices, from the clauses: one for every cycle while they are
 // ACTIVE, as often as they say, and what becomes of them when nobody pays.
 import { chosen } from '@kasir/models';
-import { hundredths } from '../models/transaction-rows.ts';
-import { idleUrl } from '../run/samples/examples.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { textAt, texts } from '../run/samples/values.ts';
+import { texts } from '../run/samples/values.ts';
 import { expectSame } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Command, Expectation, Kind, Model, Thing, Timer } from './model.ts';
+import type { Command } from './command.ts';
+import type { Kind, Model, Thing } from './model.ts';
 import { methodCommands, paymentMethod } from './payment-methods.ts';
-import { reading } from './reading.ts';
-import { is, none, oneOf, some, that } from './rule.ts';
-
-interface Cycle {
-  /** When its invoice is created, and when that ends, if it is known. */
-  readonly due: number;
-  ends: number | null;
-  readonly amount: unknown;
-  /** How long its cycle is: an invoice ends before the next one. */
-  readonly span: number;
-  state: 'waiting' | 'paid' | 'ended';
-}
-
-interface PlanFacts {
-  readonly sent: Made;
-  /** What a change has set since. */
-  terms: Made;
-  /** What it must be now; null where the target decides, until it was seen. */
-  status: string | null;
-  /** From when cycles are counted, how long they are, and how many of them have passed. */
-  anchor: number;
-  span: number;
-  turn: number;
-  cycles: readonly Cycle[];
-  /** The last cycle that had no invoice because it was paused. */
-  passed: number | null;
-  /** Whether the cycle after the last one has passed, which has no invoice. */
-  closed: boolean;
-}
+import { get, reading } from './reading.ts';
+import { accepted, open, refused } from './expecting.ts';
+import { becomes, statusOf } from './becoming.ts';
+import { onItself, addMade } from './acting.ts';
+import { amountAt, magnitudes } from './amounts.ts';
+import { comesIn } from './money.ts';
+import {
+  bill,
+  DAY_MS,
+  isAtCycle,
+  isDone,
+  isFull,
+  miss,
+  nextOf,
+  spanOf,
+  timersOf,
+  type PlanFacts,
+} from './recurring-cycles.ts';
+import { billed, invoiceList, pagesOf, statuses } from './invoices.ts';
+import { textsOf } from './extras.ts';
+import { is, none, oneOf, some, that, given, same, instant } from './rule.ts';
 
 interface BillFacts {
   readonly plan: Thing<PlanFacts>;
@@ -46,82 +37,6 @@ interface BillFacts {
 }
 
 const STATES = ['ACTIVE', 'PAUSED', 'STOPPED'];
-const DAY_MS = 86_400_000;
-const spans: Readonly<Record<string, number>> = { DAY: DAY_MS, WEEK: 7 * DAY_MS };
-
-/** Whether every invoice that it was to have is there. */
-const isFull = ({ sent, cycles }: PlanFacts): boolean =>
-  typeof sent['total_recurrence'] === 'number' && cycles.length >= sent['total_recurrence'];
-
-/** Whether there is nothing left to come: what its status is then is open (STATE-UNSPEC-01). */
-const isDone = (facts: PlanFacts): boolean =>
-  isFull(facts) && facts.cycles.at(-1)?.state !== 'waiting';
-
-const nextOf = ({ anchor, span, turn }: PlanFacts): number => anchor + turn * span;
-
-const secondsIn = ({ terms }: PlanFacts): number | null =>
-  typeof terms['invoice_duration'] === 'number' ? terms['invoice_duration'] : null;
-
-/** A cycle begins: it has an invoice. */
-const bill = (facts: PlanFacts, due: number): void => {
-  const seconds = secondsIn(facts);
-  const ends = seconds === null ? null : due + seconds * 1_000;
-  const amount = facts.terms['amount'];
-  facts.cycles = [...facts.cycles, { due, ends, amount, span: facts.span, state: 'waiting' }];
-};
-
-/** An invoice that nobody paid has ended. */
-const miss = (facts: PlanFacts, at: number): void => {
-  facts.cycles = facts.cycles.map((one, index) =>
-    index === at ? { ...one, state: 'ended' as const } : one,
-  );
-  const stops = facts.terms['missed_payment_action'] === 'STOP';
-  const isSaid = facts.terms['missed_payment_action'] !== undefined;
-  if (stops && facts.status === 'ACTIVE') facts.status = 'STOPPED';
-  else if ((!isSaid || stops) && facts.status !== 'STOPPED') facts.status = null;
-  if (isDone(facts) && facts.status !== 'STOPPED') facts.status = null;
-};
-
-/** The next cycle, which has an invoice unless it is paused or there were all. */
-const cycleOf = (facts: PlanFacts): readonly Timer<PlanFacts>[] => {
-  const { status, closed } = facts;
-  if (status === 'STOPPED' || (isFull(facts) && closed)) return [];
-  return [
-    {
-      name: 'its next cycle',
-      at: nextOf(facts),
-      clause: status === 'PAUSED' ? 'STATE-RECUR-06' : 'RECUR-CREATE-02',
-      fire: (now) => {
-        if (isFull(now)) now.closed = true;
-        else {
-          if (now.status === 'ACTIVE') bill(now, nextOf(now));
-          else now.passed = nextOf(now);
-          now.turn += 1;
-        }
-      },
-    },
-  ];
-};
-
-const timersOf = (facts: PlanFacts): readonly Timer<PlanFacts>[] => [
-  ...cycleOf(facts),
-  ...facts.cycles.flatMap(({ ends, state }, at) =>
-    state === 'waiting' && ends !== null
-      ? [
-          {
-            name: 'the end of an invoice',
-            at: ends,
-            clause:
-              facts.terms['missed_payment_action'] === 'STOP' ? 'STATE-RECUR-04' : 'STATE-RECUR-05',
-            fire: (now: PlanFacts, model: Model, thing: Thing<PlanFacts>) => {
-              miss(now, at);
-              model.touch(thing);
-            },
-          },
-        ]
-      : [],
-  ),
-];
 
 /** Fields that are shown as they were sent; what they are otherwise is open. */
 const echoed = [
@@ -188,19 +103,12 @@ const plan: Kind<PlanFacts> = {
     return {
       id: some(),
       ...(account.id !== null && { user_id: is(account.id) }),
-      external_id: is(sent['external_id']),
-      amount: is(terms['amount']),
-      interval: is(sent['interval']),
-      interval_count: is(terms['interval_count']),
-      ...(sent['currency'] !== undefined && { currency: is(sent['currency']) }),
-      ...Object.fromEntries(
-        echoed.filter((name) => terms[name] !== undefined).map((name) => [name, is(terms[name])]),
-      ),
-      ...(typeof start === 'string' &&
-        start !== '' && {
-          start_date: that(start, (seen) => Date.parse(String(seen)) === Date.parse(start)),
-        }),
-      status: status === null ? oneOf(STATES, 'STATE-RECUR-SET') : is(status, 'STATE-RECUR-01'),
+      ...same(sent, ['external_id', 'interval']),
+      ...same(terms, ['amount', 'interval_count']),
+      ...given(sent, ['currency']),
+      ...given(terms, echoed),
+      ...(typeof start === 'string' && start !== '' && { start_date: instant(Date.parse(start)) }),
+      status: statusOf(status, STATES, { open: 'STATE-RECUR-SET', known: 'STATE-RECUR-01' }),
       recurrence_progress: is(cycles.length),
       last_created_invoice_url: cycles.length > 0 ? some('STATE-RECUR-02') : none('STATE-RECUR-03'),
     };
@@ -213,7 +121,7 @@ const plan: Kind<PlanFacts> = {
     return facts.status === null;
   },
   views: [
-    { name: 'get', endpoint: 'recurring_payments.get', read: reading('recurring_payments.get') },
+    get('recurring_payments.get'),
     {
       name: 'get, with its invoices',
       endpoint: 'invoices.list',
@@ -229,28 +137,11 @@ const plan: Kind<PlanFacts> = {
   },
 };
 
-const billStates = { waiting: ['PENDING'], paid: ['PAID', 'SETTLED'], ended: ['EXPIRED'] } as const;
-
 const planBill: Kind<BillFacts> = {
   name: 'an invoice of a recurring payment',
   clauses: '',
   classOf: ({ plan: { facts }, at }) => facts.cycles[at]?.state ?? 'unknown',
-  moving: [
-    'status',
-    'updated',
-    'paid_amount',
-    'paid_at',
-    'payment_method',
-    'payment_channel',
-    'payment_id',
-    'payment_details',
-    'available_banks',
-    'available_retail_outlets',
-    'available_ewallets',
-    'available_qr_codes',
-    'available_direct_debits',
-    'available_paylaters',
-  ],
+  ...billed('RECUR-CREATE-02'),
   links: ({ plan: { id } }) => [id],
   rules: ({ plan: { id, facts }, at }) => {
     const cycle = facts.cycles[at];
@@ -271,22 +162,13 @@ const planBill: Kind<BillFacts> = {
           Date.parse(String(seen)) < due + span,
         'RECUR-CREATE-invoice_duration',
       ),
-      status: oneOf(billStates[state]),
+      status: oneOf(statuses[state]),
     };
   },
-  passing: ['PAID'],
-  announces: {
-    PAID: { names: ['invoice.paid'], clause: 'RECUR-CREATE-02' },
-    EXPIRED: { names: ['invoice.expired'], clause: 'RECUR-CREATE-02' },
-  },
-  views: [{ name: 'get', endpoint: 'invoices.get', read: reading('invoices.get') }],
   lists: [
     {
-      endpoint: 'invoices.list',
+      ...invoiceList,
       within: ({ facts }) => ({ query: { recurring_payment_id: facts.plan.id } }),
-      limit: { min: 1, max: 100 },
-      cursor: 'last_invoice_id',
-      order: 'newest',
     },
   ],
 };
@@ -325,7 +207,7 @@ const create: Command = {
     total: ['left out', '1', '2', '3'],
     duration: ['a minute', 'an hour', 'left out'],
     missed: ['STOP', 'IGNORE', 'left out'],
-    amount: ['thousands', 'hundred thousands'],
+    amount: magnitudes,
     payer: ['nobody', 'an address', 'a customer'],
     description: texts,
     flags: ['left out', 'true', 'false'],
@@ -349,16 +231,12 @@ const create: Command = {
     const [start = '', now] = (levels['start'] ?? '').split(', ');
     const after = starts[start];
     if (after !== undefined && model.now === null) return null;
-    const description = textAt(levels['description'], draw);
     const seconds = { 'a minute': 60, 'an hour': 3_600 }[levels['duration'] ?? ''];
     const flag = levels['flags'] === 'true';
     return {
       body: {
         external_id: model.trial.newReference(),
-        amount:
-          levels['amount'] === 'thousands'
-            ? draw.amount(25_000, 99_999)
-            : draw.amount(420_000, 999_999),
+        amount: amountAt(levels['amount'], draw),
         interval: levels['interval'],
         interval_count: Number(levels['count']),
         ...(start === 'empty' && { start_date: '' }),
@@ -378,12 +256,9 @@ const create: Command = {
           },
           customer_notification_preference: { invoice_created: ['email'], invoice_paid: ['email'] },
         }),
-        ...(description !== undefined && { description }),
+        ...textsOf(levels, draw),
         ...(levels['flags'] !== 'left out' && { should_send_email: flag }),
-        ...(levels['pages'] === 'given' && {
-          success_redirect_url: idleUrl(model.trial),
-          failure_redirect_url: 'https://merchant.example/sorry',
-        }),
+        ...pagesOf({ model, levels }),
         ...(levels['reminder'] !== 'left out' && {
           reminder_time: 2,
           reminder_time_unit: levels['reminder'],
@@ -396,20 +271,21 @@ const create: Command = {
       },
     };
   },
-  expects: (_, { model, input, levels: { 'pays by': by = 'nothing', currency } }): Expectation => {
+  expects: (_, { model, input, levels: { 'pays by': by = 'nothing', currency } }) => {
     const method = model.byId(paymentMethod, field(input.body, 'payment_method_id'));
     const { dialect } = model.trial.context;
     if (method?.facts.type === 'CARD' && chosen('recurring_methods', dialect) !== 'direct debits')
-      return { is: 'open', question: 'a recurring payment by a card' };
+      return open('a recurring payment by a card');
     const codes = [
       ...(by === 'nothing' ? [] : [UNKNOWN[by]?.code ?? 'INVALID_PAYMENT_METHOD_ID_ERROR']),
       ...(currency === 'of nowhere' ? ['UNSUPPORTED_CURRENCY'] : []),
     ];
     const [code] = codes;
-    if (code === undefined) return { is: 'accepted' };
-    return { is: 'refused', status: 400, codes, clause: `RECUR-CREATE-ERR-${code}` };
+    if (code === undefined) return accepted;
+    return refused(`RECUR-CREATE-ERR-${code}`, { status: 400, codes });
   },
-  follows: ({ model, thing, input, body, key }) => {
+  follows: (outcome) => {
+    const { input, body } = outcome;
     const sent = input.body as Made;
     const created = Date.parse(String(body['created']));
     const start = sent['start_date'];
@@ -419,21 +295,14 @@ const create: Command = {
       terms: sent,
       status: 'ACTIVE',
       anchor: later ?? created,
-      span: (spans[String(sent['interval'])] ?? DAY_MS) * Number(sent['interval_count']),
+      span: spanOf(sent['interval'], sent['interval_count']),
       turn: later === null ? 1 : 0,
       cycles: [],
       passed: null,
       closed: false,
     };
     if (later === null || sent['charge_immediately'] === true) bill(facts, created);
-    model.add({
-      kind: plan,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts,
-      view: 'the response to its creation',
-    });
+    addMade(outcome, plan, facts);
   },
 };
 
@@ -446,10 +315,6 @@ const moves = {
   stop: { from: ['ACTIVE', 'PAUSED'], to: 'STOPPED' },
 } as const;
 
-/** Whether a cycle of this very instant is one of the pause, or of the terms before, is open. */
-const isAtCycle = ({ anchor, span, passed }: PlanFacts, now: number): boolean =>
-  (now - anchor) % span === 0 || now === passed;
-
 const move = (verb: keyof typeof moves): Command<PlanFacts> => {
   const { from, to } = moves[verb];
   return {
@@ -460,19 +325,17 @@ const move = (verb: keyof typeof moves): Command<PlanFacts> => {
     factors: {},
     input: ({ model: { now }, thing }) =>
       now !== null && isAtCycle(thing.facts, now) ? null : { params: thing.params },
-    expects: (facts, { model }): Expectation => {
+    expects: (facts, { model }) => {
       const status = facts.status ?? 'open';
       const question = `to ${verb} a recurring payment that is ${status}`;
-      if (isDone(facts)) return { is: 'open', question: `${question} and has no cycle left` };
-      if ((from as readonly string[]).includes(status)) return { is: 'open', question };
+      if (isDone(facts)) return open(`${question} and has no cycle left`);
+      if ((from as readonly string[]).includes(status)) return open(question);
       // No clause says what cannot be moved (STATE-UNSPEC-01).
       return model.trial.isHeldToContracts && facts.status !== null
-        ? { is: 'refused', clause: 'STATE-UNSPEC-01' }
-        : { is: 'open', question };
+        ? refused('STATE-UNSPEC-01')
+        : open(question);
     },
-    change: (facts) => {
-      facts.status = to;
-    },
+    change: becomes(to),
     follows: ({ thing, body }) => thing.see(body, { view: `the response to ${verb}` }),
   };
 };
@@ -503,12 +366,12 @@ const change: Command<PlanFacts> = {
     if (levels['what'] === 'interval' && (isOpen || isNow)) return null;
     return { params: thing.params, body: bodies[levels['what'] ?? ''] ?? {} };
   },
-  expects: (facts, { model, levels }): Expectation => {
+  expects: (facts, { model, levels }) => {
     const question = `changing ${levels['what'] ?? ''} of a recurring payment that is ${String(facts.status)}`;
-    if (isDone(facts)) return { is: 'open', question: `${question} and has no cycle left` };
+    if (isDone(facts)) return open(`${question} and has no cycle left`);
     return facts.status === 'STOPPED' && model.trial.isHeldToContracts
-      ? { is: 'refused', clause: 'RECUR-UNSPEC-02' }
-      : { is: 'open', question };
+      ? refused('RECUR-UNSPEC-02')
+      : open(question);
   },
   change: (facts, { input }) => {
     const { reschedule_at, ...terms } = input.body as Made;
@@ -521,26 +384,22 @@ const change: Command<PlanFacts> = {
           reschedule_at === undefined ? nextOf(facts) : Date.parse(textOf(reschedule_at));
       facts.turn = 0;
     }
-    if (isLonger)
-      facts.span =
-        (spans[String(facts.sent['interval'])] ?? DAY_MS) * Number(terms['interval_count']);
+    if (isLonger) facts.span = spanOf(facts.sent['interval'], terms['interval_count']);
   },
   follows: ({ thing, body }) => thing.see(body, { view: 'the response to its change' }),
 };
 
-const pay: Command<PlanFacts> = {
+const pay = onItself<PlanFacts>({
   name: 'pay the last invoice of a recurring payment',
   endpoint: 'recurring_payments.get',
   on: plan,
   weight: 2,
-  factors: {},
   presses: (thing) => {
     const page = thing.seen('last_created_invoice_url');
     const waits = thing.facts.cycles.at(-1)?.state === 'waiting';
     return typeof page === 'string' && waits ? { page, act: 'payInvoice' } : null;
   },
-  input: ({ thing }) => ({ params: thing.params }),
-  expects: (): Expectation => ({ is: 'accepted' }),
+  expects: () => accepted,
   change: (facts) => {
     const last = facts.cycles.length - 1;
     facts.cycles = facts.cycles.map((one, at) =>
@@ -554,24 +413,16 @@ const pay: Command<PlanFacts> = {
     const amount = facts.cycles[at]?.amount;
     const paid = (): Thing<BillFacts> | undefined =>
       model.all(planBill, account).find((one) => one.facts.plan === thing && one.facts.at === at);
-    model.move({
+    comesIn(model, {
       account,
-      currency: 'IDR',
       name: `invoice ${at} of the recurring payment ${thing.id}`,
       owns: ({ product_id }) => product_id === paid()?.seen('payment_id'),
-      clause: 'TXN-FIELD-amount',
-      sum: () => hundredths(amount),
-      rows: [
-        {
-          type: is('PAYMENT'),
-          amount: is(amount),
-          cashflow: is('MONEY_IN'),
-          reference_id: is(field(facts.sent, 'external_id')),
-        },
-      ],
+      currency: 'IDR',
+      amount,
+      rules: { reference_id: is(field(facts.sent, 'external_id')) },
     });
   },
-};
+});
 
 /** The invoice of the last cycle, where it was seen. */
 const lastBill = (model: Model, thing: Thing<PlanFacts>): Thing<BillFacts> | undefined =>
@@ -589,7 +440,7 @@ const expire: Command<PlanFacts> = {
     const bill = lastBill(model, thing);
     return bill ? { params: { id: bill.id } } : null;
   },
-  expects: (): Expectation => ({ is: 'open', question: 'expiring an invoice that waits' }),
+  expects: () => open('expiring an invoice that waits'),
   change: (facts) => {
     miss(facts, facts.cycles.length - 1);
   },

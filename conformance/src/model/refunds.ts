@@ -2,13 +2,19 @@
 // allows.
 import type { Made } from '../run/samples/sample.ts';
 import { hundredths } from '../models/transaction-rows.ts';
-import { reading } from './reading.ts';
+import { get, paged } from './reading.ts';
 import { field } from '../wire/message.ts';
-import type { Command, Expectation, Kind, Model, Thing } from './model.ts';
+import type { Command } from './command.ts';
+import type { Kind, Model, Thing } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { payment } from './payments.ts';
-import { echo, is, none, oneOf, some, that, type Rule } from './rule.ts';
+import { echo, is, none, oneOf, some, that, startsWith, type Rule, given } from './rule.ts';
 import { transaction } from './transactions.ts';
+import { open, refused } from './expecting.ts';
+import { decided, statusOf, eventNamed } from './becoming.ts';
+import { addMade } from './acting.ts';
+import { goesBack, having, dueIn } from './money.ts';
+import { shareOf } from './amounts.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 
 interface RefundFacts {
@@ -67,25 +73,14 @@ export const refund: Kind<RefundFacts> = {
   classOf: ({ status }) => String(status),
   moving: ['status', 'failure_code', 'updated', 'refund_fee_amount'],
   links: ({ request }) => [request],
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
-  stirs: (facts) => {
-    const open = facts.status === 'PENDING';
-    if (open) facts.status = null;
-    return open;
-  },
+  ...decided<RefundFacts>((facts) => facts.status === 'PENDING'),
   announces: {
     // However soon it is final, events say so (REFUND-CREATE-02).
-    SUCCEEDED: {
-      names: ['refund.succeeded'],
-      clause: 'EVT-refund.succeeded',
-      fromStart: 'stated',
-    },
-    FAILED: { names: ['refund.failed'], clause: 'EVT-refund.failed', fromStart: 'stated' },
+    SUCCEEDED: { ...eventNamed('refund.succeeded'), fromStart: 'stated' },
+    FAILED: { ...eventNamed('refund.failed'), fromStart: 'stated' },
   },
   rules: ({ sent, payment: paid, type, channel, amount, currency, status }) => ({
-    id: that('rfd- and more', (id) => String(id).startsWith('rfd-')),
+    id: startsWith('rfd-'),
     payment_id: paid === null ? some() : is(paid),
     invoice_id: none(),
     payment_method_type: is(type),
@@ -93,30 +88,16 @@ export const refund: Kind<RefundFacts> = {
     amount: is(amount),
     currency: is(currency),
     reason: is(sent['reason']),
-    ...(sent['reference_id'] !== undefined && { reference_id: is(sent['reference_id']) }),
+    ...given(sent, ['reference_id']),
     metadata: echo(sent['metadata']),
-    status:
-      status === null ? oneOf(['PENDING', 'SUCCEEDED', 'FAILED']) : is(status, 'STATE-REFUND-02'),
+    status: statusOf(status, ['PENDING', 'SUCCEEDED', 'FAILED'], { known: 'STATE-REFUND-02' }),
     ...(status !== null && { failure_code: status === 'FAILED' ? oneOf(FAILURES) : none() }),
   }),
-  views: [{ name: 'get', endpoint: 'refunds.get', read: reading('refunds.get') }],
-  lists: [
-    {
-      endpoint: 'refunds.list',
-      limit: { min: 1, max: 50 },
-      cursor: 'after_id',
-      order: 'stable',
-    },
-  ],
+  views: [get('refunds.get')],
+  lists: [paged('refunds.list')],
 };
 
 const SHARES = ['a part', 'the rest', 'too much', 'one unit', 'left out', 'declined'] as const;
-
-/** Whether the money of a refund has gone. */
-const dueOf = (status: string | null): 'must' | 'may' | 'must not' => {
-  if (status === 'FAILED') return 'must not';
-  return status === 'SUCCEEDED' ? 'must' : 'may';
-};
 
 /** The refunds of a request that have a status. */
 const refundsOf = (model: Model, request: string, status: string): readonly Thing<RefundFacts>[] =>
@@ -155,16 +136,10 @@ const create: Command<RequestFacts> = {
   input: ({ model, thing, levels, draw }) => {
     const { facts } = thing;
     const { declinedRefunds } = draw.magic;
-    const left = leftOf(model, thing);
-    const shares: Readonly<Record<string, number>> = {
-      'a part': Math.max(1, Math.floor((left || 30_000) / 3)),
-      'the rest': left || 10_000,
-      'too much': left + 1,
-      'one unit': 1,
-      declined: declinedRefunds[(Number(levels['declines']) - 1) % declinedRefunds.length] ?? 0,
-    };
-    if (levels['share'] === 'declined' && declinedRefunds.length === 0) return null;
-    const amount = shares[levels['share'] ?? ''];
+    const declined = declinedRefunds[(Number(levels['declines']) - 1) % declinedRefunds.length];
+    if (levels['share'] === 'declined' && declined === undefined) return null;
+    const amount =
+      levels['share'] === 'declined' ? declined : shareOf(levels['share'], leftOf(model, thing));
     return {
       body: {
         payment_request_id: thing.id,
@@ -176,7 +151,7 @@ const create: Command<RequestFacts> = {
       },
     };
   },
-  expects: (facts, { model, thing, input }): Expectation => {
+  expects: (facts, { model, thing, input }) => {
     const left = leftOf(model, thing);
     const requested = Number(field(input.body, 'amount') ?? left);
     const missing = facts.type === 'CARD' && field(input.body, 'amount') === undefined;
@@ -189,64 +164,51 @@ const create: Command<RequestFacts> = {
         : []),
     ];
     if (codes.length > 0)
-      return {
-        is: 'refused',
-        status: 400,
-        // What a channel refunds at all may be named first.
-        codes: [...codes, 'REFUND_IN_PROGRESS', 'REFUND_NOT_SUPPORTED'],
-        clause: missing ? 'REFUND-CREATE-amount-card' : 'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
-      };
+      return refused(
+        missing ? 'REFUND-CREATE-amount-card' : 'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
+        {
+          status: 400,
+          // What a channel refunds at all may be named first.
+          codes: [...codes, 'REFUND_IN_PROGRESS', 'REFUND_NOT_SUPPORTED'],
+        },
+      );
     if (refundsOf(model, thing.id, 'PENDING').length > 0)
-      return { is: 'open', question: 'a refund while another one is pending' };
+      return open('a refund while another one is pending');
     const share = requested < left ? 'a part of what is left' : 'all that is left';
     const first = facts.refunded === 0 ? '' : ' once more';
-    return {
-      is: 'open',
-      question: `refunding ${share} of ${channelOf(facts)}${first}`,
-      codes: [...UNAVAILABLE, ...(requested < left ? ['PARTIAL_REFUND_NOT_SUPPORTED'] : [])],
-    };
+    return open(`refunding ${share} of ${channelOf(facts)}${first}`, [
+      ...UNAVAILABLE,
+      ...(requested < left ? ['PARTIAL_REFUND_NOT_SUPPORTED'] : []),
+    ]);
   },
   change: (facts, { model, thing, input: { body } }) => {
     facts.refunded += hundredths(field(body, 'amount') ?? leftOf(model, thing));
   },
-  follows: ({ model, thing, input, body, before, key }) => {
+  follows: (outcome) => {
+    const { model, thing, input, before } = outcome;
     const amount = (thing.facts.refunded - before.refunded) / 100;
     const { currency } = before.sent;
     const { type, channel } = before;
     const paid = model.all(payment).find(({ facts: of }) => of.request === thing.id);
-    const made = model.add({
-      kind: refund,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: {
-        sent: input.body as Made,
-        request: thing.id,
-        payment: paid?.id ?? null,
-        type,
-        channel: channel.code,
-        amount,
-        currency,
-        status: null,
-      },
-      view: 'the response to its creation',
+    const made = addMade(outcome, refund, {
+      sent: input.body as Made,
+      request: thing.id,
+      payment: paid?.id ?? null,
+      type,
+      channel: channel.code,
+      amount,
+      currency,
+      status: null,
     });
-    model.move({
+    goesBack(model, {
       account: thing.account,
-      currency: String(currency),
       name: `the refund ${made.id}`,
-      owns: ({ product_id }) => product_id === made.id,
+      owns: having({ product_id: made.id }),
+      currency,
+      amount,
       clause: 'REFUND-CREATE-05',
-      due: () => dueOf(made.facts.status),
-      sum: () => -hundredths(amount),
-      rows: [
-        {
-          amount: is(amount),
-          currency: is(currency),
-          cashflow: is('MONEY_OUT'),
-          net_amount: feesRule(model, thing, amount),
-        },
-      ],
+      due: () => dueIn(made.facts.status, ['SUCCEEDED'], ['PENDING']),
+      rules: { net_amount: feesRule(model, thing, amount) },
     });
     model.touchMoney('reference_id', thing.seen('reference_id'));
   },

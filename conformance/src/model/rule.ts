@@ -1,5 +1,9 @@
 // What a clause says of one field: a value, one of several, or a condition.
 import { differences, toText } from '../differences.ts';
+import type { Made } from '../run/samples/sample.ts';
+
+/** The rules of an object, by field. */
+export type Rules = Readonly<Record<string, Rule>>;
 
 export interface Rule {
   /** The clause that says so; by default that of the field. */
@@ -41,3 +45,33 @@ export const some = (clause: string | null = null): Rule =>
 /** What was sent, or nothing where nothing was. */
 export const echo = (value: unknown, clause: string | null = null): Rule =>
   value === undefined || value === null ? none(clause) : is(value, clause);
+
+/** A value where there must be one, else nothing. */
+export const someIf = (isThere: boolean, clause: string | null = null): Rule =>
+  isThere ? some(clause) : none(clause);
+
+/** A text that begins so. */
+export const startsWith = (prefix: string): Rule =>
+  that(`${prefix} and more`, (value) => String(value).startsWith(prefix));
+
+/** An instant, however it is written. */
+export const instant = (at: number): Rule =>
+  that(new Date(at).toISOString(), (seen) => Date.parse(String(seen)) === at);
+
+const each = (names: readonly string[], ruleOf: (name: string) => Rule): Rules =>
+  Object.fromEntries(names.map((name) => [name, ruleOf(name)]));
+
+/** Fields that are as they were sent. */
+export const same = (sent: Made, names: readonly string[]): Rules =>
+  each(names, (name) => is(sent[name]));
+
+/** Fields that are as they were sent, and nothing where nothing was. */
+export const echoes = (sent: Made, names: readonly string[]): Rules =>
+  each(names, (name) => echo(sent[name]));
+
+/** Fields that are as they were sent, and free where nothing was. */
+export const given = (sent: Made, names: readonly string[]): Rules =>
+  same(
+    sent,
+    names.filter((name) => sent[name] !== undefined),
+  );

@@ -1,8 +1,11 @@
 // Sub-accounts of a platform: what was sent stays, and only their platform finds them.
 import type { Made } from '../run/samples/sample.ts';
-import type { Command, Expectation, Kind } from './model.ts';
-import { reading } from './reading.ts';
-import { is } from './rule.ts';
+import type { Command } from './command.ts';
+import type { Kind } from './model.ts';
+import { get, paged } from './reading.ts';
+import { accepted, refused } from './expecting.ts';
+import { addMade } from './acting.ts';
+import { same, given } from './rule.ts';
 
 interface SubAccountFacts {
   readonly sent: Made;
@@ -15,17 +18,13 @@ const subAccount: Kind<SubAccountFacts> = {
   // Whoever registers it, and when, is no act of a story.
   moving: ['status', 'updated'],
   rules: ({ sent }) => ({
-    email: is(sent['email']),
-    type: is(sent['type']),
-    ...(sent['public_profile'] !== undefined && { public_profile: is(sent['public_profile']) }),
+    ...same(sent, ['email', 'type']),
+    ...given(sent, ['public_profile']),
   }),
-  views: [{ name: 'get', endpoint: 'accounts.get', read: reading('accounts.get') }],
+  views: [get('accounts.get')],
   lists: [
     {
-      endpoint: 'accounts.list',
-      limit: { min: 1, max: 50 },
-      cursor: 'after_id',
-      order: 'stable',
+      ...paged('accounts.list'),
       // The platform has had one before the story.
       leavesOpen: ({ id }, { accounts }) => accounts.some((account) => account.id === id),
     },
@@ -47,19 +46,11 @@ const open: Command = {
     const { type } = levels;
     return { body: { email, type, ...(type === 'OWNED' && profile) } };
   },
-  expects: (_, { account }): Expectation =>
-    account.name === 'a platform'
-      ? { is: 'accepted' }
-      : { is: 'refused', clause: 'CORE-UNSPEC-08', status: 403 },
-  follows: ({ model, thing, input, body, key }) => {
-    model.add({
-      kind: subAccount,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { sent: input.body as Made },
-      view: 'the response to its creation',
-    });
+  expects: (_, { account }) =>
+    account.name === 'a platform' ? accepted : refused('CORE-UNSPEC-08', { status: 403 }),
+  follows: (outcome) => {
+    const { model, thing, input, body } = outcome;
+    addMade(outcome, subAccount, { sent: input.body as Made });
     // Who hears of a sub-account that is opened by its platform differs by dialect.
     model.expectEvent({
       account: thing.account,

@@ -2,7 +2,8 @@
 // seen, until something happens to the object.
 import { describe, expect, test } from 'vitest';
 import { is, none, oneOf } from './rule.ts';
-import { Thing, type Account, type Kind } from './model.ts';
+import type { Account } from './account.ts';
+import { type Kind, Thing } from './model.ts';
 
 const account: Account = {
   name: 'an account',

@@ -2,11 +2,11 @@
 import { chosen } from '@kasir/models';
 import { spelled } from '../generate/timestamps.ts';
 import { hundredths } from '../models/transaction-rows.ts';
-import { reading } from './reading.ts';
+import { get } from './reading.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import type { Filter, Kind } from './model.ts';
-import { oneOf, some, that } from './rule.ts';
+import { oneOf, some, that, startsWith } from './rule.ts';
 
 interface TransactionFacts {
   /** As the list showed it first. */
@@ -93,7 +93,7 @@ export const transaction: Kind<TransactionFacts> = {
     'net_amount',
   ],
   rules: (_facts, _thing, { fee, amount, cashflow }) => ({
-    id: that('txn_ and more', (id) => String(id).startsWith('txn_')),
+    id: startsWith('txn_'),
     type: oneOf(['DISBURSEMENT', 'PAYMENT', 'REMITTANCE_PAYOUT', 'TRANSFER', 'REFUND']),
     status: oneOf(['PENDING', 'SUCCESS', 'FAILED', 'VOIDED', 'REFUNDED', 'REVERSED']),
     cashflow: oneOf(['MONEY_IN', 'MONEY_OUT']),
@@ -104,7 +104,7 @@ export const transaction: Kind<TransactionFacts> = {
       return hundredths(net) === hundredths(amount) + sign * feeOf(fee);
     }),
   }),
-  views: [{ name: 'get', endpoint: 'transactions.get', read: reading('transactions.get') }],
+  views: [get('transactions.get')],
   lists: [
     {
       endpoint: 'transactions.list',

@@ -1,10 +1,15 @@
 // Transfers between a platform and its sub-accounts, from the clauses: the same on both sides, and
 // never more than there is.
 import type { Made } from '../run/samples/sample.ts';
-import { reading } from './reading.ts';
+import { get } from './reading.ts';
 import { hundredths } from '../models/transaction-rows.ts';
-import type { Account, Expectation, Command, Kind } from './model.ts';
-import { is, oneOf, some } from './rule.ts';
+import type { Account } from './account.ts';
+import type { Command } from './command.ts';
+import type { Kind } from './model.ts';
+import { accepted, refused } from './expecting.ts';
+import { addMade } from './acting.ts';
+import { referenceFor, references } from './references.ts';
+import { is, oneOf, some, same } from './rule.ts';
 
 interface TransferFacts {
   readonly sent: Made;
@@ -16,14 +21,11 @@ export const transfer: Kind<TransferFacts> = {
   classOf: () => 'made',
   moving: ['status', 'updated'],
   rules: ({ sent }) => ({
-    reference: is(sent['reference']),
-    amount: is(sent['amount']),
-    source_user_id: is(sent['source_user_id']),
-    destination_user_id: is(sent['destination_user_id']),
+    ...same(sent, ['reference', 'amount', 'source_user_id', 'destination_user_id']),
     status: oneOf(['PENDING', 'SUCCESSFUL', 'SUCCEEDED', 'COMPLETED', 'FAILED']),
     created: some(),
   }),
-  views: [{ name: 'get', endpoint: 'transfers.get', read: reading('transfers.get') }],
+  views: [get('transfers.get')],
 };
 
 /** Both sides of a transfer: what leaves one account arrives in the other. */
@@ -44,7 +46,7 @@ const make: Command = {
     from: PARTIES,
     to: PARTIES,
     amount: ['thousands', 'hundreds', 'more than there is'],
-    reference: ['new', 'new', 'used'],
+    reference: references,
   },
   input: ({ model, thing, levels, draw }) => {
     const { account } = thing;
@@ -53,8 +55,8 @@ const make: Command = {
     );
     if (account.name !== 'a platform' || !source || !destination || source === destination)
       return null;
-    const used = model.all(transfer).at(-1)?.facts.sent['reference'];
-    if (levels['reference'] === 'used' && used === undefined) return null;
+    const reference = referenceFor({ model, thing, levels }, transfer, 'reference');
+    if (reference === null) return null;
     const amounts: Readonly<Record<string, number>> = {
       thousands: draw.amount(12_000, 99_999),
       hundreds: draw.amount(100, 999),
@@ -62,7 +64,7 @@ const make: Command = {
     };
     return {
       body: {
-        reference: levels['reference'] === 'used' ? used : model.trial.newReference(),
+        reference,
         amount: amounts[levels['amount'] ?? 'thousands'],
         currency: 'IDR',
         source_user_id: source.id,
@@ -70,26 +72,25 @@ const make: Command = {
       },
     };
   },
-  expects: (_, { model, levels, input }): Expectation => {
+  expects: (_, { model, levels, input }) => {
     const { reference } = input.body as Made;
     const isUsed = model.all(transfer).some(({ facts }) => facts.sent['reference'] === reference);
-    if (isUsed) return { is: 'refused', clause: 'TXN-FIELD-reference_id' };
-    if (levels['amount'] === 'more than there is')
-      return { is: 'refused', clause: 'TXN-FIELD-cashflow-transfer' };
-    return { is: 'accepted' };
+    if (isUsed) return refused('TXN-FIELD-reference_id');
+    if (levels['amount'] === 'more than there is') return refused('TXN-FIELD-cashflow-transfer');
+    return accepted;
   },
-  follows: ({ model, thing, input, body, key }) => {
+  follows: (outcome) => {
+    const { model, input, body } = outcome;
     const sent = input.body as Made;
-    const made = model.add({
-      kind: transfer,
-      account: thing.account,
-      key: key(0),
-      body,
-      id: String(body['transfer_id'] ?? body['id']),
-      params: { reference: String(sent['reference']) },
-      facts: { sent },
-      view: 'the response to its creation',
-    });
+    const made = addMade(
+      outcome,
+      transfer,
+      { sent },
+      {
+        id: String(body['transfer_id'] ?? body['id']),
+        params: { reference: String(sent['reference']) },
+      },
+    );
     const { reference, amount } = sent;
     for (const [cashflow, sign, field] of sides) {
       const account = model.accounts.find(({ id }) => id === sent[field]) as Account;

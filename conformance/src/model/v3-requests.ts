@@ -1,26 +1,29 @@
 // Payment requests and payments of v3, from the clauses.
-import { differences } from '../differences.ts';
 import { declinedOf } from '../magic/magic.ts';
-import { hundredths } from '../models/transaction-rows.ts';
 import type { Body, Made } from '../run/samples/sample.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import { openAccountBody, v3CardBody, v3RequestBody, v3WalletBody } from '../run/samples/bodies.ts';
 import type { Trial } from '../run/trial.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
-import { reading } from './reading.ts';
-import { field, itemsOf } from '../wire/message.ts';
-import {
-  type Expectation,
-  type Command,
-  type Kind,
-  type Levels,
-  type Thing,
-  type Model,
-  objectIn,
-} from './model.ts';
+import { get, paged, reading } from './reading.ts';
+import { field } from '../wire/message.ts';
+import type { Command, Levels } from './command.ts';
+import { type Kind, objectIn } from './model.ts';
 import { paymentToken } from './v3-tokens.ts';
-import { echo, is, oneOf, some, that, type Rule } from './rule.ts';
-import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
+import { echo, some, that, type Rule, same, given, echoes } from './rule.ts';
+import { open, refused, openIf } from './expecting.ts';
+import { decided, becomes, statusOf, eventNamed, once } from './becoming.ts';
+import { onItself, addMade } from './acting.ts';
+import { amountAt } from './amounts.ts';
+import { textsOf } from './extras.ts';
+import {
+  addPayment,
+  expectFailure,
+  expectPaymentOf,
+  v3Payment,
+  v3PaymentCommands,
+} from './v3-payments.ts';
+import { sizes, texts } from '../run/samples/values.ts';
 
 interface RequestFacts {
   /** What it says of itself; a change may set another. */
@@ -35,17 +38,6 @@ interface RequestFacts {
   /** When it ends by itself, if that was said. */
   ends: number | null;
   payments: number;
-}
-
-interface PaymentFacts {
-  readonly request: string;
-  readonly amount: number;
-  readonly currency: unknown;
-  /** As its request shows it. */
-  readonly channel: unknown;
-  readonly manual: boolean;
-  status: string | null;
-  captured: number;
 }
 
 const STATES = [
@@ -93,14 +85,7 @@ export const v3Request: Kind<RequestFacts> = {
     'updated',
     'channel_properties',
   ],
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
-  stirs: (facts) => {
-    const open = isOpen(facts) && facts.ends === null;
-    if (open) facts.status = null;
-    return open;
-  },
+  ...decided<RequestFacts>((facts) => isOpen(facts) && facts.ends === null),
   announces: {
     EXPIRED: {
       names: ['payment_request.expiry', 'payment_request.expired'],
@@ -110,97 +95,27 @@ export const v3Request: Kind<RequestFacts> = {
   },
   rules: (facts) => ({
     id: that('pr- or py- and more', (id) => /^(pr|py)-/.test(String(id)), 'V3-CONF-01'),
-    reference_id: is(facts.sent['reference_id']),
-    type: is(facts.sent['type']),
-    country: is(facts.sent['country']),
-    currency: is(facts.sent['currency']),
+    ...same(facts.sent, ['reference_id', 'type', 'country', 'currency']),
     request_amount: echo(amountOf(facts)),
-    ...('channel_code' in facts.sent && { channel_code: is(facts.sent['channel_code']) }),
-    ...('payment_token_id' in facts.sent && {
-      payment_token_id: is(facts.sent['payment_token_id']),
+    ...given(facts.sent, ['channel_code', 'payment_token_id']),
+    ...echoes(facts.sent, ['description', 'metadata']),
+    status: statusOf(facts.status, statesOf(facts), {
+      open: 'STATE-PR3-SET',
+      known: `STATE-PR3-${facts.status}`,
     }),
-    description: echo(facts.sent['description']),
-    metadata: echo(facts.sent['metadata']),
-    status:
-      facts.status === null
-        ? oneOf(statesOf(facts), 'STATE-PR3-SET')
-        : is(facts.status, `STATE-PR3-${facts.status}`),
     ...(facts.status === 'FAILED'
       ? { failure_code: some('STATE-PR3-FAILED') }
       : facts.payments === 0 && { latest_payment_id: echoOrNone() }),
   }),
-  views: [
-    {
-      name: 'get',
-      endpoint: 'v3_payment_requests.get',
-      read: reading('v3_payment_requests.get'),
-    },
-  ],
-  lists: [
-    {
-      endpoint: 'v3_payment_requests.list',
-      limit: { min: 1, max: 50 },
-      cursor: 'after_id',
-      order: 'stable',
-    },
-  ],
-  timers: ({ status, ends }) =>
-    ends === null || !isOpen({ status })
-      ? []
-      : [
-          {
-            name: 'its end',
-            at: ends,
-            clause: 'STATE-PR3-EXPIRED',
-            fire: (facts) => {
-              facts.status = 'EXPIRED';
-            },
-          },
-        ],
+  views: [get('v3_payment_requests.get')],
+  lists: [paged('v3_payment_requests.list')],
+  timers: (facts) =>
+    once(isOpen(facts) ? facts.ends : null, 'its end', 'STATE-PR3-EXPIRED', becomes('EXPIRED')),
 };
 
 /** A payment that waits may be there before it has succeeded. */
 const echoOrNone = (): Rule =>
   that('nothing, or an id', (id) => id === null || id === undefined || typeof id === 'string');
-
-export const v3Payment: Kind<PaymentFacts> = {
-  name: 'a payment of v3',
-  clauses: '',
-  classOf: ({ manual, status, captured }) =>
-    `${manual ? 'captured later ' : ''}${String(status)}${captured > 0 ? ' in part' : ''}`,
-  // It may show its request as that is now.
-  moving: ['status', 'captures', 'updated', 'failure_code', 'description'],
-  links: ({ request }) => [request],
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
-  stirs: (facts) => {
-    const open =
-      facts.status === 'AUTHORIZED' || facts.status === null || facts.status === 'PENDING';
-    if (open) facts.status = null;
-    return open;
-  },
-  rules: ({ request, amount, currency, channel, status, captured }) => ({
-    captures: that(
-      captured === 0 ? 'nothing' : `one of ${captured / 100}`,
-      (seen) =>
-        differences(
-          captured === 0 ? [] : [captured / 100],
-          itemsOf(seen).map((one) => field(one, 'capture_amount')),
-        ).length === 0,
-      'V3-UNSPEC-08',
-    ),
-    payment_request_id: is(request),
-    ...(typeof channel === 'string' && { channel_code: oneOf([channel, undefined], 'V3-MAP-16') }),
-    request_amount: is(amount),
-    currency: is(currency),
-    status:
-      status === null
-        ? oneOf(['PENDING', 'AUTHORIZED', 'SUCCEEDED', 'FAILED', 'CANCELED', 'EXPIRED'])
-        : is(status),
-  }),
-  views: [{ name: 'get', endpoint: 'v3_payments.get', read: reading('v3_payments.get') }],
-};
 
 /** A payer who is asked on a device decides by themselves, a little later. */
 const DEVICE = 'a wallet on a device';
@@ -284,7 +199,6 @@ const create: Command = {
       description: __,
       ...body
     } = bodies[levels['channel'] ?? 'a wallet']?.(model.trial) ?? {};
-    const description = textAt(levels['description'], draw);
     const saved = model.all(paymentToken, thing.account).at(-1);
     if (levels['token'] !== 'none' && !saved) return null;
     const after = ENDS[levels['end'] ?? ''];
@@ -294,10 +208,7 @@ const create: Command = {
     if (declined === null) return null;
     // How somebody pays what is left to them is not stated.
     if (levels['name'] === 'left to the payer' && !model.trial.isHeldToContracts) return null;
-    const amount =
-      levels['amount'] === 'thousands'
-        ? draw.amount(25_000, 99_999)
-        : draw.amount(420_000, 999_999);
+    const amount = amountAt(levels['amount'], draw);
     const named = amountFields(levels, declined ?? amount);
     if (named === null || (levels['channel'] === DEVICE && levels['end'] !== SOON)) return null;
     if (levels['channel'] === VERIFIED && !model.trial.isHeldToContracts) return null;
@@ -313,8 +224,7 @@ const create: Command = {
           request_amount: amount,
           payment_token_id: saved.id,
           ...(levels['token'] !== 'a saved one' && { capture_method: 'MANUAL' }),
-          ...(description !== undefined && { description }),
-          ...metadataOf(levels['metadata'], draw),
+          ...textsOf(levels, draw),
         },
       };
     return {
@@ -322,157 +232,48 @@ const create: Command = {
       body: {
         ...body,
         ...named,
-        ...(description !== undefined && { description }),
-        ...metadataOf(levels['metadata'], draw),
+        ...textsOf(levels, draw),
         ...(after !== undefined && {
           channel_properties: { ...objectIn(body, 'channel_properties'), expires_at },
         }),
       },
     };
   },
-  expects: (_, { model, levels, input }): Expectation => {
+  expects: (_, { model, levels, input }) => {
     const id = field(input.body, 'payment_token_id');
     const saved = typeof id === 'string' ? model.byId(paymentToken, id) : undefined;
     const way = saved ? `a token ${paymentToken.classOf(saved.facts)}` : (levels['channel'] ?? '');
     const end = saved || levels['end'] === 'none' ? '' : ` with an end ${levels['end'] ?? ''}`;
     const amounts = saved ? '' : ` with ${levels['name'] ?? ''}`;
     if (!saved && levels['name'] === 'both' && model.trial.isHeldToContracts)
-      return { is: 'refused', clause: 'V3-CONF-02' };
+      return refused('V3-CONF-02');
     const later = levels['token']?.endsWith('captured later') ? ' captured later' : '';
-    return { is: 'open', question: `a payment request of v3 by ${way}${later}${end}${amounts}` };
+    return open(`a payment request of v3 by ${way}${later}${end}${amounts}`);
   },
-  follows: async ({ model, thing, levels, input, body, key }) => {
+  follows: async (outcome) => {
+    const { model, levels, input, body, key } = outcome;
     const sent = input.body as Made;
     const end = field(sent['channel_properties'], 'expires_at');
     const status = String(body['status']);
     const at = body['latest_payment_id'];
     const saved = model.byId(paymentToken, sent['payment_token_id']);
+    const amount = sent['request_amount'] ?? sent['amount'];
     const isPayment = sent['type'] !== 'VERIFY_PAYMENT_METHOD';
     const paid = isPayment && (status === 'SUCCEEDED' || status === 'AUTHORIZED');
-    const request = model.add({
-      kind: v3Request,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: {
-        sent,
-        channel: typeof sent['channel_code'] === 'string' ? sent['channel_code'] : 'a token',
-        status: null,
-        byCard: sent['channel_code'] === 'CARDS' || saved?.facts.by === 'a card',
-        ends: typeof end === 'string' ? Date.parse(end) : null,
-        payments: paid ? 1 : 0,
-        declines: levels['amount'] === 'declined',
-      },
-      view: 'the response to its creation',
+    const request = addMade(outcome, v3Request, {
+      sent,
+      channel: typeof sent['channel_code'] === 'string' ? sent['channel_code'] : 'a token',
+      status: null,
+      byCard: sent['channel_code'] === 'CARDS' || saved?.facts.by === 'a card',
+      ends: typeof end === 'string' ? Date.parse(end) : null,
+      payments: paid ? 1 : 0,
+      declines: levels['amount'] === 'declined',
     });
-    if (paid && typeof at === 'string') await addPayment(model, request, at, key(1));
-    else if (paid) expectPaymentOf(model, request, key(1));
+    if (paid && typeof at === 'string') await addPayment(model, request, at, key(1), amount);
+    else if (paid) expectPaymentOf(model, request, key(1), amount);
     else if (status === 'FAILED') expectFailure(model, request, !model.trial.isHeldToContracts);
   },
 };
-
-/** Expects the event of a payment that failed. */
-const expectFailure = (model: Model, request: Thing<RequestFacts>, optional: boolean): void =>
-  model.expectEvent({
-    account: request.account,
-    names: ['payment.failure'],
-    clause: 'EVT-payment.failure',
-    about: (data) => data['payment_request_id'] === request.id,
-    rules: { status: is('FAILED') },
-    optional,
-  });
-
-/** Expects the event of a payment that its request does not name: it may name it. */
-const expectPaymentOf = (model: Model, request: Thing<RequestFacts>, key: string): void => {
-  const isHeld = request.facts.sent['capture_method'] === 'MANUAL';
-  model.expectEvent({
-    account: request.account,
-    names: [isHeld ? 'payment.authorization' : 'payment.capture'],
-    clause: 'EVT-payment.capture',
-    about: (data) => Object.values(data).includes(request.id),
-    met: async (data) => {
-      const id = data['payment_id'];
-      if (typeof id === 'string') await addPayment(model, request, id, key, data);
-    },
-    optional: isHeld,
-  });
-};
-
-/** A payment that a request or an event names, with its money, and its event where none came. */
-const addPayment = async (
-  model: Model,
-  request: Thing<RequestFacts>,
-  id: string,
-  key: string,
-  event?: Made,
-  amount: unknown = amountOf(request.facts),
-): Promise<void> => {
-  const { sent } = request.facts;
-  const manual = sent['capture_method'] === 'MANUAL';
-  const as = model.trial.pick(request.account.actors);
-  const input = { params: { id }, headers: version };
-  // Where payments cannot be read their events show them.
-  const isRead = model.endpoints.has('v3_payments.get');
-  const body = isRead ? (await model.trial.call('v3_payments.get', input, { as })).body : event;
-  const paid = model.add({
-    kind: v3Payment,
-    account: request.account,
-    key,
-    id,
-    params: { id },
-    body: (body ?? {}) as Made,
-    partial: !isRead,
-    facts: {
-      request: request.id,
-      amount: Number(amount),
-      currency: sent['currency'],
-      channel: request.seen('channel_code'),
-      manual,
-      status: manual ? 'AUTHORIZED' : 'SUCCEEDED',
-      captured: manual ? 0 : hundredths(amount),
-    },
-    view: isRead ? 'get' : 'its event',
-  });
-  if (!manual) bookPayment(model, request, paid, true);
-  if (event) {
-    paid.see(event, { view: 'its event', partial: true, at: 'event payment.capture' });
-    return;
-  }
-  model.expectEvent({
-    account: request.account,
-    names: [manual ? 'payment.authorization' : 'payment.capture'],
-    clause: 'EVT-payment.capture',
-    about: (data) => data['payment_id'] === id,
-    shows: paid,
-    optional: manual,
-  });
-};
-
-/** What was received: the transactions with the reference of the request and of this payment. */
-const bookPayment = (
-  model: Model,
-  request: Thing<RequestFacts>,
-  paid: Thing<PaymentFacts>,
-  whole: boolean,
-): void =>
-  model.move({
-    account: request.account,
-    currency: String(paid.facts.currency),
-    name: `the payment ${paid.id}`,
-    owns: ({ product_id }) => product_id === paid.id,
-    clause: 'TXN-FIELD-amount',
-    sum: () => paid.facts.captured,
-    rows: whole
-      ? [
-          {
-            type: is('PAYMENT'),
-            amount: is(paid.facts.amount),
-            cashflow: is('MONEY_IN'),
-            reference_id: is(request.facts.sent['reference_id']),
-          },
-        ]
-      : null,
-  });
 
 const isMany = ({ sent }: RequestFacts): boolean => sent['type'] === 'REUSABLE_PAYMENT_CODE';
 
@@ -488,10 +289,12 @@ const pay: Command<RequestFacts> = {
     const body = isFree ? { amount: draw.amount(15_000, 99_999) } : {};
     return { params: thing.params, headers: version, body };
   },
-  expects: (facts): Expectation =>
-    isOpen(facts)
-      ? { is: 'open', question: `simulating a payment of ${v3Request.classOf(facts)}` }
-      : { is: 'refused', clause: `STATE-PR3-${String(facts.status)}` },
+  expects: (facts) =>
+    openIf(
+      isOpen(facts),
+      `simulating a payment of ${v3Request.classOf(facts)}`,
+      `STATE-PR3-${String(facts.status)}`,
+    ),
   change: (facts) => {
     if (facts.declines) {
       facts.status = 'FAILED';
@@ -501,7 +304,7 @@ const pay: Command<RequestFacts> = {
     if (!isMany(facts)) facts.status = 'SUCCEEDED';
   },
   follows: async ({ model, thing, key, input }) => {
-    const amount = field(input.body, 'amount');
+    const amount = field(input.body, 'amount') ?? amountOf(thing.facts);
     if (thing.facts.declines) {
       expectFailure(model, thing, false);
       return;
@@ -510,37 +313,32 @@ const pay: Command<RequestFacts> = {
       const now = await reading('v3_payment_requests.get')(model, thing);
       const id = field(now, 'latest_payment_id');
       if (typeof id === 'string' && !model.byId(v3Payment, id))
-        await addPayment(model, thing, id, key(0), undefined, amount);
+        await addPayment(model, thing, id, key(0), amount);
       return;
     }
     // Where two pay at once only their events name both payments.
     model.expectEvent({
       account: thing.account,
-      names: ['payment.capture'],
-      clause: 'EVT-payment.capture',
+      ...eventNamed('payment.capture'),
       about: (data) =>
-        data['payment_request_id'] === thing.id && !model.byId(v3Payment, data['payment_id']),
-      met: (data) => addPayment(model, thing, String(data['payment_id']), key(0), data, amount),
-      optional: false,
+        data['payment_request_id'] === thing.id &&
+        !model.byId(v3Payment, data['payment_id']) &&
+        // Of two that were made at once each is known by its amount.
+        (data['request_amount'] ?? amount) === amount,
+      met: (data) => addPayment(model, thing, String(data['payment_id']), key(0), amount, data),
     });
   },
 };
 
-const cancel: Command<RequestFacts> = {
+const cancel = onItself<RequestFacts>({
   name: 'cancel a payment request of v3',
   endpoint: 'v3_payment_requests.cancel',
   on: v3Request,
   weight: 0.5,
-  factors: {},
-  input: ({ thing }) => ({ params: thing.params, headers: version }),
-  expects: (facts): Expectation =>
-    isOpen(facts)
-      ? { is: 'open', question: `cancelling ${v3Request.classOf(facts)}` }
-      : { is: 'refused', clause: 'STATE-PR3-CANCELED' },
-  change: (facts) => {
-    facts.status = 'CANCELED';
-  },
-};
+  expects: (facts) =>
+    openIf(isOpen(facts), `cancelling ${v3Request.classOf(facts)}`, 'STATE-PR3-CANCELED'),
+  change: becomes('CANCELED'),
+});
 
 /** What is applied where it is accepted: what can be changed is open (V3-UNSPEC-07). */
 const change: Command<RequestFacts> = {
@@ -564,75 +362,11 @@ const change: Command<RequestFacts> = {
     const name = levels['field'] ?? '';
     return { params: thing.params, headers: version, body: { [name]: values[name] } };
   },
-  expects: (facts, { levels }): Expectation => ({
-    is: 'open',
-    question: `changing ${levels['field'] ?? ''} of ${v3Request.classOf(facts)}`,
-  }),
+  expects: (facts, { levels }) =>
+    open(`changing ${levels['field'] ?? ''} of ${v3Request.classOf(facts)}`),
   change: (facts, { input }) => {
     facts.sent = { ...facts.sent, ...(input.body as Made) };
   },
 };
 
-const capture: Command<PaymentFacts> = {
-  name: 'capture a payment of v3',
-  endpoint: 'v3_payments.capture',
-  on: v3Payment,
-  weight: 2,
-  factors: { share: ['a part', 'the whole', 'too much', 'one unit'] },
-  input: ({ thing, levels }) => {
-    const { amount } = thing.facts;
-    const shares: Readonly<Record<string, number>> = {
-      'a part': Math.floor(amount / 3),
-      'the whole': amount,
-      'too much': amount + 1,
-      'one unit': 1,
-    };
-    return {
-      params: thing.params,
-      headers: version,
-      body: { capture_amount: shares[levels['share'] ?? 'the whole'] },
-    };
-  },
-  expects: (facts, { input }): Expectation => {
-    const amount = Number(field(input.body, 'capture_amount'));
-    if (facts.status !== 'AUTHORIZED' || amount > facts.amount)
-      return { is: 'refused', clause: 'STATE-PR3-AUTHORIZED' };
-    return { is: 'open', question: 'capturing an authorized payment of v3' };
-  },
-  change: (facts, { input: { body } }) => {
-    facts.captured += hundredths(field(body, 'capture_amount'));
-    facts.status = 'SUCCEEDED';
-  },
-  follows: ({ model, thing, before }) => {
-    const request = model.byId(v3Request, thing.facts.request);
-    model.touchMoney('product_id', thing.id);
-    if (request && before.captured === 0) bookPayment(model, request, thing, false);
-    model.expectEvent({
-      account: thing.account,
-      names: ['payment.capture'],
-      clause: 'EVT-payment.capture',
-      about: (data) => data['payment_id'] === thing.id,
-      shows: thing,
-      optional: false,
-    });
-  },
-};
-
-const release: Command<PaymentFacts> = {
-  name: 'cancel a payment of v3',
-  endpoint: 'v3_payments.cancel',
-  on: v3Payment,
-  weight: 0.5,
-  factors: {},
-  input: ({ thing }) => ({ params: thing.params, headers: version }),
-  expects: (facts): Expectation =>
-    facts.status === 'AUTHORIZED'
-      ? { is: 'open', question: 'cancelling an authorized payment of v3' }
-      : { is: 'refused', clause: 'STATE-PR3-CANCELED' },
-  change: (facts) => {
-    facts.status = 'CANCELED';
-  },
-  follows: ({ model, thing }) => model.touchMoney('product_id', thing.id),
-};
-
-export const v3Commands: readonly Command[] = [create, pay, cancel, change, capture, release];
+export const v3Commands: readonly Command[] = [create, pay, cancel, change, ...v3PaymentCommands];

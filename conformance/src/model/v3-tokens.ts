@@ -1,16 +1,21 @@
 // Payment tokens of v3, from the clauses: saved once, charged as long as they are active.
 import { differences } from '../differences.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
-import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
+import { sizes, texts } from '../run/samples/values.ts';
 import {
   accountTokenBody as tokenBody,
   savedCardBody as cardTokenBody,
 } from '../run/samples/bodies.ts';
 import type { Trial } from '../run/trial.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Command, Expectation, Kind } from './model.ts';
-import { reading } from './reading.ts';
-import { echo, is, oneOf, that } from './rule.ts';
+import type { Command } from './command.ts';
+import type { Kind } from './model.ts';
+import { get, paged } from './reading.ts';
+import { accepted, open } from './expecting.ts';
+import { decided, becomes, statusOf, eventNamed, naming } from './becoming.ts';
+import { onItself, addMade, pressing } from './acting.ts';
+import { textsOf } from './extras.ts';
+import { echo, is, startsWith, same } from './rule.ts';
 
 export interface TokenFacts {
   readonly sent: Made;
@@ -34,56 +39,29 @@ const STATES = [
 
 const version = versionOf('payment_tokens.get').headers ?? {};
 
+const isNamed = naming('payment_token_id');
+
 export const paymentToken: Kind<TokenFacts> = {
   name: 'a payment token',
   clauses: 'V3-PT-FIELD-payment_token_id',
   classOf: ({ by, status }) => `${by} ${String(status)}`,
   moving: ['status', 'actions', 'updated', 'failure_code', 'token_details', 'channel_properties'],
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
-  stirs: (facts) => {
-    const open = facts.status === null || ['REQUIRES_ACTION', 'PENDING'].includes(facts.status);
-    if (open) facts.status = null;
-    return open;
-  },
+  ...decided<TokenFacts>(({ status }) => [null, 'REQUIRES_ACTION', 'PENDING'].includes(status)),
   announces: {
-    ACTIVE: {
-      names: ['payment_token.activation'],
-      clause: 'EVT-payment_token.activation',
-      fromStart: 'ours',
-      about: (data, { id }) => data['payment_token_id'] === id,
-    },
-    FAILED: {
-      names: ['payment_token.failure'],
-      clause: 'EVT-payment_token.failure',
-      about: (data, { id }) => data['payment_token_id'] === id,
-    },
-    EXPIRED: {
-      names: ['payment_token.expiry'],
-      clause: 'EVT-payment_token.expiry',
-      about: (data, { id }) => data['payment_token_id'] === id,
-    },
+    ACTIVE: { ...eventNamed('payment_token.activation'), fromStart: 'ours', about: isNamed },
+    FAILED: { ...eventNamed('payment_token.failure'), about: isNamed },
+    EXPIRED: { ...eventNamed('payment_token.expiry'), about: isNamed },
   },
   rules: ({ sent, status, description, metadata, reference }) => ({
-    payment_token_id: that('pt- and more', (id) => String(id).startsWith('pt-')),
-    currency: is(sent['currency']),
-    country: is(sent['country']),
-    channel_code: is(sent['channel_code']),
+    payment_token_id: startsWith('pt-'),
+    ...same(sent, ['currency', 'country', 'channel_code']),
     reference_id: is(reference),
     description: echo(description),
     metadata: echo(metadata),
-    status: status === null ? oneOf(STATES) : is(status),
+    status: statusOf(status, STATES),
   }),
-  views: [{ name: 'get', endpoint: 'payment_tokens.get', read: reading('payment_tokens.get') }],
-  lists: [
-    {
-      endpoint: 'payment_tokens.list',
-      limit: { min: 1, max: 50 },
-      cursor: 'after_id',
-      order: 'stable',
-    },
-  ],
+  views: [get('payment_tokens.get')],
+  lists: [paged('payment_tokens.list')],
 };
 
 const bodies: Readonly<Record<string, (trial: Trial) => Made>> = {
@@ -108,31 +86,23 @@ const create: Command = {
   input: ({ model, levels, draw }) => {
     const body = bodies[levels['by'] ?? 'a card']?.(model.trial) ?? {};
     const { metadata: _, description: __, ...rest } = body;
-    const description = textAt(levels['description'], draw);
     return {
       headers: version,
       body: {
         ...rest,
-        ...(description !== undefined && { description }),
-        ...metadataOf(levels['metadata'], draw),
+        ...textsOf(levels, draw),
       },
     };
   },
-  expects: (_, { levels }): Expectation => ({
-    is: 'open',
-    question: `a payment token by ${levels['by'] ?? ''}`,
-  }),
-  follows: ({ model, thing, levels, input, body, key }) => {
+  expects: (_, { levels }) => open(`a payment token by ${levels['by'] ?? ''}`),
+  follows: (outcome) => {
+    const { levels, input, body } = outcome;
     const sent = input.body as Made;
     const id = String(body['payment_token_id']);
-    model.add({
-      kind: paymentToken,
-      account: thing.account,
-      key: key(0),
-      id,
-      params: { id },
-      body,
-      facts: {
+    addMade(
+      outcome,
+      paymentToken,
+      {
         sent,
         by: levels['by'] ?? '',
         status: null,
@@ -140,8 +110,8 @@ const create: Command = {
         metadata: sent['metadata'],
         reference: sent['reference_id'],
       },
-      view: 'the response to its creation',
-    });
+      { id, params: { id } },
+    );
   },
 };
 
@@ -161,10 +131,8 @@ const update: Command<TokenFacts> = {
     const name = levels['field'] ?? 'description';
     return { params: thing.params, headers: version, body: { [name]: values[name] } };
   },
-  expects: (facts, { levels }): Expectation => ({
-    is: 'open',
-    question: `changing ${levels['field'] ?? ''} of a payment token ${paymentToken.classOf(facts)}`,
-  }),
+  expects: (facts, { levels }) =>
+    open(`changing ${levels['field'] ?? ''} of a payment token ${paymentToken.classOf(facts)}`),
   change: (facts, { input: { body } }) => {
     facts.description = field(body, 'description') ?? facts.description;
     facts.metadata = field(body, 'metadata') ?? facts.metadata;
@@ -183,21 +151,14 @@ const update: Command<TokenFacts> = {
   },
 };
 
-const cancel: Command<TokenFacts> = {
+const cancel = onItself<TokenFacts>({
   name: 'cancel a payment token',
   endpoint: 'payment_tokens.cancel',
   on: paymentToken,
   weight: 0.4,
-  factors: {},
-  input: ({ thing }) => ({ params: thing.params, headers: version }),
-  expects: (facts): Expectation => ({
-    is: 'open',
-    question: `cancelling a payment token ${paymentToken.classOf(facts)}`,
-  }),
-  change: (facts) => {
-    facts.status = null;
-  },
-};
+  expects: (facts) => open(`cancelling a payment token ${paymentToken.classOf(facts)}`),
+  change: becomes(null),
+});
 
 /** The page that a token asks its payer to open. */
 const pageOf = (actions: unknown): unknown =>
@@ -207,23 +168,17 @@ const pageOf = (actions: unknown): unknown =>
   );
 
 /** What the payer decides on the page of a token. */
-const decide = (act: 'approve' | 'decline', status: string): Command<TokenFacts> => ({
-  name: `${act} a payment token`,
-  endpoint: 'payment_tokens.get',
-  on: paymentToken,
-  weight: act === 'approve' ? 2 : 0.7,
-  factors: {},
-  fits: (facts) => facts.by === 'a wallet' && facts.status === 'REQUIRES_ACTION',
-  presses: (thing) => {
-    const page = pageOf(thing.seen('actions'));
-    return typeof page === 'string' ? { page, act } : null;
-  },
-  input: () => ({}),
-  expects: (): Expectation => ({ is: 'accepted' }),
-  change: (facts) => {
-    facts.status = status;
-  },
-});
+const decide = (act: 'approve' | 'decline', status: string): Command<TokenFacts> =>
+  onItself<TokenFacts>({
+    name: `${act} a payment token`,
+    endpoint: 'payment_tokens.get',
+    on: paymentToken,
+    weight: act === 'approve' ? 2 : 0.7,
+    fits: (facts) => facts.by === 'a wallet' && facts.status === 'REQUIRES_ACTION',
+    presses: (thing) => pressing(pageOf(thing.seen('actions')), act),
+    expects: () => accepted,
+    change: becomes(status),
+  });
 
 export const tokenCommands: readonly Command[] = [
   create,

@@ -2,7 +2,8 @@
 // or by what its account is set to.
 import { contractNamed, registry } from '../registry.ts';
 import { versionOf } from '../run/samples/sample.ts';
-import type { Account, Model } from './model.ts';
+import type { Account } from './account.ts';
+import type { Model } from './model.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,13 +1,18 @@
 // E-wallet payments of the legacy API, from the clauses: each wallet shows a variant of its own, a
 // payer decides once, and the callback says how.
 import { chosen, type EwalletType } from '@kasir/models';
-import { hundredths } from '../models/transaction-rows.ts';
 import { ewalletBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { expectThat, summarize } from '../violation.ts';
 import { field } from '../wire/message.ts';
-import type { Announcement, Command, Expectation, Kind, View } from './model.ts';
-import { is, none, oneOf, some, that, type Rule } from './rule.ts';
+import type { Command } from './command.ts';
+import type { Announcement, Kind, View } from './model.ts';
+import { accepted, open, refused } from './expecting.ts';
+import { once, statusOf, becomes } from './becoming.ts';
+import { onItself, addMade } from './acting.ts';
+import { referenceFor, references, isTaken } from './references.ts';
+import { comesIn, having, dueIn } from './money.ts';
+import { is, none, some, that, type Rule } from './rule.ts';
 
 interface WalletFacts {
   readonly sent: Made;
@@ -42,7 +47,6 @@ const PAID: Readonly<Record<EwalletType, string>> = {
   LINKAJA: 'COMPLETED',
 };
 
-const isPaid = ({ wallet, status }: WalletFacts): boolean => status === PAID[wallet];
 const isOpen = ({ status }: WalletFacts): boolean => status === 'PENDING' || status === null;
 
 /** The fields that a variant has, and those that belong to another one. */
@@ -107,10 +111,10 @@ const walletPayment: Kind<WalletFacts> = {
     external_id: is(facts.sent['external_id']),
     amount: that(String(facts.sent['amount']), (seen) => Number(seen) === facts.sent['amount']),
     ...variant(facts),
-    status:
-      facts.status === null
-        ? oneOf(statuses[facts.wallet], 'STATE-EWALLET-SET')
-        : is(facts.status, 'STATE-EWALLET-SET'),
+    status: statusOf(facts.status, statuses[facts.wallet], {
+      open: 'STATE-EWALLET-SET',
+      known: 'STATE-EWALLET-SET',
+    }),
   }),
   learn: (facts, thing) => {
     const status = thing.seen('status');
@@ -126,18 +130,12 @@ const walletPayment: Kind<WalletFacts> = {
   announces: { COMPLETED: decided, PAID: decided, FAILED: decided },
   views: [statusView],
   timers: ({ wallet, status, ends }) =>
-    status !== 'PENDING' || ends === null || wallet === 'OVO'
-      ? []
-      : [
-          {
-            name: 'its end',
-            at: ends,
-            clause: 'STATE-EWALLET-SET',
-            fire: (facts) => {
-              facts.status = 'EXPIRED';
-            },
-          },
-        ],
+    once(
+      status !== 'PENDING' || ends === null || wallet === 'OVO' ? null : ends,
+      'its end',
+      'STATE-EWALLET-SET',
+      becomes('EXPIRED'),
+    ),
 };
 
 const create: Command = {
@@ -149,18 +147,18 @@ const create: Command = {
   factors: {
     wallet: Object.keys(statuses),
     amount: ['thousands', 'hundred thousands', 'declined'],
-    reference: ['new', 'new', 'used'],
+    reference: references,
     callback: ['its own', 'left out'],
     version: ['the last', 'the last', 'one that waits'],
   },
   input: ({ model, thing, levels, draw }) => {
     const { trial } = model;
     const wallet = levels['wallet'] as EwalletType;
-    const used = model.all(walletPayment, thing.account).at(-1)?.facts.sent['external_id'];
+    const reference = referenceFor({ model, thing, levels }, walletPayment, 'external_id');
     const isDeclined = levels['amount'] === 'declined';
     const [declined] = trial.magic.declinedWalletPayments;
     const waits = levels['version'] === 'one that waits';
-    if (levels['reference'] === 'used' && used === undefined) return null;
+    if (reference === null) return null;
     if (levels['callback'] === 'left out' && wallet !== 'OVO') return null;
     // A payment that is refused after it has waited can be read, but nobody has shown it.
     if (isDeclined && (wallet !== 'OVO' || waits || declined === undefined)) return null;
@@ -176,29 +174,24 @@ const create: Command = {
       ...(waits ? { headers: { 'api-version': '2019-02-04' } } : versionOf('ewallets.create')),
       body: ewalletBody(trial, wallet, {
         amount: amounts[levels['amount'] ?? 'thousands'],
-        ...(levels['reference'] === 'used' && { external_id: used }),
+        ...(levels['reference'] === 'used' && { external_id: reference }),
         ...(levels['callback'] === 'its own' && url !== undefined && { callback_url: url }),
       }),
     };
   },
-  expects: (_, { model, account, input, levels }): Expectation => {
-    const reference = field(input.body, 'external_id');
-    const isUsed = model
-      .all(walletPayment, account)
-      .some(({ facts }) => facts.sent['external_id'] === reference);
+  expects: (_, { model, account, input, levels }) => {
+    const isUsed = isTaken(model, account, walletPayment, input.body as Made, 'external_id');
     if (isUsed && model.trial.isHeldToContracts)
-      return {
-        is: 'refused',
+      return refused('EWALLET-UNSPEC-01', {
         status: 400,
         codes: ['DUPLICATE_PAYMENT', 'DUPLICATE_PAYMENT_REQUEST_ERROR'],
-        clause: 'EWALLET-UNSPEC-01',
-      };
-    return {
-      is: 'open',
-      question: `a payment by ${levels['wallet'] ?? ''}${isUsed ? ' with an external_id that was used' : ''}`,
-    };
+      });
+    return open(
+      `a payment by ${levels['wallet'] ?? ''}${isUsed ? ' with an external_id that was used' : ''}`,
+    );
   },
-  follows: ({ model, thing, levels, input, body, key }) => {
+  follows: (outcome) => {
+    const { model, thing, levels, input, body } = outcome;
     const sent = input.body as Made;
     const wallet = levels['wallet'] as EwalletType;
     const { receiver } = model.trial.context;
@@ -206,14 +199,10 @@ const create: Command = {
     const path = typeof url === 'string' ? new URL(url).pathname : null;
     const isOwn = receiver !== null && path !== null && receiver.url(path) === url;
     const page = body['checkout_url'];
-    const made = model.add({
-      kind: walletPayment,
-      account: thing.account,
-      key: key(0),
-      id: `${wallet} ${String(sent['external_id'])}`,
-      params: {},
-      body,
-      facts: {
+    const made = addMade(
+      outcome,
+      walletPayment,
+      {
         sent,
         wallet,
         path: isOwn ? path : null,
@@ -222,54 +211,40 @@ const create: Command = {
         status: null,
         ends: null,
       },
-      view: 'the response to its creation',
-      partial: true,
-    });
-    model.move({
+      { id: `${wallet} ${String(sent['external_id'])}`, params: {}, partial: true },
+    );
+    comesIn(model, {
       account: thing.account,
-      currency: 'IDR',
       name: `the payment by ${made.id}`,
-      owns: ({ reference_id, type }) => reference_id === sent['external_id'] && type === 'PAYMENT',
-      clause: 'TXN-FIELD-amount',
-      due: () => {
-        if (isPaid(made.facts)) return 'must';
-        return made.facts.status === null ? 'may' : 'must not';
-      },
-      sum: () => hundredths(sent['amount']),
-      rows: [
-        {
-          type: is('PAYMENT'),
-          amount: is(sent['amount']),
-          currency: is('IDR'),
-          cashflow: is('MONEY_IN'),
-          channel_category: is('EWALLET'),
-          reference_id: is(sent['external_id']),
-        },
-      ],
+      owns: having({ reference_id: sent['external_id'], type: 'PAYMENT' }),
+      currency: 'IDR',
+      amount: sent['amount'],
+      due: () => dueIn(made.facts.status, [PAID[wallet]]),
+      rules: { channel_category: is('EWALLET'), reference_id: is(sent['external_id']) },
     });
   },
 };
 
 /** What the payer decides on the page of a wallet. */
-const decide = (act: 'approve' | 'decline'): Command<WalletFacts> => ({
-  name: `${act} a wallet payment`,
-  endpoint: READ,
-  on: walletPayment,
-  weight: act === 'approve' ? 2 : 0.7,
-  factors: {},
-  presses: ({ facts }) => (facts.page === null ? null : { page: facts.page, act }),
-  input: () => ({}),
-  leads: ({ sent, status }) => (status === 'PENDING' ? sent['redirect_url'] : undefined),
-  expects: ({ status }): Expectation =>
-    status === 'PENDING'
-      ? { is: 'accepted' }
-      : { is: 'open', question: `to ${act} a wallet payment that is ${String(status)}` },
-  change: (facts) => {
-    if (facts.status === 'PENDING')
-      facts.status = act === 'approve' ? PAID[facts.wallet] : 'FAILED';
-  },
-  follows: ({ model, thing }) => model.touchMoney('reference_id', thing.facts.sent['external_id']),
-});
+const decide = (act: 'approve' | 'decline'): Command<WalletFacts> =>
+  onItself<WalletFacts>({
+    name: `${act} a wallet payment`,
+    endpoint: READ,
+    on: walletPayment,
+    weight: act === 'approve' ? 2 : 0.7,
+    presses: ({ facts }) => (facts.page === null ? null : { page: facts.page, act }),
+    leads: ({ sent, status }) => (status === 'PENDING' ? sent['redirect_url'] : undefined),
+    expects: ({ status }) =>
+      status === 'PENDING'
+        ? accepted
+        : open(`to ${act} a wallet payment that is ${String(status)}`),
+    change: (facts) => {
+      if (facts.status === 'PENDING')
+        facts.status = act === 'approve' ? PAID[facts.wallet] : 'FAILED';
+    },
+    follows: ({ model, thing }) =>
+      model.touchMoney('reference_id', thing.facts.sent['external_id']),
+  });
 
 /** As long as an external_id may be, and longer (LIMIT-09). */
 const LONGEST = 1_000;
@@ -292,9 +267,9 @@ const mistake: Command<WalletFacts> = {
       query: { external_id, ...(by !== 'nothing' && { ewallet_type: wallet }) },
     };
   },
-  expects: (facts, { model, account, levels: { by = '' } }): Expectation => {
+  expects: (facts, { model, account, levels: { by = '' } }) => {
     if (['no wallet', 'nothing', 'too long a name'].includes(by))
-      return { is: 'refused', clause: 'EWALLET-UNSPEC-03' };
+      return refused('EWALLET-UNSPEC-03');
     const isThere = model
       .all(walletPayment, account)
       .some(
@@ -303,13 +278,11 @@ const mistake: Command<WalletFacts> = {
           one.facts.sent['external_id'] === facts.sent['external_id'],
       );
     return isThere && by === 'another wallet'
-      ? { is: 'open', question: 'two payments with one external_id' }
-      : {
-          is: 'refused',
+      ? open('two payments with one external_id')
+      : refused('EWALLET-GET-ERR-PAYMENT_NOT_FOUND_ERROR', {
           status: 404,
           codes: ['PAYMENT_NOT_FOUND_ERROR'],
-          clause: 'EWALLET-GET-ERR-PAYMENT_NOT_FOUND_ERROR',
-        };
+        });
   },
 };
 

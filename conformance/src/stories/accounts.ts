@@ -1,6 +1,6 @@
 // The accounts of a story: a business of its own, a platform with a sub-account, and whoever calls
 // for them; the main account where the target lets none be made.
-import type { Account } from '../model/model.ts';
+import type { Account } from '../model/account.ts';
 import type { Trial } from '../run/trial.ts';
 import { NotSupported } from '../violation.ts';
 import type { Actor } from '../wire/message.ts';

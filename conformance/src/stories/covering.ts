@@ -1,6 +1,6 @@
 // Chooses options so that every pair of levels of two factors is met in time: the account, the
 // class of the object and the state of settings are factors like any option.
-import type { Levels } from '../model/model.ts';
+import type { Levels } from '../model/command.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 
 /** How many random choices are compared. */

@@ -1,5 +1,6 @@
 // How receivers reply to webhooks: they break off, refuse one or all for good, or acknowledge.
-import type { Account, Model } from '../model/model.ts';
+import type { Account } from '../model/account.ts';
+import type { Model } from '../model/model.ts';
 import type { Reply } from '../wire/receiver.ts';
 
 const REPLIES: Readonly<Record<string, readonly Reply[]>> = {

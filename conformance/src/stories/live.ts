@@ -1,6 +1,7 @@
 // Live mode beside test mode: its key sees nothing of what a story makes, and what it sends changes
 // nothing there.
-import type { Account, Kind, Model } from '../model/model.ts';
+import type { Account } from '../model/account.ts';
+import type { Kind, Model } from '../model/model.ts';
 import { contractNamed } from '../registry.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import { idsOf } from '../models/list-pages.ts';

@@ -1,13 +1,7 @@
 // Performs one command and compares what is answered with what the clauses say of it.
-import {
-  Thing,
-  type Account,
-  type Command,
-  type Expectation,
-  type Levels,
-  type Model,
-  type Sent,
-} from '../model/model.ts';
+import type { Account } from '../model/account.ts';
+import type { Command, Expectation, Levels, Sent } from '../model/command.ts';
+import { type Model, Thing } from '../model/model.ts';
 import { expectExtras, extraFactors, withExtras } from '../model/extras.ts';
 import { lackingEach } from '../model/missing.ts';
 import { isNamed, leftToAccount, namings } from '../model/versions.ts';

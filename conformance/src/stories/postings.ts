@@ -1,6 +1,7 @@
 // Money that an operator posts by hand, such as a disbursement: the books say what became of it.
 import { SeededRandom } from '../run/seeded-random.ts';
-import type { Account, Model } from '../model/model.ts';
+import type { Account } from '../model/account.ts';
+import type { Model } from '../model/model.ts';
 import { is } from '../model/rule.ts';
 import type { Step } from './step.ts';
 

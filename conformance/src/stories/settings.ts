@@ -1,6 +1,7 @@
 // Changes settings of an account while something is under way: where its webhooks go and with which
 // token, the version that it is set to, and the key that it uses.
-import type { Account, Model } from '../model/model.ts';
+import type { Account } from '../model/account.ts';
+import type { Model } from '../model/model.ts';
 import { settable } from '../model/versions.ts';
 import { expectRefusal } from '../violation.ts';
 import { newToken } from './accounts.ts';

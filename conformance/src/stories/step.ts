@@ -1,5 +1,5 @@
 // One step of a story as data, so that it can be repeated, shortened and printed.
-import type { Levels } from '../model/model.ts';
+import type { Levels } from '../model/command.ts';
 
 export interface Step {
   /** Names the step, and with it the objects that it makes. */

@@ -1,7 +1,9 @@
 // A story: commands in an order that is random, or given; after each one a sample of all
 // views is compared with the model, at the end all of them.
 import { transaction } from '../model/transactions.ts';
-import type { Account, Command, Kind, Levels, Model, Thing } from '../model/model.ts';
+import type { Account } from '../model/account.ts';
+import type { Command, Levels } from '../model/command.ts';
+import type { Kind, Model, Thing } from '../model/model.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { lookAtBooks, noteOpenings } from '../views/books.ts';
 import { EventBook, RETRIED_MS } from '../views/events.ts';

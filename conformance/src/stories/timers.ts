@@ -1,6 +1,6 @@
 // Moves the clock: a little, or to one millisecond before, at and after the next thing that happens
 // by itself.
-import type { Thing, Timer, Model } from '../model/model.ts';
+import type { Timer, Model, Thing } from '../model/model.ts';
 
 interface Pending {
   readonly thing: Thing;

@@ -1,5 +1,5 @@
 // How often stories have tried commands on classes of objects.
-import type { Levels } from '../model/model.ts';
+import type { Levels } from '../model/command.ts';
 
 const nameOf = (command: string, { state = '', after }: Levels): string =>
   [command, state, ...(after === undefined ? [] : [after])].join(' | ');

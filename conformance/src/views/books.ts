@@ -2,7 +2,8 @@
 // balances follow from them.
 import { spelled, toTimestamp } from '../generate/timestamps.ts';
 import { addedBy, hasMoved, hundredths } from '../models/transaction-rows.ts';
-import type { Account, Movement, Model } from '../model/model.ts';
+import type { Account } from '../model/account.ts';
+import type { Movement, Model } from '../model/model.ts';
 import { transaction } from '../model/transactions.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';

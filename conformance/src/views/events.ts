@@ -1,7 +1,8 @@
 // Webhooks: each one has a cause in the model, each cause its webhook, and both agree.
 import { field } from '../wire/message.ts';
 import { toText } from '../differences.ts';
-import type { Account, ExpectedEvent, Thing, Model } from '../model/model.ts';
+import type { Account } from '../model/account.ts';
+import type { ExpectedEvent, Model, Thing } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame, expectThat, Violation } from '../violation.ts';
 import { isAcknowledged, type Delivery, type Receiver } from '../wire/receiver.ts';

@@ -1,7 +1,8 @@
 // Lists: every object of a kind that a random query keeps stands in them once, whole, in order,
 // across pages.
 import { differences } from '../differences.ts';
-import type { Account, Filter, Listing, Thing, Model } from '../model/model.ts';
+import type { Account } from '../model/account.ts';
+import type { Filter, Listing, Model, Thing } from '../model/model.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { headersFor, versionFor } from '../model/versions.ts';
 import { filtersFor } from './filters.ts';

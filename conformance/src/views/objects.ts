@@ -1,5 +1,5 @@
 // Looks at objects through the views of their kind, as their owner and as a stranger.
-import type { Thing, View, Model } from '../model/model.ts';
+import type { View, Model, Thing } from '../model/model.ts';
 import { headersFor, versionFor } from '../model/versions.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import { expectThat } from '../violation.ts';

@@ -9,7 +9,8 @@ import {
   type Window,
 } from '../models/report.ts';
 import { addedBy, hundredths } from '../models/transaction-rows.ts';
-import type { Account, Model, Thing } from '../model/model.ts';
+import type { Account } from '../model/account.ts';
+import type { Model, Thing } from '../model/model.ts';
 import { is, none, some } from '../model/rule.ts';
 import { transaction } from '../model/transactions.ts';
 import { makeReport, settledReport } from '../run/samples/makers.ts';

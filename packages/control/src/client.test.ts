@@ -1,4 +1,4 @@
-// What a client of the control API is made of.
+// Tests the errors of creating a client of the control API.
 import { expect, test } from 'vitest';
 import { createControlClient } from './client.ts';
 

@@ -7,15 +7,15 @@ export * from '@kasir/core/client';
 export type * from './generated/types.ts';
 
 export interface ControlClientOptions extends Omit<ClientOptions, 'key' | 'sign'> {
-  /** The control token: printed at start, kept in credentials.json of the data folder. */
+  /** The control token: printed at start, stored in credentials.json of the data folder. */
   readonly token: string;
 }
 
 export interface ControlClient extends ControlApi, ClientBase {}
 
 /**
- * Makes a client of the control API; `baseUrl` is the control URL. Throws TypeError for an unusable
- * address or token.
+ * Creates a client of the control API; `baseUrl` is the control URL. Throws TypeError for an
+ * unusable address or token.
  */
 export const createControlClient = ({ token, ...options }: ControlClientOptions): ControlClient => {
   if (!token)

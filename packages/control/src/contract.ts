@@ -1,15 +1,15 @@
-// What the contracts of the control API share: their error codes, and the parts that several take.
+// Defines contracts of the control API, with the error codes and fields that they share.
 import type { RouteSpec } from '@kasir/core';
 import * as z from 'zod';
 
 /**
- * Declares an operation. One token opens all of them, so there is no permission to name; nothing is
- * versioned, and a repeat does again what it says.
+ * Declares an operation. One token authorizes every operation, so none names a permission. They
+ * have no versions, and a repeated request is executed again.
  */
 export const controlContract = <const C extends RouteSpec>(spec: C) =>
   ({ ...spec, idempotency: 'none', version: 'ignored' }) as const;
 
-/** No fields: what an operator misspells is refused, never ignored. */
+/** No fields: a misspelled field is refused, never ignored. */
 export const nothing = z.strictObject({});
 
 export const mode = z.enum(['test', 'live']);
@@ -17,16 +17,16 @@ export const mode = z.enum(['test', 'live']);
 /** The id in a path. */
 export const byId = z.object({ id: z.string() });
 
-/** Newest first, in pages: `before` is the `next` of the page before. */
+/** Parameters of a list, newest first: `before` is the `next` of the previous page. */
 export const page = {
   limit: z.int().min(1).max(100).default(20),
   before: z.string().min(1).optional(),
 };
 
-/** What continues a list, or null at its end. */
+/** The cursor of the next page, or null at the end. */
 export const next = z.string().nullable();
 
-/** Codes of every operation, in order of precedence. */
+/** Error codes of every operation, in order of precedence. */
 export const commonErrors = {
   REQUEST_FORBIDDEN_ERROR: 403,
   INVALID_API_KEY: 401,
@@ -34,5 +34,5 @@ export const commonErrors = {
   SERVER_ERROR: 500,
 } as const;
 
-/** Codes of an operation on something that may not exist. */
+/** Error codes of an operation on an object that may not exist. */
 export const objectErrors = { ...commonErrors, DATA_NOT_FOUND: 404 } as const;

@@ -1,4 +1,4 @@
-// The contracts of the control API by resource, and what they are made of.
+// Exports the contracts of the control API by resource, and the schemas they are made of.
 import { createAccountContract } from './accounts/create.contract.ts';
 import { getAccountContract } from './accounts/get.contract.ts';
 import { listAccountsContract } from './accounts/list.contract.ts';

@@ -1,6 +1,6 @@
-// Comparing responses with what their endpoints declare: pass `validator` to the client.
+// Validates responses against their contracts: pass `validator` to the client.
 import { validatorOf } from '@kasir/core/client';
 import { responses } from './generated/responses.ts';
 
-/** Says in words what differs between a response and its endpoint, null when nothing does. */
+/** Describes how a response differs from its contract; null when it does not. */
 export const validator = validatorOf(responses);

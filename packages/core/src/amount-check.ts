@@ -1,4 +1,5 @@
-// The check of an amount whose currency stands beside it: it has no more decimals than that has.
+// Checks an amount against a currency field of the same body: no more decimals than the currency
+// has.
 import { isSent, validOf } from './conditions.ts';
 import type { Check } from './contract.ts';
 import { amountDigits } from './messages.ts';
@@ -9,14 +10,14 @@ interface SentAmount {
   readonly currency?: string | null;
 }
 
-/** The check for a body whose currency is `usual` where it names none. */
+/** Returns the check for a body whose currency is `usual` when omitted. */
 export const amountCheck = (usual: string, clause: string): Check => ({
   text: 'amount has at most the decimals of currency',
   find: (body: SentAmount) => {
     const amount = validOf(body, 'amount');
     const currency = isSent(body, 'currency') ? validOf(body, 'currency') : usual;
     if (amount === null || currency === null) return [];
-    // Of a currency that nothing is charged in, the decision says so.
+    // The decision itself refuses a currency in which nothing can be charged.
     if (!Object.hasOwn(exponents, currency) || toMinor(currency, amount) !== undefined) return [];
     return [{ path: 'amount', message: amountDigits(currency) }];
   },

@@ -1,16 +1,16 @@
-// From contracts to the small data that clients carry.
+// Derives the small call data of clients from contracts.
 import type { CallData, Calls } from './client/call-data.ts';
 import type { CallSpec, CallTree } from './contract.ts';
 import { namesOf } from './schema.ts';
 
-/** Whether a contract is a list with a cursor. */
+/** Returns whether a contract is a list with a cursor. */
 const isPageable = ({ query, success }: CallSpec): boolean => {
   const names = namesOf(success.body);
   const cursor = Object.hasOwn(query?.shape ?? {}, 'after_id');
   return cursor && names.includes('data') && names.includes('has_more');
 };
 
-/** What a client has to know of a contract at run time. */
+/** Returns the data of a contract that a client needs at run time. */
 export const callOf = (contract: CallSpec): CallData => ({
   id: contract.id,
   method: contract.method,
@@ -23,7 +23,7 @@ export const callOf = (contract: CallSpec): CallData => ({
   errors: contract.errors,
 });
 
-/** The calls of a tree of contracts, by the same groups and verbs. */
+/** Returns the calls of a tree of contracts, with the same groups and verbs. */
 export const callsOf = (contracts: CallTree): Calls =>
   Object.fromEntries(
     Object.entries(contracts).map(([group, verbs]) => [

@@ -1,4 +1,4 @@
-// Conditions between fields conclude nothing from what is invalid by itself.
+// Conditions between fields conclude nothing from invalid values.
 import { expect, test } from 'vitest';
 import { decided, guarded, isSent, validOf } from './conditions.ts';
 

@@ -1,10 +1,10 @@
-// How conditions between fields read a body that may be broken elsewhere: what is invalid by itself
-// cannot be read, so that nothing is concluded from it.
+// Reads bodies for conditions between fields: an invalid value cannot be read, so no condition
+// concludes anything from it.
 
-/** Thrown by reading what is invalid by itself; a condition that depends on it is undecided. */
+/** Thrown on reading an invalid value; a condition that depends on it is undecided. */
 const UNREADABLE = Symbol('unreadable');
 
-/** The body as it was sent, in which reading any of the invalid places throws. */
+/** Returns the sent body as a proxy that throws when one of the invalid places is read. */
 export const guarded = (value: unknown, path: string, invalid: ReadonlySet<string>): unknown =>
   value === null || typeof value !== 'object'
     ? value
@@ -18,7 +18,7 @@ export const guarded = (value: unknown, path: string, invalid: ReadonlySet<strin
         },
       });
 
-/** What a condition says, or `undecided` when it depends on what cannot be read. */
+/** Returns the result of a condition, or `undecided` when it depends on an invalid value. */
 export const decided = <R>(condition: () => R, undecided: R): R => {
   try {
     return condition();
@@ -28,11 +28,11 @@ export const decided = <R>(condition: () => R, undecided: R): R => {
   }
 };
 
-/** Whether a field was sent with a value, valid or not. */
+/** Returns whether a field was sent with a value, valid or not. */
 export const isSent = (fields: object | null | undefined, name: string): boolean =>
   decided(() => !!fields && (Reflect.get(fields, name) ?? null) !== null, true);
 
-/** The value of a field, null where it was not sent or is invalid by itself. */
+/** Returns the value of a field, or null when it was not sent or is invalid. */
 export const validOf = <F extends object, N extends keyof F>(
   fields: F | null | undefined,
   name: N,

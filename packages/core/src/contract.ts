@@ -1,4 +1,4 @@
-// An endpoint as one object literal: route, validation, client and laws are read from it.
+// Declares endpoints as object literals, from which route, validation, client and laws are derived.
 import type * as z from 'zod';
 import type { ErrorBody, Violation } from './errors.ts';
 
@@ -20,7 +20,7 @@ export type Permission = `${Scope}:${Access}`;
 export interface Rule {
   /**
    * Condition on the body as it was sent, as text for people and as a predicate. Fields may be
-   * missing; reading one that is invalid by itself leaves the rule undecided.
+   * missing; reading an invalid one leaves the rule undecided.
    */
   readonly when: { readonly text: string; readonly test: (body: never) => boolean };
   /** Fields that must be present when the condition holds, as dotted paths inside the body. */
@@ -29,16 +29,15 @@ export interface Rule {
 }
 
 /**
- * A business rule that needs the body alone, so that a body which breaks its schema gets its
- * violation in the same response. The decision applies the rule to every valid body, with whatever
- * it knows more.
+ * A business rule that needs only the body, so that its violations are returned together with those
+ * of the schema. The decision applies the rule to every valid body, using all it knows.
  */
 export interface Check {
-  /** What is required, as text for people. */
+  /** The requirement, as text for people. */
   readonly text: string;
   /**
-   * What breaks it, at dotted paths inside the body. It reads the body as it was sent, like the
-   * condition of a rule.
+   * Returns the violations, at dotted paths inside the body. Reads the body as it was sent, like
+   * the condition of a rule.
    */
   readonly find: (body: never) => readonly Violation[];
   readonly clause: string;
@@ -56,12 +55,12 @@ export interface RouteSpec {
   readonly query?: z.ZodObject;
   /** True for reads that refuse unknown query parameters in every dialect (CORE-UNSPEC-09). */
   readonly refusesUnknownQuery?: boolean;
-  /** Headers that mean something here, lower case; they act, so idempotency compares them. */
+  /** Headers that affect this endpoint, lower case; idempotency compares them. */
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Version -> its body, where that is not `body`. */
+  /** Version -> its body, for versions whose body is not `body`. */
   readonly datedBodies?: Readonly<Record<string, z.ZodType>>;
-  /** Encodings of the body that are understood; JSON only when left out. */
+  /** Accepted encodings of the body; only JSON when omitted. */
   readonly encodings?: readonly ('json' | 'form')[];
   readonly success: {
     readonly status: number; // CORE-UNSPEC-02
@@ -77,47 +76,47 @@ export interface RouteSpec {
   readonly checks?: readonly Check[];
 }
 
-/** A route and what its caller must know: what a repeat does, in which version it is called. */
+/** A route with its idempotency and versions, for callers. */
 export interface CallSpec extends RouteSpec {
   readonly idempotency: 'standard' | 'x-external-id' | 'none';
   readonly version: 'required' | 'optional' | 'ignored';
   /**
-   * Versions this endpoint knows, oldest first; the last is used when the account sets none
-   * (VER-06, VER-UNSPEC-01).
+   * Supported versions, oldest first; the last is used when the account sets none (VER-06,
+   * VER-UNSPEC-01).
    */
   readonly versions?: readonly string[];
-  /** Versions of other forms, which the dialect `service` refuses. */
+  /** Versions with other forms, which the dialect `service` refuses. */
   readonly otherForms?: readonly string[];
 }
 
-/** A call of the API: who may make it and how often. */
+/** A call of the API, with its permissions and rate limits. */
 export interface EndpointSpec extends CallSpec {
   /**
-   * Keys that open it: secret ones alone, public ones as well, or public ones beside a signature
-   * with a secret one, which the decision checks: for forms that a payer's browser sends.
+   * Accepted keys: only secret ones, also public ones, or public ones together with a signature by
+   * a secret key, checked by the decision, for forms that a payer's browser sends.
    */
   readonly auth: 'secret' | 'public' | 'signature';
   readonly permission: Permission;
-  /** True for functions that exist in test mode only; live keys are refused with 403. */
+  /** True for functions that exist only in test mode; live keys are refused with 403. */
   readonly testOnly?: boolean;
-  /** True for functions of platform accounts; any other account, a sub-account too, gets 403. */
+  /** True for functions of platform accounts; all others, including sub-accounts, get 403. */
   readonly platformOnly?: boolean;
-  /** Requests per minute per account where it differs from the general value (RATE-06). */
+  /** Requests per minute per account, when different from the general value (RATE-06). */
   readonly ratePerMinute?: number;
   readonly clauses: readonly string[];
   readonly examples?: Readonly<Record<string, unknown>>;
 }
 
-/** Declares an endpoint. Identity at run time; keeps the literal types for client and handler. */
+/** Declares an endpoint: the identity function, which keeps the literal types of a contract. */
 export const endpoint = <const S extends EndpointSpec>(spec: S): S => spec;
 
-/** The schema of the body in a version. */
+/** Returns the schema of the body in a version. */
 export const bodyIn = (
   { body, datedBodies }: Pick<RouteSpec, 'body' | 'datedBodies'>,
   version: string | null,
 ): z.ZodType | undefined => (version === null ? undefined : datedBodies?.[version]) ?? body;
 
-/** The schema of a part of a request; of a body those of all versions. */
+/** The schema of a part of a request; for a body, those of all versions. */
 type Schema<C extends RouteSpec, P extends Part> =
   | C[P]
   | (P extends 'body'
@@ -131,7 +130,7 @@ type Output<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 
-/** Whether every field of a type is optional, so that `{}` is one. */
+/** True when every field of a type is optional, so that `{}` is a value of it. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is meant here
 export type AllOptional<T> = Record<never, never> extends T ? true : false;
 
@@ -145,15 +144,15 @@ type PartsOf<C extends CallSpec, Optional> = {
   ]: Input<Schema<C, P>>;
 };
 
-/** What a caller sends: the parts the contract declares, optional where no field is required. */
+/** The parts of a request that the contract declares, optional when they have no required field. */
 export type Request<C extends CallSpec> = PartsOf<C, false> & Partial<PartsOf<C, true>>;
 
-/** What a handler receives after decoding and validation. */
+/** The decoded and validated request that a handler receives. */
 export interface Parsed<C extends RouteSpec> {
   readonly params: Output<C['params']>;
   readonly query: Output<C['query']>;
   readonly headers: Output<C['headers']>;
-  /** That of the version of the request. */
+  /** The body in the version of the request. */
   readonly body: Output<Schema<C, 'body'>>;
 }
 
@@ -164,9 +163,9 @@ export type SuccessOutput<C extends CallSpec> = z.output<C['success']['body']>;
 /** Contracts by resource, as each domain package exports them and the client mirrors them. */
 export type ContractTree = Readonly<Record<string, Readonly<Record<string, EndpointSpec>>>>;
 
-/** Calls by group, of any HTTP interface: what a client is made of. */
+/** Calls by group, of any HTTP interface, from which a client is built. */
 export type CallTree = Readonly<Record<string, Readonly<Record<string, CallSpec>>>>;
 
-/** All contracts of a tree as a list. */
+/** Returns all contracts of a tree as a list. */
 export const contractsOf = (tree: ContractTree): EndpointSpec[] =>
   Object.values(tree).flatMap((group) => Object.values(group));

@@ -1,4 +1,5 @@
-// Which Node.js a command refuses to start on; what is printed can be typed where it is printed.
+// Commands: versions of Node.js on which they refuse to start, and usage that can be typed as
+// printed.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

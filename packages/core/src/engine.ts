@@ -1,6 +1,6 @@
-// Where a command runs: whether this Node.js can, and how it is typed here. A Node.js that cannot
-// must still be able to read this file: it imports one module and nothing of ours, and its syntax
-// is that of Node.js 14.
+// Checks that a command can run on this Node.js, and prints how to type it. An unsupported Node.js
+// must still be able to load this file: it imports one built-in module and uses syntax of Node.js
+// 14.
 import { readFileSync } from 'node:fs';
 
 interface Manifest {
@@ -17,8 +17,8 @@ const isBelow = (version: string, least: string): boolean => {
 };
 
 /**
- * What a command says instead of starting when Node.js is older than `engines` of its manifest
- * asks for (`>=` and a version); null when it is new enough.
+ * Returns the message that a command prints instead of starting when Node.js is older than
+ * `engines` in its manifest (`>=` and a version); null when it is new enough.
  */
 export const tooOldFor = (
   command: string,
@@ -32,21 +32,21 @@ export const tooOldFor = (
     : null;
 };
 
-/** The commands that packages bring, and the scripts that start them in a clone. */
+/** The commands of our packages, and the scripts that start them in a clone. */
 const scripts = {
   kasir: 'npm run kasir --',
   'kasir-conformance': 'npm run conformance --',
 } as const;
 
 /**
- * How `program` is typed where this runs: a clone has none of our commands on its path, and a
- * project that has installed one has it under npx.
+ * Returns how `program` is typed here: in a clone our commands are not on the path, so npm scripts
+ * start them; a project that installed them uses npx.
  */
 export const typedProgram = (
   program: keyof typeof scripts,
   url: string = import.meta.url,
 ): string => (url.includes('/node_modules/') ? `npx ${program}` : scripts[program]);
 
-/** A command of `kasir` as it can be typed here, such as `callbacks set default URL`. */
+/** Returns a command of `kasir` as it can be typed here, such as `callbacks set default URL`. */
 export const typedCommand = (command: string, url: string = import.meta.url): string =>
   `${typedProgram('kasir', url)} ${command}`.trim();

@@ -1,11 +1,11 @@
-// The catalog of error codes that any endpoint may return, and the JSON body that carries them.
-// Clauses: ERR-01, ERR-02. Codes of one endpoint stand in its contract.
+// The error codes that any endpoint can return, and the JSON body that carries them. Clauses:
+// ERR-01, ERR-02. Codes of a single endpoint are in its contract.
 
-/** One violated rule of a request: where it is and what to send instead. */
+/** A violated rule of a request, with its place and remedy. */
 export interface Violation {
   /** Place in the request, e.g. `body.amount`, `query.limit`, `header.idempotency-key`. */
   readonly path: string;
-  /** What is wrong and the remedy, as a sentence. */
+  /** A sentence with the problem and its remedy. */
   readonly message: string;
 }
 
@@ -33,15 +33,16 @@ const reading = { API_VALIDATION_ERROR: 400, SERVER_ERROR: 500 } as const;
 // IDEM-UNSPEC-06
 const writing = { IDEMPOTENCY_ERROR: 409, ...reading } as const;
 
-/** Codes every endpoint can return, spread into its `errors` map in order of precedence. */
+/** Codes that every endpoint can return, spread into its `errors` map in order of precedence. */
 export const common = {
   read: { ...refusals, ...reading },
   write: { ...refusals, ...writing },
 } as const;
 
 /**
- * The same for every endpoint of a resource where the specification lists the short spelling of 403
- * at one of them: a resource has one spelling, whatever the method (AUTH-CONF-01).
+ * The same with the short spelling of 403, for every endpoint of a resource when the specification
+ * lists that spelling at one of them: a resource has one spelling, whatever the method
+ * (AUTH-CONF-01).
  */
 export const commonShort = {
   read: { ...shortRefusals, ...reading },
@@ -58,6 +59,6 @@ export const edgeErrors = {
   SERVICE_UNAVAILABLE: 503,
 } as const;
 
-/** The 403 code of an endpoint: that of its resource (AUTH-CONF-01). */
+/** Returns the 403 code of an endpoint, which is that of its resource (AUTH-CONF-01). */
 export const forbiddenCode = (errors: Readonly<Record<string, number>>): string =>
   'REQUEST_FORBIDDEN' in errors ? 'REQUEST_FORBIDDEN' : 'REQUEST_FORBIDDEN_ERROR';

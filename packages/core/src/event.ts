@@ -1,10 +1,11 @@
-// A webhook event as data: its name, the settings family it is sent to, the shape of its payload.
+// Declares webhook events as data: name, family of callback URLs, and payload.
 import type * as z from 'zod';
 
 /**
- * How the payload is wrapped (EVT-CONF-01): `v2` is `{event, business_id, created, data,
- * api_version}`, `refund` leaves api_version out, `v3` sets it, `account` is the account webhook,
- * `flat` puts `event` beside the fields, `bare` sends the fields alone, by which receivers know it.
+ * The wrapping of the payload (EVT-CONF-01): `v2` is `{event, business_id, created, data,
+ * api_version}`, `refund` omits api_version, `v3` sets it, `account` is the account webhook, `flat`
+ * puts `event` beside the fields, `bare` sends only the fields, from which receivers recognize the
+ * event.
  */
 export type Envelope = 'v2' | 'v3' | 'refund' | 'account' | 'flat' | 'bare';
 
@@ -16,16 +17,16 @@ export type FieldsOf<T> = T extends object
     : true;
 
 /**
- * Another form of an event, which says its version: `{event, api_version, business_id, created,
- * data}`. A receiver reads it into the usual form, so that its handlers know one form only.
+ * The form of an event in another version, which it states: `{event, api_version, business_id,
+ * created, data}`. Receivers convert it to the usual form, so that their handlers know only one.
  */
 export interface DatedForm<Usual extends z.ZodType = z.ZodType> {
   readonly data: z.ZodType;
-  /** As that of the event, for `data` of this form. */
+  /** The essential fields as in the event, for `data` of this form. */
   readonly essential: object;
-  /** Writes the usual data in this form; `business` is the id of the account. */
+  /** Renders the usual data in this form; `business` is the id of the account. */
   readonly render: (usual: z.output<Usual>, business: string) => unknown;
-  /** Reads data of this form, whose fields may be missing, into the usual form. */
+  /** Converts data of this form, whose fields may be missing, to the usual form. */
   readonly read: (dated: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
@@ -39,22 +40,22 @@ export interface EventSpec<
   readonly envelope: Envelope;
   readonly data: Data;
   /**
-   * Fields without which nobody can act on the event: what it is about, how that stands, how much.
-   * A receiver takes them for granted; of all others it knows that a later platform may differ.
+   * The fields needed to act on the event: its object, status and amount. A receiver relies on
+   * them; all others may differ on a later platform.
    */
   readonly essential: Essential;
-  /** When it is sent, in words. */
+  /** The occasion on which it is sent, in words. */
   readonly when: string;
-  /** Forms of other versions of a resource; the account's setting chooses (VER-04). */
+  /** The forms in other versions of a resource; the account's setting selects one (VER-04). */
   readonly dated?: {
     readonly resource: string;
-    /** By the dates of the versions; any other setting has the usual form. */
+    /** By the dates of the versions; every other setting uses the usual form. */
     readonly forms: Readonly<Record<string, DatedForm<Data>>>;
   };
   readonly clauses: readonly string[];
 }
 
-/** Declares an event; names, envelope and fields stay literal types, for a typed union. */
+/** Declares an event; name, envelope and fields stay literal types, for a typed union. */
 export const event = <
   const N extends string,
   const E extends Envelope,

@@ -1,6 +1,6 @@
-// Items by key: `Map.groupBy`, which Node.js has from 21 on only.
+// Groups items by key, as `Map.groupBy` does, which Node.js only has from version 21.
 
-/** Groups items by a key; groups and the items in them keep their order. */
+/** Groups items by a key; groups and their items keep their order. */
 export const grouped = <K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,4 +1,5 @@
-// Identifiers: valid uuidv7 in the order of (now, sequence), bounds and shorter ids cut from them.
+// Identifiers: valid uuidv7 in the order of (now, sequence), bounds, and shorter ids derived from
+// them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bare, firstIdAt, lastIdAt, legacyId, timeOf, uuidv7 } from './ids.ts';

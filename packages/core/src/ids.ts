@@ -1,6 +1,7 @@
-// Identifiers: uuidv7 that grow within an account, and the 24-hex legacy ids cut from them.
+// Creates identifiers: uuidv7 that increase within an account, and the 24-hex legacy ids derived
+// from them.
 
-/** What an id is made of: the millisecond, a running number within it, and 42 random bits. */
+/** The parts of an id: the millisecond, a sequence number within it, and 42 random bits. */
 export interface IdSeed {
   readonly now: number;
   readonly sequence: number;
@@ -12,7 +13,7 @@ const hex = (value: number, digits: number): string => value.toString(16).padSta
 
 const digits = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
 
-/** The id that was made last: one decision makes many of one millisecond and one randomness. */
+/** The most recent id: a decision creates many ids with the same millisecond and random bits. */
 const codes = Array.from('00000000-0000-7000-8000-000000000000', (sign) => sign.charCodeAt(0));
 const latest = { now: 0, random: '' };
 
@@ -26,10 +27,10 @@ const write = (value: number, count: number, end: number): void => {
 };
 
 /**
- * A uuidv7 whose order is that of (now, sequence): 48 bits of milliseconds, 32 of sequence, 42
+ * Returns a uuidv7 in the order of (now, sequence): 48 bits of milliseconds, 32 of sequence, 42
  * random. Two ids of one partition never share both, so creation order is id order even while a
- * clock is frozen. It is made at one stroke: a text of joined parts makes every JSON that holds it
- * dearer.
+ * clock is frozen. The string is built in one step, because a concatenated string makes serializing
+ * every JSON that contains it slower.
  */
 export const uuidv7 = ({ now, sequence, random }: IdSeed): string => {
   if (now !== latest.now) {
@@ -49,11 +50,11 @@ export const uuidv7 = ({ now, sequence, random }: IdSeed): string => {
   return String.fromCharCode(...codes);
 };
 
-/** Milliseconds since 1970 at which a uuidv7 was made. */
+/** Returns the milliseconds since 1970 at which a uuidv7 was created. */
 export const timeOf = (uuid: string): number =>
   Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16);
 
-/** The smallest (or largest) uuidv7 of a millisecond: bounds on `created` become bounds on ids. */
+/** Returns the smallest (or largest) uuidv7 of a millisecond, to convert bounds on `created`. */
 export const firstIdAt = (now: number): string => {
   const time = hex(Math.max(0, now), 12);
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
@@ -64,8 +65,8 @@ export const lastIdAt = (now: number): string => {
 };
 
 /**
- * 24 hex digits for legacy resources: 48 bits of milliseconds, 24 of sequence, 24 random. In the
- * order of the uuidv7 they are cut from, while one millisecond has less than 16 million.
+ * Returns 24 hex digits for legacy resources: 48 bits of milliseconds, 24 of sequence, 24 random.
+ * They keep the order of the uuidv7 while a millisecond has less than 16 million ids.
  */
 export const legacyId = (uuid: string): string => {
   const digits = uuid.replaceAll('-', '');
@@ -76,11 +77,11 @@ export const legacyId = (uuid: string): string => {
 };
 
 /**
- * The public id of a bare one. At one stroke like that: a text of joined parts makes every JSON
- * that holds it dearer.
+ * Returns the public id: a prefix and an unprefixed id. Built in one step like `uuidv7`, because a
+ * concatenated string makes serializing every JSON that contains it slower.
  */
 export const publicId = (prefix: string, id: string): string => [prefix, id].join('');
 
-/** The bare id of a public id, or null when the prefix is another one or nothing follows it. */
+/** Returns the unprefixed id of a public id, or null without the prefix or without an id. */
 export const bare = (prefix: string, id: string): string | null =>
   id.startsWith(prefix) && id.length > prefix.length ? id.slice(prefix.length) : null;

@@ -1,4 +1,5 @@
-// Declarations as data: contracts, machines, kinds, events, and the value types they share.
+// The entry point for declarations as data: contracts, machines, kinds, events, and their value
+// types.
 export * from './amount-check.ts';
 export { isSent, validOf } from './conditions.ts';
 export { callOf, callsOf } from './calls.ts';

@@ -1,15 +1,16 @@
-// How a resource is stored, as data: unique alternate keys, facets it is listed by, its lifecycle.
+// Declares the storage of resources as data: unique alternate keys, facets for lists, and the
+// lifecycle.
 import * as z from 'zod';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Machine } from './machine.ts';
 
 export type Facet = string | number | null | undefined;
 
-/** A stored object: `public` holds wire fields, `private` what the platform decides by. */
+/** A stored object: `public` holds wire fields, `state` the data by which the platform decides. */
 export interface Row<Public = unknown, State = unknown> {
-  /** Bare uuidv7 (or a name for the few system objects); public ids add the kind's prefix. */
+  /** Unprefixed uuidv7 (or a name, for a few system objects); public ids add a prefix. */
   readonly id: string;
-  /** Counts changes from 1; an update names the version it has read. */
+  /** Number of writes, from 1; an update names the version that it has read. */
   readonly version: number;
   readonly public: Public;
   readonly state: State;
@@ -19,42 +20,43 @@ type Contents<Public, State> = Pick<Row<Public, State>, 'public' | 'state'>;
 
 export interface Kind<Public = unknown, State = unknown> {
   readonly name: string;
-  /** Shape of `public`; writing strips every field it does not name. */
+  /** The shape of `public`; writing strips all other fields. */
   readonly schema: z.ZodType<Public>;
-  /** Exact look-ups, unique within a partition; null leaves the object out. */
+  /** Exact look-ups, unique within a partition; null excludes the object. */
   readonly keys: Readonly<Record<string, (row: Contents<Public, State>) => string | null>>;
-  /** Values the object is filtered by in lists: an index is made for each. */
+  /** Values by which lists filter the object; each has an index. */
   readonly facets: Readonly<Record<string, (row: Contents<Public, State>) => Facet>>;
   /**
-   * Whether it has several lists: facets are asked for within one, which the facet `list` names.
+   * True when it has several lists: facets are searched within one list, which the facet `list`
+   * names.
    */
   readonly listed: boolean;
-  /** Facets that are searched by a part of their text, case-sensitively. */
+  /** Facets that can be searched by a part of their text, case-sensitively. */
   readonly searched: readonly string[];
-  /** Bare id of the object this one belongs to, for `children`. */
+  /** Returns the unprefixed id of the object to which this one belongs, for `children`. */
   readonly parent: ((row: Contents<Public, State>) => string | null) | null;
   readonly machine: Machine | null;
   readonly lifecycle: Lifecycle | null;
   readonly status: ((row: Contents<Public, State>) => string) | null;
-  /** What a state may be, for those who read rows that somebody else wrote. */
+  /** The schema of the state, for code that reads rows written by others. */
   readonly state: z.ZodType<State> | null;
-  /** The state of today of a row that an earlier release may have stored in another form. */
+  /** Converts a row that an earlier release stored in another form to the current state. */
   readonly upcast: ((stored: Stored) => State) | null;
-  /** Kinds of earlier releases whose rows become rows of this one, once and for all. */
+  /** Kinds of earlier releases whose rows become rows of this kind, once and for all. */
   readonly formerly: readonly string[];
-  /** Whether what a decision writes of it stays when the request is refused in the end. */
+  /** True when its writes are kept even if the decision refuses the request in the end. */
   readonly outlivesRefusal: boolean;
 }
 
 /** The contents of a row as some release stored them. */
 export interface Stored {
-  /** Name of the kind they were stored under: this one, or one of `formerly`. */
+  /** Name of the kind under which they were stored: this one, or one of `formerly`. */
   readonly kind: string;
   readonly public: unknown;
   readonly state: unknown;
 }
 
-/** A kind whose contents are not known here, as stores see it. */
+/** A kind whose contents are unknown, as stores see it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- rows of every kind pass through the store
 export type AnyKind = Kind<any, any>;
 
@@ -93,7 +95,7 @@ export const kind =
     ...spec,
   });
 
-/** Another object, by its kind and bare id. */
+/** A reference to another object, by kind and unprefixed id. */
 export interface Ref {
   readonly kind: string;
   readonly id: string;
@@ -101,12 +103,12 @@ export interface Ref {
 
 type NoPublic = Record<string, never>;
 
-/** A kind whose contents are its state, with nothing of the wire and without a lifecycle. */
+/** A kind whose contents are its state, without wire fields and without a lifecycle. */
 export interface RecordKind<State> extends Kind<NoPublic, State> {
   readonly lifecycle: null;
 }
 
-/** A kind of state with a lifecycle, which alone says what its status may become. */
+/** A kind of state with a lifecycle, which alone decides its status changes. */
 export interface StateKind<
   State extends { readonly status: string },
   L extends Lifecycle = Lifecycle,
@@ -114,7 +116,7 @@ export interface StateKind<
   readonly lifecycle: L;
 }
 
-/** A state kind whose contents are not known here. */
+/** A state kind whose contents are unknown. */
 // oxlint-disable-next-line typescript/no-explicit-any -- scopes take rows of every kind
 export type AnyStateKind = StateKind<any>;
 
@@ -122,21 +124,21 @@ export type StateRow<State> = Row<NoPublic, State>;
 
 interface StateSpec<State> {
   readonly name: string;
-  /** Needed by every kind of an account's objects: snapshot files bring rows of them. */
+  /** Required for every kind of an account's objects: snapshot files contain rows of them. */
   readonly state?: z.ZodType<State>;
   readonly keys?: Readonly<Record<string, (state: State) => string | null>>;
   readonly facets?: Readonly<Record<string, (state: State) => Facet>>;
   /**
-   * The list that shows the object, where a kind has several; null for one that no list shows,
-   * which has no facets then.
+   * The list that shows the object, for a kind with several lists; null when no list shows it,
+   * which then has no facets.
    */
   readonly listed?: (state: State) => string | null;
   readonly searched?: readonly string[];
   readonly parent?: (state: State) => string | null;
-  /** Must be given when a row was ever stored in another form, or under another kind. */
+  /** Required when a row was ever stored in another form, or under another kind. */
   readonly upcast?: (stored: Stored) => State;
   readonly formerly?: readonly string[];
-  /** For what happened outside by then, and cannot be taken back. */
+  /** For effects outside of the store that cannot be undone. */
   readonly outlivesRefusal?: boolean;
 }
 
@@ -149,10 +151,10 @@ const ofRow = <State, V>(
     Object.entries(readers).map(([name, read]) => [name, ({ state }) => read(state)]),
   );
 
-/** Name of the facet that says which list shows an object. */
+/** Name of the facet that holds the list of an object. */
 export const LIST = 'list';
 
-/** Facets within lists; that of the list itself stands last, because all others select more. */
+/** Returns the facets within lists; the list itself is last, as all others are more selective. */
 const facetsIn = <State>(
   listed: (state: State) => string | null,
   facets: Readonly<Record<string, (state: State) => Facet>>,

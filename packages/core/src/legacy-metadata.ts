@@ -1,11 +1,11 @@
-// Merchant data as the legacy resources take it: also nested objects, lists and null.
+// Schema of merchant data in the legacy resources: also nested objects, lists and null.
 import * as z from 'zod';
 import { limits } from './limits.ts';
 import { quantity } from './messages.ts';
 import { refineObject } from './schema.ts';
 import { text } from './text.ts';
 
-/** Metadata of legacy resources; its first level is bounded. */
+/** Metadata of legacy resources; only its first level has limits. */
 export const legacyMetadata = refineObject(
   z.record(
     text(limits.metadata_key_characters), // LIMIT-METADATA-KEYLEN

@@ -1,4 +1,4 @@
-// Lifecycles: one target for each trigger and state, and the edges that follow from them.
+// Lifecycles: one target for each trigger and state, and the edges that result.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canTrigger, findStep, isStep, lifecycle, type Lifecycle, type Step } from './lifecycle.ts';

@@ -1,11 +1,11 @@
-// The life of a kind of object as data: its states, what may trigger a step between them, and the
-// signal that reports the step.
+// Declares the lifecycle of a kind as data: its states, the triggers of steps between them, and the
+// signals that report the steps.
 
-/** One step of a trigger. `from` null is the creation of the object. */
+/** One step of a trigger. A null in `from` is the creation of the object. */
 export interface Step<S extends string = string, G extends string = string> {
   readonly from: readonly (S | null)[];
   readonly to: S;
-  /** Name of the signal for listeners, e.g. `payment.completed`; no signal when left out. */
+  /** Name of the signal for listeners, e.g. `payment.completed`; no signal when omitted. */
   readonly signal?: G;
   /** Condition in words, for readers. */
   readonly when?: string;
@@ -16,7 +16,7 @@ type Steps<S extends string> = Readonly<Record<string, readonly Step<S>[]>>;
 export interface Lifecycle<S extends string = string, T extends Steps<S> = Steps<S>> {
   readonly name: string;
   readonly states: readonly S[];
-  /** Trigger -> its steps, one target for each state it may start from. */
+  /** Trigger -> its steps, one target for each state in which it can start. */
   readonly on: T;
 }
 
@@ -34,18 +34,18 @@ export const lifecycle = <const S extends string, const T extends Steps<NoInfer<
   return spec;
 };
 
-/** The step of a trigger out of a state, or undefined when there is none. */
+/** Returns the step of a trigger from a state, or undefined when it has none. */
 export const findStep = (of: Lifecycle, from: string | null, trigger: string): Step | undefined =>
   of.on[trigger]?.find((step) => step.from.includes(from));
 
-/** Whether a trigger leads anywhere out of a state. */
+/** Returns whether a trigger has a step from a state. */
 export const canTrigger = <L extends Lifecycle>(
   of: L,
   from: L['states'][number] | null,
   trigger: keyof L['on'] & string,
 ): boolean => findStep(of, from, trigger) !== undefined;
 
-/** What may stand directly after each state, worked out at the first question. */
+/** The possible next states of each state, computed on first use. */
 const followers = new WeakMap<Lifecycle, ReadonlyMap<string | null, ReadonlySet<string>>>();
 
 const followersIn = (of: Lifecycle): ReadonlyMap<string | null, ReadonlySet<string>> => {
@@ -58,6 +58,6 @@ const followersIn = (of: Lifecycle): ReadonlyMap<string | null, ReadonlySet<stri
   return made;
 };
 
-/** Whether an object may stand in `to` directly after `from`; staying is always allowed. */
+/** Returns whether an object may be in `to` directly after `from`; staying is always allowed. */
 export const isStep = (of: Lifecycle, from: string | null, to: string): boolean =>
   from === to || followersIn(of).get(from)?.has(to) === true;

@@ -1,11 +1,11 @@
-// The Limits part of the specification as one table; every bound in the project is read from here.
+// The limits of the specification as one table; every bound in the project is read from here.
 
 export const limits = {
   /** LIMIT-01: DYNAMIC QR codes, both bounds allowed. */
   qr_code_amount_idr: { min: 1_500, max: 10_000_000 },
   /** LIMIT-02; the same numbers in every currency (RECUR-CONF-01). */
   recurring_amount: { min: 1, max: 1_000_000_000 },
-  /** The longest interval of ours (RECUR-UNSPEC-06). */
+  /** The longest interval, chosen by Kasir (RECUR-UNSPEC-06). */
   recurring_interval_count: { min: 1, max: 365 },
   /** LIMIT-18. */
   reminder_days: { min: 1, max: 30 },
@@ -21,9 +21,9 @@ export const limits = {
   v3_description_characters: 1_000,
   /** LIMIT-UNSPEC-02: the limit of the other legacy external ids (LIMIT-08). */
   external_id_characters: 1_000,
-  /** LIMIT-03; the maximum is ours: the total with its interest is exact (LIMIT-UNSPEC-03). */
+  /** LIMIT-03; Kasir chose the maximum: the total with interest is exact (LIMIT-UNSPEC-03). */
   cardless_credit_amount_idr: { min: 1, max: 1_000_000_000_000_000 },
-  /** A bound of our own, for texts that the specification does not bound. */
+  /** Chosen by Kasir, for texts that the specification does not limit. */
   cardless_credit_text_characters: 1_000,
   /** LIMIT-09. */
   ewallet_external_id_characters: 1_000,
@@ -39,7 +39,7 @@ export const limits = {
   identity_company_characters: 100,
   /** LIMIT-13, TXN-LIST-limit. */
   transactions_page: { min: 1, max: 50, default: 10 },
-  /** LIMIT-14; the maximum is ours (QR-UNSPEC-08). */
+  /** LIMIT-14; the maximum is chosen by Kasir (QR-UNSPEC-08). */
   qr_payments_page: { min: 1, max: 100, default: 10 },
   /** PM2-UNSPEC-06: payment methods, and the payments of one. */
   payment_methods_page: { min: 1, max: 100, default: 10 },
@@ -51,7 +51,7 @@ export const limits = {
   captures_page: { min: 1, max: 100, default: 10 },
   /** CORE-UNSPEC-08. */
   accounts_page: { min: 1, max: 50, default: 10 },
-  /** Bounds of our own, for lists and fields that the specification does not bound. */
+  /** Chosen by Kasir, for lists and fields that the specification does not limit. */
   refunds_page: { min: 1, max: 100, default: 10 },
   legacy_payments_page: { min: 1, max: 100, default: 10 },
   invoices_page: { min: 1, max: 100, default: 10 },
@@ -73,10 +73,10 @@ export const limits = {
   /** CORE-UNSPEC-06: larger bodies are refused. */
   body_bytes: 1_048_576,
   /**
-   * What is read of a body for a caller who is not known yet, whatever listener and encoding; what
-   * a payer sends to a hosted page is bounded by the same (docs/decisions/0079).
+   * The most that is read of a body before the caller is known, on every listener and in every
+   * encoding, including what a payer sends to a hosted page (docs/decisions/0079).
    */
   unknown_caller: { body_bytes: 16_384, fields: 256, depth: 8 },
-  /** A callback URL longer than this is refused (QR-UNSPEC-05). */
+  /** A longer callback URL is refused (QR-UNSPEC-05). */
   url_characters: 2_048,
 } as const;

@@ -1,22 +1,22 @@
-// A state machine as data: the one owner of which state may follow which, and of the events a
-// change emits.
+// Declares state machines as data: the only place for which state may follow which, and which
+// events a change emits.
 
 export type Origin = 'stated' | 'inferred' | 'chosen';
 
 export interface Transition<S extends string = string, T extends string = string> {
-  /** State before; null for the birth of the resource. */
+  /** State before; null for the creation of the resource. */
   readonly from: S | null;
   readonly on: T;
   readonly to: S;
   /** Condition in words, when the same trigger leads to different states. */
   readonly when?: string;
   readonly emits?: readonly string[];
-  /** Events of what belongs to it that come with the step, such as those of a request's payment. */
+  /** Events of related objects that come with the step, such as those of a request's payment. */
   readonly brings?: readonly string[];
-  /** The dialect that takes the step; both when left out. */
+  /** The dialect that takes the step; both when omitted. */
   readonly dialect?: string;
   readonly clause: string;
-  /** `stated` by the specification, `inferred` from it, or `chosen` by us. */
+  /** `stated` by the specification, `inferred` from it, or `chosen` by Kasir. */
   readonly origin: Origin;
 }
 
@@ -34,8 +34,8 @@ export const machine = <const S extends string, const T extends string>(spec: {
 }): Machine<S, T> => spec;
 
 /**
- * Takes the one declared step for a trigger out of a state. Throws when the machine has no such
- * row: callers check the state before and return their own error.
+ * Returns the declared step for a trigger from a state. Throws when the machine has none: callers
+ * check the state first and return their own error.
  */
 export const step = <S extends string, T extends string>(
   of: Machine<S, T>,
@@ -50,23 +50,23 @@ export const step = <S extends string, T extends string>(
   return row;
 };
 
-/** Whether a trigger has a row out of this state. */
+/** Returns whether a trigger has a step from this state. */
 export const canStep = <S extends string, T extends string>(
   of: Machine<S, T>,
   from: NoInfer<S> | null,
   on: NoInfer<T>,
 ): boolean => of.transitions.some((t) => t.from === from && t.on === on);
 
-/** Whether an object may be seen in `to` directly after `from`; staying is always allowed. */
+/** Returns whether `to` may be seen directly after `from`; staying is always allowed. */
 export const isEdge = (of: Machine, from: string | null, to: string): boolean =>
   from === to || of.transitions.some((t) => t.from === from && t.to === to);
 
-/** States reachable in one step. */
+/** Returns the states that can be reached in one step. */
 export const successors = (of: Machine, from: string | null): string[] => [
   ...new Set(of.transitions.filter((t) => t.from === from).map((t) => t.to)),
 ];
 
-/** The machine as a Mermaid state diagram, for the documentation. */
+/** Returns the machine as a Mermaid state diagram, for the documentation. */
 export const toMermaid = (of: Machine): string =>
   [
     'stateDiagram-v2',

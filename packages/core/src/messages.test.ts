@@ -1,4 +1,4 @@
-// Messages are sentences, with their counts in the right number and their field as subject.
+// Messages are sentences, with correct plurals and the field as subject.
 import { expect, test } from 'vitest';
 import {
   acceptedBy,

@@ -1,4 +1,4 @@
-// Money: amounts keep every digit between the wire and the inside, and shares round half up.
+// Money: amounts keep every digit between wire and minor units, and shares round half up.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exponents, formatAmount, minorUnits, share, toMajor, toMinor } from './money.ts';

@@ -1,5 +1,5 @@
-// Amounts: numbers of the currency's own unit on the wire, integers of its minor unit inside. No
-// floating-point sums.
+// Converts amounts: numbers of the currency's own unit on the wire, integers of its minor unit
+// inside. No floating-point sums.
 
 /**
  * Decimal places by currency: ISO 4217, except IDR and VND, which are charged in whole units
@@ -33,8 +33,8 @@ const places = (currency: string): number => {
 const FRACTION_MAX = 1e15;
 
 /**
- * The minor units of an amount as sent, or undefined when it has more decimals than the currency
- * or is too large to be exact. Works on the decimal digits, so 10.05 PHP is 1005 and never 1004.
+ * Returns a sent amount in minor units, or undefined when it has more decimals than the currency or
+ * is too large to be exact. Works on the decimal digits, so 10.05 PHP is 1005 and never 1004.
  */
 export const toMinor = (currency: string, amount: number): number | undefined => {
   const exponent = places(currency);
@@ -47,14 +47,14 @@ export const toMinor = (currency: string, amount: number): number | undefined =>
   return sign === '-' ? -minor : minor;
 };
 
-/** The minor units of an amount that is known to have them; throws when it has none. */
+/** Returns a valid amount in minor units; throws when the currency cannot express it. */
 export const minorUnits = (currency: string, amount: number): number => {
   const minor = toMinor(currency, amount);
   if (minor === undefined) throw new Error(`${currency} has no amount ${amount}`);
   return minor;
 };
 
-/** Minor units as decimal digits of the currency's own unit. */
+/** Returns minor units as decimal digits of the currency's own unit. */
 const toDecimal = (exponent: number, minor: number): `${number}` => {
   if (exponent === 0) return `${minor}`;
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
@@ -62,13 +62,13 @@ const toDecimal = (exponent: number, minor: number): `${number}` => {
   return `${minor < 0 ? '-' : ''}${text}` as `${number}`;
 };
 
-/** The wire number of minor units; read from the digits, so exact for all that `toMinor` gives. */
+/** Returns the wire number of minor units, read from the digits: exact for all of `toMinor`. */
 export const toMajor = (currency: string, minor: number): number => {
   const exponent = places(currency);
   return exponent === 0 ? minor : Number(toDecimal(exponent, minor));
 };
 
-/** Where a currency is at home, and its sign where that locale writes one that others share. */
+/** The home locale of each currency, and its sign when that locale writes one that others share. */
 const homes: Readonly<Record<string, readonly [locale: string, sign?: string]>> = {
   IDR: ['id-ID'],
   VND: ['vi-VN'],
@@ -87,8 +87,8 @@ const homes: Readonly<Record<string, readonly [locale: string, sign?: string]>> 
 };
 
 /**
- * Minor units as people write them where the currency is at home, whatever language they read:
- * `Rp 25.000`, `\u20B11,500.50`. Formats the decimal digits, so it is exact.
+ * Returns minor units as people write them in the currency's home locale, whatever language they
+ * read: `Rp 25.000`, `\u20B11,500.50`. Formats the decimal digits, so it is exact.
  */
 export const formatAmount = (currency: string, minor: number): string => {
   const exponent = places(currency);
@@ -105,7 +105,7 @@ export const formatAmount = (currency: string, minor: number): string => {
     .join('');
 };
 
-/** `minor * basisPoints / 10000`, rounded half up (away from zero for negative amounts). */
+/** Returns `minor * basisPoints / 10000`, rounded half up (away from zero for negative amounts). */
 export const share = (minor: number, basisPoints: number): number => {
   const product = BigInt(Math.abs(minor)) * BigInt(basisPoints);
   const rounded = Number((product + 5_000n) / 10_000n);

@@ -1,4 +1,4 @@
-// Names that were mistyped, and names that mean nothing here.
+// Mistyped names, and names that resemble none.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { didYouMean, nearestName } from './nearest.ts';

@@ -1,12 +1,13 @@
-// The shape of lists: pages by key, newest first, in the two envelopes of the specification.
+// Declares the shapes of lists: keyset pages, newest first, in the two envelopes of the
+// specification.
 import * as z from 'zod';
 import { moment } from './text.ts';
 
-/** A page of a list as every list endpoint of the unified API returns it. */
+/** The schema of a list page in the unified API. */
 export const page = <S extends z.ZodType>(item: S) =>
   z.object({ data: z.array(item), has_more: z.boolean() });
 
-/** Both bounds of a time, each included where it is sent. */
+/** Bounds of a time, each inclusive and optional. */
 export const timeRange = z.object({ gte: moment.optional(), lte: moment.optional() });
 
 /** One HATEOAS entry (TXN-LIST-links). */
@@ -16,11 +17,11 @@ export const link = z.object({
   method: z.literal('GET'), // TXN-LIST-links.method
 });
 
-/** A page that also links to the next one. */
+/** The schema of a page that also links to the next one. */
 export const linkedPage = <S extends z.ZodType>(item: S) =>
   page(item).extend({ links: z.array(link).optional() });
 
-/** Query parameters of a cursor: at most one of both (TXN-UNSPEC-04). */
+/** Query parameters of a cursor: at most one of `after_id` and `before_id` (TXN-UNSPEC-04). */
 export const cursor = (bounds: {
   readonly min: number;
   readonly max: number;

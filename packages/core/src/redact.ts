@@ -1,10 +1,11 @@
-// What may be shown of a value in logs and timelines: what its schema declares and allows, nothing
-// in or in place of an object that holds a secret, and no run of digits that could be a card.
+// Redacts values for logs and timelines: keeps only what the schema declares and accepts, nothing
+// in or in place of an object with a secret, and no digits that could be a card number.
 import type * as z from 'zod';
 import { defOf, fieldsOf, unwrapped } from './schema.ts';
 
 /**
- * Marks a field that no log, timeline, report or stored response may hold: card number, CVN, OTP.
+ * Marks a field that must never be in a log, timeline, report or stored response: card number, CVN,
+ * OTP.
  */
 export const secret = <S extends z.ZodType>(schema: S): S => schema.meta({ secret: true });
 
@@ -15,7 +16,7 @@ const isMarked = (schema: z.ZodType): boolean => {
   return inner !== undefined && isMarked(inner);
 };
 
-/** A secret, or an object that has one: what is sent in its place may be the secret itself. */
+/** Returns whether a secret may be sent here: in a marked field, or in place of its object. */
 const isSecret = (schema: z.ZodType): boolean => {
   if (isMarked(schema)) return true;
   const { shape = {}, options = [] } = defOf(unwrapped(schema));
@@ -23,15 +24,15 @@ const isSecret = (schema: z.ZodType): boolean => {
 };
 
 /**
- * Ids as we give them out, or twelve digits and more, however they are grouped. An id of 24 hex
- * digits begins with the time, which is less than 05 for a century.
+ * Matches our own ids, or twelve and more digits, however grouped. An id of 24 hex digits begins
+ * with its time, whose first byte is less than 05 for a century.
  */
 const idOrCard =
   /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<![\da-f])0[1-4][\da-f]{22}(?![\da-f])|\p{Nd}(?:[\s.,_/-]{0,3}\p{Nd}){11,}/giu;
 
 const CARD_DIGITS = 12;
 
-/** Whether a text has as many digits as a card; those of other scripts are looked for in full. */
+/** Returns whether a text may hold a card number; text beyond ASCII is always searched. */
 const mayHoldCard = (text: string): boolean => {
   if (text.length < CARD_DIGITS) return false;
   let digits = 0;
@@ -43,19 +44,19 @@ const mayHoldCard = (text: string): boolean => {
   return digits >= CARD_DIGITS;
 };
 
-/** Text without runs of digits that could be a card number, wherever they stand. */
+/** Returns a text without digits that could be a card number. */
 export const withoutCards = (text: string): string =>
   mayHoldCard(text)
     ? text.replace(idOrCard, (found) => (/[a-f]/i.test(found) ? found : '[digits]'))
     : text;
 
-/** An API key, wherever it stands. */
+/** Matches an API key anywhere in a text. */
 const apiKey = /xnd_(?:public_)?(?:development|production)_\w*/gi;
 
-/** Text without what is secret wherever it is sent: API keys, and what could be a card number. */
+/** Returns a text without API keys and without digits that could be a card number. */
 export const withoutSecrets = (text: string): string => withoutCards(text.replace(apiKey, '[key]'));
 
-/** A single value as it may be shown: only where one of the schemas takes it. */
+/** Returns a single value if one of the schemas accepts it, without secrets. */
 const single = (schemas: readonly z.ZodType[], value: unknown): unknown => {
   if (!schemas.some((schema) => schema.safeParse(value).success)) return '[invalid]';
   if (typeof value === 'string') return withoutSecrets(value);
@@ -64,10 +65,10 @@ const single = (schemas: readonly z.ZodType[], value: unknown): unknown => {
     : value;
 };
 
-/** Names of one place that are remembered: a record takes any. */
+/** The most names remembered for one place: a record accepts any name. */
 const NAMES_MAX = 200;
 
-/** A place of a value: the schemas it may follow there, and what has been asked about them. */
+/** A place within a value: its possible schemas, and cached results about them. */
 class Place {
   readonly schemas: readonly z.ZodType[];
   readonly isSecret: boolean;
@@ -79,7 +80,7 @@ class Place {
     this.isSecret = schemas.some(isSecret);
   }
 
-  /** Where the items of an array stand; null where no schema takes one. */
+  /** The place of an array's items; null when no schema accepts an array. */
   get items(): Place | null {
     if (this.#items !== undefined) return this.#items;
     const schemas = this.schemas.flatMap((schema) => {
@@ -89,7 +90,7 @@ class Place {
     return (this.#items = schemas.length === 0 ? null : new Place(schemas));
   }
 
-  /** Where a field stands; null where no schema names it. */
+  /** Returns the place of a field; null when no schema names it. */
   field(name: string): Place | null {
     const known = this.#fields.get(name);
     if (known) return known;
@@ -116,7 +117,7 @@ const redactAt = (place: Place, value: unknown): unknown => {
   return Object.fromEntries(fields);
 };
 
-/** The places of whole bodies, which are asked about again and again. */
+/** The places of whole bodies, cached because they are used repeatedly. */
 const places = new WeakMap<z.ZodType, Place>();
 
 const placeOf = (schema: z.ZodType): Place => {
@@ -129,9 +130,9 @@ const placeOf = (schema: z.ZodType): Place => {
 };
 
 /**
- * A copy of a value that is safe to write down. Fields the schema does not name are left out and
- * values it does not take read `[invalid]`, because a caller may put a card number anywhere; what
- * is marked, and the object around it, reads `[secret]`.
+ * Returns a copy of a value that is safe to log. Fields that the schema does not name are omitted,
+ * and values that it does not accept become `[invalid]`, because a caller may send a card number
+ * anywhere; marked fields, and the object around them, become `[secret]`.
  */
 export const redacted = (schema: z.ZodType, value: unknown): unknown =>
   redactAt(placeOf(schema), value);

@@ -1,4 +1,4 @@
-// Refined objects are compiled like all others, and are checked even where their fields are wrong.
+// Refined objects are compiled like all others, and are checked even when their fields are invalid.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { compiled, refineObject } from './schema.ts';

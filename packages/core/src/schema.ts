@@ -1,4 +1,4 @@
-// Walks zod schemas: compiled parsing, and the few questions the kernel asks of a schema.
+// Walks zod schemas: compiled parsing, and the few properties of schemas that the core needs.
 import * as z from 'zod';
 
 interface Def {
@@ -15,14 +15,14 @@ interface Def {
   readonly checks?: readonly { readonly _zod: { readonly def: object } }[];
 }
 
-/** The definition behind a schema. */
+/** Returns the definition of a schema. */
 export const defOf = (schema: z.ZodType): Def =>
   (schema as unknown as { _zod: { def: Def } })._zod.def;
 
 const compiledSchemas = new WeakMap<z.ZodType, z.ZodType>();
 let compiling = false;
 
-/** The same schema with a generated fast path; made once per schema. */
+/** Returns the same schema with a generated fast path; created once per schema. */
 export const compiled = <S extends z.ZodType>(schema: S): S => {
   let fast = compiledSchemas.get(schema);
   if (!fast) {
@@ -38,9 +38,9 @@ const ofObject = ({ value }: { readonly value: unknown }): boolean =>
   value !== null && typeof value === 'object';
 
 /**
- * Refines an object also where its fields break their own rules, so that one response names
- * everything. zod compiles no check with a condition: while it compiles this has none, because the
- * fast path only ends with values that are objects.
+ * Refines an object even when its fields are invalid, so that one response reports everything. zod
+ * does not compile checks with a condition, so the condition is hidden during compilation: the fast
+ * path only ends with values that are objects.
  */
 export const refineObject = <S extends z.ZodType>(
   schema: S,
@@ -55,21 +55,21 @@ export const refineObject = <S extends z.ZodType>(
   return refined;
 };
 
-/** The schema without optional, nullable, default and pipe around it. */
+/** Returns the schema without optional, nullable, default and pipe around it. */
 export const unwrapped = (schema: z.ZodType): z.ZodType => {
   const def = defOf(schema);
   if (def.type === 'pipe' && def.in) return unwrapped(def.in);
   return def.innerType ? unwrapped(def.innerType) : schema;
 };
 
-/** The schemas a value may follow: the branches of nested unions, else the schema itself. */
+/** Returns the schemas that a value may match: the branches of unions, or the schema itself. */
 export const branchesOf = (schema: z.ZodType): z.ZodType[] => {
   const bare = unwrapped(schema);
   const { options } = defOf(bare);
   return options ? options.flatMap((option) => branchesOf(option)) : [bare];
 };
 
-/** All schemas a field may have: one for an object, one per branch that names it for a union. */
+/** Returns all schemas of a field: one for an object, one per branch that names it for a union. */
 export const fieldsOf = (schema: z.ZodType, name: string): z.ZodType[] => {
   const def = defOf(unwrapped(schema));
   if (def.type === 'object') {
@@ -81,7 +81,7 @@ export const fieldsOf = (schema: z.ZodType, name: string): z.ZodType[] => {
   return (def.options ?? []).flatMap((option) => fieldsOf(option, name));
 };
 
-/** The names of all fields of an object or of any branch of a union. */
+/** Returns the names of all fields of an object or of any branch of a union. */
 export const namesOf = (schema: z.ZodType): string[] => {
   const def = defOf(unwrapped(schema));
   if (def.type === 'object') return Object.keys(def.shape ?? {});

@@ -1,4 +1,4 @@
-// Text and time on the wire: lengths in code points, metadata bounds, ISO 8601 moments.
+// Text and time on the wire: lengths in code points, metadata bounds, ISO 8601 times.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';

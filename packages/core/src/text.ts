@@ -1,4 +1,4 @@
-// Scalar schemas that several resources share: lengths count characters, not UTF-16 units.
+// Scalar schemas that several resources share; lengths count characters, not UTF-16 units.
 import * as z from 'zod';
 import { limits } from './limits.ts';
 import { mustBe, quantity } from './messages.ts';
@@ -10,7 +10,7 @@ const characters = (text: string): number => {
   return count;
 };
 
-/** Text of `min` to `max` characters (code points: LIMIT-UNSPEC-01). */
+/** Returns the schema of a text of `min` to `max` characters (code points: LIMIT-UNSPEC-01). */
 export const text = (max: number, min = 1) =>
   z
     .string()
@@ -25,18 +25,18 @@ export const text = (max: number, min = 1) =>
     )
     .meta({ minLength: min, maxLength: max });
 
-/** An e-mail address of at most so many characters: something, one @ and something. */
+/** Returns the schema of an email address of at most `max` characters: text, one @, text. */
 export const emailAddress = (max: number) =>
   text(max).regex(/^[^\s@]+@[^\s@]+$/, {
     error: mustBe('an email address such as name@example.com'),
   });
 
-/** Characters that are no part of any URL: a reader of one drops or breaks at them. */
+/** Characters that are not part of any URL: parsers drop them or break at them. */
 const notInUrls = /[\p{Cc}\u2028\u2029]/u;
 
 /**
- * A URL as a header or a link may hold it: in ASCII, percent-encoded; null when it is no absolute
- * http or https URL.
+ * Returns a URL as headers and links can contain it, in ASCII and percent-encoded; null when it is
+ * not an absolute http or https URL.
  */
 export const hrefOf = (value: string): string | null =>
   /^https?:\/\/[^\s/?#]/i.test(value) && !notInUrls.test(value) && URL.canParse(value)
@@ -44,8 +44,8 @@ export const hrefOf = (value: string): string | null =>
     : null;
 
 /**
- * An absolute http or https URL (QR-UNSPEC-05). It stays as it was sent; where somebody is sent to
- * it, `hrefOf` writes it in ASCII, and in that form it must fit too.
+ * The schema of an absolute http or https URL (QR-UNSPEC-05). It is stored as it was sent; for
+ * redirects `hrefOf` writes it in ASCII, and that form must also fit.
  */
 export const httpUrl = z
   .string()
@@ -66,8 +66,8 @@ const momentParts =
   /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?:[Zz]|([+-]\d\d):?(\d\d))?)?$/;
 
 /**
- * Milliseconds since 1970 of an ISO 8601 day or time, NaN when it is none. Without an offset it is
- * UTC, wherever the server stands (CORE-10).
+ * Returns the milliseconds since 1970 of an ISO 8601 day or time, or NaN for any other text.
+ * Without an offset it is UTC, whatever the server's time zone (CORE-10).
  */
 export const parseTimestamp = (value: string): number => {
   const [, day, time = '00:00', hours = '+00', minutes = '00'] = momentParts.exec(value) ?? [];
@@ -77,8 +77,8 @@ export const parseTimestamp = (value: string): number => {
 };
 
 /**
- * An ISO 8601 day or time, read as a wire timestamp: whatever offset it was sent with, it is kept
- * and shown in UTC (CORE-10, CORE-UNSPEC-05).
+ * The schema of an ISO 8601 day or time: sent with any offset, it is stored and returned in UTC
+ * (CORE-10, CORE-UNSPEC-05).
  */
 export const moment = z
   .string()
@@ -98,8 +98,8 @@ let last = { now: Number.NaN, text: '' };
 let former = last;
 
 /**
- * Milliseconds since 1970 as a wire timestamp; a response shows the same two moments many times:
- * when something was made and when it ends.
+ * Returns milliseconds since 1970 as a wire timestamp. The last two results are cached, because a
+ * response repeats two times: creation and expiry.
  */
 export const toIsoString = (now: number): string => {
   if (now === last.now) return last.text;
@@ -110,8 +110,8 @@ export const toIsoString = (now: number): string => {
 };
 
 /**
- * A text of which some values are known: completion offers them, and any other is taken, because a
- * later platform may have more.
+ * Returns the schema of a text with some known values: completion offers them, and any other is
+ * accepted, because a later platform may have more.
  */
 export const known = (values: readonly string[]) =>
   z.string().meta({ known: [...new Set(values)] });
@@ -121,7 +121,7 @@ export const country = z
   .string()
   .regex(/^[A-Z]{2}$/, { error: mustBe('a two-letter country code such as ID') });
 
-/** Merchant data kept as sent: up to 50 keys of 40 characters, values of 500. */
+/** Merchant data stored as sent: up to 50 keys of 40 characters, values of 500. */
 export const metadata = refineObject(
   z.record(
     text(limits.metadata_key_characters), // LIMIT-METADATA-KEYLEN

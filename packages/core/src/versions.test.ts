@@ -1,4 +1,4 @@
-// Dated versions: which one a request gets.
+// Dated versions: the version of a request.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooseVersion } from './versions.ts';

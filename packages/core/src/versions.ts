@@ -1,5 +1,4 @@
-// Dated API versions: which one a request asks for, from two header spellings and the account's
-// setting.
+// Chooses the dated API version of a request, from two header spellings and the account's setting.
 
 export type VersionChoice =
   | { readonly ok: true; readonly version: string | null }
@@ -17,12 +16,13 @@ const isDate = (text: string): boolean =>
   new Date(text).toISOString().startsWith(text);
 
 /**
- * What an account gets that asks for nothing: its own setting where that is known, else the newest.
+ * Returns the version of a request that sends none: the account's setting when supported, otherwise
+ * the newest.
  */
 const usual = (known: readonly string[], setting: string | null): string | null =>
   setting !== null && known.includes(setting) ? setting : (known.at(-1) ?? null);
 
-/** Why a version cannot be had, or null when it can. */
+/** Returns the reason why a version is not available, or null. */
 const objection = (
   { version, versions: known = [], refused = [] }: VersionRule,
   requested: string | undefined,
@@ -35,9 +35,10 @@ const objection = (
 };
 
 /**
- * Chooses the version of a request (VER-CONF-01, VER-CONF-02). `sent` are the values of
- * API-Version and X-API-VERSION; `accountDefault` is the account's setting for this mode.
- * Returns a message with the remedy when the header is missing, malformed, unknown or doubled.
+ * Chooses the version of a request (VER-CONF-01, VER-CONF-02). `sent` are the values of API-Version
+ * and X-API-VERSION; `accountDefault` is the account's setting for this mode. Returns a message
+ * with the remedy when the header is missing, malformed, unknown or sent twice with different
+ * values.
  */
 export const chooseVersion = (
   rule: VersionRule,
@@ -46,7 +47,7 @@ export const chooseVersion = (
 ): VersionChoice => {
   if (rule.version === 'ignored') return { ok: true, version: null };
   const { versions: known = [] } = rule;
-  // Official SDKs send the header without a value where their caller names no version.
+  // Official SDKs send the header without a value when their caller sets no version.
   const values = sent.filter((value) => value !== undefined && value !== '');
   const [requested] = values;
   if (values.some((value) => value !== requested))

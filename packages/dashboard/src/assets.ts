@@ -1,5 +1,5 @@
-// What a browser loads of the dashboard: its modules as they stand here (types stripped where they
-// are TypeScript), the library they import, the style, and what they must know of the contracts.
+// Reads the files of the dashboard for a browser: its modules (types stripped from TypeScript), the
+// library they import, the style, and the facts of the contracts.
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
@@ -14,15 +14,15 @@ export interface Asset {
 }
 
 export interface Assets {
-  /** The page, without what depends on where its assets are. */
+  /** The data of the page that does not depend on the path of its assets. */
   readonly facts: Facts;
   /** Files by path: `main.ts`, `style.css`, `lib/preact.mjs`. */
   readonly files: ReadonlyMap<string, Asset>;
-  /** Bare names of modules to paths of files. */
+  /** Paths of files by the bare module name that imports them. */
   readonly imports: Readonly<Record<string, string>>;
-  /** Path of the module that starts the page. */
+  /** The path of the module that starts the page. */
   readonly main: string;
-  /** Changes when any file does. */
+  /** Changes when any file changes. */
   readonly version: string;
 }
 
@@ -32,7 +32,7 @@ const require = createRequire(import.meta.url);
 const SCRIPT = 'text/javascript; charset=utf-8';
 const withoutMap = (text: string): string => text.replaceAll(/^\/\/# sourceMappingURL=.*$/gm, '');
 
-/** The library, by the names that modules import it by. */
+/** Paths of the library files, by the names that modules import. */
 const libraries: Readonly<Record<string, string>> = {
   preact: 'lib/preact.mjs',
   'preact/hooks': 'lib/hooks.mjs',
@@ -71,7 +71,7 @@ const facts = (): Facts => ({
   categories: channelCategory.options,
 });
 
-/** Reads all that a browser loads. */
+/** Reads all files and facts of the dashboard. */
 export const readAssets = (): Assets => {
   const style = readFileSync(new URL('../style/dashboard.css', import.meta.url), 'utf8');
   const files = new Map<string, Asset>([

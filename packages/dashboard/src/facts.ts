@@ -1,4 +1,4 @@
-// What the page knows of the contracts before it asks for anything: the server writes it into it.
+// The facts of the contracts that the server writes into the page.
 
 export interface OperationFacts {
   readonly method: string;
@@ -11,6 +11,6 @@ export interface Facts {
   readonly operations: Readonly<Record<string, OperationFacts>>;
   readonly permissions: readonly string[];
   readonly switches: readonly string[];
-  /** Categories of channels that transactions are posted in. */
+  /** Channel categories that transactions are posted in. */
   readonly categories: readonly string[];
 }

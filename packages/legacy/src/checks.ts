@@ -1,9 +1,9 @@
-// Applies the checks of a contract to a valid body: what validation finds in a broken one beside
-// its schema, the decision refuses.
+// Applies the checks of a contract in a decision, to a body whose schema is valid. Validation
+// applies them only to a body whose schema is not.
 import { summary, type Check } from '@kasir/core';
 import { fail, type Fail } from '@kasir/core/server';
 
-/** Everything that a body breaks of these checks, in one response; null when it breaks none. */
+/** Returns one error with every violation of these checks, or null. */
 export const broken = (
   checks: readonly Check[],
   body: object,

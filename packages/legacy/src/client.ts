@@ -1,4 +1,4 @@
-// A typed client of the legacy endpoints.
+// Creates the typed client of the legacy endpoints.
 import { createClient, type ClientBase, type ClientOptions } from '@kasir/core/client';
 import { calls } from './generated/calls.ts';
 import type { LegacyApi } from './generated/types.ts';
@@ -8,6 +8,6 @@ export type * from './generated/types.ts';
 
 export interface LegacyClient extends LegacyApi, ClientBase {}
 
-/** Makes a client. Throws TypeError for an unusable `baseUrl` or `key`. */
+/** Creates a client. Throws TypeError for an unusable `baseUrl` or `key`. */
 export const createLegacyClient = (options: ClientOptions): LegacyClient =>
   createClient<LegacyApi>(calls, options);

@@ -1,5 +1,5 @@
-// What the compiler requires of an e-wallet charge, and what it leaves open; checked by tsc, run
-// only to be counted.
+// Tests which fields of an e-wallet charge the types require; tsc checks it, and the test run only
+// counts it.
 import { describe, expectTypeOf, test } from 'vitest';
 import { createLegacyClient, type EwalletCharge } from './client.ts';
 

@@ -1,4 +1,5 @@
-// The two spellings of 403: a resource has one, at all its endpoints.
+// Tests that a resource uses the same spelling of 403, of which there are two, at all its
+// endpoints.
 import { contractsOf } from '@kasir/core';
 import { expect, test } from 'vitest';
 import { legacyContracts } from './index.ts';

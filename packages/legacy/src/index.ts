@@ -1,4 +1,4 @@
-// Contracts of the legacy, per-channel endpoints.
+// Exports the contracts of the legacy, per-channel endpoints.
 import * as cardlessCredit from './cardless_credit/contracts.ts';
 import * as invoices from './invoices/contracts.ts';
 import * as qrCodes from './qr_codes/contracts.ts';

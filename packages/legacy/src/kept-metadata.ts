@@ -1,9 +1,9 @@
-// Metadata of legacy resources as the domain keeps it.
+// Converts metadata of legacy resources for storage.
 import type { legacyMetadata } from '@kasir/core';
 import type { Metadata } from '@kasir/payments/state';
 import type * as z from 'zod';
 
-/** Metadata as it is kept: the domain looks into none of it. */
+/** Returns metadata as it is stored; the domain reads none of it. */
 export const keptMetadata = (
   sent: z.output<typeof legacyMetadata> | null | undefined,
 ): Metadata | null => (sent ?? null) as Metadata | null;

@@ -1,4 +1,4 @@
-// Linking accounts, making payment methods of them and debiting them, through the real pipeline.
+// Tests through the real pipeline that accounts are linked, become payment methods and are debited.
 import { directDebitMachine, linkedAccountTokenMachine } from '@kasir/models';
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { ledgers, transactions } from '@kasir/payments/ledger';

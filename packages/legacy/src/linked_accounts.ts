@@ -1,5 +1,5 @@
-// What linked accounts are under each of their names: the token by which a payer links, the account
-// behind it, and the payment method, all of one instrument.
+// Finds and renders linked accounts by each of their names: the token with which a payer links, the
+// account behind it, and the payment method, all of one instrument.
 import { bare } from '@kasir/core';
 import { fail, type Fail, type Need, type Reads } from '@kasir/core/server';
 import {
@@ -19,13 +19,13 @@ import {
 import type { BankAccountDetail } from '@kasir/payments/types';
 import { LINKED_ACCOUNT_TOKEN } from './products.ts';
 
-/** Whether an instrument was linked, or can be: whichever API made it. */
+/** True for an instrument that was or can be linked, whichever API created it. */
 const isLinkable = ({ state }: InstrumentRow): boolean =>
   state.reusable && (state.type === 'DIRECT_DEBIT' || state.type === 'EWALLET');
 
 type Name = 'linked_account_token' | 'linked_account' | 'payment_method';
 
-/** The instrument that one of its names leads to, if there is one. */
+/** Returns the instrument that has this id under one of its names, if there is one. */
 export const findLinked = (
   reads: Pick<Reads, 'get'>,
   name: Name,
@@ -39,18 +39,18 @@ export const findLinked = (
   return isMethod || (name !== 'payment_method' && kind === LINKED_ACCOUNT_TOKEN) ? row : undefined;
 };
 
-/** What a decision about such a name will read. */
+/** Returns the rows that a decision about such an id reads. */
 export const linkedNeeds = (name: Name, id: string): Need[] => {
   const key = bare(prefixes[name], id);
   return key === null ? [] : [{ kind: instruments, id: key }];
 };
 
-/** The bare id of a customer; the oldest version of customers shows ids without prefix. */
+/** Returns the id of a customer without prefix; the oldest version of customers shows it so. */
 export const bareCustomer = (id: string): string => bare(prefixes.customer, id) ?? id;
 
 export const customerNeeds = (id: string): Need[] => [{ kind: customers, id: bareCustomer(id) }];
 
-/** Why a customer cannot own an account, or null. */
+/** Returns the error when a customer cannot own an account, or null. */
 export const customerFailure = (
   reads: Pick<Reads, 'get'>,
   id: string,
@@ -59,22 +59,22 @@ export const customerFailure = (
     ? null
     : fail('CUSTOMER_NOT_FOUND_ERROR', 'There is no customer with this customer_id.');
 
-/** The public id of the customer of an instrument, or null. */
+/** Returns the public id of the customer of an instrument, or null. */
 export const ownerOf = ({ state }: InstrumentRow): string | null =>
   state.customer && prefixes.customer + state.customer;
 
-/** channel_code as these resources spell it. */
+/** Returns channel_code as these resources spell it. */
 export const codeOf = ({ state }: InstrumentRow): string => linkedAccountCode(channelOf(state));
 
-/** What is debited. */
+/** Returns the type of account that is debited. */
 export const typeOfAccount = ({ state }: InstrumentRow): LegacyPaymentMethod['type'] =>
   linkedAccountType.parse(channelOf(state).debits ?? 'EWALLET');
 
-/** What a bank has said of an account; a wallet says nothing. */
+/** Returns the account details that a bank has reported; a wallet reports none. */
 export const detailOf = ({ state }: InstrumentRow): Partial<BankAccountDetail> =>
   state.detail as Partial<BankAccountDetail>;
 
-/** The account behind a token. */
+/** Renders the account behind a token. */
 export const renderLinkedAccount = (row: InstrumentRow): LinkedAccount => {
   const { account, cardLastFour, cardExpiry } = detailOf(row);
   const type = typeOfAccount(row);

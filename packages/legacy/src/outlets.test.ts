@@ -1,5 +1,5 @@
-// Payment codes of both markets through the real pipeline: what they show, how they are refused,
-// paid, changed and ended, and their callbacks.
+// Tests payment codes of both markets through the real pipeline: rendering, refusals, payment,
+// change, end, and callbacks.
 import { fixedPaymentCodeMachine, paymentCodeMachine } from '@kasir/models';
 import { machineSteps } from '@kasir/core/testing/internal';
 import { ledgers, transactions } from '@kasir/payments/ledger';

@@ -1,5 +1,5 @@
-// What payment codes of both markets have in common: the code a merchant has chosen, how codes are
-// refused, and the list of what was paid to one.
+// Defines what payment codes of both markets share: codes chosen by merchants, errors, and lists of
+// payments.
 import { bare, limits, sentence } from '@kasir/core';
 import { fail, invalid, type Fail, type ListPage, type Scope, type View } from '@kasir/core/server';
 import { paymentPublicId } from '@kasir/models';
@@ -9,10 +9,12 @@ import { unavailable } from './presented.ts';
 
 const TYPE = 'OVER_THE_COUNTER';
 
-/** The first characters of every code of an account. */
+/** Returns the prefix of every code of an account. */
 export const codePrefix = (d: Pick<Scope, 'context'>): string => numberPrefix(TYPE, d);
 
-/** The whole code that a merchant has chosen, which may be sent with its prefix or without. */
+/**
+ * Returns the full code that a merchant has chosen, which may be sent with or without its prefix.
+ */
 export const chosenCode = (
   sent: string | null | undefined,
   d: Pick<Scope, 'context'>,
@@ -22,7 +24,7 @@ export const chosenCode = (
   return sent.startsWith(prefix) ? sent : prefix + sent;
 };
 
-/** Where fields stand in a request: each of the two APIs has names of its own. */
+/** Field names in a request, which differ between the two APIs. */
 export interface CodeFields {
   readonly amount: string;
   readonly expires: string;
@@ -30,7 +32,7 @@ export interface CodeFields {
 
 type Invalid = Fail<'API_VALIDATION_ERROR' | 'EXPIRATION_DATE_INVALID_ERROR'>;
 
-/** The response to a field that is wrong. */
+/** Returns the error of an invalid field. */
 export const invalidCodeField = (
   { field, message }: Problem,
   { amount, expires }: CodeFields,
@@ -41,7 +43,9 @@ export const invalidCodeField = (
 
 type Refused = Invalid | Fail<'DUPLICATE_PAYMENT_CODE_ERROR' | 'CHANNEL_UNAVAILABLE'>;
 
-/** The response where no code is created; callers have looked how often it is to be paid. */
+/**
+ * Returns the error of a code that is not created; callers have already checked its reusability.
+ */
 export const refusedCode = (refusal: InstrumentRefusal, fields: CodeFields): Refused => {
   switch (refusal.code) {
     case 'INVALID': {
@@ -79,7 +83,7 @@ interface Paid {
   readonly more: boolean;
 }
 
-/** What was paid to a code, newest first. */
+/** Returns the payments of a code, newest first. */
 export const listPaid = (
   view: View,
   { id }: InstrumentRow,
@@ -93,7 +97,7 @@ export const listPaid = (
   return { ok: true, ...view.list(payments, { any: { paid: [id] } }, page) };
 };
 
-/** The query that goes on behind a page. */
+/** Returns the query of the next page. */
 export const nextQuery = ({ limit }: PageQuery, rows: readonly PaymentRow[]): string => {
   const last = rows.at(-1);
   return String(

@@ -1,4 +1,4 @@
-// Errors of one-time passwords, for contracts.
+// Defines the errors of one-time passwords for contracts.
 export const passwordErrors = {
   INVALID_OTP_ERROR: 400,
   EXPIRED_OTP_ERROR: 400,

@@ -1,4 +1,4 @@
-// How a one-time password is refused: the same for linking and for paying.
+// Maps the results of one-time passwords to errors, both for linking and for paying.
 import { fail, type Fail } from '@kasir/core/server';
 import type { PasswordResult } from '@kasir/payments';
 import type { passwordErrors } from './password-errors.ts';
@@ -13,6 +13,6 @@ const messages: Readonly<Record<Code, string>> = {
 
 const isRefusal = (result: PasswordResult): result is Code => result in messages;
 
-/** The refusal of a password, or null when it was accepted or the money was missing. */
+/** Returns the error of a password, or null when it was accepted or the money was missing. */
 export const refusedPassword = (result: PasswordResult): Fail<Code> | null =>
   isRefusal(result) ? fail(result, messages[result]) : null;

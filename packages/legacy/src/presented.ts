@@ -1,10 +1,10 @@
-// What numbers and codes have in common that a payer pays to: the wish for one, what is paid to
-// it in test mode, and the list of that.
+// Defines what all numbers and codes that payers pay to share: the input for one, and the errors of
+// creating it and of paying to it.
 import { toMajor } from '@kasir/core';
 import { fail, invalid, type Fail } from '@kasir/core/server';
 import type { ChannelRefusal, InstrumentWish, ReceiveRefusal } from '@kasir/payments';
 
-/** The payer of a number opens no page and authenticates nowhere. */
+/** The payer of a number opens no page and is not authenticated. */
 const nowhere = {
   returnUrls: { success: null, failure: null, cancel: null },
   authentication: { skip: null, require: null },
@@ -22,12 +22,12 @@ const unset = {
   effective: nowhere,
 } as const;
 
-/** A wish for a number or code; what is left out is not set. */
+/** Returns the input for a number or code; omitted fields are unset. */
 export const presentedWish = (
   wish: Omit<InstrumentWish, keyof typeof unset> & Partial<InstrumentWish>,
 ): InstrumentWish => ({ ...unset, ...wish });
 
-/** The response where the channel itself takes nothing new. */
+/** Returns the error when the channel itself accepts nothing new. */
 export const unavailable = ({ reason }: ChannelRefusal): Fail<'CHANNEL_UNAVAILABLE'> =>
   fail(
     'CHANNEL_UNAVAILABLE',
@@ -52,7 +52,7 @@ const messageOf = (
   }
 };
 
-/** The response to money that does not come in; `ended` where the number is not ACTIVE. */
+/** Returns the error of money that is not accepted; `ended` when the number is not ACTIVE. */
 export const refusedMoney = <C extends string>(
   refusal: ReceiveRefusal,
   { currency, field, ended }: { currency: string; field: string; ended: Fail<C> },

@@ -1,4 +1,4 @@
-// The kinds of product whose views this API shows: they name who listens to the domain's signals.
+// Names the kinds of product that this API shows; listeners select the domain's signals by them.
 
 /** An instrument that is a QR code. */
 export const QR_CODE = 'qr_code';
@@ -22,7 +22,7 @@ export const LINKED_ACCOUNT_TOKEN = 'linked_account_token';
 /** An intent that is a direct debit. */
 export const DIRECT_DEBIT = 'direct_debit';
 
-/** An instrument that is a card token; one for many uses may be charged by every generation. */
+/** An instrument that is a card token; every API generation may charge a multiple-use one. */
 export const CARD_TOKEN = 'card_token';
 
 /** An authentication of the holder of a card token. */

@@ -1,4 +1,4 @@
-// Handlers, jobs, listeners and pages of the legacy endpoints.
+// Exports the handlers, jobs, listeners and pages of the legacy endpoints.
 import type { Handler, JobSpec, Listener } from '@kasir/core/server';
 import { expireInvoiceJob, settleInvoiceJob } from '@kasir/payments/operation';
 import { invoicePage, type HostedPage } from '@kasir/payments/pages';
@@ -84,13 +84,13 @@ import { recurringPaymentListener } from './recurring_payments/signals.ts';
 import { updateRecurringPaymentHandler } from './recurring_payments/update.ts';
 
 export { browserScript } from './browser/script.ts';
-// What the page of an invoice offers, for whoever pays it in the place of its payer.
+// The channels of an invoice page, for an operator who pays in place of the payer.
 export { payableChannels } from './invoices/channels.ts';
-// The kinds of product whose views operators act on.
+// The kinds of product whose objects operators act on.
 export * from './products.ts';
 export { legacyViews } from './views.ts';
 
-/** Endpoints of the dialect `service` alone. */
+/** Endpoints of the dialect `service` only. */
 export const legacyServiceHandlers: readonly Handler[] = [
   { ...createPromotionHandler, isLegacy: true },
 ];

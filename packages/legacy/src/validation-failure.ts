@@ -1,8 +1,9 @@
-// Validation that only a decision can do: every violated field at once, like that of the contract.
+// Reports violations that only a decision can find: all of them at once, like those of the
+// contract.
 import { summary, type Violation } from '@kasir/core';
 import { fail, type Fail } from '@kasir/core/server';
 
-/** The validation error of all violations that were found, or null when there are none. */
+/** Returns the validation error of all violations that were found, or null. */
 export const validationFailure = (
   found: readonly (Violation | null)[],
 ): Fail<'API_VALIDATION_ERROR'> | null => {

@@ -1,5 +1,5 @@
-// How legacy resources show rows of the domain, for whoever looks at objects of every kind alike. A
-// product without a view does not compile.
+// Defines how legacy resources show rows of the domain, for code that handles objects of every kind
+// alike. A product without a view does not compile.
 import { byKey, byPrefix, resourceView, type Reads, type ResourceView } from '@kasir/core/server';
 import {
   callbackVirtualAccountMachine,
@@ -58,15 +58,15 @@ type Product = (typeof products)[keyof typeof products];
 
 const instrumentDigits = byKey(instruments, 'short_id', ({ id, state }) => state.shortId ?? id);
 
-/** The number or code that a payment came in on. */
+/** Returns the number or code that received a payment. */
 const paidOn = (reads: Pick<Reads, 'get'>, { state }: PaymentRow): InstrumentRow =>
   getInstrument(reads, state.instrument ?? '');
 
-/** The intent of a payment by whose id it is known. */
+/** Returns the intent of a payment whose id is also that of the resource. */
 const intentOf = (reads: Pick<Reads, 'get'>, { state }: PaymentRow): IntentRow =>
   getIntent(reads, state.intent ?? '');
 
-/** What was paid on a number or code; COMPLETED is the one status that it is shown with. */
+/** Creates the view of payments to a number or code; COMPLETED is their only status. */
 const received = (product: Product, render: ResourceView<typeof payments>['render']) =>
   resourceView({
     resource: 'payments',
@@ -122,7 +122,7 @@ const ofProducts: Readonly<Record<Product, readonly ResourceView[]>> = {
       machine: ewalletChargeMachine,
       named: byPaymentId,
       render: (view, row, context) => walletCharges.renderCharge(chargeOf(view, row), context),
-      // What was refunded of it is no status of the payment.
+      // Refunds do not change the status of the payment.
       status: (status, { state }) =>
         walletCharges.chargeStatusOf({
           status: status as typeof state.status,
@@ -217,7 +217,7 @@ const ofProducts: Readonly<Record<Product, readonly ResourceView[]>> = {
         merchantKey(products.CARD_TOKEN, id),
       ),
       render: cardTokens.renderToken,
-      // That of the authentication of its holder.
+      // The status is that of the holder's authentication.
       status: null,
     }),
   ],
@@ -249,7 +249,7 @@ const ofProducts: Readonly<Record<Product, readonly ResourceView[]>> = {
   ],
 };
 
-/** What legacy resources show. */
+/** The views of all legacy resources. */
 export const legacyViews: readonly ResourceView[] = [
   ...Object.values(ofProducts).flat(),
   resourceView({

@@ -1,4 +1,4 @@
-// Under which categories transactions and fees know what money moves by.
+// The channel categories by which transactions and fees are grouped.
 import * as z from 'zod';
 
 /** Categories of all types of transactions (TXN-FIELD-channel_category, CORE-CONF-04). */

@@ -1,10 +1,10 @@
-// The prefix of every public id, on one screen (public-id = prefix + uuid).
+// The prefixes of all public ids (public-id = prefix + uuid).
 
 export const prefixes = {
   qr_code: 'qr_',
   payment_request: 'pr-',
   payment_method: 'pm-',
-  /** A payment of v3; those of earlier generations tell the type of their instrument. */
+  /** A payment of v3; ids of earlier generations show the type of their instrument. */
   payment: 'py-',
   payment_token: 'pt-',
   capture: 'cptr-',

@@ -1,5 +1,5 @@
-// The declarations agree with each other: states with machines, events with what machines emit,
-// ids, tables.
+// The declarations are consistent: states with machines, events with those that machines emit, ids,
+// tables.
 import type { EventSpec, Machine } from '@kasir/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Switches of an account.
+// The switches of an account.
 
 /** Switches that make documented errors reachable; all are on unless an operator turns them off. */
 export const switchNames = [

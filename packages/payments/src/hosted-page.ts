@@ -1,18 +1,18 @@
-// Hosted pages: what a payer sees of an object that waits for a choice, and what the choice does.
-// Content names phrases; words and markup are the server's.
+// Hosted pages: the content that a payer sees of an object that waits for a choice, and the effect
+// of each choice. Content names phrases; their words and the markup are the server's.
 import type { Context, Scope, View } from '@kasir/core/server';
 import type { ChannelType } from '@kasir/models';
 import type { Line, Phrase, Text } from './phrases.ts';
 
-/** How it stands with what a page shows. */
+/** The state that a page shows. */
 export type PageStatus =
-  /** The payer decides on the page. */
+  /** The payer decides on this page. */
   | 'open'
   /** The payer pays elsewhere. */
   | 'waiting'
   | 'paid'
   | 'authorized'
-  /** An authorization that was let go. */
+  /** The authorization was voided. */
   | 'voided'
   | 'linked'
   | 'authenticated'
@@ -21,19 +21,19 @@ export type PageStatus =
   | 'not_authenticated'
   | 'expired'
   | 'canceled'
-  /** What was linked cannot be used for now. */
+  /** The linked instrument cannot be used for now. */
   | 'inactive';
 
-/** Whether nothing is left to decide or to wait for. */
+/** True when nothing is left to decide or to wait for. */
 export const isEnded = (status: PageStatus): boolean => status !== 'open' && status !== 'waiting';
 
-/** Something that a payer types on a page; it is sent with the choice that it belongs to. */
+/** An input field of a page, sent with the choice that it belongs to. */
 export interface Field {
   readonly name: string;
   readonly label: Phrase;
-  /** What browsers fill it in with, as HTML names it, e.g. `cc-number`. */
+  /** The HTML `autocomplete` value, e.g. `cc-number`. */
   readonly fill: string;
-  /** Whether digits alone are typed. */
+  /** True when only digits can be typed. */
   readonly numeric?: true;
   readonly optional?: true;
 }
@@ -42,76 +42,76 @@ export interface Field {
 export interface Choice {
   readonly name: string;
   readonly label: Text;
-  /** Type of channels under which it stands, where there are many. */
+  /** The type of channels under which it is grouped on pages with many choices. */
   readonly group?: ChannelType;
-  /** What the payer types to choose it. */
+  /** The fields that the payer fills in for this choice. */
   readonly fields?: readonly Field[];
-  /** What comes of it, in a sentence. */
+  /** The result of the choice, in one sentence. */
   readonly note?: Phrase;
-  /** Whether it takes a step back: it never stands first. */
+  /** True for a step back: such a choice is never shown first. */
   readonly isSecondary?: true;
-  /** Set for what somebody else decides in live mode: what it does, or a code that does it. */
+  /** Set for outcomes that somebody else decides in live mode, with the code for them or null. */
   readonly test?: { readonly code: string | null };
 }
 
-/** The bank of a card, which asks for a code that it has sent to the holder. */
+/** The bank of a card, asking for the code that it sent to the cardholder. */
 export interface Challenge {
   readonly issuer: string;
-  /** The number of the card, masked. */
+  /** The card number, masked. */
   readonly card: string;
-  /** The choice that sends the code, which says by itself what it comes to. */
+  /** The choice that sends the code; the code itself decides the outcome. */
   readonly confirm: Choice;
 }
 
-/** What a hosted page shows of an object. */
+/** The content of a hosted page about an object. */
 export interface PageView {
-  /** The channel, or what it is. */
+  /** The name of the channel, or of the object when no channel is chosen. */
   readonly title: Text;
-  /** What the payer decides about where it is no payment, in place of an amount. */
+  /** Shown in place of an amount when the decision is not about a payment. */
   readonly purpose?: Phrase;
   readonly merchant: string;
   readonly currency: string;
-  /** Amount as people write it, or null while the payer may choose it. */
+  /** The amount, formatted for people, or null while the payer may choose it. */
   readonly amount: string | null;
   readonly reference: string;
   readonly description: string | null;
-  /** What is bought, each item with its price. */
+  /** The items bought, each with its price. */
   readonly items?: readonly Line[];
-  /** What the payer needs to pay elsewhere, e.g. the number of an account. */
+  /** The data needed to pay elsewhere, e.g. an account number. */
   readonly instructions?: readonly Line[];
-  /** How the payer pays elsewhere, step by step. */
+  /** The steps of paying elsewhere. */
   readonly steps?: readonly Phrase[];
   /** Text of a QR code that the page draws. */
   readonly qr?: string;
-  /** Why it was declined, or an earlier choice was: the failure code, as far as it is known. */
+  /** The failure code of the decline, or of an earlier declined choice, as far as it is known. */
   readonly failure?: string | null;
-  /** Buttons, under headings where there are many; empty when nothing is left to decide. */
+  /** The buttons, under headings when there are many; empty when nothing is left to decide. */
   readonly choices: readonly Choice[];
-  /** The bank that asks, where the choices are its. */
+  /** The bank that asks for a code, when the choices are for its challenge. */
   readonly challenge?: Challenge;
-  /** Another page on which the payer goes on, such as that of a wallet. */
+  /** Another page on which the payer continues, such as that of a wallet. */
   readonly next?: { readonly label: Phrase; readonly url: string };
   readonly status: PageStatus;
-  /** Milliseconds from which it is over, or null. */
+  /** The time in milliseconds from which the page is expired, or null. */
   readonly expires: number | null;
-  /** Where the payer goes back to, once it has ended or was left open. */
+  /** The URL to which the payer returns after the end, or after leaving the page undecided. */
   readonly returnUrl: string | null;
-  /** Whether it may stand in a frame of the merchant's own page. */
+  /** True when the page may be framed by the merchant's own page. */
   readonly framed?: boolean;
-  /** What it posts to the window that opened or frames it. */
+  /** The message posted to the window that opened or frames the page. */
   readonly message?: Readonly<Record<string, string>>;
-  /** A form that takes the payer back with what came of it, in place of `returnUrl`. */
+  /** A form that returns the payer together with the result, in place of `returnUrl`. */
   readonly form?: { readonly action: string; readonly fields: Readonly<Record<string, string>> };
 }
 
-/** Something that is wrong with what a payer typed into a field. */
+/** An error in a value that the payer typed. */
 export interface TypedProblem {
-  /** Name of the field. */
+  /** The name of the field. */
   readonly field: string;
   readonly message: Phrase;
 }
 
-/** What a payer typed into a field of a page; empty where nothing. It is stored nowhere. */
+/** Returns the value typed into a field of a page, or '' when it is empty. It is never stored. */
 export type Typed = (field: string) => string;
 
 /** A page that a payer opens to decide about an object; its URL carries a signature. */
@@ -124,8 +124,8 @@ export interface HostedPage {
     context: Context,
   ) => PageView | undefined;
   /**
-   * Acts on a choice; a choice that is no longer open changes nothing. Returns what is wrong with
-   * what was typed for it, in which case it changes nothing either.
+   * Acts on a choice; a choice that is no longer open changes nothing. Returns the errors in the
+   * typed values; nothing changes then either.
    */
   readonly act: (
     d: Scope,

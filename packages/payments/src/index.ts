@@ -1,5 +1,5 @@
-// The front door of the domain: what a generation of the API may do with money. Each verb is one
-// decision with one union of refusals; what it keeps is read through ./state.
+// The entry point of the domain: the operations with money that a generation of the API may use.
+// Each operation is one decision with one union of refusals; its state is read through ./state.
 
 // Accounts
 export { type NewSubAccount, openSubAccount } from './accounts/open.ts';

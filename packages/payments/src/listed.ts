@@ -1,8 +1,8 @@
-// Which products have lists that filter what belongs to them: only these pay for the indexes.
+// Lists the products whose objects appear in filtered lists: only these pay for the indexes.
 import type { Ref } from '@kasir/core';
 import { v3Products } from '@kasir/models';
 
-/** Products that are found by an id or a key alone, and so is what was paid for them. */
+/** Products found only by an id or a key, as are their payments. */
 const foundAlone: ReadonlySet<string> = new Set([
   'qr_code',
   'invoice',
@@ -18,18 +18,18 @@ const foundAlone: ReadonlySet<string> = new Set([
   'card_charge',
 ]);
 
-/** Whether what belongs to a product is shown by lists that filter it. */
+/** True when the objects of a product appear in filtered lists. */
 export const isListed = ({ kind }: Ref): boolean => !foundAlone.has(kind);
 
-/** Products that are listed without the instrument that was made for one alone. */
+/** Products that are listed, but not the instruments made for one of them alone. */
 const withInstrument: ReadonlySet<string> = new Set([v3Products.request]);
 
-/** Whether lists show an instrument of a product. */
+/** True when lists show the instruments of a product. */
 export const isInstrumentListed = (product: Ref): boolean =>
   isListed(product) && !withInstrument.has(product.kind);
 
-/** Products whose lists also filter by how an intent stands, what it is for and what pays it. */
+/** Products whose lists also filter by the status, purpose and channel of an intent. */
 const filteredByState: ReadonlySet<string> = new Set([v3Products.request]);
 
-/** Whether lists of a product filter its intents by more than names. */
+/** True when lists of a product filter its intents by more than names. */
 export const isFilteredByState = ({ kind }: Ref): boolean => filteredByState.has(kind);

@@ -1,5 +1,5 @@
-// What the server wires and operators do: kinds, jobs, listeners and workflows, accounts, scripts,
-// postings, and the outcome of what waits.
+// The entry point for the server and operators: kinds, jobs, listeners and workflows, accounts,
+// scripts, postings, and functions that decide pending objects.
 
 // Accounts
 export { type Opening, accountOpening, confirmOpening } from './accounts/open.ts';

@@ -1,4 +1,4 @@
-// Hosted pages, as content: who is paid, how much, and what a payer can do.
+// The entry point of the hosted pages, as content: the payee, the amount and the payer's choices.
 export { AUTHENTICATION_PAGE, authenticationPage } from './authentications/hosted-page.ts';
 export { CHECKOUT_PAGE, checkoutPage } from './checkouts/hosted-page.ts';
 export {

@@ -1,13 +1,14 @@
-// What content of hosted pages can say, as keys with what stands inside. The words of each language
-// stand beside the markup, in packages/server/src/pages/messages; a missing one does not compile.
+// The phrases that hosted pages can show, as keys with the values inserted into them. The words of
+// each language are beside the markup, in packages/server/src/pages/messages; a missing one does
+// not compile.
 
-/** What a phrase stands for -> what is put into it; null for nothing. */
+/** Each phrase with the values inserted into it; null for none. */
 export interface Phrases {
-  // What a page asks for.
+  // The purpose of a page.
   invoice: null;
   link_channel: { channel: string };
   authenticate_card: null;
-  // What stands in front of a value.
+  // Labels in front of a value.
   bank: null;
   account_number: null;
   account_name: null;
@@ -40,14 +41,14 @@ export interface Phrases {
   lender_refuses: null;
   continue_to: { channel: string };
   confirm: null;
-  // What a holder of a card comes to on the page of its bank.
+  // Outcomes for a cardholder on the page of the bank.
   authenticated: null;
   unauthenticated: null;
   authentication_not_available: null;
   authentication_rejected: null;
   authentication_server_error: null;
   gateway_refuses: null;
-  // Fields, and what is wrong with what was typed.
+  // Fields, and errors in typed values.
   expiry_month: null;
   expiry_year: null;
   security_code: null;
@@ -64,7 +65,7 @@ export interface Phrases {
   name_on_card_wrong: null;
   card_refused: null;
   one_time_code_wrong: null;
-  // How to pay, step by step.
+  // Steps of paying elsewhere.
   open_bank: { bank: string };
   choose_virtual_account: null;
   enter_account_number: null;
@@ -82,20 +83,20 @@ export interface Phrases {
   confirm_in_wallet: null;
 }
 
-/** A phrase with its values, each put into it as the merchant or channel wrote it. */
+/** A phrase with its values, each inserted as the merchant or channel wrote it. */
 export type Phrase = {
   [Key in keyof Phrases]: Phrases[Key] extends null
     ? { readonly say: Key }
     : { readonly say: Key; readonly with: Readonly<Phrases[Key]> };
 }[keyof Phrases];
 
-/** A phrase of a page, or text as somebody else wrote it. */
+/** A phrase of a page, or text written by the merchant or channel. */
 export type Text = string | Phrase;
 
 /** A line of a page. */
 export interface Line {
   readonly label: Text;
   readonly value: Text;
-  /** Whether a payer types it elsewhere: it is grouped for reading and can be copied. */
+  /** True when a payer types it elsewhere: it is grouped for reading and can be copied. */
   readonly typedElsewhere?: true;
 }

@@ -1,4 +1,4 @@
-// What the domain itself does on signals, whatever the product: the end of an instrument ends what
+// The domain's own reactions to signals, whatever the product: the end of an instrument ends what
 // waits for it, a payment pays its invoice, and an invoice moves its plan on.
 import { react, type Listener, type Scope, type Signal } from '@kasir/core/server';
 import { closeIntentsOf } from './intents/end.ts';
@@ -12,7 +12,7 @@ import type { DomainSignals } from './signals.ts';
 
 const on = react<DomainSignals>();
 
-/** An invoice is paid or expires: nothing of it can be paid, and its plan goes on. */
+/** Closes the payment options of a paid or expired invoice, and continues its plan. */
 const endInvoice = (d: Scope, signal: Signal<InvoiceRow>): void => {
   const { row } = signal;
   closePaymentOptions(d, row);

@@ -1,4 +1,4 @@
-// What the server joins of the domain: its jobs, workflows and pages.
+// Lists the kinds, jobs, workflows and pages of the domain for the server.
 import type { AnyKind } from '@kasir/core';
 import type { JobSpec, WorkflowSpec } from '@kasir/core/server';
 import { subAccounts } from './accounts/kind.ts';
@@ -35,7 +35,7 @@ import { settleJob } from './settlement/settle.ts';
 import { transferLegs, transfers } from './transfers/kind.ts';
 import { carryOutTransfer } from './transfers/workflow.ts';
 
-/** Kinds of which a partition of an account may hold objects. */
+/** Kinds of objects that a partition of an account may hold. */
 export const paymentKinds: readonly AnyKind[] = [
   authentications,
   captures,

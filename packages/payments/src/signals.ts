@@ -1,4 +1,4 @@
-// Every signal of the domain with what it carries: listeners are typed by this.
+// Types every signal of the domain with its payload, for the listeners.
 import type { SignalsOf } from '@kasir/core/server';
 import type { authentications } from './authentications/kind.ts';
 import type { checkouts } from './checkouts/kind.ts';
@@ -19,7 +19,7 @@ export type DomainSignals = SignalsOf<typeof instruments> &
   SignalsOf<typeof plans> &
   SignalsOf<typeof checkouts>;
 
-/** What becomes of an instrument, for a view that notifies nobody of it. */
+/** Signals of instruments, for a view that emits no events for them. */
 export const silentInstruments = {
   'instrument.activated': null,
   'instrument.failed': null,
@@ -30,7 +30,7 @@ export const silentInstruments = {
   'instrument.reactivated': null,
 } as const satisfies Record<keyof SignalsOf<typeof instruments>, null>;
 
-/** What becomes of an intent, for a view that notifies nobody of it. */
+/** Signals of intents, for a view that emits no events for them. */
 export const silentIntents = {
   'intent.succeeded': null,
   'intent.authorized': null,
@@ -41,7 +41,7 @@ export const silentIntents = {
   'intent.voided': null,
 } as const satisfies Record<keyof SignalsOf<typeof intents>, null>;
 
-/** What becomes of a payment: a view spreads it and names what it notifies of after it. */
+/** Signals of payments: a view spreads these and overrides those for which it emits events. */
 export const silentPayments = {
   'payment.completed': null,
   'payment.received_late': null,

@@ -1,4 +1,5 @@
-// What the domain keeps, for those who show it: kinds with their rows, and how they are found.
+// The entry point for reading the domain's state: kinds with their rows, and functions that find
+// them.
 
 // Accounts
 export { type SubAccountRow, type SubAccountState, mayAct, subAccounts } from './accounts/kind.ts';

@@ -1,4 +1,4 @@
-// What only one type of instrument knows: what is sent of it, and what is kept.
+// The entry point for data of a single type of instrument: its inputs and its stored details.
 export type { BankAccountDetail, BankAccountInput } from './instruments/types/bank-account.ts';
 export type { CardResults } from './instruments/types/card-results.ts';
 export type { CardDetail, CardInput } from './instruments/types/card.ts';

@@ -1,5 +1,5 @@
-// Account links over real sockets: an operator registers the partner, the client signs, the payer
-// links the account on its page, and the method pays; in both modes of signing.
+// Checks account links over real sockets: an operator registers the partner, the client signs, the
+// payer links the account on its page, and the method pays, with both kinds of signature.
 import { generateKeyPairSync } from 'node:crypto';
 import {
   signAsymmetric,

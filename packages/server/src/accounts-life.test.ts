@@ -1,5 +1,5 @@
-// The life of a sub-account: its events at the platform, by which API it was made, and what its
-// status lets the platform do.
+// Checks the life cycle of a sub-account: the events its platform receives, by creating API, and
+// the operations each status permits.
 import { isEdge } from '@kasir/core';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { loopback, reply } from '@kasir/core/testing/internal';

@@ -1,5 +1,5 @@
-// Sub-accounts over the accounts API and the control API: opened whole or not at all, usable at
-// once, with the events of their life.
+// Checks sub-accounts over the accounts API and the control API: opened completely or not at all,
+// usable immediately, with their events.
 import { memoryStore } from '@kasir/core/testing';
 import type { Partition, Store } from '@kasir/core/server';
 import { describe, expect, test } from 'vitest';

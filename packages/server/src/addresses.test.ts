@@ -1,5 +1,5 @@
-// E-mail addresses and the dates of cards: fields of every generation that are sent to somebody or
-// shown to a bank are validated where they come in.
+// Checks that e-mail addresses and card dates are validated on input in every generation, before
+// they reach a recipient or a bank.
 import { expect, test } from 'vitest';
 import { openTestServer } from './testing/test-server.ts';
 

@@ -1,4 +1,4 @@
-// The API while PostgreSQL is away: 503 where nothing was written, and the cause in the log.
+// Checks the API while PostgreSQL is unreachable: 503 if nothing was written, the cause in the log.
 import { Unavailable, type Observed } from '@kasir/core/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createControl } from './control/control.ts';

@@ -1,4 +1,5 @@
-// Every listener while PostgreSQL is away: each request gets a response and its cause is logged.
+// Checks every listener while PostgreSQL is unreachable: each request gets a response, and its
+// cause is logged.
 import { Unavailable } from '@kasir/core/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createControl } from './control/control.ts';

@@ -1,5 +1,5 @@
-// A backlog that is larger than anything a node holds: it waits in the database, delays nobody, and
-// is delivered when its receiver is back.
+// Checks a backlog larger than a node can hold: it waits in the database, delays nobody, and is
+// delivered when its receiver is back.
 import { event } from '@kasir/core';
 import { decideQuietly, emit, outgoing, type Job, type Store } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing/internal';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command `kasir`: a line about a Node.js that is too old, or the program.
+// The command `kasir`: runs the program, or reports that Node.js is too old.
 import { tooOldFor } from '@kasir/core/engine';
 
 const line = tooOldFor('kasir', new URL('../package.json', import.meta.url));

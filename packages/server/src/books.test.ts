@@ -1,4 +1,4 @@
-// The law above all others: after any sequence of operations of any generation, journal,
+// The most important law: after any sequence of operations of any generation, journal,
 // transactions, balance, refunds and both reports agree to the last minor unit, on every store.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// The browser library in a browser, against a server: a page of another origin makes a token
-// through a challenge, and the merchant charges it.
+// Checks the browser library in a browser, against a server: a page of another origin creates a
+// token through a challenge, and the merchant charges it.
 import { writeFileSync } from 'node:fs';
 import { memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';

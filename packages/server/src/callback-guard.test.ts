@@ -1,4 +1,4 @@
-// When webhooks may go to private addresses, by how a server was started and which keys it has.
+// Checks when webhooks may go to private addresses, by start options and existing keys.
 import { countingRandom, memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { callbackGuard, hasLiveKeys } from './callback-guard.ts';

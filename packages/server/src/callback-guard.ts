@@ -1,21 +1,22 @@
-// Whether webhooks may go to private addresses: on a plain local start, or when an operator says.
+// Decides whether webhooks may go to private addresses: on a plain local start, or by the
+// operator's choice.
 import { SYSTEM, type Store } from '@kasir/core/server';
 import { apiKeys } from '@kasir/models';
 import type { Config } from './config.ts';
 import { isLoopback } from './loopback.ts';
 
-/** For whom private addresses are open: all, deliveries of test mode, or nobody. */
+/** The deliveries that may go to private addresses: all, those of test mode, or none. */
 export type PrivateCallbacks = 'all' | 'test' | 'none';
 
 export interface CallbackGuard {
   readonly allowed: PrivateCallbacks;
-  /** The same for an operator, with what it follows from. */
+  /** The setting in words for an operator, with its reason. */
   readonly said: string;
 }
 
 const PAGE = 500;
 
-/** Whether the installation has a live key that was not revoked. */
+/** Returns whether the installation has a live key that is not revoked. */
 export const hasLiveKeys = async (store: Store): Promise<boolean> => {
   let after: string | undefined;
   do {
@@ -28,8 +29,9 @@ export const hasLiveKeys = async (store: Store): Promise<boolean> => {
 };
 
 /**
- * Who can reach the server from outside, or takes real money with it, may not use it to reach what
- * stands behind it. Live deliveries are guarded in any case: a live key may be made at any time.
+ * Returns which deliveries may go to private addresses. Callers from outside, and callers with live
+ * keys, must not use the server to reach addresses behind it. Live deliveries are always guarded: a
+ * live key may be created at any time.
  */
 export const callbackGuard = (config: Config, liveKeys: boolean): CallbackGuard => {
   if (config.allowPrivateCallbacks)

@@ -1,5 +1,4 @@
-// POST /callback_urls/{type}: one URL for each account, mode and type, which the next delivery goes
-// to.
+// Checks POST /callback_urls/{type}: one URL per account, mode and type, used by the next delivery.
 import type { Partition, Store } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
 import { loopback } from '@kasir/core/testing/internal';

@@ -1,5 +1,5 @@
-// Races of payment requests on every store: captures never take more than was authorized, and a
-// payer, a merchant and a clock that act at once leave one outcome.
+// Checks races of payment requests on every store: captures never exceed the authorization, and a
+// payer, a merchant and a clock acting at once leave one outcome.
 import type { Store } from '@kasir/core/server';
 import { payments } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What a card is charged by goes through the whole platform and stays nowhere: not in the database,
+// Checks that card data passes through the whole platform and is kept nowhere: not in the database,
 // its write-ahead log, a log line, a webhook or a response.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

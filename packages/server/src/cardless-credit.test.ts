@@ -1,5 +1,5 @@
-// Cardless credit on the whole platform: its page in a browser, its callback on a socket, its money
-// in lists and files, its switch.
+// Checks cardless credit on the whole platform: its page in a browser, its callback on a socket,
+// its money in lists and files, its switch.
 import { loopback, parseCsv, reply } from '@kasir/core/testing/internal';
 import { createCardlessCredit } from '@kasir/legacy';
 import { describe, expect, onTestFinished, test } from 'vitest';

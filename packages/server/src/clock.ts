@@ -1,35 +1,34 @@
-// The test clock as operators move it: freeze, run, advance from due job to due job, wait until
-// quiet.
+// The operator's control of the test clock: freeze, run, advance by due jobs, wait until quiet.
 import { testNow, type Job, type Store, type TestClock } from '@kasir/core/server';
 import { Advance } from './advance.ts';
 import type { Worker } from './worker.ts';
 
 export interface ClockReading {
-  /** ISO 8601 time that test accounts see. */
+  /** The time that test accounts see, in ISO 8601. */
   readonly now: string;
   readonly frozen: boolean;
   /** Milliseconds ahead of real time while it runs. */
   readonly ahead_ms: number;
-  /** When the next job of a test account is due; null when none waits. */
+  /** The due time of the next job of a test account; null when none waits. */
   readonly next_due: string | null;
 }
 
-/** Moves that can be read: those that run, and so many that have ended. */
+/** The number of advances that can be read: the running ones and the latest ended ones. */
 const ADVANCES_MAX = 20;
 
-/** Work that has failed so often, with pauses between, is not waited for any more. */
+/** After this many failures, with pauses between, work is no longer waited for. */
 const FAILURES_MAX = 3;
 
-/** Moves the clock of all test accounts; it goes back by a restore only. */
+/** Moves the clock of all test accounts; only a restore sets it back. */
 export class ClockControl {
   readonly #store: Store;
   readonly #worker: Worker;
   readonly #onAdvance: (ms: number) => void;
-  /** The newest last; one after the other has its turn. */
+  /** The latest last; they run one after another. */
   #advances: readonly Advance[] = [];
   #current: Advance | null = null;
   #closed = false;
-  /** Work that fails whenever it is tried. */
+  /** Jobs that have failed on every attempt. */
   readonly #failing = new Map<Job['id'], Job>();
 
   constructor(store: Store, worker: Worker, onAdvance: (ms: number) => void) {
@@ -38,13 +37,13 @@ export class ClockControl {
     this.#onAdvance = onAdvance;
   }
 
-  /** To be called with every job that was done, for what moves of the clock say of it. */
+  /** Must be called with every completed job, for the report of the running advance. */
   note(job: Job): void {
     this.#failing.delete(job.id);
     this.#current?.note(job.topic);
   }
 
-  /** To be called with every job that failed: time does not pass over work that is never done. */
+  /** Must be called with every failed job: time does not pass over work that cannot complete. */
   noteFailure(job: Job): void {
     if (job.attempts + 1 >= FAILURES_MAX) this.#failing.set(job.id, job);
   }
@@ -63,8 +62,8 @@ export class ClockControl {
   }
 
   /**
-   * Stops the clock where it is, or at a later moment, and with it any move that is under way.
-   * Returns false for an earlier moment.
+   * Stops the clock at its current time or at a later one, and with it any running advance. Returns
+   * false for an earlier time.
    */
   async freeze(at?: number): Promise<boolean> {
     await this.stopAdvances();
@@ -75,8 +74,8 @@ export class ClockControl {
   }
 
   /**
-   * The clock set to a moment, an earlier one too, running on or standing as it does now: for what
-   * is restored with its time. Moves that are under way end before.
+   * Returns the clock set to a time, which may be earlier, running or frozen as it is now: for a
+   * restore with its time. Running advances end first.
    */
   async at(moment: number): Promise<TestClock> {
     await this.stopAdvances();
@@ -87,20 +86,20 @@ export class ClockControl {
       : { frozen: moment, offset: 0 };
   }
 
-  /** Milliseconds that test accounts see. */
+  /** Returns the time that test accounts see, in milliseconds since 1970. */
   now(): Promise<number> {
     return this.#now();
   }
 
-  /** Lets the clock run on from where it is. */
+  /** Lets the clock run on from its current time. */
   async run(): Promise<void> {
     await this.stopAdvances();
     await this.#letRun();
   }
 
   /**
-   * Begins to move on by `ms`, behind moves that are under way, stopping at each due job so that
-   * it sees its own time. Webhooks and mails go on in the background, unless there is patience for
+   * Queues an advance by `ms` after the running ones. It stops at each due job, so that the job
+   * sees its own time. Webhooks and mails continue in the background unless `patienceMs` waits for
    * them. A running clock runs on afterwards.
    */
   async begin(ms: number, patienceMs: number): Promise<Advance> {
@@ -115,7 +114,7 @@ export class ClockControl {
     return advance;
   }
 
-  /** Moves on by `ms` and waits until nothing is due and no webhook or mail is on its way. */
+  /** Advances by `ms` and waits until nothing is due and no webhook or mail is pending. */
   async advance(ms: number): Promise<Advance> {
     const advance = await this.begin(ms, Number.POSITIVE_INFINITY);
     await advance.ended;
@@ -123,25 +122,25 @@ export class ClockControl {
     return advance;
   }
 
-  /** A move that was begun here lately. */
+  /** Returns an advance that was recently started here. */
   findAdvance(id: string): Advance | undefined {
     return this.#advances.find((one) => one.id === id);
   }
 
-  /** Ends the moves that are under way, each at its next stop. */
+  /** Ends the running advances, each at its next stop. */
   async stopAdvances(): Promise<void> {
     const running = this.#advances.filter(({ status }) => status === 'RUNNING');
     for (const advance of running) advance.isStopped = true;
     await Promise.all(running.map(({ ended }) => ended));
   }
 
-  /** Lets go whoever waits, and ends the moves that are under way. */
+  /** Releases all waiting callers, and ends the running advances. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.stopAdvances();
   }
 
-  /** Waits until nothing is due or in hand, so long at most; returns whether that is so. */
+  /** Waits at most `waitMs` until no job is due or running; returns whether that is the case. */
   quiet(waitMs = Infinity): Promise<boolean> {
     return this.#worker.idle({
       until: performance.now() + waitMs,
@@ -149,7 +148,7 @@ export class ClockControl {
     });
   }
 
-  /** Never rejects: what went wrong is what it says. */
+  /** Runs an advance. Never rejects: the advance reports its failure. */
   async #perform(advance: Advance): Promise<void> {
     if (advance.isStopped) {
       advance.status = 'STOPPED';
@@ -190,7 +189,7 @@ export class ClockControl {
     }
   }
 
-  /** Waits for the work of a stop, and for what goes outside as long as there is patience. */
+  /** Waits for the work of a stop, and for deliveries within the patience of the advance. */
   async #rest(advance: Advance): Promise<void> {
     const isGone = (): boolean => advance.isStopped || this.#closed;
     const isStuck = (): boolean => isGone() || this.#failing.size > 0;

@@ -1,4 +1,4 @@
-// A data folder made smaller: what is kept is kept, and nobody else may have it open.
+// Checks the compaction of a data folder: stored data stays, and no other process may have it open.
 import { storedResponses } from '@kasir/core/server';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// `kasir compact`: gives disk space back that deleted rows have left in a data folder.
+// `kasir compact`: frees the disk space of deleted rows in a data folder.
 import { statSync } from 'node:fs';
 import { databaseFile, existingFile, storageFailure } from './start-failure.ts';
 import { Database } from './store/sqlite/database.ts';
@@ -14,8 +14,8 @@ const opened = (directory: string): Database => {
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /**
- * Writes the database file anew without its gaps, and returns what to print. Throws when there is
- * none or a server has it open. Needs as much free space again as the file will have.
+ * Rewrites the database file without gaps, and returns the text to print. Throws when there is none
+ * or a server has it open. Needs as much free space as the new file takes.
  */
 export const compact = (directory: string): string => {
   const file = existingFile(directory);

@@ -1,4 +1,4 @@
-// Whatever is wrong with a request is said in one response, at every endpoint that reads a body.
+// Checks that one response names all violations of a request, at every endpoint that reads a body.
 import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Settings: each flag has its variable, flags win, and what cannot be used is named.
+// Checks settings: each flag has its variable, flags win, and unusable values are named.
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

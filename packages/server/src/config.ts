@@ -1,4 +1,4 @@
-// The configuration of a server, made of flags and variables. Flags win.
+// Builds the configuration of a server from flags and variables. Flags win.
 import { Command } from '@commander-js/extra-typings';
 import { CommanderError } from 'commander';
 import * as z from 'zod';
@@ -39,33 +39,33 @@ export interface Config {
   readonly callbackUrl: string | null;
   readonly rates: { readonly test?: number; readonly live?: number; readonly address?: number };
   readonly controlToken: string | null;
-  /** The mail server, who writes, and who is written to about accounts without an address. */
+  /** The mail server, the sender, and the recipient for accounts without an address. */
   readonly mail: {
     readonly url: string;
     readonly from: string;
     readonly to: string | null;
   } | null;
-  /** Path of what is planted at the start. */
+  /** Path of the seed that is planted at the start. */
   readonly seed: string | null;
   readonly logLevel: string;
-  /** Whether lines of the log may be coloured on a terminal. */
+  /** True when log lines may be colored on a terminal. */
   readonly logColors: boolean;
-  /** Paths of the files. */
+  /** Paths of the certificate and key files. */
   readonly tls: { readonly cert: string; readonly key: string } | null;
   readonly trustedProxies: readonly string[];
   readonly insecureHttp: boolean;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string | null;
-  /** Whether webhooks and callbacks may go to private addresses, whatever else is set. */
+  /** True when webhooks and callbacks may go to private addresses in any case. */
   readonly allowPrivateCallbacks: boolean;
 }
 
-/** What chooses where things are kept: a flag among these wins over the variables of all. */
+/** The settings that choose the storage: a flag among them wins over the variables of all. */
 export const storages = ['memory', 'database', 'data'] as const satisfies readonly Name[];
 
 const isStorage = (name: Name): boolean => storages.some((one) => one === name);
 
-/** The text of each setting: its flag, else its variable; an empty variable says nothing. */
+/** Returns the text of each setting: its flag, or else its variable, unless that is empty. */
 const textsOf = (names: readonly Name[], flags: Flags, env: Environment): Texts => {
   const chosen = storages.some((name) => flags[name] !== undefined);
   const found: Texts = {};
@@ -78,7 +78,7 @@ const textsOf = (names: readonly Name[], flags: Flags, env: Environment): Texts 
   return found;
 };
 
-/** What is wrong between settings, each of which may be right. */
+/** Returns the conflicts between settings that are valid by themselves. */
 const conflicts = (flags: Flags, texts: Texts): string[] => {
   const found: string[] = [];
   if (storages.filter((name) => flags[name] !== undefined).length > 1)
@@ -91,7 +91,7 @@ const conflicts = (flags: Flags, texts: Texts): string[] => {
   return found;
 };
 
-/** The values of some settings. Throws `BadSetting`, which names every mistake. */
+/** Returns the values of some settings. Throws `BadSetting`, which names every mistake. */
 const valuesOf = <N extends Name>(
   names: readonly N[],
   flags: Flags,
@@ -123,15 +123,15 @@ const mailOf = ({ smtp, mailFrom, mailTo }: Values): Config['mail'] =>
     ? null
     : { url: smtp, from: mailFrom, to: mailTo ?? null };
 
-/** Where a command finds what a server keeps. Throws `BadSetting`. */
+/** Returns the storage that a command works on. Throws `BadSetting`. */
 export const storageFrom = (flags: Flags, env: Environment): Config['storage'] =>
   storageOf(valuesOf(storages, flags, env));
 
-/** The data directory of a command that works on nothing else. Throws `BadSetting`. */
+/** Returns the data directory of a command that works on nothing else. Throws `BadSetting`. */
 export const directoryFrom = (flags: Flags, env: Environment): string =>
   valuesOf(['data'], flags, env).data;
 
-/** Where a command finds the control API of a running server. Throws `BadSetting`. */
+/** Returns the URL of the control API of a running server. Throws `BadSetting`. */
 export const controlUrlFrom = (flag: string | undefined, env: Environment): string => {
   const given = flag ?? (env[controlUrl.variable] || undefined);
   if (given !== undefined) {
@@ -143,7 +143,7 @@ export const controlUrlFrom = (flag: string | undefined, env: Environment): stri
   return `http://127.0.0.1:${controlPort}`;
 };
 
-/** The configuration that flags and variables make. Throws `BadSetting`: it names all mistakes. */
+/** Returns the configuration. Throws `BadSetting`, which names every mistake. */
 export const configFrom = (flags: Flags, env: Environment): Config => {
   const values = valuesOf(names, flags, env);
   const { port, tlsCert, tlsKey, rateLimitTest, rateLimitLive, rateLimitAddress } = values;
@@ -177,7 +177,7 @@ export const configFrom = (flags: Flags, env: Environment): Config => {
   };
 };
 
-/** Reads flags as behind `kasir start`; null for a request for help. Throws `BadSetting`. */
+/** Parses the flags of `kasir start`; returns null for a help request. Throws `BadSetting`. */
 export const readConfig = (args: readonly string[], env: Environment): Config | null => {
   const parser = new Command('kasir start').exitOverride().configureOutput({
     writeOut: () => undefined,

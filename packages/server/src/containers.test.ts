@@ -1,4 +1,5 @@
-// A server that is reached from elsewhere: links that lead to it, a control API beyond loopback.
+// Checks a server that is reached from other machines: its links, and a control API beyond
+// loopback.
 import { request } from 'node:http';
 import { once } from 'node:events';
 import { loopback } from '@kasir/core/testing/internal';

@@ -1,15 +1,15 @@
-// What decisions and reads may know of an account, the same wherever in an installation they run.
+// Builds the contexts of accounts for decisions and reads, the same everywhere in an installation.
 import { contextsOf, joinListeners, type ContextOptions, type Contexts } from '@kasir/core/server';
 import { linkPath, type Place } from './links.ts';
 import { listeners } from './registry.ts';
 
-/** What contexts of an installation are made of, as far as it differs between them. */
+/** The settings of an installation that its contexts depend on. */
 export interface ContextParts extends Pick<ContextOptions, 'secret' | 'dialect' | 'refunds'> {
-  /** What links begin with, at the moment they are made. */
+  /** Returns the beginning of links at the time they are built. */
   readonly baseUrl: () => string;
 }
 
-/** The contexts of an installation. */
+/** Returns the contexts of an installation. */
 export const contextsFor = ({ secret, dialect, refunds, baseUrl }: ContextParts): Contexts => {
   const link =
     (place: Place): ContextOptions['page'] =>

@@ -1,4 +1,4 @@
-// The audit of what is there names what is served, and nothing else.
+// Checks that the coverage audit names every served endpoint, and nothing else.
 import { readFileSync } from 'node:fs';
 import { methodChannels } from '@kasir/models';
 import { describe, expect, test } from 'vitest';

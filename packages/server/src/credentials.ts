@@ -1,4 +1,5 @@
-// What must be the same at the next start on the same folder: the test key and the control token.
+// Keeps the credentials that must be the same at the next start on the same folder: the test key
+// and the control token.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -6,20 +7,20 @@ import { CommandFailure } from './exit-codes.ts';
 import { randomHex } from './random.ts';
 import { writePrivate } from './store/sqlite/private-files.ts';
 
-/** The database holds only the key's hash. */
+/** The schema of the credentials file; the database holds only the key's hash. */
 const credentials = z.object({ key: z.string().min(1), controlToken: z.string().min(1) });
 export type Credentials = z.infer<typeof credentials>;
 
-/** File of the credentials in a data directory, readable by its owner only. */
+/** Returns the credentials file of a data directory, readable by its owner only. */
 export const credentialsFile = (directory: string): string => join(directory, 'credentials.json');
 
-/** Credentials of a server that nothing remembers. */
+/** Returns new credentials, for a server that stores none. */
 export const freshCredentials = (): Credentials => ({
   key: `xnd_development_${randomHex(48)}`,
   controlToken: randomHex(48),
 });
 
-/** The credentials in a data directory. Throws with what an operator can mend. */
+/** Reads the credentials of a data directory. Throws an error with a remedy. */
 export const readCredentials = (directory: string): Credentials => {
   const file = credentialsFile(directory);
   try {
@@ -33,7 +34,7 @@ export const readCredentials = (directory: string): Credentials => {
   }
 };
 
-/** The credentials in a data directory, made at its first start. */
+/** Returns the credentials of a data directory, creating them at its first start. */
 export const rememberedCredentials = (directory: string): Credentials => {
   const file = credentialsFile(directory);
   if (existsSync(file)) return readCredentials(directory);

@@ -1,5 +1,5 @@
-// What the two dialects answer to the same requests, over HTTP: rows of the table that are of the
-// whole server or of no resource alone.
+// Checks the responses of both dialects to the same requests over HTTP, for rows of the table that
+// concern the whole server or more than one resource.
 import { describe, expect, test } from 'vitest';
 import { openTestServer } from './testing/test-server.ts';
 import { serve } from './testing/serve.ts';

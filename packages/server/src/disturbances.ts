@@ -1,5 +1,5 @@
-// What is done to requests of test accounts on purpose: injected faults, and webhooks that arrive
-// before the response.
+// Disturbs requests of test accounts deliberately: injected faults, and webhooks that arrive before
+// the response.
 import type { AccountView, Disturbable, Disturber } from '@kasir/core/server';
 import type { AccountChaos } from '@kasir/models';
 import { describe, inflict, type FaultInjector } from './faults/injector.ts';
@@ -10,9 +10,9 @@ type Proceed = Parameters<Disturber['disturb']>[1];
 const chaosOf = (account: AccountView): AccountChaos | undefined =>
   account.chaos as AccountChaos | undefined;
 
-/** Joins what disturbs requests; costs one look at each while nothing is set. */
+/** Joins all disturbances of requests; costs one check of each while nothing is set. */
 export const disturbancesOf = (faults: FaultInjector, chaos: DeliveryChaos): Disturber => {
-  /** Carries a request out, and lets its webhooks go before its response. */
+  /** Runs a request, and delivers its webhooks before its response. */
   const withWebhooks = async ({ request, account }: Disturbable, proceed: Proceed) => {
     const settings = chaosOf(account);
     if (!settings || settings.before_response === 0 || request.method === 'GET') return proceed();

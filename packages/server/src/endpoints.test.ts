@@ -1,4 +1,4 @@
-// What holds at every endpoint alike, asked of every endpoint that is served.
+// Checks the common behavior of all endpoints, at every endpoint that is served.
 import { sentence } from '@kasir/core';
 import { customer, paymentMethod, qrCode, refund, transaction } from '@kasir/models';
 import { describe, expect, test } from 'vitest';

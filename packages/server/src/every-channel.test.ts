@@ -1,5 +1,5 @@
-// Every channel of the table is paid from end to end by each generation that knows it, and refunded
-// where it takes refunds: nothing that the table says is left unproven.
+// Checks that every channel of the table is paid from end to end in each generation that supports
+// it, and refunded where it supports refunds.
 import type { TestResponse } from '@kasir/core/testing';
 import { capabilitiesOf, channels, isV3Channel, methodChannels, type Channel } from '@kasir/models';
 import { describe, expect, test } from 'vitest';

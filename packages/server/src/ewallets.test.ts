@@ -1,4 +1,5 @@
-// E-wallets of the legacy API among the other generations: one page, one book, one list of refunds.
+// Checks e-wallets of the legacy API among the other generations: one page, one ledger, one list of
+// refunds.
 import { expect, test } from 'vitest';
 import { checkInvariants } from './control/invariants.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';

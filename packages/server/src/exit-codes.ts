@@ -1,7 +1,7 @@
-// How a command ends: one exit code for each thing that an operator can mend, as one data table,
-// and the error that carries it.
+// The exit codes of commands, one for each problem that an operator can fix, as one data table, and
+// the error that carries them.
 
-/** Exit codes with what they mean; `docs/guide/operations.md` shows this table. */
+/** Exit codes with their meaning; `docs/guide/operations.md` shows this table. */
 export const exitCodes = {
   ok: { code: 0, meaning: 'it was stopped, or has done its work' },
   failed: { code: 1, meaning: 'an error that nobody foresaw, or a check that found something' },
@@ -33,7 +33,7 @@ export const exitCodes = {
 
 export type ExitReason = keyof typeof exitCodes;
 
-/** Something that an operator can mend: one line that says how, and an exit code of its own. */
+/** A problem that an operator can fix: one line with the remedy, and its own exit code. */
 export class CommandFailure extends Error {
   readonly reason: ExitReason;
 

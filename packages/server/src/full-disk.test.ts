@@ -1,5 +1,5 @@
-// A disk without room, as SQLite meets it: what callers, operators and orchestrators learn, and
-// that the platform goes on by itself.
+// Checks a full disk under SQLite: the errors that callers, operators and orchestrators see, and
+// the automatic recovery of the platform.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

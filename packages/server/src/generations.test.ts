@@ -1,4 +1,5 @@
-// One instrument in two generations of the API: what one of them links or numbers, the other knows.
+// Checks one instrument in two generations of the API: each knows the accounts that the other links
+// and the numbers it assigns.
 import { describe, expect, test } from 'vitest';
 import { callTo } from './testing/call.ts';
 import { platformOn, stores } from './testing/stores.ts';

@@ -1,5 +1,5 @@
-// A receiver that does everything a receiver should not, and a node that is killed at any moment:
-// every event of every committed change arrives, or is given up after 24 hours.
+// Checks deliveries to a receiver that misbehaves in every way, from a node that is killed at any
+// time: every event of every committed change arrives, or is given up after 24 hours.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Who gets in, over real sockets: nobody without a key, and over plain HTTP nobody on an address
-// that other machines can reach.
+// Checks access over real sockets: none without a key, and none over plain HTTP on an address that
+// other machines can reach.
 import { networkInterfaces } from 'node:os';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';

@@ -1,4 +1,4 @@
-// The platform as a library: the whole of it in one process, for tests and for other servers.
+// The platform as a library: all of it in one process, for tests and for other servers.
 export { readConfig, type Config } from './config.ts';
 export { settings } from './setting-table.ts';
 export { checkInvariants, type Breach } from './control/invariants.ts';

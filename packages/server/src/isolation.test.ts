@@ -1,5 +1,5 @@
-// for-user-id keeps accounts apart at every endpoint there is: the proof reads the list of
-// handlers, so a new contract is under it as soon as it is served.
+// Checks that for-user-id keeps accounts apart at every endpoint: it reads the list of handlers, so
+// a new contract is covered as soon as it is served.
 import { expect, test } from 'vitest';
 import { handlers } from './registry.ts';
 import { openTestServer } from './testing/test-server.ts';

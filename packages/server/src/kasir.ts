@@ -59,42 +59,42 @@ export interface KasirOptions {
   readonly limiter?: RateLimiter;
   readonly rates?: { readonly test?: number; readonly live?: number; readonly address?: number };
   readonly dialect?: 'spec' | 'service';
-  /** Whether refunds wait for the channel; what the dialect says when left out. */
+  /** Whether refunds wait for the channel; defaults to the choice of the dialect. */
   readonly refunds?: 'sync' | 'async';
-  /** Id of the default account, 24 hex digits; one that begins with the time when left out. */
+  /** Id of the default account, 24 hex digits; by default a new one that begins with the time. */
   readonly account?: string;
-  /** Test key of the default account; a random one when left out. */
+  /** Test key of the default account; random by default. */
   readonly key?: string;
   /** x-callback-token of the default account. */
   readonly callbackToken?: string;
-  /** Where events of the default account go that have no URL of their own. */
+  /** The URL for events of the default account that have no URL of their own. */
   readonly callbackUrl?: string;
-  /** Whose webhooks may go to private and loopback addresses; those of nobody when left out. */
+  /** The webhooks that may go to private and loopback addresses; none by default. */
   readonly privateCallbacks?: PrivateCallbacks;
-  /** The mail server that mails go through; without one they are kept for reading. */
+  /** The mail server; without one, mails are kept for reading. */
   readonly mail?: MailServer & {
-    /** Who is written to about accounts that have no address. */
+    /** The recipient for accounts without an address. */
     readonly to?: string | null;
   };
-  /** Hex digits that secrets and keys are made of; from the cryptographic source by default. */
+  /** Returns hex digits for secrets and keys; from the cryptographic source by default. */
   readonly random?: (digits: number) => string;
-  /** Real time, milliseconds since 1970. */
+  /** Real time, in milliseconds since 1970. */
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
-  /** Called with everything else that happens: what was stored, deliveries, moves of the clock. */
+  /** Called with all other notes: stored changes, deliveries, clock changes. */
   readonly happened?: (note: Exclude<Note, RequestNote>) => void;
-  /** File in which requests are kept over a restart; they are kept in memory when left out. */
+  /** The file that keeps requests over a restart; when omitted, they are kept in memory. */
   readonly requestLog?: string;
   readonly failed?: (job: Job, error: unknown) => void;
   /** Called when the store could not be asked for work. */
   readonly away?: (error: unknown) => void;
-  /** Where a thread sees the same data that runs the reads of operators; they run here without. */
+  /** The storage that a thread for operator reads can share; without it they run here. */
   readonly elsewhere?: SharedStorage;
-  /** What counts; a fresh one when left out. */
+  /** The counters; new ones by default. */
   readonly metrics?: Metrics;
-  /** Traces requests and deliveries; nothing is traced when left out. */
+  /** Traces requests and deliveries; when omitted, nothing is traced. */
   readonly tracing?: Tracing | null;
-  /** Called with the delivery health of an account every six hours in which it had webhooks. */
+  /** Called with the delivery health of an account for every six hours in which it had webhooks. */
   readonly health?: (partition: Partition, report: DeliveryReport) => void;
 }
 
@@ -104,7 +104,7 @@ const pause = async (ms: number): Promise<void> => {
   await sleep(ms);
 };
 
-/** Who calls for an account without a key of it; no key and no address is named so. */
+/** The caller name of an operator's request; no key and no address has it. */
 const OPERATOR = 'operator';
 
 const dialectOf = ({ dialect = 'spec' }: KasirOptions): Dialect => dialect;
@@ -114,10 +114,10 @@ export class Kasir {
   readonly directory: AccountDirectory;
   readonly worker: Worker;
   readonly clock: ClockControl;
-  /** What has happened: the feed, the log of requests, the history of objects. */
+  /** The record of past events: the feed, the log of requests, the history of objects. */
   readonly observation: Observation;
   readonly metrics: Metrics;
-  /** Which side it takes where the specification and the public service disagree. */
+  /** The choice of behavior where the specification and the public service disagree. */
   readonly dialect: Dialect;
   /** Id of the default account, and its test key. */
   readonly account: string;
@@ -129,12 +129,12 @@ export class Kasir {
     headers?: RawRequest['headers'],
   ) => Promise<PageResponse>;
   readonly downloads: (method: string, path: string) => Promise<DownloadResponse>;
-  /** What decisions may know of an account, for operations that call them directly. */
+  /** The contexts of accounts, for operations that run decisions directly. */
   readonly context: Contexts;
-  /** Faults that are injected into requests of test accounts. */
+  /** The faults injected into requests of test accounts. */
   readonly faults = new FaultInjector();
   readonly chaos: DeliveryChaos;
-  /** The same as parts, and where a thread sees the same data: for reads of operators. */
+  /** The parts of the contexts and the shared storage, for operator reads on a thread. */
   readonly contextParts: ContextParts;
   readonly shared: SharedStorage | null;
   /** Runs a workflow that a decision has started. */
@@ -235,7 +235,7 @@ export class Kasir {
     };
   }
 
-  /** Does what is due: work of the platform, deliveries and mails, each where there is room. */
+  /** Creates the worker: it runs work of the platform, deliveries and mails, within their slots. */
   #openWorker(options: KasirOptions, work: JobRunner['handlers']): Worker {
     const { failed, away } = options;
     const [deliveries, mails] = [this.#deliveries, this.#mails];
@@ -256,7 +256,7 @@ export class Kasir {
     });
   }
 
-  /** What all contexts share: the links begin with the address of the moment they are made. */
+  /** Returns the shared parts of all contexts: links use the address of the time they are built. */
   #contextParts(options: KasirOptions): ContextParts {
     const dialect = dialectOf(options);
     return {
@@ -268,24 +268,24 @@ export class Kasir {
   }
 
   /**
-   * A secret that signs webhooks of an account in one mode, for its receivers, by its number in the
-   * settings of the account.
+   * Returns a secret that signs webhooks of an account in one mode, for its receivers; `number` is
+   * its number in the settings of the account.
    */
   signingSecret(partition: Partition, number: number): string {
     return signingSecret(this.#secret, partition, number);
   }
 
-  /** Address that its users reach it at. */
+  /** The address at which users reach it. */
   get baseUrl(): string {
     return this.#baseUrl;
   }
 
-  /** Address that links to hosted pages and files begin with. */
+  /** Sets the address that links to hosted pages and files begin with. */
   serveAt(baseUrl: string): void {
     this.#baseUrl = baseUrl;
   }
 
-  /** Whether the head of a request names somebody who may call the API. */
+  /** Returns whether the head of a request names a caller who may use the API. */
   admits(head: RawRequest): MaybePromise<boolean> {
     return this.#pipeline.admits(head);
   }
@@ -300,8 +300,8 @@ export class Kasir {
   }
 
   /**
-   * Serves a request of an operator for a test account, who holds no key of it: the caller is made
-   * here, by an id that no key has, and no header can name it (docs/decisions/0070).
+   * Serves a request of an operator for a test account, without a key of it: the caller is created
+   * here, with an id that no key has and no header can name (docs/decisions/0070).
    */
   handleAs(account: string, request: Omit<RawRequest, 'address'>): MaybePromise<RawResponse> {
     const caller: KeyView = {
@@ -333,14 +333,14 @@ export class Kasir {
     return this.#stopping;
   }
 
-  /** Says to whoever asks that requests should go elsewhere; what comes is still served. */
+  /** Announces that requests should go elsewhere; those that arrive are still served. */
   announceStop(): void {
     this.#stopping = true;
     this.observation.stopWaiting();
     void this.clock.close();
   }
 
-  /** To be called when it closes. */
+  /** Registers a function that runs when the platform closes. */
   atClose(close: () => Promise<void>): void {
     this.#closers.push(close);
   }
@@ -359,7 +359,7 @@ export class Kasir {
   }
 }
 
-/** What happens is noted for later, and reported to whoever wants to know at once. */
+/** Returns a function that records a note, and reports it to the observers. */
 const noteTo =
   (
     observation: Observation,
@@ -371,7 +371,7 @@ const noteTo =
       if (note.type === 'request') observe?.(note.observed);
       else happened?.(note);
     } catch {
-      // What has happened is stored: it must not fail by whoever watches.
+      // The change is already stored: an observer must not fail the request.
     }
   };
 
@@ -386,7 +386,7 @@ class Elapsed {
   }
 }
 
-/** Builds the platform on a store: installs what a first start needs and starts its worker. */
+/** Builds the platform on a store: bootstraps a first start and starts the worker. */
 export const openKasir = async (options: KasirOptions): Promise<Kasir> => {
   const now = options.now ?? Date.now;
   const elapsed = new Elapsed();

@@ -1,4 +1,4 @@
-// A key's life in the hands of the operator: made, listed, revoked.
+// Checks the life cycle of a key in the hands of the operator: created, listed, revoked.
 import { expect, test } from 'vitest';
 import { openTestServer } from './testing/test-server.ts';
 

@@ -1,4 +1,4 @@
-// Long work leaves the process to others between its views.
+// Checks that long work leaves the process to others between its views.
 import type { Partition } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';

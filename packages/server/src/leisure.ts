@@ -1,18 +1,18 @@
-// Long work on the store in short views, between which the process belongs to others: two thirds of
-// its time at least.
+// Splits long work on the store into short views, between which the process is free for others, at
+// least two thirds of the time.
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Partition, Store, View } from '@kasir/core/server';
 
-/** A timer cannot wait for less. */
+/** The shortest timer in milliseconds. */
 const REST_MS_MIN = 1;
-/** Rest for each millisecond of work. */
+/** Milliseconds of rest per millisecond of work. */
 const REST_PER_WORK = 2;
 
 export type LeisurelyView = <R>(partition: Partition, read: (view: View) => R) => Promise<R>;
 
-/** Views that are taken one after the other by one piece of long work. */
+/** Returns a function that takes the views of one piece of long work one after another. */
 export const atLeisure = (store: Pick<Store, 'view'>): LeisurelyView => {
-  /** When enough rest was taken; timers may ring early, and what is missing is then made up for. */
+  /** The time until which to rest; a timer may fire early, and the next rest makes up for it. */
   let rested = 0;
   return async (partition, read) => {
     const rest = rested - performance.now();

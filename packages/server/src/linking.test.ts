@@ -1,5 +1,5 @@
-// Payment methods on the whole platform: the page that an action names links them, and a payer and
-// a merchant who act at once leave one outcome on every store.
+// Checks payment methods on the whole platform: the page of an action links them, and a payer and a
+// merchant acting at once leave one outcome on every store.
 import type { Store } from '@kasir/core/server';
 import { describe, expect, test } from 'vitest';
 import { callTo } from './testing/call.ts';

@@ -1,4 +1,4 @@
-// Signatures of links: an HMAC like any other, so that links of every release stay valid.
+// Checks signatures of links: a standard HMAC, so that links of every release stay valid.
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Links that need no key: they carry the partition and the object with a signature, so that nobody
-// can guess one.
+// Builds links that need no key: they carry the partition and the object with a signature, so that
+// nobody can guess one.
 import { hash, timingSafeEqual } from 'node:crypto';
 import { partitionKey, partitionOf, type Partition } from '@kasir/core/server';
 
@@ -14,7 +14,7 @@ export type Place = 'hosted' | 'downloads';
 
 const BLOCK_BYTES = 64;
 
-/** A secret as HMAC mixes it into its two hashes. */
+/** The two blocks that HMAC mixes from a secret. */
 interface Pads {
   readonly inner: Buffer;
   readonly outer: Buffer;
@@ -33,7 +33,7 @@ const padsOf = (secret: string): Pads => {
 
 let latest: { readonly secret: string; readonly pads: Pads } | undefined;
 
-/** The hash of a block and a text behind it; as Latin-1, which costs less than a buffer. */
+/** Returns the hash of a block and a text; read as Latin-1, which costs less than a buffer. */
 const hashBehind = (
   block: Buffer,
   text: string,
@@ -47,8 +47,8 @@ const hashBehind = (
 };
 
 /**
- * HMAC-SHA-256 of a text, by two hashes at one stroke each: a link stands in most responses, and
- * the object that `createHmac` makes costs twice as much as both.
+ * Returns the HMAC-SHA-256 of a text by two one-shot hashes: most responses carry a link, and the
+ * object that `createHmac` creates costs twice as much as both.
  */
 export const hmac = (secret: string, text: string): string => {
   if (latest?.secret !== secret) latest = { secret, pads: padsOf(secret) };
@@ -57,11 +57,11 @@ export const hmac = (secret: string, text: string): string => {
   return hashBehind(outer, first, 'latin1', 'base64url');
 };
 
-/** A link of one place is none of another. */
+/** Signs a link for one place; it is not valid for another. */
 const sign = (secret: string, place: Place, payload: string): string =>
   hmac(secret, `${place} ${payload}`).slice(0, 32);
 
-/** The path of an object below the base URL; the same for the same object. */
+/** Returns the path of an object below the base URL; the same for the same object. */
 export const linkPath = (
   secret: string,
   place: Place,
@@ -71,7 +71,7 @@ export const linkPath = (
   return `/${place}/${payload}.${sign(secret, place, payload)}`;
 };
 
-/** What a path links to, or null when it was not made by this installation. */
+/** Returns the target of a path, or null when this installation did not create the link. */
 export const readLinkPath = (secret: string, place: Place, path: string): Linked | null => {
   const [, found, payload = '', signature = ''] =
     /^\/([a-z]+)\/([\w-]+)\.([\w-]+)$/.exec(path) ?? [];

@@ -1,5 +1,5 @@
-// Lines of the log as they are written: JSON with ids and outcome, and text for a terminal that
-// nothing in a request can break.
+// Checks log lines as they are written: JSON with ids and outcome, and terminal text that nothing
+// in a request can break.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,31 +1,31 @@
-// What a line of the log says of a request, a transition, a delivery or the clock: fields of JSON,
-// and columns for a terminal.
+// Renders log lines of requests, transitions, deliveries and the clock: fields of JSON, and columns
+// for a terminal.
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { toIsoString, withoutSecrets } from '@kasir/core';
 import type { Observed } from '@kasir/core/server';
 import { transitionOf } from './observation/entries.ts';
 import type { DeliveryAttempt, Note, RequestNote, StoredDecision } from './observation/notes.ts';
 
-/** How lines are written. */
+/** The format of log lines. */
 export interface LogForm {
   /** Text for people instead of JSON. */
   readonly terminal: boolean;
   readonly colors: boolean;
 }
 
-/** Where webhooks go, for reading: without what a URL may carry behind its path. */
+/** Returns the readable part of a webhook URL, without anything after its path. */
 export const placeOf = (url: string | null): string | null => {
   const parsed = url === null ? null : URL.parse(url);
   return parsed && withoutSecrets(parsed.origin + parsed.pathname);
 };
 
-/** One thing that happened, as fields of JSON or as columns. */
+/** One event of the log, as fields of JSON or as columns. */
 export interface Line {
   readonly name: 'request' | 'transition' | 'delivery' | 'clock';
-  /** What an operator should mend is a warning; all else is information. */
+  /** A warning is something an operator should fix; everything else is information. */
   readonly level?: 'warn';
   readonly fields: Readonly<Record<string, unknown>>;
-  /** For a terminal: how well it went, and what it says. */
+  /** For a terminal: the outcome, which sets the color, and the text. */
   readonly outcome: Outcome;
   readonly columns: () => readonly string[];
 }
@@ -39,13 +39,13 @@ const outcomeOf = (status: number): Outcome => {
   return status >= 400 ? 'refused' : 'good';
 };
 
-/** Widths of the columns; what is longer moves the rest. */
+/** Widths of the columns; a longer value shifts the rest. */
 const METHOD = 6;
 const PATH = 46;
 const DURATION = 10;
 const ACCOUNT = 24;
 
-/** The line of a request; with what was sent, as far as it may be written down. */
+/** Returns the line of a request; `whole` adds its masked content. */
 export const requestLine = (observed: Observed, whole: boolean): Line => {
   const { requestId, method, endpoint, status, account, mode, errorCode, replayed } = observed;
   const { interference } = observed;
@@ -121,7 +121,7 @@ const deliveryLine = (delivery: DeliveryAttempt): Line => {
   };
 };
 
-/** The lines of what has happened beside requests. */
+/** Returns the lines of a note other than a request. */
 export const linesOf = (note: Exclude<Note, RequestNote>): readonly Line[] => {
   if (note.type === 'decision') return transitionLines(note);
   if (note.type === 'delivery') return [deliveryLine(note.delivery)];
@@ -137,10 +137,10 @@ export const linesOf = (note: Exclude<Note, RequestNote>): readonly Line[] => {
   ];
 };
 
-/** What moves a cursor or ends a line has no place in text for people. */
+/** Characters that move a cursor or end a line; terminal text must not contain them. */
 const unprintable = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** A line as people read it. */
+/** Returns a line as terminal text. */
 export const textOf = ({ outcome, columns }: Line, colored: boolean): string => {
   const paint = (color: (typeof colors)[Outcome], text: string): string =>
     colored ? styleText(color, text, { validateStream: false }) : text;

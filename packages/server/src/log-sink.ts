@@ -1,24 +1,24 @@
-// Where lines of the log go: an open file, many lines at a time, off the event loop.
+// Writes log lines to an open file, many at a time, off the event loop.
 import pino from 'pino';
 
-/** What ends a line for some readers, though JSON may hold it as it is. */
+/** Characters that end a line for some readers, although JSON may contain them unescaped. */
 const lineEnds = /[\u0085\u2028\u2029]/g;
 
 const escaped = (character: string): string =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Lines are written together, so many characters or after this time. */
+/** Lines are written together after this many characters or milliseconds. */
 const TOGETHER = 8_192;
 const WAIT_MS = 50;
-/** How long a reader of the log may take when the server stops. */
+/** Milliseconds that a reader of the log may take when the server stops. */
 const FLUSH_MS = 1_000;
 
 export interface LogSink {
-  /** A whole line with its end. */
+  /** Writes a complete line including its end. */
   readonly write: (line: string) => void;
-  /** Resolves when all is written, or nobody reads it. */
+  /** Resolves when everything is written, or nobody reads it. */
   readonly flush: () => Promise<void>;
-  /** Writes all at once, for a process that ends. */
+  /** Writes everything synchronously, for a process that ends. */
   readonly flushSync: () => void;
 }
 

@@ -1,5 +1,5 @@
-// What the whole platform shows of a request in its log: no card and no security code, in whatever
-// shape and place they were sent.
+// Checks that the log shows no card and no security code, in whatever form and place they were
+// sent.
 import type { Observed } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';

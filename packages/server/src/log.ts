@@ -1,5 +1,5 @@
-// The log on standard error: a line for every request, transition and delivery, and for whatever
-// goes wrong. JSON with ids and outcome; on a terminal, requests and what they do as aligned text.
+// The log on standard error: a line for every request, transition and delivery, and for every
+// failure. JSON with ids and outcome; on a terminal, requests and their effects as aligned text.
 // Never a header, a key or a field that its schema marks as secret.
 import { isatty } from 'node:tty';
 import { withoutSecrets } from '@kasir/core';
@@ -20,21 +20,21 @@ import type { WritabilityChanged } from './store/writability.ts';
 
 export interface Log {
   readonly request: (observed: Observed) => void;
-  /** Transitions, deliveries and moves of the clock. */
+  /** Transitions, deliveries and clock changes. */
   readonly happened: (note: Exclude<Note, RequestNote>) => void;
   /** Called for requests that a listener could not serve. */
   readonly requestFailed: (listener: 'public' | 'control') => (failure: Failure) => void;
   readonly storeAway: (error: unknown) => void;
-  /** Called once when nothing can be stored any more, and with null once it can be. */
+  /** Called once when nothing can be stored any more, and with null once it can be again. */
   readonly writability: WritabilityChanged;
-  /** Requests are limited by each node alone from now on, and together again. */
+  /** From now on each node limits requests alone; `limiterBack` ends that. */
   readonly limiterAway: (error: unknown) => void;
   readonly limiterBack: () => void;
   readonly jobFailed: (job: Job, error: unknown) => void;
   readonly health: (partition: Partition, report: DeliveryReport) => void;
-  /** The last line, of an error that ends the process. */
+  /** Writes the last line, about an error that ends the process. */
   readonly ends: (error: unknown) => void;
-  /** Resolves when all is written, or nobody reads it. */
+  /** Resolves when everything is written, or nobody reads it. */
   readonly flush: () => Promise<void>;
 }
 
@@ -42,13 +42,13 @@ const reasonOf = (cause: unknown): string =>
   withoutSecrets(cause instanceof Error ? cause.message : String(cause));
 
 /**
- * What may be said of an error and of what caused it: name, message and stack. Our errors quote no
- * request content; those of a database may.
+ * Returns the loggable fields of an error and its causes: name, message and stack. Our errors quote
+ * no request content; those of a database may.
  */
 const errorFields = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { message: withoutSecrets(String(error)) };
   const { name, message, stack = '', cause } = error;
-  // Of a database that is away or full nobody asks which line has met it.
+  // The stack does not matter when the database is unreachable or full.
   if (error instanceof Unavailable)
     return { name, message: withoutSecrets(message), reason: reasonOf(cause) };
   return {
@@ -61,13 +61,13 @@ const errorFields = (error: unknown): Record<string, unknown> => {
 
 const STDERR = 2;
 
-/** Text on a terminal, coloured unless that is not wanted; JSON elsewhere. */
+/** Returns the format: text on a terminal, colored if wanted, and JSON elsewhere. */
 export const logForm = (colors: boolean): LogForm => {
   const terminal = isatty(STDERR);
   return { terminal, colors: terminal && colors };
 };
 
-/** What a line of JSON begins with, at a millisecond; written by hand: there is one per request. */
+/** The beginning of a JSON line at a millisecond; written by hand, as there is one per request. */
 let lineHead = { at: 0, level: '', text: '' };
 
 const headAt = (at: number, level: 'info' | 'warn'): string => {
@@ -80,7 +80,7 @@ const headAt = (at: number, level: 'info' | 'warn'): string => {
 
 const plainJson: LogForm = { terminal: false, colors: false };
 
-/** A log on standard error, or another open file, at a pino level, `silent` included. */
+/** Returns a log on standard error, or another open file, at a pino level, including `silent`. */
 export const createLog = (level: string, form: LogForm = plainJson, file = STDERR): Log => {
   const sink = openSink(file, !form.terminal);
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, sink);
@@ -98,7 +98,7 @@ export const createLog = (level: string, form: LogForm = plainJson, file = STDER
       const { error, status } = observed;
       if (error !== undefined || status >= 500) {
         const { fields } = requestLine(observed, false);
-        // One line has said for all of them why nothing can be stored.
+        // One line has already given the reason for all of them.
         if (error !== undefined && !(error instanceof Unwritable))
           logger.error({ ...fields, error: errorFields(error) }, 'request failed');
         else logger.warn(fields, 'request could not be served');

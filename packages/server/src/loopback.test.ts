@@ -1,4 +1,4 @@
-// Which hosts count as this machine alone.
+// Checks which hosts can be reached from this machine only.
 import { expect, test } from 'vitest';
 import { isLoopback } from './loopback.ts';
 

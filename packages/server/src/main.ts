@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// The command `kasir`.
+// The program of the command `kasir`.
 import { enableCompileCache } from 'node:module';
 import type { Shell } from './commands/command.ts';
 
-// What was compiled once is read from the disk the next time: a start takes half as long.
+// Compiled code is read from disk on later starts, which halves the start time.
 enableCompileCache();
 const { conclude } = await import('./commands/conclude.ts');
 const { run } = await import('./program.ts');

@@ -1,5 +1,5 @@
-// Two servers on one PostgreSQL: one response per idempotency key, one clock, work done once,
-// whoever is asked.
+// Checks two servers on one PostgreSQL: one response per idempotency key, one clock, and work done
+// once, whichever server is called.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// The command line: help of everything, what is said of a wrong word, and it as a process.
+// Checks the command line: help of everything, messages for wrong words, the command as a process.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,17 +1,20 @@
-// The command line: finds the command that is meant, and runs it.
+// The command line: finds the named command and runs it.
 import { typedCommand } from '@kasir/core/server';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { Shell } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { RELEASE } from './release.ts';
 
-/** Gives a command and those within it the output, the help and the end of the program. */
+/** Applies output, help and exit settings to a command and its subcommands. */
 const inherit = (command: CommandUnknownOpts, from: CommandUnknownOpts): void => {
   command.copyInheritedSettings(from);
   for (const inner of command.commands) inherit(inner, command);
 };
 
-/** All commands; only those that `args` names are loaded, the others are there for help. */
+/**
+ * Returns the program with all commands; only those named in `args` are loaded, the others are
+ * listed in the help.
+ */
 const programOf = async (args: readonly string[], shell: Shell): Promise<CommandUnknownOpts> => {
   const program = new Command(typedCommand(''))
     .description('An open payments platform.')
@@ -33,7 +36,7 @@ const programOf = async (args: readonly string[], shell: Shell): Promise<Command
   return program;
 };
 
-/** Runs the command line behind `kasir`. Rejects as `conclude` takes it. */
+/** Runs the arguments after `kasir`. Rejects with an error for `conclude`. */
 export const run = async (args: readonly string[], shell: Shell): Promise<void> => {
   const program = await programOf(args, shell);
   if (args.length === 0) program.help();

@@ -1,4 +1,4 @@
-// What stands beside the API on the public listener: limits, methods and what a payer reads.
+// Checks the endpoints beside the API on the public listener: limits, methods, refusals for payers.
 import { memoryStore } from '@kasir/core/testing';
 import { describe, expect, test } from 'vitest';
 import { platformOn, sources } from './testing/stores.ts';

@@ -14,16 +14,16 @@ import { handlers } from './registry.ts';
 
 const PAGES = '/hosted/';
 const FILES = '/downloads/';
-/** The browser library, for a script tag. */
+/** The path of the browser library, for a script tag. */
 export const SCRIPT = '/js/kasir.js';
-/** Path outside the API's own for probes. */
+/** The path of the health probe, outside the API's own paths. */
 const HEALTH = '/_health';
 
 const cors = createCors(handlers.map(({ contract }) => contract));
 
 /**
- * A refusal is a page for payers, in their language where their headers are known, and JSON for
- * everybody else, also for pages of other origins.
+ * Returns a refusal as a page for payers, in their language if their headers are known, and as JSON
+ * for everybody else, including pages of other origins.
  */
 export const refusalAt = (
   path: string,
@@ -36,7 +36,7 @@ export const refusalAt = (
       : refusalFor(headers, refusal)
     : jsonRefusal({ ...refusal, headers: { ...refusal.headers, ...cors.headersAt(path) } });
 
-/** The same in a dialect: 413 has a code of its own in `spec` (CORE-UNSPEC-06). */
+/** Returns refusals in a dialect: 413 has its own code in `spec` (CORE-UNSPEC-06). */
 export const refusalsIn =
   (dialect: Dialect) =>
   (path: string, refusal: Refusal): HttpResponse =>
@@ -72,7 +72,7 @@ const health = async (kasir: Kasir, method: string): Promise<HttpResponse> => {
 
 let script: string | undefined;
 
-/** The library is public and the same for everybody; pages may check it by its hash. */
+/** Returns the library, public and the same for everybody; pages may check it by its hash. */
 const library = (method: string): HttpResponse => {
   if (method !== 'GET' && method !== 'HEAD') return jsonRefusal(wrongMethod);
   return {
@@ -95,7 +95,7 @@ const tooLarge: Refusal = {
   message: `A form must have at most ${BYTES_MAX} bytes and ${FIELDS_MAX} fields.`,
 };
 
-/** What a payer sends, or null when it is more than any of our pages asks for. */
+/** Returns the form of a payer, or null when it is larger than any of our pages needs. */
 const formOf = ({ body, unread = false }: RawRequest): URLSearchParams | null => {
   if (unread || body.length > BYTES_MAX) return null;
   const text = Buffer.from(body).toString();
@@ -112,7 +112,7 @@ const serveOthers = async (kasir: Kasir, request: RawRequest): Promise<HttpRespo
   return form === null ? refusalFor(headers, tooLarge) : kasir.pages(method, path, form, headers);
 };
 
-/** What requests beside the API are counted as. */
+/** Returns the name under which a request beside the API is counted. */
 const nameOf = (path: string): string => {
   if (path.startsWith(PAGES)) return 'page';
   return path.startsWith(FILES) ? 'file' : path.slice(1);
@@ -130,7 +130,7 @@ const serveCounted = async (kasir: Kasir, request: RawRequest): Promise<HttpResp
   return { ...response, headers: { ...response.headers, ...rateHeaders(rate) } };
 };
 
-/** Only a browser says from where a page calls, and only it heeds what may be read there. */
+/** Serves the API; adds CORS headers only for an Origin, which only browsers send. */
 const serveApi = (kasir: Kasir, request: RawRequest) => {
   const response = kasir.handle(request);
   if (request.headers['origin'] === undefined) return response;
@@ -141,7 +141,7 @@ const serveApi = (kasir: Kasir, request: RawRequest) => {
 const isBeside = (path: string): boolean =>
   path.startsWith(PAGES) || path.startsWith(FILES) || [HEALTH, SCRIPT, OPENAPI].includes(path);
 
-/** Serves every request of the public listener; beside the API nobody has much to send. */
+/** Serves every request of the public listener; requests beside the API have small bodies. */
 export const createRouter = (kasir: Kasir): Respond =>
   Object.assign(
     (request: RawRequest) =>

@@ -1,11 +1,10 @@
-// Randomness of the server, drawn in large portions because ids and Request-IDs need a little of it
-// very often.
+// Random hex digits, drawn in large portions: ids and Request-IDs need a few of them very often.
 import { randomFillSync } from 'node:crypto';
 
 const pool = Buffer.alloc(8_192);
 let used = pool.length;
 
-/** `digits` random hex digits; an even number of at most 64. */
+/** Returns random hex digits; `digits` must be even and at most 64. */
 export const randomHex = (digits: number): string => {
   const bytes = digits / 2;
   if (used + bytes > pool.length) {

@@ -1,5 +1,6 @@
-// Refunds on every store: real bursts that mix both ids never give back more than came in, the
-// server flag decides when they are final, and their webhooks carry what receivers need.
+// Checks refunds on every store: bursts that mix both ids never refund more than was paid, the
+// server flag decides when refunds are final, and their webhooks carry the data that receivers
+// need.
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,5 @@
-// All that the platform is made of: what its packages export to be joined here.
+// Joins the exports of all packages: the handlers, kinds, jobs, workflows, pages and listeners of
+// the platform.
 import type { AnyKind } from '@kasir/core';
 import {
   jobNames,
@@ -40,7 +41,10 @@ import { chaosDone } from './deliveries/chaos-done.ts';
 import { openAccount } from './directory/account-provisioning.ts';
 import { mails } from './mails/kind.ts';
 
-/** In test mode every decision may ask a channel, and then reads what scripts say. */
+/**
+ * Adds the outcome scripts to the reads of a handler: in test mode every decision may ask a
+ * channel, which reads them.
+ */
 const withScripts = (handler: Handler): Handler =>
   handler.read
     ? handler
@@ -62,13 +66,13 @@ export const handlers: readonly Handler[] = [
 
 const serviceHandlers: readonly Handler[] = legacyServiceHandlers.map(withScripts);
 
-/** The endpoints of a dialect: POST /promotions is served in one alone. */
+/** Returns the endpoints of a dialect: POST /promotions is served in only one. */
 export const handlersIn = (dialect: Dialect): readonly Handler[] =>
   chosen('promotions', dialect) === 'POST /promotions creates one'
     ? [...handlers, ...serviceHandlers]
     : handlers;
 
-/** Every kind of which a partition of an account may hold objects. */
+/** Every kind of object that a partition of an account may hold. */
 export const kinds: readonly AnyKind[] = [
   ...paymentKinds,
   ...unifiedKinds,
@@ -86,7 +90,7 @@ export const workflows: readonly WorkflowSpec[] = [
   ...unifiedWorkflows,
   openAccount,
 ];
-/** Names of work that acts on more than the account that it is stored in. */
+/** Names of work that affects more than the account it is stored in. */
 export const spanningWork: readonly string[] = [
   carryOutTransfer,
   openAccount,

@@ -1,4 +1,4 @@
-// The release that runs, as its package says.
+// The running release, as its package states it.
 import { readFileSync } from 'node:fs';
 
 const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');

@@ -1,5 +1,6 @@
-// Databases of earlier releases open, everything in them reads byte for byte as it did, life goes
-// on in them, and commands find them in order. What this checkout records stands for one, too.
+// Checks that databases of earlier releases open, that all data in them reads byte for byte as
+// before, that work continues, and that commands find them in order. A recording of this checkout
+// counts as one, too.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

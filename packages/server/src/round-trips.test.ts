@@ -1,4 +1,4 @@
-// How often a create goes to PostgreSQL: once to load, once to store, alone and in a batch.
+// Checks the PostgreSQL round trips of a create: one to load, one to store, alone and in a batch.
 import type { Partition, View } from '@kasir/core/server';
 import { instruments, intents } from '@kasir/payments/state';
 import { onTestFinished, expect, test, vi } from 'vitest';

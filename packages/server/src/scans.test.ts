@@ -1,5 +1,5 @@
-// Everything that scans text from outside takes as long as the text is: one table, which every new
-// scan joins. Eight times the text may take at most twelve times as long, in one run.
+// Checks that scans of outside text take linear time, in one table that every new scan joins. Text
+// eight times as long may take at most twelve times as long, in one run.
 import { didYouMean, hrefOf, parseTimestamp, redacted, withoutSecrets } from '@kasir/core';
 import { growthOf, GROWTH_MAX, memoryStore } from '@kasir/core/testing';
 import { decodeJson, type RawRequest } from '@kasir/core/server';

@@ -1,5 +1,5 @@
-// Every secret of an account stays where it belongs: none of what leaves the platform holds it, nor
-// its digest, in any of the ways that bytes are written as text.
+// Checks that no output of the platform holds a secret of an account or its digest, in any text
+// form of its bytes.
 import { createHash, createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

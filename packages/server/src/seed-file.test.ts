@@ -1,4 +1,5 @@
-// A server that is started with a seed has what it names; a mistake ends the start in words.
+// Checks that a server started with a seed has its accounts, and that a mistake ends the start with
+// a message.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

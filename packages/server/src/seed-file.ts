@@ -1,4 +1,4 @@
-// The seed that a server is started with, from a file in YAML or JSON.
+// Plants the seed that a server is started with, from a file in YAML or JSON.
 import { readFileSync } from 'node:fs';
 import { seed, type Seed } from '@kasir/control';
 import { CommandFailure } from './exit-codes.ts';
@@ -31,7 +31,7 @@ const readSeed = async (path: string): Promise<Seed> => {
   throw new CommandFailure('usage', `${named(path)}, which is no seed:\n${problems.join('\n')}`);
 };
 
-/** Makes what the file has. Throws with every mistake and its place. */
+/** Plants the seed of a file. Throws with every mistake and its place. */
 export const plantFile = async (kasir: Kasir, path: string): Promise<void> => {
   const document = await readSeed(path);
   const { plant } = await import('./control/seeds/accounts.ts');

@@ -1,7 +1,7 @@
-// Random numbers that are the same again for the same seed: each is made of what it is about.
+// Random numbers that depend only on a seed and the subject of the decision.
 import { createHash } from 'node:crypto';
 
-/** A number of [0, 1) for a seed and what is decided; no two of them have to do with each other. */
+/** Returns a number of [0, 1) for a seed and a subject, independent of other subjects. */
 export const seededRandom = (seed: number, ...about: readonly (string | number)[]): number =>
   createHash('sha256')
     .update([seed, ...about].join(' '))

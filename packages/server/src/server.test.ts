@@ -1,5 +1,5 @@
-// The running server over real sockets: start, README path, restart, control listener, hostile
-// bytes, graceful stop.
+// Checks the running server over real sockets: start, README path, restart, control listener,
+// hostile bytes, graceful stop.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
-// Every setting of `kasir start`, declared once as a data table: flag, variable, values, default
-// and help; and what help and documentation make of it.
+// Declares every setting of `kasir start` once as a data table: flag, variable, values, default and
+// help; and derives the help and the documentation from it.
 import { Option } from '@commander-js/extra-typings';
 import type * as z from 'zod';
 import {
@@ -20,7 +20,7 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 type Declared = Omit<Setting, 'flag' | 'value' | 'variable'> & { readonly variable?: string };
 
-/** A setting, with its variable after its flag where it is not given. */
+/** Returns a setting; its variable is named after its flag unless given. */
 const setting = <D extends Declared>(flag: string | null, value: string | null, declared: D) => ({
   flag,
   value,
@@ -171,17 +171,17 @@ export type Values = {
     | z.output<(typeof settings)[N]['schema']>
     | ((typeof settings)[N] extends { readonly default: string } ? never : undefined);
 };
-/** What was given of each setting, as text. */
+/** The given text of each setting. */
 export type Texts = { [N in Name]?: string };
 
-/** What flags say, as the parser has read them: by the names above. */
+/** The parsed flags, by the names above. */
 export type Flags = Readonly<Partial<Record<string, string | boolean | readonly string[]>>>;
 
 /** The names of all settings. */
 export const names = Object.keys(settings) as Name[];
 const all: readonly Setting[] = Object.values(settings);
 
-/** Where commands find the control API of a running server. */
+/** The URL of the control API of a running server, for commands. */
 export const controlUrl: Setting<string> = {
   flag: 'control-url',
   variable: 'KASIR_CONTROL_URL',
@@ -201,7 +201,7 @@ const collect = (one: string, before: readonly string[] | undefined): string[] =
   one,
 ];
 
-/** Help of a setting as one line: what it is, its variable, and what holds without it. */
+/** Returns the help of a setting as one line: its meaning, its variable, and its default. */
 const describe = (one: Setting): string => {
   const left = one.default ?? one.otherwise;
   return `${one.help} (${one.variable}${left === undefined ? '' : `, default ${left}`})`;
@@ -213,14 +213,14 @@ const optionOf = (one: Setting): Option => {
   return one.repeated ? option.argParser(collect) : option;
 };
 
-/** The flags of the named settings, or of all, for a command that takes them. */
+/** Returns the flags of the named settings, or of all, for a command. */
 export const optionsOf = (chosen: readonly Name[] = names): Option[] =>
   chosen
     .map((name): Setting => settings[name])
     .filter(({ flag }) => flag !== null)
     .map(optionOf);
 
-/** What help says behind the flags. */
+/** Returns the part of the help after the flags. */
 export const variablesHelp = (): string => {
   const lines = all
     .filter(({ flag }) => flag === null)
@@ -232,7 +232,7 @@ export const variablesHelp = (): string => {
   ].join('\n');
 };
 
-/** The table of all settings in the documentation. */
+/** Returns the table of all settings in the documentation. */
 export const settingsTable = (): string =>
   [
     '| Flag | Variable | Default | What it is |',

@@ -1,38 +1,38 @@
-// Values of settings: what one declaration says of each, what each kind of them accepts, and what
-// is said of a value that it does not.
+// Parses the values of settings: the shape of a declaration, the accepted values of each type, and
+// the messages for others.
 import { isIP } from 'node:net';
 import { mustBe, oneOf as choiceOf, sentence } from '@kasir/core';
 import { closestMatch } from 'leven';
 import * as z from 'zod';
 
-/** Settings that cannot be used; the message names each and what is accepted. */
+/** Unusable settings; the message names each and its accepted values. */
 export class BadSetting extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One setting: its flag, its variable, what it takes, and how help describes it. */
+/** One setting: its flag, its variable, its values, and its help. */
 export interface Setting<T = unknown> {
-  /** Null for what has no place on a command line, which others can read. */
+  /** Null for secrets and other values without a flag, as others can read a command line. */
   readonly flag: string | null;
   readonly variable: string;
-  /** What stands for its value in help; null for a switch, which has none. */
+  /** The placeholder of its value in the help; null for a switch, which has none. */
   readonly value: string | null;
-  /** Whether the flag may stand several times; the variable takes commas. */
+  /** True when the flag may be repeated; the variable takes commas. */
   readonly repeated?: true;
-  /** The text that holds when it is left out. */
+  /** The text that applies when it is omitted. */
   readonly default?: string;
-  /** What holds when it is left out, in words, where no text says it. */
+  /** The default in words, where it is not a text. */
   readonly otherwise?: string;
   readonly help: string;
-  /** From text to value. */
+  /** Parses the text to the value. */
   readonly schema: z.ZodType<T, string>;
 }
 
-/** A setting as users know it. */
+/** Returns the name of a setting as users know it. */
 export const nameOf = ({ flag, variable }: Pick<Setting, 'flag' | 'variable'>): string =>
   flag === null ? variable : `--${flag} (${variable})`;
 
-/** A value that `read` makes of a text; a wrong one is repeated only where it is no secret. */
+/** Returns a schema that parses by `read`; repeats an invalid value only if not secret. */
 const readBy = <T>(
   read: (text: string) => T | undefined,
   accepted: string,
@@ -86,7 +86,7 @@ export const mailAddress: z.ZodType<string, string> = readBy(
   true,
 );
 
-/** Where links begin: without the slash that a path adds, and with nothing behind the path. */
+/** The beginning of links: without a trailing slash, query or fragment. */
 export const origin: z.ZodType<string, string> = url(['https', 'http']).pipe(
   readBy(
     (address) => (/[?#]/.test(address) ? undefined : address.replace(/\/+$/, '')),
@@ -107,11 +107,11 @@ export const addresses: z.ZodType<readonly string[], string> = z
     return z.NEVER;
   });
 
-/** What is wrong with a value, by the name of its setting. */
+/** Returns the message for an invalid value, with the name of its setting. */
 export const problem = (setting: Setting, message: string): string =>
   sentence(nameOf(setting), message);
 
-/** One mistake in a line of its own; several as a list under one line. */
+/** Returns one mistake as a single line; several as a list under one line. */
 export const badSettings = (problems: readonly string[]): BadSetting =>
   new BadSetting(
     problems.length === 1
@@ -119,10 +119,10 @@ export const badSettings = (problems: readonly string[]): BadSetting =>
       : `${problems.length} settings cannot be used:\n${problems.map((one) => `  - ${one}`).join('\n')}`,
   );
 
-/** How far a name may be from what was meant. */
+/** The most edits between a name and the one probably meant. */
 const DISTANCE_MAX = 4;
 
-/** Says of each variable that begins like ours and is none which one may be meant. */
+/** Returns a warning for each unknown variable with our prefix, with the one probably meant. */
 export const unknownVariables = (env: Environment, known: readonly string[]): string[] =>
   Object.keys(env)
     .filter((name) => name.startsWith('KASIR_') && !known.includes(name))

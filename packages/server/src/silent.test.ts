@@ -1,4 +1,4 @@
-// Receivers that accept connections and never respond: what waits for them delays nothing else.
+// Checks that receivers which accept connections and never respond delay only their own work.
 import { event } from '@kasir/core';
 import { decideQuietly, emit, outgoing } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing/internal';

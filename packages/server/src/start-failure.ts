@@ -1,4 +1,4 @@
-// Why a start failed, in one line that names the setting and the remedy.
+// Explains why a start failed, in one line that names the setting and the remedy.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Unwritable } from '@kasir/core/server';
@@ -9,7 +9,7 @@ import { fileError, InUse, isFull } from './store/sqlite/file-errors.ts';
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Errors of the system in words; an error of several attempts has a code and no message. */
+/** System errors in words; an error that combines several attempts has a code and no message. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
@@ -41,7 +41,7 @@ interface Listening {
   readonly settings: { readonly host: string; readonly port: string };
 }
 
-/** Why a listener could not be opened. */
+/** Returns the error of a listener that could not be opened. */
 export const listenFailure = (
   { host, port, settings }: Listening,
   error: unknown,
@@ -69,7 +69,7 @@ export const listenFailure = (
   }
 };
 
-/** Host, port and name of a URL, without user and password. */
+/** Returns host, port and name of a URL, without user and password. */
 const placeOf = (url: string): string => {
   const { host, pathname } = new URL(url);
   return host + pathname;
@@ -86,7 +86,7 @@ const refusals: Readonly<Record<string, readonly [reason: ExitReason, said: stri
 };
 const noPassword = ['databaseLogin', 'a password is required. Add one to the URL in'] as const;
 
-/** An error that was thrown with a message for an operator, not by the machine. */
+/** Returns whether an error was thrown with a message for an operator, not by the system. */
 const speaks = (error: unknown): error is Error =>
   error instanceof Error && error.constructor === Error && codeOf(error) === '';
 
@@ -106,10 +106,10 @@ const databaseFailure = (url: string, error: unknown): CommandFailure => {
   return new CommandFailure(reason, `PostgreSQL at ${placeOf(url)}: ${said}`, { cause: error });
 };
 
-/** File of the database in a data directory. */
+/** Returns the database file of a data directory. */
 export const databaseFile = (directory: string): string => join(directory, 'kasir.db');
 
-/** The same for a command on a folder that must have one. Throws with the remedy. */
+/** Returns the existing database file of a data directory. Throws with the remedy. */
 export const existingFile = (directory: string): string => {
   const file = databaseFile(directory);
   if (existsSync(file)) return file;
@@ -119,13 +119,13 @@ export const existingFile = (directory: string): string => {
   );
 };
 
-/** Why nothing can be stored: the message has the remedy. */
+/** Returns the error of a store that cannot be written: the message has the remedy. */
 const unwritableFailure = ({ kind }: Config['storage'], error: Unwritable): CommandFailure =>
   new CommandFailure(kind === 'postgres' ? 'databaseUnusable' : 'dataUnusable', error.message, {
     cause: error,
   });
 
-/** Why the store could not be opened or read. What nobody can mend is left as it is. */
+/** Returns the error of a store that cannot be opened or read; unknown errors unchanged. */
 export const storageFailure = (storage: Config['storage'], thrown: unknown): unknown => {
   if (thrown instanceof CommandFailure) return thrown;
   if (thrown instanceof Unwritable) return unwritableFailure(storage, thrown);
@@ -147,7 +147,7 @@ export const storageFailure = (storage: Config['storage'], thrown: unknown): unk
   );
 };
 
-/** Why Redis could not be used. */
+/** Returns the error of an unusable Redis. */
 export const redisFailure = (url: string, error: unknown): CommandFailure =>
   new CommandFailure(
     'redisAway',
@@ -156,7 +156,7 @@ export const redisFailure = (url: string, error: unknown): CommandFailure =>
     { cause: error },
   );
 
-/** Why TLS cannot be served; `what` names the settings. */
+/** Returns the error of unusable TLS files; `what` names the settings. */
 export const tlsFailure = (what: string, error: unknown): CommandFailure =>
   new CommandFailure(
     'tls',

@@ -1,15 +1,15 @@
-// Gives memory back that only the start has needed, such as the sources of modules.
+// Frees memory that only the start needed, such as the sources of modules.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 type Collect = (how: { readonly type: 'major'; readonly flavor: 'last-resort' }) => void;
 
-/** When it is done: a server that is called at once is not held up by it. */
+/** Milliseconds until the collection, which must not delay an immediate first request. */
 const LATER_MS = 1_000;
 
 /**
- * Collects once, a moment after the start. V8 by itself keeps what the start has allocated until
- * requests allocate as much again: a third of the memory of a server that idles.
+ * Collects garbage once, shortly after the start. V8 would keep the allocations of the start until
+ * requests allocate as much again: a third of the memory of an idle server.
  */
 export const releaseStartMemory = (): void => {
   setTimeout(() => {

@@ -1,4 +1,4 @@
-// The command as a process: a start that fails ends it with one line that says what to mend.
+// Checks the command as a process: a failed start ends it with one line that names the remedy.
 import {
   existsSync,
   mkdirSync,

@@ -1,5 +1,5 @@
-// `kasir start`: opens the store, serves the API and the control listener, prints where, stops on a
-// signal.
+// `kasir start`: opens the store, serves the API and the control listener, prints their addresses,
+// stops on a signal.
 import { readFileSync } from 'node:fs';
 import { callbackGuard, hasLiveKeys, type CallbackGuard } from './callback-guard.ts';
 import { type Config } from './config.ts';
@@ -26,21 +26,21 @@ export interface Running {
   readonly controlUrl: string;
   readonly controlToken: string;
   readonly key: string;
-  /** What verifies the webhooks of the first account in test mode, and where they go. */
+  /** The secrets that verify webhooks of the first account in test mode, and their URLs. */
   readonly webhooks: {
     readonly token: string;
     readonly secret: string;
-    /** For reading: each with its type where there are several, without secrets. */
+    /** For reading: each with its type if there are several, without secrets. */
     readonly urls: readonly string[];
   };
-  /** What links begin with. */
+  /** The beginning of links. */
   readonly linkUrl: string;
-  /** Whether webhooks may go to private addresses, and why. */
+  /** The policy for webhooks to private addresses in words, with its reason. */
   readonly privateCallbacks: string;
-  /** Resolves when the data of the server has gone: nothing it takes from then on would be kept. */
+  /** Resolves when the data of the server is gone: nothing accepted after that is kept. */
   readonly gone: Promise<Error>;
   stop(): Promise<void>;
-  /** Says in the log why the process is about to end. */
+  /** Logs the reason why the process is about to end. */
   ends(error: unknown): void;
 }
 
@@ -127,7 +127,7 @@ const readTls = (files: Config['tls']): EdgeOptions['tls'] => {
   }
 };
 
-/** An address that listens everywhere is no name to call it by. */
+/** Replaces an address that listens on all interfaces by localhost, as it cannot be called. */
 const callable = (url: string): string =>
   url.replace(/\/\/(?:0\.0\.0\.0|\[::\])(?=:|$)/, '//localhost');
 
@@ -149,7 +149,7 @@ interface ControlParts {
   readonly log: Log;
 }
 
-/** The control listener: beyond loopback it is served as the API is. */
+/** Opens the control listener: beyond loopback it is served as the API is. */
 const openControl = ({ config, tls, respond, bodyMax, log }: ControlParts): Promise<Edge> =>
   openEdge(
     {
@@ -169,7 +169,9 @@ const openControl = ({ config, tls, respond, bodyMax, log }: ControlParts): Prom
 
 const requestId = () => randomHex(32);
 
-/** Where webhooks go, for reading: a URL in a variable may hold a password and is not repeated. */
+/**
+ * Returns the webhook URLs for reading; one from a variable may hold a password and is left out.
+ */
 const placesOf = (urls: Readonly<Record<string, string>>, config: Config): readonly string[] => {
   const types = Object.keys(urls);
   const places = types.map((type) => {
@@ -180,7 +182,7 @@ const placesOf = (urls: Readonly<Record<string, string>>, config: Config): reado
   return isLast ? [...places, 'from KASIR_CALLBACK_URL'] : places;
 };
 
-/** What verifies the webhooks of the first account in test mode, and where they go. */
+/** Returns the secrets that verify webhooks of the first account in test mode, and their URLs. */
 const webhooksOf = async (kasir: Kasir, config: Config): Promise<Running['webhooks']> => {
   const account = await kasir.directory.account(kasir.account);
   if (!account) throw new Error('the first account is gone');
@@ -235,8 +237,8 @@ export const start = async (config: Config): Promise<Running> => {
       gone,
       ends: log.ends,
       stop: async () => {
-        // The control listener goes last: it says meanwhile that this node stops. Whoever waits
-        // there for news gets a response, so that its connection can be closed.
+        // The control listener closes last: meanwhile it reports that this node stops. Readers that
+        // wait there for news get a response, so that their connections can be closed.
         kasir.announceStop();
         await api?.close();
         await control.close();

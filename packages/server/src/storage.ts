@@ -1,4 +1,4 @@
-// Opens what a server keeps things in: the store with the credentials beside it, and Redis.
+// Opens the storage of a server: the store with the credentials beside it, and Redis.
 import type { Store } from '@kasir/core/server';
 import type { Config } from './config.ts';
 import { freshCredentials, rememberedCredentials, type Credentials } from './credentials.ts';
@@ -16,14 +16,14 @@ interface Storage {
 const random = () => randomHex(12);
 const now = () => Date.now();
 
-/** Who watches the store. */
+/** The observers of the store. */
 export interface StoreWatch {
   /** Called with the number of commands of each transaction. */
   readonly committed?: (commands: number) => void;
   readonly writability?: WritabilityChanged;
 }
 
-// Drivers are imported where they are used, so that a start without them does not wait for them.
+// Drivers are imported only when needed, so that other starts do not wait for them.
 const open = async (storage: Config['storage'], watch: StoreWatch): Promise<Storage> => {
   if (storage.kind === 'postgres') {
     const { openPostgres } = await import('./store/postgres/postgres.ts');
@@ -47,12 +47,12 @@ const open = async (storage: Config['storage'], watch: StoreWatch): Promise<Stor
   }
 };
 
-/** Where another thread of this process finds the same data. */
+/** The place where another thread of this process finds the same data. */
 export type SharedStorage =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** That place of a configuration; what is kept in memory has none. */
+/** Returns the shareable storage of a configuration; null for storage in memory. */
 export const sharedStorage = (storage: Config['storage']): SharedStorage | null => {
   if (storage.kind === 'memory') return null;
   return storage.kind === 'postgres'
@@ -60,7 +60,7 @@ export const sharedStorage = (storage: Config['storage']): SharedStorage | null 
     : { kind: 'file', file: databaseFile(storage.directory) };
 };
 
-/** Rejects with a failure that names what to mend. */
+/** Opens the storage. Rejects with a failure that names the remedy. */
 export const openStorage = async (
   storage: Config['storage'],
   watch: StoreWatch = {},
@@ -72,7 +72,7 @@ export const openStorage = async (
   }
 };
 
-/** Rejects with a failure that names what to mend. */
+/** Opens the limiter. Rejects with a failure that names the remedy. */
 export const openLimiter = async (
   url: string | null,
   watch: LimiterWatch,

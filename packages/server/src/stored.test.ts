@@ -1,4 +1,4 @@
-// What commands do to a data directory or a database: copies, checks, migrations and views.
+// Checks commands on a data directory or a database: copies, checks, migrations and views.
 import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

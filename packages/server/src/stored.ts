@@ -1,5 +1,5 @@
-// What commands do to a data directory or a database without a server: look at it, bring it to this
-// release, copy it, give it views.
+// Works on a data directory or a database without a server: inspects it, upgrades it to this
+// release, copies it, creates its views.
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from './config.ts';
@@ -22,7 +22,7 @@ const kept = (storage: Storage): Kept => {
   throw new CommandFailure('usage', 'Nothing is kept with --memory: name --data or --database.');
 };
 
-/** Runs work on what is kept; what fails is said as a start would say it. */
+/** Runs work on the storage; failures read like those of a start. */
 const on = async <R>(
   storage: Storage,
   work: {
@@ -39,7 +39,7 @@ const on = async <R>(
   }
 };
 
-/** What a start of this release would change in it, in words. */
+/** Returns the changes that a start of this release would make, in words. */
 export const pendingChanges = (storage: Storage): Promise<string[]> =>
   on(storage, {
     file: (file) => planSqlite(file, kinds),
@@ -47,7 +47,7 @@ export const pendingChanges = (storage: Storage): Promise<string[]> =>
       (await import('./store/postgres/migration.ts')).planPostgres(url, kinds),
   });
 
-/** Brings it to this release. */
+/** Upgrades the storage to this release. */
 export const migrateStored = (storage: Storage): Promise<void> =>
   on(storage, {
     file: (file) => migrateSqlite(file, kinds),
@@ -55,7 +55,7 @@ export const migrateStored = (storage: Storage): Promise<void> =>
       (await import('./store/postgres/migration.ts')).migratePostgres(url, kinds),
   });
 
-/** Makes its views anew; returns their names. */
+/** Recreates the views of the storage; returns their names. */
 export const createViews = (storage: Storage): Promise<string[]> =>
   on(storage, {
     file: (file) => {
@@ -74,8 +74,8 @@ export const createViews = (storage: Storage): Promise<string[]> =>
   });
 
 /**
- * Copies a database file as it is at one moment, while a server may write to it; returns the bytes
- * of the copy, which stands there whole or not at all.
+ * Copies a database file as it is at one point in time, while a server may write to it; returns the
+ * size of the copy in bytes. The copy appears complete or not at all.
  */
 export const backUp = (directory: string, copy: string): number => {
   const file = existingFile(directory);
@@ -98,7 +98,7 @@ export const backUp = (directory: string, copy: string): number => {
   }
 };
 
-/** Whether a server may have a data directory open. */
+/** Returns whether a server may have a data directory open. */
 export const isInUse = (directory: string): boolean => {
   const lock = `${databaseFile(directory)}.lock`;
   if (!existsSync(lock)) return false;

@@ -1,5 +1,6 @@
-// The law of transfers: whatever is sent at once and wherever the platform breaks down, no money is
-// made or lost, no balance falls below zero, and both sides agree with the record and the response.
+// The law of transfers: whatever is sent at once and wherever the platform crashes, no money is
+// created or lost, no balance falls below zero, and both sides agree with the record and the
+// response.
 import type { Store } from '@kasir/core/server';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import { ledgers } from '@kasir/payments/ledger';

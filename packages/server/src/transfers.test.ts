@@ -1,5 +1,5 @@
-// Transfers between accounts: what is refused, what both sides show, and what is left when the
-// platform breaks down between them.
+// Checks transfers between accounts: refusals, the view of both sides, and the state after a crash
+// between them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Turns: who comes next, whatever others have asked for.
+// Checks turns: the next in line, however much others have queued.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';

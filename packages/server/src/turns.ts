@@ -1,7 +1,7 @@
-// Work that must not be done at once, in turns: whoever waits comes after one piece of work of each
-// other one, however much that one has asked for.
+// Runs work one piece at a time, in fair turns: a waiting caller comes after at most one piece of
+// each other caller, however much they have queued.
 
-/** A timer cannot wait for less. */
+/** The shortest timer in milliseconds. */
 const REST_MS_MIN = 1;
 
 interface Waiting {
@@ -10,26 +10,26 @@ interface Waiting {
 }
 
 /**
- * One piece of work at a time, fairly between those who ask for it. Who has one piece after the
- * other rests between them, `restPerWork` times as long as the last one took, unless somebody else
- * comes meanwhile: so that the machine is not taken up by one.
+ * Runs one piece of work at a time, fairly between callers. A caller with one piece after another
+ * rests between them for `restPerWork` times the duration of the last one, unless another caller
+ * comes meanwhile, so that no caller occupies the machine.
  */
 export class Turns {
   readonly #restPerWork: number;
-  /** Who waits, the next first, each with its work in the order it came. */
+  /** The queued work by caller, the next caller first, each in order of arrival. */
   readonly #waiting = new Map<string, Waiting[]>();
   #busy = false;
-  /** Whose turn it was last: anybody else comes before another one of theirs. */
+  /** The caller of the last turn: any other caller comes before its next piece. */
   #last = '';
   #closed = false;
-  /** Ends the rest that is being taken. */
+  /** Ends the current rest. */
   #rest: NodeJS.Timeout | null = null;
 
   constructor(restPerWork = 0) {
     this.#restPerWork = restPerWork;
   }
 
-  /** Runs work when it is the turn of `asker`. Rejects with what it throws. */
+  /** Runs work when it is the turn of `asker`. Rejects with the error of the work. */
   async run<R>(asker: string, work: () => Promise<R>): Promise<R> {
     await this.#turn(asker);
     const start = performance.now();
@@ -40,7 +40,7 @@ export class Turns {
     }
   }
 
-  /** Refuses all work that has not begun. */
+  /** Refuses all work that has not started. */
   close(): void {
     this.#closed = true;
     if (this.#rest) clearTimeout(this.#rest);

@@ -1,5 +1,5 @@
-// Generations of the API look at the same money: what one saves another charges, and lists, refunds
-// and reports know all of it.
+// Checks that generations of the API share the same money: each charges what another saves, and
+// lists, refunds and reports cover all of it.
 import { testPlatform } from '@kasir/core/testing';
 import { instrumentPage, intentPage } from '@kasir/payments/pages';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Dated versions on the running platform: customers are the resource that has two of them.
+// Checks dated versions on the running platform: customers are the resource that has two of them.
 import { createReceiver } from '@kasir/webhooks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bytesOf } from './testing/call.ts';

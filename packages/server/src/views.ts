@@ -1,11 +1,11 @@
-// Every resource of every generation, found by public ids and by the rows that they show.
+// Finds every resource of every generation by public id and by row.
 import type { AnyKind, Row } from '@kasir/core';
 import { productOf, type Reads, type ResourceView } from '@kasir/core/server';
 import { legacyViews } from '@kasir/legacy/server';
 import { unifiedViews } from '@kasir/unified/server';
 import { v3Views } from '@kasir/v3/server';
 
-/** All views, those of one product alone before those of the rest of a kind. */
+/** All views; those of a single product come before those of the rest of a kind. */
 export const views: readonly ResourceView[] = [
   ...legacyViews,
   ...unifiedViews,
@@ -32,7 +32,7 @@ export const resources: readonly string[] = [
   ...new Set(views.filter(({ alias }) => !alias).map(({ resource }) => resource)),
 ].toSorted();
 
-/** The view of a row; undefined for what belongs to another object alone, and has no id. */
+/** Returns the view of a row; undefined for a row without id, shown by another object. */
 export const viewOfRow = (kind: AnyKind, row: Row): ResourceView | undefined =>
   byRow.get(viewKey(kind.name, productOf(row))) ?? byRow.get(viewKey(kind.name, null));
 
@@ -42,13 +42,13 @@ export interface Viewed {
   readonly row: Row;
 }
 
-/** A row with its view, where it has one. */
+/** Returns a row with its view, or undefined when it has none. */
 export const viewedAs = (kind: AnyKind, row: Row | undefined): Viewed | undefined => {
   const view = row && viewOfRow(kind, row);
   return view && { view, row };
 };
 
-/** The object that a public id names, whichever generation spells it so. */
+/** Returns the object with a public id, in whichever generation's form. */
 export const findObject = (reads: Reads, id: string): Viewed | undefined => {
   for (const view of views) {
     const row = view.find(reads, id);

@@ -1,4 +1,4 @@
-// Voids of completed payments among refunds and payments that stay: the books agree at any moment.
+// Checks voids of completed payments among refunds and other payments: the books always agree.
 import { contextsOf, decideIn, joinListeners } from '@kasir/core/server';
 import { voidPayment, voidRefusal } from '@kasir/payments';
 import { paymentListeners } from '@kasir/payments/operation';

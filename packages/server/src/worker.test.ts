@@ -1,4 +1,4 @@
-// The worker: due work is done once, failures come back, what has expired is swept.
+// Checks the worker: due work is done once, failures are retried, expired objects are swept.
 import { kind } from '@kasir/core';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import { expect, onTestFinished, test } from 'vitest';

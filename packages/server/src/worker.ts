@@ -1,4 +1,4 @@
-// Does what is due: claims jobs and hands each to the handler of its topic, many at a time.
+// Runs due jobs: claims them and passes each to the handler of its topic, many at a time.
 import {
   JobGone,
   testNow,
@@ -10,25 +10,25 @@ import {
 } from '@kasir/core/server';
 
 /**
- * Longer than any handler takes (a delivery may wait 30 seconds), so that no job runs twice
- * meanwhile.
+ * Lease of a claimed job, in milliseconds: longer than any handler takes (a delivery may wait 30
+ * seconds), so that no job runs twice meanwhile.
  */
 const LEASE_MS = 60_000;
-/** Jobs of one claim, and work in hand at once; deliveries are bounded by their places. */
+/** Jobs of one claim, and running work; deliveries are bounded by their places. */
 const CLAIMED_MAX = 64;
 const WORK_MAX = 64;
-/** A job that failed is tried again after a second, then twice as long each time up to this. */
+/** Milliseconds until the first retry of a failed job, and the limit to which the pause doubles. */
 const RETRY_MS_MIN = 1_000;
 const RETRY_MS_MAX = LEASE_MS;
-/** Expired objects are deleted this often, and so few at once that nobody waits for it. */
+/** Expired objects are deleted this often, in small batches so that nobody waits for them. */
 const SWEEP_MS = 60_000;
 const SWEEP_PAUSE_MS = 50;
 const SWEPT_MAX = 200;
-/** A worker that has begun no round for so long hangs. */
+/** Milliseconds without a new round after which a worker counts as hung. */
 const ALIVE_MS = 30_000;
-/** A node looks for work of others this often, in milliseconds. */
+/** Milliseconds between looks for work of other nodes. */
 const LOOK_MS = 1_000;
-/** Whoever waits until it is idle looks this often. */
+/** Milliseconds between checks of a caller that waits until the worker is idle. */
 const IDLE_MS = 2;
 
 export type JobHandler = (job: Job) => Promise<void>;
@@ -36,9 +36,9 @@ export type JobHandler = (job: Job) => Promise<void>;
 export interface WorkerOptions {
   readonly store: Store;
   readonly handlers: ReadonlyMap<string, JobHandler>;
-  /** The deliveries that can begin now; all of them when left out. */
+  /** Returns the deliveries that can start now; all when omitted. */
   readonly places?: Places;
-  /** Called with every job that was done. */
+  /** Called with every completed job. */
   readonly done?: (job: Job) => void;
   readonly failed?: (job: Job, error: unknown) => void;
   /** Called when the store could not be asked for work. */
@@ -46,15 +46,15 @@ export interface WorkerOptions {
 }
 
 export interface IdleOptions {
-  /** Only these jobs count. */
+  /** Waits only for jobs of this class. */
   readonly jobClass?: Lane | undefined;
-  /** When it is given up, on the clock of the process. */
+  /** The time at which to give up, on the clock of the process. */
   readonly until?: number;
-  /** Whether it is given up now. */
+  /** Returns true to give up now. */
   readonly isGone?: () => boolean;
 }
 
-/** The worker of one node; `idle` resolves when nothing is due and nothing in hand. */
+/** The worker of one node; `idle` resolves when nothing is due and nothing is running. */
 export class Worker {
   readonly #options: WorkerOptions;
   readonly #held = new Set<Promise<void>>();
@@ -64,7 +64,7 @@ export class Worker {
   #nextSweep = 0;
   #wake: () => void = () => {};
   #awake = false;
-  /** When the last round began. */
+  /** The start of the last round. */
   #beat = Number.NEGATIVE_INFINITY;
 
   constructor(options: WorkerOptions) {
@@ -76,12 +76,12 @@ export class Worker {
     this.#running = this.#loop().finally(stopListening);
   }
 
-  /** Whether it looks for work. */
+  /** True while it looks for work. */
   get isAlive(): boolean {
     return !this.#stopped && performance.now() - this.#beat < ALIVE_MS;
   }
 
-  /** Stops claiming and waits for the jobs in hand. */
+  /** Stops claiming and waits for the running jobs. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#wakeUp();
@@ -90,7 +90,7 @@ export class Worker {
   }
 
   /**
-   * Runs until nothing is due at the clocks' time and no node holds a job, of one class or at all.
+   * Waits until nothing is due at the clocks' time and no node holds a job, of one class or of any.
    * Returns false when it was given up before.
    */
   async idle({ jobClass, until = Infinity, isGone }: IdleOptions = {}): Promise<boolean> {
@@ -101,7 +101,7 @@ export class Worker {
       if (!ready && held === 0 && own === 0) return true;
       if (isGone?.() === true || performance.now() >= until) return false;
       this.#wakeUp();
-      // What goes outside may take long: it is not what is waited for, or not for so long.
+      // Deliveries may take long: the wait is not for them, or not for that long.
       await (own > 0 && jobClass === undefined && until === Infinity
         ? Promise.race(this.#held)
         : pause(IDLE_MS));
@@ -113,7 +113,7 @@ export class Worker {
     this.#wake();
   }
 
-  /** One round after the other; a store that is away is asked again a moment later. */
+  /** Runs one round after another; an unreachable store is asked again a moment later. */
   async #loop(): Promise<void> {
     while (!this.#stopped) {
       this.#awake = false;
@@ -134,7 +134,7 @@ export class Worker {
     if (jobs.length === 0) await this.#sleep();
   }
 
-  /** Deletes what nobody finds any more; while much is left, again a moment later. */
+  /** Deletes expired objects; continues soon while many are left. */
   async #sweep(): Promise<void> {
     if (performance.now() < this.#nextSweep) return;
     const swept = await this.#options.store.sweep(SWEPT_MAX);
@@ -174,12 +174,12 @@ export class Worker {
       if (error instanceof JobGone) return;
       failed?.(job, error);
       const wait = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** job.attempts);
-      // A job that cannot be given back comes back by itself when its lease ends.
+      // A job that cannot be released is claimed again when its lease ends.
       await store.release(job, wait).catch(() => undefined);
     }
   }
 
-  /** Waits for the next due time. What is due and has no place waits for one to be left. */
+  /** Waits for the next due time. Due jobs without a place wait until one is free. */
   async #sleep(): Promise<void> {
     const { store } = this.#options;
     const { test, live } = await store.pending();
@@ -191,7 +191,7 @@ export class Worker {
     await this.#pause(Math.max(0, Math.min(LOOK_MS, untilTest, untilLive, untilSweep)));
   }
 
-  /** Waits, unless work came meanwhile or comes now. */
+  /** Waits, unless work has come meanwhile or comes now. */
   async #pause(ms: number): Promise<void> {
     if (this.#awake || this.#stopped) return;
     await new Promise<void>((resolve) => {

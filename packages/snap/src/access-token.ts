@@ -1,20 +1,20 @@
-// Access tokens: who they were given to, with which keys, until when, under a keyed digest; none is
-// stored.
+// Creates and reads access tokens. None is stored: a keyed digest protects their partner, mode,
+// expiry and the state of the partner's keys.
 import { timingSafeEqual } from 'node:crypto';
 import type { Mode, PartnerView } from '@kasir/core/server';
 
-/** Seconds that a token opens requests, as the standard has them. */
+/** Lifetime of a token in seconds, as in the standard. */
 export const TOKEN_SECONDS = 900;
 
 type Digest = (value: string) => string;
 
 const seal = (payload: string, digest: Digest): string => digest(`access token ${payload}`);
 
-/** What a partner proves itself with: a token ends when any of it is rotated. */
+/** Returns a digest of the partner's keys; rotating any of them invalidates its tokens. */
 const keysOf = ({ publicKey, secretNumber }: PartnerView, digest: Digest): string =>
   digest(`keys of a partner ${secretNumber} ${publicKey}`);
 
-/** A token of a partner from now on, on the clock of its mode. */
+/** Creates a token of a partner that is valid from now on, by the clock of its mode. */
 export const createAccessToken = (partner: PartnerView, digest: Digest, now: number): string => {
   const until = now + TOKEN_SECONDS * 1_000;
   const contents = JSON.stringify([partner.id, partner.mode, until, keysOf(partner, digest)]);
@@ -22,16 +22,16 @@ export const createAccessToken = (partner: PartnerView, digest: Digest, now: num
   return `${payload}.${seal(payload, digest)}`;
 };
 
-/** What a token says. */
+/** The contents of a token. */
 export interface AccessToken {
   readonly partner: string;
   readonly mode: Mode;
-  /** Milliseconds from which it opens nothing. */
+  /** Epoch milliseconds from which it is no longer valid. */
   readonly until: number;
   readonly keys: string;
 }
 
-/** What a token says, or null when it is none of ours. */
+/** Returns the contents of a token, or null when it was not issued here. */
 export const readAccessToken = (token: string, digest: Digest): AccessToken | null => {
   const dot = token.indexOf('.');
   const payload = token.slice(0, Math.max(dot, 0));
@@ -47,7 +47,7 @@ export const readAccessToken = (token: string, digest: Digest): AccessToken | nu
   return { partner, mode, until, keys };
 };
 
-/** Whether a token was given to a partner as it is now. */
+/** True when a token was issued to a partner with its current mode and keys. */
 export const isTokenOf = (
   { mode, keys }: AccessToken,
   partner: PartnerView,

@@ -1,5 +1,5 @@
-// Who calls a bank-standard endpoint: a registered partner, proven by the signature of the request
-// beside an API key, or by an access token and a signature (docs/decisions/0064).
+// Authenticates callers of bank-standard endpoints: registered partners, proven by an API key and
+// the signature of the request, or by an access token and a signature (docs/decisions/0064).
 import { limits, parseTimestamp, requiredAs, summary, type Violation } from '@kasir/core';
 import {
   decodeJson,
@@ -24,13 +24,16 @@ import {
   type SignedRequest,
 } from './signature.ts';
 
-/** How far the clock of a partner may be from ours, in live mode (SNAP-UNSPEC-03). */
+/** Maximum difference between the clock of a partner and ours, in live mode (SNAP-UNSPEC-03). */
 const SKEW_MS = 5 * 60_000;
 
 const invalidHeaders = (violations: readonly Violation[]): Fail =>
   fail('API_VALIDATION_ERROR', summary(violations), violations);
 
-/** Nothing can be proven without these; they are checked before anything of the request is read. */
+/**
+ * Returns the error of missing headers. Nothing can be proven without them, so they are checked
+ * before anything of the request is read.
+ */
 const missingHeaders = (headers: RawRequest['headers'], names: readonly string[]): Fail | null => {
   const missing = names.filter((name) => !headers[name]);
   const malformed = !timestampHeader.safeParse(headers['x-timestamp']).success;
@@ -67,7 +70,7 @@ const tooLarge = fail(
 
 const tooOld = fail('INVALID_TIMESTAMP', 'X-TIMESTAMP must be within 5 minutes of now.');
 
-/** In test mode any time will do: its clock is moved at will. */
+/** In test mode every time is accepted, because its clock can be moved at will. */
 const isInTime = async (
   { mode }: PartnerView,
   { headers }: RawRequest,
@@ -76,7 +79,7 @@ const isInTime = async (
   mode === 'test' ||
   Math.abs(parseTimestamp(headers['x-timestamp'] ?? '') - (await now(mode))) <= SKEW_MS;
 
-/** What a partner may do that is known without an API key. */
+/** Returns the permissions of a partner that is authenticated without an API key. */
 const keyOf = ({ id, account, mode }: PartnerView): KeyView => ({
   id: `partner ${id}`,
   hash: '',
@@ -107,7 +110,7 @@ const signedBy =
 // AUTH-14, SNAP-HDR-Content-Type
 const required = ['content-type', ...Object.keys(bindingHeaders.shape)];
 
-/** What proves a whole request: its signature, then its time. */
+/** Returns a function that verifies a whole request: its signature, then its time. */
 const verifier =
   (
     partner: PartnerView,
@@ -119,7 +122,7 @@ const verifier =
     return (await isInTime(partner, request, credentials)) ? null : tooOld;
   };
 
-/** By access token: the API key stays at home (SNAP-UNSPEC-01). */
+/** Authenticates by access token; the API key is not sent (SNAP-UNSPEC-01). */
 const bySecret = async (
   { headers }: RawRequest,
   credentials: Credentials,
@@ -139,7 +142,7 @@ const bySecret = async (
   return { key: keyOf(partner), partner, verify };
 };
 
-/** Whether a body is JSON, for somebody who is not known: it is small. */
+/** True for a small JSON body; the caller is not known yet, so a larger one is not decoded. */
 const isJson = ({ body }: RawRequest): boolean => {
   try {
     return body.length <= limits.unknown_caller.body_bytes && decodeJson(body) !== undefined;
@@ -148,7 +151,7 @@ const isJson = ({ body }: RawRequest): boolean => {
   }
 };
 
-/** The partner alone: all that is known of it is its signature, so that this is verified first. */
+/** Authenticates a partner by its signature alone, which is therefore verified first. */
 const bySignature = async (
   request: RawRequest,
   credentials: Credentials,
@@ -165,7 +168,10 @@ const bySignature = async (
   return wrong ?? { key: keyOf(partner), partner };
 };
 
-/** By API key and the signature of the partner's own key (AUTH-UNSPEC-01, AUTH-CONF-03). */
+/**
+ * Authenticates by API key and the signature of the partner's own key (AUTH-UNSPEC-01,
+ * AUTH-CONF-03).
+ */
 const byKey = async (
   request: RawRequest,
   credentials: Credentials,
@@ -175,7 +181,7 @@ const byKey = async (
   if (!key && headers['authorization'] !== undefined) return undefined;
   const partner = await credentials.partner(headers['x-partner-id'] ?? '');
   if (!key) return partner && bySignature(request, credentials, partner);
-  // A public key may not link: it is refused for that, before anything is verified.
+  // A public key may not link accounts: it is refused before anything is verified.
   if (key.type === 'public') return { key };
   const incomplete = missingHeaders(headers, required);
   if (incomplete) return incomplete;
@@ -184,13 +190,13 @@ const byKey = async (
   return { key, partner, verify: verifier(partner, credentials, signedBy(partner)) };
 };
 
-/** The caller of a signed request. */
+/** Authenticates the caller of a signed request. */
 export const authenticatePartner: Authentication = (request, credentials) => {
   const token = bearerOf(request);
   return token === null ? byKey(request, credentials) : bySecret(request, credentials, token);
 };
 
-/** The caller of the access token endpoint: known by its RSA signature alone. */
+/** Authenticates the caller of the access token endpoint, by its RSA signature alone. */
 export const authenticateClient: Authentication = async (request, credentials) => {
   const { headers } = request;
   const { 'x-client-key': id, 'x-timestamp': timestamp = '' } = headers;

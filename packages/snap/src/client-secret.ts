@@ -1,7 +1,7 @@
-// The client secret of a partner of the symmetric mode: derived, so that it is stored nowhere.
+// Derives the client secret of a partner in symmetric mode, so that it is stored nowhere.
 import type { PartnerView } from '@kasir/core/server';
 
-/** The secret that signs a partner's requests; the same until it is rotated. */
+/** Returns the secret that signs a partner's requests; it is the same until it is rotated. */
 export const clientSecretOf = (
   { id, account, mode, secretNumber }: Omit<PartnerView, 'signature' | 'publicKey'>,
   digest: (value: string) => string,

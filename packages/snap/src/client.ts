@@ -1,4 +1,4 @@
-// A typed client of account linking that signs: nobody builds a string to sign by hand.
+// Creates the typed client of account linking, which signs its requests.
 import {
   createClient,
   type CallOptions,
@@ -19,28 +19,28 @@ import {
 export * from '@kasir/core/client';
 export type * from './generated/types.ts';
 
-/** Who signs. */
+/** The partner that signs. */
 export interface SnapPartner {
-  /** The client id that is registered: X-PARTNER-ID. */
+  /** The registered client id: X-PARTNER-ID. */
   readonly id: string;
-  /** RSA private key, PEM. Never sent. */
+  /** RSA private key in PEM format. Never sent. */
   readonly privateKey: string;
   /**
    * The client secret of a partner that is registered as symmetric: requests then carry an access
-   * token, which the client gets and renews, in place of the API key.
+   * token instead of the API key. The client gets and renews the token.
    */
   readonly clientSecret?: string | undefined;
 }
 
 export interface SnapClientOptions extends Omit<ClientOptions, 'sign'> {
   readonly partner: SnapPartner;
-  /** Milliseconds since 1970 of X-TIMESTAMP; the system's clock by default. */
+  /** Returns epoch milliseconds for X-TIMESTAMP; defaults to the system clock. */
   readonly clock?: (() => number) | undefined;
 }
 
 /** Options of one call. */
 export interface LinkOptions extends CallOptions {
-  /** X-EXTERNAL-ID, a uuid by default: the same again replays the response for 24 hours. */
+  /** X-EXTERNAL-ID, a UUID by default. Sending the same again replays the response for 24 hours. */
   readonly externalId?: string | undefined;
   /** CHANNEL-ID; `unknown` by default. */
   readonly channelId?: string | undefined;
@@ -48,7 +48,7 @@ export interface LinkOptions extends CallOptions {
 
 type TokenResult = Awaited<ReturnType<SnapApi['accessTokens']['create']>>;
 type CreatedLink = Awaited<ReturnType<SnapApi['accountLinks']['create']>>;
-/** A link, or why there is none; in symmetric mode also why there is no access token. */
+/** A link or its error; in symmetric mode also the error of an access token. */
 export type LinkResult = CreatedLink | Extract<TokenResult, { readonly ok: false }>;
 
 export interface SnapClient {
@@ -63,17 +63,17 @@ export interface SnapClient {
   readonly close: () => Promise<void>;
 }
 
-/** An access token is renewed this long before it expires. */
+/** Time before its expiry at which an access token is renewed. */
 const MARGIN_MS = 30_000;
 
-/** Names that are filled in when the request is signed. */
+/** Placeholders of the headers that are set when the request is signed. */
 const unsigned = { 'x-signature': 'unsigned', 'x-timestamp': 'unsigned' };
 
 interface Signer {
-  /** Opens an access token where the partner needs one and has none; why that failed, or null. */
+  /** Gets an access token when the partner needs one and has none. Returns the error, or null. */
   readonly open: () => Promise<Extract<TokenResult, { readonly ok: false }> | null>;
   readonly sign: (message: UnsignedRequest) => SignedHeaders;
-  /** Gives the access token up. */
+  /** Discards the access token. */
   readonly forget: () => void;
   readonly close: () => Promise<void>;
 }
@@ -128,7 +128,7 @@ const signerOf = (
   };
 };
 
-/** Makes a client for a partner. Throws TypeError for an unusable `baseUrl` or `key`. */
+/** Creates a client for a partner. Throws TypeError for an unusable `baseUrl` or `key`. */
 export const createSnapClient = ({
   partner,
   clock = Date.now,
@@ -155,7 +155,7 @@ export const createSnapClient = ({
       { headers, body },
       { ...call, idempotencyKey: externalId },
     );
-    // The next call opens another token: this one has expired early, or is of another server.
+    // The token expired early or belongs to another server: the next call gets a new one.
     if (!result.ok && result.code === 'INVALID_ACCESS_TOKEN') signer.forget();
     return result;
   };

@@ -1,23 +1,25 @@
-// Headers of the bank standard, as both of its endpoints require them.
+// Defines the headers that the endpoints of the bank standard require.
 import { mustBe, parseTimestamp, text } from '@kasir/core';
 import * as z from 'zod';
 
 const timestampForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;
 
-/** `yyyy-MM-ddTHH:mm:ssTZD`: seconds with an offset or Z, on a day that there is. */
+/** `yyyy-MM-ddTHH:mm:ssTZD`: seconds with an offset or Z, on a date that exists. */
 export const timestampHeader = z
   .string()
   .refine((value) => timestampForm.test(value) && !Number.isNaN(parseTimestamp(value)), {
     error: mustBe('a time like 2026-11-22T10:00:00+07:00'),
   });
 
-/** A UUID, or the digits that the standard has; nothing that reads as another text elsewhere. */
+/**
+ * A UUID, or digits as in the standard; no characters that other systems could read differently.
+ */
 const externalId = text(100).regex(/^[\w.:-]*$/, {
   error: mustBe('1 to 100 letters, digits, dots, colons, hyphens or underscores, such as a UUID'),
 });
 
 export const bindingHeaders = z.object({
-  /** `unknown` where there is none (SNAP-CONF-04). */
+  /** `unknown` when there is none (SNAP-CONF-04). */
   'channel-id': text(100), // SNAP-HDR-CHANNEL-ID
   'x-external-id': externalId, // SNAP-HDR-X-EXTERNAL-ID
   'x-partner-id': text(64), // SNAP-HDR-X-PARTNER-ID

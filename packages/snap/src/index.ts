@@ -1,4 +1,4 @@
-// Contracts of the bank-standard endpoints.
+// Exports the contracts of the bank-standard endpoints.
 import * as accessTokens from './access_tokens/contracts.ts';
 import * as accountLinks from './account_links/contracts.ts';
 

@@ -1,11 +1,11 @@
-// The 7 digits of the standard: HTTP status, service, case (SNAP-UNSPEC-01), and the fields that
-// every error body carries beside error_code and message (SNAP-CONF-06).
+// Creates the 7-digit response codes of the standard (HTTP status, service, case; SNAP-UNSPEC-01),
+// and the fields that every error body has besides error_code and message (SNAP-CONF-06).
 import type { ErrorBody } from '@kasir/core';
 
 /** Service codes of the standard. */
 export const services = { accessToken: '73', accountBinding: '07' } as const;
 
-/** Cases by error code; what stands in none is the general one of its status. */
+/** Case numbers by error code; all others use the general case of their status. */
 const cases: Readonly<Record<string, string>> = {
   INVALID_ACCESS_TOKEN: '01',
   REQUEST_FORBIDDEN_ERROR: '01',
@@ -23,10 +23,10 @@ const phrases: Readonly<Record<string, string>> = {
   '4290700': 'Too Many Requests',
 };
 
-/** Longest responseMessage of the standard. */
+/** Maximum length of responseMessage in the standard. */
 const MESSAGE_MAX = 150;
 
-/** Bodies name their fields below `body.`, the standard names the field alone. */
+/** Returns the field of a path: the standard names it without `body.` or `header.`. */
 const fieldOf = (path: string): string => path.replace(/^(?:body|header)\./, '');
 
 const isMissing = (message: string): boolean => message.startsWith('This field is required');
@@ -37,10 +37,10 @@ const invalidField = ({ errors = [] }: ErrorBody): readonly [string, string] => 
   return [missing ? '02' : first ? '01' : '00', first ? ` ${fieldOf(first.path)}` : ''];
 };
 
-/** The code of a success (MODEL-UNSPEC-27). */
+/** Returns the response code of a success (MODEL-UNSPEC-27). */
 export const successCode = (service: string): string => `200${service}00`;
 
-/** The fields of the standard in the error body of a service. */
+/** Returns the fields of the standard in the error body of a service. */
 export const standardFields =
   (service: string) =>
   (status: number, error: ErrorBody): Readonly<Record<string, unknown>> => {

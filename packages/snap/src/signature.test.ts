@@ -1,4 +1,5 @@
-// Signatures: what OpenSSL makes of the same input, and laws over any body and any change of it.
+// Tests signatures against those that OpenSSL makes of the same input, and with random bodies and
+// changes of them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,11 +1,11 @@
-// Signatures of the bank standard: the text that is signed, and how both modes sign and check it.
-// Client and platform use the same functions; their vectors were made with OpenSSL.
+// Signs and verifies requests as the bank standard defines it, in both of its modes. Client and
+// platform use the same functions; their test vectors were made with OpenSSL.
 import { createHash, createHmac, sign, timingSafeEqual, verify, type KeyLike } from 'node:crypto';
 
-/** What of a request is signed. */
+/** The signed parts of a request. */
 export interface SignedRequest {
   readonly method: string;
-  /** Path with its query, without the host: `/snap/v1.0/registration-account-binding`. */
+  /** Path with query, without host: `/snap/v1.0/registration-account-binding`. */
   readonly path: string;
   /** The bytes of the body as they are sent. */
   readonly body: string | Uint8Array;
@@ -18,7 +18,7 @@ const BACKSLASH = 0x5c;
 /** White space between tokens of JSON: space, tab, line feed, carriage return. */
 const spaces: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
-/** JSON without the white space between its tokens; texts stay as they are. Reads it once. */
+/** Removes the white space between the tokens of JSON in one pass; strings are unchanged. */
 export const minifyJson = (json: string): string => {
   let minified = '';
   let from = 0;
@@ -41,37 +41,41 @@ const bodyDigest = (body: string | Uint8Array): string =>
 const textOf = ({ method, path, timestamp }: SignedRequest, digest: string, token?: string) =>
   [method, path, ...(token === undefined ? [] : [token]), digest, timestamp].join(':');
 
-/** The text that is signed, over the minified body; with the access token in symmetric mode. */
+/** Returns the text to sign, over the minified body; in symmetric mode with the access token. */
 export const textToSign = (request: SignedRequest, accessToken?: string): string => {
   const body = minifyJson(Buffer.from(request.body).toString('utf8'));
   return textOf(request, bodyDigest(body), accessToken);
 };
 
-/** The text that opens an access token. */
+/** Returns the text to sign for an access token. */
 export const tokenTextToSign = (clientId: string, timestamp: string): string =>
   `${clientId}|${timestamp}`;
 
-/** SHA256withRSA (PKCS#1 v1.5) of a text in Base64. Throws for a key that is no private RSA key. */
+/**
+ * Returns the SHA256withRSA signature (PKCS#1 v1.5) of a text in Base64. Throws when the key is not
+ * a private RSA key.
+ */
 export const signAsymmetric = (privateKey: KeyLike, text: string): string =>
   sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64');
 
-/** HMAC-SHA512 of a text in Base64. */
+/** Returns the HMAC-SHA512 of a text in Base64. */
 export const signSymmetric = (clientSecret: string, text: string): string =>
   createHmac('sha512', clientSecret).update(text).digest('base64');
 
-/** Whether a signature of a text was made with the private half of a key. */
+/** True when a signature of a text was made with the private half of a key. */
 export const isSignedBy = (publicKey: KeyLike, text: string, signature: string): boolean =>
   verify('RSA-SHA256', Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
 
-/** Lengths are those of the bytes: 44 characters may be 88 of them. */
+/** Compares the lengths in bytes: 44 characters may be 88 bytes. */
 const isSame = (a: string, b: string): boolean => {
   const [one, other] = [Buffer.from(a), Buffer.from(b)];
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
 /**
- * The texts that a partner may have signed: over the body as it came or minified, under the path
- * as it came or without its first segment `/snap`, as some implementations of the standard have it.
+ * Returns the texts that a partner may have signed: over the body as received or minified, and with
+ * the path as received or without its first segment `/snap`, as in some implementations of the
+ * standard.
  */
 const acceptedTexts = (request: SignedRequest, accessToken?: string): string[] => {
   const { path } = request;
@@ -83,14 +87,14 @@ const acceptedTexts = (request: SignedRequest, accessToken?: string): string[] =
   );
 };
 
-/** Whether a request carries a signature of the asymmetric mode. */
+/** True when a request has a valid signature of the asymmetric mode. */
 export const isSignedRequest = (
   publicKey: KeyLike,
   request: SignedRequest,
   signature: string,
 ): boolean => acceptedTexts(request).some((text) => isSignedBy(publicKey, text, signature));
 
-/** Whether a request carries a signature of the symmetric mode. */
+/** True when a request has a valid signature of the symmetric mode. */
 export const isSignedWithSecret = (
   clientSecret: string,
   request: SignedRequest,
@@ -101,6 +105,6 @@ export const isSignedWithSecret = (
     isSame(signSymmetric(clientSecret, text), signature),
   );
 
-/** A moment as X-TIMESTAMP has it: `2026-11-22T10:00:00+00:00`. */
+/** Returns a time in the form of X-TIMESTAMP: `2026-11-22T10:00:00+00:00`. */
 export const timestampOf = (milliseconds: number): string =>
   `${new Date(milliseconds).toISOString().slice(0, 19)}+00:00`;

@@ -1,14 +1,11 @@
-// The law of concurrent decisions: what was returned is there as it was returned, what failed is
-// not.
+// Checks concurrent decisions: acknowledged results are stored as returned, failures leave nothing.
 import fc from 'fast-check';
 import { expect } from 'expect';
 import type { At, Partition, Store, Tx } from '@kasir/core/server';
 import { adds, notes, type Suite } from './fixtures.ts';
 import { transfer } from './journal.ts';
 
-/**
- * Adds a note, or gives one that is there another code; some look who holds the code, some fail.
- */
+/** Adds a note or changes the code of an existing one; some also look the code up, some fail. */
 const anyCommand = fc.record({
   code: fc.constantFrom('a', 'b', 'c', null),
   target: fc.option(fc.nat(9)),
@@ -40,7 +37,7 @@ const decides =
     return { id, version, code };
   };
 
-/** Compares all that a partition holds with the latest result for every note. */
+/** Compares everything in a partition with the latest acknowledged result for each note. */
 const expectAsAcknowledged = async (
   store: Store,
   partition: Partition,

@@ -1,4 +1,4 @@
-// Snapshots: what a partition holds is read whole and put back whole, on every engine alike.
+// Checks that every engine dumps and loads the contents of a partition completely.
 import { expect } from 'expect';
 import { timeOf } from '@kasir/core';
 import type { At, Partition, PartitionContents, Replacement, Store, Tx } from '@kasir/core/server';
@@ -16,7 +16,7 @@ import { transfer } from './journal.ts';
 
 const kinds = [notes, lamps, parcels];
 
-/** All pieces of what a partition holds, as one. */
+/** Returns all pieces of a dump of the partition, joined. */
 const dumped = async (store: Store, partition: Partition): Promise<PartitionContents> => {
   const all = { turn: { now: 0, sequence: 0 }, objects: [], entries: [], jobs: [] };
   let whole: PartitionContents = all;
@@ -30,14 +30,14 @@ const dumped = async (store: Store, partition: Partition): Promise<PartitionCont
   return whole;
 };
 
-/** Contents as a replacement that looks at nothing of what is there. */
+/** Returns a replacement by the contents that ignores the existing contents. */
 const instead = (contents: PartitionContents): Replacement => ({
   turn: contents.turn,
   reads: [],
   pieces: () => [contents],
 });
 
-/** Contents without the order in which adapters keep jobs. */
+/** Returns the contents in a fixed order: the order of stored jobs differs between adapters. */
 const sorted = (contents: PartitionContents): PartitionContents => ({
   ...contents,
   objects: contents.objects.toSorted((a, b) =>
@@ -110,7 +110,7 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
         expect(claimed.map(({ topic, payload }) => [topic, payload])).toEqual([
           ['deliver', { n: 2 }],
         ]);
-        // Versions go on where they stood.
+        // Versions continue from the restored ones.
         await store.exec(testPartition, changes(id, { label: 'four' }));
         const version = await store.view(testPartition, (view) => view.get(notes, id)?.version);
         expect(version).toBe(3);

@@ -1,4 +1,4 @@
-// One decision: all of its writes or none, contents kept exactly, reads that see what was written.
+// Checks one decision: atomic writes, exact contents, reads that see its own writes.
 import { expect } from 'expect';
 import { publicText } from '@kasir/core/server';
 import {

@@ -1,4 +1,4 @@
-// What a store still knows after it was closed and opened again: everything.
+// Checks that a store keeps everything when it is closed and opened again.
 import { expect } from 'expect';
 import { adds, changes, livePartition, notes, testPartition, type Suite } from './fixtures.ts';
 import { transfer } from './journal.ts';

@@ -1,12 +1,11 @@
-// What the store suite runs on: an opened store per test, and two small kinds that use every
-// feature of one.
+// The fixtures of the store suite: a new store per test, and kinds that use every feature.
 import * as z from 'zod';
 import { kind, recordKind, type PublicOf } from '@kasir/core';
 import { machine } from '@kasir/core';
 import type { At, Partition, Store, Tx } from '@kasir/core/server';
 import { countingRandom, manualClock, type ManualClock } from '@kasir/core/testing';
 
-/** What a store is opened with: real time and randomness, both in the hands of the test. */
+/** The time and randomness of a store, both controlled by the test. */
 export interface StoreEnvironment {
   readonly now: () => number;
   readonly random: () => string;
@@ -14,9 +13,9 @@ export interface StoreEnvironment {
 
 export interface OpenedStore {
   readonly store: Store;
-  /** Closes the store and opens what it has kept once more, in the same world. */
+  /** Closes the store and opens the kept data again, in the same environment. */
   readonly reopen: () => Promise<Store>;
-  /** Closes whatever is open and deletes what was kept. */
+  /** Closes every open store and deletes the kept data. */
   readonly dispose: () => Promise<void>;
 }
 
@@ -30,7 +29,7 @@ export interface NextAction {
   readonly reopen: () => Promise<Store>;
 }
 
-/** Runs a test on a store of its own. */
+/** Returns a test body that runs on a store of its own. */
 export const staged =
   (open: OpenStore) =>
   (run: (stage: NextAction) => Promise<void>): (() => Promise<void>) =>
@@ -44,13 +43,13 @@ export const staged =
     }
   };
 
-/** What a test runner gives: groups of tests, and tests that fail when their promise rejects. */
+/** A test runner: groups of tests, and tests that fail when their promise rejects. */
 export interface Runner {
   readonly describe: (name: string, body: () => void) => unknown;
   readonly test: (name: string, body: () => Promise<void>) => unknown;
 }
 
-/** A runner, and the stores its tests run on. */
+/** A runner with the stores of its tests. */
 export interface Suite extends Runner {
   readonly on: ReturnType<typeof staged>;
 }
@@ -84,7 +83,7 @@ export const notes = kind<{ readonly secret: string | null }>()({
 
 export type Note = PublicOf<typeof notes>;
 
-/** A note that differs from the plainest one in the given fields. */
+/** Returns a note with default values except for the given fields. */
 export const note = (fields: Partial<Note> = {}): Note => ({
   code: null,
   reference: null,
@@ -119,7 +118,7 @@ export interface Parcel {
   readonly shelf: string;
 }
 
-/** A kind of several lists. */
+/** A kind with several lists. */
 export const parcels = recordKind<Parcel>()({
   name: 'parcel',
   listed: ({ route }) => route,
@@ -127,7 +126,7 @@ export const parcels = recordKind<Parcel>()({
   parent: ({ shelf }) => shelf,
 });
 
-/** A decision that inserts a note under a fresh id, and returns the id. */
+/** Returns a decision that inserts a note under a fresh id and returns the id. */
 export const adds =
   (fields: Partial<Note> = {}, secret: string | null = null, expires?: number) =>
   (at: At, tx: Tx): string => {
@@ -137,7 +136,7 @@ export const adds =
     return id;
   };
 
-/** A decision that changes fields of a note that is there. */
+/** Returns a decision that changes fields of an existing note. */
 export const changes =
   (id: string, fields: Partial<Note>) =>
   (_: At, tx: Tx): void => {

@@ -1,4 +1,4 @@
-// The behavior every store must show: one suite, under whatever test runner a project has.
+// The behavior that every store must show, as one suite for any test runner.
 import { burstTests } from './bursts.ts';
 import { contentTests } from './contents.ts';
 import { decisionTests } from './decisions.ts';
@@ -15,25 +15,25 @@ import { timeTests } from './time.ts';
 
 export type { OpenedStore, OpenStore, Runner, StoreEnvironment } from './fixtures.ts';
 
-/** Names and opens the store that is put to the test. */
+/** The name of the store under test, and the function that opens it. */
 export interface StoreUnderTest {
-  /** What the tests are listed under. */
+  /** The group name of the tests in the report. */
   readonly name: string;
-  /** Called once per test; returns an empty store that lives in the given world. */
+  /** Called once per test; returns an empty store that uses the given time and randomness. */
   readonly open: OpenStore;
-  /** False for a store that forgets when it is closed. */
+  /** False for a store that loses its data when it is closed. */
   readonly durable?: boolean;
 }
 
 /**
  * Registers the tests of the store port with a runner: `describe` and `test` of vitest, jest,
- * node:test or any other of their kind.
+ * node:test or a similar one.
  */
 export const storeSuite = (
   { describe, test }: Runner,
   { name, open, durable = true }: StoreUnderTest,
 ): void => {
-  // Only name and body are handed on: what runners do with further arguments differs.
+  // Only name and body are passed on: runners treat further arguments differently.
   const suite = {
     describe: (name: string, body: () => void) => void describe(name, body),
     test: (name: string, body: () => Promise<void>) => void test(name, body),

@@ -1,4 +1,5 @@
-// Many decisions at once: each for itself, partitions apart, one winner.
+// Checks that many concurrent decisions stay isolated, that partitions stay apart, and that one
+// competitor wins.
 import { expect } from 'expect';
 import { Conflict } from '@kasir/core/server';
 import {

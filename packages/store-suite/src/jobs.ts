@@ -1,4 +1,4 @@
-// Jobs: due on the partition's clock, held in real time, finished once.
+// Checks jobs: due on the partition's clock, leased in real time, finished once.
 import { expect } from 'expect';
 import { JobGone } from '@kasir/core/server';
 import type { Partition, Store } from '@kasir/core/server';

@@ -1,10 +1,10 @@
-// The journal: balanced postings, running balances, lines in posting order.
+// Checks the journal: balanced postings, running balances, lines in posting order.
 import { expect } from 'expect';
 import { firstIdAt, lastIdAt } from '@kasir/core';
 import type { Line } from '@kasir/core/server';
 import { testPartition, type Suite } from './fixtures.ts';
 
-/** Lines that move an amount from clearing to available. */
+/** Returns the lines that move an amount from clearing to available. */
 export const transfer = (amount: number, currency = 'IDR'): Line[] => [
   { ledger: 'available', currency, amount, type: 'TRANSACTION' },
   { ledger: 'clearing', currency, amount: -amount, type: 'TRANSACTION' },

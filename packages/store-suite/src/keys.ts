@@ -1,5 +1,4 @@
-// What a decision must not get past: taken alternate keys, stale versions, undeclared machine
-// edges.
+// Checks that taken alternate keys, stale versions and undeclared machine edges are refused.
 import { expect } from 'expect';
 import { Conflict } from '@kasir/core/server';
 import {

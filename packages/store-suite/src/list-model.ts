@@ -1,11 +1,11 @@
-// Lists as plain array work over generated notes: what the store's pages are compared with.
+// A model of lists as plain array work over generated notes, to compare the pages of stores with.
 import fc from 'fast-check';
 import type { Row } from '@kasir/core';
 import { timeOf } from '@kasir/core';
 import type { ListFilter, ListPage } from '@kasir/core/server';
 import { note, type Note } from './fixtures.ts';
 
-/** Characters that query languages and encodings trip over. */
+/** Characters that often break query languages and encodings. */
 const awkward = [
   'a',
   'b',
@@ -32,7 +32,7 @@ const statuses = ['OPEN', 'DONE', "IT'S"];
 const folders = ['folder a', 'folder b'];
 const touched = fc.integer({ min: 0, max: 30 });
 
-/** A note, and by how many milliseconds it is younger than the one before. */
+/** A generated note, and the milliseconds between its creation and that of the note before it. */
 export const anyNote = fc.record({
   contents: fc
     .record({
@@ -49,16 +49,14 @@ export const anyNote = fc.record({
 
 const some = <T>(...values: T[]) => fc.subarray(values, { minLength: 1 });
 
-/**
- * Leaves every part out more often than not, so that single filters and combinations both occur.
- */
+/** Omits a value more often than not, so that single filters and combinations both occur. */
 const maybe = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
 const bounds = (value: fc.Arbitrary<number>) =>
   fc.record({ gte: value, lte: value }, { requiredKeys: [] });
 
-/** Numbers pick ids and times out of the notes that are there. */
+/** A generated query; its numbers select ids and times of the existing notes. */
 const anyQuery = fc.record({
   status: maybe(some(...statuses, 'NEVER')),
   size: maybe(some(-1, 0, 1, 3, 99)),
@@ -79,13 +77,13 @@ export const anyQueries = fc.array(anyQuery, { minLength: 60, maxLength: 60 });
 export type Query = typeof anyQuery extends fc.Arbitrary<infer Q> ? Q : never;
 type Known<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** The object without its undefined fields. */
+/** Returns the object without its undefined fields. */
 const known = <T extends object>(fields: T): Partial<Known<T>> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<
     Known<T>
   >;
 
-/** The filter and page a query means when the notes with these ids are there. */
+/** Returns the filter and page of a query over the notes with these ids. */
 export const listArguments = (query: Query, ids: readonly string[]): [ListFilter, ListPage] => {
   const id = (n: number): string => ids[n % ids.length] ?? '';
   const { status, size, reference, inReference, inLabel, touched, created, cursor } = query;
@@ -119,7 +117,7 @@ const within = (value: unknown, { gte, lte }: { gte?: number; lte?: number }): b
 
 type Test = (row: Row<Note>) => boolean;
 
-/** What a row must pass, prepared once for all rows. */
+/** Returns the tests that a row must pass, prepared once for all rows. */
 const testsOf = (filter: ListFilter): Test[] => {
   const { created, parent, ids } = filter;
   const facet = (name: string, passes: (value: unknown) => boolean): Test => {
@@ -142,7 +140,7 @@ const testsOf = (filter: ListFilter): Test[] => {
   ];
 };
 
-/** The page by going over all rows; `rows` are in the order of their ids. */
+/** Returns the expected page by a scan of all rows; `rows` are in the order of their ids. */
 export const expectedPage = (
   rows: readonly Row<Note>[],
   filter: ListFilter,

@@ -1,4 +1,4 @@
-// Lists: every filter, order and cursor, alone and together, against a model.
+// Checks every filter, order and cursor of lists, alone and combined, against a model.
 import fc from 'fast-check';
 import { expect } from 'expect';
 import type { Row } from '@kasir/core';
@@ -18,7 +18,7 @@ import {
 } from './fixtures.ts';
 import { anyNote, anyQueries, listArguments, expectedPage, type Query } from './list-model.ts';
 
-/** Inserts notes in order, and returns their rows. */
+/** Inserts notes in order and returns their rows. */
 const fill = async (
   store: Store,
   partition: Partition,
@@ -44,7 +44,7 @@ const listed = (store: Store, partition: Partition, filter: ListFilter, page: Li
     return { ids: rows.map(({ id }) => id), more };
   });
 
-/** Asks all queries, and returns how many pages had something on them and how many were empty. */
+/** Runs all queries and returns the number of pages with rows and of empty pages. */
 const compared = async (
   store: Store,
   partition: Partition,
@@ -57,7 +57,7 @@ const compared = async (
     const [filter, page] = listArguments(query, ids);
     const expected = expectedPage(rows, filter, page);
     const found = await listed(store, partition, filter, page);
-    // Filter and page are compared too, so that a failure shows them.
+    // Filter and page are part of the comparison, so that a failure shows them.
     expect({ filter, page, found }).toEqual({ filter, page, found: expected });
     full += expected.ids.length > 0 ? 1 : 0;
   }
@@ -113,7 +113,7 @@ const againstModel = ({ test, on }: Suite): void => {
   );
 };
 
-/** Every third parcel is shown nowhere; the others are of two lists. */
+/** Returns a parcel: every third is in no list, the others are in one of two. */
 const parcel = (n: number): Parcel => ({
   route: [null, 'north', 'south'][n % 3] ?? null,
   size: n % 1_000 === 7 ? 'huge' : n % 5 === 0 ? null : 'small',

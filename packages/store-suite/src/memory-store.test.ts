@@ -1,4 +1,4 @@
-// The store in maps behaves as the databases do.
+// Checks that the in-memory store behaves as the databases do.
 import { memoryStore } from '@kasir/core/testing';
 import { describe, test } from 'vitest';
 import { storeSuite } from './index.ts';

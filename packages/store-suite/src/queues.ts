@@ -1,11 +1,11 @@
-// Queues: whose turn it is when there is more to do than can be taken at once.
+// Checks the order in which queues are served when more jobs are due than one claim takes.
 import fc from 'fast-check';
 import { expect } from 'expect';
 import type { Job, Places } from '@kasir/core/server';
 import type { Partition, Store } from '@kasir/core/server';
 import { livePartition, otherPartition, testPartition, type Suite } from './fixtures.ts';
 
-/** Jobs that are due: work of a topic, or deliveries to a receiver; the payload is their number. */
+/** Adds due jobs: work of a topic, or deliveries to a receiver; the payload is their number. */
 const adds = (
   store: Store,
   partition: Partition,
@@ -19,7 +19,7 @@ const adds = (
 const nameOf = ({ partition: { account, mode }, queue }: Job): string =>
   `${account} ${mode} ${queue}`;
 
-/** How many of each queue a claim takes. */
+/** Returns the number of jobs of each queue that a claim takes. */
 const takes = async (store: Store, n: number, places?: Places): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const job of await store.claim(n, 60_000, places)) {
@@ -28,7 +28,7 @@ const takes = async (store: Store, n: number, places?: Places): Promise<Record<s
   return counts;
 };
 
-/** Places for everything but some queues. */
+/** Returns places for all queues except the given ones. */
 const without =
   (...closed: readonly string[]): Places =>
   () =>
@@ -142,7 +142,7 @@ const clocks = ({ test, on }: Suite): void => {
         expect(await takes(now, 9)).toEqual({ 'acc live soon': 1 });
         clock.advance(300_000);
         expect(await takes(now, 9)).toMatchObject({ 'acc live held': 1 });
-        // What was decided last shows who opens the store what time it is.
+        // The latest decision shows the opener of the store the current time.
         await now.exec(livePartition, (at, tx) => tx.job('later', at.now + 9e9, null));
       }
     }),

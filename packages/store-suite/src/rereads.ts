@@ -1,10 +1,9 @@
-// Reads that were made before: whoever reads again sees what is stored by now, whatever an adapter
-// remembers.
+// Checks that repeated reads see the stored state, whatever an adapter caches.
 import { expect } from 'expect';
 import type { Store } from '@kasir/core/server';
 import { adds, changes, note, notes, testPartition, type Suite } from './fixtures.ts';
 
-/** All ways to read one object, which must agree. */
+/** Reads the label of one object in every possible way; all ways must agree. */
 const read = async (store: Store, id: string): Promise<string | undefined> => {
   const labels = await store.view(testPartition, (view) => {
     const text = view.text(notes, id);

@@ -1,4 +1,4 @@
-// Time and ids: neither goes back within a partition; the test clock; objects that expire.
+// Checks time and ids, which never go back in a partition, the test clock, and expiring objects.
 import { expect } from 'expect';
 import { timeOf } from '@kasir/core';
 import type { At, Partition, Store } from '@kasir/core/server';
@@ -12,7 +12,7 @@ import {
   type Suite,
 } from './fixtures.ts';
 
-/** Decides something small, and returns its time and `n` of its ids. */
+/** Runs a small decision and returns its time and `n` of its ids. */
 export const takes = (
   store: Store,
   partition: Partition,

@@ -1,4 +1,4 @@
-// A typed client of the unified endpoints.
+// Creates a typed client of the unified endpoints.
 import { createClient, type ClientBase, type ClientOptions } from '@kasir/core/client';
 import { calls } from './generated/calls.ts';
 import type { UnifiedApi } from './generated/types.ts';
@@ -8,6 +8,6 @@ export type * from './generated/types.ts';
 
 export interface UnifiedClient extends UnifiedApi, ClientBase {}
 
-/** Makes a client. Throws TypeError for an unusable `baseUrl` or `key`. */
+/** Creates a client. Throws TypeError for an invalid `baseUrl` or `key`. */
 export const createUnifiedClient = (options: ClientOptions): UnifiedClient =>
   createClient<UnifiedApi>(calls, options);

@@ -1,5 +1,5 @@
-// What the compiler requires of a channel, and what it leaves open; checked by tsc, run only to be
-// counted.
+// Type tests of the fields that a channel requires or leaves optional. tsc checks them; they run
+// only to be counted.
 import { describe, expectTypeOf, test } from 'vitest';
 import {
   createUnifiedClient,

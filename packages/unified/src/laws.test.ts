@@ -1,4 +1,4 @@
-// Laws over random histories through the API: money, states and events agree whatever merchant and
+// Laws over random histories through the API: money, states and events agree, whatever merchant and
 // payers do.
 import { isEdge, minorUnits } from '@kasir/core';
 import {

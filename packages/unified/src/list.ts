@@ -1,2 +1,2 @@
-// What every list of the unified API shares with those of other generations.
+// Functions that every list shares, in the unified API and in other generations.
 export { anyOf, between, nextLink, oneOf, pageBy, pageOf } from '@kasir/core/server';

@@ -1,4 +1,4 @@
-// Which events are emitted: the listeners of this API's products.
+// Listeners that emit the events of this API's products.
 import { listen, type Listener } from '@kasir/core/server';
 import type { DomainSignals } from '@kasir/payments/signals';
 import { accountListener } from './accounts/signals.ts';

@@ -1,4 +1,4 @@
-// The response to a one-time password that was not accepted: the same for linking and for paying.
+// Makes the response to a one-time password that was not accepted, for linking and for paying.
 import { fail, type Fail } from '@kasir/core/server';
 import type { PasswordResult } from '@kasir/payments';
 
@@ -12,6 +12,6 @@ type Code = keyof typeof messages;
 
 const isRefusal = (result: PasswordResult): result is Code => result in messages;
 
-/** The refusal of a password, or null when it was accepted or the money was missing. */
+/** Returns the refusal of a password; null if it was accepted or the balance was insufficient. */
 export const refusedPassword = (result: PasswordResult): Fail<Code> | null =>
   isRefusal(result) ? fail(result, messages[result]) : null;

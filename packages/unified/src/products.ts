@@ -1,4 +1,4 @@
-// The kinds of product whose views this API shows: they name who listens to the domain's signals.
+// The kinds of products of this API, by which listeners receive the signals of the domain.
 import { v3Products } from '@kasir/models';
 import {
   channelOf,
@@ -14,16 +14,16 @@ export const METHOD = PAYMENT_METHOD;
 export const REQUEST = 'payment_request';
 
 /**
- * Whether an instrument can be seen as a v2 payment method: it is one, or a token of v3 on a
- * channel that v2 knows (V3-MAP-15).
+ * Returns whether v2 shows an instrument as a payment method: it is one, or a token of v3 on a
+ * channel that v2 has (V3-MAP-15).
  */
 export const isMethod = ({ state }: InstrumentRow): boolean =>
   state.product.kind === METHOD || (state.product.kind === v3Products.token && channelOf(state).v2);
 
-/** Whether a kind of product is a payment request of v2 or v3: both are refunded by their ids. */
+/** True for the kinds of payment requests of v2 and v3: both are refunded by their ids. */
 export const isRequestKind = (kind: string): boolean =>
   kind === REQUEST || kind === v3Products.request;
 
-/** The same of an intent. */
+/** Returns whether an intent is a payment request of v2 or v3. */
 export const isRequest = ({ state: { product } }: IntentRow): boolean =>
   isRequestKind(product.kind);

@@ -1,4 +1,4 @@
-// What the server joins of the unified API: handlers, jobs, workflows, listeners and
+// The parts of the unified API that the server registers: handlers, jobs, workflows, listeners and
 // files.
 import type { Download, Handler, JobSpec, WorkflowSpec } from '@kasir/core/server';
 import { createAccountHandler } from './accounts/create.ts';
@@ -43,11 +43,11 @@ import { listTransactionsHandler } from './transactions/list.ts';
 import { createTransferHandler } from './transfers/create.ts';
 import { getTransferHandler } from './transfers/get.ts';
 
-// What the control API shows as this API does.
+// Renderers that the control API shares with this API.
 export { renderSubAccount } from './accounts/render.ts';
 export { renderCash } from './balance/render-cash.ts';
 export { unifiedListeners } from './listeners.ts';
-// Account linking of the bank standard creates payment methods.
+// For account linking of the bank standard, which creates payment methods.
 export type { MethodInput } from './payment_methods/input.ts';
 export { makeMethod, type MethodFailure } from './payment_methods/make.ts';
 export { renderMethod } from './payment_methods/render.ts';
@@ -56,7 +56,7 @@ export { renderTransaction } from './transactions/render.ts';
 export { reports } from './reports/kind.ts';
 export { unifiedViews } from './views.ts';
 
-/** Kinds of which a partition of an account may hold objects. */
+/** Kinds of objects that a partition of an account may hold. */
 export const unifiedKinds = [reports] as const;
 
 export const unifiedHandlers: readonly Handler[] = [

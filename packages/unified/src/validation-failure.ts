@@ -1,2 +1,2 @@
-// Validation that only a decision can do, as other generations do it.
+// Makes failures of validation that only a decision can do, as in other generations.
 export { validationError, validationFailure } from '@kasir/core/server';

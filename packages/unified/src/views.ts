@@ -1,5 +1,5 @@
-// How the resources of v2, and those that every generation shares, show rows of the domain, for
-// whoever looks at objects of every kind alike. A product without a view does not compile.
+// Views of v2, and of resources that every generation shares, on rows of the domain, for code that
+// handles objects of all kinds alike. A product without a view does not compile.
 import type { Transition } from '@kasir/core';
 import { byKey, byPrefix, resourceView, type Reads, type ResourceView } from '@kasir/core/server';
 import {
@@ -53,7 +53,7 @@ const paidView = (reads: Pick<Reads, 'get'>, { state }: PaymentRow) => ({
   instrument: getInstrument(reads, state.instrument ?? ''),
 });
 
-/** What was paid for a payment request, or to a payment method. */
+/** Returns the view of payments for a payment request, or to a payment method. */
 const paidFor = (product: typeof METHOD | typeof REQUEST) =>
   resourceView({
     resource: 'payments',
@@ -67,7 +67,10 @@ const paidFor = (product: typeof METHOD | typeof REQUEST) =>
       on !== 'capture' || (state.authorizedUntil !== null && state.captured < state.amount),
   });
 
-/** A payment uses up what is for one; without a request only numbers and codes are paid. */
+/**
+ * Returns whether a step is possible: a payment expires a single-use method, and without a request
+ * only numbers and codes are paid.
+ */
 const isMethodStep = ({ on, to }: Transition, { state }: InstrumentRow): boolean => {
   if (on !== 'payment_succeeds') return true;
   const isPaidTo = state.identifier !== null || state.type === 'QR_CODE';
@@ -88,7 +91,7 @@ const ofProducts: Readonly<Record<typeof METHOD | typeof REQUEST, readonly Resou
       status: (status, { state }) => methodStatus(status as typeof state.status),
       isOpen: isMethodStep,
     }),
-    // A token of v3 is a payment method, too (V3-MAP-15).
+    // A token of v3 is also a payment method (V3-MAP-15).
     resourceView({
       resource: 'payment_methods',
       kind: instruments,
@@ -132,7 +135,7 @@ const ofProducts: Readonly<Record<typeof METHOD | typeof REQUEST, readonly Resou
   ],
 };
 
-/** What v2 shows, and what is the same in every generation. */
+/** The views of v2, and those that are the same in every generation. */
 export const unifiedViews: readonly ResourceView[] = [
   ...Object.values(ofProducts).flat(),
   resourceView({

@@ -1,11 +1,11 @@
-// What bank and network said of a card, in payments and tokens of v3.
+// Renders the card checks of bank and network in payments and tokens of v3.
 import type { V3PaymentDetails } from '@kasir/models';
 import type { CardResults } from '@kasir/payments/types';
 
 const letters = { MATCH: 'M', NO_MATCH: 'N' } as const;
 const flows = { CHALLENGE: 'FULL_AUTH', FRICTIONLESS: 'FRICTIONLESS' } as const;
 
-/** What bank and network said of a card, as v3 shows it. */
+/** Renders the results of the checks that bank and network made of a card. */
 export const renderCardResults = (
   results: CardResults | null,
 ): Pick<V3PaymentDetails, 'authorization_data' | 'authentication_data'> => ({

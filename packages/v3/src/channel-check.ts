@@ -1,5 +1,5 @@
-// What the channel of a body requires, by the channel table: contracts name it together with fields
-// that are invalid by themselves, and decisions ask the same.
+// Checks a body against the channel table: contracts report these violations together with invalid
+// fields, and decisions run the same checks.
 import {
   isSent,
   mustBe,
@@ -22,7 +22,7 @@ import {
   type Channel,
 } from '@kasir/models';
 
-/** A body as it may be sent, whatever is wrong with it. */
+/** A body as sent, which may be invalid. */
 export interface SentBody {
   readonly type?: string | null | undefined;
   readonly country?: string | undefined;
@@ -35,7 +35,7 @@ export interface SentBody {
   readonly capture_method?: string | null | undefined;
 }
 
-/** What a type of request needs its channel to be able to. */
+/** The capability that each type of request needs of its channel. */
 const needed: Readonly<Record<string, Capability>> = {
   PAY_AND_SAVE: 'save',
   SAVE: 'save',
@@ -47,7 +47,7 @@ const words: Partial<Record<Capability, string>> = {
   reusable_code: 'a channel with reusable payment codes',
 };
 
-/** Whether a type saves the instrument. */
+/** Returns whether a type of request saves the instrument. */
 export const saves = (type: string | null | undefined): boolean => needed[type ?? ''] === 'save';
 
 const violation = (path: string, message: string): Violation => ({ path, message });
@@ -60,7 +60,7 @@ const cardRule = (channel: Channel, properties: object | null): Violation[] => {
   return [violation(path, isCard ? requiredFor(code) : omit(`${code} takes no card`))];
 };
 
-/** What stands against MANUAL: the channel, or that nothing is charged. */
+/** Checks capture_method MANUAL: the channel must support it, and something must be charged. */
 const captureRule = (body: SentBody, channel: Channel | null): Violation[] => {
   if (validOf(body, 'capture_method') !== 'MANUAL') return [];
   const type = validOf(body, 'type');
@@ -90,10 +90,10 @@ const numberRule = (channel: Channel, properties: object | null): Violation[] =>
   return problem ? [violation(`channel_properties.${field}`, problemMessage(problem))] : [];
 };
 
-/** What a channel has against a body that is paid by a new instrument on it. */
+/** Checks a body that creates a new instrument on a channel. */
 const onChannel = (body: SentBody, channel: Channel, type: string): Violation[] => {
   const properties = validOf(body, 'channel_properties');
-  // Of what cannot be read, nothing is missing.
+  // Properties that cannot be read are not checked for missing fields.
   if (properties === null && isSent(body, 'channel_properties'))
     return typeRules(body, channel, type);
   const missing = missingInV3(channel, saves(type), (property) => isSent(properties, property));
@@ -105,11 +105,11 @@ const onChannel = (body: SentBody, channel: Channel, type: string): Violation[] 
   ];
 };
 
-/** The amount that a body names, under either name, or null. */
+/** Returns the amount of a body, sent under either name, or null. */
 export const sentAmount = (body: SentBody): number | null =>
   validOf(body, 'request_amount') ?? validOf(body, 'amount');
 
-/** What is wrong with an amount by itself or by its type. */
+/** Checks the amount fields against each other and against the type of request. */
 const amountViolations = (body: SentBody): Violation[] => {
   const [own, other] = [validOf(body, 'request_amount'), validOf(body, 'amount')];
   if (own !== null && other !== null && own !== other)
@@ -127,7 +127,7 @@ const amountViolations = (body: SentBody): Violation[] => {
   return [];
 };
 
-/** Why a channel does not take the amount of a body, or null: a refusal of its own in v3. */
+/** Returns why a channel does not accept the amount, or null: v3 has a separate error for it. */
 export const boundsViolation = (body: SentBody, channel: Channel): Violation | null => {
   const amount = sentAmount(body);
   if (amount === null || validOf(body, 'type') === 'VERIFY_PAYMENT_METHOD') return null;
@@ -135,7 +135,7 @@ export const boundsViolation = (body: SentBody, channel: Channel): Violation | n
   return problem && violation('request_amount', problemMessage(problem));
 };
 
-/** The one channel that a body means, or undefined; `type` of a mismatch is only for its words. */
+/** Returns the only channel that a body matches; undefined when it matches none or several. */
 export const channelOfBody = (body: SentBody): Channel | undefined => {
   const code = validOf(body, 'channel_code');
   if (code === null) return undefined;
@@ -157,12 +157,13 @@ const channelViolations = (body: SentBody): Violation[] => {
     currency: validOf(body, 'currency'),
   });
   if (!mismatch) return [];
+  // Messages on other fields name the code, so the type is not used.
   return mismatch.field === 'channel_code'
     ? [violation('channel_code', mustBe('the code of a channel of v3'))]
     : [violation(mismatch.field, mismatchMessage(mismatch, 'CARD', code))];
 };
 
-/** What stands against a token in a body, whatever token it is. */
+/** Checks a body that sends a token, without looking at the token. */
 const tokenRules = (body: SentBody): Violation[] => {
   const type = validOf(body, 'type');
   return [
@@ -173,12 +174,12 @@ const tokenRules = (body: SentBody): Violation[] => {
     ...(isSent(validOf(body, 'channel_properties'), 'card_details')
       ? [violation('channel_properties.card_details', omit('payment_token_id was sent'))]
       : []),
-    // Its channel is that of the token, which the decision asks.
+    // Only the decision knows the channel, which is that of the token.
     ...captureRule(body, null),
   ];
 };
 
-/** Everything that a body breaks by the channel table, at once. */
+/** Returns everything in a body that violates the channel table. */
 export const bodyViolations = (body: SentBody, type = validOf(body, 'type') ?? ''): Violation[] => {
   if (isSent(body, 'payment_token_id')) return [...amountViolations(body), ...tokenRules(body)];
   const channel = channelOfBody(body);

@@ -1,4 +1,4 @@
-// A typed client of v3; it names the version of every call by itself.
+// Creates a typed client of v3, which sends the api-version of every call automatically.
 import { createClient, type ClientBase, type ClientOptions } from '@kasir/core/client';
 import { calls } from './generated/calls.ts';
 import type { V3Api } from './generated/types.ts';
@@ -8,6 +8,6 @@ export type * from './generated/types.ts';
 
 export interface V3Client extends V3Api, ClientBase {}
 
-/** Makes a client. Throws TypeError for an unusable `baseUrl` or `key`. */
+/** Creates a client. Throws TypeError for an invalid `baseUrl` or `key`. */
 export const createV3Client = (options: ClientOptions): V3Client =>
   createClient<V3Api>(calls, options);

@@ -1,4 +1,4 @@
-// The customer of a request: one that is named, one that comes along, or none.
+// Resolves the customer of a request: an existing one by id, an inline one, or none.
 import { bare } from '@kasir/core';
 import { fail, invalid, type Fail, type Need, type Scope } from '@kasir/core/server';
 import { prefixes, type InlineCustomer } from '@kasir/models';
@@ -12,19 +12,19 @@ interface Named {
 
 interface Found {
   readonly ok: true;
-  /** Bare id, or null. */
+  /** Id without prefix, or null. */
   readonly id: string | null;
 }
 
 const bareId = (id: string): string => bare(prefixes.customer, id) ?? id;
 
-/** The public id of a customer. */
+/** Returns the public id of a customer. */
 export const customerId = (id: string | null): string | null => id && prefixes.customer + id;
 
-/** The bare id that a filter names. */
+/** Returns the id of a filter without its prefix. */
 export const bareCustomerId = bareId;
 
-/** What is read of the customer of a request. */
+/** Returns the rows to load for the customer of a request. */
 export const customerNeeds = ({ customer_id: id, customer }: Named): Need[] => [
   ...(id ? [{ kind: customers, id: bareId(id) }] : []),
   ...(customer ? [{ kind: customers, key: 'reference', value: customer.reference_id }] : []),
@@ -38,8 +38,8 @@ const inlineCustomer = (d: Scope, { country, ...sent }: InlineCustomer): string 
 };
 
 /**
- * The customer of a request. An inline one is found by its reference_id and used as it is, or
- * created; both fields together are refused.
+ * Returns the customer of a request. An inline customer is found by its reference_id and used
+ * unchanged, or created. Both fields together are refused.
  */
 export const findCustomer = (
   d: Scope,

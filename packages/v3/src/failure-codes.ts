@@ -1,7 +1,7 @@
-// What failures of the domain are called in v3.
+// Maps failures of the domain to the failure codes of v3.
 import { v3PaymentFailureCodes, v3TokenFailureCodes } from '@kasir/models';
 
-/** Codes of the domain that v3 spells in another way; all others stand as they are. */
+/** Codes of the domain that v3 spells differently; all others are the same. */
 const ofPayments: Readonly<Record<string, string>> = {
   EXPIRED: 'PAYMENT_REQUEST_EXPIRED',
   INSTRUMENT_ENDED: 'INVALID_TOKEN',
@@ -13,7 +13,7 @@ const ofPayments: Readonly<Record<string, string>> = {
   USER_UNREACHABLE: 'USER_DEVICE_UNREACHABLE',
 };
 
-/** What a payment can fail with in the words of the domain, those of v3 among them. */
+/** Failure codes that the domain accepts for a payment, including those of v3. */
 export const declineCodes: readonly string[] = [
   ...Object.keys(ofPayments),
   ...v3PaymentFailureCodes,
@@ -22,11 +22,11 @@ export const declineCodes: readonly string[] = [
 const named = (codes: readonly string[], code: string, otherwise: string): string =>
   codes.includes(code) ? code : otherwise;
 
-/** The code of a failed payment, or of a request that ended with one. */
+/** Returns the code of a failed payment, or of a request that ended with one. */
 export const paymentFailureCode = (failure: string): string =>
   named(v3PaymentFailureCodes, ofPayments[failure] ?? failure, 'FAILURE_DETAILS_UNAVAILABLE');
 
-/** What the failure of a payment says of the card or account that was to be saved by it. */
+/** Token failures by the failure of the payment that was to save the card or account. */
 const ofTokens: Readonly<Record<string, string>> = {
   DECLINED_BY_ISSUER: 'CARD_DECLINED',
   DECLINED_BY_PROCESSOR: 'CARD_DECLINED',
@@ -38,7 +38,7 @@ const ofTokens: Readonly<Record<string, string>> = {
   SUSPECTED_FRAUDULENT: 'CARD_DECLINED',
 };
 
-/** The code of a token that could not be saved: nobody agreed to it, where no more is known. */
+/** Returns the code of a token that could not be saved; AUTHENTICATION_FAILED when unknown. */
 export const tokenFailureCode = (failure: string): string => {
   const code = paymentFailureCode(failure);
   return named(v3TokenFailureCodes, ofTokens[code] ?? code, 'AUTHENTICATION_FAILED');

@@ -1,4 +1,4 @@
-// Contracts of v3, and what helps to get there from earlier generations.
+// Contracts of v3, and helpers for migrating to it from earlier generations of the API.
 import * as paymentRequests from './payment_requests/contracts.ts';
 import * as payments from './payments/contracts.ts';
 import * as paymentTokens from './payment_tokens/contracts.ts';

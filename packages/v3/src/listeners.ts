@@ -1,4 +1,4 @@
-// What v3 sends on which signal: its listeners.
+// Listeners that emit the events of v3 on signals of the domain.
 import { listen, type Listener } from '@kasir/core/server';
 import { v3Products } from '@kasir/models';
 import type { DomainSignals } from '@kasir/payments/signals';

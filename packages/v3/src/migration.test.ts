@@ -1,5 +1,4 @@
-// From earlier generations to v3: the mapping of the specification, and the codes of the channel
-// table.
+// Migration to v3: the mapping of the specification, and the codes of the channel table.
 import { channels, renamedCodes, v3Migration, v3PaymentRequestType } from '@kasir/models';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,9 +1,9 @@
-// From earlier generations to v3: fields, ids and channel codes in their new names.
+// Translates fields, ids and channel codes of earlier generations into their v3 names.
 import { renamedCodes, v3Migration, type ChannelType } from '@kasir/models';
 
 const { fields, prefixes } = v3Migration;
 
-/** What checkout_method said, as the type of a request. */
+/** Types of requests by checkout_method. */
 const types: Readonly<Record<string, string>> = {
   ONE_TIME_PAYMENT: 'PAY',
   TOKENIZED_PAYMENT: 'PAY',
@@ -15,8 +15,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The fields of a legacy body under their names in v3, at any depth (V3-MAP-10 to V3-MAP-13). What
- * has no other name stays as it is.
+ * Returns a legacy body with its fields under their v3 names, at any depth (V3-MAP-10 to
+ * V3-MAP-13). Fields without a new name are unchanged.
  */
 export const toV3Fields = (
   body: Readonly<Record<string, unknown>>,
@@ -31,24 +31,23 @@ export const toV3Fields = (
   );
 
 /**
- * The id of the same thing in v3 (V3-MAP-14, V3-MAP-15), as the specification maps prefixes
- * (V3-CONF-08). Other ids stay as they are.
+ * Returns the v3 id of the same object (V3-MAP-14, V3-MAP-15), as the specification maps prefixes
+ * (V3-CONF-08). Other ids are unchanged.
  */
 export const toV3Id = (id: string): string => {
   const found = Object.entries(prefixes).find(([prefix]) => id.startsWith(prefix));
   return found ? found[1] + id.slice(found[0].length) : id;
 };
 
-/** Where a channel code was used, which tells codes apart that several types or markets have. */
+/** The type and country of a channel code, for codes that several types or markets share. */
 export interface CodeOrigin {
   readonly type?: ChannelType;
   readonly country?: string;
 }
 
 /**
- * The code of a channel in v3: without the prefix of its country (V3-MAP-16), and under its new
- * name where the channel table has one. A code that several types have, such as BRI, needs its
- * type.
+ * Returns the v3 code of a channel: without its country prefix (V3-MAP-16), and renamed if the
+ * channel table has a new name. A code that several types share, such as BRI, needs its type.
  */
 export const toV3ChannelCode = (code: string, { type, country }: CodeOrigin = {}): string => {
   const [, market, short = code] = /^(ID|PH|VN|TH|MY|SG)_(.+)$/.exec(code) ?? [];

@@ -1,4 +1,4 @@
-// channel_properties of v3: what they mean in the domain, and how they are rendered.
+// Reads the channel_properties of v3 into values of the domain, and renders them.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { MaskedCardDetails, TokenProperties, V3RequestProperties } from '@kasir/models';
 import { readAmount, type InstrumentWish } from '@kasir/payments';
@@ -12,26 +12,26 @@ import type {
 } from '@kasir/payments/types';
 import { isV3Product, v3Products } from '@kasir/models';
 
-/** As a request or a token sends them: those of a token are fewer. */
+/** The channel_properties of a request or a token; a token has fewer. */
 export type Properties = TokenProperties &
   Partial<Omit<V3RequestProperties, keyof TokenProperties>>;
 
-/** Properties as they may be kept: everything but the card. */
+/** Properties that may be stored: everything but the card. */
 export type KeptProperties = Omit<Properties, 'card_details'>;
 
-/** What of a card its merchant said and may see again. */
+/** The card fields that the merchant sent and may see again. */
 export type CardHolder = Pick<
   MaskedCardDetails,
   'cardholder_first_name' | 'cardholder_last_name' | 'cardholder_email' | 'cardholder_phone_number'
 >;
 
-/** What this API keeps with an instrument. */
+/** The fields that v3 stores with an instrument. */
 export interface InstrumentEcho {
   readonly properties: KeptProperties;
   readonly holder: CardHolder | null;
 }
 
-/** What is kept of properties that were sent. */
+/** Returns the sent properties that are stored. */
 export const keptOf = (sent: Properties): KeptProperties => {
   const { card_details: _, ...kept } = sent;
   return Object.fromEntries(
@@ -54,20 +54,20 @@ export const echoOf = (properties: Properties): InstrumentEcho => {
   };
 };
 
-/** Where a payer goes back to. */
+/** Returns the URLs that a payer returns to. */
 export const returnUrlsOf = (sent: Properties): ReturnUrls => ({
   success: sent.success_return_url ?? null,
   failure: sent.failure_return_url ?? null,
   cancel: sent.cancel_return_url ?? null,
 });
 
-/** How an owner is to be asked. */
+/** Returns the authentication that the merchant wants for the payer. */
 export const authenticationOf = (sent: Properties): AuthenticationWishes => ({
   skip: sent.skip_three_ds ?? null,
   require: null,
 });
 
-/** Whether the merchant charges of its own accord (V3-UNSPEC-06). */
+/** Returns whether the merchant initiates the charge (V3-UNSPEC-06). */
 export const isMerchantInitiated = ({ card_on_file_type: use }: Properties): boolean =>
   use === 'RECURRING' || use === 'MERCHANT_UNSCHEDULED';
 
@@ -85,7 +85,7 @@ const cardInput = (sent: Properties): CardInput | null => {
   };
 };
 
-/** What only its type reads of an instrument. */
+/** Returns the input that only the type of the instrument reads. */
 export const inputOf = (channel: InstrumentWish['channel'], sent: Properties): unknown => {
   switch (channel.type) {
     case 'CARD':
@@ -112,7 +112,7 @@ export const inputOf = (channel: InstrumentWish['channel'], sent: Properties): u
   }
 };
 
-/** The number or code that the merchant has chosen, or null. */
+/** Returns the number or code that the merchant has chosen, or null. */
 export const identifierOf = ({ type }: InstrumentWish['channel'], sent: Properties) => {
   if (type === 'VIRTUAL_ACCOUNT') return sent.virtual_account_number ?? null;
   return type === 'OVER_THE_COUNTER' ? (sent.payment_code ?? null) : null;
@@ -133,7 +133,7 @@ const paths: Readonly<Record<string, string>> = {
   instalments: 'channel_properties.installment_configuration',
 };
 
-/** Where a field of the domain stands in a body. */
+/** Returns the path in a body of a field of the domain. */
 export const pathOf = ({ type }: InstrumentWish['channel'], field: string): string =>
   field === 'identifier'
     ? `channel_properties.${type === 'VIRTUAL_ACCOUNT' ? 'virtual_account_number' : 'payment_code'}`
@@ -146,7 +146,7 @@ const unknownHolder: CardHolder = {
   cardholder_phone_number: null,
 };
 
-/** What this API kept with an instrument, or null for one that another generation made. */
+/** Returns the fields that v3 stored with an instrument; null if another generation created it. */
 const ownEcho = ({ state: { product, echo } }: InstrumentRow): InstrumentEcho | null =>
   isV3Product(product.kind) ? (echo as InstrumentEcho) : null;
 
@@ -169,7 +169,7 @@ const maskedCard = (row: InstrumentRow): MaskedCardDetails => {
   };
 };
 
-/** What an instrument adds to the properties that were sent: the card masked, a number, its end. */
+/** Returns the properties that an instrument adds to those sent: masked card, number, expiry. */
 const ofInstrument = (row: InstrumentRow): Readonly<Record<string, unknown>> => {
   const { type, identifier, expires } = row.state;
   const until = expires === null ? {} : { expires_at: toIsoString(expires) };
@@ -187,13 +187,13 @@ const ofInstrument = (row: InstrumentRow): Readonly<Record<string, unknown>> => 
   }
 };
 
-/** channel_properties of a request, as they are rendered. */
+/** Renders the channel_properties of a request. */
 export const renderProperties = (
   kept: KeptProperties,
   row: InstrumentRow,
 ): Readonly<Record<string, unknown>> => ({ ...kept, ...ofInstrument(row) });
 
-/** The same of a token, whoever saved it. */
+/** Renders the channel_properties of a token, whether v2 or v3 saved it. */
 export const renderTokenProperties = (row: InstrumentRow): Readonly<Record<string, unknown>> => {
   const { returnUrls } = row.state;
   const known = {
@@ -203,10 +203,10 @@ export const renderTokenProperties = (row: InstrumentRow): Readonly<Record<strin
   return renderProperties(ownEcho(row)?.properties ?? known, row);
 };
 
-/** Whether an instrument was made for a request alone. */
+/** Returns whether an instrument was created for a single request. */
 export const isOwnedByRequest = ({ state: { product } }: InstrumentRow): boolean =>
   product.kind === v3Products.request;
 
-/** A minor amount on the wire. */
+/** Renders an amount in minor units as the wire shows it. */
 export const renderAmount = (currency: string, minor: number | null): number | null =>
   minor === null ? null : toMajor(currency, minor);

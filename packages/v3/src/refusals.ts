@@ -1,4 +1,4 @@
-// How v3 refuses what the domain does not create.
+// Translates refusals of the domain into error responses of v3.
 import { sentence, summary, type Violation } from '@kasir/core';
 import { fail, validationError, type Fail } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
@@ -16,11 +16,11 @@ export type ChannelFail = Fail<
   'INVALID_MERCHANT_SETTINGS' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR'
 >;
 
-/** The response to what the channel itself refuses. */
+/** Returns the response to a refusal by the channel. */
 export const channelFailure = ({ code, reason }: ChannelRefusal): ChannelFail =>
   fail(code === 'CHANNEL_NOT_ACTIVATED' ? 'INVALID_MERCHANT_SETTINGS' : code, reasons[reason]);
 
-/** Values that the channel does not take: they have a code of their own. */
+/** Returns the response to values that the channel does not accept: they have their own code. */
 export const outOfBounds = (found: readonly Violation[]): Fail<'INVALID_VALUE_ERROR'> =>
   fail('INVALID_VALUE_ERROR', summary(found), found);
 
@@ -37,7 +37,7 @@ type Invalid =
 
 const amounts: ReadonlySet<string> = new Set(['amount', 'intentAmount', 'suggested']);
 
-/** The response to fields that the domain does not take, by what they all are. */
+/** Returns the response to fields that the domain refuses; its code depends on these fields. */
 export const invalidFields = (channel: Channel, problems: readonly Problem[]): Invalid => {
   const violations = problems.map(({ field, message }) =>
     inBody({ path: pathOf(channel, field), message }),
@@ -52,7 +52,7 @@ export const invalidFields = (channel: Channel, problems: readonly Problem[]): I
   return validationError(violations);
 };
 
-/** The response where no instrument is made. */
+/** Returns the response when no instrument is created. */
 export const instrumentFailure = (
   channel: Channel,
   refusal: InstrumentRefusal,

@@ -1,5 +1,4 @@
-// What v3 shows is the image of the life of instruments, intents and payments, with the events that
-// tell of it.
+// The machines of v3 match the lifecycles of instruments, intents and payments, with their events.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import {
   paymentTokenMachine,

@@ -15,7 +15,7 @@ import { getPaymentTokenHandler } from './payment_tokens/get.ts';
 import { listPaymentTokensHandler } from './payment_tokens/list.ts';
 import { updatePaymentTokenHandler } from './payment_tokens/update.ts';
 
-// What a payment may be declined with by whoever acts as its channel.
+// Codes with which an operator, acting as the channel, may decline a payment.
 export { declineCodes } from './failure-codes.ts';
 export { v3Listeners } from './listeners.ts';
 export { v3Version } from './version.ts';

@@ -1,9 +1,11 @@
-// How long what is saved can be charged, by the channel table.
+// Computes when a saved instrument expires, by the channel table.
 import type { Channel } from '@kasir/models';
 
 const MONTHS = 12;
 
-/** Milliseconds at which an instrument that is saved now ends; null where only its type says so. */
+/**
+ * Returns the expiry of an instrument saved at `now`, in milliseconds; null if its type sets it.
+ */
 export const tokenEnd = ({ tokenYears }: Channel, now: number): number | null => {
   if (tokenYears === null) return null;
   const end = new Date(now);

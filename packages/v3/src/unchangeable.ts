@@ -1,8 +1,8 @@
-// Fields that an object of v3 keeps as it was created: sending one in a change is refused by name.
+// Rejects by name the fields of a v3 object that cannot change after its creation.
 import { unchangeable } from '@kasir/core';
 import * as z from 'zod';
 
-/** The fields of an object that a change cannot name; `of` says whose they are. */
+/** Returns schemas that reject these fields in a change; `of` names the object in the message. */
 export const unchangeableFields = <const N extends string>(of: string, names: readonly N[]) =>
   Object.fromEntries(
     names.map((name) => [

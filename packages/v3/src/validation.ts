@@ -1,6 +1,6 @@
-// Comparing responses with what their endpoints declare: pass `validator` to the client.
+// Checks responses against the declarations of their endpoints: pass `validator` to the client.
 import { validatorOf } from '@kasir/core/client';
 import { responses } from './generated/responses.ts';
 
-/** Says in words what differs between a response and its endpoint, null when nothing does. */
+/** Describes how a response differs from its endpoint; null when it does not. */
 export const validator = validatorOf(responses);

@@ -1,4 +1,4 @@
-// How v3 shows rows of the domain, for whoever looks at objects of every kind alike. A product
+// Views of v3 on rows of the domain, for code that handles objects of all kinds alike. A product
 // without a view does not compile.
 import { byPrefix, resourceView, type ResourceView } from '@kasir/core/server';
 import {
@@ -62,10 +62,10 @@ const ofProducts: Readonly<Record<Product, readonly ResourceView[]>> = {
   ],
   payment_token: [
     resourceView({ ...tokens, ...renderTokens, product: v3Products.token }),
-    // A saved payment method of v2 is a token, too (V3-MAP-15).
+    // A saved payment method of v2 is also a token (V3-MAP-15).
     resourceView({ ...tokens, ...renderTokens, alias: true }),
   ],
 };
 
-/** What v3 shows. */
+/** The views of v3. */
 export const v3Views: readonly ResourceView[] = Object.values(ofProducts).flat();

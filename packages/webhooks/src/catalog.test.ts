@@ -1,4 +1,4 @@
-// The catalog against what models declare, and its reader against what the outbox writes.
+// The catalog holds the events that models declare, and its reader reads what the outbox writes.
 import { event, type Envelope } from '@kasir/core';
 import { decideQuietly, emit, outgoing, type AccountView } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';

@@ -1,4 +1,4 @@
-// The headers of a delivery, as the platform sends them and as tests of a receiver make them.
+// Makes the headers of a delivery, for the platform and for tests of a receiver.
 import { sign } from './signature.ts';
 
 /** One attempt to deliver an event. */
@@ -14,8 +14,10 @@ export interface DeliveryAttempt {
   readonly now: number;
 }
 
-/** Headers of one attempt (AUTH-09, AUTH-11, EVT-UNSPEC-08): token, id and a fresh signature of
- * each secret. */
+/**
+ * Returns the headers of one attempt (AUTH-09, AUTH-11, EVT-UNSPEC-08): token, id, and a fresh
+ * signature by each secret.
+ */
 export const deliveryHeaders = ({
   id,
   body,

@@ -1,4 +1,4 @@
-// The event catalog as users read it: without the schemas that the receiver reads bodies by.
+// Publishes the event catalog, without the schemas that the receiver uses.
 import { catalog as declared } from './catalog.ts';
 import type { EventName } from './generated/types.ts';
 
@@ -7,7 +7,7 @@ export interface CatalogEvent {
   readonly name: EventName;
   /** The kind of callback URL that it is sent to. */
   readonly family: string;
-  /** How its payload is wrapped; events of one name differ in it (EVT-CONF-02). */
+  /** The wrapper of its payload; events with the same name can differ in it (EVT-CONF-02). */
   readonly envelope: 'v2' | 'v3' | 'refund' | 'account' | 'flat' | 'bare';
   /** When it is sent, in words. */
   readonly when: string;

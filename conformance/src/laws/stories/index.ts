@@ -18,13 +18,15 @@ import {
 } from '../../model/number-families.ts';
 import { invoice, invoiceCommands } from '../../model/invoices.ts';
 import { methodCommands, paymentMethod } from '../../model/payment-methods.ts';
-import { paymentRequest, requestCommands } from '../../model/payment-requests.ts';
+import { requestCommands } from '../../model/new-payment-requests.ts';
+import { paymentRequest } from '../../model/payment-requests.ts';
 import { payment } from '../../model/payments.ts';
 import { transaction } from '../../model/transactions.ts';
 import { checkoutCommands, checkoutKinds } from '../../model/checkouts.ts';
 import { walletPaymentCommands, walletPaymentKinds } from '../../model/wallet-payments.ts';
 import { planCommands, planKinds } from '../../model/recurring-payments.ts';
-import { v3Commands, v3Payment, v3Request } from '../../model/v3-requests.ts';
+import { v3Payment } from '../../model/v3-payments.ts';
+import { v3Commands, v3Request } from '../../model/v3-requests.ts';
 import { paymentToken, tokenCommands } from '../../model/v3-tokens.ts';
 import type { MethodType } from '../../run/samples/bodies.ts';
 import type { Product } from '../../stories/story.ts';

@@ -15,7 +15,7 @@ export const createAccountContract = controlContract({
     .strictObject({
       name: accountName,
       platform: z.boolean().default(false),
-      /** The platform that it is a sub-account of. */
+      /** The platform of this sub-account; null for an account of its own. */
       parent: z.string().nullable().default(null),
       callback_urls: callbackUrls.optional(),
       callback_token: callbackToken.optional(),

@@ -1,14 +1,14 @@
-// Settings of an account as operators send them.
+// Schemas of the account settings that operators send.
 import { httpUrl, mustBe, oneOf, sentence } from '@kasir/core';
 import { callbackType } from '@kasir/models';
 import * as z from 'zod';
 
 export const accountName = z.string().min(1).max(255);
 
-/** By event family. What no event has is refused: its URL would be waited at in vain. */
+/** Values by event family. An unknown family is refused: nothing would ever be sent to its URL. */
 const byType = <V extends z.ZodType>(value: V) =>
   z.partialRecord(callbackType, value, {
-    // The library declares another code for this than it raises.
+    // The library raises a code here that its types do not declare.
     error: ({ code }: { readonly code: string }) =>
       code === 'unrecognized_keys'
         ? sentence('The name of this key', mustBe(oneOf(callbackType.options)))
@@ -18,7 +18,7 @@ const byType = <V extends z.ZodType>(value: V) =>
 /** Callback URLs by event family. */
 export const callbackUrls = byType(httpUrl);
 
-/** The same to change them: null removes one. */
+/** Changes of callback URLs by event family; null removes one. */
 export const callbackUrlChanges = byType(httpUrl.nullable());
 
 /** Sent as a header of every delivery. */
@@ -26,5 +26,5 @@ export const callbackToken = z.string().regex(/^[\x21-\x7e]{1,255}$/, {
   error: 'Must be 1 to 255 visible ASCII characters without spaces.',
 });
 
-/** Why a sub-account cannot be made a platform. */
+/** The error for a sub-account that is to be a platform. */
 export const notBoth = 'Must be false: a sub-account cannot have sub-accounts of its own.';

@@ -14,7 +14,7 @@ export const updateAccountContract = controlContract({
   body: z
     .strictObject({
       name: accountName,
-      /** Who is written to about its webhooks; null for the operator. */
+      /** The recipient of mail about its webhooks; null for the operator. */
       email: accountEmail.nullable(),
       platform: z.boolean(),
       switches: z.partialRecord(z.enum(switchNames), z.boolean()),

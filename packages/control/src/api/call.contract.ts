@@ -1,4 +1,4 @@
-// POST /accounts/{id}/call: make a request of the API for a test account, without its key.
+// POST /accounts/{id}/call: make an API request for a test account, without its key.
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 

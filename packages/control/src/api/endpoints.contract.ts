@@ -1,4 +1,4 @@
-// GET /endpoints: the endpoints of the API with their headers, to fill in a request with.
+// GET /endpoints: list the endpoints of the API with their headers, for filling in a request.
 import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 
@@ -21,11 +21,11 @@ export const listEndpointsContract = controlContract({
             z.object({
               name: z.string(),
               required: z.boolean(),
-              /** What it can be sent with as it is; null where only the caller knows. */
+              /** A value that can be sent as is; null when only the caller knows it. */
               value: z.string().nullable(),
             }),
           ),
-          /** A body that it accepts; null where it takes none or has no example. */
+          /** A body that the endpoint accepts; null when it takes none or has no example. */
           example: z.unknown(),
         }),
       ),

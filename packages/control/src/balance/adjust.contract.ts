@@ -1,4 +1,4 @@
-// POST /accounts/{id}/balance: put money into an account or take some out, in test mode.
+// POST /accounts/{id}/balance: deposit money into a test account, or withdraw some.
 import { text } from '@kasir/core';
 import { currency, deposit, withdrawal } from '@kasir/models';
 import * as z from 'zod';

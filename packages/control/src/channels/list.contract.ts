@@ -1,4 +1,4 @@
-// GET /channels: the table of channels.
+// GET /channels: read the table of channels.
 import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 
@@ -18,7 +18,7 @@ export const listChannelsContract = controlContract({
           type: z.string(),
           country: z.string(),
           currencies: z.array(z.string()),
-          /** By currency, in its main unit; null where there is none. */
+          /** Bounds by currency, in main units; null when there is no bound. */
           minimum: z.record(z.string(), z.number().nullable()),
           maximum: z.record(z.string(), z.number().nullable()),
           refunds: z.string(),

@@ -1,4 +1,4 @@
-// Webhook chaos: what happens to deliveries of an account on their way, the same for the same seed.
+// Schemas of webhook chaos: disturbed deliveries of an account, repeatable by their seed.
 import { webhookChaos } from '@kasir/models';
 import * as z from 'zod';
 
@@ -6,7 +6,7 @@ export const chaosInput = webhookChaos;
 export type ChaosInput = z.infer<typeof chaosInput>;
 
 export const chaos = chaosInput.extend({
-  /** What was done so far. */
+  /** The number of disturbances so far. */
   done: z.object({
     duplicated: z.int(),
     reordered: z.int(),

@@ -1,4 +1,4 @@
-// DELETE /accounts/{id}/chaos: webhooks arrive as they should again.
+// DELETE /accounts/{id}/chaos: end the webhook chaos of an account.
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { chaos } from './chaos.ts';

@@ -1,4 +1,4 @@
-// GET /accounts/{id}/chaos: what webhooks of an account are put through.
+// GET /accounts/{id}/chaos: read the webhook chaos of an account.
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { chaos } from './chaos.ts';

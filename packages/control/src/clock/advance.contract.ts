@@ -1,4 +1,4 @@
-// POST /clock/advance: move the clock on and do what falls due on the way.
+// POST /clock/advance: move the clock forward and run what falls due on the way.
 import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 import { clockAdvance, WAIT_MS_MAX } from './advance.ts';
@@ -13,11 +13,11 @@ export const advanceClockContract = controlContract({
   query: nothing,
   body: z.strictObject({
     ms: z.int().min(0).max(CENTURY_MS),
-    /** How long the response waits for the end. */
+    /** Milliseconds that the response waits for the advance to end. */
     wait_ms: z.int().min(0).max(WAIT_MS_MAX).default(0),
     /**
-     * How long the clock waits at its stops, all together, for webhooks and mails that are on their
-     * way; as long as the response when left out. With 0 nobody outside is waited for.
+     * Milliseconds that the clock waits at its stops, in total, for webhooks and mails on their
+     * way; defaults to `wait_ms`. With 0 it does not wait for them.
      */
     patience_ms: z.int().min(0).max(WAIT_MS_MAX).optional(),
   }),

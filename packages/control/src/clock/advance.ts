@@ -1,4 +1,4 @@
-// A move of the test clock as the control API has it: how far it is, what was done on the way.
+// Defines the progress of a clock advance as the control API shows it.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { clockReading } from './reading.ts';
@@ -7,19 +7,17 @@ export const WAIT_MS_MAX = 300_000;
 
 export const clockAdvance = z.object({
   id: z.string(),
-  /**
-   * STOPPED by a freeze, run or restore that came meanwhile; FAILED for the reason in `message`.
-   */
+  /** STOPPED by a freeze, run or restore in the meantime; FAILED for the reason in `message`. */
   status: z.enum(['RUNNING', 'SUCCEEDED', 'STOPPED', 'FAILED']),
   from: timestamp,
   to: timestamp,
-  /** Jobs that were done on the way, deliveries and mails included. */
+  /** Number of jobs done on the way, including deliveries and mails. */
   jobs: z.number(),
-  /** The same by topic, the most frequent first. */
+  /** Number of jobs by topic, the most frequent first. */
   happened: z.array(z.object({ topic: z.string(), jobs: z.number() })),
-  /** Real time that is left, as far as is known; null when it cannot, or it has ended. */
+  /** Estimated real milliseconds left; null when unknown or when the advance has ended. */
   left_ms: z.number().nullable(),
-  /** Whether nothing was due and no webhook or mail on its way when it ended. */
+  /** True when it ended with nothing due and no webhook or mail on its way. */
   quiet: z.boolean(),
   message: z.string().nullable(),
   ...clockReading.shape,

@@ -1,4 +1,4 @@
-// POST /clock/freeze: stop the clock now or at a later moment.
+// POST /clock/freeze: stop the clock now or at a later time.
 import { moment } from '@kasir/core';
 import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';

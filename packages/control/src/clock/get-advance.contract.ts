@@ -1,4 +1,4 @@
-// GET /clock/advances/{id}: how far a move of the clock is.
+// GET /clock/advances/{id}: read the progress of a clock advance.
 import * as z from 'zod';
 import { byId, controlContract, objectErrors } from '../contract.ts';
 import { clockAdvance, WAIT_MS_MAX } from './advance.ts';
@@ -10,7 +10,7 @@ export const getAdvanceContract = controlContract({
   summary: 'Read how far a move of the clock is',
   params: byId,
   query: z.strictObject({
-    /** How long the response waits for the end. */
+    /** Milliseconds that the response waits for the advance to end. */
     wait_ms: z.int().min(0).max(WAIT_MS_MAX).default(0),
   }),
   success: { status: 200, body: clockAdvance },

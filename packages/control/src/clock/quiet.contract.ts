@@ -4,7 +4,7 @@ import { commonErrors, controlContract, nothing } from '../contract.ts';
 import { WAIT_MS_MAX } from './advance.ts';
 import { clockReading } from './reading.ts';
 
-/** Shorter than what clients wait for a response. */
+/** Shorter than the response timeout of clients. */
 const WAIT_MS = 50_000;
 
 export const awaitQuietContract = controlContract({
@@ -14,13 +14,13 @@ export const awaitQuietContract = controlContract({
   summary: 'Wait until nothing is due and no webhook is on its way',
   query: nothing,
   body: z.strictObject({
-    /** How long at most. */
+    /** Maximum time to wait, in milliseconds. */
     wait_ms: z.int().min(0).max(WAIT_MS_MAX).default(WAIT_MS),
   }),
   success: {
     status: 200,
     body: z.object({
-      /** False when that time was over first. */
+      /** False when the wait time ended first. */
       quiet: z.boolean(),
       ...clockReading.shape,
     }),

@@ -1,4 +1,4 @@
-// POST /clock/run: let the clock run on.
+// POST /clock/run: let the clock run again.
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 import { clockReading } from './reading.ts';
 

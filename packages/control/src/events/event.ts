@@ -1,4 +1,4 @@
-// An event of an account with its attempts, as operators read it.
+// Schemas of an event and its delivery attempts, as operators see them.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 
@@ -9,7 +9,7 @@ const attempt = z.object({
   status: z.int().nullable(),
   error: z.string().nullable(),
   trigger: z.enum(['automatic', 'resend']),
-  /** Where it was sent, without credentials and query; null where there was no URL. */
+  /** The target URL, without credentials and query; null when there was none. */
   url: z.string().nullable(),
 });
 
@@ -19,12 +19,12 @@ export const eventView = z.object({
   subject: z.string(),
   created: timestamp,
   status: eventStatus,
-  /** The URL of the request it belongs to, where there is one. */
+  /** The event's own callback URL, which overrides the account's setting; null when it has none. */
   url: z.string().nullable(),
   attempts: z.array(attempt),
-  /** When it is tried next; null when it is not. */
+  /** The time of the next attempt; null when none is planned. */
   next_attempt: timestamp.nullable(),
-  /** Why it has not arrived, and what to do; null when it has, or was not tried yet. */
+  /** The reason it has not arrived, and the remedy; null when it arrived or was not tried yet. */
   trouble: z.object({ text: z.string(), remedy: z.string() }).nullable(),
   body: z.unknown(),
 });

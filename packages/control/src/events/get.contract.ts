@@ -1,4 +1,4 @@
-// GET /accounts/{id}/events/{webhook_id}: one event with its attempts.
+// GET /accounts/{id}/events/{webhook_id}: read an event with its attempts.
 import * as z from 'zod';
 import { controlContract, mode, objectErrors } from '../contract.ts';
 import { eventView } from './event.ts';

@@ -11,11 +11,11 @@ export const listEventsContract = controlContract({
   params: byId,
   query: z.strictObject({
     mode: mode.default('test'),
-    /** Public id of the object the events are about. */
+    /** Public id of the object that the events are about. */
     subject: z.string().min(1).optional(),
     event: z.string().optional(),
     status: eventStatus.optional(),
-    /** Only those that did not arrive for this cause: a `text` of `events.undelivered`. */
+    /** Only events undelivered for this cause, a `text` of `events.undelivered`. */
     trouble: z.string().min(1).optional(),
     ...page,
   }),

@@ -1,4 +1,4 @@
-// POST /accounts/{id}/events/resend_many: send many events once more, with the same ids and bytes.
+// POST /accounts/{id}/events/resend_many: resend many events, with the same ids and bytes.
 import { moment } from '@kasir/core';
 import * as z from 'zod';
 import { byId, controlContract, mode, next, nothing, objectErrors } from '../contract.ts';
@@ -17,13 +17,13 @@ export const resendManyContract = controlContract({
     status: z.enum(['PENDING', 'DELIVERED', 'FAILED', 'UNROUTED']).optional(),
     event: z.string().optional(),
     subject: z.string().optional(),
-    /** Only those that were tried and did not arrive. */
+    /** Only events that were tried and did not arrive. */
     undelivered: z.boolean().optional(),
-    /** Only those that did not arrive for this cause: a `text` of `events.undelivered`. */
+    /** Only events undelivered for this cause, a `text` of `events.undelivered`. */
     trouble: z.string().min(1).optional(),
     from: moment.optional(),
     to: moment.optional(),
-    /** The `next` of the call before. */
+    /** The `next` of the previous call. */
     after: z.string().min(1).optional(),
     limit: z.int().min(1).max(RESEND_MAX).default(RESEND_MAX),
   }),
@@ -31,7 +31,7 @@ export const resendManyContract = controlContract({
     status: 200,
     body: z.object({
       webhook_ids: z.array(z.string()),
-      /** Continues with what the filter has more, as `after`; null when it has no more. */
+      /** Pass as `after` to continue with the remaining matches; null when none remain. */
       next,
     }),
   },

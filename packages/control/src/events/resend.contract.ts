@@ -1,4 +1,4 @@
-// POST /accounts/{id}/events/resend: send an event once more, with the same id and bytes.
+// POST /accounts/{id}/events/resend: resend an event, with the same id and bytes.
 import * as z from 'zod';
 import { byId, controlContract, mode, nothing, objectErrors } from '../contract.ts';
 

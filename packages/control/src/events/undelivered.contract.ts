@@ -1,4 +1,4 @@
-// GET /accounts/{id}/undelivered: what did not arrive, counted by its cause.
+// GET /accounts/{id}/undelivered: count undelivered events by cause.
 import * as z from 'zod';
 import { byId, commonErrors, controlContract, mode } from '../contract.ts';
 import { eventView } from './event.ts';
@@ -14,16 +14,16 @@ export const countUndeliveredContract = controlContract({
     status: 200,
     body: z.object({
       total: z.int(),
-      /** Whether there are more than were counted: at most 10,000 are, the newest. */
+      /** True when there are more than the newest 10,000, the most that are counted. */
       more: z.boolean(),
       /** The most frequent first. */
       causes: z.array(
         z.object({
-          /** Finds its events as `trouble` of a resend by filter. */
+          /** Pass as `trouble` to resend the events of this cause. */
           text: z.string(),
           remedy: z.string(),
           count: z.int(),
-          /** The newest five. */
+          /** The newest five events. */
           newest: z.array(eventView),
         }),
       ),

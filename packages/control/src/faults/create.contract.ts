@@ -1,4 +1,4 @@
-// POST /faults: break requests of the API on purpose.
+// POST /faults: inject a fault into requests of the API.
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 import { faultInput, injectedFault } from './fault.ts';
 

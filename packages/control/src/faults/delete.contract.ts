@@ -1,4 +1,4 @@
-// DELETE /faults: stop injecting.
+// DELETE /faults: delete one fault, or all of them.
 import * as z from 'zod';
 import { controlContract, objectErrors } from '../contract.ts';
 

@@ -1,4 +1,4 @@
-// A fault that is injected into requests of test accounts: for clients that must survive it.
+// Schemas of faults injected into requests of test accounts, to test that clients survive them.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 
@@ -8,36 +8,36 @@ export const faultMatch = z
     method: z.string(),
     /** Contract id, such as `refunds.create`. */
     endpoint: z.string(),
-    /** Path template, such as /refunds/{id}, or the beginning of a path that ends with *. */
+    /** Path template, such as /refunds/{id}, or a path prefix that ends with *. */
     path: z.string(),
-    /** Sent by requests as x-kasir-fault. */
+    /** The value of the request header x-kasir-fault. */
     header: z.string().regex(/^[\x21-\x7e]{1,100}$/),
   })
   .partial();
 
-/** What a request meets in place of its answer. */
+/** The faults that a request can meet in place of its normal response. */
 export const fault = z.discriminatedUnion('type', [
-  /** Answers without doing anything. */
+  /** Responds with this status without executing the request. */
   z.strictObject({
     type: z.literal('status'),
     status: z.int().min(400).max(599),
     error_code: z.string().optional(),
     retry_after_s: z.int().min(0).optional(),
   }),
-  /** Answers as it would, later. */
+  /** Responds normally, after a delay. */
   z.strictObject({ type: z.literal('latency'), ms: z.int().min(1).max(120_000) }),
-  /** Cuts the connection; nothing was done. */
+  /** Closes the connection without executing the request. */
   z.strictObject({ type: z.literal('cut_before_commit') }),
-  /** Does it, then cuts the connection: the answer is lost. */
+  /** Executes the request, then closes the connection: the response is lost. */
   z.strictObject({ type: z.literal('cut_after_commit') }),
 ]);
 
 export const faultInput = z.strictObject({
   match: faultMatch.default({}),
   fault,
-  /** How many requests it strikes; without end when null. */
+  /** Number of requests that it affects; unlimited when null. */
   times: z.int().min(1).nullable().default(1),
-  /** Of the requests that match, the part that is struck; seeded. */
+  /** The share of matching requests that it affects, drawn by `seed`. */
   probability: z.number().min(0).max(1).default(1),
   seed: z.int().default(1),
 });

@@ -1,4 +1,4 @@
-// GET /faults: the faults that are waiting, with how often each struck.
+// GET /faults: list the active faults, with the number of requests that each affected.
 import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 import { injectedFault } from './fault.ts';

@@ -1,4 +1,4 @@
-// GET /feed: what happens, as it happens; waits for the next entry when there is none.
+// GET /feed: read what happens, as it happens; waits for the next entry when there is none.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { commonErrors, controlContract, mode } from '../contract.ts';
@@ -7,14 +7,14 @@ import { loggedRequest } from '../requests/request.ts';
 const WAIT_MAX_MS = 30_000;
 
 const common = {
-  /** Grows with every entry of this server. */
+  /** Increases with every entry of this server. */
   sequence: z.int(),
   at: timestamp,
   account: z.string().nullable(),
   mode: mode.nullable(),
 };
 
-/** What the feed has: requests, transitions of objects, events, their deliveries, the clock. */
+/** An entry of the feed: a request, transition, event, delivery or change of the clock. */
 export const feedEntry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('request'), ...common, request: loggedRequest }),
   z.object({
@@ -22,7 +22,7 @@ export const feedEntry = z.discriminatedUnion('type', [
     ...common,
     object: z.string(),
     kind: z.string(),
-    /** Null for an object that was made. */
+    /** Null for a new object. */
     from: z.string().nullable(),
     to: z.string(),
     /** Request-ID of the request that caused it, or null. */
@@ -59,7 +59,7 @@ export const readFeedContract = controlContract({
   path: '/feed',
   summary: 'Read what happened after a place in the feed, or wait for the next',
   query: z.strictObject({
-    /** The `last` of the reading before; without it the newest entries are read. */
+    /** The `last` of the previous reading; without it the newest entries are read. */
     after: z.int().min(0).optional(),
     /** Milliseconds to wait for an entry when there is none. */
     wait_ms: z.int().min(0).max(WAIT_MAX_MS).default(0),
@@ -71,9 +71,9 @@ export const readFeedContract = controlContract({
     status: 200,
     body: z.object({
       data: z.array(feedEntry),
-      /** Where the next reading goes on. */
+      /** Pass as `after` to read on from here. */
       last: z.int(),
-      /** Entries that were given up before they could be read. */
+      /** Number of entries that were discarded before they could be read. */
       missed: z.int(),
     }),
   },

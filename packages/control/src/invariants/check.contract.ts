@@ -11,7 +11,7 @@ export const checkInvariantsContract = controlContract({
   path: '/invariants',
   summary: 'Check the books of every account',
   query: z.strictObject({
-    /** How old a check may be that is returned again; with 0 the books are checked now. */
+    /** Maximum age in milliseconds of an earlier check to return; 0 checks the books now. */
     max_age_ms: z.int().min(0).max(86_400_000).default(0),
   }),
   success: {

@@ -1,6 +1,6 @@
-// An API key as it is shown when it is made.
+// Defines an API key as the response to its creation shows it.
 import { apiKey } from '@kasir/models';
 import * as z from 'zod';
 
-/** With the key itself, which is shown this once. */
+/** The key with its secret value, which is shown only once. */
 export const newKey = apiKey.extend({ key: z.string() });

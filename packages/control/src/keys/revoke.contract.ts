@@ -1,4 +1,4 @@
-// POST /keys/{id}/revoke: revoke a key for ever.
+// POST /keys/{id}/revoke: revoke a key permanently.
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 

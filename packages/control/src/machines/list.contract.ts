@@ -1,4 +1,4 @@
-// GET /machines: the state machine of every resource, as data to draw.
+// GET /machines: read the state machine of every resource, as data to draw.
 import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 
@@ -8,15 +8,15 @@ export const machineView = z.object({
   states: z.array(z.object({ name: z.string(), final: z.boolean() })),
   transitions: z.array(
     z.object({
-      /** Null for the birth of the resource, which has its clauses and events too. */
+      /** Null for the creation of the resource, which has clauses and events too. */
       from: z.string().nullable(),
       to: z.string(),
       on: z.string(),
-      /** Under which condition, in words, where the same trigger leads to several states. */
+      /** The condition in words, when the same trigger leads to several states. */
       when: z.string().nullable(),
       clauses: z.array(z.string()),
       emits: z.array(z.string()),
-      /** Events of what belongs to it that come with the step, such as those of a payment. */
+      /** Events of related resources, such as a payment, that come with this transition. */
       brings: z.array(z.string()),
     }),
   ),

@@ -1,4 +1,4 @@
-// GET /mails: mail about delivery health, sent or kept for reading (EVT-DLV-08).
+// GET /mails: list mail about delivery health, sent or kept for reading (EVT-DLV-08).
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { commonErrors, controlContract, mode } from '../contract.ts';
@@ -8,12 +8,12 @@ const mail = z.object({
   account: z.string(),
   mode,
   created: timestamp,
-  /** KEPT when no mail server is set, or nobody has an address. */
+  /** KEPT when no mail server is configured or there is no recipient address. */
   status: z.enum(['KEPT', 'PENDING', 'SENT', 'FAILED']),
   to: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
-  /** Attempts to send it, and why the last one failed. */
+  /** Number of attempts to send it; `error` is the reason the last one failed. */
   attempts: z.int(),
   error: z.string().nullable(),
 });

@@ -1,4 +1,4 @@
-// GET /accounts/{id}/money: what stands in each ledger of an account, and what moved day by day.
+// GET /accounts/{id}/money: read the balance of each ledger and the movements by day.
 import * as z from 'zod';
 import { byId, controlContract, mode, objectErrors } from '../contract.ts';
 
@@ -16,7 +16,7 @@ export const getMoneyContract = controlContract({
     status: 200,
     body: z.object({
       ledgers: z.array(z.object({ ledger: z.string(), currency: z.string(), balance: z.number() })),
-      /** Oldest first, every day of the range, in main units. */
+      /** Every day of the range, oldest first; amounts in main units. */
       days: z.array(
         z.object({
           date: z.iso.date(),

@@ -1,4 +1,4 @@
-// GET /accounts/{id}/notifications: list what payers of an account were to be notified of.
+// GET /accounts/{id}/notifications: list notifications for the payers of an account.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { byId, commonErrors, controlContract, mode } from '../contract.ts';
@@ -21,7 +21,7 @@ export const listNotificationsContract = controlContract({
   params: byId,
   query: z.strictObject({
     mode: mode.default('test'),
-    /** Only those about this invoice. */
+    /** Only notifications about this invoice. */
     invoice_id: z.string().min(1).optional(),
     limit: z.int().min(1).max(100).default(20),
   }),

@@ -1,4 +1,4 @@
-// POST /accounts/{id}/objects/{object}/act: do what a payer, a bank or an operator would.
+// POST /accounts/{id}/objects/{object}/act: act on an object as a payer, bank or operator would.
 import * as z from 'zod';
 import { controlContract, nothing, objectErrors } from '../contract.ts';
 import { objectAction, objectSummary } from './object.ts';
@@ -12,9 +12,9 @@ export const actOnObjectContract = controlContract({
   query: nothing,
   body: z.strictObject({
     action: objectAction,
-    /** In the currency's main unit; all of it when left out. */
+    /** In the main unit of the currency; defaults to the full amount. */
     amount: z.number().positive().optional(),
-    /** Why the channel declines, a documented failure code. */
+    /** A documented failure code with which the channel declines. */
     failure_code: z.string().optional(),
   }),
   success: { status: 200, body: objectSummary },

@@ -1,4 +1,4 @@
-// GET /accounts/{id}/objects/{object}: one object as the API shows it, and what happened to it.
+// GET /accounts/{id}/objects/{object}: read an object as the API shows it, and its history.
 import * as z from 'zod';
 import { controlContract, mode, objectErrors } from '../contract.ts';
 import { objectAction, objectSummary, timelineEntry } from './object.ts';
@@ -13,16 +13,16 @@ export const getObjectContract = controlContract({
   success: {
     status: 200,
     body: objectSummary.extend({
-      /** As a GET of the API shows it. */
+      /** The response body of a GET of the API. */
       body: z.unknown(),
-      /** Name of its machine in GET /machines, where it has one. */
+      /** Name of its state machine in GET /machines, if it has one. */
       machine: z.string().nullable(),
-      /** What can be done to it now. */
+      /** The actions that are possible now. */
       actions: z.array(objectAction),
-      /** Objects that belong to it, such as the payment of a request. */
+      /** Related objects, such as the payment of a request. */
       related: z.array(objectSummary),
       timeline: z.array(timelineEntry),
-      /** What may become of it from where it is; `webhooks` are sent on the way. */
+      /** The transitions from its current status, with the webhooks that each sends. */
       steps: z.array(
         z.object({
           on: z.string(),
@@ -32,9 +32,9 @@ export const getObjectContract = controlContract({
           clauses: z.array(z.string()),
         }),
       ),
-      /** Which webhooks it can still send, its own and those of its payments, and that in words. */
+      /** The webhooks that it and its payments can still send; `text` says so in words. */
       webhooks: z.object({ upcoming: z.array(z.string()), text: z.string() }),
-      /** Why its webhooks did not arrive, one sentence a cause; empty when all is well. */
+      /** The causes of undelivered webhooks, one sentence each; empty when there are none. */
       troubles: z.array(z.object({ text: z.string(), remedy: z.string() })),
     }),
   },

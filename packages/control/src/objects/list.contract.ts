@@ -1,4 +1,4 @@
-// GET /accounts/{id}/objects: the objects of an account, of one kind or of all, newest first.
+// GET /accounts/{id}/objects: list objects of an account, of one kind or all, newest first.
 import * as z from 'zod';
 import { byId, controlContract, mode, next, objectErrors, page } from '../contract.ts';
 import { objectSummary } from './object.ts';
@@ -21,7 +21,7 @@ export const listObjectsContract = controlContract({
     body: z.object({
       data: z.array(objectSummary),
       next,
-      /** Kinds that can be asked for. */
+      /** The kinds by which the list can be filtered. */
       kinds: z.array(z.string()),
     }),
   },

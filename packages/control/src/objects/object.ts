@@ -1,11 +1,11 @@
-// An object of an account, whatever its kind, as operators look at all of them.
+// Schemas of objects of any kind, as operators see them.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 
-/** What a payer, a bank or an operator may do to an object. */
+/** The actions of a payer, a bank or an operator on an object. */
 export const objectAction = z.enum([
   'pay',
-  /** A payer links a wallet or bank account, or authenticates a card: no money moves. */
+  /** The payer links a wallet or bank account, or authenticates a card; no money moves. */
   'authorize',
   'decline',
   'cancel',
@@ -22,7 +22,7 @@ export const objectSummary = z.object({
   kind: z.string(),
   status: z.string().nullable(),
   reference_id: z.string().nullable(),
-  /** In the currency's main unit, as the API writes it. */
+  /** In the main unit of the currency, as the API shows it. */
   amount: z.number().nullable(),
   currency: z.string().nullable(),
   channel_code: z.string().nullable(),
@@ -31,20 +31,20 @@ export const objectSummary = z.object({
 });
 export type ObjectSummary = z.infer<typeof objectSummary>;
 
-/** One line of what happened to an object, in words. */
+/** An entry in the history of an object, in words. */
 export const timelineEntry = z.object({
   at: timestamp,
-  /** Whose time `at` is: requests have real time, all else that of the clock of test accounts. */
+  /** The clock of `at`: real time for requests, the clock of test accounts for all others. */
   clock: z.enum(['test', 'real']),
   type: z.enum(['request', 'replay', 'transition', 'ledger', 'event', 'delivery', 'clock', 'page']),
-  /** What happened, as a sentence. */
+  /** A sentence that says what happened. */
   text: z.string(),
-  /** Why it happened or what to do about it, where there is something to say. */
+  /** The reason or the remedy, if there is one. */
   reason: z.string().nullable(),
   clauses: z.array(z.string()),
   request_id: z.string().nullable(),
   webhook_id: z.string().nullable(),
-  /** The figures of the line: amounts, ledgers, status, URL. */
+  /** The figures of the entry: amounts, ledgers, status, URL. */
   detail: z.record(z.string(), z.unknown()),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;

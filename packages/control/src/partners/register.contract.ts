@@ -11,11 +11,11 @@ export const registerPartnerContract = controlContract({
   params: byId,
   query: nothing,
   body: z.strictObject({
-    /** The client id: what the partner sends as X-PARTNER-ID. */
+    /** The client id, which the partner sends as X-PARTNER-ID. */
     id: partnerId,
     mode: mode.default('test'),
     signature: partnerSignature.default('asymmetric'),
-    /** A public RSA key of at least 2,048 bits, PEM. */
+    /** A public RSA key of at least 2,048 bits, in PEM format. */
     public_key: z.string().max(10_000),
   }),
   success: { status: 200, body: partner.extend({ client_secret: z.string().nullable() }) },

@@ -1,5 +1,5 @@
-// POST /accounts/{id}/partners/{partner}/rotate: another client secret, which ends the former one
-// and the access tokens that were given.
+// POST /accounts/{id}/partners/{partner}/rotate: replace the client secret. The former secret and
+// the access tokens issued so far become invalid.
 import { partnerId } from '@kasir/models';
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';

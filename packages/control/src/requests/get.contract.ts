@@ -1,4 +1,4 @@
-// GET /requests/{id}: one request by its Request-ID, with what was sent and answered.
+// GET /requests/{id}: read a request by its Request-ID, with its response.
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { wholeRequest } from './request.ts';
 

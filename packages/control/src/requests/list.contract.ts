@@ -21,7 +21,7 @@ export const listRequestsContract = controlContract({
       .regex(/^[1-5](?:\d\d|xx)$/, { error: 'Must be a status such as 404, or 4xx.' })
       .optional(),
     error_code: z.string().optional(),
-    /** Public id of an object that the request made, changed or named. */
+    /** Public id of an object that the request created, changed or named. */
     object: z.string().optional(),
     reference_id: z.string().optional(),
     from: moment.optional(),

@@ -1,9 +1,9 @@
-// A request of the API as it was kept: what came, what was answered, never a secret.
+// Schemas of logged API requests and their responses, which never contain secrets.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { mode } from '../contract.ts';
 
-/** The line of a request, without bodies. */
+/** A logged request as a list shows it, without bodies. */
 export const loggedRequest = z.object({
   request_id: z.string(),
   at: timestamp,
@@ -17,17 +17,17 @@ export const loggedRequest = z.object({
   endpoint: z.string().nullable(),
   status: z.int(),
   error_code: z.string().nullable(),
-  /** True when a response was repeated by its idempotency key. */
+  /** True when the stored response of an idempotency key was returned. */
   replayed: z.boolean(),
-  /** Public ids of the objects that the request made, changed or named. */
+  /** Public ids of the objects that the request created, changed or named. */
   objects: z.array(z.string()),
   reference_id: z.string().nullable(),
-  /** What was done to it by a fault or a script, in words; null for most. */
+  /** The effect of a fault or script on it, in words; null for most requests. */
   interference: z.string().nullable(),
 });
 export type LoggedRequest = z.infer<typeof loggedRequest>;
 
-/** With what was sent and answered: declared fields only, secret ones hidden. */
+/** A logged request with its bodies: declared fields only, secret ones masked. */
 export const wholeRequest = loggedRequest.extend({
   idempotency_key: z.string().nullable(),
   query: z.record(z.string(), z.unknown()),

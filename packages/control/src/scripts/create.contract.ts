@@ -1,4 +1,4 @@
-// POST /accounts/{id}/scripts: decide what channels do next.
+// POST /accounts/{id}/scripts: script the next outcomes of channels.
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { script, scriptInput } from './script.ts';
 

@@ -1,4 +1,4 @@
-// DELETE /accounts/{id}/scripts: take scripts back.
+// DELETE /accounts/{id}/scripts: delete one outcome script, or all of an account.
 import * as z from 'zod';
 import { byId, controlContract, objectErrors } from '../contract.ts';
 

@@ -1,4 +1,4 @@
-// GET /accounts/{id}/scripts: the scripts of an account with what they have decided.
+// GET /accounts/{id}/scripts: list the scripts of an account, with how often each was used.
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { script } from './script.ts';

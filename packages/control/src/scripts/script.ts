@@ -1,21 +1,22 @@
-// An outcome script: what channels do to the next payments, refunds and so on that it matches.
+// Schemas of outcome scripts, which decide what channels do with the payments, refunds and so on
+// that match.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 
-/** What a channel is asked to do, and so what a script can decide. */
+/** The kinds of channel work that a script can decide. */
 export const scriptedWork = z.enum(['payment', 'authorization', 'capture', 'refund', 'linking']);
 
-/** One outcome, for one piece of work or for `times` of them in a row. */
+/** One outcome, for `times` consecutive pieces of work. */
 export const scriptStep = z.strictObject({
   outcome: z.enum(['succeed', 'fail', 'pending', 'time_out', 'lose_answer']),
-  /** A documented code, of `fail` and `time_out`; the channel's general one when left out. */
+  /** A documented code for `fail` and `time_out`; defaults to the general code of the channel. */
   failure_code: z.string().optional(),
-  /** Milliseconds of real time that the channel takes: slow. */
+  /** Real milliseconds that the channel takes. */
   delay_ms: z.int().min(0).max(60_000).optional(),
   times: z.int().min(1).max(1_000).default(1),
 });
 
-/** All that is named must fit; nothing named fits everything. */
+/** Every field that is set must match; an empty match fits all work. */
 export const scriptMatch = z
   .strictObject({
     work: scriptedWork,
@@ -24,7 +25,7 @@ export const scriptMatch = z
     reference_id: z.string(),
     /** Public id of an object, such as a payment method or a payment. */
     object: z.string(),
-    /** Sent by requests as x-kasir-script. */
+    /** The value of the request header x-kasir-script. */
     header: z.string().regex(/^[\x21-\x7e]{1,100}$/),
   })
   .partial();
@@ -32,7 +33,7 @@ export const scriptMatch = z
 export const scriptInput = z.strictObject({
   match: scriptMatch.default({}),
   steps: z.array(scriptStep).min(1).max(100),
-  /** After the last step: as if there were no script, the last step for ever, or from the start. */
+  /** After the last step: end the script, repeat the last step forever, or start again. */
   afterwards: z.enum(['end', 'last', 'again']).default('end'),
 });
 export type ScriptInput = z.infer<typeof scriptInput>;
@@ -40,9 +41,9 @@ export type ScriptInput = z.infer<typeof scriptInput>;
 export const script = scriptInput.extend({
   id: z.string(),
   created: timestamp,
-  /** How many pieces of work it has decided. */
+  /** Number of pieces of work that it has decided. */
   used: z.int(),
-  /** False when its steps are used up. */
+  /** False once its steps are used up. */
   open: z.boolean(),
 });
 export type Script = z.infer<typeof script>;

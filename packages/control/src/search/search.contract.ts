@@ -1,4 +1,4 @@
-// GET /search: find anything by an id, a reference or a part of one.
+// GET /search: find anything by an id, a reference, a name or a part of one.
 import * as z from 'zod';
 import { commonErrors, controlContract, mode } from '../contract.ts';
 

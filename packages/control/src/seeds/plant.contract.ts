@@ -1,4 +1,4 @@
-// POST /seed: make what a seed has; an account of the same name is left as it is.
+// POST /seed: create the contents of a seed. An existing account of the same name is unchanged.
 import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 import { seed } from './seed.ts';
@@ -17,7 +17,7 @@ export const plantSeedContract = controlContract({
         z.object({
           id: z.string(),
           name: z.string(),
-          /** False when an account of this name was there. */
+          /** False when an account of this name already existed. */
           created: z.boolean(),
           customers: z.array(z.string()),
           payment_methods: z.array(z.string()),

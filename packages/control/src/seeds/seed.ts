@@ -1,4 +1,4 @@
-// A seed: accounts, keys, customers, methods and scripts that a server starts with.
+// Defines the seed of a server: its first accounts, keys, customers, methods and scripts.
 import { currency, switchNames } from '@kasir/models';
 import * as z from 'zod';
 import { accountName, callbackToken, callbackUrls } from '../accounts/settings.ts';
@@ -8,9 +8,9 @@ import { scriptInput } from '../scripts/script.ts';
 const seededAccount = z.strictObject({
   name: accountName,
   platform: z.boolean().default(false),
-  /** Name of the platform account above that it is a sub-account of. */
+  /** Name of its platform, an account earlier in the seed. */
   parent: z.string().optional(),
-  /** Secret test keys, whole: written into the document, so of no worth anywhere else. */
+  /** Complete secret test keys. The seed contains them, so they must not be of use elsewhere. */
   keys: z.array(z.string().regex(/^xnd_development_[\x21-\x7e]+$/)).default([]),
   callback_token: callbackToken.optional(),
   callback_urls: callbackUrls.default({}),
@@ -18,7 +18,7 @@ const seededAccount = z.strictObject({
   versions: z.record(z.string(), z.iso.date()).default({}),
   /** Opening balance by currency, in main units. */
   balance: z.partialRecord(currency, z.number().positive()).default({}),
-  /** Bodies of POST /customers and POST /v2/payment_methods, in this order. */
+  /** Bodies of POST /customers and POST /v2/payment_methods, which are sent in this order. */
   customers: z.array(z.record(z.string(), z.unknown())).default([]),
   payment_methods: z.array(z.record(z.string(), z.unknown())).default([]),
   scripts: z.array(scriptInput).default([]),

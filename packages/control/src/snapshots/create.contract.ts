@@ -1,4 +1,4 @@
-// POST /accounts/{id}/snapshots: keep a test account as it is now.
+// POST /accounts/{id}/snapshots: take a snapshot of a test account.
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { snapshot } from './snapshot.ts';

@@ -1,4 +1,4 @@
-// DELETE /snapshots/{id}: forget a snapshot.
+// DELETE /snapshots/{id}: delete a snapshot.
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 

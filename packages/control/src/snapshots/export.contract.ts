@@ -1,4 +1,4 @@
-// GET /snapshots/{id}: a snapshot as a file.
+// GET /snapshots/{id}: read a snapshot as a file.
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { snapshotFile } from './snapshot.ts';
 

@@ -1,4 +1,4 @@
-// POST /accounts/{id}/fork: a new account with everything this one has, and a key of its own.
+// POST /accounts/{id}/fork: create a copy of an account, with its own key.
 import { account } from '@kasir/models';
 import * as z from 'zod';
 import { accountName } from '../accounts/settings.ts';

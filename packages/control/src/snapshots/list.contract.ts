@@ -1,4 +1,4 @@
-// GET /accounts/{id}/snapshots: the snapshots of an account.
+// GET /accounts/{id}/snapshots: list the snapshots of an account.
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { snapshot } from './snapshot.ts';

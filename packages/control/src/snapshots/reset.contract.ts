@@ -1,4 +1,4 @@
-// POST /accounts/{id}/reset: an account as new; its keys, settings and URLs stay.
+// POST /accounts/{id}/reset: empty a test account; its keys, settings and URLs stay.
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 

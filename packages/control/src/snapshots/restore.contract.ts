@@ -1,4 +1,4 @@
-// POST /accounts/{id}/restore: put a test account back to a snapshot, or to one from a file.
+// POST /accounts/{id}/restore: restore a test account from a snapshot or a file.
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { snapshotFile } from './snapshot.ts';
@@ -17,8 +17,8 @@ export const restoreSnapshotContract = controlContract({
       snapshot: z.string().optional(),
       file: snapshotFile.optional(),
       /**
-       * `snapshot` sets the clock of all test accounts to when it was taken; otherwise what fell
-       * due since is done at once.
+       * `snapshot` sets the clock of all test accounts to the time of the snapshot. With `keep`,
+       * everything that fell due since then is done at once.
        */
       clock: z.enum(['keep', 'snapshot']).default('keep'),
     })

@@ -1,4 +1,4 @@
-// A snapshot of a test account: everything in it at one moment.
+// Schemas of snapshots, which contain everything in a test account at one moment.
 import { timestamp } from '@kasir/core';
 import { accountTerms, accountCards, switchNames } from '@kasir/models';
 import * as z from 'zod';
@@ -13,7 +13,7 @@ export const snapshot = z.object({
 });
 export type Snapshot = z.infer<typeof snapshot>;
 
-/** Settings that decide what an account does in test mode; keys and URLs are no part of it. */
+/** Settings that decide how an account behaves in test mode; keys and URLs are not included. */
 const settings = z.strictObject({
   name: accountName,
   switches: z.partialRecord(z.enum(switchNames), z.boolean()),
@@ -22,7 +22,7 @@ const settings = z.strictObject({
   cards: accountCards.optional(),
 });
 
-/** The last moment of the year 9999, which is the last that has a timestamp. */
+/** Epoch milliseconds up to the end of the year 9999, the last time that has a timestamp. */
 const moment = z.int().min(0).max(253_402_300_799_999);
 
 const rowId = z.string().min(1).max(255);
@@ -57,13 +57,13 @@ export const snapshotJob = z.strictObject({
   payload: z.unknown(),
 });
 
-/** A snapshot as a file: it can be committed, and restored on another server. */
+/** A snapshot as a file, which can be committed and restored on another server. */
 export const snapshotFile = z.strictObject({
   format: z.literal('kasir-snapshot/1'),
   name: z.string().nullable(),
-  /** The time of the test clock when it was taken. */
+  /** The time of the test clock when the snapshot was taken. */
   taken: timestamp,
-  /** The account that it was taken of. */
+  /** The account from which it was taken. */
   account: z.string().min(1).max(255),
   settings,
   turn: z.strictObject({ now: moment, sequence: z.int().min(0).max(1_000_000_000) }),

@@ -1,4 +1,4 @@
-// POST /accounts/{id}/{step}: one contract for each step in the life of a sub-account.
+// POST /accounts/{id}/{step}: one contract for each lifecycle step of a sub-account.
 import { subAccount } from '@kasir/models';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 
@@ -10,7 +10,7 @@ const summaries = {
   resume: 'End the suspension of a sub-account',
 } as const;
 
-/** The steps in the life of a sub-account that an operator takes. */
+/** The lifecycle steps of a sub-account that an operator takes. */
 export type SubAccountStep = keyof typeof summaries;
 
 export const stepContract = <S extends SubAccountStep>(step: S) =>

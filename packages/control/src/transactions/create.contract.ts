@@ -1,4 +1,4 @@
-// POST /accounts/{id}/transactions: post a transaction that no payment makes, in test mode.
+// POST /accounts/{id}/transactions: post a test transaction that does not come from a payment.
 import { text } from '@kasir/core';
 import { categoriesOf, channelCategory, currency, transaction } from '@kasir/models';
 import * as z from 'zod';

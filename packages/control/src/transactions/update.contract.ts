@@ -1,4 +1,4 @@
-// PATCH /accounts/{id}/transactions: move a posted transaction to a later status, in test mode.
+// PATCH /accounts/{id}/transactions: move a posted test transaction to a later status.
 import { transaction } from '@kasir/models';
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';

@@ -1,4 +1,4 @@
-// GET /accounts/{id}/webhooks: what a receiver needs, and how well deliveries do.
+// GET /accounts/{id}/webhooks: read the data that a receiver needs, and delivery health.
 import { deliveryReport } from '@kasir/models';
 import * as z from 'zod';
 import { byId, controlContract, mode, objectErrors } from '../contract.ts';
@@ -16,7 +16,7 @@ export const getWebhooksContract = controlContract({
       token: z.string(),
       urls: z.record(z.string(), z.string()),
       signing_secret: z.string(),
-      /** One for every six hours in which something was sent, newest first. */
+      /** One report for every six hours in which something was sent, newest first. */
       reports: z.array(deliveryReport),
     }),
   },

@@ -1,4 +1,4 @@
-// POST /accounts/{id}/webhooks/rotate: a new token or signing secret beside the former one.
+// POST /accounts/{id}/webhooks/rotate: add a new token or signing secret beside the former one.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { callbackToken } from '../accounts/settings.ts';
@@ -17,11 +17,11 @@ export const rotateWebhooksContract = controlContract({
   body: z.strictObject({
     mode: mode.default('test'),
     secret: z.enum(['token', 'signing_secret']),
-    /** The new token; a random one when left out. */
+    /** The new token; defaults to a random one. */
     token: callbackToken.optional(),
     /**
-     * Milliseconds of the account's clock in which what was used before stays in use: deliveries
-     * are signed with both secrets, and carry the former token. 0 ends that at once.
+     * Milliseconds of the account's clock for which the former value stays in use: deliveries are
+     * signed with both secrets, and carry the former token. 0 ends its use at once.
      */
     overlap_ms: z.int().min(0).max(WEEK_MS).default(DAY_MS),
   }),
@@ -30,7 +30,7 @@ export const rotateWebhooksContract = controlContract({
     body: z.object({
       token: z.string(),
       signing_secret: z.string(),
-      /** Until when what was rotated stays in use; null when it does not. */
+      /** The time until which the former value stays in use; null when it is no longer used. */
       former_until: timestamp.nullable(),
     }),
   },

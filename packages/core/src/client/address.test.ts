@@ -1,4 +1,4 @@
-// Where requests go: any text survives the way into a path or query and back.
+// Request targets: any text survives a path or query unchanged.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';

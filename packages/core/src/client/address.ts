@@ -1,5 +1,5 @@
-// The target of a request: base URL, path parameters and query, encoded so that the server decodes
-// the same values.
+// Builds the target of a request from base URL, path parameters and query, encoded so that the
+// server decodes the same values.
 import type { CallData } from './call-data.ts';
 
 export type Scalar = string | number | boolean | null | undefined;
@@ -16,7 +16,7 @@ export interface Base {
 }
 
 /**
- * Parses a base URL (CORE-01). Throws TypeError if it is invalid; the message never contains it,
+ * Parses a base URL (CORE-01). Throws TypeError when it is invalid; the message never contains it,
  * because it may hold a secret.
  */
 export const parseBaseUrl = (address: string | URL): Base => {
@@ -49,8 +49,8 @@ const pathOf = (template: string, params: Params): string =>
   });
 
 /**
- * The fields of a query value: lists as repeated names, objects as `name[key]`; absent values send
- * nothing.
+ * Returns the fields of a query value: lists as repeated names, objects as `name[key]`; absent
+ * values send nothing.
  */
 const fields = (name: string, value: QueryValue): string[] => {
   if (value === undefined || value === null) return [];
@@ -61,7 +61,7 @@ const fields = (name: string, value: QueryValue): string[] => {
   return [`${encoded(name, label)}=${encoded(String(value), label)}`];
 };
 
-/** Path and query of a request below the origin. */
+/** Returns path and query of a request, relative to the origin. */
 export const targetOf = (base: Base, contract: CallData, params: Params, query: Query): string => {
   const path = base.prefix + pathOf(contract.path, params);
   const pairs = Object.entries(query).flatMap(([name, value]) => fields(name, value));

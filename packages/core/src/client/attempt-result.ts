@@ -1,5 +1,5 @@
-// The result of one attempt: a success, a declared error, a response that the contract does not
-// declare, or no response.
+// Converts the outcome of one attempt: a success, a declared error, a response that the contract
+// does not declare, or no response.
 import type { CallData } from './call-data.ts';
 import type { Violation } from '../errors.ts';
 import type { FailedAttempt, AttemptResult } from './result.ts';
@@ -53,7 +53,7 @@ const toUndeclared = (
   code: 'UNDECLARED',
   error_code,
   message,
-  // Only a 4xx says that nothing was done; a proxy's 5xx or a success nobody can read does not.
+  // Only a 4xx means that nothing was done; a proxy's 5xx or an unreadable success does not.
   indeterminate: response.status < 400 || response.status >= 500,
   ...responseFields(response),
 });
@@ -84,7 +84,7 @@ const toErrorResult = (contract: CallData, response: HttpResponse): FailedAttemp
   };
 };
 
-/** How responses are validated. */
+/** The rules for validating responses. */
 export interface ValidationRules {
   readonly validate: 'off' | 'warn' | 'strict';
   readonly validator: Validator | undefined;
@@ -112,7 +112,7 @@ const toSuccess = (
   return { ok: true, body, ...responseFields(response) };
 };
 
-/** Converts the outcome of one attempt by its contract. */
+/** Converts the outcome of one attempt according to its contract. */
 export const toAttemptResult = (
   contract: CallData,
   outcome: HttpResponse | TransportFailure,

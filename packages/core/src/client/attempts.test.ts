@@ -1,5 +1,4 @@
-// Retries against servers that misbehave: which calls are repeated, under which key, with which
-// outcome.
+// Retries against misbehaving servers: the calls that are repeated, their keys, and the outcome.
 import { expect, test } from 'vitest';
 import { reply, type Respond } from '../testing/internal/loopback.ts';
 import {

@@ -1,25 +1,24 @@
-// What a client knows of a call at run time: small data, made from a contract and without its
-// schemas.
+// The data of a call that a client needs at run time, derived from a contract without its schemas.
 
-/** How to make one call and how to read what comes back. */
+/** The data for making one call and reading its response. */
 export interface CallData {
   /** `<resource>.<verb>`; unique. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path template below the base URL; parameters as `{name}`. */
   readonly path: string;
-  /** Whether it carries a body, as JSON. */
+  /** True when it has a JSON body. */
   readonly body?: boolean;
-  /** Whether it is a list that can be walked page by page. */
+  /** True when it is a list that can be read page by page. */
   readonly pages?: boolean;
-  /** Header that protects a repeat, where there is one. */
+  /** The idempotency header of a repeat, if it has one. */
   readonly idempotency: 'standard' | 'x-external-id' | 'none';
   readonly version: 'required' | 'optional' | 'ignored';
-  /** Versions it knows, oldest first. */
+  /** Supported versions, oldest first. */
   readonly versions?: readonly string[];
   /** Error code -> status. */
   readonly errors: Readonly<Record<string, number>>;
 }
 
-/** Calls by group and verb: what a client is made of. */
+/** Calls by group and verb, from which a client is built. */
 export type Calls = Readonly<Record<string, Readonly<Record<string, CallData>>>>;

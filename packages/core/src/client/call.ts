@@ -1,5 +1,5 @@
-// One call: attempts under one idempotency key until it succeeds, must not be repeated, or ends by
-// deadline or abort.
+// Performs one call: attempts under one idempotency key until it succeeds, must not be repeated, or
+// ends by deadline or abort.
 import type { CallData } from './call-data.ts';
 import type { OutgoingRequest } from './exchange.ts';
 import type { Settings } from './options.ts';
@@ -11,7 +11,7 @@ import type { Transport } from './transport.ts';
 
 export interface CallPlan {
   readonly contract: CallData;
-  /** Its path as hooks hear it. */
+  /** Its path template, as hooks receive it. */
   readonly template: string;
   readonly message: OutgoingRequest;
   readonly settings: Settings;
@@ -33,7 +33,7 @@ const aborted: FailedAttempt = {
   requestId: null,
 };
 
-/** Waits, and returns whether the caller aborted meanwhile. */
+/** Waits; returns whether the caller aborted meanwhile. */
 const waitOrAbort = async (plan: CallPlan, ms: number): Promise<boolean> => {
   const { signal, settings } = plan;
   try {
@@ -44,7 +44,7 @@ const waitOrAbort = async (plan: CallPlan, ms: number): Promise<boolean> => {
   return signal?.aborted ?? false;
 };
 
-/** What hooks hear of a result: that of a stranger may hold anything, so only plain words. */
+/** Returns a result's fields for hooks: only plain words, as a server may send anything. */
 const heard = (
   result: AttemptResult,
   redact: (text: string) => string,
@@ -58,7 +58,7 @@ const heard = (
   };
 };
 
-/** Milliseconds until the next attempt; null when the result at hand is the last. */
+/** Returns the milliseconds until the next attempt; null when this result is final. */
 const nextIn = (
   result: AttemptResult,
   past: RetryState,
@@ -70,7 +70,7 @@ const nextIn = (
   return wait < left() ? wait : null;
 };
 
-/** Runs a call to its end. Rejects only for misuse. */
+/** Performs a call to its end. Rejects only for misuse. */
 export const performCall = async (plan: CallPlan): Promise<CallResult> => {
   const { contract, template, message, settings, transport, signal } = plan;
   const { idempotencyKey } = message;
@@ -92,7 +92,7 @@ export const performCall = async (plan: CallPlan): Promise<CallResult> => {
     const repeatable = read || idempotencyKey !== null;
     const conclude = (last: AttemptResult): CallResult => {
       if (last.ok) return { ...last, idempotencyKey, attempts };
-      // Once an attempt of a write went unanswered, only a success makes its outcome known.
+      // Once an attempt of a write got no response, only a success makes its outcome known.
       const indeterminate = last.indeterminate || (unconfirmed && !read);
       const failed = { ...last, indeterminate };
       const retryable = isRetryable(failed, repeatable);

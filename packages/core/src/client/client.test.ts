@@ -1,4 +1,4 @@
-// What a call sends, over real sockets.
+// Requests that a call sends, over real sockets.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keyOf } from '../server/authenticate.ts';

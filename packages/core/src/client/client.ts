@@ -1,4 +1,4 @@
-// The client: one method per call, with the groups and names of the calls it is made of.
+// Creates clients: one method per call, with the groups and names of the calls.
 import { openTransport } from '#transport';
 import type { CallData, Calls } from './call-data.ts';
 import { parseBaseUrl } from './address.ts';
@@ -10,11 +10,11 @@ import { settingsFor, settingsOf, type AnyCallOptions, type ClientOptions } from
 import { createPageIterators } from './pages.ts';
 import { rawCallOf, type RawCall, type RawResult } from './raw-call.ts';
 
-/** What every client has beside the calls of its API. */
+/** The methods that every client has in addition to the calls of its API. */
 export interface ClientBase {
   /**
-   * Calls an endpoint that this client has no method for, with the same retries. Rejects with
-   * TypeError for a path that is none below the base URL.
+   * Calls an endpoint for which this client has no method, with the same retries. Rejects with
+   * TypeError for a path that is not below the base URL.
    */
   readonly call: (request: RawCall, options?: AnyCallOptions) => Promise<RawResult>;
   /**
@@ -24,14 +24,14 @@ export interface ClientBase {
 }
 
 /**
- * Makes a client of calls; `Api` is the interface that was generated with them. Throws TypeError
- * for an unusable `baseUrl` or `key`.
- *
- * Calls are tried again (`retries`, default 2) after 429, 502, 503, 504, a lost connection or a
- * time-out when that cannot do anything twice: reads, and writes under an idempotency key, which
- * stays the same for all attempts and is made when none is given. A 500 is repeated once. A write
- * without a key is repeated only while no byte of it has left. Waits honor Retry-After and never
- * pass the deadline.
+ * Creates a client; `Api` is the interface that was generated with `calls`. Throws TypeError for an
+ * unusable `baseUrl` or `key`.
+ *  *
+ * Calls are retried (`retries`, default 2) after 429, 502, 503, 504, a lost connection or a timeout
+ * when nothing can be done twice: reads, and writes under an idempotency key, which stays the same
+ * for all attempts and is generated when omitted. A 500 is repeated once. A write without a key is
+ * repeated only while no byte of it has been sent. Waits honor Retry-After and never pass the
+ * deadline.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- generated beside its calls
 export const createClient = <Api>(calls: Calls, options: ClientOptions): Api & ClientBase => {

@@ -1,4 +1,4 @@
-// Which keys a client takes where it runs.
+// The keys that a client accepts in each environment.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSampleClient } from '../testing/internal/sample-service.ts';
 

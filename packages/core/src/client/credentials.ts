@@ -1,4 +1,4 @@
-// The API key: how it is sent and how it is kept out of everything else.
+// Formats the API key for requests and keeps it out of everything else.
 import { isPage } from './page.ts';
 
 export interface Credentials {
@@ -8,12 +8,12 @@ export interface Credentials {
 }
 
 /**
- * Shortest secret that is searched for in texts; real keys are longer, shorter ones would hide
- * common words.
+ * The shortest secret that is searched for in texts; real keys are longer, and shorter ones would
+ * hide common words.
  */
 const SECRET_MIN = 8;
 
-/** API keys that are not public; what is no API key, such as a control token, is none of them. */
+/** API keys that are not public; other secrets, such as a control token, do not match. */
 const SECRET_KEY = /^xnd_(?!public_)/;
 
 const MISSING =
@@ -21,11 +21,12 @@ const MISSING =
   'is the variable set that yours comes from, such as KASIR_KEY?';
 
 /**
- * Basic authentication: the key as user name, an empty password, so a colon follows (AUTH-01,
- * AUTH-02). Throws TypeError for what is no key, and for a secret key in a page.
+ * Returns the credentials for Basic authentication: the key as user name and an empty password, so
+ * a colon follows (AUTH-01, AUTH-02). Throws TypeError for an invalid key, and for a secret key in
+ * a page.
  */
 export const credentialsOf = (key: string): Credentials => {
-  // A variable that is not set is undefined, whatever its type says.
+  // An unset variable is undefined, whatever its type says.
   if (!key) throw new TypeError(MISSING);
   if (!/^[\x21-\x39\x3b-\x7e]+$/.test(key))
     throw new TypeError('key must be an API key: visible ASCII characters without a colon.');

@@ -1,4 +1,4 @@
-// Dispatchers of both majors of undici carry calls and tell what has left.
+// Dispatchers of both majors of undici carry calls and report when a request is sent.
 import * as undici from 'undici';
 import * as undici8 from 'undici-8';
 import { describe, expect, expectTypeOf, test } from 'vitest';

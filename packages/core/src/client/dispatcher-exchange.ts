@@ -1,14 +1,14 @@
-// An exchange over a dispatcher of undici, which tells when a request leaves.
+// Exchanges over a dispatcher of undici, which reports when a request is sent.
 import { errorFields, Unsendable, type Exchange, type HttpResponse } from './exchange.ts';
 
-/** What steers a request that runs. */
+/** Controls a running request. */
 interface DispatchController {
   abort(reason: Error): void;
 }
 
 type ReceivedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What the client gives a dispatcher to send. */
+/** The request that the client passes to a dispatcher. */
 export interface DispatchRequest {
   readonly origin: string;
   readonly path: string;
@@ -19,7 +19,7 @@ export interface DispatchRequest {
   readonly bodyTimeout: number;
 }
 
-/** What the client hears of a request. */
+/** The events of a request that the client receives. */
 export interface DispatchEvents {
   onRequestStart(controller: DispatchController, context: unknown): void;
   onResponseStart(
@@ -46,7 +46,7 @@ const flat = (headers: ReceivedHeaders): Record<string, string> =>
     ]),
   );
 
-/** An exchange over a dispatcher: a request has left from when it is written to a connection. */
+/** Returns an exchange over a dispatcher: a request is sent once it is written to a connection. */
 export const dispatcherExchange =
   (dispatcher: Dispatcher): Exchange =>
   ({ origin, path, method, headers, body }, progress, signal) =>
@@ -61,7 +61,7 @@ export const dispatcherExchange =
         method,
         headers: { 'user-agent': 'kasir-client', ...headers },
         body,
-        // One timer watches the whole attempt.
+        // One timer covers the whole attempt.
         headersTimeout: 0,
         bodyTimeout: 0,
       };
@@ -73,7 +73,7 @@ export const dispatcherExchange =
           signal.addEventListener('abort', abort, { once: true });
         },
         onResponseStart: (_, status, received) => {
-          // Early hints and the like come before the response.
+          // Informational responses, such as early hints, come before the response.
           if (status < 200) return;
           head = { status, headers: flat(received) };
           progress.requestId = head.headers['request-id'] ?? null;

@@ -1,4 +1,4 @@
-// For callers who prefer exceptions: one error class that carries a failure.
+// The error class for callers who prefer exceptions; it carries a failure.
 import type { Violation } from '../errors.ts';
 import type { Failure } from './result.ts';
 
@@ -14,13 +14,13 @@ export class ApiError extends Error {
   readonly [brand] = true;
   /** HTTP status; null when no response came. */
   readonly status: number | null;
-  /** error_code of the response; NETWORK, TIMEOUT or ABORTED when none came. */
+  /** The error_code of the response; NETWORK, TIMEOUT or ABORTED without a response. */
   readonly code: string;
   readonly errors: readonly Violation[];
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
   readonly indeterminate: boolean;
-  /** Whether the same call may still succeed later and would do nothing twice. */
+  /** True when the same call may still succeed later and would do nothing twice. */
   readonly retryable: boolean;
   readonly #failure: Failure;
 
@@ -37,17 +37,17 @@ export class ApiError extends Error {
     this.#failure = failure;
   }
 
-  /** The whole failure, with headers and raw body where a response came. */
+  /** The whole failure, with headers and raw body when there was a response. */
   get failure(): Failure {
     return this.#failure;
   }
 }
 
-/** Whether a thrown value is an ApiError, also one of another copy of this package. */
+/** Returns whether a thrown value is an ApiError, including one of another copy of this package. */
 export const isApiError = (value: unknown): value is ApiError =>
   value instanceof Error && brand in value;
 
-/** The body of a success. Throws `ApiError` for every failure. */
+/** Returns the body of a success. Throws `ApiError` for every failure. */
 export const unwrap = <B>(result: { readonly ok: true; readonly body: B } | Failure): B => {
   if (result.ok) return result.body;
   throw new ApiError(result);

@@ -1,4 +1,4 @@
-// What goes out and comes back in one exchange of HTTP, whatever carries it.
+// Declares an HTTP exchange, request and response, independent of its transport.
 import type { CallData } from './call-data.ts';
 
 /** A request as every attempt of a call sends it. */
@@ -18,9 +18,9 @@ export interface HttpResponse {
   readonly text: string;
 }
 
-/** Mutable notes of an exchange on what it has done so far. */
+/** Mutable record of the progress of an exchange. */
 export interface SendProgress {
-  /** Whether the request has left; `perhaps` where the exchange cannot see it. */
+  /** Shows whether the request was sent; `perhaps` when the exchange cannot know. */
   sent: 'no' | 'perhaps' | 'yes';
   requestId: string | null;
 }
@@ -35,10 +35,10 @@ export type Exchange = (
   signal: AbortSignal,
 ) => Promise<HttpResponse>;
 
-/** The request itself is wrong: no attempt can send it. */
+/** An error in the request itself: no attempt can send it. */
 export class Unsendable extends TypeError {}
 
-/** What an error may say; one of another context is no instance of ours. */
+/** The fields that an error may have; an error of another context is not an instance of ours. */
 export interface ErrorFields {
   readonly name?: unknown;
   readonly message?: unknown;
@@ -48,6 +48,6 @@ export interface ErrorFields {
   readonly errors?: unknown;
 }
 
-/** The fields of whatever was thrown. */
+/** Returns the fields of any thrown value. */
 export const errorFields = (error: unknown): ErrorFields =>
   typeof error === 'object' && error !== null ? error : { message: String(error) };

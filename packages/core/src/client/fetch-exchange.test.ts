@@ -1,4 +1,4 @@
-// What the client asks of a fetch, and what it makes of one that fails, hides or ignores things.
+// Requests to a fetch, and the handling of one that fails, hides or ignores things.
 import { inspect } from 'node:util';
 import { fetch as undiciFetch } from 'undici';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
-// An exchange over `fetch`: what runs everywhere, and sees less of a request on its way.
+// Exchanges over `fetch`, which runs everywhere but reports less about a request in progress.
 import { errorFields, Unsendable, type Exchange } from './exchange.ts';
 
-/** What the client asks of a fetch. */
+/** The request that the client passes to a fetch. */
 export interface FetchRequest {
   readonly method: string;
   readonly headers: Record<string, string>;
@@ -12,7 +12,7 @@ export interface FetchRequest {
   readonly cache?: 'no-store';
 }
 
-/** What the client reads of the response of a fetch. */
+/** The parts of a fetch response that the client reads. */
 export interface FetchResponse {
   readonly status: number;
   readonly type?: string;
@@ -20,10 +20,10 @@ export interface FetchResponse {
   text(): Promise<string>;
 }
 
-/** `fetch`, or a function like it: of a framework, a proxy, a platform in this process. */
+/** `fetch`, or a function like it: of a framework, a proxy, or a platform in this process. */
 export type Fetch = (url: string, request: FetchRequest) => FetchResponse | Promise<FetchResponse>;
 
-/** Fields of a request that some runtimes refuse to be given: workerd knows no cookies. */
+/** Returns request fields that some runtimes reject: workerd has no cookies. */
 const optional = (): Pick<FetchRequest, 'credentials' | 'cache'> => {
   const known: object = typeof Request === 'function' ? Request.prototype : {};
   return {
@@ -32,7 +32,7 @@ const optional = (): Pick<FetchRequest, 'credentials' | 'cache'> => {
   };
 };
 
-/** The headers as a fetch takes them; a name or value it would refuse is no lost connection. */
+/** Returns headers as fetch accepts them. Throws for invalid ones, as no connection was lost. */
 const sendable = (headers: Readonly<Record<string, string>>): Record<string, string> => {
   try {
     return Object.fromEntries(new Headers(headers));
@@ -41,10 +41,10 @@ const sendable = (headers: Readonly<Record<string, string>>): Record<string, str
   }
 };
 
-/** Whether an error of the fetch of Node.js says that there never was a connection. */
+/** Returns whether an error of Node.js's fetch means that there never was a connection. */
 const isUnconnected = (error: unknown): boolean => {
   const cause = errorFields(errorFields(error).cause);
-  // Where a name has several addresses, there is an error of each.
+  // A name with several addresses has one error for each.
   const tried = Array.isArray(cause.errors) ? cause.errors.map(errorFields) : [cause];
   return tried.every(
     ({ code, syscall }) =>
@@ -53,11 +53,11 @@ const isUnconnected = (error: unknown): boolean => {
 };
 
 /**
- * An exchange over the fetch that is given, or over the global one. Nobody tells when a request
- * leaves, so from the call of the fetch on it may have been sent: when there is no response, a
- * write without an idempotency key is not repeated and its outcome is indeterminate. Only the
- * global fetch of Node.js is believed that no connection came about: another function may have
- * tried more than once.
+ * Returns an exchange over the given fetch, or the global one. A fetch does not report when a
+ * request is sent, so after the call it may have been sent: without a response, a write without an
+ * idempotency key is not repeated and its outcome is indeterminate. Only the global fetch of
+ * Node.js is trusted to report that no connection was made: another function may have tried more
+ * than once.
  */
 export const fetchExchange =
   (given?: Fetch): Exchange =>
@@ -69,7 +69,7 @@ export const fetchExchange =
     try {
       const response = await (given ?? globalThis.fetch)(origin + path, request);
       progress.sent = 'yes';
-      // A browser hides where a redirect leads, its status too.
+      // A browser hides the target and status of a redirect.
       if (response.type === 'opaqueredirect')
         throw new Error('the service redirects, which is not followed: look at baseUrl');
       const received: Record<string, string> = {};

@@ -1,4 +1,4 @@
-// Hooks hear every attempt, learn no secret and change nothing.
+// Hooks receive every attempt, learn no secret and change nothing.
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { reply, type Respond } from '../testing/internal/loopback.ts';

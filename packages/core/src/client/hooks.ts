@@ -1,30 +1,30 @@
-// What programs hear of attempts, for logs and metrics: records that cannot hold a secret, and
-// hooks that cannot change a call.
+// Reports attempts to programs, for logs and metrics: records that cannot hold a secret, and hooks
+// that cannot change a call.
 
 /** An attempt that begins. It never holds headers, bodies, keys or a query. */
 export interface AttemptStart {
-  /** `<resource>.<verb>`, e.g. `refunds.create`; `call` for an endpoint not yet known. */
+  /** `<resource>.<verb>`, e.g. `refunds.create`; `call` for an endpoint without a method. */
   readonly id: string;
   readonly method: string;
   /** Path template below the base URL, e.g. `/refunds/{id}`: parameters are not filled in. */
   readonly path: string;
   /** 1 for the first attempt of a call, then 2 ... */
   readonly attempt: number;
-  /** The same for all attempts of a call; null where none is sent. */
+  /** The same for all attempts of a call; null when none is sent. */
   readonly idempotencyKey: string | null;
 }
 
 /** An attempt that ended, with or without a response. */
 export interface AttemptEnd extends AttemptStart {
-  /** HTTP status; null when no whole response came. */
+  /** HTTP status; null without a complete response. */
   readonly status: number | null;
-  /** Code of the failure, as `ApiError` has it, e.g. NETWORK; null after a success. */
+  /** Code of the failure, as in `ApiError`, e.g. NETWORK; null after a success. */
   readonly code: string | null;
-  /** Request-ID of the response, for support; null when none came. */
+  /** Request-ID of the response, for support; null without one. */
   readonly requestId: string | null;
   /** From sending to the last byte of the response, in milliseconds. */
   readonly durationMs: number;
-  /** Whether the call may have had its effect although it has not succeeded (IDEM-08). */
+  /** True when the call may have had its effect although it has not succeeded (IDEM-08). */
   readonly indeterminate: boolean;
   /**
    * Milliseconds until the next attempt; null when this was the last. An abort may come before it.
@@ -32,15 +32,15 @@ export interface AttemptEnd extends AttemptStart {
   readonly willRetryInMs: number | null;
 }
 
-/** What the options of a client take to watch its calls. */
+/** The options of a client for observing its calls. */
 export interface Hooks {
-  /** Hears each attempt before it is sent, of custom calls too. */
+  /** Called before each attempt is sent, including custom calls. */
   readonly onRequest?: ((attempt: AttemptStart) => void | Promise<void>) | undefined;
-  /** Hears each attempt when it has ended, of custom calls too. */
+  /** Called when each attempt has ended, including custom calls. */
   readonly onResponse?: ((attempt: AttemptEnd) => void | Promise<void>) | undefined;
 }
 
-/** Tells the hooks; never throws and never waits for them. */
+/** Calls the hooks; never throws and never waits for them. */
 export interface Observer {
   readonly started: (attempt: AttemptStart) => void;
   readonly ended: (attempt: AttemptEnd) => void;
@@ -68,7 +68,7 @@ const caller = <R extends object>(
   };
 };
 
-/** The observer of a client; a failing hook is reported once. */
+/** Returns the observer of a client; a failing hook is reported once. */
 export const observerOf = (hooks: Hooks, warn: (message: string) => void): Observer => ({
   started: caller('onRequest', hooks.onRequest, warn),
   ended: caller('onResponse', hooks.onResponse, warn),

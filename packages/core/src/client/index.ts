@@ -1,4 +1,5 @@
-// The client half of the kernel: calls by small data, with safe retries and typed responses.
+// The entry point of the client: calls described by small data, with safe retries and typed
+// responses.
 export type { CallData, Calls } from './call-data.ts';
 export { createClient, type ClientBase } from './client.ts';
 export { ApiError, isApiError, unwrap } from './error.ts';

@@ -1,4 +1,4 @@
-// Time limits and aborts: a call ends when it is aborted, at any moment, and says what is known.
+// Time limits and aborts: a call ends whenever it is aborted, and reports all that is known.
 import { spawnSync } from 'node:child_process';
 import { getEventListeners } from 'node:events';
 import { Agent } from 'undici';

@@ -1,4 +1,4 @@
-// On Node.js undici carries calls; where there is none that works, fetch does.
+// On Node.js undici carries calls; fetch does when undici does not work.
 import { afterEach, expect, test, vi } from 'vitest';
 import { loopback, reply } from '../testing/internal/loopback.ts';
 import { openTransport } from './node-transport.ts';

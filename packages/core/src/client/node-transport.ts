@@ -1,4 +1,4 @@
-// The transport of Node.js: undici, which is loaded at the first call. package.json picks it as
+// Opens the transport of Node.js: undici, loaded at the first call. package.json selects it as
 // `#transport` under the condition `node`.
 import { dispatcherExchange } from './dispatcher-exchange.ts';
 import { fetchExchange } from './fetch-exchange.ts';
@@ -10,11 +10,11 @@ interface Opened {
   readonly close: Transport['close'];
 }
 
-/** Whether an Agent is one: Bun puts an undici of its own in place, whose classes do nothing. */
+/** Returns whether an Agent works: Bun substitutes its own undici, whose classes do nothing. */
 const isDispatcher = (agent: object): boolean => 'dispatch' in agent;
 
 const open = async (): Promise<Opened> => {
-  // undici does not load on a Node.js older than it takes: the fetch of that one serves.
+  // undici does not load on an unsupported old Node.js, whose own fetch is used instead.
   const undici = await import('undici').catch(() => null);
   const agent = undici && new undici.Agent();
   if (!agent || !isDispatcher(agent)) return { exchange: fetchExchange(), close: async () => {} };
@@ -22,7 +22,7 @@ const open = async (): Promise<Opened> => {
   return { exchange: dispatcherExchange(agent), close: () => agent.destroy() };
 };
 
-/** A transport with an Agent of its own, made at first use. */
+/** Returns a transport with its own Agent, created at first use. */
 const openAgent = (): Transport => {
   let opened: Promise<Opened> | undefined;
   return createTransport(
@@ -31,9 +31,9 @@ const openAgent = (): Transport => {
   );
 };
 
-/** Opens the transport of a client: the one that the options give, else undici. */
+/** Opens the transport of a client: the one in its options, otherwise undici. */
 export const openTransport = ({ dispatcher, fetch }: TransportOptions): Transport => {
-  // Of the two, a dispatcher tells more: it says when a request leaves.
+  // A dispatcher is preferred: it reports when a request is sent.
   const given = dispatcher ? dispatcherExchange(dispatcher) : fetch && fetchExchange(fetch);
   return given ? createTransport(given, async () => {}) : openAgent();
 };

@@ -1,4 +1,4 @@
-// Options that cannot work are refused by name; those of a call stand over those of the client.
+// Options that cannot work are refused by name; those of a call override those of the client.
 import { describe, expect, test, vi } from 'vitest';
 import { reply } from '../testing/internal/loopback.ts';
 import {

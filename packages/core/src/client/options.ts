@@ -10,62 +10,58 @@ export interface ClientOptions extends Hooks {
   /** Service base address, with or without a path prefix and trailing slash (CORE-01). */
   readonly baseUrl: string | URL;
   /**
-   * API key (AUTH-01): secret or public on servers and in workers, public only (`xnd_public_...`)
-   * in a page. Kept out of every error, result, hook and inspection of the client.
+   * API key (AUTH-01): secret or public on servers and in workers, only public (`xnd_public_...`)
+   * in a page. It never appears in an error, result, hook or inspection of the client.
    */
   readonly key: string;
   /**
    * Sends the requests on Node.js (proxy, mock, pool ...): a dispatcher of undici 7 or 8. Never
-   * closed by the client. One `Agent` per client by default. Stands over `fetch`, which serves
-   * other runtimes.
+   * closed by the client. One `Agent` per client by default. Overrides `fetch`, which is for other
+   * runtimes.
    */
   readonly dispatcher?: Dispatcher | undefined;
   /**
-   * Sends the requests: `fetch`, or a function like it (of a framework, of a platform in this
-   * process). By default the global `fetch`, on Node.js undici. It cannot tell when a request
-   * leaves: where no response comes, a write without idempotency key is taken for sent, so it is
-   * not tried again and its result is `indeterminate`. Redirects are not followed, nothing is
-   * cached, no cookies are sent.
+   * Sends the requests: `fetch`, or a function like it (of a framework, or of a platform in this
+   * process). By default the global `fetch`, on Node.js undici. It does not report when a request
+   * is sent: without a response, a write without idempotency key counts as sent, so it is not
+   * retried and its result is `indeterminate`. Redirects are not followed, nothing is cached, no
+   * cookies are sent.
    */
   readonly fetch?: Fetch | undefined;
-  /**
-   * Milliseconds one attempt may take, from connecting to the last byte of the response; 60,000.
-   */
+  /** Milliseconds for one attempt, from connecting to the last byte of the response; 60,000. */
   readonly timeoutMs?: number | undefined;
-  /** Milliseconds one call may take with all its attempts and waits; 120,000. */
+  /** Milliseconds for one call with all its attempts and waits; 120,000. */
   readonly deadlineMs?: number | undefined;
-  /** Attempts after the first, where a repeat is safe (IDEM-01, IDEM-02); 2. 0 for none. */
+  /** Attempts after the first, when a repeat is safe (IDEM-01, IDEM-02); default 2, 0 for none. */
   readonly retries?: number | undefined;
   /**
-   * What becomes of a response that differs from what its endpoint declares: `warn` keeps it and
+   * The handling of a response that differs from its endpoint's declaration: `warn` keeps it and
    * reports the difference, `strict` (default with a `validator`) returns UNDECLARED instead, `off`
-   * does not look. Extra fields are no difference.
+   * does not compare. Additional fields are not a difference.
    */
   readonly validate?: 'off' | 'warn' | 'strict' | undefined;
   /** Compares responses: the `validator` of the package's entry `/validation`. None by default. */
   readonly validator?: Validator | undefined;
   /**
-   * Takes the reports of `validate: 'warn'` and of hooks that fail; a process warning by default,
-   * the console where there is no process.
+   * Receives the reports of `validate: 'warn'` and of failing hooks; by default a process warning,
+   * or the console when there is no process.
    */
   readonly warn?: ((message: string) => void) | undefined;
   /** Waits before a retry, in milliseconds; resolves or rejects at once when the signal aborts. */
   readonly sleep?: ((ms: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
   /**
-   * Numbers of [0, 1) for idempotency keys and jitter; from the cryptographic source by default.
+   * Returns numbers in [0, 1) for idempotency keys and jitter; cryptographically random by default.
    */
   readonly random?: (() => number) | undefined;
-  /** Milliseconds that only grow, for the deadline; `performance.now` by default. */
+  /** Returns monotonic milliseconds, for the deadline; `performance.now` by default. */
   readonly now?: (() => number) | undefined;
-  /**
-   * Adds headers to a request, once per call, over all others: a signature of what is sent.
-   */
+  /** Returns headers to add to a request, once per call, overriding all others: a signature. */
   readonly sign?:
     | ((message: UnsignedRequest) => SignedHeaders | Promise<SignedHeaders>)
     | undefined;
 }
 
-/** A request as it will be sent, but for its signature. */
+/** A request as it will be sent, without its signature. */
 export interface UnsignedRequest {
   readonly method: string;
   /** Path template of the contract, below the base URL. */
@@ -77,43 +73,43 @@ export type SignedHeaders = Readonly<Record<string, string>>;
 
 /** Options of one call that do not depend on the endpoint. */
 export interface CallOptions {
-  /** Sub-account a platform acts for (CORE-HDR-for_user_id). */
+  /** The sub-account for which a platform acts (CORE-HDR-for_user_id). */
   readonly forUserId?: string | undefined;
-  /** Ends the call at any moment, also between attempts; the result is ABORTED. */
+  /** Ends the call at any moment, even between attempts; the result is ABORTED. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds one attempt of this call may take; that of the client by default. */
+  /** Milliseconds for one attempt of this call; the client's setting by default. */
   readonly timeoutMs?: number | undefined;
-  /** Milliseconds this call may take with all its attempts; that of the client by default. */
+  /** Milliseconds for this call with all its attempts; the client's setting by default. */
   readonly deadlineMs?: number | undefined;
-  /** Attempts of this call after the first; that of the client by default. 0 for none. */
+  /** Attempts of this call after the first; the client's setting by default. 0 for none. */
   readonly retries?: number | undefined;
-  /** Further headers, e.g. for tracing; those the client sets itself win. */
+  /** Further headers, e.g. for tracing; the client's own headers override them. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Options of a write that an idempotency key protects. */
 export interface WriteOptions extends CallOptions {
   /**
-   * Names the wish: the same key again returns the first response instead of doing it twice
-   * (IDEM-02). Up to 100 characters (IDEM-10), one per call, for all attempts; a uuid is made when
-   * it is left out. Give your own where your program may repeat a call after a crash.
+   * Identifies the operation: a repeat with the same key returns the first response instead of
+   * doing it twice (IDEM-02). Up to 100 characters (IDEM-10), one per call, for all attempts; a
+   * uuid is generated when omitted. Set your own when your program may repeat a call after a crash.
    */
   readonly idempotencyKey?: string | undefined;
 }
 
 /** Options of an endpoint with dated versions. */
 export interface Versioned<Version extends string> {
-  /** Dated API version; where the endpoint requires one, the last it knows when left out. */
+  /** Dated API version; the newest when omitted and the endpoint requires one. */
   readonly version?: Version | undefined;
 }
 
-/** Everything a call may carry, whatever its endpoint. */
+/** All options of a call, for any endpoint. */
 export interface AnyCallOptions extends WriteOptions, Versioned<string> {}
 
-/** Longest wait a timer can hold. */
+/** The longest wait of a timer. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
-/** How a call runs: the options of client and call with every default filled in. */
+/** The options of client and call with all defaults. */
 export interface Settings {
   readonly timeoutMs: number;
   readonly deadlineMs: number;
@@ -133,7 +129,7 @@ interface Limits {
   readonly retries: number;
 }
 
-/** The limits of a call. Throws TypeError for one that is no limit. */
+/** Returns the limits of a call. Throws TypeError for an invalid limit. */
 const limitsOf = (
   given: Partial<Record<keyof Limits, number | undefined>>,
   rest: Limits,
@@ -149,14 +145,14 @@ const limitsOf = (
   return { timeoutMs, deadlineMs: Math.min(deadlineMs, TIMER_MAX_MS), retries };
 };
 
-/** Reports to the process where there is one, else to the console. */
+/** Emits a process warning when there is a process, otherwise logs to the console. */
 const warnAsUsual = (message: string): void => {
   const { process } = globalThis as { process?: { emitWarning?: unknown } };
   if (typeof process?.emitWarning === 'function') process.emitWarning(message, 'KasirWarning');
   else console.warn(message);
 };
 
-/** Throws TypeError where responses shall be compared and nothing compares them. */
+/** Returns the validation mode. Throws TypeError when it needs a validator and none is given. */
 const validationOf = ({ validate, validator }: ClientOptions): Settings['validate'] => {
   if (validate !== undefined && validate !== 'off' && !validator)
     throw new TypeError(
@@ -166,7 +162,7 @@ const validationOf = ({ validate, validator }: ClientOptions): Settings['validat
   return validate ?? (validator ? 'strict' : 'off');
 };
 
-/** The settings of a client. Throws TypeError for options that cannot work. */
+/** Returns the settings of a client. Throws TypeError for options that cannot work. */
 export const settingsOf = (options: ClientOptions): Settings => {
   const warn = options.warn ?? warnAsUsual;
   return {
@@ -182,7 +178,7 @@ export const settingsOf = (options: ClientOptions): Settings => {
   };
 };
 
-/** The settings of a client with the limits of one call. */
+/** Returns the settings of a client with the limits of one call. */
 export const settingsFor = (settings: Settings, options: CallOptions): Settings => ({
   ...settings,
   ...limitsOf(options, settings),

@@ -1,11 +1,10 @@
-// One request as it is sent: built once per call, so that every attempt has the same bytes and the
-// same key.
+// Builds the request of a call once, so that every attempt has the same bytes and the same key.
 import type { CallData } from './call-data.ts';
 import { targetOf, type Base, type Params, type Query, type Scalar } from './address.ts';
 import type { OutgoingRequest } from './exchange.ts';
 import type { AnyCallOptions } from './options.ts';
 
-/** The parts of a call, whatever its contract. */
+/** The parts of a call, for any contract. */
 export interface AnyInput {
   readonly params?: Params | undefined;
   readonly query?: Query | undefined;
@@ -13,7 +12,7 @@ export interface AnyInput {
   readonly body?: unknown;
 }
 
-/** A random uuid (version 4). */
+/** Returns a random uuid (version 4). */
 const uuid = (random: () => number): string => {
   const digit = (_: unknown, index: number): string => {
     const value = Math.floor(random() * 16);
@@ -36,7 +35,7 @@ const lowerCased = (headers: Readonly<Record<string, Scalar>>): Record<string, s
   );
 
 /**
- * Rejects characters that HTTP cannot carry; the message has only the header name, because the
+ * Checks that HTTP can carry all characters; the message has only the header name, because the
  * value may be a secret.
  */
 const checked = (headers: Record<string, string>): Record<string, string> => {
@@ -55,7 +54,7 @@ interface Sender {
   readonly random: () => number;
 }
 
-/** Renders a call. Throws TypeError for values that cannot be sent. */
+/** Builds the request of a call. Throws TypeError for values that cannot be sent. */
 export const buildRequest = (
   sender: Sender,
   contract: CallData,

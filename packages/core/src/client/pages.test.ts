@@ -1,4 +1,4 @@
-// Walking lists: every item once, in order, and never a silent end before the last page.
+// Iterating over lists: every item once, in order, and never a silent end before the last page.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reply, type Respond } from '../testing/internal/loopback.ts';

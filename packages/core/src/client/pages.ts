@@ -1,15 +1,15 @@
-// Pages and items of a list as async iterators that follow after_id while has_more is true.
+// Iterates over the pages and items of a list, following after_id while has_more is true.
 import { ApiError } from './error.ts';
 import type { AnyInput } from './outgoing-request.ts';
 import type { Failure, Success } from './result.ts';
 
-/** The input of an iteration: `before_id` iterates backwards and is left to single calls. */
+/** The input of an iteration, without `before_id`: single calls can page backwards. */
 export type Forward<Input> = Input & { readonly query?: { readonly before_id?: never } };
 
 type PageResult = Success<unknown> | Failure;
 type AnyCall = (input: AnyInput, options: object | undefined) => Promise<PageResult>;
 
-/** An error for a page without a usable cursor: stopping there would lose items silently. */
+/** Returns the error for a page without a usable cursor: stopping would silently lose items. */
 const pageError = (page: Success<unknown>, message: string): ApiError => {
   const { body: _, ok: __, ...rest } = page;
   const failure = {
@@ -32,7 +32,7 @@ const dataOf = (page: Success<unknown>): readonly unknown[] => {
   );
 };
 
-/** The id after which the next page starts, or null on the last page. */
+/** Returns the id after which the next page starts, or null on the last page. */
 const nextAfter = (
   page: Success<unknown>,
   data: readonly unknown[],
@@ -60,7 +60,7 @@ async function* pagesOf(call: AnyCall, input: AnyInput, options: object | undefi
   }
 }
 
-/** The iterators of a list call. */
+/** Returns the iterators of a list call. */
 export const createPageIterators = (call: AnyCall) => ({
   pages: (input: AnyInput = {}, options?: object) => pagesOf(call, input, options),
   async *items(input: AnyInput = {}, options?: object) {

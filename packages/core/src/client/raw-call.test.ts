@@ -1,4 +1,4 @@
-// Calls to endpoints that the client has no method for: where they go, and what may be repeated.
+// Calls to endpoints without a method: their targets, and which may be repeated.
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { reply, type Respond } from '../testing/internal/loopback.ts';

@@ -1,16 +1,16 @@
-// A call to an endpoint that the client does not know yet, made safe like every other.
+// Calls an endpoint for which the client has no method, as safely as any other.
 import type { Params, Query, Scalar } from './address.ts';
 import type { CallData } from './call-data.ts';
 import type { AnyInput } from './outgoing-request.ts';
 import type { AnyCallOptions } from './options.ts';
 import type { NoResponse, Success, Undeclared } from './result.ts';
 
-/** A request to an endpoint that the client has no method for. */
+/** A request to an endpoint for which the client has no method. */
 export interface RawCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /**
-   * Path below the base URL, with a leading slash and without a query. `{name}` stands for a value
-   * of `params`, which keeps ids out of what hooks hear: `/new_things/{id}`.
+   * Path below the base URL, with a leading slash and without a query. `{name}` is replaced by a
+   * value of `params`, which keeps ids out of the hooks' records: `/new_things/{id}`.
    */
   readonly path: string;
   /** Values of the path, encoded by the client. */
@@ -18,19 +18,19 @@ export interface RawCall {
   /** Lists are sent as repeated names, objects as `name[key]`; absent values send nothing. */
   readonly query?: Query | undefined;
   readonly headers?: Readonly<Record<string, Scalar>> | undefined;
-  /** Sent as JSON; nothing is sent when it is left out. */
+  /** Sent as JSON; no body is sent when omitted. */
   readonly body?: unknown;
   /**
-   * The header in which the endpoint takes idempotency keys. `standard` (Idempotency-Key) or
-   * `x-external-id` gives the call a key, under which a write is tried again like any other.
-   * `none`, the default unless the options hold an `idempotencyKey`: a write is never sent twice,
-   * because an endpoint that ignores keys would do it twice.
+   * The header in which the endpoint accepts idempotency keys. `standard` (Idempotency-Key) or
+   * `x-external-id` gives the call a key, under which a write is retried like any other. `none`,
+   * the default unless the options have an `idempotencyKey`: a write is never sent twice, because
+   * an endpoint that ignores keys would do it twice.
    */
   readonly idempotency?: 'standard' | 'x-external-id' | 'none' | undefined;
 }
 
 /**
- * Response of such a call. Each failure of the service is UNDECLARED here and has its code in
+ * The result of such a call. Every failure of the service is UNDECLARED and has its code in
  * `error_code`.
  */
 export type RawResult = Success<unknown> | Undeclared | NoResponse;
@@ -38,8 +38,8 @@ export type RawResult = Success<unknown> | Undeclared | NoResponse;
 const isDots = (segment: string): boolean => /^(\.|%2e){1,2}$/i.test(segment);
 
 /**
- * A path that leads nowhere but below the base URL, whoever reads it. Throws TypeError for any
- * other; the message never repeats it, because it may hold a secret.
+ * Returns a path that every server resolves below the base URL. Throws TypeError for any other; the
+ * message never contains it, because it may hold a secret.
  */
 const checkedPath = (path: unknown): string => {
   if (typeof path !== 'string' || !path.startsWith('/'))
@@ -52,7 +52,7 @@ const checkedPath = (path: unknown): string => {
   return path;
 };
 
-/** The words of a path; whatever may be a value is left out. */
+/** Returns the words of a path; every part that may be a value is replaced by `{}`. */
 const templateOf = (path: string): string =>
   path
     .split('/')
@@ -62,8 +62,8 @@ const templateOf = (path: string): string =>
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * What the client needs to make such a call, and its path as hooks hear it. Throws TypeError for a
- * request that names no endpoint below the base URL.
+ * Returns the call data and input for such a call, and its path for hooks. Throws TypeError for a
+ * request that has no valid path below the base URL.
  */
 export const rawCallOf = (
   { path, method, idempotency, body, ...parts }: RawCall,

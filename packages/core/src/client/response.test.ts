@@ -1,4 +1,4 @@
-// How responses are read over real sockets, and where the key must not appear.
+// Reading responses over real sockets, and places in which the key must not appear.
 import { inspect } from 'node:util';
 import { MockAgent } from 'undici';
 import { describe, expect, test } from 'vitest';

@@ -1,26 +1,23 @@
-// The result of a call: a success, one of the errors that its contract declares, or one that it
-// cannot declare.
+// The result types of a call: a success, an error that its contract declares, or one that it cannot
+// declare.
 import type { Violation } from '../errors.ts';
 
 interface CallInfo {
   /** Request-ID of the response, for support; null when none came. */
   readonly requestId: string | null;
-  /** The key all attempts carried, to repeat the call with; null where none was sent. */
+  /** The key of all attempts, for repeating the call; null when none was sent. */
   readonly idempotencyKey: string | null;
-  /** Requests that were made for this call. */
+  /** Number of requests made for this call. */
   readonly attempts: number;
 }
 
 interface WithResponse extends CallInfo {
   readonly headers: Readonly<Record<string, string>>;
-  /** The body as it came. */
+  /** The unparsed body. */
   readonly raw: string;
 }
 
-/**
- * A 2xx response. Fields and enum values that are not declared are kept, so check before you rely
- * on them.
- */
+/** A 2xx response. Undeclared fields and enum values are kept, so check before you rely on them. */
 export interface Success<Body> extends WithResponse {
   readonly ok: true;
   readonly status: number;
@@ -31,18 +28,18 @@ interface Failed {
   readonly ok: false;
   readonly message: string;
   /**
-   * True when the call may have had its effect although this failure was the response: an HTTP 500,
-   * a lost connection, a proxy's error page (IDEM-08, ERR-STATUS-500). Never report such a call as
-   * failed: read the resource, wait for its webhook, or repeat the call with the same idempotency
-   * key. After a 500 a disbursement-type operation may still complete and be reported by callback
-   * (IDEM-09). Once one attempt of a write went unanswered, only a success makes the outcome known.
-   * False when the service rejected the call or never got it.
+   * True when the call may have had its effect despite this failure: an HTTP 500, a lost
+   * connection, a proxy's error page (IDEM-08, ERR-STATUS-500). Never report such a call as failed:
+   * read the resource, wait for its webhook, or repeat the call with the same idempotency key.
+   * After a 500 a disbursement-type operation may still complete and be reported by callback
+   * (IDEM-09). Once an attempt of a write got no response, only a success makes the outcome known.
+   * False when the service rejected the call or never received it.
    */
   readonly indeterminate: boolean;
   /**
-   * Whether the same call may still succeed when it is made again, with the same idempotency key:
-   * no response came, or 429 or a 5xx, and a repeat cannot do anything twice. The client has tried
-   * as often as its options allow; what is left is to repeat it later.
+   * True when the same call may still succeed with the same idempotency key: no response, 429 or a
+   * 5xx, and a repeat cannot do anything twice. The client has used all retries that its options
+   * allow; the caller can repeat the call later.
    */
   readonly retryable: boolean;
 }
@@ -53,7 +50,7 @@ interface ErrorResponse extends Failed, WithResponse {
   readonly errors?: readonly Violation[];
 }
 
-/** An error that the endpoint declares; its documentation names the status of each code. */
+/** An error that the endpoint declares; its documentation lists the status of each code. */
 export interface Declared<Code extends string> extends ErrorResponse {
   readonly code: Code;
 }
@@ -65,13 +62,13 @@ export interface Declared<Code extends string> extends ErrorResponse {
 export interface Undeclared extends ErrorResponse {
   readonly code: 'UNDECLARED';
   /**
-   * error_code of the response; HTTP_<status> if it has none, INVALID_RESPONSE if the body of a
+   * The error_code of the response; HTTP_<status> without one, INVALID_RESPONSE when the body of a
    * success is invalid.
    */
   readonly error_code: string;
 }
 
-/** No whole response came. */
+/** There was no complete response. */
 export interface NoResponse extends Failed, CallInfo {
   readonly code: 'NETWORK' | 'TIMEOUT' | 'ABORTED';
   readonly status: null;
@@ -79,7 +76,7 @@ export interface NoResponse extends Failed, CallInfo {
   readonly reason: string;
 }
 
-/** What a call returns, discriminated by `ok`, then by `code`. */
+/** The result of a call, discriminated by `ok`, then by `code`. */
 export type Result<Body, Code extends string> =
   | Success<Body>
   | Declared<Code>

@@ -1,4 +1,4 @@
-// The retry policy as a table, and the time it waits.
+// The retry policy as a table, and its wait times.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AttemptResult } from './result.ts';

@@ -1,4 +1,4 @@
-// When a call is retried and how long it waits, as pure functions.
+// Decides if a call is retried and how long it waits, as pure functions.
 import type { AttemptResult, FailedAttempt } from './result.ts';
 
 const BACKOFF_FIRST_MS = 500;
@@ -6,10 +6,10 @@ const BACKOFF_MAX_MS = 8_000;
 
 /** The state of a call after its attempts so far. */
 export interface RetryState {
-  /** Attempts made so far, this one included. */
+  /** Attempts made so far, including this one. */
   readonly attempts: number;
   /**
-   * Whether a repeat cannot do anything twice: a GET (IDEM-01), or an idempotency key is sent
+   * True when a repeat cannot do anything twice: a GET (IDEM-01), or a call with an idempotency key
    * (IDEM-02, IDEM-03).
    */
   readonly repeatable: boolean;
@@ -18,9 +18,9 @@ export interface RetryState {
 }
 
 /**
- * Whether an attempt may be made again. A request that never left may always; anything else only
- * when it is repeatable. A 500 is repeated once: the key makes that safe, and a second 500 is
- * surfaced as indeterminate.
+ * Returns whether an attempt may be repeated. A request that was never sent always may; others only
+ * when repeatable. A 500 is repeated once: the key makes that safe, and a second 500 is reported as
+ * indeterminate.
  */
 export const mayRetry = (result: AttemptResult, past: RetryState): boolean => {
   if (result.ok || result.code === 'ABORTED') return false;
@@ -30,7 +30,7 @@ export const mayRetry = (result: AttemptResult, past: RetryState): boolean => {
   return result.status === null || [429, 502, 503, 504].includes(result.status);
 };
 
-/** Whether the same call may still succeed when it is made again, and would do nothing twice. */
+/** Returns whether the same call may still succeed when repeated, and would do nothing twice. */
 export const isRetryable = (
   { status, indeterminate }: FailedAttempt,
   repeatable: boolean,
@@ -43,8 +43,8 @@ const seconds = (text: string | undefined): number | null =>
   text !== undefined && /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1_000 : null;
 
 /**
- * Milliseconds the service asks to wait, or null. A date is read against the response's own Date
- * header.
+ * Returns the milliseconds that the service asks to wait, or null. A date is compared with the
+ * response's own Date header.
  */
 const requestedWait = (result: AttemptResult): number | null => {
   if (!('headers' in result)) return null;
@@ -57,8 +57,8 @@ const requestedWait = (result: AttemptResult): number | null => {
 };
 
 /**
- * Milliseconds to wait before the next attempt: what the service asks, else growing; jitter spreads
- * callers.
+ * Returns the milliseconds to wait before the next attempt: the service's request, otherwise
+ * growing; jitter spreads callers.
  */
 export const waitBefore = (
   result: AttemptResult,

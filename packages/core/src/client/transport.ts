@@ -1,5 +1,5 @@
-// One attempt over any exchange of HTTP: a complete response, or why there is none and whether the
-// request may have been sent.
+// Makes one attempt over any HTTP exchange: a complete response, or the reason why there is none
+// and whether the request may have been sent.
 import type { Dispatcher } from './dispatcher-exchange.ts';
 import {
   errorFields,
@@ -11,18 +11,18 @@ import {
 } from './exchange.ts';
 import type { Fetch } from './fetch-exchange.ts';
 
-/** There is no complete response. */
+/** A missing or incomplete response. */
 export interface TransportFailure {
   readonly status: null;
   readonly code: 'NETWORK' | 'TIMEOUT' | 'ABORTED';
   readonly reason: string;
   readonly message: string;
-  /** Whether bytes of the request may have left. */
+  /** True when bytes of the request may have been sent. */
   readonly sent: boolean;
   readonly requestId: string | null;
 }
 
-/** What carries the requests of one client. */
+/** Carries the requests of one client. */
 export interface Transport {
   /** Makes one attempt; rejects only for a header that cannot be sent. */
   readonly send: (
@@ -30,17 +30,17 @@ export interface Transport {
     timeoutMs: number,
     signal?: AbortSignal,
   ) => Promise<HttpResponse | TransportFailure>;
-  /** Ends connections of its own; what was given by the options stays open. */
+  /** Closes its own connections; those given in the options stay open. */
   readonly close: () => Promise<void>;
 }
 
-/** The options of a client that choose its transport. */
+/** The options of a client that select its transport. */
 export interface TransportOptions {
   readonly dispatcher?: Dispatcher | undefined;
   readonly fetch?: Fetch | undefined;
 }
 
-/** Why the client ended an attempt. */
+/** The reason why the client ended an attempt. */
 class Halted extends Error {
   readonly code: 'TIMEOUT' | 'ABORTED';
   constructor(code: 'TIMEOUT' | 'ABORTED', message: string) {
@@ -58,9 +58,9 @@ const situation = {
   yes: 'The connection was lost before the response was complete',
 } as const;
 
-/** What to do about a server that cannot be reached, after a space; empty where that is unknown. */
+/** Returns the remedy for a server that cannot be reached, after a space; empty when unknown. */
 const remedyOf = (origin: string, reason: string): string => {
-  // Names below localhost are looked up by nobody but who made them.
+  // Names below localhost are only resolved by the program that created them.
   if (/\.localhost(?::\d+)?$/.test(origin))
     return (
       ` Is the platform at ${origin} in this process? Give the client its dispatcher ` +
@@ -79,7 +79,7 @@ const toTransportFailure = (
     const { code, message } = error;
     return { ...known, code, reason: code, message };
   }
-  // A fetch says what broke in the cause of its error.
+  // The error of a fetch has the reason in its cause.
   const fields = errorFields(error);
   const { code, name, message } = fields.cause ? errorFields(fields.cause) : fields;
   const reason = textOf(code, name);
@@ -88,7 +88,7 @@ const toTransportFailure = (
   return { ...known, code: 'NETWORK', reason, message: `${situation[sent]} (${detail}).${remedy}` };
 };
 
-/** A transport of an exchange: gives each attempt its time limit and its end by abort. */
+/** Creates a transport over an exchange: each attempt gets its time limit and can be aborted. */
 export const createTransport = (exchange: Exchange, close: Transport['close']): Transport => ({
   close,
   send: async (message, timeoutMs, signal) => {
@@ -96,7 +96,7 @@ export const createTransport = (exchange: Exchange, close: Transport['close']): 
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let abort = (): void => {};
-    // An exchange may look at its signal late, or never; this promise ends the wait at once.
+    // An exchange may check its signal late, or never; this promise ends the wait at once.
     const halted = new Promise<never>((_, reject) => {
       const halt = (reason: Halted): void => {
         stop.abort(reason);

@@ -1,5 +1,4 @@
-// What the compiler accepts of a call and knows of its response; checked by tsc, run only to be
-// counted.
+// Types of calls and responses; checked by tsc, and run only to be counted.
 import { describe, expectTypeOf, test } from 'vitest';
 import { createSampleClient } from '../testing/internal/sample-service.ts';
 import { unwrap, type Success } from './index.ts';

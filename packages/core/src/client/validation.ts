@@ -1,12 +1,12 @@
-// Comparing responses with schemas, for those who ask for it.
+// Compares responses with schemas, for clients that enable it.
 
 /**
- * Compares the body of a success with what its endpoint declares: in words what is different, null
- * when nothing is.
+ * Compares the body of a success with the declaration of its endpoint: returns the differences in
+ * words, or null.
  */
 export type Validator = (id: string, body: unknown) => string | null;
 
-/** A schema of any library, as far as a comparison needs it. */
+/** A schema of any library, with the members that a comparison needs. */
 export interface ResponseSchema {
   readonly safeParse: (body: unknown) => {
     readonly success: boolean;
@@ -21,7 +21,7 @@ export interface ResponseSchema {
   };
 }
 
-/** A validator of schemas by the id of their call; what has no schema is not compared. */
+/** Returns a validator that uses schemas by the id of their call; other calls are not compared. */
 export const validatorOf =
   (schemas: Readonly<Record<string, ResponseSchema>>): Validator =>
   (id, body) => {

@@ -1,6 +1,6 @@
-// Waiting with timers that every runtime has.
+// Waits with timers that every runtime has.
 
-/** Waits so many milliseconds, or until the signal aborts. */
+/** Waits for a number of milliseconds, or until the signal aborts. */
 export const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

@@ -1,4 +1,4 @@
-// Authentication: which Authorization headers hold a key, and whom a key may act for.
+// Authentication: Authorization headers that hold a key, and accounts for which a key may act.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,5 @@
-// Who is calling: Basic authentication with hashed keys, and for whom (for-user-id).
+// Identifies the caller: Basic authentication with hashed keys, and the account to act for
+// (for-user-id).
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Permission } from '../contract.ts';
 import { chain, type MaybePromise } from './maybe-promise.ts';
@@ -8,7 +9,7 @@ import type { RawRequest } from './raw-request.ts';
 import type { AccountView } from './scope.ts';
 import type { Mode, Partition } from './store.ts';
 
-/** What is known of an API key; the key itself is never stored, only its hash. */
+/** The stored data of an API key; only its hash is stored, never the key itself. */
 export interface KeyView {
   readonly id: string;
   readonly hash: string;
@@ -19,23 +20,23 @@ export interface KeyView {
   readonly revoked: boolean;
 }
 
-/** Where keys and accounts are looked up; returns at once when they are cached. */
+/** Finds keys and accounts; returns synchronously when they are cached. */
 export interface Directory {
   key(hash: string): MaybePromise<KeyView | undefined>;
   account(id: string): MaybePromise<AccountView | undefined>;
   partner(id: string): MaybePromise<PartnerView | undefined>;
-  /** A sub-account that the platform may act for in this mode, undefined for any other. */
+  /** Returns a sub-account for which the platform may act in this mode, or undefined. */
   subAccount(platform: Partition, id: string): MaybePromise<AccountView | undefined>;
-  /** What the secret keys of an account that may write sign with: their hashes. */
+  /** Returns the hashes of the account's secret keys with write permission, which sign requests. */
   signers?(owner: Partition): MaybePromise<readonly string[]>;
 }
 
-/** The stored form of a key: keys are random and long, so a plain hash cannot be guessed back. */
+/** Returns the stored form of a key: a plain hash, which is safe for long random keys. */
 export const hashKey = (key: string): string => hash('sha256', key, 'hex');
 
 /**
- * The API key of an Authorization header, or null when it is missing or malformed (AUTH-01,
- * AUTH-02, AUTH-08). A password behind the colon is refused: only the key belongs there
+ * Returns the API key of an Authorization header, or null when it is missing or malformed (AUTH-01,
+ * AUTH-02, AUTH-08). A password after the colon is refused: only the key is allowed
  * (AUTH-UNSPEC-02).
  */
 export const keyOf = (authorization: string | undefined): string | null => {
@@ -47,15 +48,15 @@ export const keyOf = (authorization: string | undefined): string | null => {
   return colon > 0 && colon === decoded.length - 1 ? decoded.slice(0, colon) : null;
 };
 
-/** Whether two hashes are equal, in time that does not depend on where they differ. */
+/** Compares two hashes in constant time. */
 export const sameHash = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 const HEADERS_MAX = 1_000;
 
 /**
- * Finds the keys of requests. The hash of a header that has held a valid key is remembered, as
- * long as it does; whether it still opens anything is asked of the directory every time.
+ * Finds the keys of requests. The hash of a header with a valid key is cached until the key becomes
+ * invalid; the directory is asked for the key every time.
  */
 export class Authenticator {
   readonly #directory: Directory;
@@ -65,7 +66,7 @@ export class Authenticator {
     this.#directory = directory;
   }
 
-  /** The key of an Authorization header, or undefined when it holds no valid one. */
+  /** Returns the key of an Authorization header, or undefined when it holds no valid one. */
   find(authorization = ''): MaybePromise<KeyView | undefined> {
     const known = this.#hashes.get(authorization);
     if (known !== undefined) {
@@ -97,7 +98,7 @@ const actingFor = (
   key: KeyView,
   forUserId: string | undefined,
 ): MaybePromise<AccountView | undefined> => {
-  // It may be left out everywhere (QR-CREATE-HDR-for_user_id, QR-GET-HDR-for_user_id,
+  // It is optional everywhere (QR-CREATE-HDR-for_user_id, QR-GET-HDR-for_user_id,
   // RECUR-CREATE-HDR-for_user_id, RECUR-GET-HDR-for_user_id, EWALLET-GET-HDR-for_user_id,
   // PM2-CREATE-HDR-for_user_id, PR2-CREATE-HDR-for_user_id, REFUND-CREATE-HDR-for_user_id,
   // REFUND-GET-HDR-for_user_id, CUST-GET-HDR-for_user_id, CUST-PATCH-HDR-for_user_id,
@@ -107,9 +108,9 @@ const actingFor = (
 };
 
 /**
- * The account a request acts for (CORE-HDR-for_user_id, CORE-UNSPEC-03): without the platform
- * feature the header has no power; a platform may only name its own sub-accounts. Undefined means
- * forbidden.
+ * Returns the account for which a request acts (CORE-HDR-for_user_id, CORE-UNSPEC-03): without the
+ * platform feature the header is ignored; a platform may only name its own sub-accounts. Undefined
+ * means forbidden.
  */
 export const actingAccount = (
   directory: Directory,
@@ -118,34 +119,34 @@ export const actingAccount = (
 ): MaybePromise<AccountView | undefined> =>
   chain(directory.account(key.account), (own) => actingFor(directory, own, key, forUserId));
 
-/** What an endpoint may ask to find out who calls. */
+/** The means by which an endpoint can identify its caller. */
 export interface Credentials {
-  /** The API key of the request, or undefined when it holds no valid one. */
+  /** Returns the API key of the request, or undefined when it holds no valid one. */
   readonly key: () => MaybePromise<KeyView | undefined>;
   readonly partner: (id: string) => MaybePromise<PartnerView | undefined>;
-  /** A keyed digest of a value; the same for the same value. */
+  /** Returns a keyed digest of a value; equal for equal values. */
   readonly digest: (value: string) => string;
-  /** Which side of the conflicts with the public service its account is served by. */
+  /** Returns the dialect of its account, for conflicts with the public service. */
   readonly dialect: (partner: PartnerView) => MaybePromise<'spec' | 'service'>;
   /** Milliseconds since 1970 on the clock of a mode. */
   readonly now: (mode: Mode) => Promise<number>;
 }
 
-/** Who calls. */
+/** The caller of a request. */
 export interface Caller {
   readonly key: KeyView;
-  /** The partner that signs. */
+  /** The partner that signed the request. */
   readonly partner?: PartnerView;
   /**
-   * Why the whole of a request is not the caller's own, or null when it is. Only a caller that may
-   * use the endpoint is verified, and only a body that can be read.
+   * Returns a failure when the complete request is not authentic, or null. Only called when the
+   * caller may use the endpoint and the body can be read.
    */
   readonly verify?: (request: RawRequest) => MaybePromise<Fail | null>;
 }
 
 /**
- * How an endpoint knows its caller where an API key is not enough: who calls, or why that is not
- * proven. It goes by the headers; the body is complete only up to `limits.unknown_caller`.
+ * Identifies the caller of an endpoint for which an API key is not enough: returns the caller, or a
+ * failure. It reads the headers; the body is complete only up to `limits.unknown_caller`.
  */
 export type Authentication = (
   request: RawRequest,

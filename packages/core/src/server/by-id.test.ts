@@ -1,4 +1,4 @@
-// What a decision knows by id behaves like a map, whether it is little or much.
+// The objects of a decision by id behave like a map, whether few or many.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ById } from './by-id.ts';

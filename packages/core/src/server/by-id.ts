@@ -1,20 +1,20 @@
-// What a decision knows of objects by their ids. It knows few of them, and a map takes every new
-// string into the table of all strings: that costs more than to compare a few.
+// A map of the objects that a decision has read, by id. A Map would internalize every new string,
+// which costs more than comparing the few ids of a decision.
 
-/** So many are compared one after the other. */
+/** The most ids that are compared one by one. */
 const FEW = 8;
 
 export class ById<Value> {
   readonly #ids: string[] = [];
   readonly #values: Value[] = [];
-  /** Where each id stands, once there are many. */
+  /** The index of each id, once there are many. */
   #places: Map<string, number> | null = null;
 
   get size(): number {
     return this.#ids.length;
   }
 
-  /** Whether there are so few that looking at each is the shortest way to one of them. */
+  /** True when comparing each id is the fastest look-up. */
   get isSmall(): boolean {
     return this.#ids.length <= FEW;
   }
@@ -39,7 +39,7 @@ export class ById<Value> {
     this.#values.push(value);
   }
 
-  /** In the order in which their ids came. */
+  /** Returns the values in insertion order. */
   values(): readonly Value[] {
     return this.#values;
   }

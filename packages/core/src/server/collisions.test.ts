@@ -1,4 +1,4 @@
-// Values that a decision makes up: one that is taken is followed by another, and not for ever.
+// Generated values of a decision: when one is taken, another follows, but not forever.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../contract.ts';

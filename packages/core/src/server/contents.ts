@@ -1,12 +1,12 @@
-// What stores the contents of a partition in an empty one.
+// Converts the contents of a partition to writes.
 import type { AnyKind } from '../kind.ts';
 import type { PartitionContents } from './store.ts';
 import { writtenAs } from './transaction.ts';
 import { storedRow, type Write } from './write.ts';
 
 /**
- * What stores contents in an empty partition. Throws for an object of a kind that is not among
- * `kinds`: a later release has written it.
+ * Returns the writes that store contents in an empty partition. Throws for an object whose kind is
+ * not among `kinds`: a later release has written it.
  */
 export const writesOf = (
   { objects, entries, jobs }: PartitionContents,

@@ -1,4 +1,5 @@
-// Makes what handlers may know beside the request: the same for requests, jobs and pages.
+// Creates the context of handlers, in addition to the request: the same for requests, jobs and
+// pages.
 import { keyedDigest } from './digest.ts';
 import { noListeners } from './signals.ts';
 import type { Partition } from './store.ts';
@@ -9,18 +10,19 @@ export interface ContextOptions {
   readonly secret: string;
   readonly dialect: 'spec' | 'service';
   readonly refunds: 'sync' | 'async';
-  /** Who hears of transitions; nobody when left out. */
+  /** The listeners of transitions; none when omitted. */
   readonly listeners?: Listeners;
-  /** URL of a path of this API. */
+  /** Returns the URL of a path of this API. */
   readonly api: (path: `/${string}`) => string;
-  /** A link to a hosted page. */
+  /** Returns a link to a hosted page. */
   readonly page: (partition: Partition, object: string, id: string) => string;
-  /** A link to a file. */
+  /** Returns a link to a file. */
   readonly download: (partition: Partition, object: string, id: string) => string;
 }
 
 /**
- * The context of a partition and its account; `version` is that of the request, if there is one.
+ * Returns the context of a partition and its account; `version` is that of the request, if there is
+ * one.
  */
 export type Contexts = (
   partition: Partition,
@@ -28,7 +30,7 @@ export type Contexts = (
   version?: string | null,
 ) => Context;
 
-/** How contexts are made on this installation. */
+/** Returns the function that creates contexts on this installation. */
 export const contextsOf =
   ({
     secret,

@@ -1,4 +1,5 @@
-// Decisions: their status follows the lifecycle, they read what is now, and a rerun is the same.
+// Decisions: their status follows the lifecycle, they read current data, and a rerun has the same
+// result.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// Runs decisions: over the writes of a transaction, with the signals that they settle.
+// Runs decisions over the writes of a transaction, and settles their signals.
 import type * as z from 'zod';
 import type { EventSpec } from '../event.ts';
 import type { AnyKind, AnyStateKind, RecordKind, Row, RowOf, StateOf } from '../kind.ts';
@@ -21,7 +21,7 @@ interface Queued {
   readonly signal: Signal;
 }
 
-/** Signals of one decision; more than these are an endless circle of listeners. */
+/** The most signals of one decision; more mean an endless loop of listeners. */
 const SIGNALS_MAX = 100_000;
 
 /** A decision over the writes of a store. */
@@ -72,7 +72,7 @@ class TxDecision implements Decision {
   ): RowOf<K> {
     const step = findStep(kind.lifecycle, null, on);
     if (!step) throw new Error(`${kind.name}: nothing is created by ${on}`);
-    // In front, so that the object does not change its shape; and again, whatever a caller has set.
+    // First, so that the object keeps its shape; and again, in case the caller has set a status.
     const whole = { status: step.to, ...state };
     whole.status = step.to;
     const row = this.tx.insert(kind, id, { public: {}, state: whole }, kept);
@@ -125,7 +125,7 @@ class TxDecision implements Decision {
     return this.tx.job(job.name, due, payload, receiver);
   }
 
-  /** Throws when a transition has a signal that nobody will hear. */
+  /** Throws when a transition has a signal that no listener receives. */
   assertQuiet(): void {
     const [first] = this.queued;
     if (first) throw new Error(`Nobody hears ${first.name} in this partition`);
@@ -176,7 +176,7 @@ export const decideQuietly = <R>(at: At, tx: Tx, decide: (d: Decision) => R): R 
   return result;
 };
 
-/** Runs a decision of an account and settles its signals; `result` is read when all is settled. */
+/** Runs a decision of an account and settles its signals; returns the result after settling. */
 export const decideIn = <R>(at: At, tx: Tx, context: Context, decide: (d: Scope) => R): R => {
   const d = new DecisionScope(at, tx, context);
   const result = decide(d);

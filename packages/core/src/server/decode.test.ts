@@ -1,4 +1,4 @@
-// JSON bodies: what is read, what is malformed, and what no field may hold.
+// JSON bodies: valid and malformed ones, and text that no field may hold.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeJson, Unreadable } from './decode.ts';

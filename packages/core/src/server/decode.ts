@@ -1,14 +1,14 @@
-// JSON bodies, taken as they are, and the text that no part of a request may hold.
+// Decodes JSON bodies, and checks for text that no part of a request may hold.
 import type { Violation } from '../errors.ts';
 import { mustBe, quantity } from '../messages.ts';
 
-/** Deepest nesting that is read; deeper bodies are refused. */
+/** The deepest accepted nesting; deeper bodies are refused. */
 export const DEPTH_MAX = 64;
 
-/** Most values that are read from one body or query, so that no request holds up the others. */
+/** The most values read from one body or query, so that no request delays the others. */
 const VALUES_MAX = 10_000;
 
-/** A request that cannot be read at all; `malformed` bytes are no JSON, the rest breaks a rule. */
+/** A request that cannot be read; `malformed` bytes are not JSON, otherwise a rule is broken. */
 export class Unreadable extends Error {
   readonly malformed: boolean;
   readonly violations: readonly Violation[];
@@ -19,14 +19,14 @@ export class Unreadable extends Error {
   }
 }
 
-/** Refuses bytes that are no UTF-8; a byte order mark is skipped, as RFC 8259 allows. */
+/** Refuses bytes that are not UTF-8; a byte order mark is skipped, as RFC 8259 allows. */
 export const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export const refuse = (path: string, message: string): never => {
   throw new Unreadable([{ path, message }]);
 };
 
-/** Text that no field may hold: NUL breaks databases, lone surrogates collide once encoded. */
+/** Returns whether a text is forbidden: NUL breaks databases, encoded lone surrogates collide. */
 const isForbiddenText = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed();
 
 export const checkText = (text: string, path: string): void => {
@@ -34,10 +34,10 @@ export const checkText = (text: string, path: string): void => {
     refuse(path, mustBe('text without U+0000 and without lone surrogates'));
 };
 
-/** Most characters of a key that are repeated. */
+/** The most characters of a key that a message repeats. */
 const KEY_MAX = 100;
 
-/** A key as JSON writes it, cut where it is long: what cannot be shown is escaped. */
+/** Returns a key as JSON, shortened when long: unprintable characters are escaped. */
 const quoted = (key: string): string =>
   JSON.stringify(key.length > KEY_MAX ? `${key.slice(0, KEY_MAX)}...` : key);
 
@@ -46,12 +46,12 @@ export const checkKey = (key: string, path: string): void => {
     refuse(path, `The key ${quoted(key)} is not allowed. Rename it.`);
 };
 
-/** Of objects and lists that are nested deeper than is read. */
+/** The message for objects and lists that are nested too deep. */
 export const tooDeep = `Must have at most ${quantity(DEPTH_MAX, 'level')} of nesting.`;
 
 const tooMany = `Must have at most ${quantity(VALUES_MAX, 'value')}.`;
 
-/** Whether a text, cut at every mark, is more pieces than so many. */
+/** Returns whether a text split at `mark` has more than `pieces` parts. */
 export const exceeds = (text: string, mark: string, pieces: number): boolean => {
   if (text.length < pieces) return false;
   let found = 1;
@@ -65,7 +65,7 @@ export const checkCount = (text: string, mark: string, path: string): void => {
   if (exceeds(text, mark, VALUES_MAX)) refuse(path, tooMany);
 };
 
-/** `seen` counts the values of all lists and objects. */
+/** Checks a value recursively; `seen` counts the values of all lists and objects. */
 const checkTree = (value: unknown, path: string, depth: number, seen: { values: number }): void => {
   if (typeof value === 'string') return checkText(value, path);
   if (value === null || typeof value !== 'object') return;
@@ -81,9 +81,8 @@ const checkTree = (value: unknown, path: string, depth: number, seen: { values: 
 };
 
 /**
- * Only an escape hides unfit text in UTF-8; no text nests deeper than it has brackets, and none
- * holds
- * more values than commas and brackets.
+ * Returns whether a body needs the full check: invalid text in UTF-8 needs an escape, nesting needs
+ * as many brackets, and values need commas or brackets.
  */
 const needsCheck = (text: string): boolean =>
   text.includes('\\u') ||
@@ -92,7 +91,7 @@ const needsCheck = (text: string): boolean =>
   exceeds(text, '[', DEPTH_MAX / 2) ||
   exceeds(text, ',', VALUES_MAX / 2);
 
-/** A JSON body; an empty one is an empty object. Throws `Unreadable`. */
+/** Decodes a JSON body; an empty one is an empty object. Throws `Unreadable`. */
 export const decodeJson = (bytes: Uint8Array): unknown => {
   if (bytes.length === 0) return {};
   let text: string;

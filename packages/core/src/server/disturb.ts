@@ -1,30 +1,30 @@
-// What may be done to requests of test accounts on purpose, for clients that must survive it.
+// Declares deliberate faults in requests of test accounts, for clients that must survive them.
 import type { EndpointSpec } from '../contract.ts';
 import type { RenderedResponse } from './rendered-response.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import type { RawRequest } from './raw-request.ts';
 import type { AccountView } from './scope.ts';
 
-/** A request of a test account that would be carried out now. */
+/** A request of a test account that is about to be executed. */
 export interface Disturbable {
   readonly contract: EndpointSpec;
   readonly request: RawRequest;
   readonly account: AccountView;
-  /** Notes what is done to it, in words, for those who observe it. */
+  /** Records the fault in words, for observers. */
   readonly interfere: (how: string) => void;
 }
 
 export interface Disturber {
-  /** Whether anything is to be done to requests of an account: asked for each of them. */
+  /** Returns whether an account has any faults: called for each request. */
   readonly concerns: (account: AccountView) => boolean;
-  /** Carries a request out, or does not; rejects with `ConnectionCut` in place of a response. */
+  /** Executes a request, or does not; rejects with `ConnectionCut` in place of a response. */
   readonly disturb: (
     disturbable: Disturbable,
     proceed: () => MaybePromise<RenderedResponse>,
   ) => Promise<RenderedResponse>;
 }
 
-/** A request gets no response: its connection ends. */
+/** Thrown to end a connection without a response. */
 export class ConnectionCut extends Error {
   constructor() {
     super('The connection was cut on purpose.');

@@ -1,10 +1,10 @@
-// A handler made ready to serve: what is asked of its contract on every request is worked out once.
+// Prepares handlers for serving: everything that requests need from a contract is computed once.
 import type * as z from 'zod';
 import { bodyIn, type EndpointSpec, type Permission, type RouteSpec } from '../contract.ts';
 import { compiled } from '../schema.ts';
 import type { Handler } from './handler.ts';
 
-/** One part of a request and the schema it must follow. */
+/** One part of a request, with its schema. */
 export interface PartCheck {
   readonly part: 'params' | 'query' | 'headers' | 'body';
   /** First word of the paths of its violations. */
@@ -14,14 +14,14 @@ export interface PartCheck {
   readonly fast: z.ZodType;
 }
 
-/** A route whose contract was read once. */
+/** A route with the prepared data of its contract. */
 export interface PreparedRoute {
   readonly contract: RouteSpec;
-  /** What a request is checked by in a version. */
+  /** Returns the checks of a request in a version. */
   readonly checks: (version: string | null) => readonly PartCheck[];
-  /** Writes a success body: nothing leaves that the contract does not name. */
+  /** Returns the schema of a success body, which removes all undeclared fields. */
   readonly success: () => z.ZodType;
-  /** Names of the headers that act. */
+  /** Names of the headers that the contract declares. */
   readonly headers: readonly string[];
 }
 
@@ -29,9 +29,9 @@ export interface PreparedRoute {
 export interface Endpoint extends PreparedRoute {
   readonly handler: Handler;
   readonly contract: EndpointSpec;
-  /** Any of these permissions opens it: writing implies reading. */
+  /** Each of these permissions is enough: writing implies reading. */
   readonly permissions: readonly Permission[];
-  /** Under which accounts set versions. */
+  /** The resource under which accounts set versions. */
   readonly resource: string;
 }
 
@@ -49,13 +49,13 @@ const checksIn = (contract: RouteSpec, version: string | null): PartCheck[] =>
     return schema ? [{ part, prefix: prefixes[part], schema, fast: compiled(schema) }] : [];
   });
 
-/** Worked out at the first use, and kept. */
+/** Computes a value at first use and caches it. */
 const once = <T>(work: () => T): (() => T) => {
   let done: T | undefined;
   return () => (done ??= work());
 };
 
-/** Checks by version, those of a version without a body of its own being the usual ones. */
+/** Returns checks by version; versions without a body of their own use the usual ones. */
 const checksOf = (contract: RouteSpec): PreparedRoute['checks'] => {
   const usual = once(() => checksIn(contract, null));
   const dated = new Map<string | null, () => readonly PartCheck[]>(
@@ -68,8 +68,8 @@ const checksOf = (contract: RouteSpec): PreparedRoute['checks'] => {
 };
 
 /**
- * Works out what is asked of a contract on every request; its schemas are compiled for the first
- * request that needs them, since compiling all of them takes longer than everything else at start.
+ * Prepares the data of a contract for serving. Schemas are compiled for the first request that
+ * needs them, since compiling all of them takes longer than the rest of the start.
  */
 export const preparedRoute = (contract: RouteSpec): PreparedRoute => ({
   contract,

@@ -1,4 +1,4 @@
-// Query strings and forms: decoded as the schema says, text never coerced, nothing polluted.
+// Query strings and forms: decoded by the schema, text never coerced, no prototype pollution.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// Query strings and forms, decoded by the schema: numbers where it has them, text elsewhere.
+// Decodes query strings and forms by the schema: numbers for number types, otherwise text.
 import type * as z from 'zod';
 import { mustBe } from '../messages.ts';
 import { branchesOf, defOf, fieldsOf } from '../schema.ts';
@@ -14,12 +14,12 @@ import {
   Unreadable,
 } from './decode.ts';
 
-/** Values as they were sent: a list for each name, an object where names have brackets. */
+/** Values as they were sent: a list for each name, an object for names with brackets. */
 type Tree = { [key: string]: Tree | string[] };
 
 const emptyTree = (): Tree => Object.create(null) as Tree;
 
-/** `a[b][c]` as its parts; the empty brackets at the end of `a[]` only say that `a` is a list. */
+/** Returns `a[b][c]` as its parts; empty brackets at the end of `a[]` only mark `a` as a list. */
 const partsOf = (name: string): [string, ...string[]] => {
   const [head = '', ...rest] = name.split('[');
   const inner = rest.map((part) => part.replace(/\]$/, ''));
@@ -46,7 +46,7 @@ const grow = (root: Tree, parts: readonly string[], value: string, path: string)
 
 const numeric = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Text as one schema type would have it; the same text when it is none of it. */
+/** Returns text converted to one schema type, or the same text when it does not fit. */
 const scalar = (schema: z.ZodType, text: string): unknown => {
   const def = defOf(schema);
   switch (def.type) {
@@ -64,7 +64,7 @@ const scalar = (schema: z.ZodType, text: string): unknown => {
 const isText = (schema: z.ZodType): boolean =>
   ['string', 'template_literal'].includes(defOf(schema).type);
 
-/** Elements as sent, or one text with commas; free text sent more than once keeps its commas. */
+/** Returns the elements of a list, splitting text at commas, except repeated free text. */
 const elementsOf = (
   values: readonly string[],
   element: z.ZodType,
@@ -75,7 +75,7 @@ const elementsOf = (
   return values.flatMap((value) => value.split(','));
 };
 
-/** One field; where it may be text it stays text, else the first type that fits is taken. */
+/** Converts one field: text if text is allowed, otherwise the first matching type. */
 const convert = (schemas: readonly z.ZodType[], node: Tree | string[], path: string): unknown => {
   const branches = schemas.flatMap(branchesOf);
   const element = branches.map((schema) => defOf(schema).element).find((one) => one !== undefined);
@@ -110,8 +110,8 @@ const convertAll = (
   );
 
 /**
- * A query string or form as an object. Lists may be repeated keys, `key[]`, `key[0]` or commas
- * (TXN-UNSPEC-01); objects are `key[inner]` (QR-UNSPEC-02). Throws `Unreadable`.
+ * Decodes a query string or form to an object. Lists may be repeated keys, `key[]`, `key[0]` or
+ * commas (TXN-UNSPEC-01); objects are `key[inner]` (QR-UNSPEC-02). Throws `Unreadable`.
  */
 export const decodeText = (
   schema: z.ZodType,
@@ -121,7 +121,7 @@ export const decodeText = (
   if (text === '') return {};
   checkCount(text, '&', path);
   const root = emptyTree();
-  // When nobody sent U+FFFD, one that appears stands for bytes that are no UTF-8.
+  // Unless U+FFFD was sent, its presence after decoding means bytes that are not UTF-8.
   const marksBadBytes = !/\uFFFD|%EF%BF%BD/i.test(text);
   for (const [name, value] of new URLSearchParams(text)) {
     if (exceeds(name, '[', DEPTH_MAX)) refuse(path, tooDeep);
@@ -136,7 +136,7 @@ export const decodeText = (
   return convertAll([schema], root, path);
 };
 
-/** A form body. Throws `Unreadable` when it is not UTF-8. */
+/** Decodes a form body. Throws `Unreadable` when it is not UTF-8. */
 export const decodeForm = (schema: z.ZodType, bytes: Uint8Array): Record<string, unknown> => {
   let text: string;
   try {

@@ -1,4 +1,4 @@
-// Handlers: an endpoint's decision (writes) or reads, and the replies they give.
+// Declares handlers: an endpoint's decision (writes) or reads, and their replies.
 import type { Code, EndpointSpec, Parsed, SuccessInput } from '../contract.ts';
 import type { ErrorBody } from '../errors.ts';
 import type { Row } from '../kind.ts';
@@ -15,13 +15,13 @@ export interface Command<C extends EndpointSpec = EndpointSpec> extends Parsed<C
 
 declare const bodyType: unique symbol;
 
-/** JSON text that is already a body of this type, to be sent as it is. */
+/** JSON text that is already a body of this type, to be sent unchanged. */
 export interface Raw<Body> {
   readonly text: string;
   readonly [bodyType]?: Body;
 }
 
-/** The stored public JSON of a row as a body. */
+/** Returns the stored public JSON of a row as a body. */
 export const asStored = <Public>(row: Row<Public>): Raw<Public> => ({ text: publicText(row) });
 export const asRaw = <Body>(text: string): Raw<Body> => ({ text });
 
@@ -32,7 +32,7 @@ export interface Ok<Body> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** All that a body is made of: as long as it stays the same, so does the text of the body. */
+/** All data on which a body depends: while it is the same, the text of the body is, too. */
 export interface Shows {
   readonly context: Context;
   readonly row: Row;
@@ -40,14 +40,14 @@ export interface Shows {
   readonly other?: Row;
 }
 
-/** A success of a read, rendered when no text of the same is known. */
+/** A success of a read, rendered unless the text for the same data is cached. */
 export interface OkRendered<Body> {
   readonly ok: true;
   readonly shows: Shows;
   readonly render: () => Body;
 }
 
-/** A success; a `Raw` body is sent unparsed, any other is written through the success schema. */
+/** Returns a success; its body is written through the schema, that of `okRaw` is sent as is. */
 export const ok = <Body>(body: Body, headers?: Readonly<Record<string, string>>): Ok<Body> => ({
   ok: true,
   body,
@@ -64,7 +64,7 @@ export const okRaw = <Body>(
   ...(headers && { headers }),
 });
 
-/** A success whose body is a function of what it shows, and of no clock or request. */
+/** Returns a success whose body depends only on `shows`, not on a clock or the request. */
 export const okRendered = <Body>(shows: Shows, render: () => Body): OkRendered<Body> => ({
   ok: true,
   shows,
@@ -76,17 +76,17 @@ export type Reply<C extends EndpointSpec> = Ok<SuccessInput<C>> | Fail<Code<C>>;
 export interface Handler {
   readonly contract: EndpointSpec;
   readonly decide?: (at: At, tx: Tx, command: Command) => Ok<unknown> | Fail | RunningWorkflow;
-  /** What a workflow that was run has led to. */
+  /** Returns the reply after a workflow has run. */
   readonly result?: (reads: Reads, command: Command, payload: never) => Ok<unknown> | Fail;
   readonly read?: (view: View, command: Command) => Ok<unknown> | OkRendered<unknown> | Fail;
   readonly needs?: (command: Command) => readonly Need[];
-  /** How its caller is known, where that is not by the API key alone. */
+  /** Identifies the caller, when an API key alone is not enough. */
   readonly authenticate?: Authentication;
-  /** Whether its API calls a body that cannot be read INVALID_JSON_FORMAT, in dialect `service`. */
+  /** True when the dialect `service` reports unreadable bodies as INVALID_JSON_FORMAT. */
   readonly isLegacy?: boolean;
 }
 
-/** Implements an endpoint that may write. `needs` names what the decision will read. */
+/** Implements an endpoint that may write. `needs` declares the rows that the decision will read. */
 export const decides = <C extends EndpointSpec>(
   contract: C,
   decide: (at: At, tx: Tx, command: Command<C>) => NoInfer<Reply<C>>,
@@ -103,5 +103,5 @@ export const query = <C extends EndpointSpec>(
   read: (view: View, command: Command<C>) => NoInfer<Reply<C> | OkRendered<SuccessInput<C>>>,
 ): Handler => ({ contract, read });
 
-/** The JSON text of an error. */
+/** Returns the JSON text of an error. */
 export const errorText = (body: ErrorBody): string => JSON.stringify(body);

@@ -1,4 +1,4 @@
-// Idempotency by laws: what are the same parameters, and random histories against a plain model.
+// Idempotency as properties: equality of parameters, and random histories against a simple model.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { At, Store, Tx } from './store.ts';

@@ -1,4 +1,4 @@
-// Idempotency: one stored response per key, scope and 24 hours.
+// Implements idempotency: one stored response per key and scope, for 24 hours.
 import { hash } from 'node:crypto';
 import type { EndpointSpec } from '../contract.ts';
 import type { Violation } from '../errors.ts';
@@ -12,8 +12,8 @@ import type { RunningWorkflow } from './workflow.ts';
 import type { Context } from './scope.ts';
 
 /**
- * A response as it was given, to be replayed byte for byte; the workflow while it is not known yet
- * (IDEM-UNSPEC-02).
+ * A response as it was sent, to be replayed byte for byte; the workflow while the response is not
+ * known yet (IDEM-UNSPEC-02).
  */
 export type StoredResponse = { readonly fingerprint: string } & (
   | RenderedResponse
@@ -21,8 +21,8 @@ export type StoredResponse = { readonly fingerprint: string } & (
 );
 
 /**
- * Stored responses; the id is a hash of endpoint, parameters and key, the partition the other
- * scope.
+ * Stored responses; the id is a hash of endpoint, parameters and key, and the partition completes
+ * the scope.
  */
 export const storedResponses = recordKind<StoredResponse>()({ name: 'response' });
 
@@ -32,7 +32,7 @@ export type KeyChoice =
   | { readonly ok: true; readonly key: string | null }
   | { readonly ok: false; readonly violation: Violation };
 
-/** Headers that carry the key, by what a contract says of idempotency (IDEM-CONF-02). */
+/** Headers with the key, by the contract's idempotency (IDEM-CONF-02). */
 const keyHeaders = {
   // IDEM-HDR-idempotency_key, IDEM-HDR-x_idempotency_key
   standard: ['idempotency-key', 'x-idempotency-key'],
@@ -40,10 +40,10 @@ const keyHeaders = {
   none: [],
 } as const;
 
-/** Headers that say who chose the key, where an account has several who do. */
+/** Headers that name the owner of the key, when an account has several. */
 const keyOwners = { standard: null, 'x-external-id': 'x-partner-id', none: null } as const;
 
-/** The idempotency key of a request; null when it has none or the endpoint takes none. */
+/** Returns the idempotency key of a request; null when it has none or the endpoint accepts none. */
 export const chooseKey = (
   { idempotency }: Pick<EndpointSpec, 'idempotency'>,
   headers: RawRequest['headers'],
@@ -75,16 +75,17 @@ const sorted = (value: unknown): unknown => {
   return copy;
 };
 
-/** JSON with sorted keys: equal values in another spelling have one text (IDEM-UNSPEC-04). */
+/** Returns JSON with sorted keys: equal values have the same text (IDEM-UNSPEC-04). */
 export const canonical = (value: unknown): string => JSON.stringify(sorted(value));
 
-/** Headers that prove one sending of a request, and are other ones when it is sent again. */
+/** Headers that differ each time a request is sent. */
 const perSending = new Set(['x-external-id', 'x-timestamp', 'x-signature']);
 
 /**
- * What must be equal for a replay: query, body, acting headers, and the version if one was asked
- * for; the account's setting may change between two sendings. Keyed with a secret of the
- * platform, because parameters may hold card numbers and a plain hash of those can be searched.
+ * Returns a hash of everything that must be equal for a replay: query, body, declared headers, and
+ * the version if one was sent; the account's setting may change between two requests. Keyed with a
+ * secret of the platform, because parameters may hold card numbers, whose plain hashes can be
+ * searched.
  */
 export const fingerprint = (
   secret: string,
@@ -98,7 +99,7 @@ export const fingerprint = (
   return hash('sha256', secret + canonical(parameters), 'base64url');
 };
 
-/** Scope of a key within the partition (IDEM-UNSPEC-01): the endpoint and what its path names. */
+/** Returns the scope of a key (IDEM-UNSPEC-01): the endpoint and its path parameters. */
 export const storedResponseId = (
   secret: string,
   { method, path }: Pick<EndpointSpec, 'method' | 'path'>,

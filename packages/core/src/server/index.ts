@@ -1,4 +1,4 @@
-// The server half of the kernel: pipeline, handlers, ports. Framework-free and without drivers.
+// The entry point of the server: pipeline, handlers, ports. Independent of frameworks and drivers.
 export * from './abandoned.ts';
 export { refusal, refused, rendered } from './rendered-response.ts';
 export * from './authenticate.ts';

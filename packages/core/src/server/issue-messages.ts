@@ -1,4 +1,4 @@
-// What to send instead: a message for each issue of zod, unless the schema's author wrote one.
+// Writes the message for each issue of zod, unless the schema defines one.
 import type * as z from 'zod';
 import {
   either,
@@ -13,7 +13,7 @@ import {
 
 export type Issue = z.core.$ZodIssue;
 
-/** Parses with this leave the message empty where the schema's author wrote none. */
+/** Makes parsing leave the message empty unless the schema defines one. */
 export const authorsOnly = { error: () => '' } as const;
 
 const kinds: Readonly<Record<string, string>> = {
@@ -40,24 +40,24 @@ const formats: Readonly<Record<string, string>> = {
   datetime: 'an ISO 8601 time such as 2026-01-31T12:00:00Z',
 };
 
-/** Of a value about which nothing else is known. */
+/** The message for a value about which nothing else is known. */
 export const notAccepted = 'This value is not accepted here. Send a different one.';
 
-/** What a type or a choice of values expects, or null for any other issue. */
+/** Returns the expectation of a type or of enumerated values, or null for any other issue. */
 export const expectation = (issue: Issue): string | null => {
   if (issue.code === 'invalid_type') return kinds[issue.expected] ?? null;
   return issue.code === 'invalid_value' ? oneOf(issue.values) : null;
 };
 
-/** What is accepted of a field with this value: it is required where nothing was sent. */
+/** Returns the message about an expected value, which is required when nothing was sent. */
 export const expected = (what: string, value: unknown): string =>
   value === undefined ? requiredAs(what) : mustBe(what);
 
-/** What is accepted where several things are. */
+/** Returns the message for alternative expected values. */
 export const expectedAny = (what: readonly string[], value: unknown): string =>
   expected(either(what), value);
 
-/** What a container or text is counted in. */
+/** The unit in which a container or text is counted. */
 const counted: Readonly<Record<string, Noun>> = {
   string: 'character',
   array: 'item',
@@ -97,7 +97,7 @@ const format = (issue: Format): string => {
     : `Must match the pattern ${issue.pattern}.`;
 };
 
-/** The message of one issue; `value` is what was sent at its place. */
+/** Returns the message of one issue; `value` is the sent value. */
 export const messageOf = (issue: Issue, value: unknown): string => {
   if (issue.message !== '') return issue.message;
   switch (issue.code) {
@@ -120,6 +120,6 @@ export const messageOf = (issue: Issue, value: unknown): string => {
   }
 };
 
-/** The message about a key of an object that may not be named so. */
+/** Returns the message about an invalid name of a key. */
 export const keyMessage = (issue: Issue, key: unknown): string =>
   sentence('The name of this key', messageOf(issue, key));

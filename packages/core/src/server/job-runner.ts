@@ -1,5 +1,5 @@
-// Runs stored jobs and workflows by the names under which they are stored: for the worker when they
-// are due, and for a request that waits for a workflow.
+// Runs stored jobs and workflows by their stored names: for the worker when they are due, and for a
+// request that waits for a workflow.
 import { jobNames, runJob, type JobSpec } from './job.ts';
 import { JobGone, type Job } from './queue.ts';
 import type { Cause, Partition, Store } from './store.ts';
@@ -10,16 +10,16 @@ export interface JobRunnerOptions {
   readonly store: Pick<Store, 'exec'>;
   readonly jobs: readonly JobSpec[];
   readonly workflows: readonly WorkflowSpec[];
-  /** What may be known of the account of a job; throws when there is none. */
+  /** Returns the context of a job's account; throws when the account does not exist. */
   readonly context: (partition: Partition) => Context | Promise<Context>;
 }
 
 export interface JobRunner {
-  /** Handlers of jobs by the names that jobs are stored under. */
+  /** Handlers of jobs by their stored names. */
   readonly handlers: ReadonlyMap<string, (job: Job) => Promise<void>>;
   /**
-   * Runs a workflow now, for a request that waits for it; somebody else may have run it, or be
-   * running it as well.
+   * Runs a workflow now, for a request that waits for it; it may have been run elsewhere, or be
+   * running.
    */
   readonly runWorkflow: (
     partition: Partition,
@@ -31,7 +31,7 @@ export interface JobRunner {
 type Stored = Pick<Job, 'id' | 'partition' | 'topic' | 'payload'> & Pick<Cause, 'request'>;
 type Run = (job: Stored) => Promise<void>;
 
-/** Makes the runner of an installation. Throws when two declarations have one name. */
+/** Creates the runner of an installation. Throws when two declarations have the same name. */
 export const createJobRunner = ({
   store,
   jobs,

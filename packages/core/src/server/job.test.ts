@@ -1,4 +1,4 @@
-// Jobs: run by the name they are stored under, once, with the payload that today's code reads.
+// Jobs: run once, by their stored name, with a payload that the current code reads.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { memoryStore } from '../testing/memory-store.ts';

@@ -1,4 +1,4 @@
-// Jobs as declarations: a name, the shape of the payload, and the decision that does the work.
+// Declares jobs: a name, the schema of the payload, and the decision that does the work.
 import type * as z from 'zod';
 import type { Context, Scope } from './scope.ts';
 import { compiled } from '../schema.ts';
@@ -6,14 +6,14 @@ import type { Job } from './queue.ts';
 import type { Store } from './store.ts';
 import { decideIn } from './decide.ts';
 
-/** The payload of declarations that stand in one list, whose payloads differ. */
+/** The payload of declarations in a list, whose payloads differ. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each declaration reads its own payload
 export type AnyPayload = z.ZodType<any>;
 
-/** Former name -> the payload of today. A payload that was stored under today's name fits today. */
+/** Former name -> converter of its payload; payloads under the current name need none. */
 export type FormerPayloads = Readonly<Record<string, (payload: never) => unknown>>;
 
-/** The payload of a stored job, in the form of today. */
+/** Returns the payload of a stored job, in its current form. */
 export const payloadOf = <P extends z.ZodType>(
   spec: { readonly payload: P; readonly formerly?: FormerPayloads },
   { topic, payload }: Pick<Job, 'topic' | 'payload'>,
@@ -22,7 +22,7 @@ export const payloadOf = <P extends z.ZodType>(
   return compiled(spec.payload).parse(convert ? convert(payload as never) : payload);
 };
 
-/** The names under which jobs of a declaration are stored, today's first. */
+/** Returns the stored names of a declaration's jobs, the current one first. */
 export const jobNames = (spec: {
   readonly name: string;
   readonly formerly?: FormerPayloads;
@@ -32,9 +32,9 @@ export interface JobSpec<P extends z.ZodType = AnyPayload> {
   /** Stored with every job: it never changes once released. */
   readonly name: string;
   readonly payload: P;
-  /** Names and payloads of the job in earlier releases, made payloads of today. */
+  /** Names of the job in earlier releases, with functions that convert their payloads. */
   readonly formerly?: FormerPayloads;
-  /** Finds out whether there is still work: a job may be run late or again. */
+  /** Checks whether there is still work and does it: a job may run late or again. */
   readonly run: (d: Scope, payload: z.output<P>) => void;
 }
 

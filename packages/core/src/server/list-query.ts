@@ -1,4 +1,5 @@
-// What every list with cursors shares: cursors as public ids, bounds, the link to go on.
+// Parses what all lists with cursors share: public ids as cursors, bounds, and the link to the next
+// page.
 import { bare } from '../ids.ts';
 import type { AnyKind } from '../kind.ts';
 import type { link } from '../pagination.ts';
@@ -16,9 +17,9 @@ interface CursorQuery {
 type Cursor = { readonly ok: true; readonly page: ListPage } | Fail<'API_VALIDATION_ERROR'>;
 
 /**
- * The page a list query asks for; `find` knows the bare id of a cursor. Both cursors together, or
- * one that names nothing of this account, are refused (TXN-UNSPEC-04): a page of another account
- * can never be reached.
+ * Returns the page that a list query requests; `find` returns the unprefixed id of a cursor. Both
+ * cursors together, or one that is not of this account, are refused (TXN-UNSPEC-04): a page of
+ * another account can never be reached.
  */
 export const pageBy = (
   query: CursorQuery,
@@ -40,7 +41,7 @@ export const pageBy = (
   return { ok: true, page: after_id === undefined ? { limit, before: id } : { limit, after: id } };
 };
 
-/** The same where a cursor is the bare id behind a prefix. */
+/** Returns the same for cursors that are unprefixed ids with a prefix. */
 export const pageOf = (
   view: View,
   kind: AnyKind,
@@ -56,14 +57,14 @@ export const pageOf = (
     return id;
   });
 
-/** A filter of accepted values, left out when the query does not name it. */
+/** Returns a filter of accepted values, omitted when the query has none. */
 export const anyOf = <V>(
   name: string,
   values: readonly V[] | undefined,
 ): Record<string, readonly V[]> =>
   values === undefined || values.length === 0 ? {} : { [name]: values };
 
-/** A filter of one accepted value, left out when the query does not name it. */
+/** Returns a filter of one accepted value, omitted when the query has none. */
 export const oneOf = <V>(name: string, value: V | undefined): Record<string, readonly V[]> =>
   value === undefined ? {} : { [name]: [value] };
 
@@ -72,13 +73,13 @@ interface Bounds {
   readonly lte?: string | undefined;
 }
 
-/** Bounds of a query, in milliseconds. */
+/** Returns the bounds of a query, in milliseconds. */
 export const between = (bounds: Bounds | undefined): { gte?: number; lte?: number } => ({
   ...(bounds?.gte !== undefined && { gte: parseTimestamp(bounds.gte) }),
   ...(bounds?.lte !== undefined && { lte: parseTimestamp(bounds.lte) }),
 });
 
-/** A parameter as a query spells it: lists repeat their key, bounds stand in brackets. */
+/** Returns a parameter as query fields: lists repeat their key, bounds are in brackets. */
 const spelled = (key: string, value: unknown): [string, string][] =>
   typeof value === 'string' || typeof value === 'number'
     ? [[key, String(value)]]
@@ -87,8 +88,8 @@ const spelled = (key: string, value: unknown): [string, string][] =>
       );
 
 /**
- * The link to the next page of the walk, in whichever direction it goes: relative to the base URL
- * and with every filter kept (TXN-UNSPEC-05).
+ * Returns the link to the next page in the same direction: relative to the base URL, with every
+ * filter kept (TXN-UNSPEC-05).
  */
 export const nextLink = (
   path: string,

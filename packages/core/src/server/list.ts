@@ -1,28 +1,28 @@
-// What every adapter must agree on about lists: the range of ids of a page, and its direction.
+// Computes the range of ids on a list page and its direction, for every store.
 import { firstIdAt, lastIdAt } from '../ids.ts';
 import { LIST, type AnyKind } from '../kind.ts';
 import type { ListFilter, ListPage } from './store.ts';
 
 export interface ListRange {
-  /** Smallest bare id that may be on the page. */
+  /** The smallest unprefixed id that may be on the page. */
   readonly from: string;
-  /** Bare id above every one that may be on the page. */
+  /** An unprefixed id above all that may be on the page. */
   readonly to: string;
-  /** Whether ids are read from the largest down. */
+  /** True when ids are read from the largest down. */
   readonly descending: boolean;
-  /** Whether what was read must be turned round to stand in list order. */
+  /** True when the read rows must be reversed into list order. */
   readonly reversed: boolean;
 }
 
-/** No id lies between an id and its successor. */
+/** Returns the next id in order: no id is between an id and its successor. */
 const successor = (id: string): string => `${id}\u0001`;
 const larger = (a: string, b: string): string => (a > b ? a : b);
 const smaller = (a: string, b: string): string => (a < b ? a : b);
 
-/** Bounds on creation and the cursor as one half-open range of ids; they compare by their bytes. */
+/** Returns bounds on creation and the cursor as one half-open range of ids, compared by bytes. */
 export const listRange = (filter: ListFilter, page: ListPage): ListRange => {
   const { gte, lte } = filter.created ?? {};
-  // The newest first, by their ids where times are equal (TXN-LIST-02, TXN-UNSPEC-02).
+  // Newest first, by id when times are equal (TXN-LIST-02, TXN-UNSPEC-02).
   const { after, before, order = 'desc' } = page;
   let from = gte === undefined ? '' : firstIdAt(gte);
   let to = lte === undefined ? '\u{10FFFF}' : successor(lastIdAt(lte));
@@ -34,8 +34,8 @@ export const listRange = (filter: ListFilter, page: ListPage): ListRange => {
 };
 
 /**
- * Throws when a list is filtered by what its kind does not declare, or by facets of several lists:
- * no index would carry it.
+ * Throws when a list is filtered by undeclared facets, or by facets of several lists: it has no
+ * index for that.
  */
 export const assertListable = (kind: AnyKind, filter: ListFilter): void => {
   const facets = [...Object.keys(filter.any ?? {}), ...Object.keys(filter.between ?? {})];

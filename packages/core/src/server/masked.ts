@@ -1,5 +1,5 @@
-// What may be written down of a request: its path, what was refused in it, what was returned. Names
-// and values that no contract declares are left out.
+// Masks a request for logs: its path, the refused fields and the response. Names and values that no
+// contract declares are removed.
 import type { RouteSpec } from '../contract.ts';
 import type { ErrorBody, Violation } from '../errors.ts';
 import { redacted, withoutSecrets } from '../redact.ts';
@@ -8,11 +8,11 @@ import type { Endpoint } from './endpoint.ts';
 
 const LENGTH_MAX = 300;
 
-/** The segments that may be shown of a path that no endpoint has: words, versions, our own ids. */
+/** The path segments that may be shown without an endpoint: words, versions, our own ids. */
 const plainSegment =
   /^(?:v\d{1,2}|[a-z][a-z_-]{0,39}|(?:[a-z_-]{1,12})?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-/** A path that no endpoint has: whoever mistypes one finds it, and nothing else is shown of it. */
+/** Masks a path without an endpoint: mistyped words are shown, everything else is hidden. */
 const unknownPath = (path: string): string =>
   path
     .slice(0, LENGTH_MAX)
@@ -32,7 +32,7 @@ const decoded = (segment: string): string => {
   }
 };
 
-/** A segment of a template: fixed text, then the name of a parameter where it has one. */
+/** A segment of a template: fixed text, then the name of a parameter if it has one. */
 interface Segment {
   readonly text: string;
   readonly name: string | undefined;
@@ -51,10 +51,10 @@ const segmentsOf = (template: string): readonly Segment[] => {
   return segments;
 };
 
-/** An id as we give it out: no schema need be asked whether it may be shown. */
+/** Matches our own ids: they can be shown without asking the schema. */
 const ownId = /^(?:[a-z]{1,12}[-_])?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A parameter as it may be shown: only where its schema takes it. */
+/** Masks a path parameter that its schema does not accept. */
 const maskedParam = ({ params }: RouteSpec, name: string, sent: string): string => {
   if (ownId.test(sent)) return sent;
   const values = params ? redacted(params, { [name]: sent }) : {};
@@ -65,7 +65,7 @@ const maskedParam = ({ params }: RouteSpec, name: string, sent: string): string 
   );
 };
 
-/** The path of an endpoint with its parameters as they may be shown. */
+/** Returns the path of an endpoint with masked parameters. */
 const knownPath = (contract: RouteSpec, path: string): string => {
   const sent = path.split('/');
   return segmentsOf(contract.path)
@@ -77,7 +77,7 @@ const knownPath = (contract: RouteSpec, path: string): string => {
     .join('/');
 };
 
-/** The place of a violation, without names that the contract does not have. */
+/** Returns the place of a violation, without names that the contract does not have. */
 const placeOf = (contract: RouteSpec, path: string): string => {
   const [part = '', ...names] = path.split('.');
   const { params, query, headers, body, datedBodies = {} } = contract;
@@ -92,7 +92,7 @@ const placeOf = (contract: RouteSpec, path: string): string => {
   return [part, ...masked].join('.');
 };
 
-/** A refusal: its text names what was sent only where the contract names it. */
+/** Masks a refusal: its text only keeps field names that the contract has. */
 const maskedError = (
   contract: RouteSpec,
   { error_code, message, errors = [] }: ErrorBody,
@@ -122,8 +122,8 @@ const fieldOf = (part: unknown, name: string): unknown =>
   part !== null && typeof part === 'object' ? Reflect.get(part, name) : undefined;
 
 /**
- * What a merchant calls an object, by the names that the generations have for it: where it may be
- * shown, as it may be shown and as it was sent.
+ * Returns the merchant's reference of an object, under its names in all generations: if it may be
+ * shown, both masked and as it was sent.
  */
 export const referenceIn = (
   parts: readonly { readonly masked: unknown; readonly sent: unknown }[],

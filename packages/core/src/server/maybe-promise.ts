@@ -1,8 +1,8 @@
-// A value that is there at once or comes later: what waits for nothing costs no promise.
+// Handles values that may be available at once: without waiting, no promise is created.
 
 export type MaybePromise<T> = T | Promise<T>;
 
-/** Goes on with a value as soon as it is there: at once, or when its promise is fulfilled. */
+/** Uses a value as soon as it is available: synchronously, or when its promise is fulfilled. */
 export const chain = <T, R>(
   value: MaybePromise<T>,
   use: (value: T) => MaybePromise<R>,

@@ -1,5 +1,5 @@
-// What is reported of a request to those who observe it: ids and outcome in the open, what was sent
-// and returned only as far as it may be written down. Nothing is rendered before somebody asks.
+// Reports requests to observers: ids and outcome openly, sent and returned data only masked.
+// Nothing is rendered before an observer asks for it.
 import { bodyIn } from '../contract.ts';
 import { redacted, withoutSecrets } from '../redact.ts';
 import type { RenderedResponse } from './rendered-response.ts';
@@ -11,34 +11,34 @@ import { readParts, type Parts } from './request.ts';
 import type { Context } from './scope.ts';
 import type { Mode, Partition } from './store.ts';
 
-/** Real time, whatever a test clock says. */
+/** Real time, independent of test clocks. */
 export interface RealTime {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds that only grow, with fractions. */
+  /** Monotonic milliseconds, with fractions. */
   readonly elapsed: () => number;
 }
 
-/** A request as it may be written down: declared fields only, secret ones hidden. */
+/** A request as it may be logged: declared fields only, secret ones hidden. */
 export interface MaskedRequest {
-  /** As it was called, without what could be a secret. */
+  /** As it was called, without anything that could be a secret. */
   readonly path: string;
   readonly idempotencyKey: string | null;
   readonly query: Readonly<Record<string, unknown>>;
-  /** Null where there was none, or it was not read. */
+  /** Null without a body, or when it was not read. */
   readonly body: unknown;
-  /** Null where there was none. */
+  /** Null without a response body. */
   readonly response: unknown;
-  /** What its merchant calls the object, as it may be written down, and the digest of all of it. */
+  /** The merchant's reference of the object, masked, with the digest of the original. */
   readonly reference: { readonly text: string; readonly digest: string | null } | null;
 }
 
-/** What is reported of every request; holds in the open no header and nothing that was sent. */
+/** The report of a request; it openly holds no header and no sent data. */
 export interface Observed {
   readonly requestId: string;
-  /** Real time at which it came, in milliseconds since 1970. */
+  /** Real time of its arrival, in milliseconds since 1970. */
   readonly at: number;
-  /** Real milliseconds that it took. */
+  /** Its duration in real milliseconds. */
   readonly duration: number;
   readonly method: string;
   /** Contract id, or null when no endpoint matched. */
@@ -47,25 +47,25 @@ export interface Observed {
   readonly account: string | null;
   readonly mode: Mode | null;
   readonly errorCode: string | null;
-  /** Whether the response was repeated by its idempotency key. */
+  /** True when the response was replayed by its idempotency key. */
   readonly replayed: boolean;
   /** Set when the response is a 500. */
   readonly error?: unknown;
-  /** What was done to it on purpose, in words, or null. */
+  /** The deliberate fault in words, or null. */
   readonly interference: string | null;
   readonly maskedPath: () => string;
-  /** `digest` makes what the reference is found by. */
+  /** Returns the masked request; `digest` makes the key that finds its reference. */
   readonly masked: (digest?: (text: string) => string) => MaskedRequest;
-  /** What can be held on to of it; `size` counts the characters of that. */
+  /** Returns a copy that can be kept; `size` is the number of its characters. */
   readonly keep: () => Observed & { readonly size: number };
 }
 
 const keyHeaders = ['idempotency-key', 'x-idempotency-key', 'x-external-id'] as const;
 
 /**
- * A request as it can be kept for a while: texts and nothing that they were parsed into, because
- * objects that are held on to make all others of their kind more expensive. What was sent is out of
- * sight; only `masked` gives it out.
+ * A request in the form in which it can be kept for a while: texts instead of the objects parsed
+ * from them, because retained objects make all others of their kind more expensive. The sent data
+ * is private; only `masked` returns it.
  */
 export class KeptRequest implements Observed {
   readonly requestId: string;
@@ -84,7 +84,7 @@ export class KeptRequest implements Observed {
   readonly #query: string;
   readonly #type: string | undefined;
   readonly #key: string | undefined;
-  /** Its bytes, one a character. */
+  /** Its bytes, one per character. */
   readonly #body: string;
   readonly #response: string;
 
@@ -118,7 +118,7 @@ export class KeptRequest implements Observed {
     return this;
   }
 
-  /** Characters that it holds. */
+  /** Number of characters that it holds. */
   get size(): number {
     return this.#path.length + this.#query.length + this.#body.length + this.#response.length;
   }
@@ -137,7 +137,7 @@ export class KeptRequest implements Observed {
         ? (redacted(contract.query, sent.query) as Record<string, unknown>)
         : {};
     const body = schema && sent.body !== undefined ? redacted(schema, sent.body) : null;
-    // What no endpoint has is quoted in its refusal.
+    // The refusal of an unknown endpoint quotes the path.
     const response = contract
       ? maskedResponse(contract, this.errorCode, returned)
       : returned && { error_code: this.errorCode };
@@ -159,7 +159,7 @@ export class KeptRequest implements Observed {
     };
   }
 
-  /** What was sent, as far as it can be read; nothing of a request of nobody. */
+  /** Returns the sent parts as far as they can be read; none for an unauthenticated request. */
   #parts(): Partial<Parts> {
     const route = this.#endpoint;
     if (!route || this.account === null) return {};
@@ -179,10 +179,7 @@ export class KeptRequest implements Observed {
   }
 }
 
-/**
- * One request on its way through the pipeline: what is noted of it for its headers and for those
- * who observe it.
- */
+/** The progress of one request through the pipeline: data for its headers and for observers. */
 export class Progress implements Observed {
   readonly requestId: string;
   rate: RateState | undefined = undefined;
@@ -190,7 +187,7 @@ export class Progress implements Observed {
   context: Context | null = null;
   interference: string | null = null;
   error: unknown = undefined;
-  /** Whether a decision may have begun: before that, nothing can have been written. */
+  /** True when a decision may have begun: before that, nothing can have been written. */
   deciding = false;
   duration = 0;
   readonly #time: RealTime;
@@ -206,7 +203,7 @@ export class Progress implements Observed {
     this.#started = time.elapsed();
   }
 
-  /** The clock of the machine may be set at any time, this one never goes back. */
+  /** Derived from elapsed time, which never goes back, unlike the machine's clock. */
   get at(): number {
     return Math.round(this.#time.now() - (this.#time.elapsed() - this.#started));
   }
@@ -215,7 +212,7 @@ export class Progress implements Observed {
     return this.#request.method;
   }
 
-  /** The endpoint that it names. */
+  /** The endpoint that matches its path. */
   get route(): Endpoint | null {
     return this.#route;
   }
@@ -248,13 +245,13 @@ export class Progress implements Observed {
     return this.#response.headers['idempotency-replayed'] !== undefined;
   }
 
-  /** It gets this response. */
+  /** Sets its response and its duration. */
   end(response: RenderedResponse): void {
     this.#response = response;
     this.duration = this.#time.elapsed() - this.#started;
   }
 
-  /** What can be held on to of it. */
+  /** Returns a copy that can be kept. */
   keep(): KeptRequest {
     return new KeptRequest(this, this.#request, this.#response);
   }

@@ -1,4 +1,4 @@
-// Operations: decide, settle, render, in this order, and nothing is left of a refusal.
+// Operations: decide, settle, render, in this order; a refusal leaves nothing behind.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../contract.ts';

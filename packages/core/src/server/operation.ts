@@ -1,5 +1,5 @@
-// Operations: how an endpoint that writes is put together. It decides, signals settle, and only
-// then the response is rendered, so that it shows what everything has become.
+// Implements endpoints that write: the operation decides, signals settle, and only then is the
+// response rendered, so that it shows the final state.
 import type { EndpointSpec, SuccessInput } from '../contract.ts';
 import type { Fail } from './fail.ts';
 import type { Command, Handler, Ok, Reply } from './handler.ts';
@@ -8,24 +8,24 @@ import type { Need, Reads } from './store.ts';
 import type { RunningWorkflow } from './workflow.ts';
 import { DecisionScope } from './decide.ts';
 
-/** What a decision has led to, to be rendered. */
+/** The result of a decision, to be rendered. */
 export interface Done<T> {
   readonly ok: true;
   readonly value: T;
 }
 
-/** The success of a decision with what its response is rendered from. */
+/** Returns the success of a decision with the value from which its response is rendered. */
 export const done = <T>(value: T): Done<T> => ({ ok: true, value });
 
 /** The refusals of an endpoint. */
 export type Refusal<C extends EndpointSpec> = Extract<Reply<C>, Fail>;
 
 interface Parts<C extends EndpointSpec, T> {
-  /** What the decision will read, as far as it is known. */
+  /** Returns the rows that the decision will read, as far as they are known. */
   readonly needs?: (command: Command<C>) => readonly Need[];
-  /** Pure: it may be run again. A refusal forgets all that was written. */
+  /** Pure: it may run again. A refusal discards all writes. */
   readonly decide: (d: Scope, command: Command<C>) => Done<T> | Refusal<C>;
-  /** Reads what is now and writes nothing. */
+  /** Reads the current state and writes nothing. */
   readonly render: (
     d: Pick<Scope, 'context' | 'now'> & Reads,
     value: NoInfer<T>,
@@ -51,13 +51,13 @@ export const operation = <C extends EndpointSpec, T>(
 
 interface LaterParts<C extends EndpointSpec, P> {
   readonly needs?: (command: Command<C>) => readonly Need[];
-  /** Refuses, responds, or starts the workflow that the response waits for. */
+  /** Refuses, responds, or starts the workflow for which the response waits. */
   readonly decide: (d: Scope, command: Command<C>) => NoInfer<Reply<C>> | RunningWorkflow<P>;
-  /** What the workflow has led to; asked again by every replay that finds it unanswered. */
+  /** Returns the reply after the workflow; every replay without a stored response calls it. */
   readonly result: (reads: Reads, command: Command<C>, payload: P) => NoInfer<Reply<C>>;
 }
 
-/** Implements an endpoint whose outcome is decided in several partitions. */
+/** Implements an endpoint whose result is decided in several partitions. */
 export const workflowOperation = <C extends EndpointSpec, P>(
   contract: C,
   { needs, decide, result }: LaterParts<C, P>,

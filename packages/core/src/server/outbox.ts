@@ -1,5 +1,5 @@
-// The transactional outbox: an event's bytes are fixed in the decision that caused it, together
-// with its delivery job.
+// Implements the transactional outbox: an event's bytes are fixed in the decision that caused it,
+// together with its delivery job.
 import * as z from 'zod';
 import type { EventSpec } from '../event.ts';
 import { stateKind } from '../kind.ts';
@@ -10,19 +10,19 @@ import type { AccountView, Decision, Schedulable, Sent } from './scope.ts';
 import { schemaOf, stateFields } from './state-schema.ts';
 import type { Mode } from './store.ts';
 
-/** One try to deliver an event. */
+/** One attempt to deliver an event. */
 export interface Attempt {
   readonly at: number;
   /** HTTP status of the receiver, or null when there was no response. */
   readonly status: number | null;
-  /** Why there was no response, in words. */
+  /** The reason why there was no response, in words. */
   readonly error: string | null;
   readonly trigger: 'automatic' | 'resend';
-  /** Where it was sent; left out where there was no URL. */
+  /** The URL to which it was sent; omitted without a URL. */
   readonly url?: string;
 }
 
-/** The life of an event on its way to its receiver; a resend makes no status worse (EVT-DLV-07). */
+/** The lifecycle of an event's delivery; a resend never makes the status worse (EVT-DLV-07). */
 export const deliveryLifecycle = lifecycle({
   name: 'delivery',
   states: ['PENDING', 'DELIVERED', 'FAILED', 'UNROUTED'],
@@ -84,19 +84,19 @@ export const deliveryLifecycle = lifecycle({
   },
 });
 
-/** What may become of an event by an attempt. */
+/** The triggers by which an attempt can change an event. */
 export type DeliveryTrigger = Exclude<keyof (typeof deliveryLifecycle)['on'], 'emit' | 'resend'>;
 
 export interface Outgoing {
   readonly name: string;
-  /** Callback setting that holds the URL, unless the event carries its own. */
+  /** Callback setting that holds the URL, unless the event has its own. */
   readonly family: string;
-  /** URL given in the request that the event belongs to (QR-CONF-04), else null. */
+  /** URL given in the request to which the event belongs (QR-CONF-04), otherwise null. */
   readonly url: string | null;
   /** The exact bytes of every delivery. */
   readonly body: string;
   readonly created: number;
-  /** Public id of the object the event is about. */
+  /** Public id of the object that the event is about. */
   readonly subject: string;
   readonly status: (typeof deliveryLifecycle.states)[number];
   readonly attempts: readonly Attempt[];
@@ -127,14 +127,14 @@ const outgoingSchema = schemaOf<Outgoing>()(
   }),
 );
 
-/** Events as sent; the bare id is the webhook-id. */
+/** Events as sent; the unprefixed id is the webhook-id. */
 export const outgoing = stateKind<Outgoing>()({
   name: 'event',
   state: outgoingSchema,
   lifecycle: deliveryLifecycle,
   facets: {
     subject: ({ subject }) => subject,
-    // What was tried and has not arrived. An event that arrives at once costs no entry.
+    // Attempted but not delivered. An event that is delivered at once needs no index entry.
     undelivered: ({ status, attempts }) =>
       status === 'DELIVERED' || (status === 'PENDING' && attempts.length === 0) ? null : status,
   },
@@ -143,7 +143,7 @@ export const outgoing = stateKind<Outgoing>()({
 const deliveryWork = z.object({
   /** The webhook-id. */
   event: z.string(),
-  /** When the event was first tried, on the partition's clock; absent on the first try. */
+  /** The time of the first attempt, on the partition's clock; absent on the first attempt. */
   first: z.number().optional(),
   trigger: z.literal('resend').optional(),
 });
@@ -157,8 +157,8 @@ export const deliveryJob = { name: 'webhook.deliver', payload: deliveryWork } sa
 >;
 
 /**
- * What deliveries of an account wait for together: they go to one origin, that of their own URL or
- * that of the setting of their family.
+ * Returns the receiver whose deliveries wait for each other: the origin of the event's own URL, or
+ * the family whose setting holds the URL.
  */
 export const receiverOf = ({ url, family }: Pick<Outgoing, 'url' | 'family'>): string =>
   url !== null && URL.canParse(url) ? new URL(url).origin : family;
@@ -190,7 +190,7 @@ const wrap = (spec: EventSpec, sender: Sender, created: string, data: unknown): 
   }
 };
 
-/** The body in the version that the account has set; null where it has the usual form (VER-04). */
+/** Returns the body in the account's version; null for the usual form (VER-04). */
 const inDatedForm = <D extends z.ZodType>(
   { name, dated }: EventSpec<D>,
   { account, mode }: Sender,
@@ -206,7 +206,7 @@ const inDatedForm = <D extends z.ZodType>(
 };
 
 /**
- * Writes an event and the job that delivers it. `subject` is the public id of the object it is
+ * Writes an event and the job that delivers it. `subject` is the public id of the object that it is
  * about; `url` overrides the account's setting. The payload is written through the event's schema.
  */
 export const emit = <D extends z.ZodType>(

@@ -1,16 +1,16 @@
-// Partitions: an account in one mode, the partition that everything belongs to.
+// Declares partitions, an account in one mode, to which all data belongs.
 export type Mode = 'test' | 'live';
 
-/** The partition everything belongs to: an account in one mode. No transaction spans two. */
+/** An account in one mode, to which all data belongs. No transaction spans two. */
 export interface Partition {
   readonly account: string;
   readonly mode: Mode;
 }
 
-/** Partition of what must be found without an account: keys, accounts, settings. */
+/** The partition of data that is found without an account: keys, accounts, settings. */
 export const SYSTEM: Partition = { account: '$system', mode: 'live' };
 
-/** A partition as one string, first in every key. */
+/** Returns a partition as one string, the first part of every key. */
 export const partitionKey = (partition: Partition): string =>
   `${partition.account}:${partition.mode}`;
 export const partitionOf = (key: string): Partition => {

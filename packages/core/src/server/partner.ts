@@ -1,18 +1,18 @@
-// A business that signs its requests, as the pipeline knows it.
+// Declares partners: businesses that sign their requests.
 import type { Mode } from './store.ts';
 
-/** How a partner proves that a request is its own. */
+/** The methods by which a partner signs a request. */
 export type PartnerSignature = 'asymmetric' | 'symmetric';
 
-/** A business that signs its requests, as an operator has registered it. */
+/** A business that signs its requests, as registered by an operator. */
 export interface PartnerView {
-  /** The client id, which names it among all accounts. */
+  /** The client id, unique among all accounts. */
   readonly id: string;
   readonly account: string;
   readonly mode: Mode;
   readonly signature: PartnerSignature;
   /** Its RSA public key, PEM. */
   readonly publicKey: string;
-  /** How often its client secret was rotated. */
+  /** The number of rotations of its client secret. */
   readonly secretNumber: number;
 }

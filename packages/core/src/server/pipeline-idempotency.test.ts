@@ -1,4 +1,4 @@
-// Idempotency through the whole pipeline: what is replayed, conflicts, or leaves a key unused.
+// Idempotency through the whole pipeline: replays, conflicts, and requests that leave a key unused.
 import { describe, expect, test } from 'vitest';
 import {
   openShop,

@@ -1,4 +1,4 @@
-// Responses of the whole pipeline: JSON whatever happens, declared statuses, errors with a remedy.
+// Responses of the whole pipeline: always JSON, declared statuses, errors with a remedy.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contractsOf } from '../contract.ts';

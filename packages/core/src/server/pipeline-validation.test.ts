@@ -1,4 +1,4 @@
-// Validation through the whole pipeline: what is read, and how all violations are returned at once.
+// Validation through the whole pipeline: decoding, and all violations returned at once.
 import { describe, expect, test } from 'vitest';
 import { sentence } from '../messages.ts';
 import { basic, openShop, type Call, type Reply } from '../testing/internal/shop.ts';

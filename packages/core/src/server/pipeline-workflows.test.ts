@@ -1,5 +1,5 @@
-// Workflows through the whole pipeline: responses that wait for work in another partition, whatever
-// breaks on the way.
+// Workflows through the whole pipeline: responses that wait for work in another partition, despite
+// faults on the way.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../contract.ts';

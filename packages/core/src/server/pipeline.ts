@@ -1,4 +1,4 @@
-// One request from raw bytes to raw response: the fixed order of checks, then one decision.
+// Handles one request from raw bytes to raw response: a fixed order of checks, then one decision.
 import type { EndpointSpec } from '../contract.ts';
 import { limits } from '../limits.ts';
 import { chooseVersion } from '../versions.ts';
@@ -47,7 +47,7 @@ export interface RawResponse {
 
 export interface PipelineOptions {
   readonly store: Store;
-  /** Runs a workflow, so that its result can be read; twice is once. */
+  /** Runs a workflow, so that its result can be read; running it twice has no further effect. */
   readonly runWorkflow: (
     partition: Partition,
     running: RunningWorkflow,
@@ -56,19 +56,19 @@ export interface PipelineOptions {
   readonly directory: Directory;
   readonly limiter: RateLimiter;
   readonly handlers: readonly Handler[];
-  /** Requests per minute; 0 turns a limit off. */
+  /** Requests per minute; 0 disables a limit. */
   readonly rates?: { readonly test?: number; readonly live?: number; readonly address?: number };
-  /** Secret of the installation that keys fingerprints. */
+  /** Secret of the installation, used as key of fingerprints. */
   readonly secret: string;
   readonly context: Contexts;
-  /** Milliseconds that only grow: real time elapsed plus what the test clock was advanced by. */
+  /** Monotonic milliseconds: elapsed real time plus all advances of the test clock. */
   readonly elapsed: () => number;
   /** 32 random hex digits. */
   readonly requestId: () => string;
   readonly time: RealTime;
   readonly observe?: (observed: Observed) => void;
   readonly disturber?: Disturber;
-  /** Lets milliseconds of real time pass, for a response that is to wait. */
+  /** Waits for milliseconds of real time, to delay a response. */
   readonly pause?: (ms: number) => Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export interface PipelineOptions {
 const cut: RenderedResponse = { status: 499, headers: {}, text: '', code: 'CONNECTION_CUT' };
 
 /**
- * The platform without sockets: `handle` serves any request, and rejects with `ConnectionCut` only.
+ * The platform without sockets: `handle` serves any request, and rejects only with `ConnectionCut`.
  */
 export class Pipeline {
   readonly #options: PipelineOptions;
@@ -90,9 +90,9 @@ export class Pipeline {
   }
 
   /**
-   * Responds at once to what waits for nothing: a read of what is at hand. Who calls is found in
-   * the request; a `caller` is known already, which only code of this process can say
-   * (docs/decisions/0070). `seen` is called for this request as `observe` is for all.
+   * Serves a request; responds synchronously when nothing has to be awaited, such as a cached read.
+   * The caller is identified by the request, or given as `caller`, which only code of this process
+   * can do (docs/decisions/0070). `seen` is called for this request as `observe` is for all.
    */
   handle(
     request: RawRequest,
@@ -137,7 +137,7 @@ export class Pipeline {
       : finish(response);
   }
 
-  /** Reports the response, and names it. */
+  /** Reports the response, and adds its headers. */
   #finish(
     progress: Progress,
     answer: RenderedResponse,
@@ -154,17 +154,17 @@ export class Pipeline {
     return { status: answer.status, headers, body: answer.text };
   }
 
-  /** What cannot be observed gets its response all the same. */
+  /** Reports a request; a failing observer must not fail the request. */
   #observe(seen: PipelineOptions['observe'], observed: Observed): void {
     try {
       seen?.(observed);
       this.#options.observe?.(observed);
     } catch {
-      // The decision is stored: its response must not be lost to whoever watches.
+      // The decision is already stored: a failing observer must not lose its response.
     }
   }
 
-  /** Counts a request of an address, to whatever part of the platform (RATE-03). */
+  /** Counts a request of an address to any part of the platform (RATE-03). */
   countAddress(address: string): MaybePromise<RateState> {
     const { limiter, rates, elapsed } = this.#options;
     const limit = rates?.address ?? limits.requests_per_minute.address;
@@ -172,8 +172,8 @@ export class Pipeline {
   }
 
   /**
-   * Whether the head of a request names somebody who may call: of anybody else no body is read
-   * beyond `limits.unknown_caller`.
+   * Returns whether the head of a request identifies a permitted caller: from anybody else no body
+   * is read beyond `limits.unknown_caller`.
    */
   admits(head: RawRequest): MaybePromise<boolean> {
     const route = this.#router.find(head.method, head.path);
@@ -205,7 +205,7 @@ export class Pipeline {
     progress.route = route.endpoint;
     const claim = claimOf(contract, request);
     return chain(caller ? { key: caller } : this.#callerOf(routed, claim), (found) => {
-      // Before anything is said about the request (CORE-UNSPEC-07).
+      // Before anything is revealed about the request (CORE-UNSPEC-07).
       if (!found) return unauthenticated(contract, claim);
       if ('ok' in found) return refusal(contract, 401, found.code, found.message, found.errors);
       if (!caller && claim.inForm && found.key.type === 'secret') return exposedKey(contract);
@@ -222,7 +222,7 @@ export class Pipeline {
     });
   }
 
-  /** Who a request comes from, or why that is not proven. */
+  /** Identifies the caller of a request, or returns a failure. */
   #callerOf(
     { request, route }: Pick<Routed, 'request' | 'route'>,
     { authorization }: Claim,
@@ -263,7 +263,7 @@ export class Pipeline {
     const perMinute = this.#accountLimit(contract, account, key.mode);
     return chain(limiter.take(bucket, perMinute, elapsed()), (rate) => {
       progress.rate = rate;
-      // The order of checks: 429, 403, version, then what validation finds (CORE-UNSPEC-07).
+      // The order of checks: 429, 403, version, then validation (CORE-UNSPEC-07).
       if (!rate.allowed) return tooMany(contract, 'to this endpoint for this account');
 
       const denied = denial(endpoint, key, account);
@@ -277,7 +277,7 @@ export class Pipeline {
       if (!version.ok)
         return refused(contract, [{ path: 'header.api-version', message: version.message }]);
       const known = this.#options.context(partition, account, version.version);
-      // The same context is given to every request of an account, so that texts are found by it.
+      // Every request of an account gets the same context, by which cached texts are found.
       const context = partner ? { ...known, partner } : known;
       const admitted = { endpoint, request, params, context, ...(verify && { verify }) };
       if (contract.auth !== 'signature') return this.#admitted(progress, admitted);
@@ -287,7 +287,7 @@ export class Pipeline {
     });
   }
 
-  /** What is said about outcomes, and done to requests on purpose, is for test mode alone. */
+  /** Applies outcome scripts and deliberate faults, which exist only in test mode. */
   #admitted(progress: Progress, admitted: Admitted): MaybePromise<RenderedResponse> {
     const { disturber } = this.#options;
     const { request, endpoint, context } = admitted;
@@ -306,7 +306,7 @@ export class Pipeline {
     );
   }
 
-  /** A secret key signs for itself; a public one names the account whose keys may have signed. */
+  /** Returns the accepted signing keys: a secret key itself, or all of a public key's account. */
   #signing({ type, hash, account, mode }: KeyView): MaybePromise<Signing> {
     const now = this.#options.time.now();
     if (type === 'secret') return { secrets: [hash], trusted: true, now };
@@ -315,8 +315,8 @@ export class Pipeline {
   }
 
   /**
-   * In the `service` dialect a version that must be named is the account's own (VER-UNSPEC-04), and
-   * one of another form is refused.
+   * In the `service` dialect a required version defaults to the account's setting (VER-UNSPEC-04),
+   * and versions with other forms are refused.
    */
   #versionRule(contract: EndpointSpec, partition: Partition, account: AccountView) {
     const { version, versions = [], otherForms: refused } = contract;
@@ -336,16 +336,16 @@ export class Pipeline {
   }
 }
 
-/** A request that names an endpoint. */
+/** A request whose path matches an endpoint. */
 interface Routed {
   readonly request: RawRequest;
   readonly progress: Progress;
   readonly route: Found<Endpoint>;
-  /** Who calls, where that is known without the request. */
+  /** The caller, when known independently of the request. */
   readonly caller: KeyView | undefined;
 }
 
-/** A request on its way to its endpoint. */
+/** A request that has passed all checks before its endpoint. */
 interface Admitted {
   readonly endpoint: Endpoint;
   readonly request: RawRequest;
@@ -361,7 +361,7 @@ const readAndExecute = (
 ): MaybePromise<RenderedResponse> => {
   const { endpoint, request, params, context, verify } = admitted;
   const decoded = readParts({ route: endpoint, request, params, version: context.version });
-  // What cannot be read is said first: nothing can be proven of it.
+  // Unreadable requests are refused first: no signature can be verified for them.
   if (!verify || (!decoded.ok && decoded.malformed))
     return executeDecoded(options, progress, admitted, decoded);
   return chain(verify(request), (failed) =>

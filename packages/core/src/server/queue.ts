@@ -1,14 +1,14 @@
-// Work to be done later: what a job is, what it waits in, and who holds it.
+// Declares jobs to be done later, the queues in which they wait, and their claims by workers.
 import type { Partition } from './partition.ts';
 
-/** `work` is what the platform does itself, `delivery` is what goes to a receiver. */
+/** `work` is done by the platform itself, `delivery` is sent to a receiver. */
 export type Lane = 'work' | 'delivery';
 
-/** Jobs that are done one behind the other when there are many; queues take turns. */
+/** Jobs that are done one after the other when there are many; queues take turns. */
 export interface Queue {
   readonly partition: Partition;
   readonly lane: Lane;
-  /** The topic of work, the receiver of deliveries. */
+  /** The topic of work, or the receiver of deliveries. */
   readonly queue: string;
 }
 
@@ -18,56 +18,56 @@ export interface Job extends Queue {
   /** Milliseconds on the partition's clock. */
   readonly due: number;
   readonly payload: unknown;
-  /** How often it was claimed before. */
+  /** Number of earlier claims. */
   readonly attempts: number;
 }
 
-/** Work as it is stored; who holds it is no part of it. */
+/** Work as it is stored, without its claim by a worker. */
 export interface StoredWork {
   readonly id: string;
   readonly topic: string;
   readonly lane: Lane;
   readonly queue: string;
   readonly due: number;
-  /** Whether it was due in the decision that made it, whatever a clock says later. */
+  /** True when it was due in the decision that created it, whatever a clock shows later. */
   readonly ready: boolean;
   /** JSON text. */
   readonly payload: string;
 }
 
-/** What is left to do. */
+/** A summary of the pending jobs. */
 export interface Pending {
-  /** Whether jobs are due that no worker holds. */
+  /** True when unclaimed jobs are due. */
   readonly ready: boolean;
-  /** When the next job of each mode falls due, or null. */
+  /** The time at which the next job of each mode is due, or null. */
   readonly test: number | null;
   readonly live: number | null;
-  /** Jobs that workers hold. */
+  /** Number of jobs claimed by workers. */
   readonly held: number;
 }
 
-/** Jobs by where they wait, each counted up to a bound; for whoever watches. */
+/** Numbers of waiting jobs, each counted up to a bound, for monitoring. */
 export interface Backlog {
-  /** Due work that no worker holds. */
+  /** Due work that no worker has claimed. */
   readonly work: number;
-  /** Due deliveries that no worker holds. */
+  /** Due deliveries that no worker has claimed. */
   readonly deliveries: number;
   /** Not due yet. */
   readonly later: number;
-  /** Held by workers. */
+  /** Claimed by workers. */
   readonly held: number;
 }
 
-/** How far each number of a backlog is counted. */
+/** The highest count of each number of a backlog. */
 export const BACKLOG_MAX = 100_000;
 
-/** Asked for one job after the other before it is taken: whether there is a place for it. */
+/** Returns whether one more job of a queue has a place; called before each claim of a job. */
 export type Place = (queue: Queue) => boolean;
 
-/** The places there are at this moment. */
+/** Returns the currently free places. */
 export type Places = () => Place;
 
-/** The job was finished or taken over by another worker meanwhile. */
+/** The job was finished, or claimed by another worker meanwhile. */
 export class JobGone extends Error {
   constructor(id: string) {
     super(`Job ${id} is gone.`);

@@ -1,4 +1,4 @@
-// Rate limiting: the sliding log against its plain definition, headers, and the memory it keeps.
+// Rate limiting: the sliding log against its plain definition, its headers, and its memory.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MemoryRateLimiter, SlidingLog, rateHeaders, type RateState } from './rate-limit.ts';

@@ -1,9 +1,9 @@
-// Rate limiting: an exact sliding log of the last minute per bucket.
+// Implements rate limiting: an exact sliding log of the last minute per bucket.
 import type { MaybePromise } from './maybe-promise.ts';
 
 const WINDOW_MS = 60_000;
 
-/** Room for so many times is made at first, and never less. */
+/** The initial and smallest capacity of a log, in times. */
 const ROOM_MIN = 4;
 
 export interface RateState {
@@ -11,23 +11,23 @@ export interface RateState {
   readonly limit: number;
   /** Requests left in the window after this one. */
   readonly remaining: number;
-  /** Seconds until the oldest counted request has left the window (RATE-UNSPEC-04). */
+  /** Seconds until the oldest counted request leaves the window (RATE-UNSPEC-04). */
   readonly resetSeconds: number;
 }
 
 /** Counts requests of a bucket; several nodes share one through Redis. */
 export interface RateLimiter {
-  /** Counts one request at `now` (milliseconds that only grow); a limit of 0 allows everything. */
+  /** Counts one request at `now` (monotonic milliseconds); a limit of 0 allows everything. */
   take(bucket: string, limit: number, now: number): MaybePromise<RateState>;
 }
 
-/** Times of the admitted requests of one bucket, in a ring that grows and shrinks with them. */
+/** The times of a bucket's admitted requests, in a ring buffer that grows and shrinks. */
 export class SlidingLog {
   #times = new Float64Array(ROOM_MIN);
   #head = 0;
   #size = 0;
 
-  /** Only admitted requests are counted (RATE-UNSPEC-06). */
+  /** Counts a request; only admitted ones are counted (RATE-UNSPEC-06). */
   take(limit: number, now: number): RateState {
     // RATE-04
     while (this.#size > 0 && this.#timeAt(0) <= now - WINDOW_MS) {
@@ -45,7 +45,7 @@ export class SlidingLog {
     };
   }
 
-  /** Times it has room for, 8 bytes each: less than eight times those of the last minute. */
+  /** Capacity in times of 8 bytes each: less than eight times those of the last minute. */
   get room(): number {
     return this.#times.length;
   }
@@ -76,7 +76,7 @@ export class SlidingLog {
 
 const unlimited: RateState = { allowed: true, limit: 0, remaining: 0, resetSeconds: 0 };
 
-/** A limiter in this process; forgets buckets that were idle for a minute. */
+/** A limiter in this process; drops buckets that were idle for a minute. */
 export class MemoryRateLimiter implements RateLimiter {
   readonly #logs = new Map<string, SlidingLog>();
   #nextSweep = 0;
@@ -92,7 +92,7 @@ export class MemoryRateLimiter implements RateLimiter {
     return log.take(limit, now);
   }
 
-  /** Buckets it remembers: those of the last minute or two. */
+  /** Number of buckets in memory: those of the last minute or two. */
   get buckets(): number {
     return this.#logs.size;
   }
@@ -104,8 +104,8 @@ export class MemoryRateLimiter implements RateLimiter {
 }
 
 /**
- * The headers that show a caller where it stands, in whole numbers: who waits for the reset finds
- * room. Empty while the limit is off.
+ * Returns the rate limit headers, in whole numbers: after the reset a request is allowed. Empty
+ * while the limit is disabled.
  */
 export const rateHeaders = (state: RateState | undefined): Record<string, string> => {
   if (state === undefined || state.limit === 0) return {};

@@ -1,4 +1,4 @@
-// A request as the edge hands it over, before anything of it is believed.
+// Declares a request as the edge passes it on, before any of it is verified.
 
 /** A request as it came from the socket, or from a caller in the same process. */
 export interface RawRequest {
@@ -10,10 +10,10 @@ export interface RawRequest {
   /** Names in lower case; repeated headers are joined by the edge. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Uint8Array;
-  /** Whether a body was sent that nobody has read: it is too large for an unknown caller. */
+  /** True when a body was sent but not read: it is too large for an unknown caller. */
   readonly unread?: boolean;
   /** Address of the client (RATE-UNSPEC-05). */
   readonly address: string;
-  /** Whether the client has gone, so that nobody reads the answer. */
+  /** Returns whether the client has disconnected, so that nobody reads the response. */
   readonly isGone?: () => boolean;
 }

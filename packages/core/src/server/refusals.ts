@@ -1,4 +1,4 @@
-// Refusals before a decision: rate limits, keys, permissions, unknown paths.
+// Renders refusals before a decision: rate limits, keys, permissions, unknown paths.
 import { typedCommand } from '../engine.ts';
 import type { EndpointSpec } from '../contract.ts';
 import { edgeErrors, forbiddenCode } from '../errors.ts';
@@ -10,7 +10,7 @@ import type { RawRequest } from './raw-request.ts';
 import type { AccountView } from './scope.ts';
 import { unavailableMessage, type Unavailable } from './unavailable.ts';
 
-/** Beyond a rate limit; `what` says whose (RATE-05). */
+/** Refuses a request beyond a rate limit; `what` names the limited party (RATE-05). */
 export const tooMany = (contract: EndpointSpec | null, what: string): RenderedResponse =>
   refusal(
     contract,
@@ -19,7 +19,7 @@ export const tooMany = (contract: EndpointSpec | null, what: string): RenderedRe
     `Too many requests ${what}. Wait for the seconds in Retry-After.`,
   );
 
-/** Without its database; nothing was written. */
+/** Refuses a request because the database is unavailable; nothing was written. */
 export const unavailable = (
   contract: EndpointSpec | null,
   error: Unavailable,
@@ -35,7 +35,7 @@ export const unavailable = (
 
 const format = 'Send the header Authorization: Basic base64("<secret API key>:").';
 
-/** What is wrong with an Authorization that opens nothing. */
+/** Returns the problem with an Authorization without a valid key. */
 const keyProblem = (authorization = ''): string => {
   if (authorization === '') return `The API key is missing. ${format}`; // AUTH-07
   return keyOf(authorization) === null
@@ -43,14 +43,14 @@ const keyProblem = (authorization = ''): string => {
     : `The API key is unknown or was revoked. Send a key of this server: it is printed at start and kept in credentials.json, and "${typedCommand('keys create')}" makes another.`;
 };
 
-/** Without a valid key; the claim is what was sent instead. */
+/** Refuses a request without a valid key; `claim` is its Authorization, if any. */
 export const unauthenticated = (
   contract: EndpointSpec,
   { authorization, problem }: Claim,
 ): RenderedResponse =>
   refusal(contract, 401, 'INVALID_API_KEY', problem ?? keyProblem(authorization));
 
-/** A secret key where everybody can read it, who has the form: it opens nothing there. */
+/** Refuses a secret key in a form, where everybody who sees the form can read it. */
 export const exposedKey = (contract: EndpointSpec): RenderedResponse =>
   refusal(
     contract,
@@ -59,12 +59,12 @@ export const exposedKey = (contract: EndpointSpec): RenderedResponse =>
     'The field authorization holds a secret API key, which whoever sees the form can use. Rotate that key now, and send a public key in the form.',
   );
 
-/** The key or the account may not do this. */
+/** Refuses an operation that the key or the account is not allowed. */
 export const forbidden = (contract: EndpointSpec, message: string): RenderedResponse =>
   refusal(contract, 403, forbiddenCode(contract.errors), message);
 
 /**
- * Why a key may not use an endpoint for an account, or null when it may. Public keys carry no
+ * Returns the reason why a key may not use an endpoint for an account, or null. Public keys have no
  * permissions.
  */
 export const denial = (
@@ -88,8 +88,8 @@ export const denial = (
 };
 
 /**
- * A path or method that no endpoint has; the response to OPTIONS names the methods there are, and
- * that to a path which is near to another names that one.
+ * Refuses a path or method without an endpoint; the response to OPTIONS lists the supported
+ * methods, and the refusal of a path suggests the nearest known one.
  */
 export const unrouted = (
   request: RawRequest,

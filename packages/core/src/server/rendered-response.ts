@@ -1,4 +1,4 @@
-// Responses as status and text: successes through their schema, refusals with their code and
+// Renders responses as status and text: successes through their schema, refusals with code and
 // remedy.
 import type { RouteSpec } from '../contract.ts';
 import type { ErrorBody, Violation } from '../errors.ts';
@@ -12,11 +12,11 @@ export interface RenderedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** error_code of a refusal, null for a success. */
+  /** The error_code of a refusal, null for a success. */
   readonly code: string | null;
 }
 
-/** A refusal of the kernel; a declared status of the same code goes before the given one. */
+/** Renders a refusal of the core; the contract's status for the code overrides `otherwise`. */
 export const refusal = (
   contract: RouteSpec | null,
   otherwise: number,
@@ -31,7 +31,7 @@ export const refusal = (
   return { status, headers: {}, text, code };
 };
 
-/** A validation error with all its violations. */
+/** Renders a validation error with all its violations. */
 export const refused = (
   contract: RouteSpec,
   errors: readonly Violation[],
@@ -47,7 +47,7 @@ const successText = (route: PreparedRoute, reply: Ok<unknown> | OkRendered<unkno
     : JSON.stringify(route.success().parse(reply.body)); // CORE-12
 };
 
-/** A handler's reply; throws when its contract declares neither the code nor such a body. */
+/** Renders a handler's reply; throws when its contract does not declare the code or body. */
 export const rendered = (
   route: PreparedRoute,
   reply: Ok<unknown> | OkRendered<unknown> | Fail,

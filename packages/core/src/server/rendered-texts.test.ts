@@ -1,4 +1,4 @@
-// The text of a body is remembered as long as all that it is made of stays the same.
+// The text of a body is cached as long as all its inputs stay the same.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { okRendered, type Shows } from './handler.ts';

@@ -1,5 +1,5 @@
-// The texts of bodies, remembered with the rows that they were made of: stores that share rows
-// between reads have them rendered once.
+// Caches the texts of bodies by the rows from which they were rendered: stores that share rows
+// between reads render them once.
 import type { Row } from '../kind.ts';
 import type { PreparedRoute } from './endpoint.ts';
 import type { OkRendered, Shows } from './handler.ts';
@@ -10,15 +10,15 @@ interface Text {
   readonly account: Shows['context']['account'];
   readonly version: string | null;
   readonly dialect: string;
-  /** Where links of the body begin. */
+  /** The base URL of links in the body. */
   readonly base: string;
   readonly text: string;
 }
 
-/** One text for each row: what is read over and over is read in one way. */
+/** One text for each row: a row that is read often is usually rendered in one way. */
 const texts = new WeakMap<Row, Text>();
 
-/** The text of a body. Everything else that renderings look at stays while the process runs. */
+/** Returns the text of a body, whose other inputs are constant while the process runs. */
 export const textOf = (endpoint: PreparedRoute, { shows, render }: OkRendered<unknown>): string => {
   const { row, other, context } = shows;
   const { account, version, dialect } = context;

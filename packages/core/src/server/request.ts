@@ -1,4 +1,4 @@
-// The parts of a request before validation: parameters, query, headers and body, decoded.
+// Decodes the parts of a request before validation: parameters, query, headers and body.
 import * as z from 'zod';
 import { bodyIn, type RouteSpec } from '../contract.ts';
 import type { Violation } from '../errors.ts';
@@ -8,7 +8,7 @@ import type { PreparedRoute } from './endpoint.ts';
 import { decodeForm, decodeText } from './form.ts';
 import type { RawRequest } from './raw-request.ts';
 
-/** Decoded but not yet validated. */
+/** The decoded parts, not yet validated. */
 export interface Parts {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ const mediaTypes = {
   form: 'application/x-www-form-urlencoded',
 } as const;
 
-/** The encoding a content type names; JSON when there is none, null when it is another one. */
+/** Returns the encoding of a content type; JSON when omitted, null for any other. */
 const encodingOf = (contentType: string = mediaTypes.json): 'json' | 'form' | null => {
   if (contentType === mediaTypes.json) return 'json';
   const media = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -60,9 +60,9 @@ export type Decoded =
   | {
       readonly ok: false;
       readonly violations: readonly Violation[];
-      /** Whether bytes are not what their content type says. */
+      /** True when the bytes do not match their content type. */
       readonly malformed: boolean;
-      /** What could be read all the same, so that it is validated in the same response. */
+      /** The readable parts, so that they are validated in the same response. */
       readonly parts: Partial<Parts>;
     };
 
@@ -86,7 +86,7 @@ const decoders: { readonly [P in keyof Parts]: (incoming: Incoming) => Parts[P] 
 
 const partNames = ['params', 'query', 'headers', 'body'] as const;
 
-/** Decodes a request as its contract says of its version, each part on its own. */
+/** Decodes a request by its contract and version, each part independently. */
 export const readParts = (incoming: Incoming): Decoded => {
   const parts: Record<string, unknown> = {};
   const unread: Unreadable[] = [];

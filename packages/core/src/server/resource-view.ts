@@ -1,16 +1,16 @@
-// How a generation shows the objects of one resource, as data: for whoever looks at objects of
-// every kind alike, and not at one endpoint.
+// Declares the rendering of a resource's objects in one generation as data, for code that handles
+// objects of every kind rather than one endpoint.
 import { bare } from '../ids.ts';
 import type { AnyKind, Ref, RowOf } from '../kind.ts';
 import type { Machine, Transition } from '../machine.ts';
 import type { Context } from './scope.ts';
 import type { Reads, View } from './store.ts';
 
-/** How the objects of a resource are named, and found by their names. */
+/** The ids of a resource's objects, and the look-up by id. */
 export interface Naming<K extends AnyKind> {
-  /** The public id. */
+  /** Returns the public id. */
   readonly id: (row: RowOf<K>) => string;
-  /** The row that a public id names, whatever its product. */
+  /** Returns the row with a public id, whatever its product. */
   readonly find: (reads: Reads, id: string) => RowOf<K> | undefined;
 }
 
@@ -18,30 +18,30 @@ export interface ResourceView<K extends AnyKind = AnyKind> extends Naming<K> {
   /** The noun of the API, such as `payment_requests`. */
   readonly resource: string;
   readonly kind: K;
-  /** The kind of product whose rows it shows; null where it shows all rows of its kind. */
+  /** The kind of product whose rows it shows; null for all rows of its kind. */
   readonly product: string | null;
-  /** Its states on the wire, or null where it has none. */
+  /** The machine of its states on the wire, or null. */
   readonly machine: Machine | null | ((view: View, row: RowOf<K>) => Machine);
-  /** As a GET of the API shows it. */
+  /** Renders a row as a GET of the API does. */
   readonly render: (view: View, row: RowOf<K>, context: Context) => object;
   /**
-   * A status of the domain as the wire spells it; null where the body shows a status that is not
-   * the row's own.
+   * Converts a status of the domain to that of the wire; null when the body shows a status other
+   * than the row's own.
    */
   readonly status:
     | ((status: string, row: RowOf<K>, context: Context, reads: Reads) => string)
     | null;
-  /** Whether a step of its machine is open to a row, where more than the status decides that. */
+  /** Returns whether a row can take a step of its machine, when more than its status decides. */
   readonly isOpen: (step: Transition, row: RowOf<K>) => boolean;
-  /** Whether its steps send events: what is paid for some products has none of its own. */
+  /** True when its steps emit events: payments of some products have none of their own. */
   readonly sends: boolean;
-  /** Whether its rows are listed under another resource and only found here by another id. */
+  /** True when its rows are listed under another resource, and only found here by another id. */
   readonly alias: boolean;
 }
 
 type Optional = 'product' | 'machine' | 'status' | 'isOpen' | 'sends' | 'alias';
 
-/** Declares a view; `find` then finds rows of its product alone. */
+/** Declares a view; `find` then only finds rows of its product. */
 export const resourceView = <K extends AnyKind>(
   spec: Omit<ResourceView<K>, Optional | keyof Naming<K>> &
     Partial<Pick<ResourceView<K>, Optional>> & { readonly named: Naming<K> },
@@ -63,11 +63,11 @@ export const resourceView = <K extends AnyKind>(
   };
 };
 
-/** The kind of product of a row, or null. */
+/** Returns the kind of a row's product, or null. */
 export const productOf = ({ state }: { readonly state: unknown }): string | null =>
   (state as { readonly product?: Ref | null } | null)?.product?.kind ?? null;
 
-/** Names that are a prefix and the bare id. */
+/** Names rows by a prefix and the unprefixed id. */
 export const byPrefix = <K extends AnyKind>(kind: K, prefix: string): Naming<K> => ({
   id: (row) => prefix + row.id,
   find: (reads, id) => {
@@ -76,7 +76,7 @@ export const byPrefix = <K extends AnyKind>(kind: K, prefix: string): Naming<K> 
   },
 });
 
-/** Names that are an alternate key of the row. */
+/** Names rows by an alternate key. */
 export const byKey = <K extends AnyKind>(
   kind: K,
   key: keyof K['keys'] & string,

@@ -1,23 +1,24 @@
-// Which queues are served next: the same rounds for every adapter, kept in memory and found again.
+// Selects the queues to serve next: the same rounds for every store, kept in memory and rebuilt
+// from it.
 import type { Job, Lane, Place, Places, Queue } from './queue.ts';
 import { partitionKey, type Mode } from './partition.ts';
 
-/** How many jobs are wanted of a queue. */
+/** A number of jobs to take from a queue. */
 export interface Share extends Queue {
   readonly n: number;
 }
 
-/** What an adapter does for a claim. */
+/** The operations of a store for a claim. */
 export interface Source {
-  /** All queues with jobs that can be taken; asked when this node may not know of some. */
+  /** Returns all queues with available jobs; called when this node may not know some. */
   readonly look: () => Promise<readonly Queue[]>;
-  /** Lets jobs be taken that have become due or were held too long; returns their queues. */
+  /** Makes jobs available that have become due or whose claim has expired; returns their queues. */
   readonly ripen: () => Promise<readonly Queue[]>;
-  /** Takes the first jobs of queues, fewer where there are not so many. */
+  /** Takes the first jobs of queues, or fewer when there are not enough. */
   readonly take: (shares: readonly Share[]) => Promise<readonly Job[]>;
 }
 
-/** Queues of one account that are remembered; a receiver for each event is nobody's need. */
+/** The most queues of one account in memory; no account needs a receiver for each event. */
 const QUEUES_MAX = 1_000;
 
 const jobClasses: readonly Lane[] = ['work', 'delivery'];
@@ -27,16 +28,16 @@ const jobClasses: readonly Lane[] = ['work', 'delivery'];
  */
 class Ring {
   readonly #accounts = new Map<string, Map<string, Queue>>();
-  /** Accounts with more queues than are remembered. */
+  /** Accounts with more queues than are kept in memory. */
   readonly #spilled = new Set<string>();
   readonly #drained: () => void;
 
-  /** `drained` is called when there is room again for queues that were not remembered. */
+  /** `drained` is called when there is room again for queues that were dropped. */
   constructor(drained: () => void) {
     this.#drained = drained;
   }
 
-  /** Puts a queue behind the others of its account. */
+  /** Adds a queue after the others of its account. */
   add(queue: Queue): void {
     const account = partitionKey(queue.partition);
     const queues = this.#accounts.get(account) ?? new Map<string, Queue>();
@@ -45,7 +46,7 @@ class Ring {
     else this.#accounts.set(account, queues.set(queue.queue, queue));
   }
 
-  /** Deals `n` places, one to each account in turn; who gets one goes behind the others. */
+  /** Assigns `n` places, one to each account in turn; an account that gets one moves to the end. */
   deal(n: number, place: Place): Share[] {
     const dealt = new Map<Queue, number>();
     let left = n;
@@ -59,7 +60,7 @@ class Ring {
       }
       return false;
     };
-    // Nobody is given a place any more when none is left: then all drop out, and the loop ends.
+    // When no place is left, no queue gets one: then all drop out, and the loop ends.
     let waiting = [...this.#queuesOf('live'), ...this.#queuesOf('test')];
     while (waiting.length > 0) waiting = waiting.filter(next);
     return Array.from(dealt, ([queue, share]) => this.#serve(queue, share));
@@ -87,7 +88,7 @@ const allPlaces: Places = () => () => true;
 const nameOf = ({ partition, lane, queue }: Queue): string =>
   `${lane} ${partitionKey(partition)} ${queue}`;
 
-/** Work first, live first, then by due time. */
+/** Orders jobs: work first, live first, then by due time. */
 const inTurn = (a: Job, b: Job): number =>
   Number(b.lane === 'work') - Number(a.lane === 'work') ||
   Number(b.partition.mode === 'live') - Number(a.partition.mode === 'live') ||
@@ -95,8 +96,8 @@ const inTurn = (a: Job, b: Job): number =>
   (a.id < b.id ? -1 : 1);
 
 /**
- * The queues of a store that have something to take. A claim goes to those alone, so that its cost
- * grows neither with a backlog nor with the queues for which there is no place.
+ * The queues of a store with available jobs. A claim only reads those, so that its cost does not
+ * grow with a backlog or with queues that have no place.
  */
 export class Rounds {
   readonly #rings: Readonly<Record<Lane, Ring>> = {
@@ -106,17 +107,17 @@ export class Rounds {
   #complete = false;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** There is something to take in this queue. */
+  /** Adds a queue that has an available job. */
   add({ partition, lane, queue }: Queue): void {
     this.#rings[lane].add({ partition, lane, queue });
   }
 
-  /** Others may have added to queues: the next claim looks. */
+  /** Makes the next claim look for queues, because others may have added jobs. */
   look(): void {
     this.#complete = false;
   }
 
-  /** A claim: see `Store.claim`. One at a time, so that the next one knows what is left. */
+  /** Claims jobs, see `Store.claim`; one at a time, so that each knows the remaining jobs. */
   claim(n: number, places: Places | undefined, source: Source): Promise<Job[]> {
     const claimed = this.#last.then(() => this.#claim(n, places ?? allPlaces, source));
     this.#last = claimed.catch(() => undefined);
@@ -131,7 +132,7 @@ export class Rounds {
       const shares = jobClasses.flatMap((jobClass) => this.#rings[jobClass].deal(n, place));
       if (shares.length === 0) return [];
       const jobs = await this.#take(shares, take);
-      // A queue that turned out to be empty is forgotten, and leaves its places to others.
+      // An empty queue is dropped, and leaves its places to others.
       if (jobs.length > 0) return jobs.toSorted(inTurn);
     }
   }
@@ -141,7 +142,7 @@ export class Rounds {
     try {
       const jobs = await take(shares);
       for (const job of jobs) taken.set(nameOf(job), (taken.get(nameOf(job)) ?? 0) + 1);
-      // Where there was enough, there may be more.
+      // A queue that filled its share may have more jobs.
       for (const share of shares) if (taken.get(nameOf(share)) === share.n) this.add(share);
       return jobs;
     } catch (error) {

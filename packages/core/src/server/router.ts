@@ -4,7 +4,7 @@ import type { PreparedRoute } from './endpoint.ts';
 
 interface Node<R> {
   readonly fixed: Map<string, Node<R>>;
-  /** Parameters behind a fixed text in their segment, e.g. `reference={reference}`. */
+  /** Parameters after a fixed text in their segment, e.g. `reference={reference}`. */
   readonly prefixed: Map<string, Node<R>>;
   parameter: Node<R> | null;
   /** Method -> route and the names of the parameters on the way. */
@@ -19,7 +19,7 @@ export interface Found<R> {
 
 export type Route<R> =
   | Found<R>
-  /** `allowed` are the methods of the path, empty when there is no such path. */
+  /** `allowed` are the methods of the path, empty for an unknown path. */
   | { readonly found: false; readonly allowed: readonly string[] };
 
 const node = <R>(): Node<R> => ({
@@ -49,14 +49,14 @@ const decoded = (segment: string): string | null => {
   }
 };
 
-/** Longer paths and segments are not compared with others: what is unknown stays cheap. */
+/** Longer paths and segments are not compared, which bounds the cost of unknown paths. */
 const COMPARED_MAX = 200;
 const SEGMENT_MAX = 64;
 
 const methodsOf = ({ ends }: Node<unknown>): string[] =>
   [...ends.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
-/** All routes of a server; throws when two contracts claim one id, or one method and path. */
+/** All routes of a server; throws for contracts with the same id, or method and path. */
 export class Router<R extends PreparedRoute> {
   readonly #root = node<R>();
 
@@ -88,7 +88,7 @@ export class Router<R extends PreparedRoute> {
     place.ends.set(method, { endpoint, names });
   }
 
-  /** `path` is raw, without query; parameters are decoded, one trailing slash is ignored. */
+  /** Finds a route by a raw path; decodes parameters and ignores one trailing slash. */
   find(method: string, path: string): Route<R> {
     const values: string[] = [];
     const place = this.#walk(this.#root, segmentsOf(path), 0, values);
@@ -101,8 +101,8 @@ export class Router<R extends PreparedRoute> {
   }
 
   /**
-   * The path that is probably meant by one that no endpoint has, or null: one of its segments is
-   * near to a fixed one. Each segment is compared with what may stand in its place alone.
+   * Returns the known path that an unknown one probably means, or null: one of its segments is
+   * close to a fixed one. Each segment is only compared with those possible in its place.
    */
   nearest(path: string): string | null {
     if (path.length > COMPARED_MAX) return null;
@@ -111,7 +111,7 @@ export class Router<R extends PreparedRoute> {
     return found && `/${found.join('/')}`;
   }
 
-  /** The same path below a version, or below none, where an endpoint is: it goes before others. */
+  /** Returns the same path in another version, or without one, if that has an endpoint. */
   #inVersion(segments: readonly string[]): readonly string[] | null {
     const [first = '', ...rest] = segments;
     const isVersion = (name: string): boolean => /^v\d$/.test(name);

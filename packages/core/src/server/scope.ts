@@ -1,5 +1,5 @@
-// What a decision can do and may know: its reads, the only ways it can write, the signals of its
-// transitions, and the account that it is for.
+// Declares the abilities of a decision: its reads, its writes, the signals of its transitions, and
+// its account.
 import type * as z from 'zod';
 import type { EventSpec } from '../event.ts';
 import type { AnyKind, AnyStateKind, RecordKind, Row, RowOf, StateOf } from '../kind.ts';
@@ -9,30 +9,30 @@ import type { Kept, Line, Mode, Reads, Partition } from './store.ts';
 
 type LifecycleOf<K> = K extends { readonly lifecycle: infer L extends Lifecycle } ? L : never;
 
-/** What may happen to an object of a kind. */
+/** The triggers of a kind's objects. */
 export type Trigger<K> = keyof LifecycleOf<K>['on'] & string;
 
-/** What a decision may set beside the status. */
+/** The fields that a decision may set in addition to the status. */
 export type Settable<K extends AnyKind> = Partial<Omit<StateOf<K>, 'status'>>;
 
-/** What can be scheduled: a job or a workflow. */
+/** A job or workflow that can be scheduled. */
 export interface Schedulable<P extends z.ZodType> {
   readonly name: string;
   readonly payload: P;
 }
 
-/** Reads and writes of a decision in one partition; nothing is stored until it ends well. */
+/** Reads and writes of a decision in one partition; nothing is stored until it succeeds. */
 export interface Decision extends Reads {
   /** Milliseconds since 1970 on the partition's clock. */
   readonly now: number;
-  /** A fresh uuidv7, greater than all the partition has seen; the same again in a rerun. */
+  /** Returns a new uuidv7, greater than all earlier ones of the partition; the same in a rerun. */
   id(): string;
   /**
-   * How often the decision was made before and wrote a value that something else holds: what it
-   * makes up must be another one now.
+   * Number of earlier runs of the decision that wrote a value already in use: generated values must
+   * differ in this run.
    */
   readonly collisions: number;
-  /** Creates an object in the state that its lifecycle gives the trigger. */
+  /** Creates an object in the status that its lifecycle defines for the trigger. */
   create<K extends AnyStateKind>(
     kind: K,
     id: string,
@@ -40,7 +40,7 @@ export interface Decision extends Reads {
     state: Omit<StateOf<K>, 'status'>,
     kept?: Kept,
   ): RowOf<K>;
-  /** Stores an object of a kind without a lifecycle. */
+  /** Inserts an object of a kind without a lifecycle. */
   insert<State>(
     kind: RecordKind<State>,
     id: string,
@@ -48,9 +48,9 @@ export interface Decision extends Reads {
     kept?: Kept,
   ): Row<Record<string, never>, State>;
   /**
-   * Takes the step that the lifecycle has for a trigger, on the object as it is now; `change` comes
-   * with it, and `updated`, where the state has one, is set to now. Throws when there is no such
-   * step: callers look before.
+   * Takes the lifecycle's step for a trigger, on the current object, together with `change`;
+   * `updated`, if the state has it, is set to now. Throws when there is no such step: callers check
+   * first.
    */
   transition<K extends AnyStateKind>(
     kind: K,
@@ -59,13 +59,13 @@ export interface Decision extends Reads {
     change?: Settable<K>,
     kept?: Kept,
   ): RowOf<K>;
-  /** Changes what is not the status, on the object as it is now. */
+  /** Changes fields other than the status, on the current object. */
   change<K extends AnyKind>(kind: K, row: Pick<Row, 'id'>, change: Settable<K>): RowOf<K>;
   /** Writes journal lines of a transaction; they must sum to zero per currency. */
   post(transaction: string, lines: readonly Line[]): void;
   /**
-   * Has a job run at or after `due`; returns its id. With a `receiver` it is a delivery: it waits
-   * with others to the same receiver, and for no work.
+   * Schedules a job at or after `due`; returns its id. With a `receiver` it is a delivery, which
+   * waits with others to the same receiver, and not for work.
    */
   schedule<P extends z.ZodType>(
     job: Schedulable<P>,
@@ -75,17 +75,17 @@ export interface Decision extends Reads {
   ): string;
 }
 
-/** A decision for an account: with what may be known of it, and the events it emits. */
+/** A decision for an account, with its context and its events. */
 export interface Scope extends Decision {
   readonly context: Context;
-  /** Writes an event of the account and the job that delivers it. */
+  /** Emits an event of the account and schedules its delivery. */
   emit<D extends z.ZodType>(spec: EventSpec<D>, sent: Sent<D>): void;
 }
 
-/** What a decision reads, for rules that write nothing: a view with a context has it, too. */
+/** The reads of a decision, for rules that write nothing; a view with a context has them, too. */
 export type ScopeReads = Reads & Pick<Scope, 'now' | 'context'>;
 
-/** What is sent with an event. */
+/** The contents of an event. */
 export interface Sent<D extends z.ZodType> {
   readonly data: z.input<D>;
   /** Public id of the object that it is about. */
@@ -94,90 +94,90 @@ export interface Sent<D extends z.ZodType> {
   readonly url?: string | null;
 }
 
-/** What listeners receive of a transition: the object as that transition left it. */
+/** A transition as listeners receive it, with the object as the transition left it. */
 export interface Signal<R = Row<unknown, never>> {
   /** Name of the object's kind. */
   readonly kind: string;
   readonly row: R;
-  /** Its status before; null at its creation. */
+  /** Its status before; null for its creation. */
   readonly before: string | null;
 }
 
-/** All listeners of a platform, ready to be notified. */
+/** All listeners of a platform. */
 export interface Listeners {
-  /** Throws when the product's kind has no listener: nobody would ever know of it. */
+  /** Notifies the listeners of a signal. Throws when the product's kind has no listener. */
   readonly tell: (d: Scope, name: string, signal: Signal) => void;
 }
 
-/** The verification token of an account and mode, and the one sent until a rotation ends. */
+/** The verification token of an account and mode, and the former one until a rotation ends. */
 export interface VerificationToken {
   readonly token: string;
   readonly former_token?: { readonly token: string; readonly until: string } | undefined;
 }
 
-/** What the pipeline must know of an account; the noun itself lives in `models`. */
+/** The account data that the pipeline needs; the noun itself is in `models`. */
 export interface AccountView {
   readonly id: string;
   /** Name of the business, as payers see it. */
   readonly name: string;
-  /** The platform account it belongs to, or null. */
+  /** The platform account to which it belongs, or null. */
   readonly parent: string | null;
-  /** Whether for-user-id is honored for it. */
+  /** True when for-user-id is honored for it. */
   readonly platform: boolean;
   /** Default API version per mode and resource (VER-03). */
   readonly versions: Readonly<Record<Mode, Readonly<Record<string, string>>>>;
-  /** Requests per minute and endpoint, where an operator has granted others (RATE-07). */
+  /** Requests per minute and endpoint, when an operator has set other limits (RATE-07). */
   readonly rates?: Readonly<Partial<Record<Mode, number>>>;
   /** Switches that make documented errors reachable, e.g. `transactions: false`. */
   readonly switches: Readonly<Record<string, boolean>>;
-  /** What it is charged and when it is paid out by channel category, where that differs. */
+  /** Its own fees and settlement days by channel category. */
   readonly terms?:
     | Readonly<Record<string, Readonly<Record<string, number | undefined>> | undefined>>
     | undefined;
-  /** What its webhooks are verified by: the legacy callback of a cardless credit repeats it. */
+  /** The tokens that verify its webhooks; a callback of a cardless credit has the token, too. */
   readonly callbacks: Readonly<Record<Mode, VerificationToken>>;
-  /** Settings of card charges; `models` knows which. */
+  /** Settings of card charges; `models` declares them. */
   readonly cards?: Readonly<Record<string, unknown>> | undefined;
-  /** How its webhooks are disturbed on purpose in test mode; not at all when left out. */
+  /** The deliberate faults of its webhooks in test mode; none when omitted. */
   readonly chaos?: { readonly before_response: number } | undefined;
   /** Fixed-width decimal number of the account, the prefix of its payment instruments. */
   readonly number: string;
 }
 
-/** How a request of an endpoint for signed forms proves where it comes from. */
+/** The proof of origin for a request to an endpoint for signed forms. */
 export interface Signing {
-  /** What it may be signed with: hashes of the account's secret keys. */
+  /** The accepted signing keys: hashes of the account's secret keys. */
   readonly secrets: readonly string[];
-  /** Whether a secret key came with it, which proves as much as a signature. */
+  /** True when a secret key was sent, which proves as much as a signature. */
   readonly trusted: boolean;
-  /** Real time: whoever signs may not know what a test clock says. */
+  /** Real time: a signer may not know the time of a test clock. */
   readonly now: number;
 }
 
-/** Everything a handler may know beside the request itself. */
+/** The data of a handler in addition to the request. */
 export interface Context {
   readonly partition: Partition;
   readonly account: AccountView;
   readonly version: string | null;
   readonly dialect: 'spec' | 'service';
-  /** Whether a refund is final in its first response, or waits for the channel (REFUND-CONF-01). */
+  /** `sync`: a refund is final at once; `async`: it waits for the channel (REFUND-CONF-01). */
   readonly refunds: 'sync' | 'async';
-  /** URL of a path of this API. */
+  /** Returns the URL of a path of this API. */
   readonly api: (path: `/${string}`) => string;
-  /** URL of a hosted page for an object of this partition. */
+  /** Returns the URL of a hosted page for an object of this partition. */
   readonly page: (object: string, id: string) => string;
-  /** URL from which the file of an object of this partition is fetched without a key. */
+  /** Returns the URL that downloads the file of an object of this partition without a key. */
   readonly download: (object: string, id: string) => string;
-  /** At endpoints for signed forms only. */
+  /** Only at endpoints for signed forms. */
   readonly signing?: Signing;
-  /** Whose signature a request carries, where a partner of the account signs. */
+  /** The partner of the account that signed the request, if any. */
   readonly partner?: PartnerView;
-  /** Who hears of transitions. */
+  /** The listeners of transitions. */
   readonly listeners: Listeners;
-  /** Keyed digest of a value that may not be stored, e.g. a card number, as 64 hex digits. */
+  /** Returns a keyed digest, 64 hex digits, of a value that may not be stored. */
   readonly digest: (value: string) => string;
-  /** What a request in test mode sends to choose outcome scripts. */
+  /** The header by which a request in test mode selects outcome scripts. */
   script?: string;
-  /** Milliseconds that the response waits, once all is stored: set by a decision. */
+  /** The delay of the response in milliseconds after all is stored, set by a decision. */
   delayMs?: number;
 }

@@ -1,4 +1,4 @@
-// Signals: who hears them, in which order, and what they find.
+// Signals: their listeners, the order of notification, and the data that listeners read.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '../testing/memory-store.ts';

@@ -1,4 +1,4 @@
-// Who hears the signals of transitions, within their decision.
+// Routes the signals of transitions to listeners, within their decision.
 import type { Ref, RowOf, StateKind } from '../kind.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import type { Listeners, Scope, Signal } from './scope.ts';
@@ -9,7 +9,7 @@ type StepOf<L extends Lifecycle> = L['on'][keyof L['on']][number];
 /** The names of the signals of a kind, as its lifecycle declares them. */
 export type SignalName<K> = Extract<StepOf<LifecycleOf<K>>, { readonly signal: string }>['signal'];
 
-/** The signals of a kind with what they carry. */
+/** The signals of a kind with their payloads. */
 // oxlint-disable-next-line typescript/no-explicit-any -- any state kind
 export type SignalsOf<K extends StateKind<any, any>> = {
   readonly [G in SignalName<K>]: Signal<RowOf<K>>;
@@ -17,16 +17,17 @@ export type SignalsOf<K extends StateKind<any, any>> = {
 
 type Heard = (d: Scope, signal: Signal) => void;
 
-/** Who hears the signals of objects, by the kind of their product. */
+/** Handles the signals of objects, by the kind of their product. */
 export interface Listener {
-  /** The kind of product whose signals are heard; null hears the signals of all. */
+  /** The kind of product whose signals it receives; null for those of all products. */
   readonly product: string | null;
   readonly heard: Readonly<Record<string, Heard | null>>;
 }
 
 /**
- * Declares who emits the events of a product: a handler for each signal of the groups (`payment` is
- * all `payment.*`), or null where no event is emitted. A signal that is left out does not compile.
+ * Declares the listener that emits the events of a product: a handler for each signal of the groups
+ * (`payment` is all `payment.*`), or null for a signal without an event. Omitting a signal does not
+ * compile.
  */
 export const listen =
   <Signals extends object>() =>
@@ -40,7 +41,7 @@ export const listen =
     },
   ): Listener => ({ product, heard: heard as Listener['heard'] });
 
-/** Declares what the domain itself does on signals, whatever the product. */
+/** Declares the domain's own reactions to signals, whatever the product. */
 export const react =
   <Signals extends object>() =>
   (heard: {
@@ -48,15 +49,15 @@ export const react =
   }): Listener => ({ product: null, heard: heard as Listener['heard'] });
 
 /**
- * The kind whose owner is notified: that of the object's product, the object's own where it names
- * no product, and none where its product is null.
+ * Returns the kind whose owner is notified: that of the object's product, the object's own kind
+ * when it has no product field, and null when its product is null.
  */
 const ownerOf = ({ kind, row }: Signal): string | null => {
   const { product } = row.state as { readonly product?: Ref | null };
   return product === undefined ? kind : (product?.kind ?? null);
 };
 
-/** Joins listeners: those of the domain hear first, then the one of the object's product. */
+/** Joins listeners: those of the domain are notified first, then the product's. */
 export const joinListeners = (all: readonly Listener[]): Listeners => {
   const domain = all.filter(({ product }) => product === null);
   const owners = new Map<string, Listener>();
@@ -77,5 +78,5 @@ export const joinListeners = (all: readonly Listener[]): Listeners => {
   };
 };
 
-/** Listeners of an installation that has none. */
+/** The listeners of an installation without any. */
 export const noListeners: Listeners = joinListeners([]);

@@ -1,5 +1,5 @@
-// Signed forms: what a payer's browser sends cannot carry an Authorization header, so the form says
-// in a field whose it is. Nobody is known by then: only a small form is read.
+// Reads signed forms: a payer's browser cannot send an Authorization header, so the form has a
+// field that identifies the sender. The sender is unknown until then, so only a small form is read.
 import type { EndpointSpec } from '../contract.ts';
 import { limits } from '../limits.ts';
 import { decodeJson, exceeds } from './decode.ts';
@@ -7,12 +7,12 @@ import type { RawRequest } from './raw-request.ts';
 
 const { body_bytes: BYTES_MAX, fields: FIELDS_MAX, depth: DEPTH_MAX } = limits.unknown_caller;
 
-/** What a request says of its caller, before any of it is believed. */
+/** The caller that a request claims, before verification. */
 export interface Claim {
-  /** Its Authorization: of the header, or of the form. */
+  /** Its Authorization, from the header or the form. */
   readonly authorization: string | undefined;
   readonly inForm: boolean;
-  /** Why the form was not read, or null. */
+  /** The reason why the form was not read, or null. */
   readonly problem: string | null;
 }
 
@@ -23,7 +23,7 @@ const tooLarge =
 const isForm = ({ headers }: RawRequest): boolean =>
   headers['content-type']?.includes('x-www-form-urlencoded') === true;
 
-/** Whether a text is too much to be parsed for somebody who is not known. */
+/** Returns whether a text is too large to be parsed for an unknown caller. */
 const isTooMuch = (request: RawRequest, text: string): boolean =>
   isForm(request)
     ? exceeds(text, '&', FIELDS_MAX)
@@ -44,8 +44,8 @@ const fieldOf = (request: RawRequest, text: string): unknown => {
 const basic = (key: string): string => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 
 /**
- * Whose a request says it is: by its header; at an endpoint for signed forms also by the field
- * `authorization`, which holds the same or the key alone (SAFE-authorization).
+ * Returns the caller that a request claims: by its header; at an endpoint for signed forms also by
+ * the field `authorization`, which holds the same value or only the key (SAFE-authorization).
  */
 export const claimOf = ({ auth }: Pick<EndpointSpec, 'auth'>, request: RawRequest): Claim => {
   const header = request.headers['authorization'];

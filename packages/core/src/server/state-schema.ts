@@ -1,5 +1,5 @@
-// Schemas of states: what a row may hold that somebody else has written, such as a snapshot file.
-// The type of a state is its declaration; a schema that says anything else does not compile.
+// Builds schemas of states, for rows written by others, such as in a snapshot file. The type of a
+// state is its declaration; a schema that differs from it does not compile.
 import * as z from 'zod';
 import { exponents } from '../money.ts';
 
@@ -9,7 +9,7 @@ type DeepReadonly<T> = T extends (...args: never) => unknown
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T;
 
-/** Whether two types take each other's values and name the same fields. */
+/** True when two types accept each other's values and have the same fields. */
 type Same<A, B> = [A] extends [B]
   ? [B] extends [A]
     ? [keyof A] extends [keyof B]
@@ -23,25 +23,25 @@ type Same<A, B> = [A] extends [B]
 type Agreeing<S extends z.ZodType, State> =
   Same<DeepReadonly<z.output<S>>, DeepReadonly<State>> extends true ? S : never;
 
-/** The schema of a state, held to its type by the compiler. */
+/** Returns the schema of a state; the compiler checks it against the type. */
 export const schemaOf =
   <State>() =>
   <S extends z.ZodType>(schema: Agreeing<S, State>): z.ZodType<State> =>
     schema as unknown as z.ZodType<State>;
 
-/** The last moment of the year 9999: a later one is no ISO 8601 text of four digits. */
+/** The end of the year 9999: later times have no four-digit ISO 8601 form. */
 const MOMENT_MAX = 253_402_300_799_999;
 
-/** Most characters of a bare id. */
+/** The most characters of an unprefixed id. */
 const ID_MAX = 255;
 
-/** Pieces that states are made of. */
+/** Building blocks of states. */
 export const stateFields = {
-  /** A bare id, or another name that objects are found by. */
+  /** An unprefixed id, or another name that identifies objects. */
   id: z.string().min(1).max(ID_MAX),
-  /** Minor units that cannot be owed. */
+  /** Minor units, never negative. */
   amount: z.int().min(0),
-  /** Minor units of either sign. */
+  /** Minor units, positive or negative. */
   signed: z.int(),
   count: z.int().min(0),
   /** Milliseconds since 1970. */

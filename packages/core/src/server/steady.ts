@@ -1,10 +1,9 @@
-// Real time for a store, made from the clock of a machine that an operator or a time server may
-// set.
+// Derives real time for a store from a machine's clock, which an operator or a time server may set.
 
 /**
- * The machine's time, but never back: while the machine is behind what was read before, time goes
- * on at half its speed until the machine has caught up. So what is due comes, late but in order.
- * `from` is where time stood when the store was last used.
+ * Returns the machine's time, but never goes back: while the machine is behind an earlier reading,
+ * time runs at half speed until the machine has caught up, so jobs become due late but in order.
+ * `from` is the time at which the store was last used.
  */
 export const steadyClock = (machine: () => number, from = 0): (() => number) => {
   let seen = machine();

@@ -1,14 +1,14 @@
-// What a decision has read and written of one kind, and where it finds that again.
+// Tracks the objects of one kind that a decision has read and written.
 import type { AnyKind, Row } from '../kind.ts';
 import { ById } from './by-id.ts';
 import type { ObjectWrite } from './write.ts';
 
-/** An object that a decision has written; what is stored of it is made once, at the end. */
+/** An object that a decision has written; its stored form is created once, at the end. */
 export interface Held {
   readonly op: ObjectWrite['op'];
   readonly kind: AnyKind;
   row: Row;
-  /** The row before the decision, null when it has inserted the object. */
+  /** The row before the decision, null when the decision has inserted it. */
   readonly found: Row | null;
   keys: ObjectWrite['keys'];
   expires: number | null;
@@ -17,13 +17,13 @@ export interface Held {
 const keyName = (key: string, value: string): string => `${key}/${value}`;
 
 export class Touched {
-  /** A decision looks at the same object many times. */
+  /** The rows that were read, since a decision reads the same object repeatedly. */
   readonly found = new ById<Row | undefined>();
   readonly held = new ById<Held>();
-  /** Ids of held objects by alternate key, where many are held; made at the first look-up. */
+  /** Ids of held objects by alternate key, when many are held; created at the first look-up. */
   #byKey: Map<string, string> | null = null;
 
-  /** The held object that has an alternate key now. */
+  /** Returns the id of the held object with this alternate key. */
   idOf(key: string, value: string): string | undefined {
     if (this.held.isSmall) {
       for (const { row, keys } of this.held.values()) if (keys[key] === value) return row.id;
@@ -36,13 +36,13 @@ export class Touched {
     return this.#byKey.get(keyName(key, value));
   }
 
-  /** Holds an object from now on. */
+  /** Adds a written object. */
   hold(held: Held): void {
     this.held.set(held.row.id, held);
     this.#take(held);
   }
 
-  /** Changes an object that is held. */
+  /** Changes an object that was already written. */
   replace(own: Held, row: Row, keys: Held['keys'], expires: number | null): void {
     this.#leave(own);
     own.row = row;
@@ -51,7 +51,7 @@ export class Touched {
     this.#take(own);
   }
 
-  /** Forgets what was written. */
+  /** Drops all written objects. */
   discard(): void {
     this.held.clear();
     this.#byKey = null;
@@ -63,7 +63,7 @@ export class Touched {
       if (value !== null) this.#byKey.set(keyName(key, value), row.id);
   }
 
-  /** Another object may have one of its keys by now. */
+  /** Removes its keys, except those that another object has taken. */
   #leave({ row, keys }: Held): void {
     if (!this.#byKey) return;
     for (const [key, value] of Object.entries(keys)) {

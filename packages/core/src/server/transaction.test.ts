@@ -1,4 +1,4 @@
-// The buffered transaction: it reads its own writes and refuses wrong ones before any store.
+// The buffered transaction: it reads its own writes and refuses invalid ones before any store.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
-// The buffered transaction that every adapter runs decisions on: reads through an adapter, writes
-// as a list. It asserts declared transitions, balanced postings and versions once more, whatever
-// a decision did.
+// The buffered transaction on which every store runs decisions: reads through the store, writes as
+// a list. It asserts declared transitions, balanced postings and versions once more, whatever a
+// decision did.
 import type { AnyKind, Kind, Row, RowOf } from '../kind.ts';
 import { isStep } from '../lifecycle.ts';
 import { isEdge } from '../machine.ts';
@@ -49,7 +49,7 @@ const written = ({ op, kind, row, found, keys, expires }: Held): ObjectWrite => 
   expires,
 });
 
-/** The write that stores a row as new, with what it has derived from its kind. */
+/** Returns the write that stores a row as new, with the values derived by its kind. */
 export const writtenAs = (kind: AnyKind, row: Row, expires: number | null): ObjectWrite =>
   written({ op: 'insert', kind, row, found: null, keys: keysOf(kind, row), expires });
 
@@ -73,13 +73,13 @@ const assertBalanced = (lines: readonly Line[]): void => {
   }
 };
 
-/** A transaction over an adapter's reads; `writes()` lists what to store, in order. */
+/** A transaction over a store's reads; `writes()` lists the writes to store, in order. */
 export class BufferedTx implements Tx {
   readonly #reads: Reads;
   readonly #at: At;
   /** By name of the kind. */
   readonly #touched = new Map<string, Touched>();
-  /** All that is held, in order. */
+  /** All written objects, in order. */
   #held: Held[] = [];
   changes: Change[] = [];
   #balances = new Map<string, number>();
@@ -110,7 +110,7 @@ export class BufferedTx implements Tx {
     const own = touched.idOf(key, value);
     if (own !== undefined) return this.get(kind, own);
     const stored = this.#reads.find(kind, key, value);
-    // An object of this decision has given the key up.
+    // An object of this decision has released the key.
     if (!stored || touched.held.has(stored.id)) return undefined;
     if (!touched.found.has(stored.id)) touched.found.set(stored.id, stored);
     return this.get(kind, stored.id);
@@ -232,7 +232,7 @@ export class BufferedTx implements Tx {
     return touched;
   }
 
-  /** Whether the decision has made an object with this id, of whatever kind. */
+  /** Returns whether the decision has inserted an object with this id, of any kind. */
   #isInserted(id: string): boolean {
     for (const { held } of this.#touched.values()) if (held.get(id)?.op === 'insert') return true;
     return false;

@@ -1,4 +1,4 @@
-// Turns: time and ids of a partition never go back, and a rerun hands out the same ids.
+// Turns: time and ids of a partition never go back, and a rerun gets the same ids.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { timeOf } from '../ids.ts';

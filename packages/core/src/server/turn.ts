@@ -1,5 +1,5 @@
-// The partition's turn: the time and ids of a decision, so that neither ever goes back within a
-// partition.
+// Takes the turn of a partition: the time and ids of a decision, neither of which ever goes back
+// within a partition.
 import { uuidv7 } from '../ids.ts';
 import type { At, Turn } from './store.ts';
 
@@ -9,13 +9,13 @@ export const isEarlier = (a: Turn, b: Turn): boolean =>
   a.now < b.now || (a.now === b.now && a.sequence < b.sequence);
 
 export interface Taken extends At {
-  /** The turn to remember once the decision is stored. */
+  /** Returns the turn to store with the decision. */
   after(): Turn;
 }
 
 /**
- * The `at` of one decision: `clock` is the partition's time now, `random` at least 11 hex digits
- * per command. Made anew for a rerun with the same arguments, it hands out the same ids again.
+ * Returns the `at` of one decision: `clock` is the partition's time now, `random` at least 11 hex
+ * digits per command. A rerun with the same arguments gets the same ids.
  */
 export const takeTurn = (last: Turn, clock: number, random: string): Taken => {
   const now = Math.max(last.now, clock);

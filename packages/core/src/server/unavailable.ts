@@ -1,9 +1,9 @@
-// What a request fails with when its database is away or takes no writes, or its account was put
-// back meanwhile, and whether something may be stored.
+// The errors of a request when its database is unavailable or rejects writes, or when its account
+// was reset meanwhile, and whether anything may be stored.
 
-/** The database cannot be reached, or was lost on the way. */
+/** The database cannot be reached, or the connection was lost. */
 export class Unavailable extends Error {
-  /** False where a decision was under way: it is stored wholly or not at all. */
+  /** False when a decision was running: it is stored in full or not at all. */
   readonly nothingWritten: boolean;
   constructor(message: string, cause: unknown, nothingWritten: boolean) {
     super(message, { cause });
@@ -13,8 +13,8 @@ export class Unavailable extends Error {
 }
 
 /**
- * The database is there and takes no writes: its disk is full, or it may only be read. Nothing was
- * written; the message tells the operator what to do.
+ * The database rejects writes: its disk is full, or it is read-only. Nothing was written; the
+ * message tells the operator what to do.
  */
 export class Unwritable extends Unavailable {
   constructor(message: string, cause: unknown) {
@@ -24,8 +24,8 @@ export class Unwritable extends Unavailable {
 }
 
 /**
- * What a request had stored before it ran a workflow is undone: its account was reset or restored
- * meanwhile. It stands as if the request had come before that.
+ * The account was reset or restored while the request ran a workflow, which undid what the request
+ * had stored before. The state is as if the request had come before the reset.
  */
 export class PutBack extends Unavailable {
   constructor(what: string) {
@@ -34,7 +34,7 @@ export class PutBack extends Unavailable {
   }
 }
 
-/** What callers read where nothing was written. */
+/** Returns the message to callers when nothing was written. */
 export const unavailableMessage = (error: Unavailable): string => {
   if (error instanceof PutBack)
     return 'The account was reset or restored while this request ran, which undid what it had done there. Look at what the account holds now, then send it again.';

@@ -1,4 +1,4 @@
-// Query parameters that an endpoint does not have, by their names and in brackets.
+// Unknown query parameters, as names and within brackets.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';

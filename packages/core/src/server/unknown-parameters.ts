@@ -1,24 +1,24 @@
-// Query parameters that an endpoint does not have: a misspelled filter is refused, because a list
-// that ignores it returns what nobody asked for.
+// Refuses unknown query parameters: a list that ignored a misspelled filter would return the wrong
+// items.
 import type * as z from 'zod';
 import type { Violation } from '../errors.ts';
 import { didYouMean } from '../nearest.ts';
 import { fieldsOf, namesOf } from '../schema.ts';
 import { VIOLATIONS_MAX } from './violations.ts';
 
-/** Longest name that is repeated and compared with those there are. */
+/** The longest name that is repeated and compared with known ones. */
 const NAME_MAX = 100;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** The path names the parameter: only what hides paths keeps a secret that was sent as a name. */
+/** Returns the message without the name, which may be a secret: only paths are masked. */
 const messageOf = (name: string, known: readonly string[]): string => {
   const near = name.length > NAME_MAX ? '' : didYouMean(name, known);
   return `Unknown parameter.${near} Known parameters: ${known.join(', ')}.`;
 };
 
-/** Unknown names of an object of parameters, in the brackets of one as well. */
+/** Returns the unknown names of an object of parameters, including those within brackets. */
 const unknownIn = (
   schemas: readonly z.ZodType[],
   sent: Readonly<Record<string, unknown>>,
@@ -34,7 +34,7 @@ const unknownIn = (
   });
 };
 
-/** What of a decoded query the schema of its endpoint does not name (CORE-UNSPEC-09). */
+/** Returns the violations of parameters unknown to the endpoint's schema (CORE-UNSPEC-09). */
 export const unknownParameters = (
   schema: z.ZodType,
   query: Readonly<Record<string, unknown>>,

@@ -1,5 +1,5 @@
-// Validation: every part of a request by its schema and what depends on several fields of the body,
-// all violations at once.
+// Validates every part of a request by its schema, and the rules between fields of the body;
+// returns all violations at once.
 import { decided, guarded } from '../conditions.ts';
 import type { Parsed, RouteSpec, Rule } from '../contract.ts';
 import type { Violation } from '../errors.ts';
@@ -25,7 +25,7 @@ const at = (value: unknown, path: readonly string[]): unknown =>
     value,
   );
 
-/** What a rule requires of a body and the body lacks, down to the fields of what is missing. */
+/** Returns the violations for fields that a rule requires, and for their required fields. */
 const missing = ({ when, require }: Rule, body: unknown, { schema, prefix }: PartCheck) =>
   require
     .map((dotted) => dotted.split('.'))
@@ -35,7 +35,7 @@ const missing = ({ when, require }: Rule, body: unknown, { schema, prefix }: Par
       ...neededBelow(schema, path, prefix),
     ]);
 
-/** The body as it was sent, guarded where it is invalid; null when nothing of it can be read. */
+/** Returns the body as it was sent, guarded at invalid places; null when none of it can be read. */
 const readable = (
   sent: unknown,
   prefix: string,
@@ -46,13 +46,13 @@ const readable = (
   return { body: (invalid.size === 0 ? sent : guarded(sent, prefix, invalid)) as never };
 };
 
-/** What a body lacks by the rules of its contract. */
+/** Returns the violations of the contract's rules by a body. */
 const required = ({ rules = [] }: RouteSpec, sent: unknown, check: PartCheck, body: never) =>
   rules
     .filter(({ when }) => decided(() => when.test(body), false))
     .flatMap((rule) => missing(rule, sent, check));
 
-/** What else the decision would find in a body. */
+/** Returns the violations that the decision would find in a body. */
 const ruleViolations = ({ checks = [] }: RouteSpec, { prefix }: PartCheck, body: never) =>
   checks
     .flatMap(({ find }) => decided(() => find(body), []))
@@ -65,9 +65,9 @@ const firstOfEach = (violations: readonly Violation[]): readonly Violation[] => 
 };
 
 /**
- * Parses the parts of a request that were decoded. The response to an invalid request also lists
- * what the decision would refuse for certain; a decision that is made finds more, with codes of its
- * own.
+ * Validates the decoded parts of a request. The response to an invalid request also lists
+ * everything that the decision would certainly refuse; the decision itself finds more, with its own
+ * codes.
  */
 export const validateParts = (
   route: PreparedRoute,
@@ -98,8 +98,8 @@ export const validateParts = (
 };
 
 /**
- * Parameters of a read that its contract does not name; the public service ignores most of them
- * (CORE-UNSPEC-09).
+ * Returns the violations of unknown query parameters of a read; the public service ignores most of
+ * them (CORE-UNSPEC-09).
  */
 const unknownFilters = (
   { contract: { method, query: schema, refusesUnknownQuery } }: PreparedRoute,
@@ -110,7 +110,7 @@ const unknownFilters = (
     ? unknownParameters(schema, query)
     : [];
 
-/** Makes a decoded request a command for its handler, or lists what is wrong with it. */
+/** Converts a decoded request to a command for its handler, or returns its violations. */
 export const validate = (
   route: PreparedRoute,
   parts: Partial<Parts>,

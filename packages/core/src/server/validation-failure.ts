@@ -1,13 +1,14 @@
-// Validation that only a decision can do: every violated field at once, like that of the contract.
+// Returns validation errors that only a decision can find: all violated fields at once, in the form
+// of the contract's validation.
 import type { Violation } from '../errors.ts';
 import { summary } from '../messages.ts';
 import { fail, type Fail } from './fail.ts';
 
-/** The validation error of violations. */
+/** Returns the validation error of violations. */
 export const validationError = (errors: readonly Violation[]): Fail<'API_VALIDATION_ERROR'> =>
   fail('API_VALIDATION_ERROR', summary(errors), errors);
 
-/** The validation error of all violations that were found, or null when there are none. */
+/** Returns the validation error of all violations that were found, or null without any. */
 export const validationFailure = (
   found: readonly (Violation | null)[],
 ): Fail<'API_VALIDATION_ERROR'> | null => {

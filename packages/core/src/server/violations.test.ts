@@ -1,4 +1,4 @@
-// Violations: every one at once, each with its path and a remedy, whatever the shape of the schema.
+// Violations: all at once, each with its path and a remedy, for every shape of schema.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
-// Turns zod issues into violations a caller can act on: every one at once, each with its path and
-// what is accepted there.
+// Converts zod issues to violations that a caller can act on: all at once, each with its path and
+// the accepted values.
 import type * as z from 'zod';
 import type { Violation } from '../errors.ts';
 import { branchesOf, compiled, defOf, fieldsOf, namesOf, unwrapped } from '../schema.ts';
@@ -15,10 +15,10 @@ import {
   type Issue,
 } from './issue-messages.ts';
 
-/** More violations than this are not listed, so that a body of nothing else costs no more. */
+/** The most violations listed, so that a body of many invalid values costs no more. */
 export const VIOLATIONS_MAX = 100;
 
-/** Longest key that is repeated in a path. */
+/** The longest key that a path repeats. */
 const KEY_MAX = 100;
 
 interface Place {
@@ -51,7 +51,7 @@ const pathOf = (prefix: string, path: readonly PropertyKey[]): string =>
 const isMissing = (place: Place, base: readonly PropertyKey[], issue: Issue): boolean =>
   expectation(issue) !== null && at(place.value, [...base, ...issue.path]) === undefined;
 
-/** The violations of one branch of a discriminated union if its tag were sent. */
+/** Returns the violations of one branch of a discriminated union, as if its tag had been sent. */
 const reportOf = (place: Place, path: readonly PropertyKey[], tag: string, branch: z.ZodType) => {
   const { values, entries } = defOf(unwrapped(fieldsOf(branch, tag)[0] ?? branch));
   const [name] = values ?? Object.values(entries ?? {});
@@ -60,14 +60,14 @@ const reportOf = (place: Place, path: readonly PropertyKey[], tag: string, branc
   return { names: new Set(namesOf(branch)), found: new Map(found.map((one) => [one.path, one])) };
 };
 
-/** Whether a place or what it is part of is among violations. */
+/** Returns whether a path or one of its parents is among violations. */
 const isRefused = (found: ReadonlyMap<string, Violation>, path: string): boolean =>
   [...found.keys()].some((known) => path === known || path.startsWith(`${known}.`));
 
 /**
- * The branches of a discriminated union as one, when its tag names none of them: a field that was
- * sent breaks it if every branch that knows the field refuses it, one that is missing if all need
- * it.
+ * Returns the combined violations of a discriminated union's branches when its tag names none of
+ * them: a sent field is invalid if every branch that knows it refuses it, a missing one if all
+ * branches require it.
  */
 const merged = (place: Place, path: readonly PropertyKey[], tag: string): Violation[] => {
   const value = at(place.value, path);
@@ -89,7 +89,7 @@ const merged = (place: Place, path: readonly PropertyKey[], tag: string): Violat
 
 type Errors = readonly (readonly Issue[])[];
 
-/** The fields that were sent and that each branch of a union names. */
+/** Returns, for each branch of a union, the sent fields that it names. */
 const namedBy = (place: Place, path: readonly PropertyKey[], count: number): Set<string>[] => {
   const value = at(place.value, path);
   const sent = value !== null && typeof value === 'object' ? Object.keys(value) : [];
@@ -105,7 +105,7 @@ const namedBy = (place: Place, path: readonly PropertyKey[], count: number): Set
 const isMistyped = (branch: readonly Issue[]): boolean =>
   branch.some((issue) => issue.path.length === 0 && expectation(issue) !== null);
 
-/** The branch of the right type that complains least and knows most of what was sent. */
+/** Returns the issues of the nearest branch: the right type, few issues, many known fields. */
 const nearest = (errors: Errors, named: readonly Set<string>[]): readonly Issue[] => {
   const distance = (branch: readonly Issue[], index: number): number =>
     (isMistyped(branch) ? 1_000_000 : branch.length) - (named[index]?.size ?? 0);
@@ -116,7 +116,8 @@ const nearest = (errors: Errors, named: readonly Set<string>[]): readonly Issue[
 };
 
 /**
- * One sentence for a union whose branches each expect another type, or each miss one other field.
+ * Returns one sentence for a union whose branches each expect another type, or each miss another
+ * field; otherwise null.
  */
 const alternatives = (
   place: Place,
@@ -137,7 +138,7 @@ const alternatives = (
     : null;
 };
 
-/** What distinguishes the branches of an exclusive union which all accept the value. */
+/** Returns the message for several accepting branches of an exclusive union: their differences. */
 const surplus = (named: readonly Set<string>[], matches: readonly number[]): string => {
   const matching = matches.map((index) => named[index] ?? new Set<string>());
   const apart = [...new Set(matching.flatMap((keys) => [...keys]))].filter(
@@ -172,7 +173,7 @@ const explainUnion = (
   );
 };
 
-/** What is needed of an object that was not sent, so that the next response names no more. */
+/** Returns the violations of an object that was not sent, so that no later response has more. */
 const needed = (place: Place, path: readonly PropertyKey[]): Violation[] => {
   const [only, other] = schemasAt(place.schema, path)
     .map(unwrapped)
@@ -182,7 +183,7 @@ const needed = (place: Place, path: readonly PropertyKey[]): Violation[] => {
   return violations(only, {}, prefix).filter((one) => one.path !== prefix);
 };
 
-/** What a text that was not sent must be, where its schema says more than how long. */
+/** Returns the message for a missing text whose schema requires more than a length. */
 const missingText = (place: Place, path: readonly PropertyKey[]): string | null => {
   const schemas = schemasAt(place.schema, path).filter(
     (schema) => defOf(unwrapped(schema)).type === 'string',
@@ -225,7 +226,7 @@ const explain = (place: Place, issue: Issue): Violation[] => {
   }
 };
 
-/** The violations behind the issues of a failed parse: never none, one for each path. */
+/** Returns the violations for the issues of a failed parse: at least one, and one for each path. */
 const explained = (place: Place, issues: readonly Issue[]): Violation[] => {
   const found = new Map<string, Violation>();
   for (const issue of issues) {
@@ -238,12 +239,12 @@ const explained = (place: Place, issues: readonly Issue[]): Violation[] => {
   return [...found.values()].slice(0, VIOLATIONS_MAX);
 };
 
-/** Every violation of a schema by a value; empty when it is valid. */
+/** Returns all violations of a schema by a value; empty when it is valid. */
 export const violations = (schema: z.ZodType, value: unknown, prefix: string): Violation[] => {
   const result = compiled(schema).safeParse(value, authorsOnly);
   return result.success ? [] : explained({ schema, value, prefix }, result.error.issues);
 };
 
-/** What is missing of a body besides a field that a rule requires: the fields of that field. */
+/** Returns the violations for the required fields of a missing field that a rule requires. */
 export const neededBelow = (schema: z.ZodType, path: readonly string[], prefix: string) =>
   needed({ schema, value: undefined, prefix }, path);

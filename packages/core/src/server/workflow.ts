@@ -1,5 +1,6 @@
-// Workflows: work in several partitions that no single transaction can span. Its intent is stored
-// with a job, its steps run one after the other, and the job finishes it after a crash.
+// Runs workflows: work in several partitions, which no single transaction can span. The intent is
+// stored with a job, the steps run one after the other, and the job finishes the work after a
+// crash.
 import type * as z from 'zod';
 import { compiled } from '../schema.ts';
 import { payloadOf, type AnyPayload, type FormerPayloads } from './job.ts';
@@ -8,12 +9,12 @@ import type { Context, Decision, Scope } from './scope.ts';
 import type { At, Cause, Partition, Store, Tx } from './store.ts';
 import { decideIn, decideQuietly } from './decide.ts';
 
-/** A decision in another partition that a workflow makes on its way. */
+/** A decision of a workflow in another partition. */
 export interface WorkflowStep {
   readonly partition: Partition;
   /**
-   * May run again, also beside itself, and then changes nothing and finds the same. `found` is what
-   * the step before has found, as its own result is for the next one.
+   * May run again, even concurrently, and then changes nothing and returns the same. `found` is the
+   * result of the previous step.
    */
   readonly run: (d: Decision, found: unknown) => unknown;
 }
@@ -22,17 +23,17 @@ export interface WorkflowSpec<P extends z.ZodType = AnyPayload> {
   /** Stored with every job: it never changes once released. */
   readonly name: string;
   readonly payload: P;
-  /** Names and payloads of the workflow in earlier releases, made payloads of today. */
+  /** Names of the workflow in earlier releases, with functions that convert their payloads. */
   readonly formerly?: FormerPayloads;
   readonly steps: (payload: z.output<P>, context: Context) => readonly WorkflowStep[];
-  /** The decision that ends it; `found` is what the last step has found. */
+  /** The final decision; `found` is the result of the last step. */
   readonly finish: (d: Scope, payload: z.output<P>, found: unknown) => void;
 }
 
 /** Declares a workflow. */
 export const workflow = <P extends z.ZodType>(spec: WorkflowSpec<P>): WorkflowSpec<P> => spec;
 
-/** A workflow that a request waits for. */
+/** A workflow for which a request waits. */
 export interface RunningWorkflow<P = unknown> {
   readonly ok: 'later';
   /** Id of the job. */
@@ -41,7 +42,7 @@ export interface RunningWorkflow<P = unknown> {
   readonly payload: P;
 }
 
-/** Stores the job of a workflow, in the decision that stores its intent. */
+/** Schedules a workflow, in the decision that stores its intent. */
 export const startWorkflow = <P extends z.ZodType>(
   d: Decision,
   { name, payload: schema }: Pick<WorkflowSpec<P>, 'name' | 'payload'>,
@@ -54,8 +55,8 @@ export const startWorkflow = <P extends z.ZodType>(
 });
 
 /**
- * Runs a workflow: its steps one after the other, then the decision that ends it. Whatever fails on
- * the way, the job is there to do all of it again.
+ * Runs a workflow: its steps one after the other, then its final decision. When anything fails, the
+ * job runs all of it again.
  */
 export const runWorkflow = async (
   store: Pick<Store, 'exec'>,

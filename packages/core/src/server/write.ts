@@ -1,5 +1,4 @@
-// What a decision leaves for an adapter to store, and the rows an adapter makes of what it has
-// stored.
+// Declares the writes of a decision for a store, and creates rows from stored data.
 import type { AnyKind, Facet, Row, RowOf } from '../kind.ts';
 import type { StoredWork } from './queue.ts';
 import type { Entry } from './store.ts';
@@ -12,16 +11,16 @@ export interface ObjectWrite {
   readonly version: number;
   readonly public: string;
   readonly state: string;
-  /** Alternate key -> value; null where the object has none. */
+  /** Alternate key -> value; null without one. */
   readonly keys: Readonly<Record<string, string | null>>;
   /** The same before the write; empty for inserts. See `keyChanges`. */
   readonly previousKeys: Readonly<Record<string, string | null>>;
   readonly facets: Readonly<Record<string, Exclude<Facet, undefined>>>;
-  /** The same before the write, so that an adapter can leave untouched what did not change. */
+  /** The same before the write, so that a store can skip unchanged ones. */
   readonly previousFacets: Readonly<Record<string, Exclude<Facet, undefined>>>;
   readonly parent: string | null;
   readonly previousParent: string | null;
-  /** Null leaves an update's object as it is, and an insert's without an end. */
+  /** Null keeps the expiry of an updated object, and means none for an inserted one. */
   readonly expires: number | null;
 }
 
@@ -35,15 +34,15 @@ export interface EntryWrite extends Entry {
 
 export type Write = ObjectWrite | JobWrite | EntryWrite;
 
-/** The public JSON texts of rows that were stored with one. */
+/** The public JSON texts of rows that were created from one. */
 const serialized = new WeakMap<object, string>();
 
-/** The public JSON text of a row, as it is stored. */
+/** Returns the public JSON text of a row, as it is stored. */
 export const publicText = (row: Row): string => serialized.get(row) ?? JSON.stringify(row.public);
 
 /**
- * A row from the texts an adapter has stored, each parsed when it is first looked into; `kind` is
- * the one they were stored under.
+ * Returns a row from stored texts, each parsed on first access; `kind` is the name under which they
+ * were stored.
  */
 export const storedRow = <K extends AnyKind>(
   { name, upcast }: Pick<K, 'name' | 'upcast'>,
@@ -72,8 +71,8 @@ export const storedRow = <K extends AnyKind>(
 };
 
 /**
- * The alternate keys a write gives up and those it takes; free all of a decision's before taking
- * any.
+ * Returns the alternate keys that a write frees and takes; free all keys of a decision before
+ * taking any.
  */
 export const keyChanges = (
   write: ObjectWrite,

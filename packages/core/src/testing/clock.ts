@@ -1,12 +1,12 @@
-// Time and randomness for tests: both stand still until a test moves them.
+// Time and randomness for tests: both only change when a test changes them.
 
 export interface ManualClock {
   readonly now: () => number;
-  /** Moves the time by so many milliseconds. */
+  /** Advances the time by a number of milliseconds. */
   readonly advance: (ms: number) => void;
 }
 
-/** A clock that starts at the beginning of 2026 and moves only by hand. */
+/** Returns a clock that starts at the beginning of 2026 and only moves by `advance`. */
 export const manualClock = (start = Date.UTC(2026, 0, 1)): ManualClock => {
   let time = start;
   return {
@@ -17,7 +17,7 @@ export const manualClock = (start = Date.UTC(2026, 0, 1)): ManualClock => {
   };
 };
 
-/** Hex digits that never repeat: a counter, so that a test sees the same ids in every run. */
+/** Returns a source of unique hex digits: a counter, so every run gets the same ids. */
 export const countingRandom = (): (() => string) => {
   let count = 0;
   return () => {

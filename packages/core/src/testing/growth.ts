@@ -1,26 +1,26 @@
-// How the cost of a scan grows with what it scans: the same work on two sizes, side by side.
+// Measures how the cost of a scan grows with its input: the same work on two sizes, side by side.
 
-/** How often what is scanned is repeated for the larger size. */
+/** The factor between the two sizes. */
 const TIMES = 8;
-/** A scan is linear when eight times the text takes at most so many times as long. */
+/** The largest growth of a linear scan when its input is eight times as long. */
 export const GROWTH_MAX = 12;
-/** What is measured takes at least so long, so that the clock can tell. */
+/** The shortest measured time, so that the clock is precise enough. */
 const SPAN_MS = 2;
-/** The least of so many is taken: whatever else the machine does only adds to it. */
+/** The number of measurements, of which the least counts: other load only adds time. */
 const REPEATS = 3;
-/** A machine that is busy for all repeats of one size and none of the other gets another try. */
+/** The number of attempts, for a machine that is busy during all measurements of only one size. */
 const ROUNDS = 8;
 
 type Work = () => unknown;
 
-/** Milliseconds that running it so often takes. */
+/** Returns the milliseconds for running work a number of times. */
 const spent = async (work: Work, times: number): Promise<number> => {
   const began = performance.now();
   for (let n = 0; n < times; n += 1) await work();
   return performance.now() - began;
 };
 
-/** How often work must run to take as long as can be measured. */
+/** Returns how many times work must run to take long enough for measuring. */
 const timesOf = async (work: Work, times = 1): Promise<number> =>
   (await spent(work, times)) >= SPAN_MS || times >= 65_536 ? times : timesOf(work, times * 2);
 
@@ -35,8 +35,8 @@ const measure = async (small: Work, large: Work): Promise<number> => {
 };
 
 /**
- * How many times as long eight times as much takes: about 8 for a linear scan, 64 for a quadratic
- * one, whatever the machine. `prepare` makes the work on so much, which is not measured itself.
+ * Returns the growth in time for eight times the input: about 8 for a linear scan, 64 for a
+ * quadratic one, on any machine. `prepare` creates the work for a size and is not measured.
  */
 export const growthOf = async (size: number, prepare: (size: number) => Work): Promise<number> => {
   const [small, large] = [prepare(size), prepare(size * TIMES)];

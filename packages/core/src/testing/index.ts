@@ -1,5 +1,5 @@
-// A platform for tests of domain packages and stores: a store in maps, a clock to move. It needs no
-// test runner.
+// The entry point for tests of domain packages and stores: a memory store and a manual clock. It
+// needs no test runner.
 export * from './clock.ts';
 export { growthOf, GROWTH_MAX } from './growth.ts';
 export * from './platform.ts';

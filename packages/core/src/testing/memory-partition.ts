@@ -1,5 +1,4 @@
-// One partition of the store in maps: what it holds, how it is read, and how a decision is written
-// to it.
+// Implements one partition of the memory store: its contents, its reads, and writing decisions.
 import type { AnyKind, RowOf } from '../kind.ts';
 import { assertListable, listRange } from '../server/list.ts';
 import type { Job } from '../server/queue.ts';
@@ -26,7 +25,7 @@ import { firstTurn } from '../server/turn.ts';
 export interface StoredJob extends Omit<Job, 'payload'> {
   readonly payload: string;
   readonly ready: boolean;
-  /** Real time until which a worker holds it. */
+  /** Real time until which a worker has claimed it. */
   readonly lease: number;
 }
 
@@ -155,7 +154,7 @@ export const remove = (contents: Contents, stored: ObjectWrite): void => {
   }
 };
 
-/** Throws before anything is changed when a decision cannot be stored. */
+/** Throws before any change when a decision cannot be stored. */
 export const assertFree = (view: MemoryView, all: readonly Write[]): void => {
   const writes = all.filter((write) => 'kind' in write);
   const freed = new Set(
@@ -179,7 +178,7 @@ export const assertFree = (view: MemoryView, all: readonly Write[]): void => {
   }
 };
 
-/** Stores a checked decision; what has expired makes room for it. */
+/** Stores a checked decision; expired objects make room for it. */
 export const apply = (contents: Contents, partition: Partition, writes: readonly Write[]): void => {
   const objects = writes.filter((write) => 'kind' in write);
   for (const write of objects) {

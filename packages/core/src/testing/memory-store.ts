@@ -1,4 +1,5 @@
-// A store in maps: for tests of domain code, and the plainest reading of the store port.
+// Implements a store in memory, for tests of domain code and as the simplest reading of the store
+// port.
 import { writesOf } from '../server/contents.ts';
 import {
   JobGone,
@@ -38,9 +39,9 @@ import {
   type Contents,
 } from './memory-partition.ts';
 
-/** A store whose whole contents a test can search. */
+/** A store whose contents a test can search. */
 export interface ReadableStore extends Store {
-  /** Everything that is stored, in every partition, as text. */
+  /** Returns all stored data, of every partition, as text. */
   asText(): string;
 }
 
@@ -269,8 +270,7 @@ class MemoryStore implements ReadableStore {
 }
 
 /**
- * A store that forgets everything; time stands still and ids are the same in every run unless
- * given.
+ * Returns an empty memory store; unless given, time is frozen and ids are the same in every run.
  */
 export const memoryStore = (
   options: { readonly now?: () => number; readonly random?: () => string } = {},

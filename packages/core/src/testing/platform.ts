@@ -1,5 +1,5 @@
-// A whole platform on the memory store for tests of a domain package: the real pipeline, jobs and
-// clock, no sockets.
+// A complete platform on the memory store, for tests of a domain package: the real pipeline, jobs
+// and clock, without sockets.
 import type { Permission } from '../contract.ts';
 import { scopes } from '../contract.ts';
 import { hashKey, type KeyView } from '../server/authenticate.ts';
@@ -27,9 +27,9 @@ interface PlatformOptions {
   readonly listeners?: readonly Listener[];
   readonly jobs?: readonly JobSpec[];
   readonly workflows?: readonly WorkflowSpec[];
-  /** Settings of the one account, e.g. its switches. */
+  /** Settings of the main account, e.g. its switches. */
   readonly account?: Partial<AccountView>;
-  /** Further accounts, each with its own id; keys are made for the first account only. */
+  /** Further accounts, each with its own id; keys are created only for the main account. */
   readonly others?: readonly Partial<AccountView>[];
   readonly dialect?: 'spec' | 'service';
   readonly refunds?: 'sync' | 'async';
@@ -49,7 +49,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly mode?: Mode;
   readonly permissions?: readonly Permission[];
-  /** Type of the key; public ones carry no permissions. */
+  /** Type of the key; public ones have no permissions. */
   readonly type?: KeyView['type'];
 }
 
@@ -65,7 +65,7 @@ const accountOf = (change: Partial<AccountView> = {}): AccountView => ({
   ...change,
 });
 
-/** The key of an Authorization header. */
+/** Returns the key of an Authorization header. */
 const nameOf = (authorization: string): string =>
   Buffer.from(authorization.slice('Basic '.length), 'base64').toString().slice(0, -1);
 
@@ -74,7 +74,7 @@ const bytesOf = (body: unknown): Uint8Array =>
     ? new Uint8Array()
     : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));
 
-/** Builds the platform; its clock stands still until `advance` moves it. */
+/** Creates the platform; its clock is frozen until `advance` moves it. */
 export const testPlatform = ({
   handlers,
   listeners = [],
@@ -151,7 +151,7 @@ export const testPlatform = ({
     });
     return `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
   };
-  /** A job that nothing is declared for is over; so is one that was run meanwhile. */
+  /** Runs a job; one without a declaration, or already run, is deleted. */
   const run = async (job: Job): Promise<void> => {
     const over = () => store.exec(job.partition, () => {}, { job: job.id });
     try {
@@ -174,14 +174,14 @@ export const testPlatform = ({
       store.exec(partitionOf('test'), (at, tx) =>
         decideIn(at, tx, context(partitionOf('test')), decide),
       ),
-    /** A secret key of the account, and what it signs with. */
+    /** Returns a secret key of the account with its signing secret. */
     signer: () => {
       const key = nameOf(keyFor('test', everything));
       return { key, secret: hashKey(key) };
     },
-    /** A public key of the account. */
+    /** Returns a public key of the account. */
     publicKey: () => nameOf(keyFor('test', [], 'public')),
-    /** Sends a request; a string body is sent as it is, anything else as JSON. */
+    /** Sends a request; a string body is sent unchanged, anything else as JSON. */
     call: async (
       method: string,
       target: string,
@@ -203,7 +203,7 @@ export const testPlatform = ({
         body: response.body === '' ? undefined : (JSON.parse(response.body) as unknown),
       };
     },
-    /** Payloads of every event written so far, oldest first. */
+    /** Returns the payloads of all events so far, oldest first. */
     events: async (): Promise<
       { readonly url: string | null; readonly body: Record<string, unknown> }[]
     > => {
@@ -215,7 +215,7 @@ export const testPlatform = ({
         body: JSON.parse(sent.body) as Record<string, unknown>,
       }));
     },
-    /** Moves the clock, running each due job at its own time. */
+    /** Advances the clock, running each due job at its own time. */
     advance: async (ms: number): Promise<void> => {
       const target = time.now() + ms;
       for (;;) {

@@ -1,4 +1,4 @@
-// The dashboard: asks for the token where there is none, reads the accounts, shows a view.
+// The dashboard: asks for a missing token, reads the accounts, shows a view.
 import { h, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from './api/client.ts';
@@ -58,7 +58,7 @@ interface OpenProps {
   readonly onLeave: () => void;
 }
 
-/** The dashboard of somebody who has the token. */
+/** The dashboard of a reader who has the token. */
 const Open = ({ accounts, refresh, onLeave }: OpenProps): JSX.Element | null => {
   const route = useRoute();
   const live = useFeed();
@@ -87,7 +87,7 @@ const Open = ({ accounts, refresh, onLeave }: OpenProps): JSX.Element | null => 
 export const App = (): JSX.Element => {
   const [token, setToken] = useState(readToken);
   useEffect(() => {
-    // A link with a token may be opened in a tab that shows the dashboard already.
+    // A link with a token may be opened in a tab that already shows the dashboard.
     const follow = () => {
       takeToken();
       setToken(readToken());

@@ -1,11 +1,11 @@
-// Follows what happens: reads the feed, waits for the next entry, and begins again.
+// Follows the live feed: reads it, waits for the next entry, and repeats.
 import type { FeedEntry } from '@kasir/control';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from './api/client.ts';
 import type { Live } from './place.ts';
 
 const WAIT_MS = 20_000;
-/** Pause after a reading, so that a busy server is read a few times a second. */
+/** Pause between reads in milliseconds, so that a busy server is read only a few times a second. */
 const REST_MS = 300;
 const RETRY_MS = 3_000;
 const KEPT = 200;
@@ -24,7 +24,7 @@ const follow = async ({ signal, onEntries, onConnected }: Following): Promise<vo
     try {
       const query = after === undefined ? { limit: 100 } : { after, wait_ms: WAIT_MS, limit: 500 };
       const { data, last, missed } = await api().feed.read({ query }, signal);
-      // A server that started anew counts from the beginning.
+      // A restarted server counts from the beginning.
       after = after !== undefined && last < after ? 0 : last;
       onConnected(true);
       if (data.length > 0) onEntries(data, missed);
@@ -37,7 +37,7 @@ const follow = async ({ signal, onEntries, onConnected }: Following): Promise<vo
   }
 };
 
-/** What happens, newest first; while it is paused, views stay as they are. */
+/** Returns the live feed, newest first; views do not change while it is paused. */
 export const useFeed = (): Live => {
   const [entries, setEntries] = useState<readonly FeedEntry[]>([]);
   const [turn, setTurn] = useState(0);

@@ -1,4 +1,4 @@
-// How values read.
+// Checks the formats of values.
 import { expect, test } from 'vitest';
 import { formatAmount, formatCount, formatSpan, formatUtc, words } from './format.ts';
 

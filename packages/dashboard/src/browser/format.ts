@@ -1,4 +1,4 @@
-// How values read: amounts, times, durations, names, in the language and time zone of the reader.
+// Formats amounts, times, durations and names in the language and time zone of the reader.
 
 const amountFormats = new Map<string, Intl.NumberFormat>();
 
@@ -15,7 +15,7 @@ const amountFormat = (currency: string): Intl.NumberFormat => {
   return made;
 };
 
-/** An amount in main units; a code that is no currency is written before it. */
+/** Formats an amount in main units; a code that is not a currency is written before it. */
 export const formatAmount = (amount: number, currency: string): string =>
   /^[A-Z]{3}$/.test(currency)
     ? amountFormat(currency).format(amount)
@@ -25,20 +25,20 @@ const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeS
 const dateOnly = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
 const timeOnly = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 
-/** A moment in local time. */
+/** Formats a time as local date and time. */
 export const formatTime = (at: string): string => dateTime.format(new Date(at));
 
-/** The local day of a moment. */
+/** Formats a time as its local day. */
 export const formatDay = (at: string): string => dateOnly.format(new Date(at));
 
-/** The local time of day of a moment. */
+/** Formats a time as its local time of day. */
 export const formatHour = (at: string): string => timeOnly.format(new Date(at));
 
-/** The same moment in UTC, for those who compare it with a log. */
+/** Formats a time in UTC, to compare it with a log. */
 export const formatUtc = (at: string): string =>
   `${new Date(at).toISOString().replace('T', ' ').replace('Z', '')} UTC`;
 
-/** `payment_requests` and `MULTIPLE_USE` as words. */
+/** Returns names such as `payment_requests` and `MULTIPLE_USE` as words. */
 export const words = (name: string): string => {
   const plain = name
     .replaceAll(/[_.]+/g, ' ')
@@ -55,7 +55,7 @@ const UNITS: readonly (readonly [string, number])[] = [
   ['s', 1_000],
 ];
 
-/** A span of time in its two largest units: `1 d 2 h`. */
+/** Formats a duration in its two largest units: `1 d 2 h`. */
 export const formatSpan = (ms: number): string => {
   if (Math.abs(ms) < 1_000) return `${Math.round(ms)} ms`;
   let rest = Math.abs(ms);
@@ -71,6 +71,6 @@ export const formatSpan = (ms: number): string => {
 
 const plurals = new Intl.PluralRules('en');
 
-/** `1 event`, `2 events`. */
+/** Formats a count with its noun: `1 event`, `2 events`. */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString()} ${plurals.select(count) === 'one' ? one : many}`;

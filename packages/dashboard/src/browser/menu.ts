@@ -1,4 +1,4 @@
-// The views of the dashboard, and where they stand in its menu.
+// The views of the dashboard and their places in its menu.
 import type { ComponentType } from 'preact';
 import type { IconName } from './parts/icon.ts';
 import { AccountView } from './views/account.ts';
@@ -23,7 +23,7 @@ import { WhyView } from './views/why.ts';
 
 interface View {
   readonly page: ComponentType;
-  /** What stands there instead for an argument, such as an id. */
+  /** The component for an argument such as an id, in place of `page`. */
   readonly one?: ComponentType;
 }
 

@@ -1,4 +1,4 @@
-// What every view knows: where the reader is, the accounts there are, and what happens meanwhile.
+// The context of every view: the reader's route, the accounts, the clock and the live feed.
 import type { FeedEntry } from '@kasir/control';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -11,7 +11,7 @@ export type Clock = Returned<ControlApi['clock']['get']>;
 export interface Live {
   /** Newest first. */
   readonly entries: readonly FeedEntry[];
-  /** Grows when something happens, so that views read again. */
+  /** Grows on every change, so that views reload. */
   readonly turn: number;
   readonly paused: boolean;
   readonly setPaused: (paused: boolean) => void;
@@ -26,9 +26,9 @@ export interface Place {
   readonly accounts: readonly Account[];
   readonly live: Live;
   readonly clock: Clock | null;
-  /** Reads accounts again after one was changed. */
+  /** Reloads the accounts after a change to one. */
   readonly refresh: () => void;
-  /** Address of another view of this account. */
+  /** Returns the address of another view of this account. */
   readonly link: (
     view: string,
     argument?: string,
@@ -38,7 +38,7 @@ export interface Place {
 
 export const PlaceContext = createContext<Place | null>(null);
 
-/** The place of the view that is rendered. */
+/** Returns the place of the rendered view. */
 export const usePlace = (): Place => {
   const place = useContext(PlaceContext);
   if (!place) throw new Error('A view is rendered inside a place.');
@@ -50,7 +50,7 @@ export const linkFrom =
   (view, argument, query) =>
     toView(route, view, argument, query);
 
-/** Parameters and query of operations on the account. */
+/** Returns the parameters and query of operations on the account. */
 export const scopeOf = ({ account, route }: Place) => ({
   params: { id: account.id },
   query: { mode: route.mode },

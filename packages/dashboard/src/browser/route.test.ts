@@ -1,4 +1,4 @@
-// Addresses of views: any route survives the way into an address and back.
+// Checks that any route survives the conversion to an address and back.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hrefOf, parseRoute } from './route.ts';

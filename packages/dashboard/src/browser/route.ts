@@ -1,4 +1,4 @@
-// Where the reader is: `#/ACCOUNT/MODE/VIEW/ARGUMENT?query`, so that every view has an address.
+// The route of the reader, `#/ACCOUNT/MODE/VIEW/ARGUMENT?query`, so that every view has an address.
 import { useEffect, useState } from 'preact/hooks';
 
 export type Mode = 'test' | 'live';
@@ -8,7 +8,7 @@ export interface Route {
   readonly account: string;
   readonly mode: Mode;
   readonly view: string;
-  /** What of the view it is, such as the id of an object; empty for all. */
+  /** The argument of the view, such as the id of an object; empty for all. */
   readonly argument: string;
   readonly query: Readonly<Record<string, string>>;
 }
@@ -21,7 +21,7 @@ const decoded = (part: string | undefined): string => {
   }
 };
 
-/** Reads a fragment; what it does not say is the overview in test mode. */
+/** Parses a fragment; missing parts default to the overview in test mode. */
 export const parseRoute = (fragment: string): Route => {
   const [path = '', search = ''] = fragment.replace(/^#?\/?/, '').split('?');
   const [account, mode, view, argument] = path.split('/');
@@ -34,7 +34,7 @@ export const parseRoute = (fragment: string): Route => {
   };
 };
 
-/** The fragment of a route. */
+/** Returns the fragment of a route. */
 export const hrefOf = ({ account, mode, view, argument, query }: Route): string => {
   const parts = [account, mode, view, ...(argument === '' ? [] : [argument])];
   const kept = Object.entries(query).filter(([, value]) => value !== '');
@@ -43,7 +43,7 @@ export const hrefOf = ({ account, mode, view, argument, query }: Route): string 
   return search === '' ? path : `${path}?${search}`;
 };
 
-/** The route of another view of the same account. */
+/** Returns the route of another view of the same account. */
 export const toView = (
   { account, mode }: Route,
   view: string,
@@ -55,14 +55,14 @@ export const goTo = (href: string): void => {
   location.hash = href;
 };
 
-/** Changes the query of a route; filters of a list do not fill the history. */
+/** Changes the query of a route without a new entry in the browser history. */
 export const refine = (route: Route, change: Readonly<Record<string, string>>): void => {
   const href = hrefOf({ ...route, query: { ...route.query, ...change } });
   history.replaceState(null, '', href);
   dispatchEvent(new HashChangeEvent('hashchange'));
 };
 
-/** Follows the address. */
+/** Returns the route and follows changes of the address. */
 export const useRoute = (): Route => {
   const [route, setRoute] = useState(() => parseRoute(location.hash));
   useEffect(() => {

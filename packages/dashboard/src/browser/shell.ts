@@ -1,4 +1,4 @@
-// What stands around every view: search, account, mode, clock and the way to the other views.
+// The frame of every view: search, account, mode, clock and the menu.
 import { h, type JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { formatTime } from './format.ts';
@@ -66,7 +66,7 @@ const Find = (): JSX.Element => {
   );
 };
 
-/** The time of test accounts, going on by itself while the clock runs. */
+/** The time of test accounts; it advances automatically while the clock runs. */
 const ClockChip = (): JSX.Element | null => {
   const { clock, link } = usePlace();
   const [, tick] = useState(0);

@@ -1,5 +1,5 @@
-// The browser library on the real pipeline: what it refuses before it sends, what it sends, and the
-// token that it calls back with. A browser of its own is in the server's browser test.
+// Tests the browser library against the real pipeline: its own validation, its requests, and the
+// token that it calls back with. The server's browser test runs it in a real browser.
 import { findNetwork, hasCheckDigit, securityCodeDigits } from '@kasir/models';
 import fc from 'fast-check';
 import { runInNewContext } from 'node:vm';

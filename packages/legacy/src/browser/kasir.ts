@@ -1,8 +1,8 @@
-// The browser library: makes a token of a card and authenticates its holder, so that the number of
-// the card goes from the payer's browser to the token service and nowhere else. One file without
-// imports: it is a module, and with its exports taken off a plain script (see script.ts).
+// The browser library: creates a token of a card and authenticates its holder, so that the card
+// number goes from the payer's browser to the token service and nowhere else. One file without
+// imports: it is a module, and with its exports removed a classic script (see script.ts).
 
-/** What the library needs of a browser; no more of it is touched. */
+/** The browser features that the library uses; it touches no others. */
 export interface BrowserHost {
   readonly fetch: (
     url: string,
@@ -79,7 +79,7 @@ export interface CreateAuthenticationData {
   readonly card_cvn?: string;
 }
 
-/** Why nothing came of a call: fields to correct, a refusal of the service, or no response. */
+/** The error of a call: invalid fields, an error of the service, or no response. */
 export interface KasirError {
   readonly error_code: string;
   readonly message: string;
@@ -95,11 +95,11 @@ export interface TokenResult {
   readonly [name: string]: unknown;
 }
 
-/** Where the holder is challenged: in a frame of the page, a new window, or by the page itself. */
+/** The place of the challenge: a frame in the page, a new window, or none by the library. */
 export type Challenge = 'iframe' | 'window' | 'none';
 
 export interface CallOptions {
-  /** `none` gives the IN_REVIEW token at once; the page opens its URL. */
+  /** With `none` the IN_REVIEW token is returned at once, and the page opens its URL. */
   readonly challenge?: Challenge;
 }
 
@@ -111,9 +111,9 @@ interface Outgoing {
   readonly body?: unknown;
 }
 
-/** How often the status of a challenge is read beside what its page says. */
+/** Interval of status reads; a message of the challenge page triggers a further one. */
 const POLL_MS = 2_000;
-/** How long a challenge is waited for; the service lets it expire later. */
+/** Maximum time to wait for a challenge; the service lets it expire later. */
 const CHALLENGE_MS = 15 * 60_000;
 
 const digitsOf = (value: unknown): string =>
@@ -121,7 +121,7 @@ const digitsOf = (value: unknown): string =>
     ? String(value).replaceAll(/[\s-]/g, '')
     : '';
 
-/** What is wrong with a card number, or null. */
+/** Returns the error of a card number, or null. */
 const cardNumberError = (value: unknown): string | null => {
   const number = digitsOf(value);
   if (!/^\d{12,19}$/.test(number)) return 'Must be a card number of 12 to 19 digits.';
@@ -133,10 +133,10 @@ const cardNumberError = (value: unknown): string | null => {
   return sum % 10 === 0 ? null : 'Must be a card number whose check digit is right.';
 };
 
-/** Whether a number has 12 to 19 digits and its check digit. */
+/** True for a number of 12 to 19 digits with a valid check digit. */
 export const validateCardNumber = (value: unknown): boolean => cardNumberError(value) === null;
 
-/** Whether a card can be used until the end of a month that is not over. */
+/** True until the end of the expiry month of a card. */
 export const validateExpiry = (month: unknown, year: unknown, now: number = Date.now()): boolean =>
   /^(0?[1-9]|1[0-2])$/.test(String(month)) &&
   /^20\d\d$/.test(String(year)) &&
@@ -144,7 +144,7 @@ export const validateExpiry = (month: unknown, year: unknown, now: number = Date
 
 const isAmex = (number: string): boolean => /^3[47]/.test(number);
 
-/** Whether a security code has 4 digits for AMEX, otherwise 3. */
+/** True for 4 digits with an AMEX card and 3 with others; without a card number, for both. */
 export const validateCvn = (cvn: unknown, cardNumber?: unknown): boolean => {
   const number = digitsOf(cardNumber);
   if (number === '') return /^\d{3,4}$/.test(String(cvn));
@@ -209,7 +209,7 @@ const invalid = (errors: FieldErrors): KasirError => ({
   errors,
 });
 
-/** What a request sends of the data of a token; anything else stays in the browser. */
+/** Returns the fields of token data that are sent; all others stay in the browser. */
 const tokenBody = (data: CreateTokenData): unknown => {
   const { account_number, exp_month, exp_year, cvn } = data.card_data;
   return {
@@ -239,7 +239,7 @@ const authenticationBody = (data: CreateAuthenticationData): unknown => ({
 const frameStyle =
   'position:fixed;inset:0;width:100%;height:100%;border:0;z-index:2147483647;background:#fff';
 
-/** Opens a challenge: `close` closes it, `isLeft` says whether the payer has. */
+/** Opens a challenge. `close` closes it; `isLeft` returns whether the payer has closed it. */
 const openChallenge = (
   host: BrowserHost,
   url: string,
@@ -257,7 +257,10 @@ const openChallenge = (
   return { close: () => frame.remove(), isLeft: () => false };
 };
 
-/** Waits until a challenge has an outcome: when its page says so, and every two seconds. */
+/**
+ * Waits for the outcome of a challenge. Reads the status every two seconds, and when the challenge
+ * page reports an outcome.
+ */
 const awaitChallenge = (
   host: BrowserHost,
   url: string,
@@ -283,7 +286,7 @@ const awaitChallenge = (
         const result = await read();
         if (result.status !== 'IN_REVIEW' || isLast) end(() => resolve(result));
       } catch (error) {
-        // A read that fails is tried again; the challenge itself goes on.
+        // A failed read is repeated; the challenge itself continues.
         if (isLast) end(() => reject(error));
       }
     };
@@ -301,7 +304,7 @@ const awaitChallenge = (
     host.setTimeout(poll, POLL_MS);
   });
 
-/** Calls of the token service with a public key. */
+/** Calls the token service with a public key. */
 export class KasirCards {
   #key = '';
   #url: string;
@@ -312,21 +315,21 @@ export class KasirCards {
     this.#url = url;
   }
 
-  /** Sets the public key of the merchant; a secret one has no place in a browser. */
+  /** Sets the public key of the merchant; a secret key must never be in a browser. */
   setPublishableKey(key: string): void {
     if (!key.startsWith('xnd_public_'))
       throw new Error('The key must be a public key, which begins with xnd_public_.');
     this.#key = key;
   }
 
-  /** Sets where the service is, when the library was not loaded from there. */
+  /** Sets the address of the service, when the library was not loaded from it. */
   setBaseUrl(url: string): void {
     this.#url = url.replace(/\/$/, '');
   }
 
   /**
-   * Makes a token of a card. Calls back, or resolves, once with the final token: VERIFIED or
-   * FAILED, and IN_REVIEW where the holder has not finished, or the page shows the challenge
+   * Creates a token of a card. Calls back, or resolves, once with the final token: VERIFIED or
+   * FAILED, or IN_REVIEW when the holder has not finished or the page shows the challenge
    * (TOKEN-fn).
    */
   createToken(data: CreateTokenData, callback: Callback, options?: CallOptions): void;
@@ -341,7 +344,7 @@ export class KasirCards {
     return this.#run(errors, call, 'credit_card_tokens', second, third);
   }
 
-  /** Authenticates the holder of a token for a charge, with the same callbacks. */
+  /** Authenticates the holder of a token for a charge; calls back or resolves as above. */
   createAuthentication(
     data: CreateAuthenticationData,
     callback: Callback,
@@ -422,7 +425,7 @@ export class KasirCards {
   }
 }
 
-/** Makes the library for a browser and the address of the service. */
+/** Creates the library for a browser and the address of the service. */
 export const createKasir = (host: BrowserHost, url: string) => {
   const card = new KasirCards(host, url);
   return {

@@ -1,14 +1,15 @@
-// The browser library as a classic script, with the global `Kasir`: the text of the module with its
-// exports taken off. Nothing is built for it: sources are stripped of their types as Node.js does.
+// Builds the browser library as a classic script with the global `Kasir`: the text of the module
+// without its exports. There is no build step: types are stripped as Node.js does.
 import { readFileSync } from 'node:fs';
-// As a whole: Node.js 20 has no such function, and from an installed package none is called.
+// A namespace import: Node.js 20 has no stripTypeScriptTypes, and installed packages do not call
+// it.
 import * as nodeModule from 'node:module';
 
-/** Where the script was loaded from is where the token service is. */
+/** The token service is at the origin from which the script was loaded. */
 const start =
   'globalThis.Kasir = createKasir(globalThis, new URL(document.currentScript?.src ?? location.href).origin);';
 
-/** The text of the script. */
+/** Returns the text of the script. */
 export const browserScript = (): string => {
   const isSource = import.meta.url.endsWith('.ts');
   const file = new URL(`./kasir.${isSource ? 'ts' : 'js'}`, import.meta.url);

@@ -1,4 +1,4 @@
-// GET /available_virtual_account_banks: the banks that have virtual accounts.
+// GET /available_virtual_account_banks: list the banks that offer virtual accounts.
 import { common, endpoint } from '@kasir/core';
 import { virtualAccountBank } from '@kasir/models';
 import * as z from 'zod';

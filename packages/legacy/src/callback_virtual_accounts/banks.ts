@@ -1,4 +1,4 @@
-// GET /available_virtual_account_banks: the banks of the channel table.
+// GET /available_virtual_account_banks: returns the banks of the channel table.
 import { ok, query } from '@kasir/core/server';
 import { channels, isActivated } from '@kasir/models';
 import { listVirtualAccountBanks } from './banks.contract.ts';

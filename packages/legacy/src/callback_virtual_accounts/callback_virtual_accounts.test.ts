@@ -1,5 +1,5 @@
-// Virtual accounts through the real pipeline: what they show, how they are refused, opened, paid,
-// changed and ended, and their callbacks.
+// Tests virtual accounts through the real pipeline: rendering, refusals, opening, payment, change,
+// end, and callbacks.
 import { callbackVirtualAccountMachine } from '@kasir/models';
 import { machineSteps } from '@kasir/core/testing/internal';
 import { ledgers, transactions } from '@kasir/payments/ledger';

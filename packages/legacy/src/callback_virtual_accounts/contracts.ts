@@ -1,4 +1,4 @@
-// Contracts of virtual accounts, under the names that the client gives its methods.
+// Exports the contracts of virtual accounts under the names of the client methods.
 export { listVirtualAccountBanks as banks } from './banks.contract.ts';
 export { createVirtualAccount as create } from './create.contract.ts';
 export { getVirtualAccount as get } from './get.contract.ts';

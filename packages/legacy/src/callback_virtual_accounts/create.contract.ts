@@ -3,7 +3,7 @@ import { common, country, endpoint, limits, moment, mustBe, text } from '@kasir/
 import { callbackVirtualAccount } from '@kasir/models';
 import * as z from 'zod';
 
-/** What is wrong with amounts and times of a virtual account, at creation and change. */
+/** Errors of the amounts and times of a virtual account, at creation and at change. */
 export const accountErrors = {
   EXPECTED_AMOUNT_REQUIRED_ERROR: 400,
   MINIMUM_EXPECTED_AMOUNT_ERROR: 400,

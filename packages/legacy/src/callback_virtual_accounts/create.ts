@@ -16,7 +16,7 @@ import { chosenNumber, readAccount } from './parse.ts';
 import { outsideRange, refusedAccount } from './refusals.ts';
 import { renderAccount } from './render.ts';
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 export const createVirtualAccountHandler = operation(createVirtualAccount, {
   needs: (command) => {
     const { body } = command;

@@ -1,27 +1,27 @@
-// Finding the virtual account that an id or external_id names, and who cannot be found or used.
+// Finds virtual accounts by id or external_id, and defines the errors of missing and inactive ones.
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { instruments, merchantKey, type InstrumentRow } from '@kasir/payments/state';
 import { VIRTUAL_ACCOUNT } from '../products.ts';
 
-/** The virtual account with this id, if there is one. */
+/** Returns the virtual account with this id, if there is one. */
 export const findAccount = (reads: Pick<Reads, 'find'>, id: string): InstrumentRow | undefined => {
   const row = reads.find(instruments, 'short_id', id);
   return row?.state.product.kind === VIRTUAL_ACCOUNT ? row : undefined;
 };
 
-/** The latest virtual account with this external_id, if there is one. */
+/** Returns the latest virtual account with this external_id, if there is one. */
 export const findLatest = (
   reads: Pick<Reads, 'find'>,
   externalId: string,
 ): InstrumentRow | undefined =>
   reads.find(instruments, 'merchant_key', merchantKey(VIRTUAL_ACCOUNT, externalId));
 
-/** What a decision about this id will read. */
+/** Returns the rows that a decision about this id reads. */
 export const accountNeeds = ({ params }: { readonly params: { readonly id: string } }): Need[] => [
   { kind: instruments, key: 'short_id', value: params.id },
 ];
 
-/** What a decision about this external_id will read. */
+/** Returns the rows that a decision about this external_id reads. */
 export const latestNeeds = (externalId: string): Need[] => [
   { kind: instruments, key: 'merchant_key', value: merchantKey(VIRTUAL_ACCOUNT, externalId) },
 ];

@@ -1,4 +1,4 @@
-// GET /callback_virtual_accounts/{id}.
+// GET /callback_virtual_accounts/{id}: returns a virtual account.
 import { ok, query } from '@kasir/core/server';
 import { findAccount, unknownAccount } from './find.ts';
 import { getVirtualAccount } from './get.contract.ts';

@@ -1,4 +1,4 @@
-// A virtual account as it is sent, read into a wish for an instrument, or into a change of one.
+// Parses the request of a virtual account into the input for an instrument, or for its change.
 import { legacyId, parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
@@ -19,25 +19,25 @@ import type { updateVirtualAccount } from './update.contract.ts';
 type Body = Command<typeof createVirtualAccount>['body'];
 type Patch = Command<typeof updateVirtualAccount>['body'];
 
-/** What this API keeps with a virtual account. */
+/** The fields that this API stores with a virtual account. */
 export interface AccountEcho {
-  /** The amount that an open account expects, in minor units: it is kept, and no rule. */
+  /** The expected amount of an open account, in minor units: stored, but not enforced. */
   readonly expected: number | null;
 }
 
 interface Read<T> {
   readonly value: T;
-  /** What is wrong with amounts that are none of the currency. */
+  /** Problems of amounts that are not valid in the currency. */
   readonly problems: readonly (Problem | null)[];
 }
 
-/** The whole number that a merchant has chosen: its own digits behind the merchant code. */
+/** Returns the full number chosen by a merchant: the merchant code and the digits sent, or null. */
 export const chosenNumber = (
   { virtual_account_number: digits }: Pick<Body, 'virtual_account_number'>,
   d: Pick<Scope, 'context'>,
 ): string | null => (digits ? numberPrefix('VIRTUAL_ACCOUNT', d) + digits : null);
 
-/** Reads a virtual account on the channel of its bank; its bank opens it later. */
+/** Reads a virtual account on the channel of its bank, which opens it later. */
 export const readAccount = (d: Scope, body: Body, channel: Channel): Read<InstrumentWish> => {
   const id = d.id();
   const expected = readAmount(channel, body.expected_amount, 'amount');
@@ -70,7 +70,7 @@ export const readAccount = (d: Scope, body: Body, channel: Channel): Read<Instru
   };
 };
 
-/** Reads a change: what is left out or null stays, but for a description. */
+/** Reads a change. An omitted or null field is unchanged, but null clears the description. */
 export const readAccountPatch = (
   { state }: InstrumentRow,
   body: Patch,

@@ -1,4 +1,4 @@
-// GET /callback_virtual_account_payments/payment_id={payment_id}.
+// GET /callback_virtual_account_payments/payment_id={payment_id}: returns a payment.
 import { bare } from '@kasir/core';
 import { fail, ok, query } from '@kasir/core/server';
 import { paymentPublicId } from '@kasir/models';

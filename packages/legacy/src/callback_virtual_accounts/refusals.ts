@@ -1,4 +1,4 @@
-// How virtual accounts are refused: what the domain finds wrong, in the codes of this API.
+// Maps the problems that the domain finds in virtual accounts to the error codes of this API.
 import { sentence, toMinor } from '@kasir/core';
 import { fail, invalid, type Fail } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
@@ -14,7 +14,7 @@ type Invalid = Fail<
   | 'EXPIRATION_DATE_INVALID_ERROR'
 >;
 
-/** The response to a field that is wrong; `expected` is the amount that was sent. */
+/** Returns the error of an invalid field; `expected` is the amount that was sent. */
 export const invalidField = (
   { field, message }: Problem,
   channel: Channel,
@@ -44,7 +44,7 @@ type Refused =
       | 'CHANNEL_UNAVAILABLE'
     >;
 
-/** The response where no virtual account is created. */
+/** Returns the error of a virtual account that is not created. */
 export const refusedAccount = (
   refusal: InstrumentRefusal,
   channel: Channel,
@@ -75,6 +75,6 @@ export const refusedAccount = (
   }
 };
 
-/** The response to a number that is none of the merchant's. */
+/** Returns the error of a number that the merchant may not use. */
 export const outsideRange = (message: string): Fail<'VIRTUAL_ACCOUNT_NUMBER_OUTSIDE_RANGE'> =>
   fail('VIRTUAL_ACCOUNT_NUMBER_OUTSIDE_RANGE', sentence('virtual_account_number', message));

@@ -1,4 +1,4 @@
-// What virtual accounts and their payments look like from the outside.
+// Renders virtual accounts and their payments as this API shows them.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import type {
@@ -16,11 +16,11 @@ import {
 import type { VirtualAccountDetail } from '@kasir/payments/types';
 import type { AccountEcho } from './parse.ts';
 
-/** The status of an account: whatever has ended is INACTIVE. */
+/** Returns the status of an account: INACTIVE for every account that has ended. */
 export const accountStatusOf = (status: InstrumentStatus): CallbackVirtualAccount['status'] =>
   status === 'PENDING' || status === 'ACTIVE' ? status : 'INACTIVE';
 
-/** The 24-digit id of a virtual account. */
+/** Returns the 24-digit id of a virtual account. */
 export const accountId = ({ state }: InstrumentRow): string => state.shortId ?? '';
 
 export const renderAccount = (row: InstrumentRow, context: Context): CallbackVirtualAccount => {
@@ -71,7 +71,7 @@ export const renderAccountPayment = (
   };
 };
 
-/** A payment as its callback shows it; the simulated bank says little of its sender. */
+/** Renders a payment as its callback shows it; the simulated bank reports little of the sender. */
 export const renderAccountPaid = (
   account: InstrumentRow,
   payment: PaymentRow,

@@ -1,4 +1,4 @@
-// The callbacks of virtual accounts: opened by the bank, changed by the merchant, and paid.
+// Emits the callbacks of virtual accounts: opened by the bank, changed by the merchant, and paid.
 import { toIsoString } from '@kasir/core';
 import { listen, type Scope } from '@kasir/core/server';
 import { virtualAccountPaymentEvent, virtualAccountStatusEvent } from '@kasir/models';
@@ -7,7 +7,7 @@ import { getInstrument, type InstrumentRow } from '@kasir/payments/state';
 import { VIRTUAL_ACCOUNT } from '../products.ts';
 import { accountId, renderAccount, renderAccountPaid } from './render.ts';
 
-/** Says what an account is now. */
+/** Emits the current status of an account. */
 export const notifyStatus = (d: Scope, { row }: { readonly row: InstrumentRow }): void =>
   d.emit(virtualAccountStatusEvent, {
     data: {

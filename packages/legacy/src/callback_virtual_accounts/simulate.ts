@@ -1,5 +1,5 @@
-// POST /callback_virtual_accounts/external_id={external_id}/simulate_payment: somebody transfers to
-// the latest account with this external_id.
+// POST /callback_virtual_accounts/external_id={external_id}/simulate_payment: simulates a transfer
+// to the latest account with this external_id.
 import { done, ok, operation } from '@kasir/core/server';
 import { createReceipt, readAmount, receiveMoney } from '@kasir/payments';
 import { channelOf } from '@kasir/payments/state';

@@ -1,5 +1,5 @@
-// PATCH /callback_virtual_accounts/{id}: changes what is paid to an account and until when. An end
-// that has passed closes it.
+// PATCH /callback_virtual_accounts/{id}: changes a virtual account. An expiration_date in the past
+// closes it.
 import { parseTimestamp } from '@kasir/core';
 import { done, ok, operation } from '@kasir/core/server';
 import { changeInstrument, endInstrumentAt, planChange } from '@kasir/payments';
@@ -11,7 +11,7 @@ import { renderAccount } from './render.ts';
 import { notifyStatus } from './signals.ts';
 import { updateVirtualAccount } from './update.contract.ts';
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 export const updateVirtualAccountHandler = operation(updateVirtualAccount, {
   needs: accountNeeds,
   decide: (d, { params, body }) => {

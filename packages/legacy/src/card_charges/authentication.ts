@@ -1,4 +1,4 @@
-// What a charge rests on: an authentication of the holder, or the account's leave to do without.
+// Finds and checks the authentication of a charge, which some accounts may omit.
 import { mustBe } from '@kasir/core';
 import { fail, type Fail, type Scope } from '@kasir/core/server';
 import { cardSettingsOf, isCardObjectId } from '@kasir/models';
@@ -59,7 +59,9 @@ const errorOf = (refusal: AuthenticationRefusal): Refused => {
   }
 };
 
-/** The authentication that a charge names, or that was made together with its single-use token. */
+/**
+ * Returns the authentication that a charge names, or that its single-use token was created with.
+ */
 const namedBy = (d: Scope, token: InstrumentRow, id: string | null): Rested => {
   if (id === null) {
     const own = token.state.reusable ? null : ownAuthentication(d, token);
@@ -77,7 +79,7 @@ const namedBy = (d: Scope, token: InstrumentRow, id: string | null): Rested => {
   return by ? { ok: true, by } : unknownAuthentication;
 };
 
-/** What a charge of a token rests on, or why it cannot be made. */
+/** Returns the authentication of a charge, or the error when the charge cannot be made with it. */
 export const chargeAuthentication = (
   d: Scope,
   token: InstrumentRow,

@@ -1,4 +1,4 @@
-// The life of an authorized charge: captured once, reversed, or expired.
+// Tests authorized charges: captured once, reversed, or expired.
 import { ledgers, transactions } from '@kasir/payments/ledger';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

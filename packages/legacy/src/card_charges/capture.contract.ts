@@ -1,4 +1,4 @@
-// POST /credit_card_charges/{id}/capture: take what was authorized, once.
+// POST /credit_card_charges/{id}/capture: capture an authorized charge, once.
 import { common, endpoint } from '@kasir/core';
 import { cardCharge } from '@kasir/models';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
-// POST /credit_card_charges/{id}/capture: takes what was authorized, all of it or less; the rest is
-// let go (CARD-UNSPEC-02).
+// POST /credit_card_charges/{id}/capture: captures the authorized amount or less; the rest is
+// released (CARD-UNSPEC-02).
 import { amountDigits, toMajor, toMinor } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
 import { captureIntent, type CaptureRefusal } from '@kasir/payments';
@@ -8,7 +8,7 @@ import { captureCardCharge } from './capture.contract.ts';
 import { chargeNeeds, findCardCharge, unknownCharge } from './find.ts';
 import { failureReason, renderCharge } from './render.ts';
 
-/** A charge that is not, or no longer, authorized. */
+/** The error for a charge that is not, or no longer, authorized. */
 export const notAuthorized = fail(
   'INELIGIBLE_TRANSACTION_STATUS',
   'The charge must be AUTHORIZED. Read it to see its status.',

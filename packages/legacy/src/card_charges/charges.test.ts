@@ -1,5 +1,5 @@
-// Card charges through the real pipeline: every error of the specification, what a charge shows,
-// its life, and the books.
+// Tests card charges through the real pipeline: every error of the specification, rendering,
+// lifecycle, and the books.
 import { cardFailureReason } from '@kasir/models';
 import { ledgers, transactions } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Contracts of card charges, under the names that the client gives its methods.
+// Exports the contracts of card charges under the names of the client methods.
 export { captureCardCharge as capture } from './capture.contract.ts';
 export { createCardCharge as create } from './create.contract.ts';
 export { getCardCharge as get } from './get.contract.ts';

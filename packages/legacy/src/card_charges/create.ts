@@ -25,7 +25,7 @@ import { renderCharge } from './render.ts';
 import { promotionNeeds, termsRefusal } from './terms.ts';
 import { cardRefusal, chargedToken } from './token.ts';
 
-/** An amount in the currency's own unit that the account does not take (LIMIT-04). */
+/** Returns the error of an amount, in main units, outside the limits of the account (LIMIT-04). */
 export const limitRefusal = (d: Pick<Scope, 'context'>, channel: Channel, amount: number) => {
   const { currency } = channel;
   const { min, max } = cardSettingsOf(d.context.account).limits[currency] ?? channel;
@@ -44,7 +44,7 @@ export const usedExternalId = fail(
   'A charge with this external_id exists. Send another external_id.',
 );
 
-/** Charges a card on a channel whose limits the amount keeps, once all other rules hold. */
+/** Charges a card once all rules hold; the caller has checked the limits of the channel. */
 const chargeCard = (
   d: Scope,
   body: ChargeBody,
@@ -72,7 +72,7 @@ const chargeCard = (
   return done(openIntent(d, token, wish, rested.by).id);
 };
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 export const createCardChargeHandler = operation(createCardCharge, {
   needs: ({ body }) => [
     ...externalIdNeeds(body.external_id),
@@ -88,6 +88,6 @@ export const createCardChargeHandler = operation(createCardCharge, {
     const refused = refusedByCards(d, channel) ?? limitRefusal(d, channel, body.amount);
     return refused ?? chargeCard(d, body, channel, amount);
   },
-  // A declined charge is one, too (CARD-UNSPEC-03).
+  // A declined charge is rendered, too (CARD-UNSPEC-03).
   render: (d, id) => ok(renderCharge(d, getIntent(d, id), d.context)),
 });

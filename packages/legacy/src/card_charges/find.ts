@@ -1,13 +1,16 @@
-// Finding card charges: by the 24 digits that merchants know them by, and by their external_id.
+// Finds card charges by their 24-digit id and by their external_id.
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { intents, invoices, isWaiting, merchantKey, type IntentRow } from '@kasir/payments/state';
 import { CARD_CHARGE } from '../products.ts';
 
-/** What was paid for an invoice by card is a charge, too. */
+/** True for a card payment of an invoice, which is a charge, too. */
 export const isInvoiceCharge = ({ state: { product } }: Pick<IntentRow, 'state'>): boolean =>
   product.kind === invoices.name;
 
-/** The charge with this id, if there is one: whoever waits for the holder has charged nothing. */
+/**
+ * Returns the charge with this id, if there is one. An intent that still waits for the holder is
+ * not a charge yet.
+ */
 export const findCardCharge = (reads: Pick<Reads, 'find'>, id: string): IntentRow | undefined => {
   const row = reads.find(intents, 'short_id', id);
   if (row === undefined) return undefined;
@@ -21,23 +24,23 @@ interface Named {
   readonly params: { readonly id: string };
 }
 
-/** What a decision about this charge will read. */
+/** Returns the rows that a decision about this charge reads. */
 export const chargeNeeds = ({ params }: Named): Need[] => [
   { kind: intents, key: 'short_id', value: params.id },
 ];
 
 const keyOf = (externalId: string): string => merchantKey(CARD_CHARGE, externalId);
 
-/** What a decision about this external_id will read. */
+/** Returns the rows that a decision about this external_id reads. */
 export const externalIdNeeds = (externalId: string): Need[] => [
   { kind: intents, key: 'merchant_key', value: keyOf(externalId) },
 ];
 
-/** Whether an external_id names a charge, whatever came of it (CARD-UNSPEC-06). */
+/** True when a charge has this external_id, whatever its outcome (CARD-UNSPEC-06). */
 export const isExternalIdUsed = (reads: Pick<Reads, 'find'>, externalId: string): boolean =>
   reads.find(intents, 'merchant_key', keyOf(externalId)) !== undefined;
 
-/** The response to an id that names no charge. */
+/** The error for an id that no charge has. */
 export const unknownCharge = fail(
   'CREDIT_CARD_CHARGE_NOT_FOUND_ERROR',
   'There is no card charge with this id.',

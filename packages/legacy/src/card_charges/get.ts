@@ -1,4 +1,4 @@
-// GET /credit_card_charges/{id}: a charge as it stands now.
+// GET /credit_card_charges/{id}: returns the current state of a charge.
 import { ok, query } from '@kasir/core/server';
 import { findCardCharge, unknownCharge } from './find.ts';
 import { getCardCharge } from './get.contract.ts';

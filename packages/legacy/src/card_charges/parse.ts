@@ -1,4 +1,4 @@
-// A card charge as it is sent, read into a wish for an intent.
+// Parses the request of a card charge into the input for an intent.
 import { legacyId } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import type { CardCharge, Channel } from '@kasir/models';
@@ -9,7 +9,7 @@ import { midLabel } from './terms.ts';
 
 export type ChargeBody = Command<typeof createCardCharge>['body'];
 
-/** What this API keeps with a charge. */
+/** The fields that this API stores with a charge. */
 export interface ChargeEcho extends Pick<
   CardCharge,
   'descriptor' | 'mid_label' | 'promotion' | 'installment' | 'metadata'
@@ -17,7 +17,7 @@ export interface ChargeEcho extends Pick<
   readonly charge_type: CardCharge['charge_type'];
 }
 
-/** A charge whose holder is authenticated before it, or not at all: nobody opens a page. */
+/** No page is opened: the holder is authenticated before the charge, or not at all. */
 const nowhere = {
   returnUrls: { success: null, failure: null, cancel: null },
   authentication: { skip: true, require: null },
@@ -33,7 +33,7 @@ interface ChargeParts {
   readonly echo: ChargeEcho;
 }
 
-/** The wish for a charge. */
+/** Returns the input for the intent of a charge. */
 export const chargeWish = (
   d: Pick<Scope, 'id'>,
   { externalId, amount, channel, capture, securityCode, echo }: ChargeParts,
@@ -54,13 +54,13 @@ export const chargeWish = (
     merchantInitiated: false,
     ...nowhere,
     securityCode,
-    // Nobody sees a charge before its bank has answered.
+    // No response shows a charge before its bank has responded.
     settlesAtOnce: true,
     echo,
   };
 };
 
-/** What a request says that nobody decides by. */
+/** Returns the fields of a request that are stored and shown, but decide nothing. */
 export const readEcho = (d: Scope, body: ChargeBody, reusable: boolean): ChargeEcho => {
   const { descriptor, promotion, installment, metadata } = body;
   const mid = midLabel(d, body);

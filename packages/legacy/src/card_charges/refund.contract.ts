@@ -1,4 +1,4 @@
-// POST /credit_card_charges/{id}/refunds: give money of a charge back, at once since 2019-05-01.
+// POST /credit_card_charges/{id}/refunds: refund a charge, synchronously since 2019-05-01.
 import { common, endpoint, limits, text } from '@kasir/core';
 import { cardRefund } from '@kasir/models';
 import * as z from 'zod';
@@ -29,7 +29,7 @@ const spec = {
   },
   idempotency: 'standard',
   version: 'optional',
-  /** The specification names the second; the first stands for those before it. */
+  /** The specification names the second version; the first represents all earlier ones. */
   versions: ['2018-01-01', SYNCHRONOUS],
   clauses: ['VER-12', 'VER-UNSPEC-05', 'CARD-CONF-01'],
 } as const;

@@ -1,5 +1,5 @@
-// POST /credit_card_charges/{id}/refunds and POST /credit_card_charges/refunds: gives money of a
-// charge back to the holder of the card.
+// POST /credit_card_charges/{id}/refunds and POST /credit_card_charges/refunds: refunds a charge to
+// the holder of the card.
 import { amountDigits, legacyId, toIsoString, toMajor, toMinor } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal, type Scope } from '@kasir/core/server';
 import type { CardRefund } from '@kasir/models';
@@ -45,7 +45,7 @@ interface RefundBody {
   readonly externalId: string;
 }
 
-/** Refunds a charge; before 2019-05-01 its bank responds later (VER-12). */
+/** Refunds a charge; in versions before 2019-05-01 the bank responds later (VER-12). */
 const refundCharge = (d: Scope, { charge, amount: sent, externalId }: RefundBody) => {
   const found = findCardCharge(d, charge);
   if (!found) return unknownCharge;

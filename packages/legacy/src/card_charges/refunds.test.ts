@@ -1,4 +1,4 @@
-// Refunds of card charges, by version.
+// Tests refunds of card charges, by version.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardMerchant, errorOf } from '../testing/cards.ts';

@@ -1,4 +1,4 @@
-// What a card charge is refused for, by every error of the specification.
+// Tests every error of the specification with which a card charge is refused.
 import { describe, expect, test } from 'vitest';
 import {
   cardMerchant,

@@ -1,4 +1,5 @@
-// The machines of charges and tokens are images of the lives of intents and authentications.
+// Tests that the state machines of charges and tokens match the lifecycles of intents and
+// authentications.
 import { cardAuthenticationMachine, cardChargeMachine, cardTokenMachine } from '@kasir/models';
 import type { AuthenticationRow, IntentStatus } from '@kasir/payments/state';
 import { authenticationLifecycle, intentLifecycle } from '@kasir/payments/testing';

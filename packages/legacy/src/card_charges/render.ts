@@ -1,4 +1,4 @@
-// What a card charge looks like from the outside; what is not set is left out.
+// Renders a card charge as this API shows it; unset fields are omitted.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context, View } from '@kasir/core/server';
 import { chosen, type CardCharge, type CardFailureReason } from '@kasir/models';
@@ -15,7 +15,7 @@ import type { CardDetail, CardResults } from '@kasir/payments/types';
 import { renderEci } from '../card_tokens/render.ts';
 import type { ChargeEcho } from './parse.ts';
 
-/** Failures of the domain by the reasons of this API. */
+/** Failure reasons of this API by failure code of the domain. */
 const reasons: Readonly<Record<string, CardFailureReason>> = {
   EXPIRED_CARD: 'EXPIRED_CARD',
   INSUFFICIENT_BALANCE: 'INSUFFICIENT_BALANCE',
@@ -26,11 +26,11 @@ const reasons: Readonly<Record<string, CardFailureReason>> = {
   TRANSACTION_BLOCKED: 'BIN_BLOCK',
 };
 
-/** The reason of a failure; every other one is that the card was declined. */
+/** Returns the reason of a failure, CARD_DECLINED for codes without a reason of their own. */
 export const failureReason = (failure: string | null): CardFailureReason =>
   reasons[failure ?? ''] ?? 'CARD_DECLINED';
 
-/** The status of a charge; one that waits for its holder is none yet. */
+/** Returns the status of a charge; an intent that waits for its holder is not a charge yet. */
 export const chargeStatusOf = (status: IntentStatus): CardCharge['status'] => {
   switch (status) {
     case 'SUCCEEDED':
@@ -44,7 +44,7 @@ export const chargeStatusOf = (status: IntentStatus): CardCharge['status'] => {
   }
 };
 
-/** The status now: an authorization whose time has passed is over, even before its job ran. */
+/** Returns the current status: an expired authorization is REVERSED even before its job has run. */
 const statusNow = (
   { state }: IntentRow,
   held: PaymentRow | null,
@@ -56,7 +56,7 @@ const statusNow = (
     : status;
 };
 
-/** Decimal digits that stand for a charge in the books of its bank. */
+/** Returns decimal digits that identify a charge at its bank. */
 const digitsOf = (context: Context, id: string, purpose: string, count: number): string =>
   (BigInt(`0x${context.digest(`${purpose} ${id}`)}`) % 10n ** BigInt(count))
     .toString()
@@ -64,19 +64,19 @@ const digitsOf = (context: Context, id: string, purpose: string, count: number):
 
 const securityCodes = { MATCH: 'M', NO_MATCH: 'N' } as const;
 
-/** What the bank of the card said (CARD-FIELD-eci, CARD-FIELD-cvn_code). */
+/** Renders the results of the bank of the card (CARD-FIELD-eci, CARD-FIELD-cvn_code). */
 const renderResults = (results: CardResults | null, context: Context): Partial<CardCharge> => ({
   ...(results?.authentication?.eci && { eci: renderEci(results.authentication.eci, context) }),
   cvn_code: results?.securityCode ? securityCodes[results.securityCode] : 'P',
 });
 
-/** The descriptor on the statement of the holder; the service puts the business before it. */
+/** Renders the descriptor on the holder's statement; the service prefixes the business name. */
 const renderDescriptor = (descriptor: string, { account, dialect }: Context): string =>
   chosen('card_descriptor', dialect) === 'the one sent'
     ? descriptor
     : `KASIR*${account.name} - ${descriptor}`;
 
-/** What came of the charge: how much was taken, or why nothing was. */
+/** Renders the outcome: the captured amount and approval code, or the reason of the failure. */
 const renderOutcome = (
   status: CardCharge['status'],
   { id, state }: IntentRow,
@@ -90,7 +90,10 @@ const renderOutcome = (
         approval_code: digitsOf(context, id, 'approval', 6),
       };
 
-/** What a charge of an invoice says: a plan charges without its payer (CARD-FIELD-charge_type). */
+/**
+ * Returns the stored fields of an invoice charge. A plan charges without its payer: RECURRING
+ * (CARD-FIELD-charge_type).
+ */
 const invoiceEcho = ({ state }: IntentRow, card: InstrumentRow): ChargeEcho => ({
   charge_type: state.merchantInitiated
     ? 'RECURRING'

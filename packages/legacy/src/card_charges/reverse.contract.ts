@@ -1,4 +1,4 @@
-// POST /credit_card_charges/{id}/auth_reversal: let go of what was authorized.
+// POST /credit_card_charges/{id}/auth_reversal: release an authorized amount.
 import { common, endpoint, limits, text } from '@kasir/core';
 import { cardReversal } from '@kasir/models';
 import * as z from 'zod';

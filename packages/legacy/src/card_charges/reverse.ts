@@ -1,4 +1,4 @@
-// POST /credit_card_charges/{id}/auth_reversal: the bank of the card holds the money no longer.
+// POST /credit_card_charges/{id}/auth_reversal: has the bank of the card release the amount.
 import { legacyId, toIsoString, toMajor } from '@kasir/core';
 import { done, ok, operation } from '@kasir/core/server';
 import { reverseAuthorization } from '@kasir/payments';
@@ -6,7 +6,7 @@ import { notAuthorized } from './capture.ts';
 import { chargeNeeds, findCardCharge, unknownCharge } from './find.ts';
 import { reverseCardCharge } from './reverse.contract.ts';
 
-/** A reversal has no life of its own: it is what became of the charge. */
+/** A reversal is not stored as an object: it is rendered from the reversed charge. */
 export const reverseCardChargeHandler = operation(reverseCardCharge, {
   needs: chargeNeeds,
   decide: (d, { params }) => {

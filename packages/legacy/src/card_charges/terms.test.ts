@@ -1,4 +1,4 @@
-// Terms of a card charge: promotions, installments, merchant ids, and the name of the holder.
+// Tests the terms of card charges: promotions, installments, merchant ids, and holder names.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardMerchant, errorOf, testCards } from '../testing/cards.ts';

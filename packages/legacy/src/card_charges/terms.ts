@@ -1,5 +1,5 @@
-// The terms of a charge: its merchant id, promotion and installments, against the settings of the
-// account and the plans of banks. Amounts in minor units.
+// Checks the terms of a charge (merchant id, promotion, installments) against the settings of the
+// account and the plans of banks. Amounts are in minor units.
 import { share, toMinor } from '@kasir/core';
 import { fail, type Fail, type Need, type Scope } from '@kasir/core/server';
 import { cardSettingsOf, findInstallments, type CardPromotion } from '@kasir/models';
@@ -7,7 +7,7 @@ import { promotedAmount } from '@kasir/payments';
 import { promotions, type InstrumentRow } from '@kasir/payments/state';
 import type { CardDetail } from '@kasir/payments/types';
 
-/** What a charge says of its terms. */
+/** The terms that a charge request contains. */
 export interface ChargeTerms {
   readonly mid_label?: string | null | undefined;
   readonly promotion?:
@@ -22,7 +22,7 @@ interface Charged {
   readonly currency: string;
 }
 
-/** What is left to pay of an original amount; undefined when the promotion is not for it. */
+/** Returns the original amount less the discount; undefined when the promotion does not apply. */
 const discounted = (
   { discount_basis_points = 0, discount_amount = 0, min_original_amount = 0 }: CardPromotion,
   original: number,
@@ -34,13 +34,13 @@ const discounted = (
   return original - share(original, discount_basis_points) - off;
 };
 
-/** What a decision about a charge with a promotion will read. */
+/** Returns the rows that a decision about a charge with a promotion reads. */
 export const promotionNeeds = (promotion: ChargeTerms['promotion']): Need[] =>
   promotion ? [{ kind: promotions, key: 'reference', value: promotion.reference_id }] : [];
 
 /**
- * Whether a charge is what a promotion leaves of its original amount: one that the merchant has
- * created, else one of the settings of the account.
+ * True when the amount is the original amount less the promotion: one that the merchant has
+ * created, otherwise one in the settings of the account.
  */
 const promotionHolds = (
   d: Scope,
@@ -86,7 +86,7 @@ const installmentRefusal = (
     : null;
 };
 
-/** Why the terms of a charge do not hold, or null. */
+/** Returns the error of the terms of a charge, or null. */
 export const termsRefusal = (
   d: Scope,
   token: InstrumentRow,
@@ -110,8 +110,8 @@ export const termsRefusal = (
 };
 
 /**
- * The label of a charge, which only switchers see: the one sent, or that of their first merchant id
- * (CARD-FIELD-mid_label).
+ * Returns the label of a charge, which only switcher merchants see: the one sent, otherwise that of
+ * their first merchant id (CARD-FIELD-mid_label).
  */
 export const midLabel = (d: Scope, { mid_label }: ChargeTerms): string | null => {
   const { mids } = cardSettingsOf(d.context.account);

@@ -1,4 +1,4 @@
-// The token that a charge names, and the rules of its card.
+// Finds the token of a charge, and checks the rules of its card.
 import { mustBe, requiredFor } from '@kasir/core';
 import { fail, invalid, type Fail, type Scope } from '@kasir/core/server';
 import { isCardObjectId, isEuropean, type ChargeBilling } from '@kasir/models';
@@ -13,7 +13,7 @@ type TokenRefusal = Fail<
   'INVALID_TOKEN_ID_ERROR' | 'TOKEN_NOT_FOUND_ERROR' | 'TOKEN_ALREADY_USED_ERROR'
 >;
 
-/** The token of a charge, or why it can be charged no more. */
+/** Returns the token of a charge, or the error when it cannot be charged. */
 export const chargedToken = (
   d: Scope,
   id: string,
@@ -38,7 +38,7 @@ interface Payer {
   readonly billing_details?: ChargeBilling | null | undefined;
 }
 
-/** What a card requires of a charge and the charge does not have, or null. */
+/** Returns the error of a value that the card requires and the charge lacks, or null. */
 export const cardRefusal = (
   { state }: InstrumentRow,
   { card_cvn, billing_details }: Payer,

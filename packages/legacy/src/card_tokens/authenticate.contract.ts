@@ -1,4 +1,4 @@
-// POST /credit_card_tokens/{id}/authentications: authenticate the holder of a card for a charge.
+// POST /credit_card_tokens/{id}/authentications: authenticate a card holder for a charge.
 import { common, endpoint, limits, text } from '@kasir/core';
 import { cardAuthentication, cardCvn } from '@kasir/models';
 import * as z from 'zod';

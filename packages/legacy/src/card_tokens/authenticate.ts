@@ -12,7 +12,10 @@ import { cardChannel, otherCurrency } from './parse.ts';
 import { renderAuthentication } from './render.ts';
 import { isUsed } from './use.ts';
 
-/** A security code of the wrong length for its network (CARD-ERR-INVALID_CVN_LENGTH_ERROR). */
+/**
+ * Returns the error of a security code of the wrong length for its network, or null
+ * (CARD-ERR-INVALID_CVN_LENGTH_ERROR).
+ */
 export const wrongCvn = ({ network }: CardDetail, cvn: string | null | undefined) =>
   cvn && cvn.length !== securityCodeDigits(network)
     ? fail(
@@ -21,7 +24,7 @@ export const wrongCvn = ({ network }: CardDetail, cvn: string | null | undefined
       )
     : null;
 
-/** A token of a single use that a charge has used up. */
+/** The error for a single-use token that was already charged. */
 export const usedToken = fail(
   'TOKEN_ALREADY_USED_ERROR',
   'This token is for a single use and was used. Create another token.',

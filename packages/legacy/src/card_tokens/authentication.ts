@@ -1,11 +1,11 @@
-// Opening the authentication of the holder of a card token.
+// Opens the authentication of the holder of a card token.
 import type { Scope } from '@kasir/core/server';
 import { openAuthentication } from '@kasir/payments';
 import type { AuthenticationRow, InstrumentRow } from '@kasir/payments/state';
 import { CARD_AUTHENTICATION } from '../products.ts';
 
 interface CardAuthenticationWish {
-  /** The bare id it will have. */
+  /** The id that it will have, without prefix. */
   readonly id: string;
   /** Minor units. */
   readonly amount: number;
@@ -14,7 +14,10 @@ interface CardAuthenticationWish {
   readonly reference: string | null;
 }
 
-/** The page of the challenge leads nowhere: it says to the window that opened it how it ended. */
+/**
+ * Opens an authentication without return URLs: the challenge page reports the outcome to the window
+ * that opened it.
+ */
 export const openCardAuthentication = (
   d: Scope,
   token: InstrumentRow,

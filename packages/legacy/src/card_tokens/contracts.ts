@@ -1,4 +1,4 @@
-// Contracts of card tokens and authentications, under the names that the client gives its methods.
+// Exports the contracts of card tokens and authentications under the names of the client methods.
 export { authenticateCardToken as authenticate } from './authenticate.contract.ts';
 export {
   createCardToken as create,

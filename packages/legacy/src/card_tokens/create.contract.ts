@@ -1,4 +1,4 @@
-// POST /v2/credit_card_tokens: make a token of a card, with a public key from the payer's browser.
+// POST /v2/credit_card_tokens: create a token of a card, with a public key from a browser.
 import { common, endpoint, limits, text } from '@kasir/core';
 import { cardCvn, cardData, cardToken, tokenBilling } from '@kasir/models';
 import * as z from 'zod';
@@ -9,11 +9,11 @@ interface Uses {
   readonly should_authenticate?: boolean | null | undefined;
 }
 
-/** Both spellings are in use. */
+/** True for a token that can be charged many times; clients send either field. */
 export const isForManyUses = ({ is_single_use, is_multiple_use }: Uses): boolean =>
   is_multiple_use ?? !(is_single_use ?? true);
 
-/** Whether a token is made together with an authentication of its holder. */
+/** True when the token is created together with an authentication of its holder. */
 export const isAuthenticated = ({ should_authenticate }: Uses): boolean =>
   should_authenticate !== false;
 
@@ -47,7 +47,7 @@ const spec = {
       path: ['card_cvn'],
       error: 'Must be the same as card_data.cvn. Send one of them.',
     })
-    // Either of the two (TOKEN-billing_details).
+    // Only one of the two may be sent (TOKEN-billing_details).
     .refine(({ billing_details, customer }) => !billing_details || !customer, {
       path: ['customer'],
       error: 'Omit this field: billing_details says the same. Send one of them.',
@@ -108,7 +108,7 @@ export const createCardToken = endpoint({
   path: '/v2/credit_card_tokens',
 });
 
-/** The same under its older path. */
+/** The same operation under its older path. */
 export const createFormerCardToken = endpoint({
   ...spec,
   id: 'credit_card_tokens.create_former',

@@ -1,4 +1,4 @@
-// POST /v2/credit_card_tokens and POST /credit_card_tokens: makes a token of a card.
+// POST /v2/credit_card_tokens and POST /credit_card_tokens: creates a token of a card.
 import { amountDigits, minorUnits, toMinor } from '@kasir/core';
 import {
   done,
@@ -23,7 +23,7 @@ import { notifyTokenization } from './signals.ts';
 
 type Refused = Refusal<typeof createCardToken>;
 
-/** Why cards are not taken: live without a connector, or switched off. */
+/** Returns the error when cards are not accepted: live without a connector, or switched off. */
 export const refusedByCards = (d: Scope, channel: Channel) => {
   const refused = channelRefusal(d, channel, null);
   if (!refused) return null;
@@ -35,7 +35,7 @@ export const refusedByCards = (d: Scope, channel: Channel) => {
     : fail('CHANNEL_UNAVAILABLE', 'No connector serves cards in live mode. Use a test key.');
 };
 
-/** Makes the token, with the authentication of its holder where one is wished. */
+/** Creates the token, and the authentication of its holder when the request includes one. */
 const makeToken = (d: Scope, body: TokenBody, channel: Channel): InstrumentRow | Refused => {
   const { currency } = channel;
   const amount = body.amount ?? null;
@@ -63,7 +63,7 @@ const makeToken = (d: Scope, body: TokenBody, channel: Channel): InstrumentRow |
   return token;
 };
 
-/** What both paths do. */
+/** The decision and rendering of both paths. */
 const tokenization = {
   decide: (d: Scope, { body }: Pick<Command<typeof createCardToken>, 'body'>) => {
     const channel = cardChannel(body.currency ?? 'IDR');

@@ -1,4 +1,4 @@
-// Finding card tokens and their authentications by the 24 digits that merchants know them by.
+// Finds card tokens and their authentications by their 24-digit ids.
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import {
   authentications,
@@ -9,16 +9,16 @@ import {
 } from '@kasir/payments/state';
 import { CARD_AUTHENTICATION, CARD_TOKEN } from '../products.ts';
 
-/** The card token with this id, if there is one: what a merchant or a plan charges. */
+/** Returns the card token with this id, if there is one; merchants and plans charge it. */
 export const findCardToken = (reads: Pick<Reads, 'find'>, id: string): InstrumentRow | undefined =>
   reads.find(instruments, 'merchant_key', merchantKey(CARD_TOKEN, id));
 
-/** What a decision about this token will read. */
+/** Returns the rows that a decision about this token reads. */
 export const tokenNeeds = (id: string): Need[] => [
   { kind: instruments, key: 'merchant_key', value: merchantKey(CARD_TOKEN, id) },
 ];
 
-/** The authentication of a card token with this id, if there is one. */
+/** Returns the authentication of a card token with this id, if there is one. */
 export const findCardAuthentication = (
   reads: Pick<Reads, 'find'>,
   id: string,
@@ -27,10 +27,10 @@ export const findCardAuthentication = (
   return row?.state.product.kind === CARD_AUTHENTICATION ? row : undefined;
 };
 
-/** What a decision about this authentication will read. */
+/** Returns the rows that a decision about this authentication reads. */
 export const authenticationNeeds = (id: string): Need[] => [
   { kind: authentications, key: 'short_id', value: id },
 ];
 
-/** The response to an id that names no token. */
+/** The error for an id that no token has. */
 export const unknownToken = fail('TOKEN_NOT_FOUND_ERROR', 'There is no card token with this id.');

@@ -1,4 +1,4 @@
-// GET /credit_card_authentications/{id}.
+// GET /credit_card_authentications/{id}: returns the authentication of a card token.
 import { fail, ok, query } from '@kasir/core/server';
 import { getCardAuthentication } from './get-authentication.contract.ts';
 import { findCardAuthentication } from './find.ts';

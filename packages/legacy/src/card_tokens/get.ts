@@ -1,4 +1,4 @@
-// GET /credit_card_tokens/{id}: a token with its challenge as it stands now.
+// GET /credit_card_tokens/{id}: returns a token with the current state of its challenge.
 import { ok, query } from '@kasir/core/server';
 import { findCardToken, unknownToken } from './find.ts';
 import { getCardToken } from './get.contract.ts';

@@ -1,4 +1,4 @@
-// A card token as it is sent, read into a wish for an instrument.
+// Parses the request of a card token into the input for an instrument.
 import { legacyId, mustBe, oneOf } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import { channelsNamed, findChannel, type Channel } from '@kasir/models';
@@ -9,24 +9,24 @@ import { isForManyUses, type createCardToken } from './create.contract.ts';
 
 export type TokenBody = Command<typeof createCardToken>['body'];
 
-/** What this API keeps with a card token. */
+/** The fields that this API stores with a card token. */
 export interface TokenEcho {
   readonly externalId: string | null;
-  /** Bare id of the authentication that was made together with it, or null. */
+  /** Id, without prefix, of the authentication that was created with it, or null. */
   readonly authentication: string | null;
 }
 
-/** The channel on which cards of a currency are charged, or undefined. */
+/** Returns the channel that charges cards in a currency, or undefined. */
 export const cardChannel = (currency: string): Channel | undefined =>
   findChannel('CARD', 'CARDS', currency);
 
-/** What is wrong with a currency in which no card is charged. */
+/** Returns the message for a currency in which cards are not charged. */
 export const otherCurrency = (): string =>
   mustBe(oneOf(channelsNamed('CARD', 'CARDS').map(({ currency }) => currency)));
 
 type Card = Pick<TokenBody, 'card_data' | 'card_cvn' | 'billing_details' | 'customer'>;
 
-/** The name that a payer gave, or null. */
+/** Returns the name that the payer gave, or null. */
 const holderOf = ({ card_data: card, billing_details, customer }: Card): string | null => {
   const payer = billing_details ?? customer;
   const names = [
@@ -36,7 +36,7 @@ const holderOf = ({ card_data: card, billing_details, customer }: Card): string 
   return names.filter(Boolean).join(' ') || null;
 };
 
-/** A card as its type reads it. */
+/** Converts the card of a request to the input of the card type. */
 const readCard = (body: Card): CardInput => {
   const { card_data: card, card_cvn, billing_details, customer } = body;
   return {
@@ -50,7 +50,7 @@ const readCard = (body: Card): CardInput => {
   };
 };
 
-/** Nobody opens a page for the token itself: its holder is authenticated for a charge. */
+/** No page is opened for the token itself: its holder is authenticated for a charge. */
 const nowhere = {
   returnUrls: { success: null, failure: null, cancel: null },
   authentication: { skip: null, require: null },
@@ -64,7 +64,7 @@ interface TokenWish {
   readonly input: CardInput;
 }
 
-/** The wish for a card token; its 24 digits are the key by which it is found. */
+/** Returns the input for a card token; its 24-digit id is the key by which it is found. */
 export const tokenWish = (
   d: Pick<Scope, 'id'>,
   { channel, reusable, externalId, authentication, input }: TokenWish,
@@ -94,7 +94,7 @@ export const tokenWish = (
   };
 };
 
-/** The wish of a request. */
+/** Reads the request of a card token. */
 export const readToken = (
   d: Pick<Scope, 'id'>,
   body: TokenBody,
@@ -109,7 +109,7 @@ export const readToken = (
     input: readCard(body),
   });
 
-/** Where the fields of a card stand in a request. */
+/** Returns the path of a card field in a request. */
 export const tokenPath = (field: string, body: Card): string => {
   switch (field) {
     case 'card.number':

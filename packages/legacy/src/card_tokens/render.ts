@@ -1,4 +1,4 @@
-// What card tokens and authentications of their holders look like from the outside.
+// Renders card tokens and the authentications of their holders as this API shows them.
 import { toMajor } from '@kasir/core';
 import type { Context, Reads, View } from '@kasir/core/server';
 import { chosen, type CardAuthenticationView, type CardToken } from '@kasir/models';
@@ -13,15 +13,15 @@ import {
 import type { CardDetail } from '@kasir/payments/types';
 import type { TokenEcho } from './parse.ts';
 
-/** Where rows are read, and when. */
+/** The rows to read, and the current time. */
 type Reading = Pick<View, 'get' | 'now'>;
 
 const echoOf = ({ state }: InstrumentRow): TokenEcho => state.echo as TokenEcho;
 
-/** The 24 digits of a token. */
+/** Returns the 24-digit id of a token. */
 export const tokenId = ({ id, state }: InstrumentRow): string => state.merchantKey ?? id;
 
-/** The authentication that was made together with a token, or null. */
+/** Returns the authentication that was created with a token, or null. */
 export const ownAuthentication = (
   reads: Pick<Reads, 'get'>,
   token: InstrumentRow,
@@ -30,7 +30,7 @@ export const ownAuthentication = (
   return authentication === null ? null : (reads.get(authentications, authentication) ?? null);
 };
 
-/** The status of an authentication: what was verified stays so, used or not. */
+/** Returns the status of an authentication. Once verified it stays VERIFIED, used or not. */
 export const authenticationStatus = (
   row: Pick<AuthenticationRow, 'state'>,
   now: number,
@@ -41,17 +41,17 @@ export const authenticationStatus = (
   return status === 'EXPIRED' && results !== null ? 'VERIFIED' : 'FAILED';
 };
 
-/** The status of a token: that of the authentication that was made together with it. */
+/** Returns the status of a token: that of the authentication that was created with it. */
 export const tokenStatus = (
   own: Pick<AuthenticationRow, 'state'> | null,
   now: number,
 ): CardToken['status'] => (own === null ? 'VERIFIED' : authenticationStatus(own, now));
 
-/** The indicator of the network: two digits in the domain (MODEL-UNSPEC-23). */
+/** Renders the indicator of the network, which has two digits in the domain (MODEL-UNSPEC-23). */
 export const renderEci = (eci: string, { dialect }: Pick<Context, 'dialect'>): string =>
   chosen('card_eci', dialect) === 'one digit' ? String(Number(eci)) : eci;
 
-/** What a challenge that is open or failed adds. */
+/** Renders the fields of an open or failed challenge. */
 const renderOutcome = (row: AuthenticationRow, now: number, context: Context) => {
   const status = authenticationStatus(row, now);
   return {
@@ -62,7 +62,7 @@ const renderOutcome = (row: AuthenticationRow, now: number, context: Context) =>
   };
 };
 
-/** The fields of a token that a merchant sees (MODEL-UNSPEC-25). */
+/** Renders the fields of a token that a merchant sees (MODEL-UNSPEC-25). */
 export const renderToken = (reads: Reading, token: InstrumentRow, context: Context): CardToken => {
   const detail = token.state.detail as CardDetail;
   const { externalId } = echoOf(token);

@@ -1,5 +1,5 @@
-// The webhooks of card tokens: an authentication has an outcome, and so has the token that it was
-// made together with. Nobody is notified of what becomes of the card later.
+// Emits the webhooks of card tokens: the outcome of an authentication, and of the token that was
+// created with it. Later changes of the card emit none.
 import { toMajor } from '@kasir/core';
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { cardAuthenticated, cardTokenization } from '@kasir/models';
@@ -15,7 +15,7 @@ import {
   tokenId,
 } from './render.ts';
 
-/** The status of a token is final. */
+/** Emits the final status of a token. */
 export const notifyTokenization = (d: Scope, token: InstrumentRow): void => {
   const { payer_authentication_url: _, ...data } = renderToken(d, token, d.context);
   d.emit(cardTokenization, { data, subject: data.id });
@@ -50,7 +50,7 @@ export const cardAuthenticationListener = listen<DomainSignals>()(
     'authentication.challenged': null,
     'authentication.verified': notifyAuthentication,
     'authentication.failed': notifyAuthentication,
-    // What was verified and never used has had its outcome.
+    // An authentication that was verified and never used has already emitted its outcome.
     'authentication.expired': (d, signal) => {
       if (signal.before === 'CHALLENGED') notifyAuthentication(d, signal);
     },

@@ -1,5 +1,5 @@
-// Card tokens and authentications of their holders through the real pipeline: with a public key, in
-// both spellings, and what is kept and sent of a card.
+// Tests card tokens and authentications through the real pipeline: with a public key, in both
+// spellings, and which card data is stored and sent.
 import { hasCheckDigit } from '@kasir/models';
 import { authentications, instruments, intents } from '@kasir/payments/state';
 import fc from 'fast-check';

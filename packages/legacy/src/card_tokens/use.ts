@@ -1,4 +1,4 @@
-// Whether a card token of a single use was used: by any charge, whatever came of it.
+// Checks whether a single-use card token was used by any charge, whatever its outcome.
 import type { Reads } from '@kasir/core/server';
 import { intents, type InstrumentRow } from '@kasir/payments/state';
 

@@ -1,4 +1,4 @@
-// POST /cardless-credit/payment-types: what an amount comes to under each payment type.
+// POST /cardless-credit/payment-types: calculate the cost of an amount by payment type.
 import { commonShort, endpoint } from '@kasir/core';
 import {
   calculatedPaymentType,
@@ -15,7 +15,7 @@ export const calculatePaymentTypes = endpoint({
   summary: 'Calculate the payment types of a cardless credit',
   auth: 'secret',
   permission: 'money_in:read',
-  // CC-CALC-items; JSON alone, with nothing left out (CC-CALC-01).
+  // CC-CALC-items; only JSON, and every field is required (CC-CALC-01).
   body: cardlessCreditContent.pick({ items: true }).extend({
     cardless_credit_type: cardlessCreditType, // CC-CALC-cardless_credit_type
     amount: cardlessCreditAmount, // CC-CALC-amount
@@ -27,7 +27,7 @@ export const calculatePaymentTypes = endpoint({
   errors: {
     ...commonShort.write,
     CHANNEL_UNAVAILABLE: 503,
-    // The one of a checkout that can apply where nothing is opened (CC-UNSPEC-01).
+    // The only checkout error that can apply where no checkout is opened (CC-UNSPEC-01).
     MERCHANT_NOT_FOUND: 422,
   },
   idempotency: 'standard',

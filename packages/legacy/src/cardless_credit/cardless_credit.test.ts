@@ -1,5 +1,5 @@
-// Cardless credit through the real pipeline: every error of the specification, how a checkout ends,
-// its callback, and its money.
+// Tests cardless credit through the real pipeline: every error of the specification, the end of a
+// checkout, its callback, and its money.
 import { payments } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import { codeOf, path, phone, shop } from '../testing/cardless_credit.ts';

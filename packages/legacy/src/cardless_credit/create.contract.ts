@@ -1,4 +1,4 @@
-// POST /cardless-credit: open a checkout that its customer pays back in installments.
+// POST /cardless-credit: open a checkout whose customer pays in installments.
 import { commonShort, endpoint, httpUrl, limits, text } from '@kasir/core';
 import {
   cardlessCreditAmount,
@@ -14,7 +14,7 @@ export const createCardlessCredit = endpoint({
   summary: 'Create a cardless credit checkout',
   auth: 'secret',
   permission: 'money_in:write',
-  // JSON alone, with nothing left out (CC-CREATE-01).
+  // Only JSON, and every field is required (CC-CREATE-01).
   body: cardlessCreditContent.extend({
     cardless_credit_type: cardlessCreditType, // CC-CREATE-cardless_credit_type
     external_id: text(limits.external_id_characters), // CC-CREATE-external_id

@@ -7,7 +7,7 @@ import { checkoutRefusal } from './lender.ts';
 import { readCheckout } from './parse.ts';
 import { renderCheckout } from './render.ts';
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 export const createCardlessCreditHandler = operation(createCardlessCredit, {
   needs: ({ body }) => [{ kind: checkouts, key: 'reference', value: body.external_id }],
   decide: (d, { body }) => {

@@ -1,14 +1,14 @@
-// The lender of cardless credits, and what it refuses in the codes of this resource.
+// Defines the lender of cardless credits, and maps its refusals to the error codes of this API.
 import { fail, type Fail, type Scope } from '@kasir/core/server';
 import { channelIn, type Channel } from '@kasir/models';
 import { lenderRefusal } from '@kasir/payments';
 
-/** The channel behind the one supported provider, from the table. */
+/** The channel of the only supported provider. */
 export const lender = channelIn('PAYLATER', 'KREDIVO', 'ID') as Channel;
 
 type Reads = Pick<Scope, 'context'>;
 
-/** Why the lender serves an account not at all. */
+/** Returns the error when the lender does not serve the account at all, or null. */
 export const accountRefusal = (
   d: Reads,
 ): Fail<'CHANNEL_UNAVAILABLE' | 'MERCHANT_NOT_FOUND'> | null => {
@@ -32,7 +32,10 @@ const codes = {
   SERVER_ERROR: 'SERVER_ERROR',
 } as const;
 
-/** Why the lender opens no checkout of an amount: some are refused in test mode. */
+/**
+ * Returns the error when the lender opens no checkout of an amount, or null; some amounts are
+ * refused in test mode.
+ */
 export const checkoutRefusal = (
   d: Reads,
   amount: number,

@@ -1,4 +1,4 @@
-// A cardless credit as it is sent, read into a wish for a checkout.
+// Parses the request of a cardless credit into the input for a checkout.
 import { minorUnits } from '@kasir/core';
 import type { Command } from '@kasir/core/server';
 import type { CardlessCreditContent, CardlessCreditPaymentType } from '@kasir/models';
@@ -6,7 +6,7 @@ import { installmentTerms, type CheckoutWish, type InstallmentTerms } from '@kas
 import type { createCardlessCredit } from './create.contract.ts';
 import { lender } from './lender.ts';
 
-/** What this API keeps with a checkout. */
+/** The fields that this API stores with a checkout. */
 export interface CardlessCreditEcho extends Pick<
   CardlessCreditContent,
   'customer_details' | 'shipping_address'

@@ -1,4 +1,4 @@
-// Payment types of cardless credit: what they need, the documented sample, and their laws.
+// Tests the payment types of cardless credit: required fields, the documented sample, invariants.
 import { calculatedPaymentType } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Cardless credits as they are shown: their life is that of a checkout, and the terms of the domain
-// are the payment types of the wire.
+// Tests that statuses of cardless credits match those of checkouts, and that the payment types of
+// the API match the terms of the domain.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { cardlessCreditMachine, cardlessCreditPaymentType } from '@kasir/models';
 import { installmentTerms } from '@kasir/payments';

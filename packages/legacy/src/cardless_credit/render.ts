@@ -1,4 +1,4 @@
-// What cardless credits look like from the outside.
+// Renders cardless credits as this API shows them.
 import { toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import type {
@@ -21,7 +21,7 @@ const statuses = {
   EXPIRED: 'expire',
 } as const satisfies Record<CheckoutState['status'], CardlessCreditStatus>;
 
-/** The status of a checkout as its callback shows it. */
+/** Returns the status of a checkout as its callback shows it. */
 export const creditStatusOf = (status: CheckoutState['status']): CardlessCreditStatus =>
   statuses[status];
 
@@ -37,7 +37,7 @@ export const renderCheckout = (row: CheckoutRow, context: Context): CardlessCred
   ...renderIds(row),
 });
 
-/** What the callback carries (EVT-UNSPEC-02). */
+/** Renders the data of the callback (EVT-UNSPEC-02). */
 export const renderCallback = (row: CheckoutRow, token: string): CardlessCreditCallback => {
   const { amount, currency, items, terms, status, echo } = row.state;
   const { customer_details, shipping_address } = echo as CardlessCreditEcho;
@@ -55,7 +55,7 @@ export const renderCallback = (row: CheckoutRow, token: string): CardlessCreditC
   };
 };
 
-/** The payment types of an amount in minor units, shortest first (CC-UNSPEC-04). */
+/** Renders the payment types of an amount in minor units, shortest first (CC-UNSPEC-04). */
 export const renderPaymentTypes = (amount: number): CalculatedPaymentType[] => {
   const money = (minor: number) => toMajor(lender.currency, minor);
   return installmentTerms.map((terms) => {

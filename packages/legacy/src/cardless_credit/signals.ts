@@ -1,4 +1,4 @@
-// The callback of a cardless credit checkout, sent once to its own URL when it has ended.
+// Emits the callback of a cardless credit checkout, once, to its own URL, when it has ended.
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { cardlessCreditEvent, sentToken } from '@kasir/models';
 import type { DomainSignals } from '@kasir/payments/signals';

@@ -1,4 +1,4 @@
-// Contracts of direct debits, under the names that the client gives its methods.
+// Exports the contracts of direct debits under the names of the client methods.
 export { createDirectDebit as create } from './create.contract.ts';
 export { getDirectDebit as get } from './get.contract.ts';
 export { listDirectDebits as list } from './list.contract.ts';

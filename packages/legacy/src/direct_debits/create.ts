@@ -1,5 +1,5 @@
-// POST /direct_debits: debits a linked account, whichever API linked it. Its payment is there from
-// the beginning, and gives it its id.
+// POST /direct_debits: debits a linked account, whichever API linked it. Its payment exists from
+// the start and determines its id.
 import {
   done,
   fail,
@@ -27,7 +27,7 @@ import { renderDebit, type DebitEcho } from './render.ts';
 
 type Body = Command<typeof createDirectDebit>['body'];
 
-/** Reads a direct debit. */
+/** Reads the request of a direct debit. */
 const readDebit = (d: Scope, body: Body, customer: string | null, amount: number): IntentWish => {
   const id = d.id();
   const echo: DebitEcho = {
@@ -60,7 +60,7 @@ const findMethod = (d: Scope, { payment_method_id }: Body): InstrumentRow | unde
   return row?.state.type === 'DIRECT_DEBIT' ? row : undefined;
 };
 
-/** The response where a linked account is not debited. */
+/** Returns the error of a linked account that is not debited. */
 const refusedAs = (refusal: ChargeRefusal): Refusal<typeof createDirectDebit> => {
   switch (refusal.code) {
     case 'NOT_AUTHORIZED':
@@ -95,7 +95,7 @@ const refusedAs = (refusal: ChargeRefusal): Refusal<typeof createDirectDebit> =>
   }
 };
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 export const createDirectDebitHandler = operation(createDirectDebit, {
   needs: ({ body }) => linkedNeeds('payment_method', body.payment_method_id),
   decide: (d, { body }) => {

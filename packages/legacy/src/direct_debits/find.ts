@@ -1,4 +1,4 @@
-// Finding the direct debit that an id names: that of its payment, which transactions show too.
+// Finds a direct debit by its id, which is that of its payment and is shown by transactions, too.
 import { bare } from '@kasir/core';
 import {
   done,
@@ -23,7 +23,7 @@ import { DIRECT_DEBIT } from '../products.ts';
 
 const prefix = paymentPublicId(null, 'DIRECT_DEBIT', '');
 
-/** The direct debit with this id, if there is one. */
+/** Returns the direct debit with this id, if there is one. */
 export const findDebit = (reads: Pick<Reads, 'get'>, id: string): IntentRow | undefined => {
   const key = bare(prefix, id);
   const payment = key === null ? undefined : reads.get(payments, key);
@@ -31,7 +31,7 @@ export const findDebit = (reads: Pick<Reads, 'get'>, id: string): IntentRow | un
   return intent === null ? undefined : getIntent(reads, intent);
 };
 
-/** What a decision about this id will read first. */
+/** Returns the rows that a decision about this id reads first. */
 export const debitNeeds = ({ params }: { readonly params: { readonly id: string } }): Need[] => {
   const id = bare(prefix, params.id);
   return id === null ? [] : [{ kind: payments, id }];
@@ -46,7 +46,7 @@ type Refused = Fail<
   | 'NOT_SUPPORTED_BY_CHANNEL'
 >;
 
-/** The direct debit that waits for a password, or why this one does not. */
+/** Returns the direct debit when it waits for a password, otherwise the error. */
 export const findAwaitingOtp = (d: Scope, id: string): Done<IntentRow> | Refused => {
   const debit = findDebit(d, id);
   if (!debit) return unknownDebit;

@@ -1,4 +1,4 @@
-// GET /direct_debits/{id}.
+// GET /direct_debits/{id}: returns a direct debit.
 import { ok, query } from '@kasir/core/server';
 import { getInstrument } from '@kasir/payments/state';
 import { findDebit, unknownDebit } from './find.ts';

@@ -1,4 +1,4 @@
-// GET /direct_debits: the direct debits with a reference, as a plain array.
+// GET /direct_debits: list the direct debits with a reference, as a plain array.
 import { common, endpoint } from '@kasir/core';
 import { directDebit } from '@kasir/models';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// GET /direct_debits: the direct debits with a reference, newest first.
+// GET /direct_debits: returns the direct debits with a reference, newest first.
 import { limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
 import { getInstrument, intents } from '@kasir/payments/state';

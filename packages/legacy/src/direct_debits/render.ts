@@ -1,4 +1,4 @@
-// What direct debits look like from the outside: intents on linked accounts.
+// Renders direct debits, which are intents on linked accounts, as this API shows them.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { debitFailureNames, paymentPublicId, prefixes, type DirectDebit } from '@kasir/models';
@@ -12,19 +12,19 @@ import {
 } from '@kasir/payments/state';
 import { codeOf, detailOf } from '../linked_accounts.ts';
 
-/** What this API keeps with an intent. */
+/** The fields that this API stores with an intent. */
 export interface DebitEcho {
   readonly callbackUrl: string | null;
   readonly basket: DirectDebit['basket'];
 }
 
-/** The status of a debit. */
+/** Returns the status of a debit. */
 export const debitStatusOf = (status: IntentStatus): DirectDebit['status'] => {
   if (status === 'REQUIRES_ACTION' || status === 'PENDING') return 'PENDING';
   return status === 'SUCCEEDED' ? 'COMPLETED' : 'FAILED';
 };
 
-/** The public id of a debit: that of its payment. */
+/** Returns the public id of a debit, which is that of its payment. */
 const debitId = ({ id, state }: IntentRow): string => {
   if (state.payment === null) throw new Error(`Direct debit ${id} has no payment`);
   return paymentPublicId(null, 'DIRECT_DEBIT', state.payment);

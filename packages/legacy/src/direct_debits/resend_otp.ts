@@ -1,5 +1,5 @@
-// POST /direct_debits/{id}/resend_otp: another password is on its way; the one before it stays
-// valid in test mode.
+// POST /direct_debits/{id}/resend_otp: sends another password; in test mode the previous one stays
+// valid.
 import { ok, operation } from '@kasir/core/server';
 import { getInstrument } from '@kasir/payments/state';
 import { debitNeeds, findAwaitingOtp } from './find.ts';

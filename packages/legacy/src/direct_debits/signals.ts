@@ -1,4 +1,4 @@
-// The callback of a direct debit that is completed or has failed.
+// Emits the callback of a direct debit that has completed or failed.
 import { toIsoString } from '@kasir/core';
 import { listen, type Scope } from '@kasir/core/server';
 import { directDebitEvent } from '@kasir/models';

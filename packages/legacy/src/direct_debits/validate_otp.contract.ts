@@ -1,12 +1,12 @@
-// POST /direct_debits/{id}/validate_otp: confirm a direct debit by the password of its bank. One
-// trailing slash is ignored, with which official SDKs send it.
+// POST /direct_debits/{id}/validate_otp: confirm a direct debit with the password of its bank. One
+// trailing slash is ignored, because official SDKs send it.
 import { common, endpoint, secret, text } from '@kasir/core';
 import { directDebit } from '@kasir/models';
 import * as z from 'zod';
 import { passwordErrors } from '../password-errors.ts';
 import { debitParams } from './get.contract.ts';
 
-/** Errors of a debit that takes no password now. */
+/** Errors of a debit that does not accept a password now. */
 export const otpErrors = {
   ...common.write,
   DATA_NOT_FOUND: 404,

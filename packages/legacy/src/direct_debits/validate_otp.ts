@@ -1,4 +1,4 @@
-// POST /direct_debits/{id}/validate_otp: the payer's password arrives; a wrong one changes nothing.
+// POST /direct_debits/{id}/validate_otp: checks the payer's password; a wrong one changes nothing.
 import { done, ok, operation } from '@kasir/core/server';
 import { enterPaymentPassword } from '@kasir/payments';
 import { getInstrument, getIntent } from '@kasir/payments/state';

@@ -1,5 +1,5 @@
-// E-wallet charges through the real pipeline: one-time and saved wallets, their events, and every
-// error of creating one.
+// Tests e-wallet charges through the real pipeline: one-time and saved wallets, their events, and
+// every error of creation.
 import { channels, prefixes, transactionCode, type Channel } from '@kasir/models';
 import { createInstrument, endInstrument } from '@kasir/payments';
 import { authorizeInstrument } from '@kasir/payments/operation';

@@ -1,4 +1,4 @@
-// Contracts of e-wallet charges, under the names that the client gives its methods.
+// Exports the contracts of e-wallet charges under the names of the client methods.
 export { createEwalletCharge as create } from './create.contract.ts';
 export { getEwalletCharge as get } from './get.contract.ts';
 export { listEwalletCharges as list } from './list.contract.ts';

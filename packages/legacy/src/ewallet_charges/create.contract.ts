@@ -1,4 +1,4 @@
-// POST /ewallets/charges: charge a wallet, once on its own page or app, or one that was saved.
+// POST /ewallets/charges: charge a wallet, once on its own page or app, or a saved one.
 import {
   amountCheck,
   common,

@@ -33,7 +33,7 @@ type Refused = Refusal<typeof createEwalletCharge>;
 interface Payer {
   readonly ok: true;
   readonly channel: Channel;
-  /** The wallet that was saved, or null where one is made for the charge. */
+  /** The saved wallet, or null when one is created for the charge. */
   readonly saved: InstrumentRow | null;
 }
 
@@ -42,7 +42,7 @@ const savedId = ({ checkout_method, payment_method_id }: Body): string | null =>
     ? bare(prefixes.payment_method, payment_method_id)
     : null;
 
-/** A wallet that was saved, whichever generation has linked it. */
+/** Returns a saved wallet, whichever API generation linked it. */
 const findSaved = (d: Scope, body: Body): Payer | Refused => {
   if (!body.payment_method_id)
     return invalid('body.payment_method_id', requiredWhen('checkout_method is TOKENIZED_PAYMENT'));
@@ -70,7 +70,7 @@ const findSaved = (d: Scope, body: Body): Payer | Refused => {
       );
 };
 
-/** Who pays: a saved wallet, or one on the channel that is named. */
+/** Returns the payer: a saved wallet, or a new one on the channel that is named. */
 const findPayer = (d: Scope, body: Body): Payer | Refused => {
   if (body.checkout_method === 'TOKENIZED_PAYMENT') return findSaved(d, body);
   if (body.payment_method_id)
@@ -92,7 +92,7 @@ interface Wallet {
   readonly row: InstrumentRow;
 }
 
-/** The response where a saved wallet, which can be used, is not charged. */
+/** Returns the error of a usable saved wallet that is not charged. */
 const refusedAs = (refusal: ChargeRefusal): Refused => {
   if (refusal.code === 'CHANNEL_REFUSES') return channelFailure(refusal.refused);
   if (refusal.code === 'OTHER_CUSTOMER')
@@ -105,7 +105,7 @@ const refusedAs = (refusal: ChargeRefusal): Refused => {
   return wrong;
 };
 
-/** The wallet that pays an amount, once its channel takes it. */
+/** Returns the wallet that pays an amount, once its channel accepts it. */
 const prepareWallet = (
   d: Scope,
   body: Body,
@@ -127,7 +127,7 @@ const prepareWallet = (
   return wrong;
 };
 
-/** Bare id of the customer, or null where none is named. */
+/** Returns the id of the customer without prefix, or null when none is named. */
 const findCustomer = (
   d: Scope,
   { customer_id }: Body,
@@ -139,7 +139,7 @@ const findCustomer = (
     : fail('DATA_NOT_FOUND', 'There is no customer with this customer_id.');
 };
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 export const createEwalletChargeHandler = operation(createEwalletCharge, {
   needs: ({ body }) => {
     const saved = savedId(body);

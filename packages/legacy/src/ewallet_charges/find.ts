@@ -1,4 +1,4 @@
-// Finding e-wallet charges: by the id of their payment, or by the merchant's own reference.
+// Finds e-wallet charges by the id of their payment, or by the merchant's own reference.
 import { bare } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { channelTypes } from '@kasir/models';
@@ -13,13 +13,13 @@ import {
 import { walletPaymentOf } from '../ewallets/find.ts';
 import { EWALLET_CHARGE } from '../products.ts';
 
-/** A charge: an intent with its one payment, by whose id it is known. */
+/** An intent with its only payment, whose id is that of the charge. */
 export interface Charge {
   readonly intent: IntentRow;
   readonly payment: PaymentRow;
 }
 
-/** The charge that a payment belongs to. */
+/** Returns the charge of a payment. */
 export const chargeOf = (reads: Pick<Reads, 'get'>, payment: PaymentRow): Charge => ({
   intent: getIntent(reads, payment.state.intent ?? ''),
   payment,
@@ -27,14 +27,14 @@ export const chargeOf = (reads: Pick<Reads, 'get'>, payment: PaymentRow): Charge
 
 const bareId = (id: string): string | null => bare(channelTypes.EWALLET.paymentPrefix, id);
 
-/** The charge with this id, if there is one. */
+/** Returns the charge with this id, if there is one. */
 export const findCharge = (reads: Pick<Reads, 'get'>, id: string): Charge | undefined => {
   const key = bareId(id);
   const payment = key === null ? undefined : reads.get(payments, key);
   return payment?.state.product.kind === EWALLET_CHARGE ? chargeOf(reads, payment) : undefined;
 };
 
-/** The charge with this reference_id, if there is one. */
+/** Returns the charge with this reference_id, if there is one. */
 export const findByReference = (
   reads: Pick<Reads, 'find' | 'get' | 'children'>,
   reference: string,
@@ -47,16 +47,16 @@ interface Named {
   readonly params: { readonly id: string };
 }
 
-/** What a decision about this id will read. */
+/** Returns the rows that a decision about this id reads. */
 export const chargeNeeds = ({ params }: Named): Need[] => {
   const id = bareId(params.id);
   return id === null ? [] : [{ kind: payments, id }];
 };
 
-/** What a decision about this reference will read. */
+/** Returns the rows that a decision about this reference reads. */
 export const referenceNeeds = (reference: string): Need[] => [
   { kind: intents, key: 'merchant_key', value: merchantKey(EWALLET_CHARGE, reference) },
 ];
 
-/** The response to an id that names none. */
+/** The error for an id that no charge has. */
 export const unknownCharge = fail('DATA_NOT_FOUND', 'There is no e-wallet charge with this id.');

@@ -1,4 +1,4 @@
-// GET /ewallets/charges/{id}.
+// GET /ewallets/charges/{id}: returns an e-wallet charge.
 import { ok, query } from '@kasir/core/server';
 import { findCharge, unknownCharge } from './find.ts';
 import { getEwalletCharge } from './get.contract.ts';

@@ -1,4 +1,4 @@
-// GET /ewallets/charges: the one charge of a reference, or none.
+// GET /ewallets/charges: returns the only charge with a reference, or none.
 import { ok, query } from '@kasir/core/server';
 import { findByReference } from './find.ts';
 import { listEwalletCharges } from './list.contract.ts';

@@ -1,4 +1,4 @@
-// Money of e-wallet charges that goes back, through the real pipeline: voids, refunds, the books.
+// Tests voids and refunds of e-wallet charges, and their books, through the real pipeline.
 import { depositCash, withdrawCash } from '@kasir/payments/operation';
 import { refunds } from '@kasir/payments/state';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// An e-wallet charge as it is sent, read into wishes for a wallet and for an intent that it pays.
+// Parses the request of an e-wallet charge into the inputs for a wallet and for its intent.
 import type { Command, Scope } from '@kasir/core/server';
 import { walletPropertyNames, type Channel, type EwalletCharge } from '@kasir/models';
 import type { InstrumentWish, IntentWish, Problem } from '@kasir/payments';
@@ -9,7 +9,7 @@ import type { createEwalletCharge } from './create.contract.ts';
 
 export type Body = Command<typeof createEwalletCharge>['body'];
 
-/** What this API keeps with an intent. */
+/** The fields that this API stores with an intent. */
 export interface ChargeEcho {
   readonly checkout: EwalletCharge['checkout_method'];
   readonly properties: Readonly<Record<string, string>> | null;
@@ -27,14 +27,14 @@ const returnUrlsOf = (sent: Properties): ReturnUrls => ({
   cancel: sent.cancel_redirect_url ?? null,
 });
 
-/** Where a field of the domain stands in the request. */
+/** Returns the path of a domain field in the request. */
 export const pathOf = ({ field }: Problem): string => {
   const [, property] = /^properties\.(.+)$/.exec(field) ?? [];
   if (property === undefined) return 'body.amount';
   return `body.channel_properties.${walletPropertyNames[property] ?? property}`;
 };
 
-/** The wallet that pays once. */
+/** Reads the wallet that pays once. */
 export const readWallet = (
   d: Scope,
   body: Body,
@@ -58,13 +58,13 @@ export const readWallet = (
   });
 };
 
-/** The properties that were sent with a value. */
+/** Returns the properties that were sent with a value. */
 const sentProperties = (sent: Properties): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(sent).filter((one): one is [string, string] => typeof one[1] === 'string'),
   );
 
-/** The intent that a wallet pays; its payment is there from the start. */
+/** Reads the intent that a wallet pays; its payment exists from the start. */
 export const readCharge = (
   d: Scope,
   body: Body,

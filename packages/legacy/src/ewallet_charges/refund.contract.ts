@@ -1,4 +1,4 @@
-// POST /ewallets/charges/{id}/refunds: give money of a charge back to its payer.
+// POST /ewallets/charges/{id}/refunds: refund a charge to its payer.
 import { common, endpoint } from '@kasir/core';
 import { ewalletRefund, refundReason } from '@kasir/models';
 import * as z from 'zod';
@@ -12,7 +12,7 @@ export const refundEwalletCharge = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   params: z.object({ id: z.string().min(1).meta({ ref: 'ewallet_charge.id' }) }),
-  /** Without an amount, all that is left goes back. */
+  /** Without an amount, all that is left is refunded. */
   body: z.object({ amount: z.number().positive().nullish(), reason: refundReason.nullish() }),
   encodings: ['json', 'form'],
   success: { status: 200, body: ewalletRefund },

@@ -1,4 +1,4 @@
-// POST /ewallets/charges/{id}/refunds.
+// POST /ewallets/charges/{id}/refunds: refunds an e-wallet charge.
 import { amountDigits, toMinor } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
 import { createRefund, explainRefund, type RefundRefusal } from '@kasir/payments';
@@ -12,7 +12,7 @@ type Codes = Readonly<
   Record<RefundRefusal['code'], Refusal<typeof refundEwalletCharge>['code'] | null>
 >;
 
-/** The error that a refusal of the domain is; null for what a charge is never refused as. */
+/** Error codes by refusal of the domain; null for refusals that a charge never meets. */
 const codes = {
   REFERENCE_TAKEN: null,
   ISSUER_WITHOUT_REFUNDS: null,

@@ -1,4 +1,4 @@
-// GET /ewallets/charges/{id}/refunds: the refunds of an e-wallet charge, oldest first.
+// GET /ewallets/charges/{id}/refunds: list the refunds of an e-wallet charge, oldest first.
 import { common, endpoint } from '@kasir/core';
 import { ewalletRefund } from '@kasir/models';
 import * as z from 'zod';

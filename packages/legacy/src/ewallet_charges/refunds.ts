@@ -1,4 +1,4 @@
-// GET /ewallets/charges/{id}/refunds.
+// GET /ewallets/charges/{id}/refunds: returns the refunds of an e-wallet charge.
 import { ok, query } from '@kasir/core/server';
 import { refunds } from '@kasir/payments/state';
 import { findCharge, unknownCharge } from './find.ts';

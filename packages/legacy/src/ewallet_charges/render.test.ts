@@ -1,5 +1,4 @@
-// Renderings of e-wallet charges: their life is the image of that of a payment, with its events and
-// those of its refunds.
+// Tests that the lifecycle and events of e-wallet charges match those of payments and refunds.
 import { machineSteps } from '@kasir/core/testing/internal';
 import { ewalletChargeMachine } from '@kasir/models';
 import { createInstrument } from '@kasir/payments';

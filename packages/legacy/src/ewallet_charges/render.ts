@@ -1,4 +1,4 @@
-// What e-wallet charges and their refunds look like from the outside.
+// Renders e-wallet charges and their refunds as this API shows them.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import {
@@ -20,7 +20,7 @@ import {
 import type { Charge } from './find.ts';
 import type { ChargeEcho } from './parse.ts';
 
-/** The status of a charge: that of its payment, and whether all of it was given back. */
+/** Returns the status of a charge: that of its payment, or REFUNDED when all of it was refunded. */
 export const chargeStatusOf = ({
   status,
   captured,
@@ -37,10 +37,10 @@ export const chargeStatusOf = ({
   }
 };
 
-/** channel_code of the wallet that paid, with the country in front. */
+/** Returns the channel_code of the wallet that paid, with its country as prefix. */
 const codeOf = ({ state }: PaymentRow): string => transactionCode(channelOf(state));
 
-/** Where the payer authorizes a charge. */
+/** Renders the links with which the payer authorizes a charge. */
 const actionsOf = (url: string): EwalletCharge['actions'] => ({
   desktop_web_checkout_url: url,
   mobile_web_checkout_url: url,

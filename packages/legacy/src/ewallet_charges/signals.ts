@@ -1,4 +1,4 @@
-// The events of e-wallet charges: their outcome, their void, and each refund.
+// Emits the events of e-wallet charges: their outcome, their void, and each refund.
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { ewalletCaptured, ewalletRefunded, ewalletVoided } from '@kasir/models';
 import {

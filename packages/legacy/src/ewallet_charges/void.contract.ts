@@ -1,4 +1,4 @@
-// POST /ewallets/charges/{id}/void: take a completed charge back before any of it is refunded.
+// POST /ewallets/charges/{id}/void: void a completed charge before any of it is refunded.
 import { common, endpoint } from '@kasir/core';
 import { ewalletCharge } from '@kasir/models';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// POST /ewallets/charges/{id}/void: the payer is not charged, and fees come back with the money.
+// POST /ewallets/charges/{id}/void: returns the money to the payer, and the fees to the merchant.
 import { done, fail, ok, operation } from '@kasir/core/server';
 import { voidPayment, voidRefusal } from '@kasir/payments';
 import { chargeNeeds, chargeOf, findCharge, unknownCharge } from './find.ts';

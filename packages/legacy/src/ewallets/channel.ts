@@ -1,4 +1,4 @@
-// The channels that pay e-wallet payments.
+// Defines the channels of e-wallet payments.
 import { findChannel, type Channel, type EwalletType } from '@kasir/models';
 
 const channelOfCode = (code: EwalletType): Channel => {

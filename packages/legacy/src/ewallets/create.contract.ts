@@ -1,4 +1,4 @@
-// POST /ewallets: ask the owner of a wallet for a payment.
+// POST /ewallets: request a payment from the owner of a wallet.
 import { commonShort, endpoint, httpUrl, limits, moment, mustBe, text, validOf } from '@kasir/core';
 import {
   amountProblem,
@@ -13,7 +13,7 @@ import { ewalletVersions } from './versions.ts';
 
 const ranges = Object.values(wallets);
 
-/** Codes of OVO payments that were not paid, where the request waits for the outcome. */
+/** Error codes of unpaid OVO payments, when the request waits for the outcome. */
 const unpaid = {
   USER_DID_NOT_AUTHORIZE_THE_PAYMENT: 400,
   USER_DECLINED_THE_TRANSACTION: 400,
@@ -33,7 +33,7 @@ interface Sent {
   readonly ewallet_type?: string;
 }
 
-/** What a wallet says against the amount. */
+/** Returns the problem that a wallet has with an amount, if any. */
 export const walletAmount = ({ amount, ewallet_type }: Sent) => {
   const wallet = ewalletType.safeParse(ewallet_type);
   const problem =
@@ -55,7 +55,7 @@ export const createEwalletPayment = endpoint({
       .int()
       .min(Math.min(...ranges.map(({ min }) => min)))
       .max(Math.max(...ranges.map(({ max }) => max))),
-    /** EWALLET-CREATE-ewallet_type: one of the three; others are EWALLET_TYPE_NOT_SUPPORTED. */
+    /** EWALLET-CREATE-ewallet_type: one of the three; others get EWALLET_TYPE_NOT_SUPPORTED. */
     ewallet_type: z
       .string()
       .regex(/^[A-Z][A-Z0-9_]*$/, { error: mustBe('an upper-case code such as OVO') }),

@@ -1,5 +1,5 @@
-// POST /ewallets: asks the owner of a wallet for a payment. Versions before 2020-02-21 wait for the
-// outcome of an OVO payment, and an unpaid one is an error that says why.
+// POST /ewallets: requests a payment from the owner of a wallet. Versions before 2020-02-21 wait
+// for the outcome of an OVO payment, and respond to an unpaid one with the error of its failure.
 import { parseTimestamp, requiredFor, mustBe, summary, type Violation } from '@kasir/core';
 import {
   fail,
@@ -28,7 +28,7 @@ import { channelFailure } from './refusals.ts';
 import { renderCreated } from './render.ts';
 import { awaitsPayer } from './versions.ts';
 
-/** What the public service requires of wallets with a page. */
+/** Fields that the public service requires for each wallet. */
 const required: Readonly<Record<EwalletType, readonly (keyof Body)[]>> = {
   OVO: [],
   DANA: ['callback_url', 'redirect_url'],
@@ -42,7 +42,7 @@ const missing = (body: Body, type: EwalletType): Violation[] =>
 
 const HOUR_MS = 3_600_000;
 
-/** A chosen end of a DANA payment lies within the next 24 hours. */
+/** Checks that a chosen end of a DANA payment lies within the next 24 hours. */
 const badEnd = (d: Scope, { ewallet_type, expiration_date }: Body): Violation[] => {
   if (ewallet_type !== 'DANA' || (expiration_date ?? null) === null) return [];
   const end = parseTimestamp(expiration_date as string);
@@ -59,7 +59,7 @@ const violationsOf = (d: Scope, body: Body, type: EwalletType): Violation[] => [
     : missing(body, type)),
 ];
 
-/** What a payment with the same external_id stands against. */
+/** Returns the error when a payment with the same external_id exists, or null. */
 const duplicate = (
   d: Scope,
   { external_id }: Body,
@@ -84,7 +84,7 @@ const unanswered = fail(
   'OVO has not answered. Read the payment before you try again.',
 );
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 const decide = (
   d: Scope,
   body: Body,

@@ -1,5 +1,5 @@
-// E-wallet payments through the real pipeline: the three variants, both ways of OVO, callbacks,
-// every error, and the books.
+// Tests e-wallet payments through the real pipeline: the three variants, OVO with and without
+// waiting, callbacks, every error, and the books.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dana, items, linkaja, ovo, waiting, walletMerchant } from '../testing/wallets.ts';

@@ -1,4 +1,4 @@
-// Why an OVO payment failed, in the words of the legacy API.
+// Maps the failure of an OVO payment to the error codes of the legacy API.
 import type { OvoFailureCode } from '@kasir/models';
 
 interface Failure {
@@ -6,7 +6,7 @@ interface Failure {
   readonly message: string;
 }
 
-/** What a failure of the domain is called here. */
+/** OVO failures by failure code of the domain. */
 const failures: Readonly<Record<string, Failure>> = {
   USER_DID_NOT_AUTHORIZE_THE_PAYMENT: {
     code: 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
@@ -71,6 +71,6 @@ const unknown: Failure = {
   message: 'OVO reported a failure without a reason. Send a new payment.',
 };
 
-/** A failure of the domain as an error or failure_code of OVO. */
+/** Returns the OVO error or failure_code of a failure of the domain. */
 export const ovoFailure = (failure: string | null): Failure =>
   (failure !== null && Object.hasOwn(failures, failure) ? failures[failure] : undefined) ?? unknown;

@@ -1,4 +1,4 @@
-// Finding the e-wallet payment that an external_id names, unique for ever.
+// Finds an e-wallet payment by its external_id, which is unique forever.
 import type { Need, Reads } from '@kasir/core/server';
 import {
   intents,
@@ -9,19 +9,19 @@ import {
 } from '@kasir/payments/state';
 import { EWALLET_PAYMENT } from '../products.ts';
 
-/** The e-wallet payment with this external_id, if there is one. */
+/** Returns the e-wallet payment with this external_id, if there is one. */
 export const findEwalletPayment = (
   reads: Pick<Reads, 'find'>,
   externalId: string,
 ): IntentRow | undefined =>
   reads.find(intents, 'merchant_key', merchantKey(EWALLET_PAYMENT, externalId));
 
-/** What a decision about this external_id will read. */
+/** Returns the rows that a decision about this external_id reads. */
 export const ewalletNeeds = (externalId: string): Need[] => [
   { kind: intents, key: 'merchant_key', value: merchantKey(EWALLET_PAYMENT, externalId) },
 ];
 
-/** The one payment of an intent of e-wallets: it is there from the start. */
+/** Returns the only payment of an e-wallet intent, which exists from the start. */
 export const walletPaymentOf = (
   reads: Pick<Reads, 'get' | 'children'>,
   { id, state }: IntentRow,

@@ -1,4 +1,4 @@
-// GET /ewallets.
+// GET /ewallets: returns the status of an e-wallet payment.
 import { fail, ok, query } from '@kasir/core/server';
 import { findEwalletPayment, walletPaymentOf } from './find.ts';
 import { getEwalletPayment } from './get.contract.ts';

@@ -1,10 +1,10 @@
-// A one-time wallet as a wish for an instrument: what e-wallet payments and charges share.
+// Creates the input for a one-time wallet, which e-wallet payments and charges share.
 import type { Scope } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
 import type { InstrumentWish } from '@kasir/payments';
 import type { ReturnUrls } from '@kasir/payments/state';
 
-/** What a request says of the wallet that pays. Amount in minor units. */
+/** The wallet of a request; its amount is in minor units. */
 interface OneTimeWallet {
   /** The kind of product that it pays. */
   readonly kind: string;
@@ -13,16 +13,16 @@ interface OneTimeWallet {
   readonly reference: string;
   readonly customer: string | null;
   readonly returnUrls: ReturnUrls;
-  /** Milliseconds from which it cannot pay, or null for those of its channel. */
+  /** Epoch milliseconds from which it cannot pay; null for the default of its channel. */
   readonly expires: number | null;
-  /** What the channel requires and was sent. */
+  /** The properties that the channel requires, as they were sent. */
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** How a wallet asks its owner: it knows no other way than its own. */
+/** No choice of authentication: a wallet always uses its own. */
 export const ownWay = { skip: null, require: null } as const;
 
-/** The wish for a wallet that pays once. */
+/** Returns the input for a wallet that pays once. */
 export const oneTimeWallet = (
   d: Scope,
   { kind, amount, returnUrls, ...wallet }: OneTimeWallet,

@@ -1,4 +1,4 @@
-// An e-wallet payment as it is sent, read into wishes for a wallet and for an intent that it pays.
+// Parses the request of an e-wallet payment into the inputs for a wallet and for its intent.
 import { minorUnits, parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import type { EwalletType, ewalletItem } from '@kasir/models';
@@ -9,14 +9,14 @@ import { wallets } from './channel.ts';
 import type { createEwalletPayment } from './create.contract.ts';
 import { oneTimeWallet, ownWay } from './one-time.ts';
 
-/** What this API keeps with an intent. */
+/** The fields that this API stores with an intent. */
 export interface EwalletEcho {
   readonly wallet: EwalletType;
   readonly phone: string | null;
   readonly items: readonly z.output<typeof ewalletItem>[];
-  /** Where its callback goes, or null for the URL of the account. */
+  /** The URL of its callback, or null for the URL of the account. */
   readonly callbackUrl: string | null;
-  /** Whether the request waited for the outcome, so that no callback repeats it. */
+  /** True when the request waited for the outcome, so that no callback repeats it. */
   readonly awaited: boolean;
 }
 
@@ -24,7 +24,7 @@ export type Body = Command<typeof createEwalletPayment>['body'];
 
 const noUrls = { success: null, failure: null, cancel: null } as const;
 
-/** The wallet that pays; its payer goes back to one URL, however it ends. */
+/** Reads the wallet that pays; its payer returns to the same URL after success and failure. */
 export const readWallet = (d: Scope, body: Body, type: EwalletType): InstrumentWish => {
   const back = body.redirect_url ?? null;
   const expires = body.expiration_date ?? null;
@@ -40,7 +40,7 @@ export const readWallet = (d: Scope, body: Body, type: EwalletType): InstrumentW
   });
 };
 
-/** The intent that it pays; its payment is there from the start. */
+/** Reads the intent that the wallet pays; its payment exists from the start. */
 export const readPayment = (
   d: Scope,
   body: Body,

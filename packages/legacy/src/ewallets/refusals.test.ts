@@ -1,4 +1,5 @@
-// What POST and GET /ewallets refuse, through the real pipeline, and that nothing comes of it.
+// Tests the errors of POST and GET /ewallets through the real pipeline, and that a refused request
+// has no effect.
 import { describe, expect, test } from 'vitest';
 import { dana, linkaja, ovo, waiting, walletMerchant } from '../testing/wallets.ts';
 

@@ -1,4 +1,4 @@
-// The responses to what a wallet channel refuses.
+// Maps the refusals of a wallet channel to errors.
 import { fail, type Fail } from '@kasir/core/server';
 import type { ChannelRefusal } from '@kasir/payments';
 
@@ -8,7 +8,7 @@ const reasons = {
   simulated: 'Simulated failure: this amount makes the channel decline in test mode.',
 } as const;
 
-/** The response to what the channel itself refuses. */
+/** Returns the error of a request that the channel itself refuses. */
 export const channelFailure = ({
   code,
   reason,

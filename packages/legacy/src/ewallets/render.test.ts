@@ -1,5 +1,5 @@
-// Renderings of e-wallet payments: each variant is the image of the lives of an intent and of its
-// payment, with their callbacks.
+// Tests that each variant of e-wallet payments matches the lifecycles of its intent and payment,
+// with their callbacks.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import {
   danaPaymentMachine,

@@ -1,5 +1,5 @@
-// What e-wallet payments look like: the response to their creation, and their status in the variant
-// of each wallet.
+// Renders e-wallet payments: the response to their creation, and their status in the variant of
+// each wallet.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import {
@@ -14,14 +14,14 @@ import type { EwalletEcho } from './parse.ts';
 
 export const echoOf = ({ state }: IntentRow): EwalletEcho => state.echo as EwalletEcho;
 
-/** How each variant spells a paid payment, and one whose time has passed (STATE-EWALLET-SET). */
+/** The names of a paid and an expired payment in each variant (STATE-EWALLET-SET). */
 export const variants = {
   OVO: { paid: 'COMPLETED', expired: 'FAILED' },
   DANA: { paid: 'PAID', expired: 'EXPIRED' },
   LINKAJA: { paid: 'COMPLETED', expired: 'EXPIRED' },
 } as const satisfies Readonly<Record<EwalletType, unknown>>;
 
-/** The status of an e-wallet payment: an image of its intent's. */
+/** Returns the status of an e-wallet payment, which follows that of its intent. */
 export const walletStatusOf = <P extends string, E extends string>(
   { paid, expired }: { readonly paid: P; readonly expired: E },
   status: IntentStatus,
@@ -42,17 +42,17 @@ export const walletStatusOf = <P extends string, E extends string>(
 const amountOf = ({ state: { currency, requested } }: IntentRow): number =>
   toMajor(currency, requested.amount ?? 0);
 
-/** Where the payer of a wallet with pages decides. */
+/** Returns the URL of the page where the payer decides. */
 const checkoutUrl = ({ id }: IntentRow, { page }: Pick<Context, 'page'>): string =>
   page(INTENT_PAGE, id);
 
-/** When a payment can no longer be paid; every wallet has a time. */
+/** Returns the time from which a payment can no longer be paid; every wallet has one. */
 const expiryOf = ({ id, state: { expires } }: IntentRow): string => {
   if (expires === null) throw new Error(`E-wallet payment ${id} never expires`);
   return toIsoString(expires);
 };
 
-/** The response to the creation of a payment. */
+/** Renders the response to the creation of a payment. */
 export const renderCreated = (row: IntentRow, context: Context): CreatedEwalletPayment => {
   const { wallet, awaited } = echoOf(row);
   const shared = {
@@ -66,7 +66,7 @@ export const renderCreated = (row: IntentRow, context: Context): CreatedEwalletP
   return awaited ? named : { ...named, status: walletStatusOf(variants.OVO, row.state.status) };
 };
 
-/** The status of a payment in the variant of its wallet (EWALLET-FIELD-variants). */
+/** Renders the status of a payment in the variant of its wallet (EWALLET-FIELD-variants). */
 export const renderStatus = (
   row: IntentRow,
   payment: PaymentRow,

@@ -1,4 +1,4 @@
-// The callbacks of e-wallet payments: each outcome is sent once, in the form of its wallet, unless
+// Emits the callbacks of e-wallet payments: each outcome once, in the form of its wallet, unless
 // the request has waited for it.
 import { toIsoString, toMajor } from '@kasir/core';
 import { listen, type Scope, type Signal } from '@kasir/core/server';

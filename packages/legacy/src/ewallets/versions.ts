@@ -1,8 +1,8 @@
-// Dated versions of e-wallets.
+// Lists the dated versions of e-wallets.
 
 /**
- * Every date that any e-wallet endpoint knows, and each of them takes all: a client that sends one
- * version with everything is never refused for it (VER-CONF-03).
+ * Every date that any e-wallet endpoint knows. Each endpoint accepts them all, so that a client
+ * that sends the same version with every request is never refused (VER-CONF-03).
  */
 export const ewalletVersions = [
   '2019-02-04',
@@ -14,6 +14,8 @@ export const ewalletVersions = [
 
 const ASYNCHRONOUS = '2020-02-21';
 
-/** Whether a version waits for the payer of an OVO payment; later ones answer at once (VER-11). */
+/**
+ * True when a version waits for the payer of an OVO payment; later ones respond at once (VER-11).
+ */
 export const awaitsPayer = (version: string | null): boolean =>
   version !== null && version < ASYNCHRONOUS;

@@ -1,4 +1,4 @@
-// Contracts of payment codes in Indonesia, under the names that the client gives its methods.
+// Exports the contracts of payment codes in Indonesia under the names of the client methods.
 export { createFixedPaymentCode as create } from './create.contract.ts';
 export { getFixedPaymentCode as get } from './get.contract.ts';
 export { listFixedPaymentCodePayments as payments } from './payments.contract.ts';

@@ -11,7 +11,7 @@ export const changeable = {
   description: text(limits.description_characters, 0).nullish(),
 };
 
-/** A code that a merchant has chosen, with its prefix or without. */
+/** A code that a merchant has chosen, with or without its prefix. */
 export const chosenPaymentCode = z
   .string()
   .regex(/^[A-Z0-9]{1,30}$/, { error: mustBe('1 to 30 upper-case letters and digits') });

@@ -1,4 +1,4 @@
-// POST /fixed_payment_code: creates a payment code; without an end it is payable for 31 years.
+// POST /fixed_payment_code: creates a payment code; without an expiry it is payable for 31 years.
 import { legacyId, parseTimestamp } from '@kasir/core';
 import { done, ok, operation, type Command, type Scope } from '@kasir/core/server';
 import { channelIn, type Channel } from '@kasir/models';
@@ -26,7 +26,7 @@ const channelNamed = (name: string): Channel => {
   return channel;
 };
 
-/** Reads a payment code. */
+/** Reads the request of a payment code. */
 const readFixedCode = (d: Scope, body: Body, amount: number | null): InstrumentWish => {
   const id = d.id();
   const input: OutletCodeInput = { holder: body.name };
@@ -45,7 +45,7 @@ const readFixedCode = (d: Scope, body: Body, amount: number | null): InstrumentW
   });
 };
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 export const createFixedPaymentCodeHandler = operation(createFixedPaymentCode, {
   needs: (command) => {
     const { retail_outlet_name, payment_code } = command.body;

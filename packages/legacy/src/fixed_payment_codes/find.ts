@@ -1,15 +1,15 @@
-// Finding the payment code that an id names.
+// Finds a payment code in Indonesia by its id.
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { instruments, type InstrumentRow } from '@kasir/payments/state';
 import { FIXED_PAYMENT_CODE } from '../products.ts';
 
-/** The payment code with this id, if there is one. */
+/** Returns the payment code with this id, if there is one. */
 export const findCode = (reads: Pick<Reads, 'find'>, id: string): InstrumentRow | undefined => {
   const row = reads.find(instruments, 'short_id', id);
   return row?.state.product.kind === FIXED_PAYMENT_CODE ? row : undefined;
 };
 
-/** What a decision about this id will read. */
+/** Returns the rows that a decision about this id reads. */
 export const codeNeeds = ({ params }: { readonly params: { readonly id: string } }): Need[] => [
   { kind: instruments, key: 'short_id', value: params.id },
 ];

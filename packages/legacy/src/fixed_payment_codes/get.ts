@@ -1,4 +1,4 @@
-// GET /fixed_payment_code/{id}.
+// GET /fixed_payment_code/{id}: returns a payment code.
 import { ok, query } from '@kasir/core/server';
 import { findCode, unknownCode } from './find.ts';
 import { getFixedPaymentCode } from './get.contract.ts';

@@ -1,4 +1,4 @@
-// GET /fixed_payment_code/{id}/payments: what was paid to a payment code.
+// GET /fixed_payment_code/{id}/payments: list the payments of a payment code.
 import { common, endpoint, limits, link } from '@kasir/core';
 import { fixedPaymentCodePayment } from '@kasir/models';
 import * as z from 'zod';
@@ -23,7 +23,7 @@ export const listFixedPaymentCodePayments = endpoint({
     body: z.object({
       data: z.array(fixedPaymentCodePayment),
       has_more: z.boolean(),
-      /** One link, not a list of them as in the unified API; only where a page follows. */
+      /** A single link, not a list as in the unified API; only when another page follows. */
       links: link.optional(),
     }),
   },

@@ -1,4 +1,4 @@
-// GET /fixed_payment_code/{id}/payments: what was paid to a payment code, newest first.
+// GET /fixed_payment_code/{id}/payments: returns the payments of a payment code, newest first.
 import { ok, query } from '@kasir/core/server';
 import { listPaid, nextQuery } from '../outlets.ts';
 import { findCode, unknownCode } from './find.ts';

@@ -1,4 +1,4 @@
-// What payment codes of Indonesia and their payments look like from the outside.
+// Renders payment codes of Indonesia and their payments as this API shows them.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import type { FixedPaymentCode, FixedPaymentCodePayment } from '@kasir/models';
@@ -11,11 +11,11 @@ import {
 import type { OutletCodeDetail } from '@kasir/payments/types';
 import { codePrefix } from '../outlets.ts';
 
-/** The status of a code: whatever has ended is INACTIVE. */
+/** Returns the status of a code: INACTIVE for every code that has ended. */
 export const codeStatusOf = (status: InstrumentStatus): FixedPaymentCode['status'] =>
   status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE';
 
-/** What a payment shows of its code. */
+/** Renders the fields that a code and its payments share. */
 const ofCode = ({ state }: InstrumentRow, context: Context) => ({
   owner_id: context.account.id,
   external_id: state.reference,
@@ -25,7 +25,7 @@ const ofCode = ({ state }: InstrumentRow, context: Context) => ({
   payment_code: state.identifier ?? '',
 });
 
-/** The 24-digit id of a payment code. */
+/** Returns the 24-digit id of a payment code. */
 export const codeId = ({ state }: InstrumentRow): string => state.shortId ?? '';
 
 export const renderCode = (row: InstrumentRow, context: Context): FixedPaymentCode => {
@@ -43,7 +43,7 @@ export const renderCode = (row: InstrumentRow, context: Context): FixedPaymentCo
   };
 };
 
-/** A payment of a code. */
+/** Renders a payment of a code. */
 export const renderCodePayment = (
   code: InstrumentRow,
   payment: PaymentRow,

@@ -1,5 +1,5 @@
-// POST /fixed_payment_code/simulate_payment: somebody pays a code at an outlet, whichever API made
-// the code.
+// POST /fixed_payment_code/simulate_payment: simulates the payment of a code at an outlet,
+// whichever API created the code.
 import { done, ok, operation, type Reads } from '@kasir/core/server';
 import { channelIn } from '@kasir/models';
 import { readAmount, receiveMoney } from '@kasir/payments';

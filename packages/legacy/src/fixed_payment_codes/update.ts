@@ -1,4 +1,4 @@
-// PATCH /fixed_payment_code/{id}: changes who pays, how much, how often and until when.
+// PATCH /fixed_payment_code/{id}: changes an ACTIVE payment code.
 import { parseTimestamp } from '@kasir/core';
 import { done, ok, operation } from '@kasir/core/server';
 import { changeInstrument, planChange, readAmount } from '@kasir/payments';
@@ -9,7 +9,7 @@ import { codeNeeds, findCode, unknownCode } from './find.ts';
 import { renderCode } from './render.ts';
 import { updateFixedPaymentCode } from './update.contract.ts';
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 export const updateFixedPaymentCodeHandler = operation(updateFixedPaymentCode, {
   needs: codeNeeds,
   decide: (d, { params, body }) => {

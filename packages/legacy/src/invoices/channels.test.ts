@@ -1,4 +1,5 @@
-// Which channels an invoice offers: those that are activated for the account and take its amount.
+// Tests that an invoice offers the channels that are activated for the account and accept its
+// amount.
 import { expect, test } from 'vitest';
 import { legacyPlatform } from '../testing/platform.ts';
 

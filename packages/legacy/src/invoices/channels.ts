@@ -1,4 +1,4 @@
-// The channels by which an invoice can be paid on its page: those that take its amount.
+// Selects the channels that an invoice page offers, and lists them as an invoice does.
 import { grouped, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import {
@@ -12,7 +12,7 @@ import {
 import { connectorOf } from '@kasir/payments';
 import type { InvoiceState } from '@kasir/payments/state';
 
-/** The lists of an invoice that show what its page offers. */
+/** The fields of an invoice that list what its page offers. */
 type Offered = Pick<Invoice, Extract<keyof Invoice, `available_${string}`>>;
 
 const nothing: Offered = {
@@ -24,17 +24,17 @@ const nothing: Offered = {
   available_paylaters: [],
 };
 
-/** What a bank shows of the invoice, in the currency's own unit. */
+/** The fields of the invoice that each bank shows; the amount is in main units. */
 type Payee = Pick<Offered['available_banks'][number], 'account_holder_name' | 'transfer_amount'>;
 
 interface TypeOfInvoice {
-  /** How an invoice names it when it paid. */
+  /** The payment_method of an invoice that it paid. */
   readonly name: InvoicePaymentMethod;
-  /** The list that shows its channels, or null where the page does not offer them. */
+  /** Renders the list of its channels; null when the page does not offer them. */
   readonly list: ((codes: readonly string[], payee: Payee) => Partial<Offered>) | null;
 }
 
-/** Data table of the types of channels as invoices know them. */
+/** The types of channels as invoices name and list them. */
 export const typesOfInvoices: Readonly<Record<ChannelType, TypeOfInvoice>> = {
   EWALLET: {
     name: 'EWALLET',
@@ -56,7 +56,7 @@ export const typesOfInvoices: Readonly<Record<ChannelType, TypeOfInvoice>> = {
     name: 'QR_CODE',
     list: (codes) => ({ available_qr_codes: codes.map((qr_code_type) => ({ qr_code_type })) }),
   },
-  // Any card is entered on the page: there are no codes to list.
+  // Any card can be entered on the page, so there are no codes to list.
   CARD: { name: 'CREDIT_CARD', list: () => ({}) },
   DIRECT_DEBIT: {
     name: 'DIRECT_DEBIT',
@@ -67,11 +67,14 @@ export const typesOfInvoices: Readonly<Record<ChannelType, TypeOfInvoice>> = {
   PAYLATER: { name: 'PAYLATER', list: null },
 };
 
-/** One form takes the cards of every network; cards in installments need terms. */
+/**
+ * True for a channel that the page can offer. One form accepts the cards of every network; cards in
+ * installments need terms.
+ */
 const isOfferable = ({ type, code }: Channel): boolean =>
   typesOfInvoices[type].list !== null && (type !== 'CARD' || code === 'CARDS');
 
-/** Every channel that can pay an amount now: none without a connector. */
+/** Returns every channel that can pay an amount now; none without a connector. */
 export const offeredChannels = (
   { currency, amount }: Pick<InvoiceState, 'currency' | 'amount'>,
   context: Context,
@@ -81,7 +84,7 @@ export const offeredChannels = (
   const major = toMajor(currency, amount);
   return channels.filter(
     (one) =>
-      // Codes of invoices are those of v2.
+      // Invoices use the channel codes of v2.
       one.v2 &&
       isOfferable(one) &&
       isActivated(context.account, one.type) &&
@@ -92,14 +95,16 @@ export const offeredChannels = (
   );
 };
 
-/** What the page of an invoice offers: its merchant may have excluded cards. */
+/**
+ * Returns the channels that the page of an invoice offers; its merchant may have excluded cards.
+ */
 export const payableChannels = (
   invoice: Pick<InvoiceState, 'currency' | 'amount' | 'excluded'>,
   context: Context,
 ): readonly Channel[] =>
   offeredChannels(invoice, context).filter(({ type }) => !invoice.excluded.includes(type));
 
-/** The offered channels by type, as an invoice shows them. */
+/** Renders the offered channels by type, as an invoice shows them. */
 export const renderChannels = (
   invoice: Pick<InvoiceState, 'currency' | 'amount' | 'merchant' | 'excluded'>,
   context: Context,

@@ -1,4 +1,4 @@
-// POST /v2/invoices: bill a payer, who pays on the invoice's page.
+// POST /v2/invoices: create an invoice, which its payer pays on its page.
 import { amountCheck, common, endpoint, limits, mustBe, text } from '@kasir/core';
 import { billedCustomer, invoice, invoiceContent, invoiceCurrency } from '@kasir/models';
 import * as z from 'zod';
@@ -7,7 +7,7 @@ import { reminderCheck, reminderRules } from './reminder.ts';
 const { min, max } = limits.invoice_seconds;
 const seconds = z.int().min(min).max(max);
 
-/** Seconds; official SDKs before major 7 write them as text. */
+/** Seconds; official SDKs before major version 7 send them as text. */
 const duration = z.union([
   seconds,
   z

@@ -1,4 +1,4 @@
-// POST /v2/invoices: bills a payer.
+// POST /v2/invoices: creates an invoice.
 import { minorUnits } from '@kasir/core';
 import { done, fail, ok, operation } from '@kasir/core/server';
 import { connectorOf, createInvoice as create } from '@kasir/payments';
@@ -8,7 +8,7 @@ import { createInvoice } from './create.contract.ts';
 import { readInvoice } from './parse.ts';
 import { renderInvoice } from './render.ts';
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 export const createInvoiceHandler = operation(createInvoice, {
   decide: (d, { body }) => {
     const wrong = broken(createInvoice.checks, body);

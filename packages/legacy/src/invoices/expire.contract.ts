@@ -1,4 +1,4 @@
-// POST /invoices/{id}/expire!: end an invoice before its time.
+// POST /invoices/{id}/expire!: expire an invoice early.
 import { common, endpoint } from '@kasir/core';
 import { invoice } from '@kasir/models';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// POST /invoices/{id}/expire!: the merchant ends an invoice; one that ended unpaid stays as it is.
+// POST /invoices/{id}/expire!: expires an invoice; one that has already ended unpaid is unchanged.
 import { done, fail, ok, operation } from '@kasir/core/server';
 import { expireInvoice as expire } from '@kasir/payments';
 import { expireInvoice } from './expire.contract.ts';

@@ -1,8 +1,8 @@
-// Finding the invoice that an id names.
+// Finds an invoice by its id.
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { invoices, type InvoiceRow } from '@kasir/payments/state';
 
-/** The invoice with this id, if there is one. */
+/** Returns the invoice with this id, if there is one. */
 export const findInvoice = (reads: Pick<Reads, 'find'>, id: string): InvoiceRow | undefined =>
   reads.find(invoices, 'short_id', id);
 
@@ -10,10 +10,10 @@ interface Named {
   readonly params: { readonly id: string };
 }
 
-/** What a decision about this id will read. */
+/** Returns the rows that a decision about this id reads. */
 export const invoiceNeeds = ({ params }: Named): Need[] => [
   { kind: invoices, key: 'short_id', value: params.id },
 ];
 
-/** The response to an id that names none. */
+/** The error for an id that no invoice has. */
 export const unknownInvoice = fail('INVOICE_NOT_FOUND_ERROR', 'There is no invoice with this id.');

@@ -1,4 +1,4 @@
-// GET /v2/invoices/{id}.
+// GET /v2/invoices/{id}: returns an invoice.
 import { ok, query } from '@kasir/core/server';
 import { findInvoice, unknownInvoice } from './find.ts';
 import { getInvoice } from './get.contract.ts';

@@ -1,5 +1,4 @@
-// Invoices through the real pipeline: what they show, how they are paid on their page, how they
-// end, and how they are found.
+// Tests invoices through the real pipeline: rendering, payment on their page, end, and lists.
 import { invoiceMachine } from '@kasir/models';
 import { isEdge } from '@kasir/core';
 import { createInvoice } from '@kasir/payments';

@@ -1,4 +1,4 @@
-// GET /v2/invoices: the invoices of an account, filtered, newest first.
+// GET /v2/invoices: returns the invoices of an account, filtered, newest first.
 import { limits, parseTimestamp } from '@kasir/core';
 import { invalid, ok, query, type Command, type ListFilter } from '@kasir/core/server';
 import { invoices } from '@kasir/payments/state';
@@ -13,7 +13,9 @@ const between = (after: string | undefined, before: string | undefined) => ({
   ...(before !== undefined && { lte: parseTimestamp(before) }),
 });
 
-/** Bounds on a facet; none at all where none is sent, so that objects without it are listed too. */
+/**
+ * Returns the bounds of a facet; none when none are sent, so that objects without it are listed.
+ */
 const bounded = (facet: string, after: string | undefined, before: string | undefined) =>
   after === undefined && before === undefined ? {} : { [facet]: between(after, before) };
 

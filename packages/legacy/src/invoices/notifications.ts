@@ -1,4 +1,4 @@
-// Who is notified of an invoice, read from what a merchant says of its payer.
+// Reads the notification terms of an invoice from the payer data of a request.
 import type { RecurringPayer } from '@kasir/models';
 import { occasions, type NotificationTerms, type Occasion } from '@kasir/payments/state';
 
@@ -12,8 +12,9 @@ const fieldOf = {
 } as const satisfies Readonly<Record<Occasion, string>>;
 
 /**
- * Terms of notification: those of the preference, else by e-mail on every occasion where
- * should_send_email says so. Null when nobody is ever notified (RECUR-CREATE-customer-notices).
+ * Returns the channels of each occasion: those of the preference, otherwise email on every occasion
+ * when should_send_email is true. Null when nobody is ever notified
+ * (RECUR-CREATE-customer-notices).
  */
 export const readNotifications = (payer: RecurringPayer): NotificationTerms | null => {
   const { customer, customer_notification_preference: preference } = payer;

@@ -1,10 +1,10 @@
-// What the page of an invoice says beside its amount: who is billed, and for what.
+// Lists who is billed and for what on the page of an invoice.
 import { formatAmount, toMinor } from '@kasir/core';
 import type { Line, Text } from '@kasir/payments/pages';
 import type { InvoiceRow } from '@kasir/payments/state';
 import type { InvoiceEcho } from './parse.ts';
 
-/** The lines of the page: payer, items and fees as the merchant has sent them. */
+/** Returns the lines of the page: payer, items and fees as the merchant sent them. */
 export const invoiceLines = ({ state }: InvoiceRow): readonly Line[] => {
   const { customer, payer_email, items, fees } = state.echo as InvoiceEcho;
   const { currency } = state;
@@ -12,7 +12,7 @@ export const invoiceLines = ({ state }: InvoiceRow): readonly Line[] => {
     const minor = toMinor(currency, amount);
     return minor === undefined ? `${currency} ${amount}` : formatAmount(currency, minor);
   };
-  /** Of all pieces where they are whole; of one piece else. */
+  /** Returns the price of all pieces when it is exact, otherwise that of one piece. */
   const priceOf = ({ price, quantity }: NonNullable<typeof items>[number]): Text => {
     const minor = toMinor(currency, price);
     return minor !== undefined &&

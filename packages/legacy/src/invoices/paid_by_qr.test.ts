@@ -1,4 +1,4 @@
-// What an invoice says of the payer's app when it was paid by QR code.
+// Tests what an invoice that was paid by QR code shows of the payer's app.
 import { expect, test } from 'vitest';
 import { payerOf } from '../testing/payer.ts';
 import { legacyPlatform } from '../testing/platform.ts';

@@ -1,17 +1,17 @@
-// An invoice as it is sent, read into a wish of the domain.
+// Parses the request of an invoice into the input of the domain.
 import type { Command } from '@kasir/core/server';
 import type { InvoiceContent } from '@kasir/models';
 import type { InvoiceWish } from '@kasir/payments';
 import { readNotifications } from './notifications.ts';
 import type { createInvoice } from './create.contract.ts';
 
-/** What this API keeps with an invoice: all that a merchant says of it and nobody decides by. */
+/** The fields that this API stores with an invoice: those that are shown, but decide nothing. */
 export type InvoiceEcho = Omit<
   InvoiceContent,
   'description' | 'metadata' | 'success_redirect_url' | 'failure_redirect_url'
 >;
 
-/** Legacy resources leave out what is not set. */
+/** Removes unset fields, which legacy resources omit. */
 export const setFields = <C extends object>(content: C): C =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => (value ?? null) !== null)) as C;
 

@@ -1,5 +1,5 @@
-// How an invoice is paid on its page: what each option says, what ends it, and what never happens
-// twice.
+// Tests the payment options of an invoice page: their texts, what ends them, and that nothing
+// happens twice.
 import { receiveMoney } from '@kasir/payments';
 import { instruments, intents, invoices, payments } from '@kasir/payments/state';
 import fc from 'fast-check';

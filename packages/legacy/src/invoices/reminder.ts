@@ -1,5 +1,5 @@
-// The rules of a reminder, in invoices and recurring payments: time and unit come together, and
-// hours are fewer than days.
+// Defines the rules of reminders in invoices and recurring payments: time and unit are sent
+// together, and hours have a lower maximum than days.
 import { isSent, limits, mustBe, validOf, type Check, type Rule } from '@kasir/core';
 
 interface Sent {
@@ -7,7 +7,9 @@ interface Sent {
   readonly reminder_time_unit?: string | null;
 }
 
-/** One without the other says nothing (RECUR-UNSPEC-08). */
+/**
+ * Returns rules that require both fields: one without the other has no meaning (RECUR-UNSPEC-08).
+ */
 export const reminderRules = (clause: string): readonly Rule[] => [
   {
     when: {
@@ -29,7 +31,7 @@ export const reminderRules = (clause: string): readonly Rule[] => [
 
 const { max } = limits.reminder_hours;
 
-/** LIMIT-18: the schema bounds days, which may be more than hours. */
+/** LIMIT-18: the schema only checks the maximum of days, which is higher than that of hours. */
 export const reminderCheck = (clause: string): Check => ({
   text: `reminder_time is at most ${max} when reminder_time_unit is hours`,
   find: (body: Sent) =>

@@ -1,4 +1,4 @@
-// Invoices as they are shown: their life is that of the domain.
+// Tests that the lifecycle of invoices matches that of the domain.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { invoiceMachine } from '@kasir/models';
 import { invoices } from '@kasir/payments/state';

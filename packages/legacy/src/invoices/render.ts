@@ -1,4 +1,4 @@
-// What an invoice looks like from the outside; what is not set is left out.
+// Renders an invoice as this API shows it; unset fields are omitted.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { paymentPublicId, type Invoice } from '@kasir/models';
@@ -18,7 +18,7 @@ type Paid = Pick<
   | 'credit_card_charge_id'
 >;
 
-/** How it was paid, once it is. */
+/** Renders the payment of a paid invoice. */
 const renderPayment = ({ payment, currency }: InvoiceState): Paid =>
   payment === null
     ? {}
@@ -48,7 +48,7 @@ const renderContent = ({
   ...(plan !== null && { recurring_payment_id: plan }),
 });
 
-/** An invoice with the link to its page and the channels that it offers. */
+/** Renders an invoice with the link to its page and the channels that it offers. */
 export const renderInvoice = ({ id, state }: InvoiceRow, context: Context): Invoice => {
   const echo = state.echo as InvoiceEcho;
   return {

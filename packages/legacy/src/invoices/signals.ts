@@ -1,4 +1,4 @@
-// The events of invoices. Their payments emit no events of their own.
+// Emits the events of invoices; their payments emit none of their own.
 import type { EventSpec } from '@kasir/core';
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { invoiceExpired, invoicePaid, type InvoiceCallback } from '@kasir/models';
@@ -11,7 +11,7 @@ import {
 import { invoices, payments, type InvoiceRow } from '@kasir/payments/state';
 import { renderInvoice } from './render.ts';
 
-/** What was paid to, and by which bank or wallet. */
+/** Renders the number that was paid to, and the bank or wallet that was used. */
 const renderPaidTo = (d: Scope, { state }: InvoiceRow): Partial<InvoiceCallback> => {
   if (state.payment === null) return {};
   const { id, type, channel } = state.payment;

@@ -1,4 +1,4 @@
-// GET /linked_account_tokens/{id}/accounts: the accounts that a token gives access to.
+// GET /linked_account_tokens/{id}/accounts: list the accounts that a token gives access to.
 import { common, endpoint } from '@kasir/core';
 import { linkedAccount } from '@kasir/models';
 import * as z from 'zod';

@@ -1,4 +1,5 @@
-// GET /linked_account_tokens/{id}/accounts: none until the payer has authorized it.
+// GET /linked_account_tokens/{id}/accounts: returns the accounts of a token; none until the payer
+// has authorized it.
 import { ok, query } from '@kasir/core/server';
 import { linkedAccountsOf } from './linked.ts';
 import { listLinkedAccounts } from './accounts.contract.ts';

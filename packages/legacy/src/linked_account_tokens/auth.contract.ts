@@ -1,11 +1,11 @@
-// POST /linked_account_tokens/auth: begin to link an account or wallet of a customer.
+// POST /linked_account_tokens/auth: start to link an account or wallet of a customer.
 import { common, emailAddress, endpoint, httpUrl, metadata, mustBe, text } from '@kasir/core';
 import { directDebitProperties, linkedAccountToken } from '@kasir/models';
 import * as z from 'zod';
 
 const { card_last_four, mobile_number } = directDebitProperties.shape;
 
-/** The last four digits of a card; the types of an official SDK make them a number. */
+/** The last four digits of a card; an official SDK declares them as a number. */
 const lastFour = z.union([
   card_last_four,
   z

@@ -1,4 +1,4 @@
-// POST /linked_account_tokens/auth: begins to link an account, by a password or on a page.
+// POST /linked_account_tokens/auth: starts to link an account, by a password or on a page.
 import { sentence } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Command, type Scope } from '@kasir/core/server';
 import { linkableChannel, type Channel } from '@kasir/models';
@@ -13,13 +13,13 @@ import { renderToken } from './render.ts';
 
 type Body = Command<typeof createLinkedAccountToken>['body'];
 
-/** What this API keeps with an account until it is linked. */
+/** The fields that this API stores with an account until it is linked. */
 export interface TokenEcho {
-  /** Where its callback goes; that of the account's setting when null. */
+  /** The URL of its callback, or null for the URL of the account. */
   readonly callbackUrl: string | null;
 }
 
-/** How properties of this API are called in the channel table. */
+/** The property names of this API, by their names in the channel table. */
 const names: Readonly<Record<string, string>> = {
   mobile_number: 'account_mobile_number',
   email: 'account_email',
@@ -27,7 +27,7 @@ const names: Readonly<Record<string, string>> = {
   failure_return_url: 'failure_redirect_url',
 };
 
-/** Reads a token on its channel; the year of a card has two digits inside. */
+/** Reads a token on its channel; internally the year of a card has two digits. */
 const readToken = (d: Scope, body: Body, channel: Channel): InstrumentWish => {
   const id = d.id();
   const sent = body.properties ?? {};
@@ -74,7 +74,7 @@ const readToken = (d: Scope, body: Body, channel: Channel): InstrumentWish => {
   });
 };
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 export const createLinkedAccountTokenHandler = operation(createLinkedAccountToken, {
   needs: ({ body }) => customerNeeds(body.customer_id),
   decide: (d, { body }) => {

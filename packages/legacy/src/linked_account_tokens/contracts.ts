@@ -1,4 +1,4 @@
-// Contracts of linked accounts, under the names that the client gives its methods.
+// Exports the contracts of linked accounts under the names of the client methods.
 export { listLinkedAccounts as accounts } from './accounts.contract.ts';
 export { createLinkedAccountToken as auth } from './auth.contract.ts';
 export { deleteLinkedAccountToken as delete } from './delete.contract.ts';

@@ -1,4 +1,4 @@
-// DELETE /linked_account_tokens/{id}: unlinks an account, and ends the payment method that it is.
+// DELETE /linked_account_tokens/{id}: unlinks an account, and ends its payment method.
 import { done, ok, operation } from '@kasir/core/server';
 import { endInstrument } from '@kasir/payments';
 import { intents } from '@kasir/payments/state';

@@ -1,9 +1,9 @@
-// Finding the token that an id names: one that was deleted, or has failed, is there no more.
+// Finds a token by its id; one that was deleted or has failed is not found.
 import { fail, type Reads } from '@kasir/core/server';
 import { statusAt, type InstrumentRow } from '@kasir/payments/state';
 import { findLinked } from '../linked_accounts.ts';
 
-/** The token with this id, unless it has ended. */
+/** Returns the token with this id, unless it has ended. */
 export const findToken = (
   reads: Pick<Reads, 'get'>,
   id: string,

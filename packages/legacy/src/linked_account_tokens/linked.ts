@@ -1,4 +1,4 @@
-// The accounts that a token gives access to: one, once its payer has authorized it.
+// Lists the accounts that a token gives access to: one, once its payer has authorized it.
 import type { LinkedAccount } from '@kasir/models';
 import type { InstrumentRow } from '@kasir/payments/state';
 import { renderLinkedAccount } from '../linked_accounts.ts';

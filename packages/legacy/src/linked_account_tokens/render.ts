@@ -1,11 +1,11 @@
-// What a linked account token looks like from the outside.
+// Renders a linked account token as this API shows it.
 import type { Context } from '@kasir/core/server';
 import { prefixes, type LinkedAccountToken } from '@kasir/models';
 import { INSTRUMENT_PAGE } from '@kasir/payments/pages';
 import { channelOf, type InstrumentRow, type InstrumentStatus } from '@kasir/payments/state';
 import { codeOf, ownerOf } from '../linked_accounts.ts';
 
-/** The status of a token: one that is switched off is linked still. */
+/** Returns the status of a token; an INACTIVE account is still linked. */
 export const tokenStatusOf = (status: InstrumentStatus): LinkedAccountToken['status'] => {
   if (status === 'REQUIRES_ACTION' || status === 'PENDING') return 'PENDING';
   return status === 'ACTIVE' || status === 'INACTIVE' ? 'SUCCESS' : 'FAILED';

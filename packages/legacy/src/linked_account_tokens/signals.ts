@@ -1,5 +1,5 @@
-// The callback of a linked account; nobody is notified of one that was not linked. What becomes of
-// it once it is a payment method is sent by the product that it is then.
+// Emits the callback of a linked account; an account that was not linked emits none. Once it is a
+// payment method, the listener of that product emits its events.
 import { toIsoString } from '@kasir/core';
 import { listen } from '@kasir/core/server';
 import { linkedAccountEvent, prefixes } from '@kasir/models';

@@ -1,4 +1,4 @@
-// POST /linked_account_tokens/{id}/validate_otp: link an account by the password of its bank.
+// POST /linked_account_tokens/{id}/validate_otp: link an account with the password of its bank.
 import { common, endpoint, secret, text } from '@kasir/core';
 import { validatedToken } from '@kasir/models';
 import * as z from 'zod';

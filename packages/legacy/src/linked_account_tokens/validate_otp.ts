@@ -1,4 +1,4 @@
-// POST /linked_account_tokens/{id}/validate_otp: the payer's password arrives; a wrong one changes
+// POST /linked_account_tokens/{id}/validate_otp: checks the payer's password; a wrong one changes
 // nothing.
 import { done, fail, ok, operation } from '@kasir/core/server';
 import { enterLinkPassword } from '@kasir/payments';
@@ -9,7 +9,7 @@ import { findToken, unknownToken } from './find.ts';
 import { renderToken } from './render.ts';
 import { validateLinkedAccountOtp } from './validate_otp.contract.ts';
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 export const validateLinkedAccountOtpHandler = operation(validateLinkedAccountOtp, {
   needs: ({ params }) => linkedNeeds('linked_account_token', params.id),
   decide: (d, { params, body }) => {

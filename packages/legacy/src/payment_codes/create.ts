@@ -25,7 +25,7 @@ type Body = Command<typeof createPaymentCode>['body'];
 const channelNamed = ({ channel_code, market }: Body): Channel | undefined =>
   channelIn('OVER_THE_COUNTER', channel_code, market);
 
-/** Whether it is paid often: as sent, else wherever the outlet takes such codes. */
+/** True for a code that can be paid many times: as sent, otherwise when the outlet supports it. */
 const isReusable = ({ is_single_use }: Body, channel: Channel): boolean =>
   typeof is_single_use === 'boolean' ? !is_single_use : channel.reusable;
 
@@ -53,7 +53,7 @@ const readOutletCode = (
   });
 };
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 export const createPaymentCodeHandler = operation(createPaymentCode, {
   needs: (command) => {
     const channel = channelNamed(command.body);

@@ -1,4 +1,4 @@
-// Where the fields of a payment code stand in a request.
+// Names the fields of a payment code in a request.
 import type { CodeFields } from '../outlets.ts';
 
 export const fields: CodeFields = { amount: 'amount', expires: 'expires_at' };

@@ -1,22 +1,22 @@
-// Finding the payment code that an id names.
+// Finds a payment code in the Philippines by its id.
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { instruments, type InstrumentRow } from '@kasir/payments/state';
 import { PAYMENT_CODE } from '../products.ts';
 
-/** The payment code with this id, if there is one. */
+/** Returns the payment code with this id, if there is one. */
 export const findCode = (reads: Pick<Reads, 'get'>, id: string): InstrumentRow | undefined => {
   const row = reads.get(instruments, id);
   return row?.state.product.kind === PAYMENT_CODE ? row : undefined;
 };
 
-/** What a decision about this id will read. */
+/** Returns the rows that a decision about this id reads. */
 export const codeNeeds = ({ params }: { readonly params: { readonly id: string } }): Need[] => [
   { kind: instruments, id: params.id },
 ];
 
 export const unknownCode = fail('DATA_NOT_FOUND', 'There is no payment code with this id.');
 
-/** The response to a code for many uses at an outlet that has none. */
+/** The error for a multiple-use code at an outlet that supports only single-use codes. */
 export const singleUseAlone = fail(
   'SINGLE_USE_REQUIRED_ERROR',
   'This outlet takes codes for a single use alone. Send is_single_use true.',

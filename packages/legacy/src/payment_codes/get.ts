@@ -1,4 +1,4 @@
-// GET /payment_codes/{id}.
+// GET /payment_codes/{id}: returns a payment code.
 import { ok, query } from '@kasir/core/server';
 import { findCode, unknownCode } from './find.ts';
 import { getPaymentCode } from './get.contract.ts';

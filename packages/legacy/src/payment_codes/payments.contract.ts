@@ -1,4 +1,4 @@
-// GET /payment_codes/{id}/payments: what was paid to a payment code.
+// GET /payment_codes/{id}/payments: list the payments of a payment code.
 import { common, endpoint, limits } from '@kasir/core';
 import { paymentCodePayment } from '@kasir/models';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// GET /payment_codes/{id}/payments: what was paid to a payment code, newest first.
+// GET /payment_codes/{id}/payments: returns the payments of a payment code, newest first.
 import { ok, query } from '@kasir/core/server';
 import { listPaid } from '../outlets.ts';
 import { findCode, unknownCode } from './find.ts';

@@ -1,11 +1,13 @@
-// What payment codes of the Philippines and their payments look like from the outside.
+// Renders payment codes of the Philippines and their payments as this API shows them.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import type { PaymentCode, PaymentCodePayment } from '@kasir/models';
 import { paymentId, type InstrumentRow, type PaymentRow } from '@kasir/payments/state';
 import type { OutletCodeDetail } from '@kasir/payments/types';
 
-/** The status of a code: its time has passed, or it was used up before. */
+/**
+ * Returns the status of a code: EXPIRED when its time has passed, INACTIVE when it ended before.
+ */
 export const codeStatusOf = ({
   status,
   expires,
@@ -15,7 +17,7 @@ export const codeStatusOf = ({
   return status === 'EXPIRED' && updated >= (expires ?? Infinity) ? 'EXPIRED' : 'INACTIVE';
 };
 
-/** What a payment shows of its code. */
+/** Renders the fields that a code and its payments share. */
 const ofCode = ({ state }: InstrumentRow, context: Context) => ({
   business_id: context.account.id,
   reference_id: state.reference,
@@ -43,7 +45,7 @@ export const renderCode = (row: InstrumentRow, context: Context): PaymentCode =>
   };
 };
 
-/** A payment of a code. */
+/** Renders a payment of a code. */
 export const renderCodePayment = (
   code: InstrumentRow,
   payment: PaymentRow,

@@ -1,4 +1,4 @@
-// The callback of a paid code in the Philippines; nobody is notified of what becomes of the code.
+// Emits the callback of a paid code in the Philippines; status changes of the code emit none.
 import { listen } from '@kasir/core/server';
 import { paymentCodePaymentEvent } from '@kasir/models';
 import { type DomainSignals, silentInstruments, silentPayments } from '@kasir/payments/signals';

@@ -1,4 +1,4 @@
-// POST /payment_codes/{id}/payments/simulate: somebody pays a code at its outlet.
+// POST /payment_codes/{id}/payments/simulate: simulates the payment of a code at its outlet.
 import { done, ok, operation } from '@kasir/core/server';
 import { readAmount, receiveMoney } from '@kasir/payments';
 import { channelOf } from '@kasir/payments/state';

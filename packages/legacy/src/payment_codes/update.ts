@@ -1,4 +1,4 @@
-// PATCH /payment_codes/{id}: changes who pays, how much, how often and until when.
+// PATCH /payment_codes/{id}: changes an ACTIVE payment code.
 import { parseTimestamp } from '@kasir/core';
 import { done, ok, operation } from '@kasir/core/server';
 import { changeInstrument, planChange, readAmount, reusableProblem } from '@kasir/payments';
@@ -10,7 +10,7 @@ import { codeNeeds, findCode, singleUseAlone, unknownCode } from './find.ts';
 import { renderCode } from './render.ts';
 import { updatePaymentCode } from './update.contract.ts';
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 export const updatePaymentCodeHandler = operation(updatePaymentCode, {
   needs: codeNeeds,
   decide: (d, { params, body }) => {

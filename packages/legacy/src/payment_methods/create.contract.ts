@@ -1,4 +1,4 @@
-// POST /payment_methods: make a payment method of a linked account.
+// POST /payment_methods: create a payment method from a linked account.
 import { common, endpoint, metadata, text } from '@kasir/core';
 import { legacyPaymentMethod, linkedAccountType } from '@kasir/models';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// POST /payment_methods: a linked account becomes a payment method, which the v2 API has too.
+// POST /payment_methods: makes a linked account a payment method, which the v2 API has, too.
 import { mustBe } from '@kasir/core';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
@@ -15,7 +15,7 @@ import {
 import { createLegacyPaymentMethod } from './create.contract.ts';
 import { renderLegacyMethod } from './render.ts';
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 export const createLegacyPaymentMethodHandler = operation(createLegacyPaymentMethod, {
   needs: ({ body }) => [
     ...customerNeeds(body.customer_id),

@@ -1,4 +1,4 @@
-// GET /payment_methods: the payment methods of a customer, as a plain array.
+// GET /payment_methods: list the payment methods of a customer, as a plain array.
 import { common, endpoint, text } from '@kasir/core';
 import { legacyPaymentMethod } from '@kasir/models';
 import * as z from 'zod';

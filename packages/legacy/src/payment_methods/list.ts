@@ -1,4 +1,5 @@
-// GET /payment_methods: the linked accounts of a customer that are payment methods, newest first.
+// GET /payment_methods: returns the linked accounts of a customer that are payment methods, newest
+// first.
 import { limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
 import { instruments, PAYMENT_METHOD } from '@kasir/payments/state';

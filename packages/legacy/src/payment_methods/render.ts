@@ -1,4 +1,4 @@
-// What a payment method looks like in the legacy API, whichever API made it.
+// Renders a payment method as the legacy API shows it, whichever API created it.
 import { toIsoString } from '@kasir/core';
 import { prefixes, type LegacyPaymentMethod } from '@kasir/models';
 import type { InstrumentRow, InstrumentStatus } from '@kasir/payments/state';
@@ -6,7 +6,7 @@ import { codeOf, detailOf, ownerOf, typeOfAccount } from '../linked_accounts.ts'
 
 const renamed = { REQUIRES_ACTION: 'PENDING', CANCELED: 'EXPIRED' } as const;
 
-/** The status of a method: PENDING while its payer has something to do, EXPIRED once canceled. */
+/** Returns the status of a method: PENDING while its payer has to act, EXPIRED once canceled. */
 const methodStatusOf = (status: InstrumentStatus): LegacyPaymentMethod['status'] =>
   status === 'REQUIRES_ACTION' || status === 'CANCELED' ? renamed[status] : status;
 

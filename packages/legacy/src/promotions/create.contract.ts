@@ -1,5 +1,5 @@
-// POST /promotions: take something off the charges of some cards. The specification does not have
-// it: it is served in the dialect `service` alone, and is in no client.
+// POST /promotions: create a discount on the charges of some cards. The specification does not have
+// it: only the dialect `service` serves it, and no client has it.
 import { common, endpoint, limits, moment, text } from '@kasir/core';
 import { promotion } from '@kasir/models';
 import * as z from 'zod';

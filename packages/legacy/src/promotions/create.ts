@@ -1,4 +1,4 @@
-// POST /promotions: takes something off the charges of some cards from a time to another.
+// POST /promotions: creates a discount on the charges of some cards for a period of time.
 import {
   amountDigits,
   legacyId,
@@ -19,7 +19,7 @@ type Body = Command<typeof createPromotion>['body'];
 
 const amounts = ['discount_amount', 'min_original_amount', 'max_discount_amount'] as const;
 
-/** What is wrong with a promotion beside the form of its fields, or null. */
+/** Returns the error of a promotion whose fields have the right form, or null. */
 const problemOf = (body: Body) => {
   if (body.channel_code)
     return invalid('body.channel_code', omit('a promotion is for the cards of its bin_list'));

@@ -1,4 +1,4 @@
-// The channel that QR codes of their own are paid by.
+// Defines the channel of the QR codes that this API creates.
 import { findChannel } from '@kasir/models';
 
 const found = findChannel('QR_CODE', 'QRIS', 'IDR');

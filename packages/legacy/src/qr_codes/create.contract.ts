@@ -25,9 +25,9 @@ export const createQrCode = endpoint({
   headers: ruleHeaders, // QR-CREATE-HDR-with_fee_rule
   // QR-CREATE-type
   body: z.discriminatedUnion('type', [
-    // QR-CREATE-amount, needed here (QR-UNSPEC-01).
+    // QR-CREATE-amount, required here (QR-UNSPEC-01).
     z.object({ ...shared, type: z.literal('DYNAMIC'), amount: z.int().min(min).max(max) }),
-    // An amount is dropped (QR-CREATE-amount-static).
+    // An amount is ignored (QR-CREATE-amount-static).
     z.object({ ...shared, type: z.literal('STATIC') }),
   ]),
   encodings: ['json', 'form'], // QR-CREATE-01, QR-UNSPEC-03

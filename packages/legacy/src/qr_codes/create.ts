@@ -8,7 +8,9 @@ import { codeNeeds, findCode } from './find.ts';
 import { codeAmount, readCode } from './parse.ts';
 import { renderCode } from './render.ts';
 
-/** What the channel refuses: in live mode everything, in test mode some amounts. */
+/**
+ * Returns the error when the channel refuses: always in live mode, for some amounts in test mode.
+ */
 const refusedByChannel = (
   { context }: Pick<Scope, 'context'>,
   amount: number | null,
@@ -26,7 +28,7 @@ const refusedByChannel = (
   );
 };
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 export const createQrCodeHandler = operation(createQrCode, {
   needs: ({ body }) => codeNeeds(body.external_id),
   decide: (d, { body }) => {

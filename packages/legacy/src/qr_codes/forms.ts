@@ -1,4 +1,4 @@
-// Dated forms of QR codes that the public service has and that are not served here.
+// Lists the dated forms of QR codes that the public service has and that are not served here.
 
-/** The public service names fields otherwise in this version: only events have it here. */
+/** In this version the public service uses other field names; here only events have the version. */
 export const qrForms = ['2022-07-31'] as const;

@@ -1,4 +1,4 @@
-// GET /qr_codes/{external_id}.
+// GET /qr_codes/{external_id}: returns a QR code.
 import { query, okRendered } from '@kasir/core/server';
 import { findCode, unknownCode } from './find.ts';
 import { getQrCode } from './get.contract.ts';

@@ -1,4 +1,4 @@
-// What becomes of payments of a QR code that is used up: the money, the list and the callback.
+// Tests payments of a used-up QR code: the money, the list and the callback.
 import { ledgers, transactions } from '@kasir/payments/ledger';
 import { expect, test } from 'vitest';
 import { legacyPlatform } from '../testing/platform.ts';

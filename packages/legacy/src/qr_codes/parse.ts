@@ -1,4 +1,4 @@
-// A QR code as it is sent, read into a wish for an instrument.
+// Parses the request of a QR code into the input for an instrument.
 import { minorUnits } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import type { InstrumentWish } from '@kasir/payments';
@@ -6,12 +6,12 @@ import { QR_CODE } from '../products.ts';
 import { qris } from './channel.ts';
 import type { createQrCode } from './create.contract.ts';
 
-/** What this API keeps with an instrument. */
+/** The fields that this API stores with an instrument. */
 export interface CodeEcho {
   readonly callbackUrl: string;
 }
 
-/** A code is paid where it is shown: its payer opens no page and authenticates nowhere. */
+/** A code is paid where it is shown: its payer opens no page and is not authenticated. */
 const nowhere = {
   returnUrls: { success: null, failure: null, cancel: null },
   authentication: { skip: null, require: null },
@@ -19,11 +19,11 @@ const nowhere = {
 
 type Body = Command<typeof createQrCode>['body'];
 
-/** The amount that a code asks for, in minor units; a STATIC code has none (QR-FIELD-amount). */
+/** Returns the amount of a code in minor units; null for a STATIC code (QR-FIELD-amount). */
 export const codeAmount = (body: Body): number | null =>
   body.type === 'DYNAMIC' ? minorUnits(qris.currency, body.amount) : null;
 
-/** Reads a QR code; only a payment ends it, and only a DYNAMIC one. */
+/** Reads a QR code. Only a payment ends it, and only a DYNAMIC one. */
 export const readCode = (d: Scope, body: Body): InstrumentWish => {
   const id = d.id();
   const echo: CodeEcho = { callbackUrl: body.callback_url };

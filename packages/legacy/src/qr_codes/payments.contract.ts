@@ -1,4 +1,4 @@
-// GET /qr_codes/payments: the payments of a QR code.
+// GET /qr_codes/payments: list the payments of a QR code.
 import { common, endpoint, limits, moment } from '@kasir/core';
 import { qrPayment } from '@kasir/models';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// GET /qr_codes/payments: the payments of a QR code that were kept, newest first.
+// GET /qr_codes/payments: returns the payments of a QR code that were kept, newest first.
 import { limits, parseTimestamp } from '@kasir/core';
 import { invalid, ok, query } from '@kasir/core/server';
 import { chosen } from '@kasir/models';
@@ -27,6 +27,6 @@ export const listQrPaymentsHandler = query(listQrPayments, (view, { query, conte
     },
     { limit: query.limit ?? limits.qr_payments_page.default }, // QR-PAYMENTS-limit
   );
-  // An empty array where nobody has paid (QR-UNSPEC-09).
+  // An empty array when nothing was paid (QR-UNSPEC-09).
   return ok(rows.map((row) => renderQrPayment(code, row)));
 });

@@ -1,5 +1,5 @@
-// QR codes through the real pipeline: every error of the specification, payments, callbacks, and
-// the books.
+// Tests QR codes through the real pipeline: every error of the specification, payments, callbacks,
+// and the books.
 import { outgoing } from '@kasir/core/server';
 import { crc16 } from '@kasir/models';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// QR codes as they are shown: their life is that of an instrument.
+// Tests that the lifecycle of QR codes matches that of instruments.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { qrCodeMachine, qrCodeStatus } from '@kasir/models';
 import { instruments } from '@kasir/payments/state';

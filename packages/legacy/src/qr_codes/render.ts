@@ -1,4 +1,4 @@
-// What QR codes and their payments look like from the outside.
+// Renders QR codes and their payments as this API shows them.
 import { publicId, toIsoString, toMajor } from '@kasir/core';
 import { prefixes, type QrCode, type QrPayment } from '@kasir/models';
 import {
@@ -10,15 +10,15 @@ import {
 import type { QrCodeDetail } from '@kasir/payments/types';
 import type { CodeEcho } from './parse.ts';
 
-/** The status of a code: used up, it is INACTIVE. */
+/** Returns the status of a code: INACTIVE once it is used up. */
 export const codeStatusOf = (status: InstrumentStatus): QrCode['status'] =>
   status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE';
 
-/** Where the events of payments of a code are sent (QR-FIELD-callback_url). */
+/** Returns the URL for the payment events of a code (QR-FIELD-callback_url). */
 export const callbackUrlOf = ({ state }: InstrumentRow): string =>
   (state.echo as CodeEcho).callbackUrl;
 
-/** What a payment shows of its code. */
+/** Renders the fields that a code and its payments share. */
 const paidCode = ({ id, state }: InstrumentRow): QrPayment['qr_code'] => ({
   id: publicId(prefixes.qr_code, id),
   external_id: state.reference,
@@ -40,7 +40,7 @@ export const renderCode = (row: InstrumentRow): QrCode => {
   };
 };
 
-/** A payment of a code; COMPLETED is the only status it is shown with (MODEL-UNSPEC-02). */
+/** Renders a payment of a code; COMPLETED is its only status (MODEL-UNSPEC-02). */
 export const renderQrPayment = (code: InstrumentRow, payment: PaymentRow): QrPayment => {
   const { currency, amount, created, detail } = payment.state;
   return {

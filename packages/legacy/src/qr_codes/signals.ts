@@ -1,5 +1,5 @@
-// The callback of a paid QR code, sent to the code's own URL. Of money that is not kept only the
-// dialect `service` notifies (STATE-QR-03, QR-CONF-03), and of what becomes of the code nobody.
+// Emits the callback of a paid QR code, to the code's own URL. A payment that is not kept emits one
+// only in the dialect `service` (STATE-QR-03, QR-CONF-03); status changes of the code emit none.
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { chosen, prefixes, qrPaymentEvent } from '@kasir/models';
 import { type DomainSignals, silentInstruments, silentPayments } from '@kasir/payments/signals';

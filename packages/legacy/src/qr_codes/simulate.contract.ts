@@ -15,7 +15,7 @@ export const simulateQrPayment = endpoint({
   testOnly: true, // QR-SIM-02
   // QR-SIM-external_id
   params: z.object({ external_id: z.string().min(1).meta({ ref: 'qr_code.external_id' }) }),
-  /** QR-SIM-amount: LIMIT-01 is for codes; what a payer may send is up to the channel. */
+  /** QR-SIM-amount: bounded by the channel; LIMIT-01 bounds only the amounts of codes. */
   body: z.object({ amount: z.int().min(qris.min).max(qris.max).nullish() }),
   encodings: ['json', 'form'],
   success: { status: 200, body: qrPayment }, // QR-UNSPEC-06

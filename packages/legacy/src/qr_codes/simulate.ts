@@ -1,5 +1,5 @@
-// POST /qr_codes/{external_id}/payments/simulate: somebody pays a QR code (STATE-QR-02,
-// STATE-QR-04). One that is used up gives the money back at once (STATE-QR-03).
+// POST /qr_codes/{external_id}/payments/simulate: simulates the payment of a QR code (STATE-QR-02,
+// STATE-QR-04). A used-up code returns the money at once (STATE-QR-03).
 import { minorUnits, toMajor } from '@kasir/core';
 import { done, invalid, ok, operation } from '@kasir/core/server';
 import { createReceipt, receiveMoney, type ReceiveRefusal } from '@kasir/payments';
@@ -8,7 +8,7 @@ import { codeNeeds, findCode, unknownCode } from './find.ts';
 import { renderQrPayment } from './render.ts';
 import { simulateQrPayment } from './simulate.contract.ts';
 
-/** The sentence on an amount that cannot be paid; what has ended takes every payment. */
+/** Returns the message of an amount that cannot be paid; an ended code accepts every payment. */
 const messageOf = (refusal: ReceiveRefusal): string => {
   switch (refusal.code) {
     case 'OPEN_AMOUNT':

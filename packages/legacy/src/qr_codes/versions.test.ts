@@ -1,4 +1,4 @@
-// Dated versions at the QR endpoints: the specification lists none for them.
+// Tests dated versions at the QR endpoints, for which the specification lists none.
 import { expect, test } from 'vitest';
 import { legacyPlatform } from '../testing/platform.ts';
 

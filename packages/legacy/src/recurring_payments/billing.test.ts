@@ -1,5 +1,5 @@
-// Recurring payments through the real pipeline: when they bill, and how their merchant changes,
-// pauses and ends them.
+// Tests recurring payments through the real pipeline: when they bill, and how their merchant
+// changes, pauses and ends them.
 import { isEdge } from '@kasir/core';
 import { recurringPaymentMachine } from '@kasir/models';
 import fc from 'fast-check';

@@ -1,5 +1,4 @@
-// Recurring payments through the real pipeline: what is charged without a payer, and what payers
-// are to be notified of.
+// Tests recurring payments through the real pipeline: charges without a payer, and notifications.
 import { plans } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import { challengedCard, quietCard } from '../testing/payer.ts';

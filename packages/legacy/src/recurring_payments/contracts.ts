@@ -1,4 +1,4 @@
-// Contracts of recurring payments, under the names that the client gives its methods.
+// Exports the contracts of recurring payments under the names of the client methods.
 export { createRecurringPayment as create } from './create.contract.ts';
 export { getRecurringPayment as get } from './get.contract.ts';
 export {

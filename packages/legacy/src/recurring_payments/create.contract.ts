@@ -1,4 +1,4 @@
-// POST /recurring_payments: bill a payer once for every interval.
+// POST /recurring_payments: bill a payer once per interval.
 import { commonShort, endpoint, httpUrl, limits, moment, text } from '@kasir/core';
 import { billedCustomer, invoiceContent, recurringContent, recurringPayment } from '@kasir/models';
 import * as z from 'zod';
@@ -19,7 +19,7 @@ export const createRecurringPayment = endpoint({
     external_id: text(limits.external_id_characters), // RECUR-CREATE-external_id
     description: invoiceContent.shape.description, // RECUR-CREATE-description
     total_recurrence: z.int().min(1).nullish(), // RECUR-CREATE-total_recurrence
-    /** An empty one means now, like none (RECUR-CREATE-start_date). */
+    /** Empty or omitted means now (RECUR-CREATE-start_date). */
     start_date: z.union([z.literal(''), moment]).nullish(),
     charge_immediately: z.boolean().nullish(), // RECUR-CREATE-charge_immediately
     success_redirect_url: httpUrl.nullish(), // RECUR-CREATE-success_redirect_url

@@ -13,7 +13,7 @@ import { findSaved } from './saved.ts';
 
 const currencies = recurringCurrency.options.join(' or ');
 
-/** The checks stand in the order of the contract's errors. */
+/** Checks in the order of the contract's errors. */
 export const createRecurringPaymentHandler = operation(createRecurringPayment, {
   decide: (d, { body }) => {
     const wrong = broken(createRecurringPayment.checks, body);

@@ -1,4 +1,5 @@
-// How long an invoice of a recurring payment may last: always less than its interval (LIMIT-17).
+// Checks that the duration of an invoice is less than the interval of its recurring payment
+// (LIMIT-17).
 import { mustBe, validOf, type Check } from '@kasir/core';
 import { shortestSeconds, type IntervalSpan } from '@kasir/models';
 
@@ -9,8 +10,8 @@ interface Sent {
 }
 
 /**
- * What is wrong with a duration (RECUR-CREATE-invoice_duration); a month counts as its shortest
- * (RECUR-UNSPEC-04).
+ * Returns the problem of a duration, or null (RECUR-CREATE-invoice_duration); a month counts as the
+ * shortest one (RECUR-UNSPEC-04).
  */
 export const durationProblem = (interval: IntervalSpan, seconds: number | null): string | null => {
   const least = shortestSeconds(interval);

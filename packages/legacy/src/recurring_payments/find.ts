@@ -1,13 +1,16 @@
-// Finding the recurring payment that an id names.
+// Finds a recurring payment by its id.
 import { fail, type Context, type Fail, type Need, type Reads } from '@kasir/core/server';
 import { chosen } from '@kasir/models';
 import { plans, type PlanRow } from '@kasir/payments/state';
 
-/** The recurring payment with this id, if there is one. */
+/** Returns the recurring payment with this id, if there is one. */
 export const findRecurring = (reads: Pick<Reads, 'find'>, id: string): PlanRow | undefined =>
   reads.find(plans, 'short_id', id);
 
-/** The one of a bare id as it is now. Throws when it is missing, which no caller can cause. */
+/**
+ * Returns the recurring payment with an internal id. Throws when it is missing, which no caller can
+ * cause.
+ */
 export const getPlan = (reads: Pick<Reads, 'get'>, id: string): PlanRow => {
   const row = reads.get(plans, id);
   if (!row) throw new Error(`Plan ${id} is missing`);
@@ -18,12 +21,12 @@ interface Named {
   readonly params: { readonly id: string };
 }
 
-/** What a decision about this id will read. */
+/** Returns the rows that a decision about this id reads. */
 export const recurringNeeds = ({ params }: Named): Need[] => [
   { kind: plans, key: 'short_id', value: params.id },
 ];
 
-/** The response to an id that names none (RECUR-UNSPEC-01). */
+/** Returns the error for an id that no recurring payment has (RECUR-UNSPEC-01). */
 export const unknownRecurring = ({
   dialect,
 }: Pick<Context, 'dialect'>): Fail<'DATA_NOT_FOUND' | 'RECURRING_PAYMENT_NOT_FOUND_ERROR'> =>

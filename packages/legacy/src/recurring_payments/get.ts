@@ -1,4 +1,4 @@
-// GET /recurring_payments/{id}.
+// GET /recurring_payments/{id}: returns a recurring payment.
 import { ok, query } from '@kasir/core/server';
 import { findRecurring, unknownRecurring } from './find.ts';
 import { getRecurringPayment } from './get.contract.ts';

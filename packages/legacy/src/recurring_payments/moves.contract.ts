@@ -1,4 +1,5 @@
-// POST /recurring_payments/{id}/stop!, /pause! and /resume!: end a recurring payment, or hold it.
+// POST /recurring_payments/{id}/stop!, /pause! and /resume!: stop, pause or resume a recurring
+// payment.
 import { commonShort, endpoint } from '@kasir/core';
 import { recurringPayment } from '@kasir/models';
 import { recurringParams } from './params.ts';

@@ -1,5 +1,5 @@
-// POST /recurring_payments/{id}/stop!, /pause! and /resume!; what its status does not allow is
-// refused by name.
+// POST /recurring_payments/{id}/stop!, /pause! and /resume!: stops, pauses or resumes a recurring
+// payment. The error of a status that does not allow it names the status that does.
 import { canTrigger } from '@kasir/core';
 import { done, ok, operation, type Handler, type Scope } from '@kasir/core/server';
 import { pausePlan, resumePlan, stopPlan } from '@kasir/payments';
@@ -17,7 +17,7 @@ type Move = 'stop' | 'pause' | 'resume';
 
 const needed = { stop: 'ACTIVE or PAUSED', pause: 'ACTIVE', resume: 'PAUSED' } as const;
 
-/** Moves a recurring payment, unless its status does not let it. */
+/** Creates the handler of a transition, which fails when the status does not allow it. */
 const mover = (
   contract:
     | typeof stopRecurringPayment

@@ -1,4 +1,4 @@
-// The path parameter by which a recurring payment is named.
+// Defines the path parameter that names a recurring payment.
 import * as z from 'zod';
 
 export const recurringParams = z.object({

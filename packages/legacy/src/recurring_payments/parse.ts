@@ -1,4 +1,4 @@
-// A recurring payment as it is sent, read into a wish of the domain.
+// Parses the request of a recurring payment into the input of the domain.
 import { parseTimestamp } from '@kasir/core';
 import type { Command } from '@kasir/core/server';
 import type { RecurringContent, RecurringPayer } from '@kasir/models';
@@ -10,19 +10,21 @@ import type { createRecurringPayment } from './create.contract.ts';
 
 type Body = Command<typeof createRecurringPayment>['body'];
 
-/** What this API keeps with a plan. */
+/** The fields that this API stores with a plan. */
 export interface RecurringEcho extends RecurringContent {
   readonly charge_immediately: boolean;
   readonly recharge: boolean;
-  /** Milliseconds of the start date that was sent, or null. */
+  /** Epoch milliseconds of the start date that was sent, or null. */
   readonly start: number | null;
 }
 
-/** Milliseconds of a time; null for none, an empty one included (RECUR-CREATE-start_date-empty). */
+/**
+ * Returns epoch milliseconds, or null for no time or an empty one (RECUR-CREATE-start_date-empty).
+ */
 export const timeOf = (sent: string | null | undefined): number | null =>
   sent ? parseTimestamp(sent) : null;
 
-/** What the invoices of a plan take from what is said of their payer. */
+/** Returns what the invoices of a plan use of the payer data. */
 export const readPayer = ({
   payer_email,
   should_send_email,
@@ -42,7 +44,7 @@ export const readPayer = ({
   return { notifications: readNotifications(payer), invoiceEcho: setFields(payer) };
 };
 
-/** What was sent and is returned again. */
+/** Returns the sent fields that responses repeat. */
 const readContent = (body: Body): RecurringContent =>
   setFields({
     payer_email: body.payer_email, // RECUR-CREATE-payer_email
@@ -58,7 +60,7 @@ const readContent = (body: Body): RecurringContent =>
 
 /**
  * Reads a recurring payment over an amount in minor units, with the instrument that it names and
- * the defaults of what is left out (RECUR-UNSPEC-03).
+ * the defaults of omitted fields (RECUR-UNSPEC-03).
  */
 export const readRecurring = (
   body: Body,
@@ -91,7 +93,7 @@ export const readRecurring = (
     missed: body.missed_payment_action ?? 'IGNORE',
     invoiceSeconds: body.invoice_duration ?? null,
     instrument: recharge ? instrument : null, // RECUR-CREATE-recharge-true
-    // Without an instrument, the first card that pays is charged from then on (RECUR-CONF-02).
+    // Without an instrument, later invoices charge the first card that pays (RECUR-CONF-02).
     savesCard: recharge,
     start,
     immediately: echo.charge_immediately,

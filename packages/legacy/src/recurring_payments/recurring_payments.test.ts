@@ -1,4 +1,5 @@
-// Recurring payments through the real pipeline: what they take and what they are read back as.
+// Tests recurring payments through the real pipeline: what their requests accept, and how they are
+// read.
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, subscriber } from '../testing/subscriber.ts';
 

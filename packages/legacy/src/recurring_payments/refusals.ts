@@ -1,10 +1,13 @@
-// What is refused of recurring payments, whatever is done with them.
+// Defines the errors that all operations on recurring payments share.
 import { invalid, type Fail } from '@kasir/core/server';
 import { mustBe } from '@kasir/core';
 import type { PlanRow } from '@kasir/payments/state';
 import { recurringStatusOf } from './status.ts';
 
-/** The response to what the status does not allow; it has no code of its own (STATE-UNSPEC-01). */
+/**
+ * Returns the error of a status that does not allow the operation; it has no code of its own
+ * (STATE-UNSPEC-01).
+ */
 export const wrongStatus = (
   needed: string,
   { state: { status } }: PlanRow,
@@ -16,10 +19,10 @@ export const wrongStatus = (
     ),
   );
 
-/** How long ago a time may be that means now: clocks differ. */
+/** Maximum age of a time that still means now: clocks differ. */
 const TOLERANCE_MS = 60_000;
 
-/** What is wrong with a time from which a payer is billed (RECUR-UNSPEC-05), or null. */
+/** Returns the error of a billing time in the past, or null (RECUR-UNSPEC-05). */
 export const pastProblem = (
   now: number,
   time: number | null,

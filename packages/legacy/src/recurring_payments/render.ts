@@ -1,5 +1,4 @@
-// What a recurring payment looks like from the outside; what is not set is left out
-// (MODEL-UNSPEC-06).
+// Renders a recurring payment as this API shows it; unset fields are omitted (MODEL-UNSPEC-06).
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import type { RecurringPayment } from '@kasir/models';

@@ -1,5 +1,5 @@
-// Finding the saved instrument that a recurring payment charges: a multiple-use card token, or a
-// direct debit that is a payment method.
+// Finds the saved instrument that a recurring payment charges: a multiple-use card token, or a
+// payment method.
 import { bare } from '@kasir/core';
 import { fail, invalid, type Fail, type Reads, type Scope } from '@kasir/core/server';
 import { chosen, prefixes, type ChannelType } from '@kasir/models';
@@ -21,7 +21,7 @@ const findMethod = (reads: Pick<Reads, 'get'>, id: string): InstrumentRow | unde
   return row?.state.product.kind === PAYMENT_METHOD ? row : undefined;
 };
 
-/** Whether an instrument of these types can be charged again and again, in a currency. */
+/** True when an instrument has one of these types and can be charged repeatedly in a currency. */
 const isChargeable = (
   row: InstrumentRow | undefined,
   { now }: Pick<Scope, 'now'>,
@@ -34,7 +34,10 @@ const isChargeable = (
   row.state.currency === currency &&
   statusAt(row, now) === 'ACTIVE';
 
-/** Types of payment methods that a recurring payment charges, and how a message names them. */
+/**
+ * Returns the types of payment methods that a recurring payment charges, and their names in
+ * messages.
+ */
 const methodTypes = ({
   context: { dialect },
 }: Pick<Scope, 'context'>): { readonly types: readonly ChannelType[]; readonly words: string } =>
@@ -43,8 +46,8 @@ const methodTypes = ({
     : { types: ['DIRECT_DEBIT', 'CARD'], words: 'direct debit or card' };
 
 /**
- * The bare id of the instrument that is meant; null where none is sent, an empty one included
- * (RECUR-CREATE-credit_card_token-empty).
+ * Returns the id, without prefix, of the instrument that is named; null when none or an empty one
+ * is sent (RECUR-CREATE-credit_card_token-empty).
  */
 export const findSaved = (
   d: Scope,

@@ -1,4 +1,4 @@
-// Nobody is notified of a recurring payment itself: its invoices have the callbacks.
+// Emits nothing for a recurring payment itself: its invoices have the callbacks.
 import { listen } from '@kasir/core/server';
 import { type DomainSignals, silentInstruments } from '@kasir/payments/signals';
 import { plans } from '@kasir/payments/state';

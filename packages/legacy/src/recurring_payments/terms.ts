@@ -1,5 +1,4 @@
-// The terms by which a payer is billed, as they are sent to create a recurring payment or to change
-// one.
+// Defines the billing terms in the requests that create or change a recurring payment.
 import { limits } from '@kasir/core';
 import { missedPaymentAction, recurringInterval } from '@kasir/models';
 import * as z from 'zod';

@@ -24,7 +24,7 @@ export const updateRecurringPayment = endpoint({
     customer: billedCustomer.nullish(),
     customer_id: text(255).nullish(),
     description: invoiceContent.shape.description,
-    /** When the next invoice is due. */
+    /** The time when the next invoice is due. */
     reschedule_at: moment.nullish(),
   }),
   rules: reminderRules('RECUR-UNSPEC-08'),

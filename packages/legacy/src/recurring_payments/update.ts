@@ -1,4 +1,4 @@
-// PATCH /recurring_payments/{id}: what is left out stays as it is.
+// PATCH /recurring_payments/{id}: changes a recurring payment; omitted fields are unchanged.
 import { amountDigits, toMinor } from '@kasir/core';
 import { done, invalid, ok, operation, type Command, type Refusal } from '@kasir/core/server';
 import { changePlan, type PlanChange } from '@kasir/payments';
@@ -18,7 +18,7 @@ type Refused = Refusal<typeof updateRecurringPayment>;
 
 const isSent = (value: unknown): boolean => (value ?? null) !== null;
 
-/** The new interval and duration of invoices, or what is wrong with them together. */
+/** Returns the new interval and invoice duration, or the error of the two together. */
 const readCalendar = (
   body: Body,
   { state }: PlanRow,
@@ -34,7 +34,7 @@ const readCalendar = (
   return { ...(isMoved && { interval }), invoiceSeconds };
 };
 
-/** What is returned again: a new instrument takes the place of the one before. */
+/** Returns the sent fields that responses repeat; a new instrument replaces the former one. */
 const readEcho = (body: Body, before: RecurringEcho): RecurringEcho => {
   const {
     customer,

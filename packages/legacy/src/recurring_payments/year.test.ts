@@ -1,5 +1,5 @@
-// A year of recurring payments by the clock: three plans, their pauses, misses and declines. Every
-// invoice, callback, notification, payment, transaction and ledger line is where the calendar says.
+// Tests a year of three recurring payments, with pauses, missed payments and declines: every
+// invoice, callback, notification, payment, transaction and ledger line falls on its calendar date.
 import { ledgerNames, ledgers } from '@kasir/payments/ledger';
 import { termsOf } from '@kasir/payments/testing';
 import { beforeAll, describe, expect, test } from 'vitest';

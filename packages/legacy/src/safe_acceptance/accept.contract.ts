@@ -1,10 +1,10 @@
-// POST /credit_cards/safe_acceptance: charge a card by a form that the payer's browser sends and
-// the merchant has signed.
+// POST /credit_cards/safe_acceptance: charge a card by a form that the merchant has signed and the
+// payer's browser sends.
 import { common, endpoint, httpUrl, limits, mustBe, parseTimestamp, text } from '@kasir/core';
 import { cardCvn, cardNumberFields, safeAcceptance } from '@kasir/models';
 import * as z from 'zod';
 
-/** Text in a form, so that it is verified as it was signed; a number in JSON. */
+/** Text in a form, so that it is verified exactly as it was signed; a number in JSON. */
 const amount = z.union([
   z.number().positive(),
   z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, { error: mustBe('an amount such as 75000') }),

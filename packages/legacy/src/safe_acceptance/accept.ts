@@ -1,4 +1,4 @@
-// POST /credit_cards/safe_acceptance: charges a card by a signed form, at once or once its holder
+// POST /credit_cards/safe_acceptance: charges a card by a signed form, at once or after its holder
 // is authenticated.
 import { amountDigits, mustBe, toMinor } from '@kasir/core';
 import {
@@ -38,7 +38,7 @@ const cardFields: Readonly<Record<string, string>> = {
   'card.securityCode': 'body.card_cvn',
 };
 
-/** The card of a form as a token for this one charge. */
+/** Creates a token of the card in a form, for this charge only. */
 const newToken = (d: Scope, body: AcceptanceBody, channel: Channel): Token => {
   const { card_number: number, card_exp_month: month, card_exp_year: year } = body;
   if (!number || !month || !year) return invalid('body.token_id', mustBe('sent, or a card'));
@@ -63,7 +63,10 @@ const newToken = (d: Scope, body: AcceptanceBody, channel: Channel): Token => {
   return validationFailure(problems) ?? { ok: true, token: createInstrument(d, wish) };
 };
 
-/** The authentication that a token brings along, where this charge can rest on it. */
+/**
+ * Returns the authentication that a token was created with, or null when it does not fit the
+ * charge.
+ */
 const broughtAlong = (
   d: Scope,
   token: InstrumentRow,
@@ -74,7 +77,7 @@ const broughtAlong = (
   return refusal === null ? own : null;
 };
 
-/** Charges the card, or leaves the charge waiting for its holder. */
+/** Charges the card, or opens a charge that waits for its holder. */
 const charge = (
   d: Scope,
   body: AcceptanceBody,
@@ -120,7 +123,7 @@ export const acceptSafelyHandler = operation(acceptSafely, {
   decide: (d, { body, context }) => {
     const verified = verifyForm({ body, context });
     if (!verified.ok) return verified;
-    // A secret key beside the form proves more than a time.
+    // An unsigned form comes with a secret key, which proves more than a time.
     if (body.signature && !isInTime(body, context, d.now)) return untimely;
     const channel = cardChannel(body.currency ?? 'IDR');
     if (!channel) return invalid('body.currency', otherCurrency());

@@ -1,2 +1,2 @@
-// Contracts of safe acceptance, under the names that the client gives its methods.
+// Exports the contracts of safe acceptance under the names of the client methods.
 export { acceptSafely as accept } from './accept.contract.ts';

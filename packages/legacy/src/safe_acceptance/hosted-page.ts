@@ -1,5 +1,5 @@
-// The page of a safe acceptance: the bank of the card asks its holder, and the signed result goes
-// back to the merchant as a form.
+// Shows the page of a safe acceptance: the holder authenticates at the bank of the card, and the
+// signed result returns to the merchant as a form.
 import type { View } from '@kasir/core/server';
 import { intentPage, type HostedPage, type PageView } from '@kasir/payments/pages';
 import { intents, isWaiting } from '@kasir/payments/state';

@@ -1,4 +1,5 @@
-// The signed result of a safe acceptance: the charge, or where its holder authenticates.
+// Renders the signed result of a safe acceptance: the charge, or the page where its holder
+// authenticates.
 import type { Context, View } from '@kasir/core/server';
 import type { SafeAcceptance } from '@kasir/models';
 import { getInstrument, isWaiting, type IntentRow } from '@kasir/payments/state';
@@ -7,7 +8,7 @@ import { tokenId } from '../card_tokens/render.ts';
 import { withSignature, type Fields } from './signature.ts';
 import { acceptanceOf, secretOf } from './state.ts';
 
-/** Name of safe acceptances in the URL of their page. */
+/** The name of safe acceptances in the URL of their page. */
 export const ACCEPTANCE_PAGE = 'safe_acceptance';
 
 const resultOf = (reads: Pick<View, 'get' | 'now'>, row: IntentRow, context: Context): Fields => {

@@ -1,5 +1,5 @@
-// Safe acceptance through the real pipeline: who may send a form, what it charges, and the signed
-// result on its way back.
+// Tests safe acceptance through the real pipeline: which forms are accepted, what they charge, and
+// the signed result that returns.
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

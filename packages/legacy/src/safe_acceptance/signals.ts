@@ -1,5 +1,6 @@
-// Card charges have no webhook: what comes of one is in the response that made it. One by safe
-// acceptance has: its payer may never come back. Refunds are notified as all refunds are.
+// Emits the result of a safe acceptance, because its payer may never return to the merchant. Other
+// card charges have no webhook: the response that creates one contains its outcome. Refunds emit
+// the events of all refunds.
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { cardAccepted } from '@kasir/models';
 import type { DomainSignals } from '@kasir/payments/signals';
@@ -8,7 +9,7 @@ import { CARD_CHARGE } from '../products.ts';
 import { renderAcceptance } from './render.ts';
 import { acceptanceOf } from './state.ts';
 
-/** The result of a safe acceptance; what becomes of an authorization later is none. */
+/** Emits the result of a safe acceptance; later changes of an authorization are not results. */
 const notifyAccepted = (d: Scope, { row, before }: Signal<IntentRow>): void => {
   if (!acceptanceOf(row) || before === 'AWAITING_CAPTURE') return;
   const data = renderAcceptance(d, row, d.context);

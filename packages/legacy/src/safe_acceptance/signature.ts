@@ -1,21 +1,21 @@
-// Signatures of forms: HMAC-SHA-256 over the fields that the form lists, in that order, keyed by
-// the lower-case hexadecimal SHA-256 of a secret API key (SAFE-UNSPEC-01).
+// Signs forms and verifies their signatures: HMAC-SHA-256 over the fields that the form lists, in
+// that order, keyed by the lower-case hexadecimal SHA-256 of a secret API key (SAFE-UNSPEC-01).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type Field = string | number | boolean;
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The text that is signed: `name: value` pairs, in the order of their names. */
+/** Returns the text that is signed: `name: value` pairs, in the order of `names`. */
 const signedText = (fields: Fields, names: readonly string[]): string =>
   names.map((name) => `${name}: ${fields[name] ?? ''}`).join(', ');
 
 const digestOf = (secret: string, fields: Fields, names: readonly string[]): Buffer =>
   createHmac('sha256', secret).update(signedText(fields, names)).digest();
 
-/** The names of a list, as it was sent (SAFE-signed_field_names). */
+/** Returns the names of a list in the order in which they were sent (SAFE-signed_field_names). */
 export const signedNames = (list: string): string[] => list.split(',').map((name) => name.trim());
 
-/** The secret under which a signature, in hexadecimal digits or Base64, is right; null for none. */
+/** Returns the secret that verifies a signature in hexadecimal digits or Base64, or null. */
 export const signerOf = (
   secrets: readonly string[],
   fields: Fields,
@@ -37,7 +37,7 @@ export interface Signed {
   readonly signature: string;
 }
 
-/** A result with its signature over all of its fields. */
+/** Returns a result with its signature over all of its fields. */
 export const withSignature = <F extends Fields>(secret: string, fields: F): F & Signed => {
   const names = Object.keys(fields).toSorted();
   return {

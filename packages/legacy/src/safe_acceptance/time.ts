@@ -1,15 +1,15 @@
-// When a form was signed: one that somebody has kept charges nothing.
+// Checks when a form was signed, so that an old copy of a form charges nothing.
 import { parseTimestamp } from '@kasir/core';
 import { invalid, type Context } from '@kasir/core/server';
 import type { AcceptanceBody } from './verify.ts';
 
-/** A payer may take a day to send a form (SAFE-request_timestamp). */
+/** Maximum age of a form: a payer may take a day to send it (SAFE-request_timestamp). */
 const AGE_MS_MAX = 24 * 3_600_000;
-/** How far the clock of whoever signs may be ahead. */
+/** Maximum time by which the signer's clock may be ahead. */
 const AHEAD_MS_MAX = 15 * 60_000;
 
 /**
- * Whether a form was signed not long ago. In test mode the time is that of the test clock, of real
+ * True when a form was signed recently. In test mode the time may be that of the test clock, real
  * time, or anything between them: a shop signs by its own clock, whatever the test clock says.
  */
 export const isInTime = (

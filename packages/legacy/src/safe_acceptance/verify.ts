@@ -1,11 +1,15 @@
-// Whether a form was signed by the merchant that it charges for, and who signs the result.
+// Verifies that the merchant to be paid has signed a form, and selects the secret that signs the
+// result.
 import { fail, invalid, type Command, type Fail } from '@kasir/core/server';
 import type { acceptSafely } from './accept.contract.ts';
 import { signedNames, signerOf, type Fields } from './signature.ts';
 
 export type AcceptanceBody = Command<typeof acceptSafely>['body'];
 
-/** What a payer enters, and what says who signed: nobody could have signed the first. */
+/**
+ * Fields outside the signature: those that the payer enters, which the merchant cannot sign, and
+ * those that identify the signer.
+ */
 const unsigned: ReadonlySet<string> = new Set([
   'card_number',
   'card_exp_year',
@@ -16,7 +20,7 @@ const unsigned: ReadonlySet<string> = new Set([
   'signature',
 ]);
 
-/** Part of a value that would read as another field of the signed text. */
+/** Matches a part of a value that would read as another field of the signed text. */
 const another = /, [a-z_]+: /;
 
 const fieldsOf = (body: AcceptanceBody): Fields =>
@@ -29,7 +33,7 @@ const fieldsOf = (body: AcceptanceBody): Fields =>
 type Verified = { readonly ok: true; readonly secret: string } | Fail<VerifyError>;
 type VerifyError = 'API_VALIDATION_ERROR' | 'INVALID_SIGNATURE_ERROR';
 
-/** What is wrong with the list of names, or null. */
+/** Returns the problem of the list of names, or null. */
 const listProblem = (fields: Fields, names: readonly string[]): string | null => {
   const absent = names.find((name) => !(name in fields));
   if (absent !== undefined) return `${absent} is not sent. Send it, or omit it from the list.`;
@@ -39,7 +43,7 @@ const listProblem = (fields: Fields, names: readonly string[]): string | null =>
   return mixed === undefined ? null : `${mixed} must not contain the name of another field.`;
 };
 
-/** Verifies a form; one that a secret key sends needs no signature. */
+/** Verifies a form; a form that is sent with a secret key needs no signature. */
 export const verifyForm = ({
   body,
   context: { signing },

@@ -5,11 +5,11 @@ import { createCardlessCredit } from '../cardless_credit/create.contract.ts';
 import { legacyPlatform } from './platform.ts';
 
 export const path = '/cardless-credit';
-/** A valid checkout. */
+/** A valid request for a checkout. */
 export const phone = createCardlessCredit.examples.phone;
 const { items } = phone;
 
-/** A merchant who sells on cardless credit. */
+/** Creates a merchant who sells on cardless credit. */
 export const shop = (account = {}) => {
   const platform = legacyPlatform({ account });
   const { call, decide, store, partition, context } = platform;
@@ -38,7 +38,7 @@ export const shop = (account = {}) => {
   };
 };
 
-/** Status and code of a refusal. */
+/** Returns the status and code of an error. */
 export const codeOf = ({ status, body }: { status: number; body: { error_code?: unknown } }) => [
   status,
   body.error_code,

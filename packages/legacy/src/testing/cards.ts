@@ -1,8 +1,8 @@
-// For tests: card tokens and charges on the test platform, by their shortest valid bodies.
+// For tests: card tokens and charges on the test platform, with their shortest valid bodies.
 import { AUTHENTICATION_PAGE, authenticationPage } from '@kasir/payments/pages';
 import { legacyPlatform } from './platform.ts';
 
-/** Cards by what their bank does, or by who issued them. */
+/** Card numbers by the behavior of their bank, or by their issuer. */
 export const testCards = {
   frictionless: '4000000000001000',
   challenged: '4000000000001091',
@@ -14,7 +14,7 @@ export const testCards = {
   unavailableMastercard: '5200000000001039',
   german: '4000002760000016',
   named: '4200350000000801',
-  /** Of the banks that offer installments. */
+  /** Cards of the banks that offer installments. */
   bca: '4440000042200014',
   bni: '5123456789012346',
 } as const;
@@ -27,7 +27,7 @@ export const cardData = (account_number: string) => ({
   exp_year: '2039',
 });
 
-/** The body of a token for a single use of a card, authenticated for an amount. */
+/** Returns the body of a single-use token of a card, authenticated for an amount. */
 export const tokenBody = (number: string, change: Sent = {}) => ({
   amount: 75_000,
   is_multiple_use: false,
@@ -36,7 +36,7 @@ export const tokenBody = (number: string, change: Sent = {}) => ({
   ...change,
 });
 
-/** The test platform with what a merchant of cards does on it. */
+/** Creates the test platform with the requests of a card merchant. */
 export const cardMerchant = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
   const place = legacyPlatform(options);
   let references = 0;
@@ -54,13 +54,13 @@ export const cardMerchant = (options: Parameters<typeof legacyPlatform>[0] = {})
   };
   const charge = (body: Sent, call: Parameters<typeof place.call>[3] = {}) =>
     place.call('POST', '/credit_card_charges', { external_id: reference(), ...body }, call);
-  /** Charges a fresh token of a card that its bank knows. */
+  /** Charges a new token of a card, by default one whose bank does not challenge its holder. */
   const charged = async (change: Sent = {}, number: string = testCards.frictionless) => {
     const { amount = 75_000, currency } = change;
     const { id } = await token(number, { amount, currency });
     return charge({ token_id: id, amount, ...change });
   };
-  /** The holder chooses on the page of the bank. */
+  /** Chooses for the holder on the page of the bank. */
   const choose = (url: string, choice: string) =>
     place.decide((d) =>
       authenticationPage.act(d, url.split(`/${AUTHENTICATION_PAGE}/`)[1] ?? '', choice),
@@ -70,7 +70,7 @@ export const cardMerchant = (options: Parameters<typeof legacyPlatform>[0] = {})
 
 export type CardMerchant = ReturnType<typeof cardMerchant>;
 
-/** Status and code of a refusal. */
+/** Returns the status and code of an error. */
 export const errorOf = ({
   status,
   body,
@@ -79,5 +79,5 @@ export const errorOf = ({
   readonly body: { readonly error_code?: string };
 }) => [status, body.error_code];
 
-/** The id of a token or charge that nobody has. */
+/** The id of a token or charge that does not exist. */
 export const unknownId = '0190b8c26f1e000001a2b3c4';

@@ -1,4 +1,4 @@
-// For tests: a payer in front of hosted pages, who presses buttons and follows where they lead.
+// For tests: a payer on hosted pages, who presses buttons and follows their links.
 import { paymentPages, type HostedPage, type PageView } from '@kasir/payments/pages';
 import { legacyPages } from '../server.ts';
 import type { legacyPlatform } from './platform.ts';
@@ -15,7 +15,7 @@ const pageAt = (url: string): readonly [HostedPage, string] => {
   return [page, id];
 };
 
-/** A card whose bank asks its holder, and one whose bank does not. */
+/** A card whose bank challenges its holder, and one whose bank does not. */
 export const challengedCard: Typed = {
   card_number: '4000 0000 0000 1091',
   exp_month: '12',
@@ -25,7 +25,7 @@ export const challengedCard: Typed = {
 };
 export const quietCard: Typed = { ...challengedCard, card_number: '4000000000001000' };
 
-/** The payer of an account on the test platform. */
+/** Creates the payer of an account on the test platform. */
 export const payerOf = ({
   store,
   partition,
@@ -41,7 +41,10 @@ export const payerOf = ({
     const [page, id] = pageAt(url);
     return decide((d) => page.act(d, id, choice, (field) => typed[field] ?? ''));
   };
-  /** Chooses a way and pays by it: on the page, on that of a wallet or bank, or on a device. */
+  /**
+   * Chooses a payment option and pays with it: on the page, on that of a wallet or bank, or on a
+   * device.
+   */
   const pay = async (url: string, choice: string, typed?: Typed): Promise<void> => {
     await press(url, choice, typed ?? (choice.startsWith('CARD') ? quietCard : {}));
     const page = await show(url);

@@ -4,7 +4,7 @@ import { paymentJobs, paymentListeners, paymentWorkflows } from '@kasir/payments
 import { refunds } from '@kasir/payments/state';
 import { legacyHandlers, legacyJobs, legacyListeners } from '../server.ts';
 
-/** Refunds are notified in the words of v2, which is not here. */
+/** Refunds emit events of v2, whose listeners are not part of this package. */
 const refundListener = { product: refunds.name, heard: {} };
 
 type Options = Partial<Parameters<typeof testPlatform>[0]>;

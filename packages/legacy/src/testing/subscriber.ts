@@ -1,5 +1,5 @@
-// For tests: a merchant of recurring payments on the test platform, whose clock moves, with saved
-// instruments and what is stored of all of it.
+// For tests: a merchant of recurring payments on the test platform, with a movable clock, saved
+// instruments, and access to all stored rows.
 import { legacyId } from '@kasir/core';
 import type { Listener } from '@kasir/core/server';
 import { findChannel, type ChannelType } from '@kasir/models';
@@ -44,7 +44,7 @@ const inputs: Partial<Record<ChannelType, unknown>> = {
   },
 };
 
-/** What is notified in the words of v2, which is not here. */
+/** Listeners of products that emit events of v2, which is not part of this package. */
 const quiet: readonly Listener[] = [
   { product: PAYMENT_METHOD, heard: {} },
   { product: refunds.name, heard: {} },
@@ -66,7 +66,7 @@ export const subscriber = (options: Parameters<typeof legacyPlatform>[0] = {}) =
   const { call, decide, store, partition } = platform;
   const look = <R>(read: Parameters<typeof store.view<R>>[1]): Promise<R> =>
     store.view(partition, read);
-  /** Saves an instrument; its id is that of a token or of a v2 payment method. */
+  /** Saves an instrument. Returns the id of a card token or of a v2 payment method. */
   const save = async ({
     type = 'CARD',
     code = 'CARDS',
@@ -118,13 +118,13 @@ export const subscriber = (options: Parameters<typeof legacyPlatform>[0] = {}) =
     save,
     body,
     create: (change: object = {}) => call('POST', '/recurring_payments', body(change)),
-    /** The same of one that is created, as its fields. */
+    /** Creates a recurring payment and returns its fields. */
     subscribe: async (change: object = {}) =>
       (await call('POST', '/recurring_payments', body(change))).body,
     read: async (id: string) => (await call('GET', `/recurring_payments/${id}`)).body,
     move: (id: string, move: string) => call('POST', `/recurring_payments/${id}/${move}!`),
     update: (id: string, change: object) => call('PATCH', `/recurring_payments/${id}`, change),
-    /** Its invoices, oldest first. */
+    /** Returns the invoices of a recurring payment, oldest first. */
     bills: async (id: string) =>
       (await call('GET', `/v2/invoices?recurring_payment_id=${id}&limit=100`)).body.toReversed(),
     withdraw: (method: string) =>

@@ -8,7 +8,7 @@ import { legacyPlatform } from './platform.ts';
 
 export const DAY = 86_400_000;
 
-/** The body of a payment by OVO; `change` goes over it. */
+/** Returns the body of an OVO payment; `change` overrides its fields. */
 export const ovo = (external_id: string, change: object = {}) => ({
   external_id,
   amount: 25_000,
@@ -17,7 +17,7 @@ export const ovo = (external_id: string, change: object = {}) => ({
   ...change,
 });
 
-/** The body of a payment by DANA; `change` goes over it. */
+/** Returns the body of a DANA payment; `change` overrides its fields. */
 export const dana = (external_id: string, change: object = {}) => ({
   external_id,
   amount: 25_000,
@@ -29,7 +29,7 @@ export const dana = (external_id: string, change: object = {}) => ({
 
 export const items = [{ id: 'c', name: 'Coffee', price: 12_500, quantity: 2 }];
 
-/** The body of a payment by LINKAJA; `change` goes over it. */
+/** Returns the body of a LINKAJA payment; `change` overrides its fields. */
 export const linkaja = (external_id: string, change: object = {}) => ({
   ...dana(external_id),
   ewallet_type: 'LINKAJA',
@@ -39,10 +39,10 @@ export const linkaja = (external_id: string, change: object = {}) => ({
   ...change,
 });
 
-/** Sends the version whose OVO payments wait for their outcome. */
+/** The version whose OVO payments wait for their outcome. */
 export const waiting = { headers: { 'x-api-version': '2019-02-04' } };
 
-/** The body of a one-time charge; `change` goes over it. */
+/** Returns the body of a one-time charge; `change` overrides its fields. */
 export const charge = (reference_id: string, change: object = {}) => ({
   reference_id,
   currency: 'IDR',
@@ -62,7 +62,7 @@ export const walletMerchant = async (options: Options = {}, poor = false) => {
   return {
     ...platform,
     create: (body: object, options: CallOptions = {}) => call('POST', '/ewallets', body, options),
-    /** The status of a payment of POST /ewallets. */
+    /** Reads the status of a payment of POST /ewallets. */
     status: (external_id: string, wallet = 'OVO'): Promise<TestResponse> =>
       call(
         'GET',
@@ -71,12 +71,12 @@ export const walletMerchant = async (options: Options = {}, poor = false) => {
     charge: (reference: string, change: object = {}) =>
       call('POST', '/ewallets/charges', charge(reference, change)),
     read: async (id: string) => (await call('GET', `/ewallets/charges/${id}`)).body,
-    /** The payer chooses on the page of a URL. */
+    /** Chooses for the payer on the page of a URL. */
     choose: (url: string, choice: string): Promise<void> =>
       decide((d) => {
         intentPage.act(d, url.split('/').at(-1) ?? '', choice);
       }),
-    /** Balances of the merchant, the fees and the channels, in rupiah. */
+    /** Returns the balances of the merchant, the fees and the channels, in rupiah. */
     money: () =>
       store.view(partition, (view) =>
         Object.values(ledgers).map((ledger) => view.balance(ledger, 'IDR')),
@@ -92,7 +92,7 @@ export const walletMerchant = async (options: Options = {}, poor = false) => {
 
 type Merchant = Awaited<ReturnType<typeof walletMerchant>>;
 
-/** A charge that its payer has paid. */
+/** Creates a charge, and has its payer pay it. */
 export const sell = async (merchant: Merchant, reference: string, change: object = {}) => {
   const { body } = await merchant.charge(reference, change);
   await merchant.choose(body.actions.desktop_web_checkout_url, 'approve');
@@ -105,6 +105,6 @@ export const refundOf = ({ call }: Merchant, { id }: { id: string }, body: objec
 export const voidOf = ({ call }: Merchant, { id }: { id: string }) =>
   call('POST', `/ewallets/charges/${id}/void`);
 
-/** Names and data of the events so far. */
+/** Returns the names and data of the events so far. */
 export const eventsOf = async ({ events }: Merchant) =>
   (await events()).map(({ body }) => [body['event'], body['data']]);

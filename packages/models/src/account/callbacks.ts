@@ -1,32 +1,30 @@
-// What receivers of an account's events are reached and convinced by: URLs, the verification token,
-// the number of the signing secret, and what a rotation of these has replaced.
+// The settings by which receivers get and verify an account's events: URLs, the verification token,
+// the number of the signing secret, and the values replaced by a rotation.
 import { timestamp, toIsoString } from '@kasir/core';
 import * as z from 'zod';
 
 export const callbackSettings = z.object({
   token: z.string(),
-  /** The token that a rotation has replaced, sent until a moment of the account's clock. */
+  /** The token replaced by a rotation, sent until a time on the account's clock. */
   former_token: z.object({ token: z.string(), until: timestamp }).optional(),
-  /** How often the signing secret was replaced; never when left out. */
+  /** Number of rotations of the signing secret; 0 when omitted. */
   secret_number: z.int().optional(),
-  /** Number of the secret that a rotation has replaced, which signs too until then. */
+  /** Number of the secret replaced by a rotation, which also signs until that time. */
   former_secret: z.object({ number: z.int(), until: timestamp }).optional(),
-  /**
-   * URLs by event family, with `default` for families that have none (EVT-UNSPEC-10, EVT-CONF-03).
-   */
+  /** URLs by event family, with `default` for families without one (EVT-UNSPEC-10, EVT-CONF-03). */
   urls: z.record(z.string(), z.string()),
 });
 export type CallbackSettings = z.infer<typeof callbackSettings>;
 
-/** What was replaced, while it is still in use. */
+/** Returns a replaced value while it is still in use. */
 const inUse = <F extends { readonly until: string }>(
   former: F | undefined,
   now: number,
 ): F | undefined => (former && now < Date.parse(former.until) ? former : undefined);
 
 /**
- * The token that deliveries carry (AUTH-13): a header holds one, so the former one is sent until
- * the overlap ends, and receivers have that long to learn the new one.
+ * Returns the token that deliveries carry (AUTH-13): a header holds only one, so the former one is
+ * sent until the overlap ends, which gives receivers time to learn the new one.
  */
 export const sentToken = (
   settings: {
@@ -36,17 +34,17 @@ export const sentToken = (
   now: number,
 ): string => (inUse(settings.former_token, now) ?? settings).token;
 
-/** Numbers of the secrets that sign deliveries, the newest first: two until an overlap ends. */
+/** Returns the numbers of the signing secrets, newest first: two until an overlap ends. */
 export const signingNumbers = (settings: CallbackSettings, now: number): readonly number[] => {
   const former = inUse(settings.former_secret, now);
   const newest = settings.secret_number ?? 0;
   return former ? [newest, former.number] : [newest];
 };
 
-/** What a rotation replaces. */
+/** The secrets that can be rotated. */
 export type Rotated = 'token' | 'signing_secret';
 
-/** Until when an earlier rotation lasts; null when none does. */
+/** Returns the end of an earlier rotation; null when it is over. */
 export const rotationUntil = (
   { former_token, former_secret }: CallbackSettings,
   what: Rotated,
@@ -56,11 +54,11 @@ export const rotationUntil = (
 export interface Rotation {
   /** On the account's clock. */
   readonly now: number;
-  /** 0 leaves nothing of what was used before, and ends an earlier rotation. */
+  /** 0 drops the former value at once, and ends an earlier rotation. */
   readonly overlapMs: number;
 }
 
-/** The settings with another token, beside which the former one is used for a while. */
+/** Returns the settings with a new token; the former one stays in use for the overlap. */
 export const withToken = (
   settings: CallbackSettings,
   token: string,
@@ -71,7 +69,7 @@ export const withToken = (
   return { ...kept, token, ...(overlapMs > 0 && { former_token: former }) };
 };
 
-/** The settings with the next signing secret, beside which the former one signs for a while. */
+/** Returns the settings with the next signing secret; the former one also signs for the overlap. */
 export const withNextSecret = (
   settings: CallbackSettings,
   { now, overlapMs }: Rotation,

@@ -3,7 +3,7 @@ import { event } from '@kasir/core';
 import * as z from 'zod';
 import { subAccount } from './sub_account.ts';
 
-/** Data of the account webhook: these two fields and no others (EVT-UNSPEC-11). */
+/** Data of the account webhook: only these two fields (EVT-UNSPEC-11). */
 export const accountNotice = z.object({
   user_id: z.string(), // EVT-ACC-data.user_id
   // EVT-ACC-data.account_info, EVT-ACC-data.account_info.payments_enabled
@@ -40,7 +40,7 @@ export const accountActivated = event({
   clauses: ['EVT-account.activated', ...bodyClauses],
 });
 
-/** Of the `service` dialect only: the specification has no event for these accounts. */
+/** Only in the `service` dialect: the specification has no event for these accounts. */
 export const accountCreated = event({
   name: 'account.created',
   family: 'account',

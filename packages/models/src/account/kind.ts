@@ -1,5 +1,4 @@
-// An account: a business whose money, keys, callback URLs and switches are kept apart from all
-// others.
+// An account: a business with its own money, keys, callback URLs and switches.
 import { recordKind } from '@kasir/core';
 import * as z from 'zod';
 import { accountCards } from '../card/settings.ts';
@@ -7,17 +6,17 @@ import { channelCategory } from '../channel-category.ts';
 import { callbackSettings } from './callbacks.ts';
 import { accountChaos } from './chaos.ts';
 
-/** Fee on money in and days until it is paid out. */
+/** Fee on incoming money, and days until its settlement. */
 const terms = z.object({
   fee_basis_points: z.int().min(0).max(10_000),
   settlement_days: z.int().min(0).max(365),
 });
 export type Terms = z.infer<typeof terms>;
 
-/** Terms of one channel category, as far as they differ. */
+/** Terms of one channel category that differ from the general ones. */
 export const categoryTerms = terms.partial();
 
-/** Terms of an account by channel category; what is left out is as for everybody. */
+/** Terms of an account by channel category; omitted ones are the general ones. */
 export const accountTerms = z.partialRecord(channelCategory, categoryTerms);
 
 /** Dated versions by mode and resource. */
@@ -26,36 +25,36 @@ export const accountVersions = z.object({
   live: z.record(z.string(), z.string()), // VER-09
 });
 
-/** What receivers are reached and convinced by, in each mode. */
+/** The settings of webhooks, in each mode. */
 export const accountCallbacks = z.object({ test: callbackSettings, live: callbackSettings });
 
 export const account = z.object({
   id: z.string(),
   name: z.string(),
-  /** Who is written to about it; nobody when left out. */
+  /** The address that is notified about it; nobody when omitted. */
   email: z.string().optional(),
   /** The platform account that owns this sub-account, or null. */
   parent: z.string().nullable(),
-  /** Whether for-user-id is honored for this account (CORE-HDR-for_user_id-gate). */
+  /** True when for-user-id is honored for this account (CORE-HDR-for_user_id-gate). */
   platform: z.boolean(),
   /** Six digits, unique among all accounts: the prefix of its virtual account numbers. */
   number: z.string(),
   versions: accountVersions,
   switches: z.record(z.string(), z.boolean()),
-  /** Requests per minute and endpoint where they differ from the general limit (RATE-07). */
+  /** Requests per minute and endpoint, when different from the general limit (RATE-07). */
   rates: z.partialRecord(z.enum(['test', 'live']), z.int().min(0)),
-  /** What is charged and when it is paid out, where it differs from the general terms. */
+  /** Fees and settlement days, when different from the general terms. */
   terms: accountTerms.optional(),
-  /** What card charges may use, where it differs from what every account has. */
+  /** Settings of card charges, when different from the general ones. */
   cards: accountCards.optional(),
   callbacks: accountCallbacks,
-  /** What its webhooks of test mode are put through on purpose. */
+  /** The deliberate faults of its webhooks in test mode. */
   chaos: accountChaos.optional(),
   created: z.string(),
 });
 export type Account = z.infer<typeof account>;
 
-/** Accounts live in the system partition under their own 24-hex id. */
+/** Stored in the system partition under their own 24-hex id. */
 export const accounts = recordKind<Account>()({
   name: 'account',
   keys: { number: ({ number }) => number },

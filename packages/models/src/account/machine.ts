@@ -1,5 +1,5 @@
-// Life of a sub-account on its platform: an OWNED one is live at once, a MANAGED one registers and
-// is activated.
+// The lifecycle of a sub-account on its platform: an OWNED one is live at once, a MANAGED one
+// registers and is activated.
 import { machine } from '@kasir/core';
 
 export const subAccountMachine = machine({

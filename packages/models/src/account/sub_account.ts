@@ -16,7 +16,7 @@ export const businessName = text(255);
 
 /** The account as the accounts API shows it from version 2 on. */
 export const subAccount = z.object({
-  /** The account's id: 24 hex digits, what for-user-id names. */
+  /** The account's id: 24 hex digits, as used in for-user-id. */
   id: z.string(),
   created: timestamp,
   updated: timestamp,

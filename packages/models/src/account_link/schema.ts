@@ -1,5 +1,5 @@
-// An account link of the bank standard: what is sent, and the result with the payment method that
-// it creates. Names are those of the standard, camelCase around the snake_case of the method.
+// An account link of the bank standard: the input, and the result with the created payment method.
+// Names are those of the standard, camelCase around the snake_case of the method.
 import { emailAddress, httpUrl, limits, metadata, mustBe, text } from '@kasir/core';
 import * as z from 'zod';
 import { phoneNumber } from '../customer/phone.ts';
@@ -8,7 +8,7 @@ import { paymentMethod } from '../payment_method/schema.ts';
 
 const { card_last_four, card_expiry } = directDebitProperties.shape;
 
-/** Where the payer goes back to, and what single channels need. */
+/** The URLs to which the payer returns, and the properties of single channels. */
 export const accountLinkProperties = z.object({
   successReturnUrl: httpUrl.nullish(), // SNAP-channelProperties.successReturnUrl
   failureReturnUrl: httpUrl.nullish(), // SNAP-channelProperties.failureReturnUrl
@@ -18,7 +18,7 @@ export const accountLinkProperties = z.object({
   cardExpiry: card_expiry, // SNAP-channelProperties.cardExpiry
 });
 
-/** What the bank standard leaves to its user. */
+/** Fields that the bank standard leaves to its user. */
 export const accountLinkInfo = z.object({
   payMethod: z.enum(['EWALLET', 'DIRECT_DEBIT']), // SNAP-additionalInfo.payMethod
   payOption: text(50),
@@ -37,12 +37,12 @@ export const accountLinkInput = z.object({
     .object({
       userId: text(255).nullish(),
       email: emailAddress(255).nullish(), // SNAP-additionalData.email
-      /** Ignored: the partner is known by its signature (SNAP-additionalData.merchantId). */
+      /** Ignored: the partner is identified by its signature (SNAP-additionalData.merchantId). */
       merchantId: z.unknown().optional(),
     })
     .nullish(),
   additionalInfo: accountLinkInfo, // SNAP-additionalInfo
-  /** Read here too, where additionalInfo has none (SNAP-CONF-02, SNAP-channelProperties). */
+  /** Also read here when additionalInfo has none (SNAP-CONF-02, SNAP-channelProperties). */
   channelProperties: accountLinkProperties.nullish(),
 });
 export type AccountLinkInput = z.output<typeof accountLinkInput>;
@@ -63,7 +63,7 @@ export const accountLink = z.object({
   }),
   // SNAP-FIELD-userInfo
   userInfo: z.object({
-    /** The user as the partner names it, all but the last characters hidden. */
+    /** The partner's identifier of the user, with all but the last characters hidden. */
     publicUserId: z.string(),
   }),
   // SNAP-FIELD-additionalInfo

@@ -1,10 +1,10 @@
-// Address: where a payer lives or goods are sent to.
+// Addresses of payers, and of deliveries of goods.
 import { country, text } from '@kasir/core';
 import * as z from 'zod';
 
 const line = text(255, 0).nullish();
 
-/** Everything but the country, as it is sent; each line of up to 255 characters. */
+/** All fields except the country, as sent; each line of up to 255 characters. */
 export const addressLines = {
   street_line1: line, // CUST-PATCH-addresses.street_line1
   street_line2: line, // CUST-PATCH-addresses.street_line2
@@ -13,10 +13,10 @@ export const addressLines = {
   postal_code: line, // CUST-PATCH-addresses.postal_code
 };
 
-/** An address as it is sent. */
+/** An address as sent. */
 export const addressInput = z.object({ country: country.nullish(), ...addressLines });
 
-/** An address as it is shown: what was not sent is null. */
+/** An address as returned: fields that were not sent are null. */
 export const address = z.object({
   country: z.string().nullable(), // PM2-FIELD-billing_information.country
   street_line1: z.string().nullable(), // PM2-FIELD-billing_information.street_line1
@@ -26,7 +26,7 @@ export const address = z.object({
   postal_code: z.string().nullable(), // PM2-FIELD-billing_information.postal_code
 });
 
-/** What is shown of what was sent; of what was not, null (MODEL-UNSPEC-16). */
+/** Returns an address with null for fields that were not sent (MODEL-UNSPEC-16). */
 export const toPublicAddress = (
   sent: z.output<typeof addressInput> | null | undefined,
 ): z.output<typeof address> => ({

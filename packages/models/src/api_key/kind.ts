@@ -1,10 +1,10 @@
-// An API key: only its hash is kept; the key itself is shown once, when it is made.
+// An API key: only its hash is stored; the key itself is shown once, when it is created.
 import { kind, scopes, type Permission, type Scope } from '@kasir/core';
 import * as z from 'zod';
 
 const permission = z.templateLiteral([z.enum(scopes), ':', z.enum(['read', 'write'])]);
 
-/** Every permission there is (AUTH-UNSPEC-03). */
+/** All permissions (AUTH-UNSPEC-03). */
 export const allPermissions: readonly Permission[] = scopes.flatMap(
   (scope: Scope): Permission[] => [`${scope}:read`, `${scope}:write`],
 );
@@ -16,7 +16,7 @@ export const apiKey = z.object({
   mode: z.enum(['test', 'live']), // AUTH-03
   type: z.enum(['secret', 'public']),
   permissions: z.array(permission),
-  /** Last four characters, so that people can distinguish keys. */
+  /** The last four characters, so that people can distinguish keys. */
   ending: z.string(),
   revoked: z.boolean(),
   created: z.string(),
@@ -27,7 +27,7 @@ export interface ApiKeyPrivate {
   readonly hash: string;
 }
 
-/** Keys live in the system partition and are found by their hash. */
+/** Stored in the system partition and found by their hash. */
 export const apiKeys = kind<ApiKeyPrivate>()({
   name: 'api_key',
   schema: apiKey,
@@ -35,6 +35,6 @@ export const apiKeys = kind<ApiKeyPrivate>()({
   parent: (row) => row.public.account,
 });
 
-/** What a new key starts with: the official SDKs recognize these spellings (AUTH-UNSPEC-03). */
+/** Returns the prefix of a new key, which the official SDKs recognize (AUTH-UNSPEC-03). */
 export const keyPrefix = (type: ApiKey['type'], mode: ApiKey['mode']): string =>
   `xnd_${type === 'public' ? 'public_' : ''}${mode === 'test' ? 'development' : 'production'}_`;

@@ -1,10 +1,11 @@
-// A callback URL of an account: one for each mode and type, where events of that type are sent.
+// The callback URLs of an account: one for each mode and type, to which events of that type are
+// sent.
 import { httpUrl } from '@kasir/core';
 import * as z from 'zod';
 
 /**
- * Types that the public service takes. Some are of services that are not here: their URL is kept,
- * and nothing is sent there.
+ * Types of the public service. Some belong to services outside of Kasir: their URL is stored, and
+ * nothing is sent there.
  */
 const publicTypes = [
   'invoice',
@@ -32,7 +33,7 @@ const publicTypes = [
   'report',
 ] as const;
 
-/** Types of events whose URL is set by hand only at the public service; `default` is for all. */
+/** Types that the public service only lets people set by hand; `default` is for all events. */
 const ownTypes = [
   'account',
   'cardless_credit',
@@ -46,10 +47,10 @@ const ownTypes = [
   'default',
 ] as const;
 
-/** What a callback URL is set for: a family of events, or `default` (EVT-UNSPEC-10). */
+/** The type of a callback URL: a family of events, or `default` (EVT-UNSPEC-10). */
 export const callbackType = z.enum([...publicTypes, ...ownTypes]);
 
-/** A callback URL as it was set, with what its receiver verifies deliveries by. */
+/** A callback URL as it was set, with the token by which its receiver verifies deliveries. */
 export const callbackUrl = z.object({
   status: z.literal('SUCCESSFUL'),
   /** Id of the account. */

@@ -1,5 +1,5 @@
-// Callbacks of virtual accounts: what became of one, and each payment; both bare, as receivers of
-// the legacy API know them.
+// Callbacks of virtual accounts: their status, and each payment; both without an envelope, as
+// receivers of the legacy API expect.
 import { event } from '@kasir/core';
 import { callbackVirtualAccountNotice, virtualAccountPaymentNotice } from './schema.ts';
 

@@ -1,4 +1,5 @@
-// Life of a virtual account of the legacy API: PENDING until its bank has opened the number.
+// The lifecycle of a virtual account in the legacy API: PENDING until its bank has opened the
+// number.
 import { machine } from '@kasir/core';
 
 const chosen = { clause: 'LEGACY-PATH-03', origin: 'chosen' } as const;

@@ -1,20 +1,20 @@
-// Virtual accounts of the legacy API, the payments they receive, and the banks that have them.
+// Virtual accounts of the legacy API, the payments that they receive, and their banks.
 import { country, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { alternativeDisplay } from '../payment_method/instruments.ts';
 
 export const callbackVirtualAccountStatus = z.enum(['PENDING', 'ACTIVE', 'INACTIVE']);
 
-/** What is not set is left out, as in all legacy resources. */
+/** Unset fields are omitted, as in all legacy resources. */
 export const callbackVirtualAccount = z.object({
   id: z.string(),
   owner_id: z.string(),
   external_id: z.string(),
   bank_code: z.string(),
-  /** The first digits of every number of the merchant. */
+  /** The first digits of all numbers of the merchant. */
   merchant_code: z.string(),
   name: z.string(),
-  /** The whole number: that of the merchant behind the merchant code. */
+  /** The complete number: the merchant code, then the merchant's own digits. */
   account_number: z.string(),
   is_single_use: z.boolean(),
   is_closed: z.boolean(),
@@ -50,7 +50,7 @@ export type VirtualAccountPayment = z.infer<typeof virtualAccountPayment>;
 
 const textOrNull = z.string().nullable();
 
-/** A payment as its callback shows it: with what the bank says of the transfer. */
+/** A payment as its callback shows it, with the bank's details of the transfer. */
 export const virtualAccountPaymentNotice = virtualAccountPayment.extend({
   owner_id: z.string(),
   currency: z.string(),

@@ -2,7 +2,7 @@
 import { event } from '@kasir/core';
 import { capture } from './schema.ts';
 
-/** The essential fields: which payment is captured, the amount, and the result. */
+/** The essential fields: the captured payment, the amount, and the result. */
 const essential = {
   id: true,
   payment_id: true,

@@ -1,4 +1,4 @@
-// Life of a capture: its outcome is there at once.
+// The lifecycle of a capture: its result is known at once.
 import { machine } from '@kasir/core';
 
 export const captureMachine = machine({

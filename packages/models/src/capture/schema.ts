@@ -1,10 +1,10 @@
-// Capture: money taken of an authorized card payment, as it stands on the wire.
+// Captures of authorized card payments, as on the wire.
 import { metadata, referenceId, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { paymentFailureCode } from '../failure/codes.ts';
 import { embeddedMethod } from '../payment_method/schema.ts';
 
-/** All fields except the method, which is added when it is shown. */
+/** All fields except the method, which is added for the response. */
 export const captureCore = z.object({
   id: z.string().startsWith('cptr-'),
   payment_request_id: z.string(),
@@ -12,9 +12,9 @@ export const captureCore = z.object({
   reference_id: referenceId,
   currency: z.string(),
   authorized_amount: z.number(),
-  /** What this capture takes; nothing moved when it FAILED. */
+  /** The amount of this capture; nothing moved when it FAILED. */
   captured_amount: z.number(),
-  /** What is left to capture after it. */
+  /** The amount that can still be captured after it. */
   capturable_amount: z.number(),
   status: z.enum(['SUCCEEDED', 'FAILED']),
   failure_code: paymentFailureCode.nullable(),

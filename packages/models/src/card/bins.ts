@@ -1,16 +1,16 @@
-// Data table of issuers by the first digits of a card number: who issued it, where, and what it is.
-// Test numbers alone; an acquirer's own table takes its place in live mode.
+// Data table of issuers by the first digits of a card number: bank, country and funding. Only test
+// numbers; an acquirer's own table replaces it in live mode.
 import type { Funding } from './networks.ts';
 
-/** What the first digits of a number tell of its card. */
+/** The data of a card that follows from the first digits of its number. */
 export interface Issuer {
-  /** First digits; where several fit, the longest hold. */
+  /** First digits; the longest match wins. */
   readonly bin: string;
   readonly funding: Funding;
   /** Country of the bank, or null for that of the market in which the card is used. */
   readonly country: string | null;
   readonly bank: string;
-  /** Whether a charge must name the holder (CARD-ERR-CARDHOLDER_NAME_REQUIRED). */
+  /** True when a charge must name the holder (CARD-ERR-CARDHOLDER_NAME_REQUIRED). */
   readonly holderName: boolean;
 }
 
@@ -23,7 +23,7 @@ const issuer = (
   funding: Funding = 'CREDIT',
 ): Issuer => ({ bin, country, bank, funding, holderName: false });
 
-/** Every issuer that is known. Two of them offer installments (LIMIT-05). */
+/** All known issuers. Two of them offer installments (LIMIT-05). */
 const issuers: readonly Issuer[] = [
   issuer('1946', 'ID', TEST_BANK, 'DEBIT'),
   issuer('444000', 'ID', 'BCA'),
@@ -40,7 +40,7 @@ const issuers: readonly Issuer[] = [
 
 const unknown = issuer('', null);
 
-/** Who issued a card; a bank that the table does not have is the test bank of its market. */
+/** Returns the issuer of a card; for an unknown number, the test bank of its market. */
 export const findIssuer = (number: string): Issuer =>
   issuers
     .filter(({ bin }) => number.startsWith(bin))
@@ -53,5 +53,5 @@ const european: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether cards of a country need their security code (CARD-CREATE-card_cvn-europe). */
+/** Returns whether cards of a country need their security code (CARD-CREATE-card_cvn-europe). */
 export const isEuropean = (country: string): boolean => european.has(country);

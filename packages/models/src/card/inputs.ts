@@ -1,15 +1,15 @@
-// What describes a card in the legacy API: the card itself, and who pays.
+// Inputs that describe a card in the legacy API: the card itself, and the payer.
 import { country, emailAddress, mustBe, secret, text } from '@kasir/core';
 import * as z from 'zod';
 
 const line = text(255).nullish();
 
-/** 24 hexadecimal digits, as the legacy resources of cards are known by (CARD-UNSPEC-04). */
+/** 24 hexadecimal digits, the ids of legacy card resources (CARD-UNSPEC-04). */
 export const cardObjectId = z.string().regex(/^[0-9a-f]{24}$/);
 
 export const isCardObjectId = (id: string): boolean => cardObjectId.safeParse(id).success;
 
-/** The security code of a card; how long it is depends on the network (CARD-CONF-03). */
+/** The security code of a card; its length depends on the network (CARD-CONF-03). */
 export const cardCvn = secret(z.string().regex(/^\d{3,4}$/, { error: mustBe('3 or 4 digits') }));
 
 const number = secret(
@@ -18,7 +18,7 @@ const number = secret(
 const month = z.string().regex(/^(0?[1-9]|1[0-2])$/, { error: mustBe('a month from 01 to 12') });
 const year = z.string().regex(/^20\d\d$/, { error: mustBe('a year such as 2030') });
 
-/** The fields of a card by which a token is made of it: never stored, logged or returned. */
+/** The card fields from which a token is created: never stored, logged or returned. */
 export const cardNumberFields = { number, month, year };
 
 export const cardData = z.object({
@@ -48,7 +48,7 @@ const person = {
   phone_number: line, // CARD-CREATE-billing_details.phone_number
 };
 
-/** Who pays, as a charge says it (CARD-CONF-02). */
+/** The payer, as a charge sends it (CARD-CONF-02). */
 export const chargeBilling = z.object({
   ...person,
   // CARD-CREATE-billing_details.address, CARD-CREATE-billing_details.address.province,
@@ -57,7 +57,7 @@ export const chargeBilling = z.object({
 });
 export type ChargeBilling = z.infer<typeof chargeBilling>;
 
-/** Who pays, as a token says it: province and state are one field there. */
+/** The payer, as a token sends it: province and state are one field. */
 export const tokenBilling = z.object({
   ...person,
   address: z.object({ ...lines, country: country.nullish(), province_state: line }).nullish(),

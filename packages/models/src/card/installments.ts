@@ -1,5 +1,5 @@
-// Data table of installment plans: which banks offer them, for how many months, from which amount.
-// (LIMIT-05, LIMIT-UNSPEC-05)
+// Data table of installment plans: the banks that offer them, the numbers of months, and the
+// smallest amount. (LIMIT-05, LIMIT-UNSPEC-05)
 
 interface InstallmentPlans {
   readonly bank: string;
@@ -19,7 +19,7 @@ const plans: readonly InstallmentPlans[] = ['BCA', 'BNI'].map((bank) => ({
   min: 500_000, // LIMIT-05
 }));
 
-/** The plans of a bank that a number of installments is one of, or undefined. */
+/** Returns the plans of a bank that include a number of installments, or undefined. */
 export const findInstallments = (
   bank: string,
   currency: string,

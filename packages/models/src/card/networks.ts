@@ -7,7 +7,7 @@ export type CardNetwork = 'VISA' | 'MASTERCARD' | 'JCB' | 'AMEX' | 'DISCOVER' | 
 
 export interface NetworkRule {
   readonly network: CardNetwork;
-  /** Beginning of its numbers, and how long they are. */
+  /** Matches the first digits of its numbers; `digits` bounds their length. */
   readonly bin: RegExp;
   readonly digits: readonly [number, number];
   readonly securityCode: number;
@@ -33,11 +33,11 @@ const networks: readonly NetworkRule[] = [
   { network: 'UNIONPAY', bin: /^(62|81)/, digits: [16, 19], securityCode: 3 },
 ];
 
-/** How many digits the security code of a network has. */
+/** Returns the number of digits of a network's security code. */
 export const securityCodeDigits = (network: CardNetwork): number =>
   networks.find((one) => one.network === network)?.securityCode ?? 3;
 
-/** Whether the last digit of a number is the check digit of the others (ISO/IEC 7812). */
+/** Returns whether the last digit of a number is the check digit of the others (ISO/IEC 7812). */
 export const hasCheckDigit = (number: string): boolean => {
   let sum = 0;
   for (const [index, digit] of Array.from(number).toReversed().entries()) {
@@ -47,10 +47,10 @@ export const hasCheckDigit = (number: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** Their names, for messages. */
+/** The names of the networks, for messages. */
 export const networkNames = networks.map(({ network }) => network).join(', ');
 
-/** The network of a number, or undefined; a scheme's own channel takes its cards only. */
+/** Returns the network of a number, or undefined; a scheme's own channel only accepts its cards. */
 export const findNetwork = (number: string, channel: string): NetworkRule | undefined =>
   networks.find(
     ({ network, bin, digits: [least, most] }) =>

@@ -1,11 +1,11 @@
-// Settings of an account for card charges, which an operator changes through the control API.
+// The settings of an account for card charges, which an operator changes through the control API.
 import * as z from 'zod';
 
-/** A discount that a charge may claim; the amount charged must be what is left after it. */
+/** A discount that a charge may claim; the charged amount must be the discounted one. */
 export const cardPromotion = z.object({
   reference_id: z.string().min(1).max(255),
   discount_basis_points: z.int().min(1).max(10_000).optional(),
-  /** Beside the share, or in place of it; in the currency's own unit. */
+  /** In addition to the share, or instead of it; in the currency's own unit. */
   discount_amount: z.number().positive().optional(),
   min_original_amount: z.number().positive().optional(),
 });
@@ -15,19 +15,19 @@ export type CardPromotion = z.infer<typeof cardPromotion>;
 export const chargeLimits = z.object({ min: z.number().positive(), max: z.number().positive() });
 
 export const cardSettings = z.object({
-  /** Labels of merchant ids; one that has several is a switcher and sees which was used. */
+  /** Labels of merchant ids; an account with several is a switcher and sees which one was used. */
   mids: z.array(z.string().min(1).max(255)),
-  /** Whether charges need no 3-D Secure. */
+  /** True when charges need no 3-D Secure. */
   optional_authentication: z.boolean(),
   promotions: z.array(cardPromotion),
-  /** Smallest and largest amount by currency, where they differ (LIMIT-UNSPEC-04). */
+  /** Smallest and largest amount by currency, when not the general ones (LIMIT-UNSPEC-04). */
   limits: z.record(z.string(), chargeLimits),
 });
-/** The same, as far as an account sets them. */
+/** The settings that an account overrides. */
 export const accountCards = cardSettings.partial();
 export type CardSettings = z.infer<typeof cardSettings>;
 
-/** What holds for an account that sets nothing. */
+/** The settings of an account that overrides none. */
 const usual: CardSettings = {
   mids: ['CTV_TEST'],
   optional_authentication: false,
@@ -35,7 +35,7 @@ const usual: CardSettings = {
   promotions: [{ reference_id: 'TEST_PROMOTION', discount_basis_points: 1_000 }],
 };
 
-/** The settings of an account, as the pipeline passes them on. */
+/** Returns the settings of an account, as the pipeline passes them on. */
 export const cardSettingsOf = (account: {
   readonly cards?: Readonly<Record<string, unknown>> | undefined;
 }): CardSettings => ({ ...usual, ...account.cards });

@@ -1,4 +1,4 @@
-// Webhook of the authentication of a card token: its bank has said whether it knows the holder.
+// Webhook of the authentication of a card token: the bank has decided whether it knows the holder.
 import { event } from '@kasir/core';
 import { cardAuthenticationNotice } from './schema.ts';
 

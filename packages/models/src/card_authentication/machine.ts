@@ -1,4 +1,4 @@
-// Life of the authentication of a card token. That it was used by a charge is no state of it.
+// The lifecycle of a card token's authentication. Its use by a charge is not a status.
 import { machine } from '@kasir/core';
 
 const settled = ['credit_card.authentication'] as const;

@@ -1,4 +1,4 @@
-// Authentication of a card token (legacy) as it stands on the wire: the holder agrees to a charge.
+// The authentication of a card token (legacy) as on the wire: the holder agrees to a charge.
 import * as z from 'zod';
 import { cardObjectId } from '../card/inputs.ts';
 import { cardTokenStatus } from '../card_token/schema.ts';
@@ -18,7 +18,7 @@ export const cardAuthentication = z.object({
 });
 export type CardAuthenticationView = z.infer<typeof cardAuthentication>;
 
-/** What its webhook carries. */
+/** The payload of its webhook. */
 export const cardAuthenticationNotice = z.object({
   id: cardObjectId,
   credit_card_token_id: cardObjectId,

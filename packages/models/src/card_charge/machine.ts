@@ -1,7 +1,7 @@
-// Life of a card charge: what the bank holds is captured once, reversed, or expires.
+// The lifecycle of a card charge: the held amount is captured once, reversed, or expires.
 import { machine } from '@kasir/core';
 
-/** By safe acceptance, whose result the merchant is notified of. */
+/** By safe acceptance, whose result is sent to the merchant. */
 const accepted = {
   from: null,
   on: 'accept',

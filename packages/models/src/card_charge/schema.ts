@@ -1,5 +1,4 @@
-// Card charge (legacy) with its refunds and its reversal, as they stand on the wire. What is not
-// set is left out.
+// Card charges (legacy) with their refunds and reversal, as on the wire. Unset fields are omitted.
 import { legacyMetadata, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { cardObjectId } from '../card/inputs.ts';
@@ -7,7 +6,7 @@ import { cardObjectId } from '../card/inputs.ts';
 // CARD-FIELD-status
 export const cardChargeStatus = z.enum(['CAPTURED', 'AUTHORIZED', 'REVERSED', 'FAILED']);
 
-/** Why a charge has failed. */
+/** The reason why a charge has failed. */
 export const cardFailureReason = z.enum([
   'EXPIRED_CARD', // CARD-FAIL-EXPIRED_CARD
   'CARD_DECLINED', // CARD-FAIL-CARD_DECLINED

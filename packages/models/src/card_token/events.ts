@@ -1,8 +1,8 @@
-// Webhook of a card token: its status is final.
+// Webhook of a card token whose status is final.
 import { event } from '@kasir/core';
 import { cardToken } from './schema.ts';
 
-/** The token but for the page that its holder no longer needs. */
+/** The token without the page that its holder no longer needs. */
 export const cardTokenNotice = cardToken.omit({ payer_authentication_url: true });
 
 export const cardTokenization = event({

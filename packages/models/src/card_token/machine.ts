@@ -1,5 +1,5 @@
-// Life of a card token: it says whether its card could be saved and its holder was known to the
-// bank. What was charged with it is no state of it (STATE-UNSPEC-07).
+// The lifecycle of a card token: whether its card could be saved and its holder was authenticated.
+// Charges do not change its status (STATE-UNSPEC-07).
 import { machine } from '@kasir/core';
 
 const settled = ['credit_card.authentication', 'credit_card.tokenization'] as const;

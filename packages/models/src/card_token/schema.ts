@@ -1,10 +1,10 @@
-// Card token (legacy) as it stands on the wire: a card that can be charged without its number.
+// Card tokens (legacy) as on the wire: cards that can be charged without their number.
 import * as z from 'zod';
 import { cardObjectId } from '../card/inputs.ts';
 
 export const cardTokenStatus = z.enum(['VERIFIED', 'IN_REVIEW', 'FAILED']);
 
-/** What is known of a card beside its number. */
+/** The data of a card except its number. */
 export const cardInfo = z.object({
   bank: z.string(),
   country: z.string(),

@@ -1,4 +1,4 @@
-// Life of a cardless credit checkout: no response shows it, the callback says how it ended.
+// The lifecycle of a cardless credit checkout: no response shows it, only the callback at its end.
 import { machine } from '@kasir/core';
 
 const ended = { emits: ['cardless_credit.payment'] };

@@ -1,20 +1,20 @@
-// Cardless credit (legacy): a checkout that is paid back in installments, as it is on the wire.
+// Cardless credit (legacy) as on the wire: a checkout that is repaid in installments.
 import { emailAddress, limits, mustBe, text } from '@kasir/core';
 import * as z from 'zod';
 
 const bounds = limits.cardless_credit_amount_idr;
 
-/** What is lent, before interest (LIMIT-03). */
+/** The lent amount before interest (LIMIT-03). */
 export const cardlessCreditAmount = z.int().min(bounds.min).max(bounds.max);
 
-/** The one provider that is supported (CC-UNSPEC-02). */
+/** The only supported provider (CC-UNSPEC-02). */
 export const cardlessCreditType = z.literal('KREDIVO');
 
 // CC-CREATE-payment_type
 export const cardlessCreditPaymentType = z.enum(['30_days', '3_months', '6_months', '12_months']);
 export type CardlessCreditPaymentType = z.infer<typeof cardlessCreditPaymentType>;
 
-/** Required texts say something; the specification bounds none of them (CC-UNSPEC-03). */
+/** Required texts must not be empty; the specification sets no limits (CC-UNSPEC-03). */
 const words = text(limits.cardless_credit_text_characters);
 
 /** A discount is an item with a negative price. */
@@ -47,7 +47,7 @@ export const cardlessCreditAddress = z.object({
     .regex(/^[A-Za-z]{2,3}$/, { error: mustBe('a country code of two or three letters') }),
 });
 
-/** What is bought, and how it is paid back: of the request, and again in the callback. */
+/** The purchase and the repayment terms, in the request and again in the callback. */
 const bought = {
   payment_type: cardlessCreditPaymentType,
   items: z.array(cardlessCreditItem),
@@ -72,9 +72,9 @@ export const calculatedPaymentType = z.object({
   installment_amount: z.number(),
   raw_monthly_installment: z.number(),
   monthly_installment: z.number(),
-  /** 0: there are no discounts (CCCALC-FIELD-discounted_monthly_installment). */
+  /** 0, because there are no discounts (CCCALC-FIELD-discounted_monthly_installment). */
   discounted_monthly_installment: z.number(),
-  /** Flat interest of a month, as a fraction of the amount (CCCALC-FIELD-rate). */
+  /** Flat monthly interest, as a fraction of the amount (CCCALC-FIELD-rate). */
   rate: z.number().min(0),
   down_payment: z.number().min(0),
   tenure: z.int().min(1), // CCCALC-FIELD-tenure
@@ -84,20 +84,20 @@ export type CalculatedPaymentType = z.infer<typeof calculatedPaymentType>;
 export const cardlessCreditStatus = z.enum(['pending', 'settlement', 'deny', 'cancel', 'expire']);
 export type CardlessCreditStatus = z.infer<typeof cardlessCreditStatus>;
 
-/** The callback; what comes after customer_details is ours to say (EVT-UNSPEC-02). */
+/** The callback; its fields after customer_details are chosen by Kasir (EVT-UNSPEC-02). */
 export const cardlessCreditCallback = cardlessCreditCheckout.omit({ redirect_url: true }).extend({
   amount: z.number(),
   transaction_status: cardlessCreditStatus,
   ...bought,
-  /** The verification token of the account, which the header x-callback-token carries too. */
+  /** The verification token of the account, also sent in the header x-callback-token. */
   callback_authentication_token: z.string(),
 });
 export type CardlessCreditCallback = z.infer<typeof cardlessCreditCallback>;
 
-/** What a merchant sends of a checkout beside its amount, references and URLs. */
+/** The input of a checkout, except its amount, references and URLs. */
 export const cardlessCreditContent = z.object({
   ...bought,
-  // Its lender writes to the customer. Earlier releases took any text (CC-UNSPEC-03).
+  // The lender writes to the customer. Earlier releases accepted any text (CC-UNSPEC-03).
   customer_details: cardlessCreditCustomer.extend({
     email: emailAddress(limits.cardless_credit_text_characters),
   }),

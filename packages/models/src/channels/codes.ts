@@ -1,4 +1,4 @@
-// Channel codes as texts of which some values are known: a later platform may have more channels.
+// Channel codes as texts with known values: a later platform may have more channels.
 import { known } from '@kasir/core';
 import { linkableCodes, transactionCode } from './find.ts';
 import { channels } from './table.ts';
@@ -15,14 +15,14 @@ export const overTheCounterChannelCode = ofType('OVER_THE_COUNTER');
 export const qrCodeChannelCode = ofType('QR_CODE');
 export const virtualAccountChannelCode = ofType('VIRTUAL_ACCOUNT');
 
-/** Of any type, in v2. */
+/** All channel codes of v2. */
 export const channelCode = known(inV2.map(({ code }) => code));
 
-/** Of any type, in v3. */
+/** All channel codes of v3. */
 export const v3ChannelCode = known(channels.flatMap(({ v3 }) => (v3 ? [v3.code] : [])));
 
-/** As transactions spell them, with the country in front. */
+/** Codes as in transactions, with the country as prefix. */
 export const transactionChannelCode = known(channels.map(transactionCode));
 
-/** As linked accounts of the legacy API spell them. */
+/** Codes as in linked accounts of the legacy API. */
 export const linkedChannelCode = known(linkableCodes);

@@ -1,10 +1,10 @@
-// Look-ups in the channel table.
+// Finds channels in the channel table.
 import { grouped } from '@kasir/core';
 import type { Channel } from './channel.ts';
 import { channels } from './table.ts';
 import { channelType, type ChannelType } from './types.ts';
 
-/** By type and code: a request looks its channel up many times. */
+/** By type and code, because a request looks its channel up many times. */
 const named: ReadonlyMap<string, ReadonlyMap<string, readonly Channel[]>> = new Map(
   [...grouped(channels, ({ type }) => type)].map(([type, all]) => [
     type,
@@ -12,46 +12,46 @@ const named: ReadonlyMap<string, ReadonlyMap<string, readonly Channel[]>> = new 
   ]),
 );
 
-/** Channels of a type and code, one per market; without a code those that need none. */
+/** Returns the channels of a type and code, one per market; for null, the default codes. */
 export const channelsNamed = (type: ChannelType, code: string | null): readonly Channel[] =>
   code === null
     ? channelType(type).unnamed.flatMap((one) => named.get(type)?.get(one) ?? [])
     : (named.get(type)?.get(code) ?? []);
 
-/** The channel of a type, code and currency, or undefined. */
+/** Returns the channel of a type, code and currency, or undefined. */
 export const findChannel = (
   type: ChannelType,
   code: string,
   currency: string,
 ): Channel | undefined => channelsNamed(type, code).find((one) => one.currency === currency);
 
-/** The channel of a type, code and country, or undefined; a code that was not sent is null. */
+/** Returns the channel of a type, code and country, or undefined; an omitted code is null. */
 export const channelIn = (
   type: ChannelType,
   code: string | null,
   country: string,
 ): Channel | undefined => channelsNamed(type, code).find((one) => one.country === country);
 
-/** Where a channel is meant; null leaves it open. */
+/** The market of a channel; null for any. */
 export interface Market {
   readonly currency: string | null;
   readonly country: string | null;
 }
 
-/** What keeps a code from naming a channel of a market, with what the field accepts instead. */
+/** The field because of which a code matches no channel of a market, with its accepted values. */
 export interface ChannelMismatch {
   readonly field: 'channel_code' | 'currency' | 'country';
   readonly accepted: readonly string[];
 }
 
 export interface ChannelMatches {
-  /** The channels that a code can mean in a market: one, unless the market is left open. */
+  /** The channels that match a code in a market: one, unless the market is left open. */
   readonly channels: readonly Channel[];
-  /** Set when there is none. */
+  /** Set when no channel matches. */
   readonly mismatch: ChannelMismatch | null;
 }
 
-/** Those of some channels that are in a market. */
+/** Returns those of some channels that are in a market. */
 const inMarket = (
   known: readonly Channel[],
   { currency, country }: Market,
@@ -71,9 +71,7 @@ const inMarket = (
   return { channels: matching, mismatch: null };
 };
 
-/**
- * The channels that a type and code of v2 can mean in a market; a code that was not sent is null.
- */
+/** Returns the channels that match a type and code of v2 in a market; an omitted code is null. */
 export const matchChannels = (
   type: ChannelType,
   code: string | null,
@@ -90,19 +88,19 @@ const namedInV3: ReadonlyMap<string, readonly Channel[]> = grouped(
   ({ v3 }) => v3?.code ?? '',
 );
 
-/** The channels that a code of v3 can mean in a market: one, unless the market is left open. */
+/** Returns the channels that match a code of v3 in a market: one, unless that is left open. */
 export const matchV3Channels = (code: string, market: Market): ChannelMatches =>
   inMarket(namedInV3.get(code) ?? [], market, () => [...namedInV3.keys()]);
 
-/** channel_code as transactions spell it, with the country in front. */
+/** Returns the channel_code as in transactions, with the country as prefix. */
 export const transactionCode = (channel: Channel): string => `${channel.country}_${channel.code}`;
 
-/** Codes of linked accounts that stand without a prefix. */
+/** Codes of linked accounts without a prefix. */
 const unprefixed: ReadonlySet<string> = new Set(['BCA_ONEKLIK']);
 
 /**
- * channel_code as linked accounts of the legacy API spell it: `DC_` in front of a bank whose card
- * is debited, `BA_` of one whose account is, and the country of a wallet.
+ * Returns the channel_code as in linked accounts of the legacy API: prefixed with `DC_` for a bank
+ * whose cards are debited, `BA_` for one whose accounts are, and the country for a wallet.
  */
 export const linkedAccountCode = (channel: Channel): string => {
   if (channel.type !== 'DIRECT_DEBIT') return transactionCode(channel);
@@ -119,5 +117,5 @@ const linkable: ReadonlyMap<string, Channel> = new Map(
 /** The codes under which accounts can be linked. */
 export const linkableCodes: readonly string[] = [...linkable.keys()];
 
-/** The channel whose accounts can be linked under a code of the legacy API, or undefined. */
+/** Returns the channel whose accounts are linked under a code of the legacy API, if any. */
 export const linkableChannel = (code: string): Channel | undefined => linkable.get(code);

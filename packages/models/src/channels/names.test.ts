@@ -1,4 +1,4 @@
-// Names of channels are what people read: never a code.
+// Names of channels are readable names, never codes.
 import { expect, test } from 'vitest';
 import { channels } from './table.ts';
 

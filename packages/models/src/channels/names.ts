@@ -1,4 +1,4 @@
-// Data table of the names of channels as payers know them; a channel without one does not compile.
+// Data table of channel names as payers know them; a channel without a name does not compile.
 import type { ChannelType } from './types.ts';
 
 /** Type -> code -> name. */
@@ -201,7 +201,7 @@ const names = {
 export type ChannelCode<Type extends ChannelType = ChannelType> = keyof (typeof names)[Type] &
   string;
 
-/** The name of a channel as payers know it. */
+/** Returns the name of a channel as payers know it. */
 export const channelName = <Type extends ChannelType>(
   type: Type,
   code: ChannelCode<Type>,

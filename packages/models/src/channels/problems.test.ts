@@ -1,4 +1,4 @@
-// What the channel table requires of an instrument: as data, with the message that goes with it.
+// Requirements of the channel table for an instrument: as data, with their messages.
 import { describe, expect, test } from 'vitest';
 import { channelIn, matchChannels } from './find.ts';
 import {

@@ -1,5 +1,5 @@
-// What a channel requires of an instrument and a payment on it, as data: validation and the
-// decisions ask the same functions, and each says at which place of its request a field stands.
+// The requirements of a channel for an instrument and a payment on it, as data: validation and the
+// decisions use the same functions, and each maps the fields to its request.
 import {
   amountBetween,
   amountDigits,
@@ -17,13 +17,13 @@ import { channelType, type ChannelType } from './types.ts';
 export type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE';
 
 /**
- * A field that a channel does not take as it is, and the rule it breaks: `amount`, `min` and `max`,
+ * A field that a channel does not accept, and the broken rule: `amount`, `min` and `max`,
  * `identifier`, `reusability`, `captureMethod`, or `properties.<name>`.
  */
 export type ChannelProblem =
-  /** A channel_property that the channel needs. */
+  /** A missing channel_property that the channel requires. */
   | { readonly field: string; readonly rule: 'required'; readonly channel: Channel }
-  /** An amount beyond the bounds of the channel, or those of the instrument within them. */
+  /** An amount outside the bounds of the channel, or the narrower ones of the instrument. */
   | {
       readonly field: string;
       readonly rule: 'bounds';
@@ -36,12 +36,12 @@ export type ChannelProblem =
   | { readonly field: 'min'; readonly rule: 'order'; readonly channel: Channel }
   /** A number or code that the channel assigns itself. */
   | { readonly field: 'identifier'; readonly rule: 'assigned'; readonly channel: Channel }
-  /** MULTIPLE_USE on a channel whose instruments serve one payment. */
+  /** MULTIPLE_USE on a channel whose instruments accept only one payment. */
   | { readonly field: 'reusability'; readonly rule: 'one-time'; readonly channel: Channel }
   /** MANUAL on a channel that cannot authorize first and capture later. */
   | { readonly field: 'captureMethod'; readonly rule: 'automatic'; readonly channel: Channel };
 
-/** What an instrument needs; while its reusability is unknown, what it needs in either case. */
+/** Returns the properties that an instrument needs; with unknown reusability, those of both. */
 const neededProperties = (
   { requires, requiresToSave }: Channel,
   reusability: Reusability | null,
@@ -50,7 +50,7 @@ const neededProperties = (
   return reusability === 'MULTIPLE_USE' ? requiresToSave : requires;
 };
 
-/** The channel_properties that an instrument needs and that were not sent (PM2-UNSPEC-02). */
+/** Returns a problem for each required channel_property that was not sent (PM2-UNSPEC-02). */
 export const missingProperties = (
   channel: Channel,
   reusability: Reusability | null,
@@ -60,13 +60,13 @@ export const missingProperties = (
     .filter((name) => !isSent(name))
     .map((name) => ({ field: `properties.${name}`, rule: 'required', channel }));
 
-/** What an instrument itself accepts at least and at most, where it says so. */
+/** The smallest and largest amount that an instrument itself accepts, if set. */
 export interface OwnBounds {
   readonly min?: number | null | undefined;
   readonly max?: number | null | undefined;
 }
 
-/** Why a channel does not take an amount, or null when it does. */
+/** Returns the problem of a channel with an amount, or null. */
 export const amountProblem = (
   channel: Channel,
   amount: number,
@@ -80,7 +80,7 @@ export const amountProblem = (
     : null;
 };
 
-/** Why a channel cannot be used as often as an instrument says, or null when it can. */
+/** Returns a problem when a channel does not support an instrument's reusability, or null. */
 export const reusabilityProblem = (
   channel: Channel,
   reusability: Reusability,
@@ -89,12 +89,12 @@ export const reusabilityProblem = (
     ? { field: 'reusability', rule: 'one-time', channel }
     : null;
 
-/** Why a channel does not take a number that a merchant has chosen, or null when it does. */
+/** Returns a problem when a channel assigns its numbers itself, or null. */
 export const numberProblem = (channel: Channel): ChannelProblem | null =>
   channel.customNumber ? null : { field: 'identifier', rule: 'assigned', channel };
 
 /**
- * Why a payment on a channel cannot be captured later, or null when it can: for cards only
+ * Returns a problem when payments on a channel cannot be captured later, or null: only cards can be
  * (V3-PR-CREATE-capture_method, PR2-FIELD-capture_method).
  */
 export const captureProblem = (channel: Channel, isManual: boolean): ChannelProblem | null =>
@@ -102,7 +102,7 @@ export const captureProblem = (channel: Channel, isManual: boolean): ChannelProb
     ? { field: 'captureMethod', rule: 'automatic', channel }
     : null;
 
-/** A problem in words, without its field. */
+/** Returns the message of a problem, without its field. */
 export const problemMessage = (problem: ChannelProblem): string => {
   const { code, currency } = problem.channel;
   switch (problem.rule) {
@@ -123,7 +123,7 @@ export const problemMessage = (problem: ChannelProblem): string => {
   }
 };
 
-/** Why a code names no channel of a market, in words, without its field. */
+/** Returns the message for a code that matches no channel of a market, without its field. */
 export const mismatchMessage = (
   { field, accepted }: ChannelMismatch,
   type: ChannelType,
@@ -134,20 +134,20 @@ export const mismatchMessage = (
   return mustBe(`${either(accepted)} for ${code ?? type}`);
 };
 
-/** What is known of an instrument, null where it was not sent or cannot be read. */
+/** The sent properties of an instrument, null when not sent or not readable. */
 export interface InstrumentOnChannel extends Market {
   readonly type: ChannelType;
   readonly code: string | null;
   readonly reusability: Reusability | null;
-  /** Whether a channel_property was sent. */
+  /** Returns whether a channel_property was sent. */
   readonly isSent: (property: string) => boolean;
-  /** Whether a number or code was chosen. */
+  /** True when a number or code was chosen. */
   readonly isNumbered: boolean;
-  /** Amounts by field; `amount` lies within the instrument's own bounds. */
+  /** Amounts by field; `amount` must be within the instrument's own bounds. */
   readonly amounts: OwnBounds & { readonly amount?: number | null | undefined };
 }
 
-/** What is wrong with the amounts of an instrument and of a payment on it. */
+/** Returns the problems with the amounts of an instrument and of a payment on it. */
 export const amountProblems = (
   channel: Channel,
   { amount = null, min = null, max = null }: InstrumentOnChannel['amounts'],
@@ -174,16 +174,17 @@ const problemsOn = (channel: Channel, sent: InstrumentOnChannel): ChannelProblem
 };
 
 export interface ChannelFindings {
-  /** Why there is no such channel. */
+  /** The reason why no channel matches. */
   readonly mismatch: ChannelMismatch | null;
-  /** What would distinguish the channels that are left, when there are several. */
+  /** The field that would distinguish the remaining channels, when there are several. */
   readonly open: ChannelMismatch | null;
   readonly problems: readonly ChannelProblem[];
 }
 
 /**
- * All that stands against an instrument by the channel table. While the market is open, a code may
- * mean several channels: only what all of them need is missing, and amounts cannot be judged.
+ * Returns all problems of an instrument by the channel table. While the market is open, a code may
+ * match several channels: then only properties that all of them require are reported as missing,
+ * and amounts are not checked.
  */
 export const channelProblems = (sent: InstrumentOnChannel): ChannelFindings => {
   const { channels, mismatch } = matchChannels(sent.type, sent.code, sent);

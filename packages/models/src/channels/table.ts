@@ -54,7 +54,7 @@ const row = <Type extends ChannelType>(
 
 const words = (list: string): readonly string[] => (list === '' ? [] : list.split(' '));
 
-/** `partial 30`, `full any` or `none`. */
+/** Parses a refund rule: `partial 30`, `full any` or `none`. */
 const refundRule = (text: string): Channel['refund'] => {
   const [mode, days] = text.split(' ');
   if (mode === 'none') return null;
@@ -66,13 +66,13 @@ const refundRule = (text: string): Channel['refund'] => {
 
 const urls = 'success_return_url failure_return_url';
 
-/** A wallet that can be saved is linked on its page, which needs both ways back. */
+/** Returns a reusable wallet with both return URLs required for saving it on its page. */
 const linked = (channel: Channel): Channel =>
   channel.reusable && channel.flow === 'REDIRECT'
     ? { ...channel, requiresToSave: [...new Set([...channel.requires, ...words(urls)])] }
     : channel;
 
-/** What v3 asks for beside what it is paid with, by type. */
+/** The properties that v3 requires by type. */
 const v3Requires: Readonly<Record<ChannelType, string>> = {
   EWALLET: urls,
   PAYLATER: urls,
@@ -83,12 +83,12 @@ const v3Requires: Readonly<Record<ChannelType, string>> = {
   QR_CODE: '',
 };
 
-/** What can be done with a channel in v3 beside what its flow and its reuse say. */
+/** The abilities of a channel in v3 that do not follow from its flow and reusability. */
 type Ability = 'skip' | 'mit' | 'inst';
 
 /**
- * The same channel in v3: its code there, what else can be done with it, and what it needs where
- * that is not what its type needs.
+ * Returns the same channel in v3: its code, its further abilities, and its required properties when
+ * they differ from those of its type.
  */
 const inV3 = (
   channel: Channel,
@@ -118,10 +118,10 @@ const inV3 = (
   };
 };
 
-/** A channel that v2 does not know. */
+/** Returns a channel that v2 does not support. */
 const onlyV3 = (channel: Channel): Channel => ({ ...channel, v2: false });
 
-/** A wallet whose payer confirms on its page. */
+/** Returns a wallet whose payer confirms on a page. */
 const wallet = (
   country: Country,
   code: ChannelCode<'EWALLET'>,
@@ -202,7 +202,7 @@ const wallets: readonly Channel[] = [
   onlyV3(inV3(wallet('HK', 'ALIPAY', [1, 50_000], 'none', 1440))),
 ];
 
-/** Banks of virtual accounts by the names their customers know. */
+/** The names of virtual account banks as their customers know them. */
 const bankNames: Readonly<Record<string, string>> = {
   BCA: 'Bank Central Asia',
   BJB: 'Bank Jabar Banten',
@@ -240,7 +240,7 @@ const account = (
   customNumber: number === 'custom',
 });
 
-/** The same in v3, where its code says what it is. */
+/** Returns the same in v3, where the code includes the type. */
 const account3 = (
   country: Country,
   code: ChannelCode<'VIRTUAL_ACCOUNT'>,
@@ -284,7 +284,7 @@ const virtualAccounts: readonly Channel[] = [
   ),
 ];
 
-/** Banks whose account or card is linked once and debited later. */
+/** Returns a bank whose account or card is linked once and debited later. */
 const debit = (
   country: Country,
   code: ChannelCode<'DIRECT_DEBIT'>,
@@ -297,7 +297,7 @@ const debit = (
   debits: 'BANK_ACCOUNT',
 });
 
-/** Banks whose payer is sent to their page for every payment. */
+/** Returns a bank to whose page the payer is redirected for every payment. */
 const bank = (
   country: Country,
   code: ChannelCode<'DIRECT_DEBIT'>,
@@ -309,13 +309,13 @@ const bank = (
   debits: 'BANK_REDIRECT',
 });
 
-/** Apps of Thai banks, which are open for a shorter time than their pages. */
+/** Returns an app of a Thai bank, which is open for a shorter time than the bank's page. */
 const thaiApp = (code: ChannelCode<'DIRECT_DEBIT'>): Channel =>
   bank('TH', code, [20, 700_000], urls, 15);
 
 const card = 'mobile_number card_last_four card_expiry email';
 
-/** The Bank of Ayudhya is Krungsri in v3. */
+/** The Bank of Ayudhya is called Krungsri in v3. */
 const krungsri = (code: string): string => (code === 'BAY' ? 'KRUNGSRI' : code);
 
 const directDebits: readonly Channel[] = [
@@ -427,7 +427,7 @@ const directDebits: readonly Channel[] = [
   ).map((code) => inV3(bank('MY', `${code}_FPX_BUSINESS`, [1, 1_000_000]))),
 ];
 
-/** Ways back are needed only for a card that its bank authenticates (PM2-UNSPEC-05). */
+/** Return URLs are only required for a card that its bank authenticates (PM2-UNSPEC-05). */
 const cardRow = (
   country: Country,
   code: ChannelCode<'CARD'>,
@@ -523,7 +523,7 @@ const payLater: readonly Channel[] = [
   lender('PH', 'BILLEASE', [50, 150_000], 'full any', null),
 ];
 
-/** Every channel of every market. */
+/** All channels of all markets. */
 export const channels: readonly Channel[] = [
   ...wallets.map(linked),
   ...virtualAccounts,

@@ -1,25 +1,25 @@
-// Data table of the types of payment channels: what the platform knows of each beside its channels.
+// Data table of the types of payment channels: the properties that all channels of a type share.
 import type { SwitchName } from '../switches.ts';
 import type { ChannelCategory } from '../channel-category.ts';
 
 interface TypeRow {
-  /** Under which transactions and fees know it (CORE-CONF-04). */
+  /** The category of its transactions and fees (CORE-CONF-04). */
   readonly category: ChannelCategory;
-  /** Account switch that turns its channels off (CHANNEL_NOT_ACTIVATED). */
+  /** Account switch that disables its channels (CHANNEL_NOT_ACTIVATED). */
   readonly accountSwitch: SwitchName;
   /** Prefix of the public id of a unified payment (PAY-FIELD-id, MODEL-UNSPEC-08). */
   readonly paymentPrefix: string;
-  /** Codes that are meant where none is sent: one for each market that has the type. */
+  /** Default codes when none is sent: one for each market that has the type. */
   readonly unnamed: readonly string[];
-  /** Whether the payer may choose the amount that is paid (PR2-CONF-01, PR2-FIELD-amount). */
+  /** True when the payer may choose the paid amount (PR2-CONF-01, PR2-FIELD-amount). */
   readonly openAmount: boolean;
-  /** Whether a payment can be authorized first and captured later. */
+  /** True when a payment can be authorized first and captured later. */
   readonly manualCapture: boolean;
-  /** Whether it is paid with the app of an issuer, which is named with the payment. */
+  /** True when it is paid with the app of an issuer, which is recorded with the payment. */
   readonly paidWithApp: boolean;
 }
 
-/** The families that money comes in by (CORE-04). */
+/** The types of channels through which money comes in (CORE-04). */
 export const channelTypes = {
   EWALLET: {
     category: 'EWALLET',
@@ -88,10 +88,10 @@ export const channelTypes = {
 
 export type ChannelType = keyof typeof channelTypes;
 
-/** What is known of a type. */
+/** Returns the properties of a type. */
 export const channelType = (type: ChannelType): TypeRow => channelTypes[type];
 
-/** Whether an account may use the channels of a type. */
+/** Returns whether an account may use the channels of a type. */
 export const isActivated = (
   account: { readonly switches: Readonly<Record<string, boolean>> },
   type: ChannelType,

@@ -1,5 +1,5 @@
-// The channels of v3 against the public list of them, market by market: code, group, flow, limits,
-// capabilities, refund, years of a saved instrument.
+// The channels of v3 against their public list, market by market: code, group, flow, limits,
+// capabilities, refunds, and years of a saved instrument.
 import { describe, expect, test } from 'vitest';
 import type { Channel } from './channel.ts';
 import { channelsNamed, matchChannels, matchV3Channels } from './find.ts';

@@ -1,12 +1,12 @@
-// What can be done with a channel in v3, read from the channel table.
+// The capabilities of channels in v3, derived from the channel table.
 import { requiredFor } from '@kasir/core';
 import type { Channel, V3Channel } from './channel.ts';
 import { channelType } from './types.ts';
 
 /**
- * What a channel can do in v3: take payments on a code again and again, with a code that the
- * merchant chose; be saved, and charged then of the merchant's own accord; be authorized first and
- * captured later; be paid in instalments.
+ * The capabilities of a channel in v3: accept repeated payments on a code, or a code chosen by the
+ * merchant; save an instrument, and let the merchant initiate its charges; authorize first and
+ * capture later; pay in installments.
  */
 export type Capability =
   | 'reusable_code'
@@ -29,17 +29,17 @@ export const capabilitiesOf = (channel: Channel): readonly Capability[] => {
   return (Object.keys(able) as Capability[]).filter((one) => able[one]);
 };
 
-/** Whether v3 knows a channel. */
+/** Returns whether v3 supports a channel. */
 export const isV3Channel = (channel: Channel): channel is Channel & { readonly v3: V3Channel } =>
   channel.v3 !== null;
 
-/** The code of a channel in v3. Throws for one that v3 does not know. */
+/** Returns the code of a channel in v3. Throws for one that v3 does not support. */
 export const v3CodeOf = (channel: Channel): string => {
   if (!isV3Channel(channel)) throw new Error(`v3 has no channel ${channel.code}`);
   return channel.v3.code;
 };
 
-/** channel_properties that a channel needs in v3 and that were not sent (V3-UNSPEC-01). */
+/** Returns the channel_properties that v3 requires and that were not sent (V3-UNSPEC-01). */
 export const missingInV3 = (
   { v3 }: Channel,
   saves: boolean,

@@ -1,21 +1,21 @@
-// Addresses of customers: what is shown, and the other names under which it may be sent.
+// Addresses of customers: the returned form, and the other names under which fields may be sent.
 import { country, metadata, refineObject, requiredAs, text } from '@kasir/core';
 import * as z from 'zod';
 import { addressLines } from '../address/schema.ts';
 
 const line = text(255, 0).nullish();
 
-/** An address as it is shown: what was not sent is left out, but for is_primary. */
+/** An address as returned: fields that were not sent are omitted, except is_primary. */
 export const customerAddress = z.object({
   country,
   ...addressLines,
-  /** Of version 2020-05-19, which has two fields for what is one since (VER-UNSPEC-03). */
+  /** Only in version 2020-05-19, with two fields instead of one (VER-UNSPEC-03). */
   province: line,
   state: line,
-  /** Of the public service. */
+  /** Only at the public service. */
   suburb: line,
   category: z.enum(['HOME', 'WORK', 'PROVINCIAL']).nullish(), // CUST-PATCH-addresses.category
-  /** Of any number of them (CUST-PATCH-addresses.is_primary, CUST-UNSPEC-08). */
+  /** Any number of addresses may be primary (CUST-PATCH-addresses.is_primary, CUST-UNSPEC-08). */
   is_primary: z.boolean().default(false),
   status: z.enum(['ACTIVE', 'DELETED']).nullish(),
   meta: metadata.nullish(),
@@ -23,15 +23,15 @@ export const customerAddress = z.object({
 
 type Line = z.output<typeof line>;
 
-/** The first value that is not empty, else the first one. */
+/** Returns the first value that is text, otherwise the first value. */
 const said = (first: Line, ...others: readonly Line[]): Line =>
   first ?? others.find((other) => typeof other === 'string') ?? first;
 
 type CustomerAddress = z.output<typeof customerAddress>;
 
 /**
- * An address as it is sent. Official SDKs write country_code, line_1 and line_2, version 2020-05-19
- * province and state; where the field of the specification says something, that holds.
+ * An address as sent. Official SDKs write country_code, line_1 and line_2, version 2020-05-19
+ * province and state; a value in the field of the specification overrides them.
  */
 export const customerAddressInput = refineObject(
   customerAddress.extend({

@@ -2,7 +2,7 @@
 import { country, text } from '@kasir/core';
 import * as z from 'zod';
 
-/** A day of the calendar, YYYY-MM-DD. */
+/** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date();
 
 /**
@@ -14,7 +14,7 @@ const plain = (max: number) =>
     error: 'Must contain only letters, digits, spaces, hyphens, apostrophes, and dots.',
   });
 
-/** The same with what names of places, companies and jobs are written with (CUST-UNSPEC-06). */
+/** The same with further characters of place, company and job names (CUST-UNSPEC-06). */
 const plainOrListed = (max: number) =>
   text(max).regex(/^[\p{L}\p{M}\p{N} .'’&,/()-]+$/u, {
     error: "Must contain only letters, digits, spaces, and . ' - & , / ( ).",
@@ -28,7 +28,7 @@ export const employment = z.object({
   role_description: plainOrListed(255).nullish(), // CUST-PATCH-individual_detail.role_description
 });
 
-/** Details of a person as they are shown. */
+/** Details of a person as returned. */
 export const individualDetail = z.object({
   // CUST-FIELD-individual_detail.given_names, CUST-PATCH-individual_detail.given_names
   given_names: plain(255),
@@ -48,15 +48,15 @@ export const individualDetail = z.object({
   gender: z.enum(['MALE', 'FEMALE', 'OTHER']).nullish(),
   // CUST-FIELD-individual_detail.employment, CUST-PATCH-individual_detail.employment
   employment: employment.nullish(),
-  /** Of version 2020-05-19, which has it at the top (VER-UNSPEC-03). */
+  /** Only in version 2020-05-19, which has it at the top level (VER-UNSPEC-03). */
   source_of_wealth: text(255, 0).nullish(),
 });
 export type IndividualDetail = z.output<typeof individualDetail>;
 
-/** Details of a person as they are sent: what belongs to employment may stand beside it. */
+/** Details of a person as sent: fields of employment may be sent beside it. */
 export const individualInput = individualDetail.extend(employment.shape);
 
-/** Moves what was sent beside employment into it; what employment says wins (CUST-CONF-01). */
+/** Moves fields sent beside employment into it; values in employment win (CUST-CONF-01). */
 export const withEmployment = ({
   employer_name,
   nature_of_business,
@@ -76,7 +76,7 @@ export const withEmployment = ({
   };
 };
 
-/** Details of a business as sent and shown; trading_name is taken everywhere (CUST-CONF-03). */
+/** Details of a business as sent and returned; always accepts trading_name (CUST-CONF-03). */
 export const businessDetail = z.object({
   // PR2-CREATE-customer.business_detail.business_name, CUST-PATCH-business_detail.business_name
   business_name: text(255),

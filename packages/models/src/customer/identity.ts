@@ -28,7 +28,7 @@ const everyProperty = {
   account_handle: foreign,
 };
 
-/** An identity account of one type, with the properties that are its own. */
+/** An identity account of one type, with its own properties. */
 const account = <const T extends string, S extends z.ZodRawShape>(type: T, own: S) =>
   z.object({
     type: z.literal(type),
@@ -46,7 +46,7 @@ const payLater = {
 };
 
 /**
- * An identity account as it is sent and shown: the types of the specification
+ * An identity account as sent and returned: the types of the specification
  * (CUST-PATCH-identity_accounts.type), then two of the public service.
  */
 export const identityAccount = z.discriminatedUnion('type', [

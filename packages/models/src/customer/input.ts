@@ -1,11 +1,11 @@
-// Customers as they are sent: created, changed, or given inside a payment request.
+// Customers as sent: created, changed, or included in a payment request.
 import { mustBe, omit, referenceId, unchangeable } from '@kasir/core';
 import * as z from 'zod';
 import { customerAddressInput } from './address.ts';
 import { businessDetail, individualDetail, individualInput } from './details.ts';
 import { customerFields } from './schema.ts';
 
-/** Children are sent as they are shown (CUST-FIELD-children). */
+/** Children are sent as they are returned (CUST-FIELD-children). */
 const fields = z.object(customerFields);
 const { identity_accounts, kyc_documents } = fields.shape;
 
@@ -24,14 +24,14 @@ const optionalFields = {
   addresses: z.array(customerAddressInput).nullish(), // CUST-PATCH-addresses
   identity_accounts: identity_accounts.nullish(), // CUST-PATCH-identity_accounts
   kyc_documents: kyc_documents.nullish(), // CUST-PATCH-kyc_documents
-  /** Customers have no other status, and none is shown. */
+  /** The only status of customers; it is never returned. */
   status: z.literal('ACTIVE', { error: mustBe('ACTIVE or omitted') }).nullish(),
   ...misplaced,
 };
 
 const only = (type: string) => refused(omit(`it belongs to type ${type}`));
 
-/** A new customer of either type; `extra` are the fields of the place it is sent to. */
+/** A new customer of either type; `extra` are additional fields of the request. */
 const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
   // PR2-CREATE-customer.type
   z.discriminatedUnion('type', [
@@ -54,13 +54,13 @@ const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
     }),
   ]);
 
-/** A customer as it is created on its own. */
+/** A customer that is created on its own. */
 export const customerInput = newCustomer({});
 /** The same by type. */
 export const [individualCustomerInput, businessCustomerInput] = customerInput.options;
 export type CustomerInput = z.output<typeof customerInput>;
 
-/** The fields of a person that version 2020-05-19 has at the top. */
+/** The fields of a person that version 2020-05-19 has at the top level. */
 const personal = individualDetail.pick({
   given_names: true,
   middle_name: true,
@@ -75,7 +75,7 @@ const nested = refused(
   'This field needs type. Send type too, or the fields of a person at the top level instead.',
 );
 
-/** A person as version 2020-05-19 sends it, read as the same person in the current form. */
+/** A person as version 2020-05-19 sends it, converted to the current form. */
 export const originalPerson = z
   .object({
     type: z.undefined().optional(),
@@ -111,15 +111,15 @@ export const originalPerson = z
   );
 
 /**
- * A customer as it is created in version 2020-05-19 (VER-UNSPEC-03): with type it is in the current
- * form, without in the original one.
+ * A customer that is created in version 2020-05-19 (VER-UNSPEC-03): in the current form with type,
+ * in the original one without.
  */
 export const originalInput = z.discriminatedUnion('type', [
   originalPerson,
   ...customerInput.options,
 ]);
 
-/** The customer inside a payment request or payment method (CUST-CONF-04 is on its country). */
+/** The customer in a payment request or payment method (CUST-CONF-04 is about its country). */
 export const inlineCustomer = newCustomer({
   country: z.enum(['ID', 'PH', 'TH', 'MY']).nullish(), // PR2-CREATE-customer.country
 });
@@ -129,8 +129,8 @@ const fixed = (name: string) =>
   z.never({ error: unchangeable(`The ${name} of a customer`) }).optional();
 
 /**
- * A change of a customer: every field may be absent (CUST-PATCH-08) and then stays as it is, null
- * clears it (CUST-PATCH-02, CUST-PATCH-05).
+ * A change of a customer: every field may be absent (CUST-PATCH-08) and then stays, null clears it
+ * (CUST-PATCH-02, CUST-PATCH-05).
  */
 export const customerPatch = z.object({
   reference_id: fixed('reference_id'), // CUST-PATCH-06

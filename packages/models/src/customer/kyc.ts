@@ -16,8 +16,8 @@ const shared = {
 };
 
 /**
- * Kinds of identity cards: those of the specification (CUST-PATCH-kyc_documents.sub_type), then one
- * that the public service adds.
+ * Types of identity cards: those of the specification (CUST-PATCH-kyc_documents.sub_type), then one
+ * of the public service.
  */
 const identityCardType = z.enum([
   'NATIONAL_ID',
@@ -56,5 +56,5 @@ export const otherDocument = z.object({
   sub_type: z.null({ error: omit('it belongs to type IDENTITY_CARD') }).optional(),
 });
 
-/** A document as it is sent and shown (CUST-PATCH-kyc_documents.type). */
+/** A document as sent and returned (CUST-PATCH-kyc_documents.type). */
 export const kycDocument = z.discriminatedUnion('type', [identityCard, otherDocument]);

@@ -1,4 +1,4 @@
-// Customer as version 2020-05-19 shows it: flat, of persons only, its id without prefix (VER-17).
+// Customers as version 2020-05-19 returns them: flat, only persons, ids without a prefix (VER-17).
 import * as z from 'zod';
 
 const line = z.string().nullable();

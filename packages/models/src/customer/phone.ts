@@ -1,4 +1,4 @@
-// Phone numbers and e-mail addresses of customers, and the masked form of a number.
+// Phone numbers and email addresses of customers, and the masked form of a number.
 import { emailAddress, limits, mustBe, text } from '@kasir/core';
 
 const bound = limits.customer_contact_characters;
@@ -11,14 +11,14 @@ export const phoneNumber = text(bound).regex(/^\+?[1-9]\d{1,14}$/, {
   error: mustBe('a phone number in E.164 format such as +6281234567890'),
 });
 
-/** An e-mail address; only its length is stated (LIMIT-12, CUST-PATCH-email). */
+/** An email address; only its length is specified (LIMIT-12, CUST-PATCH-email). */
 export const email = emailAddress(bound);
 
 const KEPT = { first: 4, last: 2 };
 
 /**
- * A number with all but its first four and last two characters masked (MODEL-UNSPEC-18). A number
- * that is too short for that is masked completely.
+ * Returns a number with all but its first four and last two characters masked (MODEL-UNSPEC-18). A
+ * shorter number is masked completely.
  */
 export const hashedNumber = (number: string): string => {
   const hidden = number.length - KEPT.first - KEPT.last;

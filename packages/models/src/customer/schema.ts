@@ -1,4 +1,4 @@
-// Customer, as it stands on the wire since version 2020-10-31.
+// Customers as on the wire since version 2020-10-31.
 import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { customerAddress } from './address.ts';
@@ -9,7 +9,7 @@ import { email, phoneNumber } from './phone.ts';
 
 export const customerType = z.enum(['INDIVIDUAL', 'BUSINESS']); // CUST-FIELD-type
 
-/** What is known of customers of both types: each field may be null, lists may be empty. */
+/** The fields of customers of both types: each may be null, lists may be empty. */
 export const customerFields = {
   email: email.nullable(), // CUST-FIELD-email, PR2-CREATE-customer.email
   // CUST-FIELD-mobile_number, PR2-CREATE-customer.mobile_number
@@ -25,8 +25,8 @@ export const customerFields = {
 };
 
 /**
- * Top-level fields are always present, null if they are empty; nested objects are shown as they
- * were sent.
+ * Top-level fields are always present, null when empty; nested objects are returned as they were
+ * sent.
  */
 export const customer = z.object({
   id: z.string().startsWith('cust-'), // CUST-FIELD-id

@@ -1,4 +1,4 @@
-// The delivery health of an account and mode in six hours, as operators read it (EVT-DLV-08).
+// The delivery report of an account and mode over six hours, for operators (EVT-DLV-08).
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 
@@ -10,7 +10,7 @@ export const deliveryProblem = z.object({
   error: z.string(),
 });
 
-/** How often attempts at one URL were not acknowledged for one reason; null is no URL at all. */
+/** The number of unacknowledged attempts at a URL for one reason; null means no URL was set. */
 const deliveryFailure = z.object({
   url: z.string().nullable(),
   error: z.string(),
@@ -21,17 +21,17 @@ export const deliveryReport = z.object({
   status: z.enum(['OPEN', 'CLOSED']),
   from: timestamp,
   to: timestamp,
-  /** Attempts that a receiver acknowledged, and those it did not. */
+  /** Numbers of attempts that a receiver acknowledged, and that it did not. */
   acknowledged: z.int(),
   refused: z.int(),
-  /** Events that were given up, and events that had no URL. */
+  /** Numbers of events whose deliveries were given up, and of events without a URL. */
   failed: z.int(),
   unrouted: z.int(),
   /** The newest attempts without an acknowledgement. */
   problems: z.array(deliveryProblem),
-  /** All attempts without an acknowledgement by URL and reason, as far as there is room. */
+  /** All attempts without an acknowledgement by URL and reason, up to a limit. */
   failing: z.array(deliveryFailure),
-  /** Those that there was no room for. */
+  /** The number of those beyond the limit. */
   other_failures: z.int(),
 });
 export type DeliveryReport = z.infer<typeof deliveryReport>;

@@ -1,4 +1,4 @@
-// A deposit: money put into an account from outside, such as the opening balance of a test account.
+// Deposits: money added to an account from outside, such as the opening balance of a test account.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 

@@ -1,5 +1,5 @@
-// Data table of the conflicts between the specification and the public service: one row each, both
-// sides.
+// Data table of the conflicts between the specification and the public service: one row each, with
+// both sides.
 
 export type Dialect = 'spec' | 'service';
 
@@ -10,7 +10,7 @@ export interface DialectRow {
   readonly service: string;
 }
 
-/** The conformance suite uses the same table; servers choose a column with --dialect. */
+/** The conformance suite uses the same table; servers select a column with --dialect. */
 export const dialect = {
   unknown_qr_payments: {
     clauses: ['QR-PAYMENTS-ERR-DATA_NOT_FOUND'],
@@ -214,16 +214,16 @@ export const dialect = {
   },
 } as const satisfies Readonly<Record<string, DialectRow>>;
 
-/** The value of the chosen dialect for a row. */
+/** Returns the value of a row in the chosen dialect. */
 export const chosen = <R extends keyof typeof dialect, D extends Dialect>(
   row: R,
   side: D,
 ): (typeof dialect)[R][D] => dialect[row][side];
 
-/** The rows that say by which event something is notified. */
+/** The rows that decide which events are sent. */
 const eventRows = ['authorized_events', 'v3_expired_request_event'] as const;
 
-/** Whether a dialect sends an event; one that no row names is sent by both. */
+/** Returns whether a dialect sends an event; events without a row are sent by both. */
 export const isSentIn = (side: Dialect, event: string): boolean =>
   eventRows.every((row) => {
     const names = (one: Dialect): readonly string[] => dialect[row][one].split(' and ');

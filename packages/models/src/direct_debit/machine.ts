@@ -1,4 +1,4 @@
-// Life of a direct debit: PENDING until the bank has debited, or has not.
+// The lifecycle of a direct debit: PENDING until the bank has debited or refused.
 import { machine } from '@kasir/core';
 
 const chosen = { clause: 'LEGACY-PATH-08', origin: 'chosen' } as const;

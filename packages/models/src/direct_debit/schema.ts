@@ -8,7 +8,7 @@ export const directDebitStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED']);
 
 const textOrNull = z.string().nullable();
 
-/** An item of a basket, kept as it was sent. */
+/** An item of a basket, stored as sent. */
 export const debitBasketItem = z.object({
   reference_id: textOrNull.optional(),
   name: textOrNull.optional(),
@@ -19,7 +19,7 @@ export const debitBasketItem = z.object({
   description: textOrNull.optional(),
   url: textOrNull.optional(),
   currency: textOrNull.optional(),
-  /** The types of an official SDK make it text. */
+  /** The types of an official SDK declare it as text. */
   price: z.union([z.number(), z.string()]).nullish(),
   quantity: z.number().nullish(),
   metadata: z.record(z.string(), z.unknown()).nullish(),
@@ -51,7 +51,7 @@ export const directDebit = z.object({
 });
 export type DirectDebit = z.infer<typeof directDebit>;
 
-/** What the callback of a direct debit says. */
+/** The payload of a direct debit's callback. */
 export const directDebitNotice = directDebit
   .pick({
     id: true,

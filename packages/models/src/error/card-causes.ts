@@ -1,4 +1,4 @@
-// Why the error codes of cards, their tokens and authentications come.
+// The causes of error codes of cards, their tokens and authentications.
 import type { ErrorCause } from './cause.ts';
 
 export const cardCauses = {

@@ -1,8 +1,8 @@
-// What is said of an error code beside its status.
+// Explains an error code, in addition to its status.
 
 export interface ErrorCause {
-  /** Why it comes, as a sentence. */
+  /** The cause, as a sentence. */
   readonly why: string;
-  /** What the caller does about it, as a sentence. */
+  /** The remedy for the caller, as a sentence. */
   readonly remedy: string;
 }

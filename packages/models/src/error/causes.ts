@@ -1,11 +1,11 @@
-// Data table of every error code: why it comes and what to do. The catalogue of errors and whoever
-// explains a code read it; a test fails for a code of a contract that is missing here.
+// Data table of every error code with its cause and remedy, read by the catalog of errors and all
+// explanations; a test fails for a code of a contract that is missing here.
 import { cardCauses } from './card-causes.ts';
 import { instrumentCauses } from './instrument-causes.ts';
 import type { ErrorCause } from './cause.ts';
 import { walletCauses } from './wallet-causes.ts';
 
-/** Codes that do not belong to one sort of instrument. */
+/** Codes that do not belong to one type of instrument. */
 const generalCauses = {
   API_VALIDATION_ERROR: {
     why: 'The request breaks its schema, a limit, or a rule between its fields. All violations are listed at once in `errors`, each with its path.',
@@ -193,7 +193,7 @@ const generalCauses = {
   },
 } as const satisfies Readonly<Record<string, ErrorCause>>;
 
-/** Every error code of the API and the control API. */
+/** All error codes of the API and the control API. */
 export const errorCauses: Readonly<Record<string, ErrorCause>> = {
   ...generalCauses,
   ...instrumentCauses,

@@ -1,4 +1,4 @@
-// Why the error codes of payment methods, requests, linked accounts and payment numbers come.
+// The causes of error codes of payment methods, requests, linked accounts and payment numbers.
 import type { ErrorCause } from './cause.ts';
 
 const checkId = 'Check the id, and that the key belongs to the account that created it.';

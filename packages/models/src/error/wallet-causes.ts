@@ -1,4 +1,4 @@
-// Why the error codes of the legacy wallets come: most say how the payer answered in the app.
+// The causes of error codes of the legacy wallets: most report the payer's response in the app.
 import type { ErrorCause } from './cause.ts';
 
 const newPayment = 'Send a new payment with another external_id.';

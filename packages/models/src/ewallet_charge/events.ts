@@ -1,11 +1,11 @@
-// Events of e-wallet charges: their outcome, their void, and each refund (VER-UNSPEC-05).
+// Events of e-wallet charges: their result, their void, and each refund (VER-UNSPEC-05).
 import { event } from '@kasir/core';
 import { ewalletCharge, ewalletRefund } from './schema.ts';
 
 const family = 'ewallet';
 const clauses = ['VER-UNSPEC-05'] as const;
 
-/** The essential fields: which charge it is, how it stands, how much. */
+/** The essential fields: the charge, its status and its amount. */
 const essential = {
   id: true,
   reference_id: true,

@@ -1,4 +1,4 @@
-// Life of an e-wallet charge: paid or failed, and afterwards voided or given back.
+// The lifecycle of an e-wallet charge: paid or failed, and later voided or refunded.
 import { machine } from '@kasir/core';
 
 const clause = 'VER-UNSPEC-05';

@@ -1,4 +1,4 @@
-// E-wallet charge of the legacy API (/ewallets/charges) and its refund, as they stand on the wire.
+// E-wallet charges of the legacy API (/ewallets/charges) and their refunds, as on the wire.
 import { known, referenceId, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { ewalletChargeFailureCode } from './failure-codes.ts';
@@ -9,15 +9,15 @@ import { refundFailureCode, refundReason, refundStatus } from '../refund/schema.
 
 const wallets = channels.filter(({ type }) => type === 'EWALLET');
 
-/** The wallets by their country and code, e.g. ID_OVO. */
+/** The wallets by country and code, e.g. ID_OVO. */
 export const walletsByCode = new Map(wallets.map((one) => [transactionCode(one), one]));
 
 export const walletCode = z.enum([...walletsByCode.keys()]);
 
-/** The same as it is shown: a later platform may have more wallets. */
+/** The code as returned: a later platform may have more wallets. */
 export const publicWalletCode = known(walletCode.options);
 
-/** Properties that this API calls otherwise than the channel table. */
+/** Properties that this API names differently from the channel table. */
 export const walletPropertyNames: Readonly<Record<string, string>> = {
   success_return_url: 'success_redirect_url',
   failure_return_url: 'failure_redirect_url',
@@ -28,7 +28,7 @@ export const checkoutMethod = z.enum(['ONE_TIME_PAYMENT', 'TOKENIZED_PAYMENT']);
 
 export const ewalletChargeStatus = z.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'VOIDED', 'REFUNDED']);
 
-/** Something that is paid for. */
+/** A bought item. */
 export const basketItem = z.object({
   reference_id: z.string().min(1),
   name: z.string().min(1),
@@ -53,12 +53,12 @@ export const ewalletCharge = z.object({
   currency: z.string(),
   charge_amount: z.number(),
   capture_amount: z.number(),
-  /** Null while nothing was given back. */
+  /** Null while nothing was refunded. */
   refunded_amount: z.number().nullable(),
   checkout_method: checkoutMethod,
   channel_code: publicWalletCode,
   channel_properties: z.record(z.string(), z.string()).nullable(),
-  /** Where the payer authorizes it; null where a device or nobody is asked. */
+  /** The URLs at which the payer authorizes it; null when no page is needed. */
   actions: z
     .object({
       desktop_web_checkout_url: z.string().nullable(),

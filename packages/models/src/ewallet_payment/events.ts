@@ -1,5 +1,5 @@
-// Callbacks of e-wallet payments: that of OVO names its event, those of DANA and LINKAJA are known
-// by their fields (EWALLET-UNSPEC-01).
+// Callbacks of e-wallet payments: that of OVO names its event, those of DANA and LINKAJA are
+// recognized by their fields (EWALLET-UNSPEC-01).
 import { event } from '@kasir/core';
 import { danaCallback, linkajaCallback, ovoCallback } from './schema.ts';
 

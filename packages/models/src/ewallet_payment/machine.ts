@@ -1,11 +1,11 @@
-// Lives of e-wallet payments, one for each variant (STATE-EWALLET-SET): the specification gives the
-// states only, the steps are ours (STATE-UNSPEC-04).
+// The lifecycles of e-wallet payments, one for each variant (STATE-EWALLET-SET): the specification
+// only gives the states, the steps are chosen by Kasir (STATE-UNSPEC-04).
 import { machine } from '@kasir/core';
 
 const clause = 'STATE-UNSPEC-04';
 const origin = 'chosen';
 
-/** Variant A: what is declined and what runs out of time has FAILED. */
+/** Variant A: declined and expired payments are FAILED. */
 export const ovoPaymentMachine = machine({
   name: 'ovo_payment',
   states: ['PENDING', 'COMPLETED', 'FAILED'],

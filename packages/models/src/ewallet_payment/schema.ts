@@ -1,13 +1,13 @@
-// E-wallet payment of the legacy API as it stands on the wire: its status in three variants, one
-// for each wallet, and the callbacks of each.
+// E-wallet payments of the legacy API as on the wire: their status in three variants, one for each
+// wallet, and the callbacks of each.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 
-/** The wallets of POST and GET /ewallets, each with a variant of its own (EWALLET-UNSPEC-02). */
+/** The wallets of POST and GET /ewallets, each with its own variant (EWALLET-UNSPEC-02). */
 export const ewalletType = z.enum(['OVO', 'DANA', 'LINKAJA']);
 export type EwalletType = z.infer<typeof ewalletType>;
 
-/** Variants A and B show a decimal numeral as text; the public service shows a number. */
+/** Variants A and B return a decimal numeral as text; the public service returns a number. */
 const amountText = z.union([z.string().regex(/^\d+(\.\d+)?$/), z.number()]);
 
 export const ovoPaymentStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED']);
@@ -34,7 +34,7 @@ export const danaPayment = z.object({
   status: danaPaymentStatus, // EWALLET-FIELD-B-status
 });
 
-/** Variant C of a payment that was decided. */
+/** Variant C of a completed or failed payment. */
 export const decidedLinkajaPayment = z.object({
   ...named, // EWALLET-FIELD-C1-business_id, EWALLET-FIELD-C1-external_id
   amount: z.number(), // EWALLET-FIELD-C1-amount
@@ -42,7 +42,7 @@ export const decidedLinkajaPayment = z.object({
   status: linkajaPaymentStatus.extract(['COMPLETED', 'FAILED']), // EWALLET-FIELD-C1-status
 });
 
-/** Variant C of one that waits, or that nobody decided in time. */
+/** Variant C of a pending or expired payment. */
 export const openLinkajaPayment = z.object({
   ...named, // EWALLET-FIELD-C2-business_id, EWALLET-FIELD-C2-external_id
   amount: z.number(), // EWALLET-FIELD-C2-amount
@@ -60,7 +60,7 @@ export const ewalletPaymentStatus = z.union([
 ]);
 export type EwalletPaymentStatus = z.infer<typeof ewalletPaymentStatus>;
 
-/** What POST /ewallets returns; each field only where its wallet has it (EWALLET-UNSPEC-01). */
+/** The response of POST /ewallets; some fields only for some wallets (EWALLET-UNSPEC-01). */
 export const createdEwalletPayment = z.object({
   external_id: z.string(),
   amount: z.number(),
@@ -72,7 +72,7 @@ export const createdEwalletPayment = z.object({
 });
 export type CreatedEwalletPayment = z.infer<typeof createdEwalletPayment>;
 
-/** Something that is paid for, as LINKAJA shows it to its user. */
+/** A bought item, as LINKAJA shows it to its user. */
 export const ewalletItem = z.object({
   id: z.string().min(1),
   name: z.string().min(1),
@@ -80,7 +80,7 @@ export const ewalletItem = z.object({
   quantity: z.int().positive(),
 });
 
-/** Why an OVO payment FAILED: the same codes are errors where the request waits for its outcome. */
+/** The reason why an OVO payment FAILED; also an error when the request waits for the result. */
 export const ovoFailureCode = z.enum([
   'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
   'DUPLICATE_PAYMENT',

@@ -1,5 +1,5 @@
-// Why payments fail and accounts cannot be linked: the documented codes by type of channel, the
-// general one first, and what v2 shows of them.
+// The documented failure codes of payments and links by type of channel, the general one first, and
+// the codes that v2 returns for them.
 import { known } from '@kasir/core';
 
 export const cardCodes = [
@@ -61,15 +61,15 @@ export const linkCodes = [
 
 export const cardLinkCodes = ['AUTHENTICATION_FAILED', 'CHANNEL_UNAVAILABLE'] as const;
 
-/** What one generation calls a failure of the domain that it spells in another way. */
+/** The names of domain failures that a generation spells differently. */
 export type FailureNames = Readonly<Record<string, string>>;
 
-/** Codes of the domain as a generation shows them, each once. */
+/** Returns the codes of the domain as a generation names them, each once. */
 export const codesUnder = (codes: readonly string[], names: FailureNames): readonly string[] => [
   ...new Set([...codes.filter((code) => !(code in names)), ...Object.values(names)]),
 ];
 
-/** The codes of v2 where nothing was paid and no channel said why (MODEL-UNSPEC-10). */
+/** The codes of v2 when nothing was paid and no channel gave a reason (MODEL-UNSPEC-10). */
 export const v2FailureNames: FailureNames = {
   EXPIRED: 'PAYMENT_REQUEST_EXPIRED',
   INSTRUMENT_ENDED: 'INACTIVE_PAYMENT_METHOD',
@@ -80,8 +80,8 @@ const v2Codes = codesUnder(
   v2FailureNames,
 );
 
-/** Why a payment of v2 FAILED; an open list. */
+/** The reason why a payment of v2 FAILED; an open list. */
 export const paymentFailureCode = known(v2Codes);
 
-/** Why a payment method FAILED: it was not linked, or the payment it is for failed. */
+/** The reason why a payment method FAILED: it was not linked, or its payment failed. */
 export const methodFailureCode = known([...linkCodes, ...cardLinkCodes, ...v2Codes]);

@@ -1,4 +1,4 @@
-// Data tables of why nothing was paid or saved, in the words of v3.
+// Data tables of the failure codes of payments and tokens in v3.
 import { known } from '@kasir/core';
 
 /** Codes of failed payments. */
@@ -51,8 +51,8 @@ export const v3TokenFailureCodes = [
   'INVALID_MERCHANT_SETTINGS',
 ] as const;
 
-/** Why a payment of v3 FAILED; an open list. */
+/** The reason why a payment of v3 FAILED; an open list. */
 export const v3PaymentFailureCode = known(v3PaymentFailureCodes);
 
-/** Why a payment token FAILED; an open list. */
+/** The reason why a payment token FAILED; an open list. */
 export const v3TokenFailureCode = known(v3TokenFailureCodes);

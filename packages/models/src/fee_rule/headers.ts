@@ -19,7 +19,7 @@ export const ruleResponseHeaders = {
   split_rule_id: 'the split rule, when with-split-rule was sent',
 } as const;
 
-/** The response headers of a request that named a rule. */
+/** Returns the response headers of a request that selected a rule. */
 export const renderRuleHeaders = (sent: z.output<typeof ruleHeaders>): Record<string, string> => {
   const fee = sent['with-fee-rule'];
   const split = sent['with-split-rule'];

@@ -1,4 +1,4 @@
-// The callback of a paid code for retail outlets of Indonesia.
+// The callback of a paid code for retail outlets in Indonesia.
 import { event } from '@kasir/core';
 import { fixedPaymentCodePayment } from './schema.ts';
 

@@ -1,4 +1,4 @@
-// Life of a payment code for retail outlets of Indonesia.
+// The lifecycle of a payment code for retail outlets in Indonesia.
 import { machine } from '@kasir/core';
 
 const chosen = { clause: 'LEGACY-PATH-04', origin: 'chosen' } as const;

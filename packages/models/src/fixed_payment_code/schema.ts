@@ -1,9 +1,9 @@
-// Payment codes for retail outlets of Indonesia in the legacy API, and what is paid to them.
+// Payment codes for retail outlets in Indonesia in the legacy API, and the payments to them.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { channels } from '../channels/table.ts';
 
-/** The outlets that take these codes: those of the channel table. */
+/** The outlets that accept these codes: those of the channel table. */
 export const retailOutletName = z.enum(
   channels
     .filter(({ type, country }) => type === 'OVER_THE_COUNTER' && country === 'ID')
@@ -12,16 +12,16 @@ export const retailOutletName = z.enum(
 
 export const fixedPaymentCodeStatus = z.enum(['ACTIVE', 'INACTIVE']);
 
-/** What is not set is left out, as in all legacy resources. */
+/** Unset fields are omitted, as in all legacy resources. */
 export const fixedPaymentCode = z.object({
   id: z.string(),
   owner_id: z.string(),
   external_id: z.string(),
   retail_outlet_name: z.string(),
-  /** The first characters of every code of the merchant. */
+  /** The first characters of all codes of the merchant. */
   prefix: z.string(),
   name: z.string(),
-  /** The whole code, with its prefix. */
+  /** The complete code, with its prefix. */
   payment_code: z.string(),
   type: z.literal('USER'),
   is_single_use: z.boolean(),

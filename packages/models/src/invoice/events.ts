@@ -1,8 +1,8 @@
-// Events of invoices: flat, the invoice beside the name of the event.
+// Events of invoices: flat, with the invoice's fields beside the event name.
 import { event } from '@kasir/core';
 import { invoiceCallback } from './schema.ts';
 
-/** The essential fields: which invoice it is, and whether it is paid. */
+/** The essential fields: the invoice, its status and its amount. */
 const essential = {
   id: true,
   external_id: true,

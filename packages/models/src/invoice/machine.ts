@@ -1,4 +1,4 @@
-// Life of an invoice, beyond the specification: paid once or not at all.
+// The lifecycle of an invoice, beyond the specification: paid at most once.
 import { machine } from '@kasir/core';
 
 const beyond = { clause: 'CORE-UNSPEC-01', origin: 'chosen' } as const;

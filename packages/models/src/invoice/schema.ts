@@ -1,5 +1,5 @@
-// Invoice (legacy, minimal): a bill that is paid on its hosted page, as it is on the wire. Unset
-// fields are omitted, as by the legacy services.
+// Invoices (legacy, minimal) as on the wire: bills that are paid on their hosted page. Unset fields
+// are omitted, as by the legacy services.
 import { emailAddress, httpUrl, limits, metadata, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { cardObjectId } from '../card/inputs.ts';
@@ -21,7 +21,7 @@ export const invoiceAddress = z.object({
   postal_code: short.nullish(),
 });
 
-/** Who is billed; also the customer of a recurring payment (MODEL-UNSPEC-04). */
+/** The billed customer; also the customer of a recurring payment (MODEL-UNSPEC-04). */
 export const invoiceCustomer = z.object({
   id: short.nullish(),
   customer_id: short.nullish(),
@@ -34,12 +34,12 @@ export const invoiceCustomer = z.object({
   addresses: z.array(invoiceAddress).nullish(),
 });
 
-/** The same as it is sent: what notices are sent to is an address. */
+/** The same as sent: email must be a valid address, because notices are sent to it. */
 export const billedCustomer = invoiceCustomer.extend({ email: emailAddress(255).nullish() });
 
 const notified = z.array(z.enum(['email', 'sms', 'whatsapp', 'viber'])).nullish();
 
-/** Ways to notify a payer by occasion (MODEL-UNSPEC-05). */
+/** The notification channels of a payer by occasion (MODEL-UNSPEC-05). */
 export const notificationPreference = z.object({
   invoice_created: notified,
   invoice_reminder: notified,
@@ -60,7 +60,7 @@ export const invoiceItem = z.object({
 
 export const invoiceFee = z.object({ type: text(255), value: z.number() });
 
-/** Fields of an invoice beside amount and duration, as a merchant sends them. */
+/** The input fields of an invoice, except amount and duration. */
 export const invoiceContent = z.object({
   payer_email: z.email().nullish(),
   description: text(limits.invoice_description_characters, 0).nullish(),
@@ -72,7 +72,7 @@ export const invoiceContent = z.object({
   failure_redirect_url: httpUrl.nullish(),
   customer: invoiceCustomer.nullish(),
   customer_notification_preference: notificationPreference.nullish(),
-  /** How long before its end a payer is reminded. */
+  /** The time before the expiry at which a payer is reminded, in `reminder_time_unit`. */
   reminder_time: z.int().min(limits.reminder_days.min).max(limits.reminder_days.max).nullish(),
   reminder_time_unit: reminderTimeUnit.nullish(),
   items: z.array(invoiceItem).nullish(),
@@ -92,7 +92,7 @@ export const invoicePaymentMethod = z.enum([
 ]);
 export type InvoicePaymentMethod = z.infer<typeof invoicePaymentMethod>;
 
-/** How it was paid. */
+/** The details of its payment. */
 const paid = z.object({
   paid_amount: z.number(),
   paid_at: timestamp,
@@ -103,7 +103,7 @@ const paid = z.object({
 });
 export type InvoicePayment = z.infer<typeof paid>;
 
-/** An invoice without its links and offered channels, which are added when it is shown. */
+/** An invoice without its links and available channels, which are added for the response. */
 const invoiceCore = invoiceContent.extend({
   id: z.string().regex(/^[0-9a-f]{24}$/),
   external_id: z.string(),
@@ -117,7 +117,7 @@ const invoiceCore = invoiceContent.extend({
   should_send_email: z.boolean(),
   should_exclude_credit_card: z.boolean(),
   ...paid.partial().shape, // CORE-UNSPEC-04
-  /** The card charge that paid it, whether its payer typed the card or a plan charged it. */
+  /** The card charge that paid it, by a card that its payer typed or that a plan charged. */
   credit_card_charge_id: cardObjectId.optional(),
   created: timestamp,
   updated: timestamp,
@@ -140,14 +140,14 @@ const offered = {
 };
 
 export const invoice = invoiceCore.extend({
-  /** Empty: accounts have no picture. */
+  /** Empty, because accounts have no picture. */
   merchant_profile_picture_url: z.string(),
   invoice_url: z.string(),
   ...offered,
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** What a callback says beside the invoice: what was paid to, and by which bank or wallet. */
+/** The callback of an invoice, with the paid number and the paying bank or wallet. */
 export const invoiceCallback = invoice.extend({
   payment_destination: z.string().optional(),
   bank_code: z.string().optional(),

@@ -1,4 +1,4 @@
-// Life of a linked account token: PENDING until its payer has authorized it.
+// The lifecycle of a linked account token: PENDING until its payer has authorized it.
 import { machine } from '@kasir/core';
 
 const chosen = { clause: 'LEGACY-PATH-06', origin: 'chosen' } as const;

@@ -1,9 +1,9 @@
-// Linked accounts of the legacy API: the token by which a payer links, and what it gives access to.
+// Linked accounts of the legacy API: the token by which a payer links, and the linked accounts.
 import { metadata, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { linkedChannelCode } from '../channels/codes.ts';
 
-/** What is debited; the type of a legacy payment method too. */
+/** The debited instrument; also the type of a legacy payment method. */
 export const linkedAccountType = z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'EWALLET']);
 
 export const linkedAccountTokenStatus = z.enum(['PENDING', 'SUCCESS', 'FAILED']);
@@ -38,7 +38,7 @@ export const linkedAccount = z.object({
 });
 export type LinkedAccount = z.infer<typeof linkedAccount>;
 
-/** What the callback of a linked account says. */
+/** The payload of a linked account's callback. */
 export const linkedAccountNotice = z.object({
   id: z.string().startsWith('lat-'),
   customer_id: z.string(),

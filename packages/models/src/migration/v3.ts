@@ -1,5 +1,5 @@
-// Data table of the way to v3: which fields, types, ids and channel codes of earlier generations
-// become which.
+// Data table of the migration to v3: the fields, types, ids and channel codes of earlier
+// generations, with their replacements.
 import { channels } from '../channels/table.ts';
 import type { ChannelType } from '../channels/types.ts';
 
@@ -13,7 +13,7 @@ export const v3Migration = {
   },
   /** Prefix of ids -> prefix, as the specification writes them (V3-MAP-14, V3-MAP-15). */
   prefixes: { 'ewc-': 'py-', qr_: 'py-', 'dd-': 'py-', 'lat-': 'pt-', 'pm-': 'pt-' },
-  /** What replaces what (V3-MAP-01 to V3-MAP-09). */
+  /** The replacements of earlier features (V3-MAP-01 to V3-MAP-09). */
   replacements: [
     { was: 'one-time e-wallet payment', type: 'PAY', clause: 'V3-MAP-01' },
     { was: 'dynamic QR payment', type: 'PAY', clause: 'V3-MAP-02' },
@@ -35,7 +35,7 @@ export interface RenamedCode {
   readonly v3: string;
 }
 
-/** Every channel code that v3 spells in another way (V3-MAP-16): read from the channel table. */
+/** All channel codes that v3 spells differently (V3-MAP-16), derived from the channel table. */
 export const renamedCodes: readonly RenamedCode[] = channels.flatMap(
   ({ type, country, code, v2, v3 }) =>
     v2 && v3 !== null && v3.code !== code ? [{ type, country, v2: code, v3: v3.code }] : [],

@@ -2,7 +2,7 @@
 import { event } from '@kasir/core';
 import { payment } from './schema.ts';
 
-/** The essential fields: which payment it is, and its status. */
+/** The essential fields: the payment, its status and its amount. */
 const essential = {
   id: true,
   reference_id: true,

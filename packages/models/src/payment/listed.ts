@@ -1,4 +1,4 @@
-// A payment as the list of a payment method shows it: what it was, without the request around it.
+// A payment in the list of a payment method, without the request around it.
 import * as z from 'zod';
 import { channelCode } from '../channels/codes.ts';
 import { payment } from './schema.ts';
@@ -22,7 +22,7 @@ export const listedPayment = payment
     business_id: z.string(),
     channel_code: channelCode,
     type: paymentMethodType,
-    /** The id of the payment method: the instrument that was paid with. */
+    /** The id of the payment method that paid. */
     instrument_id: z.string(),
   });
 export type ListedPayment = z.infer<typeof listedPayment>;

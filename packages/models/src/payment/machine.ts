@@ -1,4 +1,4 @@
-// Life of a payment under all generations of the API; the v2 names of its events stand in the rows.
+// The lifecycle of a payment in all generations of the API, with the v2 names of its events.
 import { machine } from '@kasir/core';
 
 const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;

@@ -1,4 +1,4 @@
-// Payment: the attempt that moves funds, as the unified v2 events and lists show it.
+// Payments, attempts to move funds, as the unified v2 events and lists return them.
 import { country, metadata, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { paymentFailureCode } from '../failure/codes.ts';
@@ -16,7 +16,7 @@ export const paymentStatus = z.enum([
 ]);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** Channel-specific facts (PAY-FIELD-payment_detail.*); each key only where its channel has it. */
+/** Channel-specific details (PAY-FIELD-payment_detail.*), each only for some channels. */
 export const paymentDetail = z.object({
   network: z.string().nullable().optional(),
   remarks: z.string().nullable().optional(),

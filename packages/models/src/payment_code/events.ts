@@ -1,4 +1,4 @@
-// The callback of a paid code for retail outlets of the Philippines.
+// The callback of a paid code for retail outlets in the Philippines.
 import { event } from '@kasir/core';
 import { paymentCodePayment } from './schema.ts';
 

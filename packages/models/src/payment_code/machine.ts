@@ -1,4 +1,4 @@
-// Life of a payment code for retail outlets of the Philippines.
+// The lifecycle of a payment code for retail outlets in the Philippines.
 import { machine } from '@kasir/core';
 
 const chosen = { clause: 'LEGACY-PATH-05', origin: 'chosen' } as const;

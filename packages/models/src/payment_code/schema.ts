@@ -1,10 +1,10 @@
-// Payment codes for retail outlets of the Philippines in the legacy API, and what is paid to them.
+// Payment codes for retail outlets in the Philippines in the legacy API, and the payments to them.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 
 export const paymentCodeStatus = z.enum(['ACTIVE', 'INACTIVE', 'EXPIRED']);
 
-/** Metadata as the legacy API takes it: any JSON. */
+/** Metadata as the legacy API accepts it: any JSON. */
 const anyMetadata = z.record(z.string(), z.unknown()).nullable();
 
 export const paymentCode = z.object({

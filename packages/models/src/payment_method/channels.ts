@@ -1,4 +1,4 @@
-// Which channels the unified v2 API shows: those of the types that its payment methods have.
+// Selects the channels of the unified v2 API: those of the types that its payment methods have.
 import type { Channel } from '../channels/channel.ts';
 import { channels } from '../channels/table.ts';
 import type { ChannelType } from '../channels/types.ts';
@@ -11,18 +11,18 @@ const listed: ReadonlySet<string> = new Set(paymentMethodType.options);
 
 const isMethodType = (type: ChannelType): type is MethodType => listed.has(type);
 
-/** The type of a channel as v2 spells it. Throws for one that v2 does not show. */
+/** Returns the type of a channel as v2 spells it. Throws when v2 has no such payment methods. */
 export const methodTypeOf = (type: ChannelType): MethodType => {
   if (!isMethodType(type)) throw new Error(`v2 has no payment methods of type ${type}`);
   return type;
 };
 
-/** A channel that v2 shows. */
+/** A channel of v2. */
 interface MethodChannel extends Channel {
   readonly type: MethodType;
 }
 
-/** Every channel that v2 shows. */
+/** All channels of v2. */
 export const methodChannels: readonly MethodChannel[] = channels.filter(
   (channel): channel is MethodChannel => channel.v2 && isMethodType(channel.type),
 );

@@ -2,10 +2,10 @@
 import { event } from '@kasir/core';
 import { paymentMethod } from './schema.ts';
 
-/** The whole method but for the business, which stands in the envelope. */
+/** The whole method except the business, which is in the envelope. */
 export const paymentMethodNotice = paymentMethod.omit({ business_id: true });
 
-/** The essential fields: which method it is, and whether it can be used. */
+/** The essential fields: the method and its status. */
 const essential = { id: true, reference_id: true, status: true } as const;
 
 export const paymentMethodActivated = event({

@@ -1,5 +1,5 @@
-// The six instruments of a payment method as they are sent; which channel_properties a channel
-// needs stands in the channel table.
+// The six instruments of a payment method as sent; the channel_properties that a channel requires
+// are in the channel table.
 import { emailAddress, httpUrl, limits, moment, mustBe, secret, text } from '@kasir/core';
 import * as z from 'zod';
 import type { ChannelType } from '../channels/types.ts';
@@ -7,11 +7,11 @@ import { phoneNumber } from '../customer/phone.ts';
 
 const channelCode = text(50);
 
-/** Says of an instrument which channels it may name, for the types of clients and for documents. */
+/** Returns the metadata of an instrument's channels, for client types and documents. */
 const ofChannels = (type: ChannelType) => ({ channels: { generation: 'v2', type } });
 
 /**
- * Ways back from a hosted page (PM2-CREATE-ewallet.channel_properties.success_return_url,
+ * Return URLs of a hosted page (PM2-CREATE-ewallet.channel_properties.success_return_url,
  * PM2-CREATE-ewallet.channel_properties.failure_return_url,
  * PR2-CREATE-payment_method.direct_debit.channel_properties.success_return_url,
  * PR2-CREATE-payment_method.direct_debit.channel_properties.failure_return_url).
@@ -65,7 +65,7 @@ export const directDebitInput = z
   .object({ channel_code: channelCode, channel_properties: directDebitProperties })
   .meta(ofChannels('DIRECT_DEBIT'));
 
-/** How a card payment is split into instalments. */
+/** The installments into which a card payment is split. */
 export const installmentConfiguration = z.object({
   terms: z.int().positive(),
   interval: z.literal('MONTH'),
@@ -85,7 +85,7 @@ export type CardProperties = z.output<typeof cardProperties>;
 /** The security code of a card. */
 export const cvv = secret(z.string().regex(/^\d{3,4}$/, { error: mustBe('3 or 4 digits') }));
 
-/** The card itself: never stored, logged or shown as it is. */
+/** The card itself: never stored, logged or returned unmasked. */
 export const cardInformation = z.object({
   card_number: secret(
     z.string().regex(/^\d{12,19}$/, { error: mustBe('12 to 19 digits without spaces') }),
@@ -104,7 +104,7 @@ export const cardInput = z.object({
   card_information: cardInformation, // PM2-CREATE-card.card_information
 });
 
-/** A card inside a payment request, whose currency is that of the request. */
+/** A card in a payment request, whose currency is that of the request. */
 export const inlineCardInput = cardInput.partial({ currency: true });
 
 export const overTheCounterProperties = z.object({

@@ -1,5 +1,4 @@
-// The six instruments of a payment method as they are shown, one schema for each type
-// (MODEL-UNSPEC-14).
+// The six instruments of a payment method as returned, one schema for each type (MODEL-UNSPEC-14).
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 import {
@@ -50,7 +49,7 @@ export const publicDirectDebit = z.object({
 });
 export type PublicDirectDebit = z.infer<typeof publicDirectDebit>;
 
-/** The scheme of a card; the SDKs know all but GPN and UNIONPAY. */
+/** The scheme of a card; the SDKs support all except GPN and UNIONPAY. */
 export const cardNetwork = z.enum([
   'VISA',
   'MASTERCARD',
@@ -61,7 +60,7 @@ export const cardNetwork = z.enum([
   'GPN',
 ]);
 
-/** How the holder of a card was authenticated. */
+/** The result of authenticating a cardholder. */
 export const threeDSecureResult = z.object({
   three_d_secure_flow: z.enum(['CHALLENGE', 'FRICTIONLESS']),
   eci_code: textOrNull,
@@ -116,7 +115,7 @@ export const publicOverTheCounter = z.object({
   }),
 });
 
-/** Another form in which a virtual account can be shown, such as a QR code. */
+/** Another form in which a virtual account can be displayed, such as a QR code. */
 export const alternativeDisplay = z.object({ type: z.string(), data: z.string() });
 
 export const publicVirtualAccount = z.object({

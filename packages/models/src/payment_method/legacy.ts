@@ -1,4 +1,4 @@
-// Payment methods as the legacy API shows them: linked accounts that can be debited.
+// Payment methods of the legacy API: linked accounts that can be debited.
 import { metadata, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { linkedAccountType } from '../linked_account/schema.ts';

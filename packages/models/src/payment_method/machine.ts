@@ -1,5 +1,5 @@
-// Life of a v2 payment method: authorized where its channel asks for it, used, and at its end
-// expired or failed for ever.
+// The lifecycle of a v2 payment method: authorized when its channel requires it, used, and in the
+// end expired or failed.
 import { machine } from '@kasir/core';
 
 const chosen = { clause: 'STATE-UNSPEC-03', origin: 'chosen' } as const;
@@ -68,5 +68,5 @@ export const paymentMethodMachine = machine({
   ],
 });
 
-/** What makes a payment method change its state. */
+/** The triggers that change the status of a payment method. */
 export type PaymentMethodTrigger = (typeof paymentMethodMachine)['transitions'][number]['on'];

@@ -1,4 +1,4 @@
-// Payment method (unified v2): the instrument behind a payment request, as it stands on the wire.
+// Payment methods (unified v2), the instruments of payment requests, as on the wire.
 import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { methodFailureCode } from '../failure/codes.ts';
@@ -12,7 +12,7 @@ import {
   publicVirtualAccount,
 } from './instruments.ts';
 
-/** What a payment method can be (PM2-FIELD-type). */
+/** The types of payment methods (PM2-FIELD-type). */
 export const paymentMethodType = z.enum([
   'EWALLET',
   'DIRECT_DEBIT',
@@ -33,7 +33,7 @@ export const paymentMethodStatus = z.enum([
 export const reusability = z.enum(['ONE_TIME_USE', 'MULTIPLE_USE']); // PM2-FIELD-reusability
 export type PaymentMethodStatus = z.infer<typeof paymentMethodStatus>;
 
-/** Which field is filled for which type, so that clients know the one by the other. */
+/** Maps each type to its only filled field, so that clients can narrow by type. */
 const narrows = {
   narrows: {
     by: 'type',
@@ -48,7 +48,7 @@ const narrows = {
   },
 };
 
-/** A method as payment requests, payments and events show it, without its owner. */
+/** A method as embedded in payment requests, payments and events, without its owner. */
 export const embeddedMethod = z
   .object({
     id: z.string().startsWith('pm-'), // PM2-FIELD-id
@@ -71,7 +71,7 @@ export const embeddedMethod = z
   })
   .meta(narrows);
 
-/** The open actions of a method; the link to a page is added when it is shown. */
+/** The open actions of a method; the link to a page is added for the response. */
 const action = z.object({
   action: z.enum(['AUTH', 'RESEND_AUTH']),
   url: z.string().nullable(),

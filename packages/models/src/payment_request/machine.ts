@@ -1,11 +1,12 @@
-// Life of a v2 payment request; the `service` dialect adds PENDING, EXPIRED, CANCELED and VOIDED.
+// The lifecycle of a v2 payment request; the `service` dialect adds PENDING, EXPIRED, CANCELED and
+// VOIDED.
 import { machine } from '@kasir/core';
 
 const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;
 const spec = { when: 'dialect spec', dialect: 'spec', ...chosen };
 const service = { when: 'dialect service', dialect: 'service', ...chosen };
 const pays = { brings: ['payment.succeeded'] };
-/** However it ends unpaid, that is a failed payment (STATE-PR2-02). */
+/** Every unpaid end is a failed payment (STATE-PR2-02). */
 const fails = { brings: ['payment.failed'] };
 const manual = {
   when: 'a card, capture_method MANUAL',
@@ -14,7 +15,7 @@ const manual = {
   origin: 'inferred',
 } as const;
 
-/** A number for many uses waits on when it was paid: its end is that of a paid request. */
+/** A reusable number keeps waiting after it was paid, and ends as a paid request. */
 const paidBefore = { to: 'SUCCEEDED', ...chosen, when: 'it was paid before' } as const;
 
 export const paymentRequestMachine = machine({

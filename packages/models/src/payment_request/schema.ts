@@ -1,4 +1,4 @@
-// Payment request (unified v2), as it stands on the wire.
+// Payment requests (unified v2) as on the wire.
 import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { paymentFailureCode } from '../failure/codes.ts';
@@ -42,7 +42,7 @@ export type Action = z.infer<typeof action>;
 const { require_auth } = directDebitProperties.shape;
 const { skip_three_d_secure, cardonfile_type, merchant_id_tag } = cardProperties.shape;
 
-/** Properties that a request overrides; shown as they were sent (MODEL-UNSPEC-11). */
+/** Properties that a request overrides; returned as they were sent (MODEL-UNSPEC-11). */
 export const requestProperties = z.object({
   ...ewalletProperties.shape,
   require_auth,
@@ -52,12 +52,12 @@ export const requestProperties = z.object({
 });
 export type RequestProperties = z.output<typeof requestProperties>;
 
-/** The same as they are sent: the security code of the card is used and not stored. */
+/** The properties as sent, with the security code of the card, which is used but not stored. */
 export const requestPropertiesInput = requestProperties.extend({ cvv: cvv.nullish() });
 
 export const shippingInformation = z.object({ country, ...addressLines }); // MODEL-UNSPEC-11
 
-/** A priced line of what is paid for (MODEL-UNSPEC-11). */
+/** A bought item with its price (MODEL-UNSPEC-11). */
 export const item = z.object({
   reference_id: text(limits.reference_id_characters).nullish(),
   name: text(255),
@@ -68,14 +68,14 @@ export const item = z.object({
   currency: currency.nullish(),
   quantity: z.number().positive(),
   price: z.number(),
-  /** The amount that the payer is charged in another currency; stored and shown only. */
+  /** The amount charged to the payer in another currency; only stored and returned. */
   payer_charged_currency: currency.nullish(),
   payer_charged_price: z.number().nullish(),
   url: text(limits.url_characters).nullish(),
   metadata: metadata.nullish(),
 });
 
-/** All fields except the embedded method and the open actions, which are added when it is shown. */
+/** All fields except the embedded method and the open actions, which are added for the response. */
 export const paymentRequestCore = z.object({
   id: z.string().startsWith('pr-'), // PR2-FIELD-id
   business_id: z.string(), // PR2-FIELD-business_id

@@ -2,7 +2,7 @@
 import { event } from '@kasir/core';
 import { paymentToken } from './schema.ts';
 
-/** The essential fields: which token it is, and whether it can be charged. */
+/** The essential fields: the token and its status. */
 const essential = { payment_token_id: true, reference_id: true, status: true } as const;
 
 const family = 'v3_payment_token';

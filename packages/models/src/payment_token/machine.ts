@@ -1,5 +1,5 @@
-// Life of a payment token: authorized where its channel asks for it, charged, and at its end
-// canceled, expired or failed for ever.
+// The lifecycle of a payment token: authorized when its channel requires it, charged, and in the
+// end canceled, expired or failed.
 import { machine } from '@kasir/core';
 
 const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;

@@ -1,4 +1,4 @@
-// Payment token (v3): a saved way to pay, as it stands on the wire.
+// Payment tokens (v3), saved payment instruments, as on the wire.
 import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { v3ChannelCode } from '../channels/codes.ts';
@@ -20,7 +20,7 @@ export type PaymentTokenStatus = z.infer<typeof paymentTokenStatus>;
 
 const textOrNull = z.string().nullable();
 
-/** What is known of the account behind a token. */
+/** The details of the account or card that a token charges. */
 export const tokenDetails = z.object({
   account_name: textOrNull,
   account_number: textOrNull,

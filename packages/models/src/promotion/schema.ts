@@ -1,4 +1,4 @@
-// Promotion of card charges, as the public service shows it; only the dialect `service` has it.
+// Promotions of card charges, as the public service returns them; only in the dialect `service`.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { cardObjectId } from '../card/inputs.ts';

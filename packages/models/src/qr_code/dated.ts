@@ -19,7 +19,7 @@ const data = z.object({
   payment_detail: qrPayment.shape.payment_detail,
 });
 
-/** Only the values that are there. */
+/** Returns the fields without undefined values. */
 const present = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
@@ -32,7 +32,7 @@ export const datedQrPayment: DatedForm<typeof qrPaymentCallback> = {
   ): z.input<typeof data> => ({
     id,
     business_id,
-    // QRIS is a standard of Indonesia: there are no codes of another currency.
+    // QRIS is a standard of Indonesia: no codes have another currency.
     currency: 'IDR',
     amount,
     status: 'SUCCEEDED',

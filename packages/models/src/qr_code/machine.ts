@@ -1,4 +1,4 @@
-// Life of a QR code: a DYNAMIC code is used up by its first payment, a STATIC one never.
+// The lifecycle of a QR code: a DYNAMIC code is used up by its first payment, a STATIC one never.
 import { machine } from '@kasir/core';
 
 export const qrCodeMachine = machine({

@@ -1,9 +1,9 @@
-// The text of a QR code, QRIS and its sisters: EMVCo merchant-presented tags, closed by a CRC
-// (MODEL-UNSPEC-03).
+// Builds the text of QR codes for QRIS and similar standards: EMVCo merchant-presented tags with a
+// CRC at the end (MODEL-UNSPEC-03).
 
 const utf8 = new TextEncoder();
 
-/** What each first byte does to a checksum of the polynomial 0x1021. */
+/** The change of a checksum of the polynomial 0x1021 by each first byte. */
 const steps = Uint16Array.from({ length: 256 }, (_, byte) => {
   let crc = byte << 8;
   for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000) === 0 ? crc << 1 : (crc << 1) ^ 0x1021;
@@ -11,8 +11,8 @@ const steps = Uint16Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * CRC-16/CCITT-FALSE as EMVCo asks for: polynomial 0x1021, start 0xFFFF; four upper-case hex
- * digits.
+ * Returns the CRC-16/CCITT-FALSE that EMVCo requires: polynomial 0x1021, start 0xFFFF; four
+ * upper-case hex digits.
  */
 export const crc16 = (text: string): string => {
   const bytes = utf8.encode(text);
@@ -39,23 +39,23 @@ const markets: Readonly<Record<string, { readonly currency: string; readonly cit
 interface CodeContents {
   /** Digits of the code, unique: they become the reference label. */
   readonly reference: string;
-  /** In the currency's own unit, or null for a code the payer fills in. */
+  /** In the currency's own unit, or null when the payer chooses the amount. */
   readonly amount: number | null;
   readonly merchantName: string;
   /** Six digits of the account. */
   readonly merchantNumber: string;
-  /** Market of the code; Indonesia when left out. */
+  /** Market of the code; Indonesia when omitted. */
   readonly country?: string;
 }
 
-/** Letters, digits and spaces of a name, at most 25 of them, as tag 59 allows. */
+/** Returns the letters, digits and spaces of a name, at most 25 characters, as tag 59 allows. */
 const printable = (name: string): string =>
   name
     .replaceAll(/[^A-Za-z0-9 ]/g, '')
     .trim()
     .slice(0, 25) || 'KASIR';
 
-/** A valid `qr_string`, the same for the same code. */
+/** Returns a valid `qr_string`, always the same for the same code. */
 export const qrString = (code: CodeContents): string => {
   const { country = 'ID' } = code;
   const market = markets[country];
@@ -77,6 +77,7 @@ export const qrString = (code: CodeContents): string => {
     tag('62', tag('05', code.reference.slice(0, 25))),
     '6304',
   ];
-  // At one stroke: a text that is two in memory makes every JSON that holds it dearer.
+  // Joined at once, because a concatenated string makes serializing every JSON that contains it
+  // slower.
   return [...parts, crc16(parts.join(''))].join('');
 };

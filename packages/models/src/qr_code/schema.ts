@@ -1,4 +1,4 @@
-// QR code (legacy v1) and QR payment as they stand on the wire.
+// QR codes (legacy v1) and QR payments as on the wire.
 import { metadata, timestamp } from '@kasir/core';
 import * as z from 'zod';
 
@@ -41,5 +41,5 @@ export const qrPayment = z.object({
 });
 export type QrPayment = z.infer<typeof qrPayment>;
 
-/** The QR payment callback carries the detail under both names in use (EVT-UNSPEC-01). */
+/** The QR payment callback has the detail under both names in use (EVT-UNSPEC-01). */
 export const qrPaymentCallback = qrPayment.extend({ payment_details: paymentDetail });

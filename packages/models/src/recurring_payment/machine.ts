@@ -1,5 +1,5 @@
-// Life of a recurring payment: it bills until it is paused, stopped or has made its last invoice.
-// It sends no events; its invoices do.
+// The lifecycle of a recurring payment: it bills until it is paused or stopped, or has created its
+// last invoice. It emits no events; its invoices do.
 import { machine } from '@kasir/core';
 
 const chosen = { clause: 'STATE-UNSPEC-01', origin: 'chosen' } as const;

@@ -1,5 +1,5 @@
-// Recurring payment (legacy): a payer who is billed by an invoice for every interval, as it is on
-// the wire. Unset fields are omitted, as in invoices (MODEL-UNSPEC-06).
+// Recurring payments (legacy) as on the wire: payers billed by an invoice for every interval. Unset
+// fields are omitted, as in invoices (MODEL-UNSPEC-06).
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { invoiceContent } from '../invoice/schema.ts';
@@ -10,10 +10,10 @@ export const recurringInterval = z.enum(['DAY', 'WEEK', 'MONTH']); // RECUR-FIEL
 
 export const missedPaymentAction = z.enum(['IGNORE', 'STOP']); // RECUR-FIELD-missed_payment_action
 
-/** Currencies in which a payer can be billed again and again (RECUR-UNSPEC-07). */
+/** The currencies of recurring payments (RECUR-UNSPEC-07). */
 export const recurringCurrency = z.enum(['IDR', 'PHP']);
 
-/** Who is billed and notified, as every invoice of a recurring payment has it. */
+/** The billed and notified payer, as in every invoice of a recurring payment. */
 export const recurringPayer = invoiceContent.pick({
   payer_email: true, // RECUR-FIELD-payer_email
   should_send_email: true,
@@ -24,7 +24,7 @@ export const recurringPayer = invoiceContent.pick({
 });
 export type RecurringPayer = z.infer<typeof recurringPayer>;
 
-/** What is returned as it was sent. */
+/** The fields that are returned as they were sent. */
 export const recurringContent = recurringPayer.extend({
   customer_id: z.string().nullish(),
   credit_card_token: z.string().nullish(), // RECUR-FIELD-credit_card_token

@@ -2,7 +2,7 @@
 import { event } from '@kasir/core';
 import { refund } from './schema.ts';
 
-/** The essential fields: what is refunded, and the result. */
+/** The essential fields: the refunded payment, the amount and the status. */
 const essential = {
   id: true,
   payment_id: true,

@@ -1,5 +1,5 @@
-// Data table of the issuers of apps that pay QR codes in test mode, and which of them accept
-// refunds (REFUND-CREATE-04, REFUND-UNSPEC-02).
+// Data table of the issuers of apps that pay QR codes in test mode, with their support of refunds
+// (REFUND-CREATE-04, REFUND-UNSPEC-02).
 
 export const qrIssuers = {
   DANA: { refunds: true },
@@ -10,6 +10,6 @@ export const qrIssuers = {
 
 export type QrIssuer = keyof typeof qrIssuers;
 
-/** Whether a QR payment by this issuer can be refunded; one that is not in the table cannot. */
+/** Returns whether a QR payment by this issuer can be refunded; false for unknown issuers. */
 export const issuerRefunds = (name: string): boolean =>
   Object.hasOwn(qrIssuers, name) && qrIssuers[name as QrIssuer].refunds;

@@ -1,4 +1,4 @@
-// Life of a refund: final at once, or PENDING until the channel has responded.
+// The lifecycle of a refund: final at once, or PENDING until the channel has responded.
 import { machine } from '@kasir/core';
 
 const atOnce = 'refunds are answered at once';

@@ -1,16 +1,16 @@
-// Refund: money of a payment on its way back to the payer, as it stands on the wire.
+// Refunds, money of a payment returned to the payer, as on the wire.
 import { country, metadata, referenceId, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { channelCode } from '../channels/codes.ts';
 import { paymentMethodType } from '../payment_method/schema.ts';
 
 /**
- * SUCCEEDED or FAILED (REFUND-FIELD-status); PENDING and CANCELLED are seen only of refunds that
- * wait for the channel (REFUND-CONF-01).
+ * SUCCEEDED or FAILED (REFUND-FIELD-status); PENDING and CANCELLED only for refunds that wait for
+ * the channel (REFUND-CONF-01).
  */
 export const refundStatus = z.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED']);
 
-/** Every accepted reason (MODEL-UNSPEC-17). */
+/** All accepted reasons (MODEL-UNSPEC-17). */
 export const refundReason = z.enum([
   'FRAUDULENT',
   'DUPLICATE',
@@ -19,10 +19,10 @@ export const refundReason = z.enum([
   'OTHERS',
 ]);
 
-/** What was paid with; v3 also takes money over lenders, whose refunds are listed here too. */
+/** The type of the refunded payment method, including the lenders of v3. */
 export const refundedMethodType = z.enum([...paymentMethodType.options, 'PAYLATER']);
 
-/** Why refunds fail, the general code first. */
+/** The failure codes of refunds, the general code first. */
 export const refundFailureCodes = [
   'REFUND_FAILED', // REFUND-FAIL-REFUND_FAILED
   'ACCOUNT_ACCESS_BLOCKED', // REFUND-FAIL-ACCOUNT_ACCESS_BLOCKED
@@ -31,7 +31,7 @@ export const refundFailureCodes = [
   'INSUFFICIENT_BALANCE', // REFUND-FAIL-INSUFFICIENT_BALANCE
 ] as const;
 
-/** Why a refund FAILED. */
+/** The failure code of a refund that FAILED. */
 export const refundFailureCode = z.enum(refundFailureCodes);
 export type RefundFailureCode = z.infer<typeof refundFailureCode>;
 

@@ -25,7 +25,7 @@ export const balanceHistoryColumns = {
   bank_reference: 'Bank Reference', // RPT-BH-bank_reference
 } as const;
 
-/** One heading names a provider, because the specification writes it so (RPT-CONF-02). */
+/** One heading names a provider, because the specification does (RPT-CONF-02). */
 export const transactionsColumns = {
   status: 'Status', // RPT-TX-status
   type: 'Type', // RPT-TX-type

@@ -1,8 +1,8 @@
-// Events of reports: flat, the report beside the name of the event.
+// Events of reports: flat, with the report's fields beside the event name.
 import { event } from '@kasir/core';
 import { report } from './schema.ts';
 
-/** The essential fields: which report it is, and whether it is ready. */
+/** The essential fields: the report, its type and its status. */
 const essential = { id: true, type: true, status: true } as const;
 
 export const reportCompleted = event({

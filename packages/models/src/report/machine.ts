@@ -1,4 +1,4 @@
-// Life of a report: made at once, or not at all.
+// The lifecycle of a report: generated, or failed.
 import { machine } from '@kasir/core';
 
 export const reportMachine = machine({

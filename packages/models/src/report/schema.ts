@@ -1,4 +1,4 @@
-// Report: the request for a file, as it stands on the wire.
+// Reports, requested files, as on the wire.
 import { exponents, timestamp } from '@kasir/core';
 import * as z from 'zod';
 
@@ -10,11 +10,11 @@ export type ReportType = z.infer<typeof reportType>;
 /** A currency that an account can hold. */
 export const heldCurrency = z.enum(Object.keys(exponents));
 
-/** The period of a report; both bounds belong to it. */
+/** The period of a report, including both bounds. */
 // RPT-FIELD-filter.from, RPT-FIELD-filter.to
 export const reportFilter = z.object({ from: timestamp, to: timestamp });
 
-/** `url` stands there when the report is COMPLETED, and only then (CORE-UNSPEC-04). */
+/** `url` is present when the report is COMPLETED, and only then (CORE-UNSPEC-04). */
 export const report = z.object({
   id: z.string().startsWith('report_'), // RPT-FIELD-id
   type: reportType,

@@ -1,4 +1,5 @@
-// Webhook of a charge by safe acceptance: its payer may never come back to the merchant's page.
+// Webhook of a charge by safe acceptance, because its payer may never return to the merchant's
+// page.
 import { event } from '@kasir/core';
 import { safeAcceptance } from './schema.ts';
 

@@ -1,4 +1,4 @@
-// Life of a transaction (STATE-UNSPEC-04: the specification gives the states only).
+// The lifecycle of a transaction (STATE-UNSPEC-04: the specification only gives the states).
 import { machine } from '@kasir/core';
 
 export const transactionMachine = machine({

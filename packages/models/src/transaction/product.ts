@@ -1,4 +1,4 @@
-// What a transaction shows as its product: the public id of the object that moved the money.
+// Converts between the product of a transaction, a public id, and the object that moved the money.
 import { bare, type Ref } from '@kasir/core';
 import { channelTypes, type ChannelType } from '../channels/types.ts';
 import { paymentPublicId } from '../generation.ts';
@@ -8,9 +8,9 @@ import type { ChannelCategory } from '../channel-category.ts';
 const types = Object.keys(channelTypes) as ChannelType[];
 const paid = Object.values(channelTypes);
 
-/** The categories that payments by a type of channel may have. */
+/** Returns the possible categories of payments by a type of channel. */
 const categoriesBy = ({ category }: (typeof paid)[number]): readonly ChannelCategory[] =>
-  // A cardless credit is paid by the lenders that pay-later accounts are with.
+  // A cardless credit is paid by the same lenders as pay-later accounts.
   category === 'PAYLATER' ? ['PAYLATER', 'CARDLESS_CREDIT'] : [category];
 
 const typePaidBy = (category: ChannelCategory): ChannelType => {
@@ -20,9 +20,9 @@ const typePaidBy = (category: ChannelCategory): ChannelType => {
 };
 
 /**
- * The public id of what moved the money; that of a payment follows the generation of what was paid,
- * and before v3 shows its channel category (TXN-FIELD-product_id). `product` is the kind of what
- * was paid.
+ * Returns the public id of the object that moved the money; that of a payment depends on the
+ * generation of the paid product, and before v3 on its channel category (TXN-FIELD-product_id).
+ * `product` is the kind of the paid product.
  */
 export const productId = (
   { kind, id }: Ref,
@@ -43,14 +43,14 @@ export const productId = (
   }
 };
 
-/** What a public id names as the product of transactions. */
+/** The source of transactions that a public id identifies. */
 export interface Product {
   readonly source: Ref;
-  /** The categories that its prefix can stand for; null where it says nothing of them. */
+  /** The categories that its prefix allows; null when the prefix does not restrict them. */
   readonly categories: readonly ChannelCategory[] | null;
 }
 
-/** The opposite of `productId`; an id without a known prefix is that of a transfer. */
+/** Parses the result of `productId`; an id without a known prefix is that of a transfer. */
 export const parseProductId = (text: string): Product => {
   for (const kind of ['refund', 'posting'] as const) {
     const id = bare(prefixes[kind], text);

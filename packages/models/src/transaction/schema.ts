@@ -1,10 +1,10 @@
-// Transaction: one row of the merchant's money history, as it stands on the wire.
+// Transactions, the rows of a merchant's money history, as on the wire.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { transactionChannelCode } from '../channels/codes.ts';
 import { channelCategory, type ChannelCategory } from '../channel-category.ts';
 
-/** Values that a transaction shows (TXN-FIELD-type); REFUND by TXN-CONF-01. */
+/** The types of transactions (TXN-FIELD-type); REFUND by TXN-CONF-01. */
 export const transactionType = z.enum([
   'DISBURSEMENT',
   'PAYMENT',
@@ -12,7 +12,7 @@ export const transactionType = z.enum([
   'TRANSFER',
   'REFUND',
 ]);
-/** What became of its money (TXN-FIELD-status). */
+/** The statuses of transactions (TXN-FIELD-status). */
 export const transactionStatus = z.enum([
   'PENDING',
   'SUCCESS',
@@ -24,7 +24,7 @@ export const transactionStatus = z.enum([
 export type TransactionType = z.infer<typeof transactionType>;
 export type TransactionStatus = z.infer<typeof transactionStatus>;
 
-/** What payments are made by (TXN-FIELD-channel_category-PAYMENT). */
+/** The channel categories of payments (TXN-FIELD-channel_category-PAYMENT). */
 const paidBy = [
   'CARDS',
   'CARDLESS_CREDIT',
@@ -36,7 +36,7 @@ const paidBy = [
   'VIRTUAL_ACCOUNT',
 ] as const;
 
-/** The categories that a type can have; a refund has that of its payment (TXN-CONF-01). */
+/** The possible categories of each type; a refund has that of its payment (TXN-CONF-01). */
 export const categoriesOf: Readonly<Record<TransactionType, readonly ChannelCategory[]>> = {
   DISBURSEMENT: ['BANK', 'CASH'], // TXN-FIELD-channel_category-DISBURSEMENT
   REMITTANCE_PAYOUT: ['BANK', 'CASH'], // TXN-FIELD-channel_category-DISBURSEMENT

@@ -1,4 +1,4 @@
-// Life of a transfer: it waits for its two legs, and the first one may be refused.
+// The lifecycle of a transfer: it waits for its two legs, of which the first may be refused.
 import { machine } from '@kasir/core';
 
 const chosen = { clause: 'TXN-FIELD-cashflow-transfer', origin: 'chosen' } as const;

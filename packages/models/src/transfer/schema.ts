@@ -1,4 +1,4 @@
-// Transfer: money that a platform moves between itself and its sub-accounts.
+// Transfers: money that a platform moves between itself and its sub-accounts.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { transferMachine } from './machine.ts';

@@ -1,8 +1,8 @@
-// Events of v3 payments. That of an authorization has the name of v2: the envelopes differ.
+// Events of v3 payments. That of an authorization has the same name as in v2, but another envelope.
 import { event } from '@kasir/core';
 import { v3Payment } from './schema.ts';
 
-/** The essential fields: which payment of which request it is, how it stands, and how much. */
+/** The essential fields: the payment, its request, its status and the amount. */
 const essential = {
   payment_id: true,
   payment_request_id: true,

@@ -1,4 +1,4 @@
-// Life of a payment as v3 shows it.
+// The lifecycle of a payment in v3.
 import { machine } from '@kasir/core';
 
 const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;

@@ -1,4 +1,4 @@
-// Payment of v3: one attempt to pay for a request, as it stands on the wire.
+// Payments of v3, attempts to pay a request, as on the wire.
 import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { v3ChannelCode } from '../channels/codes.ts';
@@ -23,7 +23,7 @@ export type V3PaymentStatus = z.infer<typeof v3PaymentStatus>;
 
 const textOrNull = z.string().nullable();
 
-/** What bank and network said of a card. */
+/** The results of bank and network for a card. */
 export const cardAuthorizationData = z.object({
   cvn_verification_result: z.enum(['M', 'N']).nullable(),
   address_verification_result: z.enum(['M', 'N']).nullable(),
@@ -31,22 +31,22 @@ export const cardAuthorizationData = z.object({
   network_response_code_descriptor: textOrNull,
 });
 
-/** The answer of the bank that authenticated the holder of a card. */
+/** The response of the bank that authenticated a cardholder. */
 export const authenticationResponse = z.object({ eci: textOrNull, message_version: textOrNull });
 
-/** How the holder of a card was authenticated. */
+/** The authentication of a cardholder. */
 export const cardAuthenticationData = z.object({
   flow: z.enum(['FULL_AUTH', 'FRICTIONLESS']),
   a_res: authenticationResponse,
 });
 
-/** What bank and network said of a card, and how its holder was authenticated. */
+/** The results of bank and network for a card, and of authenticating its holder. */
 export const v3CardResults = {
   authorization_data: cardAuthorizationData.nullable(),
   authentication_data: cardAuthenticationData.nullable(),
 } as const;
 
-/** What the channel tells beside the amount; each is null where it does not. */
+/** The channel's details of a payment; each is null when the channel does not report it. */
 export const v3PaymentDetails = z.object({
   ...v3CardResults,
   issuer_name: textOrNull,

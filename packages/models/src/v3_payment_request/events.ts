@@ -2,7 +2,7 @@
 import { event } from '@kasir/core';
 import { v3PaymentRequest } from './schema.ts';
 
-/** The essential fields: which request it is, and how it ended. */
+/** The essential fields: the request and its status. */
 const essential = { payment_request_id: true, reference_id: true, status: true } as const;
 
 export const v3PaymentRequestExpiry = event({
@@ -15,7 +15,7 @@ export const v3PaymentRequestExpiry = event({
   clauses: ['EVT-payment_request.expiry', 'EVT-UNSPEC-04'],
 });
 
-/** The same under the name that the public service sends. */
+/** The same event under the name that the public service uses. */
 export const v3PaymentRequestExpired = event({
   name: 'payment_request.expired',
   family: 'v3_payment_request',

@@ -1,4 +1,4 @@
-// channel_properties of v3 as they are sent; which a channel needs stands in the channel table.
+// The channel_properties of v3 as sent; those that a channel requires are in the channel table.
 import { country, emailAddress, httpUrl, moment, mustBe, secret, text } from '@kasir/core';
 import * as z from 'zod';
 import { addressLines } from '../address/schema.ts';
@@ -9,7 +9,7 @@ import { installmentConfiguration } from '../payment_method/inputs.ts';
 /** The security code of a card. */
 const cvn = secret(z.string().regex(/^\d{3,4}$/, { error: mustBe('3 or 4 digits') }));
 
-/** The card itself: never stored, logged or shown as it is. */
+/** The card itself: never stored, logged or returned unmasked. */
 export const v3CardDetails = z.object({
   // V3-CP-card_details.card_number
   card_number: secret(
@@ -27,7 +27,7 @@ export const v3CardDetails = z.object({
 });
 export type V3CardDetails = z.output<typeof v3CardDetails>;
 
-/** Whose card it is, as its bank knows them. */
+/** The owner of a card, as the bank knows them. */
 export const billingInformation = z.object({
   first_name: text(255).nullish(),
   last_name: text(255).nullish(),
@@ -47,13 +47,13 @@ const common = {
   mid_label: text(255).nullish(),
 };
 
-/** How often a saved card will be charged, and until when. */
+/** The frequency of charges of a saved card, and their end. */
 export const recurringConfiguration = z.object({
   recurring_expiry: day,
   recurring_frequency: z.int().positive(),
 });
 
-/** How a card or account that is to be saved, or was, is used. */
+/** The use of a card or account that is, or will be, saved. */
 const cardUse = {
   skip_three_ds: z.boolean().nullish(),
   // V3-CP-card_on_file_type
@@ -69,7 +69,7 @@ const cardUse = {
   card_details: v3CardDetails.nullish(), // V3-CP-card_details
 };
 
-/** What identifies the payer to a wallet or bank. */
+/** The data that identifies the payer to a wallet or bank. */
 const payer = {
   account_mobile_number: phoneNumber.nullish(), // V3-CP-account_mobile_number
   cashtag: text(50).nullish(),

@@ -1,4 +1,4 @@
-// Life of a v3 payment request; the `service` dialect adds PENDING.
+// The lifecycle of a v3 payment request; the `service` dialect adds PENDING.
 import { machine } from '@kasir/core';
 
 const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;

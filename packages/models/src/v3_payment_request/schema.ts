@@ -1,4 +1,4 @@
-// Payment request of v3, as it stands on the wire.
+// Payment requests of v3 as on the wire.
 import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { v3ChannelCode } from '../channels/codes.ts';
@@ -36,7 +36,7 @@ export const v3Currency = z.enum(['IDR', 'PHP', 'VND', 'THB', 'SGD', 'MYR', 'HKD
 
 export const v3CaptureMethod = z.enum(['AUTOMATIC', 'MANUAL']);
 
-/** What the payer does next (MODEL-UNSPEC-31): opens a page, or takes a number or code along. */
+/** The payer's next action (MODEL-UNSPEC-31): open a page, or use a number or code. */
 export const v3Action = z.object({
   type: z.enum(['REDIRECT_CUSTOMER', 'PRESENT_TO_CUSTOMER']), // V3-PR-FIELD-actions.type
   // V3-PR-FIELD-actions.descriptor
@@ -65,7 +65,7 @@ export const v3Item = z.object({
   metadata: metadata.nullish(),
 });
 
-/** A card as it is shown. */
+/** A card as returned. */
 export const maskedCardDetails = z.object({
   masked_card_number: z.string(),
   expiry_month: z.string(),
@@ -82,7 +82,7 @@ export const maskedCardDetails = z.object({
 });
 export type MaskedCardDetails = z.infer<typeof maskedCardDetails>;
 
-/** channel_properties as they are shown: those that were sent, a card masked. */
+/** The channel_properties as returned: those that were sent, with a masked card. */
 export const propertiesView = z.record(z.string(), z.unknown());
 
 export const v3PaymentRequest = z.object({

@@ -1,4 +1,4 @@
-// A withdrawal: money taken out of an account to the outside, the opposite of a deposit.
+// Withdrawals: money taken out of an account to the outside, the opposite of deposits.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 

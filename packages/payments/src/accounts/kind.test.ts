@@ -1,4 +1,4 @@
-// Sub-accounts: which of them their platform may act for.
+// Sub-accounts: for which of them the platform may act.
 import { expect, test } from 'vitest';
 import { mayAct, subAccountLifecycle } from './kind.ts';
 

@@ -39,7 +39,7 @@ export interface SubAccountState {
   readonly email: string;
   readonly businessName: string | null;
   readonly country: SubAccount['country'];
-  /** Accounts API it was made with; the control API makes them like version 1 (VER-CONF-04). */
+  /** The accounts API that created it; the control API creates as version 1 does (VER-CONF-04). */
   readonly api: 'v1' | 'v2';
   readonly created: number;
   readonly updated: number;
@@ -61,7 +61,7 @@ const subAccountSchema = schemaOf<SubAccountState>()(
   }),
 );
 
-/** Kept in the partition of the platform, whose uuidv7 is the bare id. */
+/** Stored in the platform's partition; the unprefixed id is its uuidv7 there. */
 export const subAccounts = stateKind<SubAccountState>()({
   name: 'sub_account',
   state: subAccountSchema,
@@ -77,6 +77,6 @@ export const subAccounts = stateKind<SubAccountState>()({
 
 export type SubAccountRow = RowOf<typeof subAccounts>;
 
-/** Whether the platform may act for it: live payments need a LIVE account. */
+/** Returns whether the platform may act for it: live payments need a LIVE account. */
 export const mayAct = (status: SubAccountStatus, mode: Mode): boolean =>
   status === 'LIVE' || (mode === 'test' && status !== 'SUSPENDED');

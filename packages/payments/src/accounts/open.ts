@@ -13,19 +13,19 @@ import * as z from 'zod';
 import { subAccounts, type SubAccountState } from './kind.ts';
 
 const openingPayload = z.object({
-  /** Bare id of the platform's record. */
+  /** Unprefixed id of the platform's record. */
   sub_account: z.string(),
   account: z.string(),
   name: z.string(),
-  /** Who is written to about it; nobody when left out. */
+  /** The address that is notified; nobody when omitted. */
   email: z.string().optional(),
-  /** Where its events go; as those of the platform when null. */
+  /** The callback URLs for its events; null for those of the platform. */
   callbacks: account.shape.callbacks.nullable(),
 });
 
 export type Opening = z.infer<typeof openingPayload>;
 
-/** The workflow that opens the account; who keeps accounts declares its steps. */
+/** The workflow that opens the account; the package that stores accounts declares its steps. */
 export const accountOpening = {
   name: 'account.open',
   payload: openingPayload,
@@ -36,13 +36,13 @@ export interface NewSubAccount extends Pick<
   'type' | 'email' | 'businessName' | 'country' | 'api'
 > {
   readonly callbacks?: NonNullable<Opening['callbacks']>;
-  /** Who is written to about the account: its address unless it is made up. */
+  /** The address that is notified about the account: its email when omitted, nobody when null. */
   readonly contact?: string | null;
 }
 
 /**
- * An account id: 12 hex digits of the time, as all of them have, and 12 that two platforms never
- * share, whose ids may be alike.
+ * Returns an account id: 12 hex digits of the time, as in all such ids, and 12 from a digest, which
+ * keeps the ids of two platforms apart even when their uuids are alike.
  */
 const accountId = ({ digest, partition }: Context, uuid: string): string =>
   legacyId(uuid).slice(0, 12) +
@@ -70,7 +70,7 @@ export const openSubAccount = (
   });
 };
 
-/** The account is open: an OWNED one may be used from now on, which does not change what it is. */
+/** Announces that the account is open: an OWNED one can be used from now on; `updated` is kept. */
 export const confirmOpening = (d: Scope, { sub_account }: Opening): void => {
   const row = d.get(subAccounts, sub_account);
   if (row?.state.type !== 'OWNED') return;

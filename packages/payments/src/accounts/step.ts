@@ -1,4 +1,4 @@
-// The steps in the life of a sub-account that an operator takes.
+// The steps by which an operator changes the status of a sub-account.
 import { canTrigger } from '@kasir/core';
 import type { Scope, Trigger } from '@kasir/core/server';
 import { subAccounts, type SubAccountRow } from './kind.ts';
@@ -13,7 +13,7 @@ export const subAccountSteps = [
 
 export type SubAccountStep = (typeof subAccountSteps)[number];
 
-/** Takes a step; undefined when the sub-account's status does not have it. */
+/** Takes a step; returns undefined when the sub-account's status does not allow it. */
 export const stepSubAccount = (
   d: Scope,
   row: SubAccountRow,

@@ -1,5 +1,5 @@
-// Authentications: what verifies one, and that a charge rests on one only once and never on
-// more than was agreed to.
+// Authentications: verification, and charges that use one only once and for no more than the
+// authenticated amount.
 import type { Scope } from '@kasir/core/server';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The page of the bank on which a holder is authenticated by 3-D Secure.
+// Renders the bank's page on which a cardholder is authenticated by 3-D Secure.
 import { formatAmount } from '@kasir/core';
 import type { Context, Scope, View } from '@kasir/core/server';
 import type {
@@ -26,7 +26,7 @@ const statuses: Readonly<Record<AuthenticationState['status'], PageStatus>> = {
   EXPIRED: 'expired',
 };
 
-/** The one of a bare id whose holder is asked on a page; a password is entered elsewhere. */
+/** Returns the 3DS authentication with this unprefixed id; one-time passwords have no page. */
 const pageOf = (reads: Pick<View, 'get'>, id: string): AuthenticationRow | undefined => {
   const row = reads.get(authentications, id);
   return row?.state.method === '3DS' ? row : undefined;

@@ -1,4 +1,4 @@
-// What happens to authentications without a caller: their time passes.
+// Expires authentications.
 import { canTrigger } from '@kasir/core';
 import { job } from '@kasir/core/server';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// Authentications: the holder of an instrument agrees to one charge of an amount.
+// Defines authentications: the holder of an instrument agrees to one charge of an amount.
 import { stateKind, type RowOf } from '@kasir/core';
 import { authenticationLifecycle, type AuthenticationState } from './state.ts';
 import { authenticationSchema } from './state-schema.ts';

@@ -1,4 +1,4 @@
-// Asking the bank of an instrument to authenticate its holder for an amount.
+// Requests that the bank of an instrument authenticates its holder for an amount.
 import { legacyId } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import type { InstrumentRow } from '../instruments/kind.ts';
@@ -7,27 +7,27 @@ import type { CardAuthentication } from '../instruments/types/card-results.ts';
 import { expireAuthentication } from './jobs.ts';
 import { authentications, type AuthenticationRow, type AuthenticationState } from './kind.ts';
 
-/** How long one can be verified and used. */
+/** The time during which an authentication can be verified and used. */
 const VALID_MS = 24 * 3_600_000;
 
-/** An authentication as it is requested. */
+/** A requested authentication. */
 export interface AuthenticationWish extends Pick<
   AuthenticationState,
   'product' | 'method' | 'amount' | 'reference' | 'returnUrls' | 'echo'
 > {
-  /** The bare id it will have; a new one when left out. */
+  /** Its unprefixed id; a new one when omitted. */
   readonly id?: string;
-  /** Currency of the charge; that of the instrument when left out. */
+  /** Currency of the charge; that of the instrument when omitted. */
   readonly currency?: string;
 }
 
-/** An authentication that was requested is made, whatever the instrument says of its charges. */
+/** A requested authentication is always made, whatever the instrument's settings for charges. */
 const explicit = {
   authentication: { skip: null, require: null },
   merchantInitiated: false,
 } as const;
 
-/** What the bank says at once of a holder whom it need not challenge, or null. */
+/** Returns the bank's immediate results for a holder who needs no challenge, or null. */
 const knownHolder = (
   { state: { type, detail } }: InstrumentRow,
   method: AuthenticationState['method'],
@@ -39,7 +39,7 @@ const knownHolder = (
   return bankFlow === 'FRICTIONLESS' ? authenticated(detail, bankFlow) : null;
 };
 
-/** Opens an authentication: verified at once, or waiting for the holder. */
+/** Opens an authentication, verified at once or waiting for the holder. */
 export const openAuthentication = (
   d: Scope,
   instrument: InstrumentRow,

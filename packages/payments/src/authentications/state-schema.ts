@@ -1,4 +1,4 @@
-// What the state of an authentication may be.
+// Validates the stored state of an authentication.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 import { returnUrlsSchema } from '../instruments/state-schema.ts';

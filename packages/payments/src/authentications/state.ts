@@ -1,4 +1,4 @@
-// What is kept of an authentication, and its life.
+// The stored state of an authentication, and its lifecycle.
 import { lifecycle, type Ref } from '@kasir/core';
 import type { ReturnUrls } from '../instruments/state.ts';
 import type { CardAuthentication } from '../instruments/types/card-results.ts';
@@ -38,13 +38,13 @@ export const authenticationLifecycle = lifecycle({
 
 export interface AuthenticationState {
   readonly status: (typeof authenticationLifecycle.states)[number];
-  /** 24 hexadecimal digits by which merchants know it. */
+  /** 24 hexadecimal digits that identify it to merchants. */
   readonly shortId: string;
-  /** Whose view it is: the authentication of a card token. */
+  /** The product to which it belongs: the authentication of a card token. */
   readonly product: Ref;
-  /** Bare id of the instrument whose holder is asked. */
+  /** Unprefixed id of the instrument whose holder is authenticated. */
   readonly instrument: string;
-  /** On a page of the bank (3-D Secure), or by a one-time password. */
+  /** Either on a page of the bank (3-D Secure) or by a one-time password. */
   readonly method: '3DS' | 'OTP';
   /** Minor units: the most that can be charged with it. */
   readonly amount: number;
@@ -52,15 +52,15 @@ export interface AuthenticationState {
   /** The merchant's own reference, or null. */
   readonly reference: string | null;
   readonly returnUrls: ReturnUrls;
-  /** What the bank of a card said, or null. */
+  /** The results from the bank of a card, or null. */
   readonly results: CardAuthentication | null;
   readonly failure: string | null;
   /** The object that was charged with it, or null. */
   readonly usedBy: Ref | null;
-  /** Milliseconds from which it can be neither verified nor used. */
+  /** The time in milliseconds from which it can be neither verified nor used. */
   readonly expires: number;
   readonly created: number;
   readonly updated: number;
-  /** What its owner keeps with it; read by nobody else. */
+  /** Data of its owner, read by nobody else. */
   readonly echo: unknown;
 }

@@ -1,17 +1,17 @@
-// Using an authentication: one charge of its instrument, of no more than was authenticated.
+// Uses an authentication for one charge of its instrument, for at most the authenticated amount.
 import type { Ref } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { authentications, type AuthenticationRow } from './kind.ts';
 
-/** A charge that rests on an authentication. Amount in minor units. */
+/** A charge that uses an authentication. Amount in minor units. */
 export interface AuthenticatedCharge {
-  /** Bare id of the instrument that is charged. */
+  /** Unprefixed id of the charged instrument. */
   readonly instrument: string;
   readonly currency: string;
   readonly amount: number;
 }
 
-/** Why a charge cannot rest on an authentication. */
+/** The reasons why a charge cannot use an authentication. */
 export type AuthenticationRefusal =
   | 'OTHER_INSTRUMENT'
   | 'USED'
@@ -20,7 +20,7 @@ export type AuthenticationRefusal =
   | 'OTHER_CURRENCY'
   | 'AMOUNT_TOO_LARGE';
 
-/** Why a charge cannot rest on an authentication now, or null. */
+/** Returns the reason why a charge cannot use an authentication now, or null. */
 export const authenticationRefusal = (
   { state }: Pick<AuthenticationRow, 'state'>,
   { instrument, currency, amount }: AuthenticatedCharge,
@@ -35,8 +35,8 @@ export const authenticationRefusal = (
 };
 
 /**
- * Uses an authentication up by a charge, whatever comes of that. Throws for one that
- * `authenticationRefusal` refuses: callers look before.
+ * Marks an authentication as used by a charge, whatever its result. Throws when
+ * `authenticationRefusal` returns a refusal: callers check first.
  */
 export const useAuthentication = (
   d: Scope,

@@ -1,4 +1,4 @@
-// Verifying a holder: on the page of the bank, or by the password that it has sent.
+// Verifies a holder, on the page of the bank or by the password that the bank sent.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import type { PasswordResult } from '../connectors/port.ts';
@@ -6,13 +6,13 @@ import { getInstrument } from '../instruments/find.ts';
 import { typeOf } from '../instruments/types/index.ts';
 import { authentications, type AuthenticationRow } from './kind.ts';
 
-/** Whether its holder can be verified now: its time may have passed before its job ran. */
+/** Returns whether the holder can be verified now: the time may be over before its job ran. */
 export const isChallengeOpen = (
   { state: { status, expires } }: Pick<AuthenticationRow, 'state'>,
   now: number,
 ): boolean => status === 'CHALLENGED' && now < expires;
 
-/** The bank knows the holder. */
+/** Records that the bank has authenticated the holder. */
 export const verifyAuthentication = (d: Scope, row: AuthenticationRow): AuthenticationRow => {
   const { type, detail } = getInstrument(d, row.state.instrument).state;
   const results =
@@ -20,7 +20,7 @@ export const verifyAuthentication = (d: Scope, row: AuthenticationRow): Authenti
   return d.transition(authentications, row, 'verify', { results });
 };
 
-/** The bank does not know the holder; `reason` is what it says of a card. */
+/** Records that the bank has not authenticated the holder, for `reason`, a code of the bank. */
 export const failAuthentication = (
   d: Scope,
   row: AuthenticationRow,
@@ -32,8 +32,8 @@ export const failAuthentication = (
 };
 
 /**
- * The holder enters the password that the bank has sent. A wrong one changes nothing, until the
- * bank takes no more.
+ * Checks a password that the holder entered. A wrong one changes nothing, until the bank accepts no
+ * more attempts.
  */
 export const enterAuthenticationPassword = (
   d: Scope,

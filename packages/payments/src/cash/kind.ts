@@ -1,4 +1,4 @@
-// Cash movements: money put into an account from outside, and money taken out of it.
+// Defines cash movements: deposits into an account from outside, and withdrawals from it.
 import { recordKind, type RowOf } from '@kasir/core';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
@@ -12,7 +12,7 @@ export interface CashState {
 }
 
 export interface DepositState extends CashState {
-  /** Whether it is the opening balance of its currency, of which an account has one. */
+  /** True for the opening balance, one for each currency of an account. */
   readonly opening: boolean;
 }
 

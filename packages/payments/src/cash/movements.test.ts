@@ -1,4 +1,4 @@
-// Cash movements: what is put in can be taken out and no more.
+// Cash movements: no more can be withdrawn than was deposited.
 import { memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { ledgers } from '../ledger/ledgers.ts';

@@ -1,5 +1,4 @@
-// Money that an operator puts into an account or takes out of it. Nothing takes out more than is
-// there.
+// Deposits and withdraws money for an operator. A withdrawal never exceeds the available balance.
 import type { Decision } from '@kasir/core/server';
 import { noFees } from '../fees/fees.ts';
 import { hasSufficientBalance } from '../ledger/ledgers.ts';
@@ -22,11 +21,11 @@ const credit = (d: Decision, movement: CashMovement, opening: boolean): DepositR
   return row;
 };
 
-/** Puts money into an account. */
+/** Deposits money into an account. */
 export const depositCash = (d: Decision, movement: CashMovement): DepositRow =>
   credit(d, movement, false);
 
-/** Takes money out of an account; null when it has less available. */
+/** Withdraws money from an account; returns null when the available balance is too small. */
 export const withdrawCash = (
   d: Decision,
   { currency, amount, description }: CashMovement,
@@ -47,8 +46,8 @@ const openingBalances: Readonly<Record<string, number>> = {
 };
 
 /**
- * Deposits the opening balance of a test account in every currency, once however often it is
- * called, so that a first full refund finds money (TXN-UNSPEC-07).
+ * Deposits the opening balance of a test account in every currency, only once even when called
+ * again, so that a first full refund finds money (TXN-UNSPEC-07).
  */
 export const creditOpeningBalance = (d: Decision): void => {
   const description = 'Opening balance of a test account';

@@ -1,4 +1,4 @@
-// Checkouts on credit: each ends once, and what its payment brings.
+// Checkouts on credit: each ends once; effects of its payment.
 import { channelIn, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

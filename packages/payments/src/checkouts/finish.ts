@@ -1,4 +1,4 @@
-// How a checkout ends by its payer or lender: completed by a payment, denied, or canceled.
+// Ends a checkout by a decision of its payer or lender: completed, denied or canceled.
 import type { Scope } from '@kasir/core/server';
 import { channelIn, type Channel } from '@kasir/models';
 import { getConnector } from '../connectors/connector.ts';
@@ -10,13 +10,13 @@ import { recordDeclined } from '../payments/fail.ts';
 import { lenderResponseJob } from './response.ts';
 import { checkouts, type CheckoutRow } from './kind.ts';
 
-/** Whether its payer can decide now; one whose time has passed has ended before its job ran. */
+/** Returns whether its payer can decide now; an expired one has ended even before its job ran. */
 export const isCheckoutOpen = (
   { state: { status, expires } }: Pick<CheckoutRow, 'state'>,
   now: number,
 ): boolean => status === 'PENDING' && now < expires;
 
-/** The lender of a checkout. */
+/** Returns the lender of a checkout. */
 export const lenderOf = ({ state: { channel, country } }: CheckoutRow): Channel => {
   const found = channelIn('PAYLATER', channel, country);
   if (!found) throw new Error(`The channel table has no lender ${channel} of ${country}`);
@@ -35,13 +35,13 @@ const attemptOf = (row: CheckoutRow): Attempt => ({
   detail: { source: row.state.channel, receipt: row.state.receipt },
 });
 
-/** The lender refuses the credit: a payment that failed is recorded. */
+/** Records that the lender refused the credit, with a failed payment. */
 export const denyCheckout = (d: Scope, row: CheckoutRow, failure: string): CheckoutRow => {
   const { id: payment } = recordDeclined(d, attemptOf(row), failure);
   return d.transition(checkouts, row, 'deny', { payment, failure });
 };
 
-/** What a lender says of the credit, unless that is known. */
+/** Asks the lender to pay. */
 const askLender = (d: Scope, row: CheckoutRow): ChannelResponse =>
   getConnector(d.context).perform(d, {
     work: 'payment',
@@ -57,8 +57,8 @@ const askLender = (d: Scope, row: CheckoutRow): ChannelResponse =>
   });
 
 /**
- * The payer takes the credit: the lender pays, unless it refuses. `known` is what it has answered,
- * else it is asked; without an answer the checkout waits.
+ * Completes a checkout whose payer takes the credit: the lender pays, unless it refuses. Without
+ * `known`, the response of the lender, the lender is asked; until it responds the checkout waits.
  */
 export const completeCheckout = (d: Scope, row: CheckoutRow, known?: ChargeResult): CheckoutRow => {
   const response = known ?? askLender(d, row);
@@ -72,6 +72,6 @@ export const completeCheckout = (d: Scope, row: CheckoutRow, known?: ChargeResul
   return d.transition(checkouts, row, 'complete', { payment });
 };
 
-/** The payer does not want the credit. */
+/** Cancels a checkout: the payer does not want the credit. */
 export const cancelCheckout = (d: Scope, row: Pick<CheckoutRow, 'id'>): CheckoutRow =>
   d.transition(checkouts, row, 'cancel');

@@ -1,4 +1,4 @@
-// The page on which a payer takes a credit for what is bought, or does not.
+// Renders the page on which a payer accepts or refuses a credit for a purchase.
 import { formatAmount } from '@kasir/core';
 import type { Choice, HostedPage, PageStatus } from '../hosted-page.ts';
 import type { Line, Phrase } from '../phrases.ts';
@@ -29,7 +29,7 @@ const statuses: Readonly<Record<CheckoutState['status'], PageStatus>> = {
   EXPIRED: 'expired',
 };
 
-/** A price of one, and how many of it there are. */
+/** Returns a count and the price of one as text. */
 const times = (count: number, price: string): string => `${count} \u00D7 ${price}`;
 
 const itemsOf = ({ items, currency }: CheckoutState): readonly Line[] =>

@@ -1,4 +1,4 @@
-// Installments: their laws over any amount and terms.
+// Installments: properties of their amounts for any amount and terms.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculateInstallments, installmentTerms } from './installments.ts';

@@ -1,18 +1,18 @@
-// What a payer of a cardless credit owes the lender: terms as data, and the amounts they come to.
+// Calculates what a payer of a cardless credit owes the lender: terms as data, and their amounts.
 import { share } from '@kasir/core';
 
-/** Under which terms a credit is paid back. */
+/** The terms on which a credit is repaid. */
 export interface InstallmentTerms {
   readonly name: string;
-  /** As the payer reads it. */
+  /** The title shown to the payer. */
   readonly title: string;
-  /** How many installments, one a month. */
+  /** Number of installments, one a month. */
   readonly months: number;
-  /** Flat interest of a month on the whole amount. */
+  /** Flat monthly interest on the whole amount. */
   readonly rateBasisPoints: number;
 }
 
-/** The terms of test mode: ours, no lender's are public (CC-UNSPEC-04). */
+/** The terms of test mode, chosen by Kasir: no lender publishes its own (CC-UNSPEC-04). */
 export const installmentTerms: readonly InstallmentTerms[] = [
   { name: '30_days', title: 'Pay in 30 days', months: 1, rateBasisPoints: 0 },
   { name: '3_months', title: '3 monthly installments', months: 3, rateBasisPoints: 260 },
@@ -20,16 +20,16 @@ export const installmentTerms: readonly InstallmentTerms[] = [
   { name: '12_months', title: '12 monthly installments', months: 12, rateBasisPoints: 260 },
 ];
 
-/** What is paid back, in minor units. */
+/** The repaid amounts, in minor units. */
 export interface Installments {
   readonly total: number;
-  /** A part of the total, not rounded. */
+  /** One installment, not rounded. */
   readonly rawMonthly: number;
-  /** The same rounded up, so that the parts make up the total. */
+  /** One installment, rounded up so that all of them cover the total. */
   readonly monthly: number;
 }
 
-/** The installments of an amount: the total is rounded half up, then the monthly part up. */
+/** Returns the installments of an amount: the total is rounded half up, the monthly part up. */
 export const calculateInstallments = (
   amount: number,
   { months, rateBasisPoints }: InstallmentTerms,

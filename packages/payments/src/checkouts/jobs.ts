@@ -1,4 +1,4 @@
-// What happens to checkouts without a caller: their time passes, or their lender answers.
+// Expires checkouts, and completes or denies them once a late response of the lender is known.
 import { job } from '@kasir/core/server';
 import * as z from 'zod';
 import { lenderResponseJob } from './response.ts';
@@ -14,7 +14,7 @@ export const expireCheckout = job({
   },
 });
 
-/** What a lender had not answered is known, unless its payer has decided otherwise. */
+/** Applies a late response of the lender, unless the payer has decided otherwise. */
 export const reconcileCheckout = job({
   ...lenderResponseJob,
   run: (d, { checkout, response }) => {

@@ -1,4 +1,4 @@
-// Checkouts: goods bought on the credit of a lender, paid once or not at all.
+// Defines checkouts: goods bought on the credit of a lender, paid once or not at all.
 import { stateKind, type RowOf } from '@kasir/core';
 import { checkoutLifecycle, type CheckoutState } from './state.ts';
 import { checkoutSchema } from './state-schema.ts';

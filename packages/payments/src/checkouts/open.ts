@@ -1,4 +1,4 @@
-// Opening a checkout that waits for its payer.
+// Opens a checkout that waits for its payer.
 import type { Scope } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
 import { connectorOf } from '../connectors/connector.ts';
@@ -6,10 +6,10 @@ import type { ChannelRefusal } from '../instruments/create.ts';
 import { expireCheckout } from './jobs.ts';
 import { checkouts, type CheckoutRow, type CheckoutState } from './kind.ts';
 
-/** How long a payer has where the lender does not say it. */
+/** The payer's time to decide when the lender sets none. */
 const OPEN_MINUTES = 24 * 60;
 
-/** A checkout as it is requested. */
+/** A requested checkout. */
 export interface CheckoutWish extends Pick<
   CheckoutState,
   'reference' | 'amount' | 'items' | 'terms' | 'returnUrl' | 'echo'
@@ -18,8 +18,8 @@ export interface CheckoutWish extends Pick<
 }
 
 /**
- * Why a lender opens no checkout: live, the account is not registered with it, or an amount that is
- * simulated to fail.
+ * Returns the reason why a lender accepts no checkout, or null: the mode is live, the account is
+ * not registered with the lender, or the amount simulates a failure.
  */
 export const lenderRefusal = (
   { context }: Pick<Scope, 'context'>,
@@ -34,11 +34,11 @@ export const lenderRefusal = (
   return code && { code, reason: 'simulated' };
 };
 
-/** Whether another checkout has this reference. */
+/** Returns whether another checkout has this reference. */
 export const isReferenceTaken = (d: Pick<Scope, 'find'>, reference: string): boolean =>
   d.find(checkouts, 'reference', reference) !== undefined;
 
-/** Opens a checkout; callers have looked whether its reference is free. */
+/** Opens a checkout; callers have checked that its reference is free. */
 export const openCheckout = (d: Scope, { channel, ...wish }: CheckoutWish): CheckoutRow => {
   const id = d.id();
   const expires = d.now + (channel.expiryMinutes ?? OPEN_MINUTES) * 60_000;

@@ -1,4 +1,4 @@
-// The job that finds out what a lender has decided that has not answered.
+// Declares the job that reconciles a checkout whose lender has not responded.
 import type { Schedulable } from '@kasir/core/server';
 import * as z from 'zod';
 import { chargeResult } from '../connectors/port.ts';

@@ -1,4 +1,4 @@
-// What the state of a checkout may be.
+// Validates the stored state of a checkout.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 import type { InstallmentTerms } from './installments.ts';

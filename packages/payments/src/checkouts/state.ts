@@ -1,4 +1,4 @@
-// What is kept of a checkout on credit, and its life.
+// The stored state of a checkout on credit, and its lifecycle.
 import { lifecycle } from '@kasir/core';
 import type { InstallmentTerms } from './installments.ts';
 
@@ -27,13 +27,13 @@ export const checkoutLifecycle = lifecycle({
   },
 });
 
-/** Something that is bought. */
+/** A bought item. */
 export interface CheckoutItem {
   readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly url: string;
-  /** Minor units of one. */
+  /** The price of one, in minor units. */
   readonly price: number;
   readonly quantity: number;
 }
@@ -44,24 +44,24 @@ export interface CheckoutState {
   readonly reference: string;
   /** The lender, a channel of type PAYLATER. */
   readonly channel: string;
-  /** What the lender knows it by. */
+  /** The lender's own identifier of the checkout. */
   readonly receipt: string;
   readonly country: string;
   readonly currency: string;
-  /** Minor units: what the merchant gets before fees. */
+  /** Minor units: the amount for the merchant before fees. */
   readonly amount: number;
   readonly items: readonly CheckoutItem[];
-  /** How the payer pays the lender back. */
+  /** The terms on which the payer repays the lender. */
   readonly terms: InstallmentTerms;
-  /** Where the payer goes back to from its page, however it ends. */
+  /** The URL to which the payer returns from the page, whatever the result. */
   readonly returnUrl: string;
-  /** Bare id of the payment that completed it, or that was declined; null when nobody paid. */
+  /** Unprefixed id of the payment that completed it or was declined; null without a payment. */
   readonly payment: string | null;
   readonly failure: string | null;
-  /** Milliseconds from which it cannot be completed. */
+  /** The time in milliseconds from which it cannot be completed. */
   readonly expires: number;
   readonly created: number;
   readonly updated: number;
-  /** What its owner keeps with it; read by nobody else. */
+  /** Data of its owner, read by nobody else. */
   readonly echo: unknown;
 }

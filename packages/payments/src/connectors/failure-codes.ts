@@ -1,4 +1,4 @@
-// Why channels decline: the documented codes by piece of work and type, the general one first.
+// The documented reasons of declines by work and type of channel, the general code first.
 import {
   cardCodes,
   cardLinkCodes,
@@ -28,7 +28,7 @@ const chargeCodes = {
   QR_CODE: transferCodes,
 } as const satisfies Record<ChannelType, readonly [string, ...string[]]>;
 
-/** The documented codes with which a piece of work fails on a type of channel. */
+/** Returns the documented failure codes of a work on a type of channel. */
 export const failureCodesOf = (work: Work, type: ChannelType): readonly [string, ...string[]] => {
   switch (work) {
     case 'refund':
@@ -40,7 +40,7 @@ export const failureCodesOf = (work: Work, type: ChannelType): readonly [string,
   }
 };
 
-/** The code of what a channel never answered. */
+/** Returns the failure code used when a channel never responded. */
 export const noResponseCode = (work: Work, type: ChannelType): string =>
   work === 'refund'
     ? 'REFUND_FAILED'

@@ -1,24 +1,24 @@
-// The connector port: what the platform asks of the world outside, and what it may return.
+// The connector port: the requests to channels and banks, and their possible results.
 import type { Scope } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
 import * as z from 'zod';
 
-/** Why a channel takes nothing new. */
+/** The reasons why a channel accepts nothing new. */
 export type Refusal = 'CHANNEL_NOT_ACTIVATED' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR';
 
-/** What came of asking for money, as jobs keep it, too. */
+/** The result of a charge; jobs store it too. */
 export const chargeResult = z.discriminatedUnion('result', [
   z.object({ result: z.literal('approved') }),
   z.object({
     result: z.literal('declined'),
     code: z.string(),
-    /** What the network of a card responded, or null. */
+    /** The response code of the card network, or null. */
     networkCode: z.string().nullable(),
   }),
 ]);
 export type ChargeResult = Readonly<z.infer<typeof chargeResult>>;
 
-/** The channel has not answered: what became of it is known when it is asked again. */
+/** The channel has not responded: the result is known when it is asked again. */
 export interface NoResponse {
   readonly result: 'pending';
   readonly truth: ChargeResult;
@@ -36,62 +36,68 @@ export type PasswordResult =
   | 'INSUFFICIENT_BALANCE';
 
 /**
- * What a bank does where a holder is to be authenticated: it asks on a page, knows the holder, was
- * tried without taking part, or cannot be reached.
+ * The response of a bank asked to authenticate a holder: it shows a challenge, knows the holder,
+ * does not take part, or cannot be reached.
  */
 export type HolderCheck = 'CHALLENGE' | 'AUTHENTICATED' | 'ATTEMPTED' | 'UNAVAILABLE';
 
-/** What a channel can be asked to do. */
+/** The kinds of work that a channel can perform. */
 export const works = ['payment', 'authorization', 'capture', 'refund', 'linking'] as const;
 export type Work = (typeof works)[number];
 
-/** A piece of work for a channel. Amounts are in minor units of the channel's currency. */
+/** A task for a channel. Amounts are in minor units of the channel's currency. */
 export interface ChannelTask {
   readonly work: Work;
   readonly channel: Channel;
   readonly amount: number;
-  /** The kind of product that it is for, where the channel makes a difference. */
+  /** The kind of product that it is for, when the channel treats products differently. */
   readonly product?: string;
-  /** What it is for, for whoever looks. */
+  /** Returns the subject of the task, to match scripts. */
   readonly about: () => Subject;
 }
 
-/** What a piece of work is for. */
+/** The subject of a task. */
 export interface Subject {
-  /** Bare id of the customer, or null. */
+  /** Unprefixed id of the customer, or null. */
   readonly customer: string | null;
-  /** The merchant's own references to it. */
+  /** The merchant's own references of the objects. */
   readonly references: readonly string[];
-  /** Ids of the objects that it is about, without their prefixes. */
+  /** Unprefixed ids of the objects that it is about. */
   readonly objects: readonly (string | null)[];
-  /** What the request that began it has sent as x-kasir-script. */
+  /** The x-kasir-script header of the request that began it. */
   readonly script: string | undefined;
 }
 
-/** Work is asked for inside a decision: what the simulator notes of it is stored with that. */
+/**
+ * The scope of a channel's task: it runs inside a decision, whose transaction stores the
+ * simulator's changes.
+ */
 export type AskingScope = Pick<Scope, 'context' | 'get' | 'change'>;
 
 export interface Connector {
-  /** Whether the channel takes something new; null amounts are left to the payer. */
+  /**
+   * Returns a refusal, or null when the channel accepts something new of this amount, which is null
+   * when the payer chooses it.
+   */
   readonly accept: (channel: Channel, amount: number | null) => Refusal | null;
-  /** Charges or authorizes an amount, captures some of it, gives it back, or links an account. */
+  /** Charges or authorizes an amount, captures or refunds some of it, or links an account. */
   readonly perform: (d: AskingScope, task: ChannelTask) => ChannelResponse;
-  /** The same for what has no state to wait in: what is not answered is taken back and declined. */
+  /** Performs a task that cannot wait: one without a response is reversed and declined. */
   readonly performNow: (d: AskingScope, task: ChannelTask) => ChargeResult;
-  /** What a one-time password does, by what it is asked for. */
+  /** Returns the result of a one-time password, by its purpose. */
   readonly enterPassword: (purpose: 'link' | 'pay', password: string) => PasswordResult;
-  /** Whether the payer of a debit is asked at all before it fails. */
+  /** Returns whether the payer of a debit is asked for a password at all. */
   readonly asksForPassword: (channel: Channel, amount: number) => boolean;
-  /** What the bank of a card does where its holder is to be authenticated. */
+  /** Returns the response of the bank of a card when its holder is to be authenticated. */
   readonly holderCheck: (cardNumber: string) => HolderCheck;
-  /** Months of the installments that a wallet takes the money from; null for its balance. */
+  /** Returns the months of a wallet's installments, or null when it pays from its balance. */
   readonly walletInstallments: (channel: Channel, amount: number) => number | null;
-  /** The code by which a holder comes to an outcome on a simulated page of a bank, or null. */
+  /** Returns the code that produces an outcome on a simulated page of a bank, or null. */
   readonly challengeCode: (outcome: string) => string | null;
-  /** The number of the account that a payer links; `seed` is a digest of the instrument. */
+  /** Returns the number of a linked account; `seed` is a digest of the instrument. */
   readonly accountNumber: (seed: string) => string;
   /**
-   * The issuer of the app that pays a QR code (QRPAY-FIELD-payment_detail.source,
+   * Returns the issuer of the app that pays a QR code (QRPAY-FIELD-payment_detail.source,
    * REFUND-CREATE-04).
    */
   readonly issuer: (channel: Channel, amount: number) => string;

@@ -1,5 +1,5 @@
-// When what a channel has not answered becomes known.
+// Calculates the time at which a late response of a channel becomes known.
 
-/** At the latest before the time passes of what waits for it; `end` is null where none does. */
+/** Returns the time of the response, at the latest just before `end`, unless that is null. */
 export const responseDue = (now: number, after: number, end: number | null): number =>
   Math.max(now, Math.min(now + after, (end ?? Infinity) - 1));

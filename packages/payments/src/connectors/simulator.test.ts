@@ -1,5 +1,5 @@
-// The simulated world of test mode: what each magic amount and password does, and that every other
-// one succeeds.
+// The simulator of test mode: the effect of each magic amount and password, and success for all
+// others.
 import { toMajor, toMinor } from '@kasir/core';
 import { channels, type Channel } from '@kasir/models';
 import fc from 'fast-check';

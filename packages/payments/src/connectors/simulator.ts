@@ -1,5 +1,5 @@
-// The connector of test mode: what a script says, else data tables of the amounts and passwords
-// that make a channel refuse or a payer fail. Nothing else knows them.
+// The connector of test mode: a script decides first, then data tables of the amounts and passwords
+// that make a channel refuse or a payer fail. No other module knows them.
 import { toMajor } from '@kasir/core';
 import { qrIssuers, type Channel, type ChannelType, type QrIssuer } from '@kasir/models';
 import { useStep, type ScriptStep } from './scripts/use.ts';
@@ -21,7 +21,7 @@ import type {
   Refusal,
 } from './port.ts';
 
-/** Errors at creation, by type of channel and whole amount. */
+/** Errors at creation, by type of channel and amount in major units. */
 const presented = {
   10_100: 'CHANNEL_NOT_ACTIVATED',
   10_101: 'CHANNEL_UNAVAILABLE',
@@ -53,7 +53,7 @@ const debitFailures: Readonly<Record<number, DebitCode>> = {
   11_004: 'ACCOUNT_ACCESS_BLOCKED',
 };
 
-/** What amounts do at an OVO payment that is requested by phone number, and at nothing else. */
+/** Results of OVO payments that are requested by phone number, and of nothing else. */
 const ovoFailures: Readonly<Record<number, WalletCode>> = {
   4_000: 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
   4_010: 'DUPLICATE_PAYMENT',
@@ -66,7 +66,7 @@ const ovoFailures: Readonly<Record<number, WalletCode>> = {
   9_999: 'SERVER_ERROR',
 };
 
-/** Debits that the bank does not ask about. */
+/** Debits for which the bank asks for no password. */
 const unaskedDebits: Readonly<Record<number, true>> = { 12_003: true };
 
 type Decline = Extract<ChargeResult, { readonly result: 'declined' }>;
@@ -108,7 +108,7 @@ const cardDeclinesVnd: Readonly<Record<number, Decline>> = {
   400_300: cardDecline('DECLINED_BY_ISSUER', '05'),
 };
 
-/** Amounts that fail for one product only, whatever the rest of their channel does with them. */
+/** Returns the decline of amounts that fail for one product only, whatever its channel does. */
 const productFailures = (
   product: string | undefined,
   { code }: Channel,
@@ -135,7 +135,7 @@ const failuresOf = (
   }
 };
 
-/** What the passwords of one use do; any other password is wrong. */
+/** Results of the passwords by purpose; any other password is wrong. */
 const passwords = {
   link: {
     '333000': 'accepted',
@@ -153,7 +153,7 @@ const passwords = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PasswordResult>>>>;
 
-/** Codes that a holder types on the page of a bank, by what comes of them; a cancel needs none. */
+/** Codes typed on the page of a bank, by their outcome; a cancel needs none. */
 const challengeCodes: Readonly<Record<string, string>> = {
   AUTHENTICATED: '123456',
   UNAUTHENTICATED: '111001',
@@ -163,7 +163,7 @@ const challengeCodes: Readonly<Record<string, string>> = {
   API_GW_ASM_POLICY_ERROR: '111005',
 };
 
-/** What the banks of test cards say that ask nobody, by number; all others ask. */
+/** Results of the test cards whose banks show no challenge, by number; all others show one. */
 const unasked: Readonly<Record<string, HolderCheck>> = {
   '4000000000001000': 'AUTHENTICATED',
   '5200000000001005': 'AUTHENTICATED',
@@ -179,7 +179,7 @@ const unasked: Readonly<Record<string, HolderCheck>> = {
   '340000000001031': 'UNAVAILABLE',
 };
 
-/** Wallet payments by installments, by their amount: months (MODEL-UNSPEC-09). */
+/** Months of wallet payments by installments, by amount (MODEL-UNSPEC-09). */
 const walletMonths: Readonly<Record<number, number>> = {
   1_401: 1,
   1_402: 2,
@@ -188,7 +188,7 @@ const walletMonths: Readonly<Record<number, number>> = {
   1_412: 12,
 };
 
-/** Refunds that the channel does not carry out, by their amount (REFUND-FAIL-*). */
+/** Refunds that the channel declines, by amount (REFUND-FAIL-*). */
 const refundFailures: Readonly<Record<number, RefundCode>> = {
   1_301: 'ACCOUNT_ACCESS_BLOCKED',
   1_302: 'ACCOUNT_NOT_FOUND',
@@ -197,17 +197,17 @@ const refundFailures: Readonly<Record<number, RefundCode>> = {
   1_305: 'REFUND_FAILED',
 };
 
-/** QR payments of Indonesia whose payer uses the app of a certain issuer, by their amount. */
+/** Issuers of the paying app for certain amounts of Indonesian QR payments. */
 const payingIssuers: Readonly<Record<number, QrIssuer>> = { 1_310: 'LINKAJA' };
 
-/** The app that pays a QR code where its amount names none, by market. */
+/** The usual paying app of each market, for amounts that name none. */
 const usualIssuers: Readonly<Record<string, string>> = { ID: 'DANA', PH: 'GCASH', TH: 'TRUEMONEY' };
 
 const approved = { result: 'approved' } as const;
 const major = ({ currency }: Pick<Channel, 'currency'>, amount: number): number =>
   toMajor(currency, amount);
 
-/** What the channel does by the amount alone. */
+/** Returns the channel's result by the amount alone. */
 export const unscripted = ({
   work,
   channel,
@@ -229,21 +229,21 @@ export const unscripted = ({
   }
 };
 
-/** A decline as the channel words it: networks of cards have codes of their own. */
+/** Returns a decline as the channel words it: card networks have codes of their own. */
 const declineWith = ({ work, channel: { type } }: ChannelTask, code: string): Decline => {
   if (type !== 'CARD' || work === 'refund' || work === 'linking') return decline(code);
   return Object.values(cardDeclines).find((one) => one.code === code) ?? decline(code);
 };
 
-/** The code that a step names, where it is one of this work; else the general one. */
+/** Returns the failure code of a script step if its work has it, or the general one. */
 const codeOf = ({ work, channel: { type } }: ChannelTask, { failure }: ScriptStep): string => {
   const documented = failureCodesOf(work, type);
   return failure !== null && documented.includes(failure) ? failure : documented[0];
 };
 
-/** How long an answer that was lost stays unknown: then the books of the channel are compared. */
+/** The time until a lost response is found by comparing with the channel's books. */
 const RECONCILED_MS = 15 * 60_000;
-/** How long a channel takes that says it is at work. */
+/** The time that a channel needs after reporting that the task is pending. */
 const SLOW_MS = 24 * 3_600_000;
 
 const scripted = (task: ChannelTask, step: ScriptStep): ChannelResponse => {
@@ -264,7 +264,7 @@ const scripted = (task: ChannelTask, step: ScriptStep): ChannelResponse => {
   }
 };
 
-/** The simulated world of test mode. */
+/** The connector of test mode, which simulates channels and banks. */
 export const simulator: Connector = {
   accept: (channel, amount) =>
     amount === null ? null : (refusals[channel.type]?.[major(channel, amount)] ?? null),
@@ -299,7 +299,7 @@ export const simulator: Connector = {
 
   accountNumber: (seed) => String(Number.parseInt(seed.slice(0, 12), 16) % 1e10).padStart(10, '0'),
 
-  /** A code that an issuer gives out is paid with its own app. */
+  /** A code given out by an issuer is paid with the issuer's own app. */
   issuer: (channel, amount) => {
     if (Object.hasOwn(qrIssuers, channel.code)) return channel.code;
     const named = channel.country === 'ID' ? payingIssuers[major(channel, amount)] : undefined;
@@ -307,7 +307,7 @@ export const simulator: Connector = {
   },
 };
 
-/** All magic amounts, so that generators of random ones can avoid them. */
+/** All magic amounts, so that generators of random amounts can avoid them. */
 export const magicAmounts: readonly number[] = [
   ...Object.values(refusals),
   walletFailures,

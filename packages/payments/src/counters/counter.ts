@@ -1,14 +1,14 @@
-// Running numbers of an account: the next one is read with whatever else a decision needs, and
-// never looked for.
+// Running numbers of an account. The last one is read by id with the decision's other rows, so no
+// search is needed.
 import type { Decision, Need } from '@kasir/core/server';
 import { counters } from './kind.ts';
 
-/** What a decision declares that counts. */
+/** Returns the row that a counting decision must declare. */
 export const counterNeed = (name: string): Need => ({ kind: counters, id: name });
 
 /**
- * How far the counter goes on: by one, and where it met what something else holds (a number that a
- * merchant chose, or one of an earlier release), past it by a span that grows with each collision.
+ * Returns the increment of the counter: 1, or after a collision with a used number (chosen by a
+ * merchant, or of an earlier release) a span that grows with each collision.
  */
 const stepOf = (d: Decision): number => {
   if (d.collisions === 0) return 1;
@@ -17,9 +17,9 @@ const stepOf = (d: Decision): number => {
 };
 
 /**
- * The next number of a counter from 0 to `size` - 1, where it begins again. It is unique by the key
- * that it is written to: where that is taken, the decision is made again, with another number.
- * `before` says what was given out last when nothing was counted yet.
+ * Returns the next number of a counter from 0 to `size` - 1, after which it starts again. The key
+ * under which it is stored makes it unique: when the number is taken, the decision runs again with
+ * another number. `before` returns the last number used before the counter existed.
  */
 export const nextNumber = (
   d: Decision,

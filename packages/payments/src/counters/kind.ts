@@ -1,4 +1,4 @@
-// How running numbers of an account are stored: one row per name, which holds the last.
+// Defines the counters of an account: one row per name, with the last number.
 import { recordKind } from '@kasir/core';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';

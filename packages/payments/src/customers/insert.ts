@@ -1,10 +1,10 @@
-// Storing a new customer, alone or for a payment request that brings its own.
+// Inserts a new customer, alone or together with a payment request.
 import type { Scope } from '@kasir/core/server';
 import type { CustomerInput } from '@kasir/models';
 import { customers, type CustomerRow } from './kind.ts';
 import { changedProfile, emptyProfile } from './profile.ts';
 
-/** Stores a customer whose reference_id is free. */
+/** Inserts a customer; callers have checked that its reference_id is free. */
 export const insertCustomer = (
   d: Scope,
   { reference_id, type, ...sent }: CustomerInput,

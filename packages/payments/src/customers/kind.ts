@@ -1,5 +1,5 @@
-// Customers: who pays, as a merchant knows them. What a merchant says of one is kept as the profile
-// of the API that shows it.
+// Defines customers: payers, as a merchant knows them. Their data is stored as the profile that the
+// API shows.
 import { recordKind, type RowOf } from '@kasir/core';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
@@ -10,7 +10,7 @@ export interface CustomerState {
   /** The merchant's own reference, unique among its customers. */
   readonly reference: string;
   readonly type: 'INDIVIDUAL' | 'BUSINESS';
-  /** Everything else that is known, as it is shown. */
+  /** All other data, as the API shows it. */
   readonly profile: Readonly<Record<string, unknown>>;
   readonly created: number;
   readonly updated: number;

@@ -1,5 +1,4 @@
-// What is known of a customer after something was sent: absent keeps, present replaces, null
-// clears.
+// Applies changes to the profile of a customer: absent keeps, present replaces, null clears.
 import {
   customer,
   hashedNumber,
@@ -9,16 +8,16 @@ import {
 } from '@kasir/models';
 import type { CustomerRow } from './kind.ts';
 
-/** Everything but what a customer is and when it changed. */
+/** A customer without its identity, type and times. */
 export type Profile = Omit<Customer, 'id' | 'reference_id' | 'type' | 'created' | 'updated'>;
 
-/** The profile of a stored customer. */
+/** Returns the profile of a stored customer. */
 export const profileOf = ({ state }: Pick<CustomerRow, 'state'>): Profile =>
   state.profile as Profile;
 
-/** A customer of whom nothing is known. */
+/** The profile of a customer without data. */
 export const emptyProfile: Profile = {
-  individual_detail: null, // Of a business too (CUST-CONF-07)
+  individual_detail: null, // For a business too (CUST-CONF-07)
   business_detail: null,
   email: null,
   mobile_number: null,
@@ -36,15 +35,15 @@ export const emptyProfile: Profile = {
 /** Absent keeps (CUST-PATCH-02), present replaces (CUST-PATCH-03), null clears (CUST-PATCH-05). */
 const next = <V>(sent: V | undefined, before: V): V => (sent === undefined ? before : sent);
 
-/** Lists are replaced whole (CUST-PATCH-04) and never null: cleared they are empty. */
+/** Lists are replaced whole (CUST-PATCH-04) and never null: a cleared list is empty. */
 const nextList = <V>(sent: V[] | null | undefined, before: V[]): V[] =>
   next(sent === null ? [] : sent, before);
 
-/** Addresses come under several names, and are kept in the one order in which they are shown. */
+/** Renames address fields, which clients send under several names, and puts them in order. */
 const inOrder = (sent: CustomerPatch['addresses']): CustomerPatch['addresses'] =>
   sent && customer.shape.addresses.parse(sent);
 
-/** What is sent goes before what was known; every item is replaced whole. */
+/** Returns a profile with the sent values applied; every item is replaced whole. */
 export const changedProfile = (
   before: Profile,
   sent: Omit<CustomerPatch, 'reference_id' | 'type'>,

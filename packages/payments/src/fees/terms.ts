@@ -1,5 +1,5 @@
-// Data table of what the platform charges and when it pays out, by channel category: ours, the
-// specification gives none (TXN-UNSPEC-06).
+// Data table of the platform's fees and settlement days by channel category: Kasir's own values,
+// since the specification gives none (TXN-UNSPEC-06).
 import type { AccountView } from '@kasir/core/server';
 import type { ChannelCategory } from '@kasir/models';
 
@@ -11,8 +11,8 @@ export interface Terms {
 const terms = (feeBasisPoints: number): Terms => ({ feeBasisPoints, settlementDays: 0 });
 
 /**
- * Money is paid out at once unless an operator sets other terms for an account, so that a test sees
- * its balance move.
+ * Money settles at once unless an operator sets other terms for an account, so that a test sees its
+ * balance change.
  */
 const general: Readonly<Record<ChannelCategory, Terms>> = {
   BANK: terms(0),
@@ -28,7 +28,7 @@ const general: Readonly<Record<ChannelCategory, Terms>> = {
   XENPLATFORM: terms(0),
 };
 
-/** What holds for an account: the general terms and, over them, its own. */
+/** Returns the terms of an account: its own, or the general ones where it has none. */
 export const termsOf = (account: Pick<AccountView, 'terms'>, category: ChannelCategory): Terms => {
   const own = account.terms?.[category];
   const { feeBasisPoints, settlementDays } = general[category];

@@ -1,4 +1,4 @@
-// Authorizing an instrument: its payer links a wallet or bank account, or authenticates a card.
+// Authorizes an instrument: its payer links a wallet or bank account, or authenticates a card.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import type { ChargeResult, PasswordResult } from '../connectors/port.ts';
@@ -10,7 +10,7 @@ import { typeOf } from './types/index.ts';
 
 const settled = { openUntil: null, left: false } as const;
 
-/** Its payer authorized it: the bank or wallet reports what it is linked to. */
+/** Activates an instrument that its payer authorized, with the bank's or wallet's details. */
 export const authorizeInstrument = (d: Scope, { id }: Pick<InstrumentRow, 'id'>): InstrumentRow => {
   const row = d.get(instruments, id);
   if (!row) throw new Error(`Instrument ${id} is missing`);
@@ -19,14 +19,14 @@ export const authorizeInstrument = (d: Scope, { id }: Pick<InstrumentRow, 'id'>)
   return d.transition(instruments, row, 'authorize', { ...settled, detail });
 };
 
-/** Its payer did not authorize it. */
+/** Fails an instrument that its payer did not authorize. */
 export const declineInstrument = (
   d: Scope,
   row: Pick<InstrumentRow, 'id'>,
   failure: string,
 ): InstrumentRow => d.transition(instruments, row, 'decline', { ...settled, failure });
 
-/** What the bank or wallet says of linking an account that its payer agreed to. */
+/** Applies the response of a bank or wallet to the linking of an account. */
 export const finishLink = (
   d: Scope,
   row: Pick<InstrumentRow, 'id'>,
@@ -36,7 +36,7 @@ export const finishLink = (
     ? authorizeInstrument(d, row)
     : declineInstrument(d, row, response.code);
 
-/** Its payer agrees to link it: the bank or wallet does so, refuses, or has not answered yet. */
+/** Links an instrument whose payer agreed, unless the bank or wallet refuses or responds later. */
 export const linkInstrument = (d: Scope, row: InstrumentRow): void => {
   const { id, state } = row;
   const response = getConnector(d.context).perform(d, {
@@ -57,7 +57,7 @@ export const linkInstrument = (d: Scope, row: InstrumentRow): void => {
   }
 };
 
-/** Its payer enters the password that the bank has sent; a wrong one changes nothing. */
+/** Checks the password that the payer entered; a wrong one changes nothing. */
 export const enterLinkPassword = (
   d: Scope,
   row: InstrumentRow,
@@ -68,7 +68,7 @@ export const enterLinkPassword = (
   return result;
 };
 
-/** The merchant switches it off, or on again (PM2-UNSPEC-06). */
+/** Deactivates or reactivates an instrument for its merchant (PM2-UNSPEC-06). */
 export const switchInstrument = (
   d: Scope,
   row: Pick<InstrumentRow, 'id'>,

@@ -1,5 +1,5 @@
-// The page on which the bank of a card asks its holder for a code: who asks, what can come of it,
-// and which of that a typed code means.
+// Builds the page on which the bank of a card asks the cardholder for a code: the bank, the
+// possible outcomes, and the outcome of a typed code.
 import type { Context } from '@kasir/core/server';
 import { connectorOf } from '../connectors/connector.ts';
 import type { Choice, PageView, Typed, TypedProblem } from '../hosted-page.ts';
@@ -9,15 +9,15 @@ import { typeOf } from './types/index.ts';
 
 const CODE = 'one_time_code';
 
-/** What can come of a challenge, as a type of instruments names it. */
+/** A possible outcome of a challenge, as named by a type of instruments. */
 interface Outcome {
   readonly name: string;
   readonly label: Phrase;
-  /** Under which name a page takes it, where that is not its own. */
+  /** The name that a page uses for it, when different. */
   readonly as?: string;
 }
 
-/** The outcomes of a challenge as choices: the holder cancels, and a code stands for each other. */
+/** Returns the outcomes of a challenge as choices: one cancels, each other has its code. */
 export const challengeChoices = (
   outcomes: readonly Outcome[],
   context: Context,
@@ -28,8 +28,8 @@ export const challengeChoices = (
   });
 
 /**
- * Who asks the holder of an instrument, as a part of a page; nothing where nobody does. A code is
- * sent with the first choice, and says by itself which choice it means.
+ * Returns the bank that challenges the owner of an instrument, as part of a page; empty when none
+ * does. The button sends the code with the first choice; the code itself decides the outcome.
  */
 export const challengeOf = (
   { state }: InstrumentRow,
@@ -45,7 +45,7 @@ export const challengeOf = (
   return { challenge: { ...known, confirm } };
 };
 
-/** The choice that a holder has made, by a button or by a code; or what is wrong with the code. */
+/** Returns the holder's choice, made by a button or by a code, or the error in the code. */
 export const readChallenge = (
   choices: readonly Choice[],
   pressed: string,

@@ -1,5 +1,4 @@
-// Instruments of every type as they are created: what they take, what is kept of them, what number
-// they get.
+// Creating instruments of every type: inputs, stored details and numbers.
 import { channels, type ChannelType, reusabilityProblem } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Creating an instrument, once all its rules hold.
+// Creates an instrument once all its rules hold.
 import type { Scope } from '@kasir/core/server';
 import { isActivated, type Channel } from '@kasir/models';
 import { connectorOf } from '../connectors/connector.ts';
@@ -10,25 +10,25 @@ import { boundsProblem, reusableProblem, type Problem } from './problems.ts';
 import type { InstrumentWish } from './types/type.ts';
 import { typeOf } from './types/index.ts';
 
-/** How long a simulated bank takes to open a number. */
+/** The time that a simulated bank needs to open a number. */
 const OPENING_MS = 2_000;
 
-/** How long a payer may take to authorize an instrument. */
+/** The time that a payer has to authorize an instrument. */
 const OPEN_MS = 24 * 3_600_000;
 
-/** Everything that is wrong with the fields of a wish. */
+/** Returns all errors in the fields of a wish. */
 export const wishProblems = (d: Scope, wish: InstrumentWish): (Problem | null)[] => [
   ...typeOf(wish.channel.type).problems(d, wish),
   identifierProblem(d, wish.channel, wish.identifier),
 ];
 
-/** Why a channel itself refuses. */
+/** The refusal of a channel, with its cause. */
 export interface ChannelRefusal {
   readonly code: Refusal;
   readonly reason: 'live' | 'switched off' | 'simulated';
 }
 
-/** What the channel itself refuses: live without a connector, switched off, or simulated. */
+/** Returns the channel's refusal (live, switched off or simulated), or null. */
 export const channelRefusal = (
   { context }: Pick<Scope, 'context'>,
   channel: Channel,
@@ -43,15 +43,16 @@ export const channelRefusal = (
 };
 
 /**
- * The amounts that an instrument asks for: where it is paid to, that of the intent around it goes
- * before its own. What is charged pays any other amount later.
+ * Returns the amounts that a payer can pay to an instrument: for types that are paid to, the amount
+ * of the intent overrides the instrument's own. A chargeable instrument can later pay other
+ * amounts.
  */
 const requestedBy = ({ channel, requested, intentAmount }: InstrumentWish): Requested =>
   intentAmount === null || !typeOf(channel.type).asksForAmount
     ? requested
     : { ...requested, amount: intentAmount };
 
-/** How an instrument begins. */
+/** Returns the trigger that creates the instrument. */
 const birthOf = (wish: InstrumentWish, detail: unknown) => {
   if (wish.opensLater) return 'await_bank';
   const needs = typeOf(wish.channel.type).needsAuthorization(detail, wish);
@@ -59,7 +60,7 @@ const birthOf = (wish: InstrumentWish, detail: unknown) => {
   return needs ? 'request_authorization' : 'create';
 };
 
-/** Creates an instrument with the jobs for its times. Callers have checked the wish. */
+/** Creates an instrument and schedules its jobs. Callers have checked the wish. */
 export const createInstrument = (d: Scope, wish: InstrumentWish): InstrumentRow => {
   const { id, channel } = wish;
   const type = typeOf(channel.type);
@@ -102,7 +103,7 @@ export const createInstrument = (d: Scope, wish: InstrumentWish): InstrumentRow 
   return row;
 };
 
-/** Why an instrument is not created. */
+/** The reasons why an instrument is not created. */
 export type InstrumentRefusal =
   | { readonly code: 'INVALID'; readonly problems: readonly Problem[] }
   | { readonly code: 'NOT_REUSABLE'; readonly problem: Problem }
@@ -121,7 +122,7 @@ interface Refused {
 
 const refused = (refusal: InstrumentRefusal): Refused => ({ ok: false, refusal });
 
-/** Why a wish without problems cannot be granted. */
+/** Returns the refusal of a wish whose fields are valid, or null. */
 const wishRefusal = (d: Scope, wish: InstrumentWish): InstrumentRefusal | null => {
   const { channel, identifier } = wish;
   const problem = reusableProblem(channel, wish.reusable);
@@ -132,9 +133,9 @@ const wishRefusal = (d: Scope, wish: InstrumentWish): InstrumentRefusal | null =
 };
 
 /**
- * Creates an instrument after all its rules hold. What is wrong with its fields is returned all at
- * once, with `unread`, what could not be read of them; the amount of the intent around it is the
- * field `intentAmount`.
+ * Creates an instrument when all its rules hold. Returns all errors in its fields at once, together
+ * with `unread`, the errors of fields that could not be parsed; the amount of its intent is
+ * reported as the field `intentAmount`.
  */
 export const proposeInstrument = (
   d: Scope,

@@ -1,4 +1,4 @@
-// The end of an instrument: used up, its time passed, or withdrawn by the merchant.
+// Ends an instrument: used up, expired, or withdrawn by the merchant.
 import { canTrigger } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import {
@@ -8,7 +8,7 @@ import {
   type InstrumentStatus,
 } from './kind.ts';
 
-/** The status now: one whose time has passed is EXPIRED, even before its job ran. */
+/** Returns the status now: an expired instrument is EXPIRED even before its job ran. */
 export const statusAt = (
   { state: { status, expires, openUntil } }: InstrumentRow,
   now: number,
@@ -20,14 +20,14 @@ export const statusAt = (
 
 const settled = { openUntil: null, left: false } as const;
 
-/** Its time passes, or the merchant withdraws or cancels it. */
+/** Ends an instrument that has expired, or that the merchant withdraws or cancels. */
 export const endInstrument = (
   d: Scope,
   row: Pick<InstrumentRow, 'id'>,
   on: 'expire' | 'withdraw' | 'cancel',
 ): InstrumentRow => d.transition(instruments, row, on, settled);
 
-/** A payment by it is completed: one for a single use can be used no more (STATE-PM2-01). */
+/** Consumes a single-use instrument once its payment is completed (STATE-PM2-01). */
 export const consumeInstrument = (d: Scope, row: InstrumentRow): void => {
   if (!row.state.reusable && canTrigger(instrumentLifecycle, row.state.status, 'consume'))
     d.transition(instruments, row, 'consume', settled);

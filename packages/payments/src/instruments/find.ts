@@ -1,18 +1,18 @@
-// Finding instruments, and what is known of one through its type and channel.
+// Finds instruments, and reads them through their type and channel.
 import type { Reads } from '@kasir/core/server';
 import { channelIn, type Channel } from '@kasir/models';
 import { instruments, type InstrumentRow, type InstrumentState } from './kind.ts';
 import { typeOf } from './types/index.ts';
 import type { Line, Phrase } from '../phrases.ts';
 
-/** The instrument of a bare id. Throws when it is missing, which no caller can cause. */
+/** Returns the instrument with this unprefixed id; throws when it is missing, which is a bug. */
 export const getInstrument = (reads: Pick<Reads, 'get'>, id: string): InstrumentRow => {
   const row = reads.get(instruments, id);
   if (!row) throw new Error(`Instrument ${id} is missing`);
   return row;
 };
 
-/** The channel of an instrument. */
+/** Returns the channel of an instrument. */
 export const channelOf = ({
   type,
   channel,
@@ -23,22 +23,22 @@ export const channelOf = ({
   return found;
 };
 
-/** Who pays by an instrument, as far as the merchant named somebody. */
+/** Returns the name of the payer if the merchant gave one, or null. */
 export const payerName = ({ state }: Pick<InstrumentRow, 'state'>): string | null =>
   typeOf(state.type).payer(state.detail);
 
-/** What its payer needs to pay elsewhere. */
+/** Returns the data that the payer needs to pay elsewhere. */
 export const instructionsOf = ({ state }: InstrumentRow): readonly Line[] =>
   typeOf(state.type).instructions(state, state.detail, channelOf(state));
 
-/** How its payer pays an amount elsewhere, step by step. */
+/** Returns the steps by which the payer pays an amount elsewhere. */
 export const stepsOf = ({ state }: InstrumentRow, amount: string | null): readonly Phrase[] =>
   typeOf(state.type).steps(state, state.detail, channelOf(state), amount);
 
-/** The text of the QR code that its payer scans, or null. */
+/** Returns the text of the QR code that the payer scans, or null. */
 export const scannedText = ({ state }: InstrumentRow): string | null =>
   typeOf(state.type).scanned(state.detail);
 
-/** What its page asks for, or null when it has none. */
+/** Returns the purpose of its page, or null when it has none. */
 export const purposeOf = ({ state }: InstrumentRow): Phrase | null =>
   typeOf(state.type).purpose(state, channelOf(state));

@@ -1,4 +1,5 @@
-// The page on which a payer links a wallet or bank account, or authenticates a card to be saved.
+// Renders the page on which a payer links a wallet or bank account, or authenticates a card to be
+// saved.
 import type { Context, Scope, View } from '@kasir/core/server';
 import type { HostedPage, PageStatus, PageView, Typed, TypedProblem } from '../hosted-page.ts';
 import { declineInstrument, linkInstrument } from './authorize.ts';
@@ -9,13 +10,13 @@ import { instruments, type InstrumentRow, type InstrumentStatus } from './kind.t
 import { leaveInstrument } from './leave.ts';
 import { typeOf } from './types/index.ts';
 
-/** Name of instruments in the URL of their page: links that were sent keep it. */
+/** Name of instruments in the URL of their page; it never changes, as sent links contain it. */
 export const INSTRUMENT_PAGE = 'payment_method';
 
 const isOpen = (row: InstrumentRow, now: number): boolean =>
   statusAt(row, now) === 'REQUIRES_ACTION';
 
-/** Under which names this page takes what a holder comes to. */
+/** The outcomes of a challenge that this page offers, with its own names for them. */
 const names: Readonly<Record<string, string>> = {
   AUTHENTICATED: 'approve',
   UNAUTHENTICATED: 'decline',
@@ -37,7 +38,7 @@ const choicesOf = ({ state }: InstrumentRow, context: Context): PageView['choice
   return [...decisions, ...(state.returnUrls.cancel === null ? [] : [cancel])];
 };
 
-/** How it stands with an instrument that was linked or not; a card is authenticated instead. */
+/** Returns the page status of an instrument: linked or not, or authenticated or not for a card. */
 const statusOf = (row: InstrumentRow, now: number): PageStatus => {
   const isCard = typeOf(row.state.type).challenger(row.state.detail) !== null;
   const statuses: Readonly<Record<InstrumentStatus, PageStatus>> = {

@@ -1,5 +1,5 @@
-// Numbers and codes that a payer pays to, chosen by the merchant or assigned. One that was chosen
-// is free again once what held it has ended; one that was assigned is never assigned again.
+// The numbers and codes to which payers pay, chosen by the merchant or assigned. A chosen one is
+// free again after its instrument has ended; an assigned one is never assigned again.
 import { mustBe } from '@kasir/core';
 import type { Need, Reads, Scope } from '@kasir/core/server';
 import type { Channel, ChannelType } from '@kasir/models';
@@ -9,10 +9,10 @@ import { identifierKey, instruments, type InstrumentRow } from './kind.ts';
 import { assignedProblem, type Problem } from './problems.ts';
 import { typeOf } from './types/index.ts';
 
-/** Digits of a number behind its prefix. */
+/** Digits of a number after its prefix. */
 export const TAIL_DIGITS = 10;
 
-/** What a decision reads that creates an instrument with a number. */
+/** Returns the rows that a decision reads to create an instrument with a number. */
 export const identifierNeeds = (
   { type, code }: Pick<Channel, 'type' | 'code'>,
   chosen: string | null,
@@ -23,18 +23,18 @@ export const identifierNeeds = (
     : [{ kind: instruments, key: 'identifier', value: identifierKey(code, chosen) }];
 };
 
-/** The mark of the type and the six digits of the account: no two accounts assign the same. */
+/** Returns the type's mark and the account's six digits: no two accounts share numbers. */
 const prefixOf = (mark: string, { context: { account } }: Pick<Scope, 'context'>): string =>
   mark + account.number;
 
-/** The first characters of the numbers and codes of an account, by the type of channel. */
+/** Returns the first characters of an account's numbers and codes, by type of channel. */
 export const numberPrefix = (type: ChannelType, d: Pick<Scope, 'context'>): string => {
   const { mark } = typeOf(type);
   if (mark === null) throw new Error(`${type} has no numbers`);
   return prefixOf(mark, d);
 };
 
-/** Whether a number that the merchant has chosen can be its own. */
+/** Returns the problem with a number that the merchant has chosen, or null. */
 export const identifierProblem = (
   d: Pick<Scope, 'context'>,
   channel: Channel,
@@ -59,10 +59,10 @@ const holderOf = (
   number: string,
 ): InstrumentRow | undefined => reads.find(instruments, 'identifier', identifierKey(code, number));
 
-/** States from which nothing is paid to a number again; an INACTIVE one can be reactivated. */
+/** States in which a number is never paid to again; an INACTIVE instrument can be reactivated. */
 const ended: ReadonlySet<string> = new Set(['EXPIRED', 'FAILED', 'CANCELED']);
 
-/** Whether something that can still be paid, now or later, holds a number. */
+/** Returns whether a number belongs to an instrument that can still be paid, now or later. */
 export const isTaken = (
   d: Pick<Scope, 'find' | 'now'>,
   channel: Channel,
@@ -73,8 +73,8 @@ export const isTaken = (
 };
 
 /**
- * The number of a new instrument: the chosen one, which whatever held it passes on, or the next of
- * the account.
+ * Returns the number of a new instrument: the chosen one, which its ended holder passes on, or the
+ * next one of the account.
  */
 export const takeIdentifier = (
   d: Scope,
@@ -90,6 +90,6 @@ export const takeIdentifier = (
     return chosen;
   }
   const next = nextNumber(d, type, { size: 10 ** TAIL_DIGITS });
-  // At one stroke: a text of joined parts makes every JSON that holds it dearer.
+  // Joined at once, because a concatenated string makes serializing every JSON of it slower.
   return [prefixOf(mark, d), String(next).padStart(TAIL_DIGITS, '0')].join('');
 };

@@ -1,4 +1,4 @@
-// What happens to instruments without a caller: their time passes, or their bank answers.
+// Jobs of instruments: they expire, or their bank responds.
 import { job } from '@kasir/core/server';
 import * as z from 'zod';
 import { linkResponseJob } from './response.ts';
@@ -6,7 +6,7 @@ import { authorizeInstrument, finishLink } from './authorize.ts';
 import { endInstrument, statusAt } from './end.ts';
 import { instruments } from './kind.ts';
 
-/** Ends an instrument at its time, unless that was moved. */
+/** Expires an instrument at its time, unless that was moved. */
 export const expireInstrument = job({
   name: 'instrument.expire',
   payload: z.object({ instrument: z.string() }),
@@ -17,7 +17,7 @@ export const expireInstrument = job({
   },
 });
 
-/** The bank of a number has opened it, unless it was opened or ended meanwhile. */
+/** Activates a number that its bank has opened, unless it was opened or ended meanwhile. */
 export const openInstrument = job({
   name: 'instrument.open',
   payload: z.object({ instrument: z.string() }),
@@ -27,7 +27,7 @@ export const openInstrument = job({
   },
 });
 
-/** What a bank or wallet had not answered is known, unless its payer has acted again. */
+/** Applies a late response of a bank or wallet, unless the payer has acted again. */
 export const reconcileInstrument = job({
   ...linkResponseJob,
   run: (d, { instrument, response }) => {

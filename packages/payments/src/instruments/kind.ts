@@ -1,4 +1,5 @@
-// Instruments: what can be charged or paid to, under every generation of the API.
+// Defines instruments: cards, accounts, numbers and codes that can be charged or paid to, in every
+// generation of the API.
 import { stateKind, type RowOf } from '@kasir/core';
 import { isInstrumentListed } from '../listed.ts';
 import { instrumentLifecycle, type InstrumentState } from './state.ts';
@@ -6,11 +7,11 @@ import { instrumentSchema } from './state-schema.ts';
 
 export * from './state.ts';
 
-/** How a number or code is looked for. */
+/** Returns the key that finds an instrument by its number or code. */
 export const identifierKey = (channel: string, identifier: string): string =>
   `${channel} ${identifier}`;
 
-/** How an object is looked for by what its merchant calls it. */
+/** Returns the key that finds an instrument by an identifier of its merchant. */
 export const merchantKey = (product: string, key: string): string => `${product} ${key}`;
 
 export const instruments = stateKind<InstrumentState>()({

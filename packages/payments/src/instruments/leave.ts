@@ -1,15 +1,15 @@
-// A payer who goes back to the merchant without deciding may come back for a while.
+// Leaves the page of an instrument undecided: the payer can come back for a while.
 import type { Scope } from '@kasir/core/server';
 import { expireInstrument } from './jobs.ts';
 import { instruments, type InstrumentRow } from './kind.ts';
 
 /**
- * How long the same page stays open
+ * The time for which the same page stays open
  * (PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry).
  */
 export const RETRY_MS = 15 * 60_000;
 
-/** Leaves the page of an instrument that waits for its authorization. */
+/** Records that the payer left the page of an instrument that waits for authorization. */
 export const leaveInstrument = (d: Scope, { id, state }: InstrumentRow): void => {
   const openUntil = Math.min(d.now + RETRY_MS, state.expires ?? Infinity);
   d.change(instruments, { id }, { openUntil, left: true });

@@ -1,5 +1,5 @@
-// What is wrong with a wish for an instrument, without paths: each generation of the API says where
-// a field stands in its request. What channels require is asked of their table.
+// Validates wishes for instruments, without paths: each generation of the API maps the fields to
+// its request. The rules of channels are in their table.
 import { mustBe, toMajor, toMinor } from '@kasir/core';
 import {
   amountProblem,
@@ -13,7 +13,7 @@ import {
 } from '@kasir/models';
 import type { Requested } from './state.ts';
 
-/** A violated rule of a field, with the remedy as a sentence. */
+/** A violated rule of a field, with a message on what to send. */
 export interface Problem {
   /** Name of the field in the domain, e.g. `amount` or `card.number`. */
   readonly field: string;
@@ -28,7 +28,7 @@ const toProblem = (problem: ChannelProblem): Problem => ({
 const firstProblem = (problem: ChannelProblem | null): Problem | null =>
   problem && toProblem(problem);
 
-/** An amount as it was sent, in minor units, or what is wrong with it (MODEL amounts). */
+/** Returns a sent amount in minor units, or the problem with it (MODEL amounts). */
 export const readAmount = (
   channel: Channel,
   sent: number | null | undefined,
@@ -46,11 +46,11 @@ const inMajor = ({ currency }: Channel, { amount, min, max }: Requested): Reques
   return { amount: major(amount), min: major(min), max: major(max) };
 };
 
-/** Everything that the amounts of an instrument break, those of its channel and its own. */
+/** Returns all problems with the amounts of an instrument, by the channel's bounds and its own. */
 export const requestedProblems = (channel: Channel, requested: Requested): Problem[] =>
   amountProblems(channel, inMajor(channel, requested)).map(toProblem);
 
-/** Whether an amount breaks the bounds of its channel, or those of the instrument over them. */
+/** Returns the problem with an amount out of the channel's bounds or its own, or null. */
 export const boundsProblem = (
   channel: Channel,
   amount: number | null,
@@ -63,24 +63,24 @@ export const boundsProblem = (
     : firstProblem(amountProblem(channel, sent.amount, field, sent));
 };
 
-/** Whether a channel cannot be used as often as it is wished. */
+/** Returns a problem when a channel does not support the requested reusability, or null. */
 export const reusableProblem = (channel: Channel, reusable: boolean): Problem | null =>
   firstProblem(reusabilityProblem(channel, reusable ? 'MULTIPLE_USE' : 'ONE_TIME_USE'));
 
-/** Whether a merchant has chosen a number that the channel assigns. */
+/** Returns a problem when a merchant has chosen a number that the channel assigns, or null. */
 export const assignedProblem = (channel: Channel): Problem | null =>
   firstProblem(numberProblem(channel));
 
-/** An instrument as far as its channel needs properties of it. */
+/** The parts of an instrument by which its channel requires properties. */
 interface Needing {
   readonly channel: Channel;
   readonly reusable: boolean;
   readonly properties: Readonly<Record<string, unknown>>;
-  /** False where its generation has seen to them. */
+  /** False when its generation has already checked the required properties. */
   readonly checksProperties?: boolean;
 }
 
-/** Each property that a channel needs and that is not there (PM2-UNSPEC-02). */
+/** Returns a problem for each missing property that the channel requires (PM2-UNSPEC-02). */
 export const propertyProblems = ({
   channel,
   reusable,
@@ -97,7 +97,7 @@ export const propertyProblems = ({
 
 const HOUR_MS = 3_600_000;
 
-/** Whether a time lies outside of what its channel takes. */
+/** Returns the problem with a time outside the lifetime that the channel allows, or null. */
 export const timeProblem = (
   now: number,
   { code, lifetimeHours }: Channel,

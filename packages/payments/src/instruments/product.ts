@@ -1,5 +1,5 @@
-// Whose view an instrument is: how one becomes a payment method, and which one is found by a key of
-// the merchant.
+// The product of an instrument: turning an instrument into a payment method, and keys of the
+// merchant.
 import type { Scope } from '@kasir/core/server';
 import { instruments, merchantKey, type InstrumentRow, type Metadata } from './kind.ts';
 
@@ -7,8 +7,8 @@ import { instruments, merchantKey, type InstrumentRow, type Metadata } from './k
 export const PAYMENT_METHOD = 'payment_method';
 
 /**
- * An instrument that was authorized under another product becomes a payment method: it keeps its
- * id, and its former owner's rest is forgotten.
+ * Turns an instrument authorized under another product into a payment method: it keeps its id, and
+ * the data of its former owner is dropped.
  */
 export const becomePaymentMethod = (
   d: Scope,
@@ -26,7 +26,7 @@ export const becomePaymentMethod = (
     },
   );
 
-/** Frees a key of the merchant for an instrument that takes it over. */
+/** Releases a key of the merchant so that another instrument can take it. */
 export const releaseMerchantKey = (d: Scope, product: string, key: string): void => {
   const holder = d.find(instruments, 'merchant_key', merchantKey(product, key));
   if (holder) d.change(instruments, holder, { merchantKey: null });

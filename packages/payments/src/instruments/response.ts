@@ -1,4 +1,4 @@
-// The job that finds out whether an account was linked whose bank or wallet has not answered.
+// Declares the job that reconciles a link for which a bank or wallet has not responded.
 import type { Schedulable } from '@kasir/core/server';
 import * as z from 'zod';
 import { chargeResult } from '../connectors/port.ts';

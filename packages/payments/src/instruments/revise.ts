@@ -1,4 +1,4 @@
-// Changing an instrument: its own fields, what is paid to it and until when.
+// Changes an instrument: its own fields, the requested amounts and the expiry.
 import type { Scope } from '@kasir/core/server';
 import { channelOf } from './find.ts';
 import { endInstrument } from './end.ts';
@@ -8,14 +8,14 @@ import { timeProblem, type Problem } from './problems.ts';
 import { typeOf } from './types/index.ts';
 import type { Revision } from './types/type.ts';
 
-/** What is to change of an instrument; what is left out stays. */
+/** A requested change of an instrument; omitted fields stay. */
 export interface Change extends Partial<
   Pick<InstrumentState, 'description' | 'reference' | 'metadata' | 'reusable' | 'echo'>
 > {
   readonly paidTo?: Revision;
 }
 
-/** A change whose rules were looked at. */
+/** A change whose rules were checked. */
 export interface PlannedChange {
   readonly problems: readonly (Problem | null)[];
   readonly change: Partial<
@@ -29,7 +29,7 @@ export interface PlannedChange {
   >;
 }
 
-/** What a change comes to, and what is wrong with it. */
+/** Returns a change as it will be written, with the problems of the request. */
 export const planChange = (
   d: Pick<Scope, 'context' | 'now'>,
   { state }: InstrumentRow,
@@ -49,7 +49,7 @@ export const planChange = (
 const isSame = (before: unknown, after: unknown): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
-/** Writes a change; one that leaves everything as it is writes nothing. */
+/** Writes a change; a change without effect writes nothing. */
 export const changeInstrument = (
   d: Scope,
   row: InstrumentRow,
@@ -63,7 +63,7 @@ export const changeInstrument = (
   return d.change(instruments, row, { ...change, updated: d.now });
 };
 
-/** The merchant sets its end to a time that has passed: that is the end of it. */
+/** Ends an instrument whose merchant sets its expiry to a time in the past. */
 export const endInstrumentAt = (
   d: Scope,
   row: Pick<InstrumentRow, 'id'>,

@@ -1,4 +1,4 @@
-// What the state of an instrument may be, and parts of it that other kinds share.
+// Validates the stored state of an instrument, and declares schemas that other kinds share.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import { channelTypes, type ChannelType } from '@kasir/models';
 import * as z from 'zod';
@@ -15,7 +15,7 @@ const { amount, currency, id, line, moment, ref, text } = stateFields;
 
 export const channelTypeSchema = z.enum(Object.keys(channelTypes) as ChannelType[]);
 
-/** Some generations take values of any form: they are shown, and nobody reads them. */
+/** Some generations accept values of any form: they are returned, but never read. */
 export const metadataSchema = z.record(z.string(), z.unknown()) as unknown as z.ZodType<Metadata>;
 
 export const returnUrlsSchema = schemaOf<ReturnUrls>()(

@@ -1,4 +1,4 @@
-// What is kept of an instrument, and its life.
+// The stored state of an instrument, and its lifecycle.
 import { lifecycle, type Ref } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
 
@@ -48,74 +48,74 @@ export const instrumentLifecycle = lifecycle({
 
 export type InstrumentStatus = (typeof instrumentLifecycle.states)[number];
 
-/** What a merchant hangs on an object. */
+/** Data that a merchant attaches to an object. */
 export type Metadata = Readonly<Record<string, string | number | boolean>>;
 
-/** Where a payer goes back to from a page. */
+/** The URLs to which a payer returns from a page. */
 export interface ReturnUrls {
   readonly success: string | null;
   readonly failure: string | null;
   readonly cancel: string | null;
 }
 
-/** What is to be paid, in minor units; null where the payer may choose. */
+/** The requested amounts, in minor units; null when the payer may choose. */
 export interface Requested {
   readonly amount: number | null;
   readonly min: number | null;
   readonly max: number | null;
 }
 
-/** How the owner of a card or account is asked, as a merchant has said so or not. */
+/** The merchant's wishes for authenticating the owner of a card or account; null for none. */
 export interface AuthenticationWishes {
-  /** A card is charged without 3-D Secure. */
+  /** True to charge a card without 3-D Secure. */
   readonly skip: boolean | null;
-  /** A linked account is debited with, or without, a one-time password. */
+  /** True to debit a linked account only with a one-time password, false without one. */
   readonly require: boolean | null;
 }
 
 export interface InstrumentState {
   readonly status: InstrumentStatus;
-  /** Whose view it is: the v2 payment method, the QR code. */
+  /** The product to which it belongs, e.g. the v2 payment method or the QR code. */
   readonly product: Ref;
   readonly type: ChannelType;
   readonly channel: string;
   readonly country: string;
   readonly currency: string;
-  /** Whether it takes more than one payment. */
+  /** True when it accepts more than one payment. */
   readonly reusable: boolean;
-  /** Bare id of the customer it belongs to, or null. */
+  /** Unprefixed id of its customer, or null. */
   readonly customer: string | null;
   /** The merchant's own reference. */
   readonly reference: string;
-  /** The 24-digit id by which legacy resources are known; left out for all others. */
+  /** The 24-digit id of a legacy resource; omitted for all others. */
   readonly shortId?: string;
   /** A key of the merchant that is unique among instruments of this product, or null. */
   readonly merchantKey: string | null;
   readonly description: string | null;
   readonly metadata: Metadata | null;
   readonly requested: Requested;
-  /** The number or code that is paid to, unique in its channel; null where there is none. */
+  /** The number or code that payers pay to, unique in its channel; null when it has none. */
   readonly identifier: string | null;
-  /** Whether another instrument has that number now: this one had ended. */
+  /** True when another instrument has taken that number after this one ended. */
   readonly numberPassedOn?: boolean;
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationWishes;
-  /** Whether its payer authorizes it on a page, also where the bank sends a password. */
+  /** True when its payer authorizes it on a page even if the bank sends a password. */
   readonly onPage?: boolean;
-  /** What its type knows of it. */
+  /** The data of its type. */
   readonly detail: unknown;
-  /** Why its authorization failed, or null. */
+  /** The failure code of its authorization, or null. */
   readonly failure: string | null;
-  /** Milliseconds from which it can no longer be used, or null. */
+  /** The time in milliseconds from which it can no longer be used, or null. */
   readonly expires: number | null;
-  /** Milliseconds until which its payer may authorize it; null when nothing waits for that. */
+  /** The time in milliseconds until which its payer may authorize it; null for none. */
   readonly openUntil: number | null;
-  /** Whether its payer went back to the merchant without deciding. */
+  /** True when its payer returned to the merchant without deciding. */
   readonly left: boolean;
-  /** What the request that created it has sent as x-kasir-script. */
+  /** The x-kasir-script header of the request that created it. */
   readonly script?: string;
   readonly created: number;
   readonly updated: number;
-  /** What its owner keeps with it; read by nobody else. */
+  /** Data of its owner, read by nobody else. */
   readonly echo: unknown;
 }

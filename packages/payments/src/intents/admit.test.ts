@@ -1,5 +1,4 @@
-// Admission of a saved instrument: what is refused, in which order, and that nothing else is
-// charged.
+// Admission of a saved instrument: refusals, their order, and that nothing else is charged.
 import type { Scope } from '@kasir/core/server';
 import { expect, test } from 'vitest';
 import { endInstrument } from '../instruments/end.ts';

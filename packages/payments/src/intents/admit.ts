@@ -1,5 +1,5 @@
-// Admission: whether a saved instrument may be charged as an intent asks, whichever generation
-// asks. One list of rules in one order; a generation maps what is refused to its codes and paths.
+// Decides whether a saved instrument may be charged for an intent, in every generation of the API:
+// one list of rules in one order. Each generation maps the refusals to its codes and paths.
 import type { Scope } from '@kasir/core/server';
 import { captureProblem, channelType, problemMessage, type Channel } from '@kasir/models';
 import { channelRefusal, type ChannelRefusal } from '../instruments/create.ts';
@@ -10,31 +10,31 @@ import { boundsProblem, timeProblem, type Problem } from '../instruments/problem
 import { intents } from './kind.ts';
 import { isOutOfBounds, type SentAmount } from './paid-amount.ts';
 
-/** How a saved instrument is to be charged. */
+/** A requested charge of a saved instrument. */
 export interface ChargeWish {
-  /** Bare id of who pays, or null where nobody is named. */
+  /** Unprefixed id of the payer, or null when none is named. */
   readonly customer: string | null;
   readonly currency: string;
-  /** As `readAmount` reads it; what the instrument asks for when null. */
+  /** The result of `readAmount`; a null amount means the amount that the instrument requests. */
   readonly sent: SentAmount;
   readonly manualCapture: boolean;
-  /** Its own end in milliseconds, or null. */
+  /** The expiry of the intent in milliseconds, or null. */
   readonly expires: number | null;
-  /** Whether it is only looked at: no money moves. */
+  /** True when the instrument is only verified: no money moves. */
   readonly verifies?: boolean;
 }
 
-/** Why an instrument cannot be charged, whatever is asked of it. */
+/** The reasons why an instrument cannot be charged, whatever the charge. */
 export type UseRefusal =
   /** Its owner has not authorized it yet. */
   | { readonly code: 'NOT_AUTHORIZED' }
-  /** The merchant has switched it off, for good or not. */
+  /** The merchant has deactivated or canceled it. */
   | { readonly code: 'SWITCHED_OFF' }
   | { readonly code: 'ENDED' }
-  /** Its one payment is authorized already, so that no other can follow. */
+  /** Its single payment is already authorized, so no other can follow. */
   | { readonly code: 'RESERVED' };
 
-/** Why an instrument is not charged. Amounts in minor units. */
+/** The reasons why a charge is refused. Amounts in minor units. */
 export type ChargeRefusal =
   | UseRefusal
   | { readonly code: 'OTHER_CUSTOMER' }
@@ -46,14 +46,14 @@ export type ChargeRefusal =
   | { readonly code: 'CHANNEL_REFUSES'; readonly refused: ChannelRefusal }
   | { readonly code: 'NO_MANUAL_CAPTURE'; readonly problem: Problem };
 
-/** What admission found. */
+/** The result of admission. */
 export type Admission =
   | {
       readonly ok: true;
       readonly channel: Channel;
-      /** Minor units, or null where the payer chooses. */
+      /** Minor units, or null when the payer chooses. */
       readonly amount: number | null;
-      /** Bare id of who pays: who was named, else whose it is. */
+      /** Unprefixed id of the payer: the named one, otherwise the owner of the instrument. */
       readonly customer: string | null;
     }
   | { readonly ok: false; readonly refusal: ChargeRefusal };
@@ -61,7 +61,7 @@ export type Admission =
 const isReserved = (d: Pick<Scope, 'children'>, { id, state }: InstrumentRow): boolean =>
   !state.reusable && d.children(intents, id).some((one) => one.state.status === 'AWAITING_CAPTURE');
 
-/** Why an instrument cannot be charged now, whatever is asked of it, or null when it can. */
+/** Returns the reason why an instrument cannot be charged now, whatever the charge, or null. */
 export const useRefusal = (
   d: Pick<Scope, 'children' | 'now'>,
   row: InstrumentRow,
@@ -80,7 +80,7 @@ export const useRefusal = (
   }
 };
 
-/** Why an instrument does not take the values of a charge, or null. */
+/** Returns the reason why an instrument does not accept the values of a charge, or null. */
 const valueRefusal = (
   now: number,
   channel: Channel,
@@ -101,7 +101,7 @@ const valueRefusal = (
   return problems.length === 0 ? null : { code: 'INVALID', problems };
 };
 
-/** Why a payment on a channel cannot be captured later, or null when it can. */
+/** Returns the problem with a manual capture on a channel that does not support it, or null. */
 export const manualCaptureProblem = (channel: Channel, isManual: boolean): Problem | null => {
   const problem = captureProblem(channel, isManual);
   return problem && { field: problem.field, message: problemMessage(problem) };
@@ -125,7 +125,7 @@ const refusalOf = (d: Scope, row: InstrumentRow, wish: ChargeWish): ChargeRefusa
   return problem && { code: 'NO_MANUAL_CAPTURE', problem };
 };
 
-/** Whether a saved instrument may be charged as it is asked, and what that comes to. */
+/** Decides whether a saved instrument may be charged as requested; returns the resolved values. */
 export const admitInstrument = (d: Scope, row: InstrumentRow, wish: ChargeWish): Admission => {
   const refusal = refusalOf(d, row, wish);
   if (refusal) return { ok: false, refusal };

@@ -1,4 +1,4 @@
-// Attempts to pay for an intent by its instrument, and the payment that one has.
+// Builds attempts to pay an intent by its instrument, and finds the payment of an intent.
 import type { Reads, Scope } from '@kasir/core/server';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
@@ -9,13 +9,13 @@ import { recordDeclined } from '../payments/fail.ts';
 import { payments, type PaymentRow } from '../payments/kind.ts';
 import type { IntentRow } from './kind.ts';
 
-/** What is paid: an intent by its instrument, or an instrument without an intent. */
+/** The paid object: an intent with its instrument, or an instrument without an intent. */
 export interface Paid {
   readonly intent: IntentRow | null;
   readonly instrument: InstrumentRow;
 }
 
-/** The attempt to pay an amount by an instrument; `detail` goes over what its type says. */
+/** Returns the attempt to pay an amount; `detail` overrides the details of the type. */
 export const attemptOf = (
   { intent, instrument }: Paid,
   amount: number,
@@ -35,7 +35,7 @@ export const attemptOf = (
   };
 };
 
-/** The payment that is pending or was authorized for an intent, or null. */
+/** Returns the payment that is pending or was authorized for an intent, or null. */
 export const paymentOf = (
   reads: Pick<Reads, 'get'>,
   intent: Pick<IntentRow, 'state'> | null,
@@ -45,8 +45,8 @@ export const paymentOf = (
 };
 
 /**
- * The payment of an intent fails: that which was pending, or one that is recorded with what the
- * intent asked for; its amount is 0 where that was left to the payer.
+ * Fails the payment of an intent: the pending one, or a new record with the amount of the intent,
+ * which is 0 when the payer was to choose it.
  */
 export const failPayment = (d: Scope, intent: IntentRow, failure: string): PaymentRow => {
   const pending = paymentOf(d, intent);

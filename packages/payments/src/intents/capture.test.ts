@@ -1,5 +1,5 @@
-// Captures of an intent: what they say of themselves, what they do to the intent and its
-// instrument, and that they are what the ledger has.
+// Captures of an intent: their fields, their effect on the intent and its instrument, and that they
+// match the ledger.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { transactions } from '../ledger/kind.ts';

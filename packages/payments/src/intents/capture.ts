@@ -1,4 +1,4 @@
-// Capturing what was authorized for an intent: whole, in parts, until nothing is left.
+// Captures an authorization of an intent, whole or in parts, until nothing is left.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import { consumeInstrument } from '../instruments/end.ts';
@@ -9,17 +9,17 @@ import { paymentOf } from './attempt.ts';
 import { isWaiting } from './end.ts';
 import { intents, type IntentRow } from './kind.ts';
 
-/** A capture as it is asked for. */
+/** A requested capture. */
 export interface CaptureWish {
-  /** Minor units, as `toMinor` reads them: undefined when it is no amount of the currency. */
+  /** Minor units, as `toMinor` returns them: undefined for an invalid amount of the currency. */
   readonly amount: number | undefined;
-  /** The merchant's own reference; one is made when null. */
+  /** The merchant's own reference; generated when null. */
   readonly reference: string | null;
-  /** Whether it is the only one: what it leaves of the authorization is let go. */
+  /** True for the only capture: the rest of the authorization is released. */
   readonly final?: boolean;
 }
 
-/** Why nothing is captured. Amounts in minor units. */
+/** The reasons why a capture is refused. Amounts in minor units. */
 export type CaptureRefusal =
   | { readonly code: 'AUTOMATIC' | 'NOT_AUTHORIZED' | 'NOTHING_LEFT' | 'FAILED' | 'AMOUNT_INVALID' }
   | { readonly code: 'MORE_THAN_LEFT'; readonly left: number };
@@ -37,7 +37,7 @@ interface Held {
   readonly left: number;
 }
 
-/** The authorization behind an intent and what is left of it, or why nothing can be captured. */
+/** Returns the authorization of an intent and its capturable amount, or a refusal. */
 const findAuthorization = (d: Scope, intent: IntentRow): Held | Refused => {
   if (!intent.state.manualCapture) return refused({ code: 'AUTOMATIC' });
   if (isWaiting(intent)) return refused({ code: 'NOT_AUTHORIZED' });
@@ -47,7 +47,7 @@ const findAuthorization = (d: Scope, intent: IntentRow): Held | Refused => {
   return refused({ code: intent.state.status === 'SUCCEEDED' ? 'NOTHING_LEFT' : 'FAILED' });
 };
 
-/** Asks the card's bank, and records what it responds. */
+/** Asks the card's bank to capture, and records the result. */
 const createCapture = (
   d: Scope,
   intent: IntentRow,
@@ -89,8 +89,8 @@ interface Captured {
 }
 
 /**
- * Captures some of an authorization, once all rules hold. The card's bank may decline, and then
- * nothing moves. The first capture is what makes the payment succeed.
+ * Captures some of an authorization, once all rules hold. When the card's bank declines, no money
+ * moves. The first successful capture makes the payment succeed.
  */
 export const captureIntent = (
   d: Scope,

@@ -1,4 +1,4 @@
-// ChargeResponse the instrument of an intent: at once, or when its payer acts.
+// Charges the instrument of an intent, at once or when its payer acts.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import type {
@@ -25,7 +25,7 @@ import { getIntent } from './find.ts';
 import { voidIntent } from './void.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
 
-/** What came of charging an instrument; `results` are those of a card. */
+/** The result of charging an instrument; `results` are those of a card. */
 export type Charged = {
   readonly amount: number;
   readonly results: CardResults | null;
@@ -34,7 +34,7 @@ export type Charged = {
   | { readonly on: 'succeed' | 'authorize'; readonly failure: null }
 );
 
-/** The channel has not answered yet: the intent waits for that. */
+/** The result of a charge, or the wait for a channel that has not responded yet. */
 export type ChargeResponse = Charged | ({ readonly on: 'wait' } & Awaited);
 
 export type Charge = Pick<
@@ -49,14 +49,14 @@ export type Charge = Pick<
   | 'script'
 > & {
   readonly shortId?: string | null;
-  /** Ids of other objects that it is about. */
+  /** Ids of other objects that the charge is about. */
   readonly alsoAbout?: readonly (string | null)[];
   readonly amount: number;
-  /** How the holder of a card was authenticated, or null. */
+  /** The flow by which the cardholder was authenticated, or null. */
   readonly flow: CardAuthentication['flow'] | null;
-  /** Whether the time of the instrument has passed. */
+  /** True when the instrument has expired. */
   readonly ended?: boolean;
-  /** What the channel has answered already. */
+  /** The response of the channel, when already known. */
   readonly known?: ChargeResult | undefined;
 };
 
@@ -81,7 +81,7 @@ const ask = (d: Scope, { id, state }: InstrumentRow, wish: Charge): ChannelRespo
   return wish.settlesAtOnce === true ? connector.performNow(d, task) : connector.perform(d, task);
 };
 
-/** What an answer makes of an intent. */
+/** Returns the effect of a channel's response on an intent. */
 const chargedAs = (
   { state: { type, detail } }: InstrumentRow,
   { amount, manualCapture, securityCode, flow }: Charge,
@@ -93,7 +93,7 @@ const chargedAs = (
     : { on: manualCapture ? 'authorize' : 'succeed', amount, results, failure: null };
 };
 
-/** Charges an instrument; nothing of the payment is written yet. */
+/** Charges an instrument, without writing the payment. */
 export const charge = (d: Scope, instrument: InstrumentRow, wish: Charge): ChargeResponse => {
   const { ended = false, known, amount, flow } = wish;
   if (known) return chargedAs(instrument, wish, known);
@@ -106,7 +106,7 @@ export const charge = (d: Scope, instrument: InstrumentRow, wish: Charge): Charg
     : chargedAs(instrument, wish, response);
 };
 
-/** Money comes in for an intent. */
+/** Completes the payment of an amount and consumes the instrument. */
 const receive = (d: Scope, paid: Paid, amount: number, detail?: PaymentDetail): PaymentRow => {
   const payment = completePayment(d, attemptOf(paid, amount, detail), paymentOf(d, paid.intent));
   consumeInstrument(d, paid.instrument);
@@ -117,20 +117,20 @@ interface Holding extends Paid {
   readonly intent: IntentRow;
 }
 
-/** The card's bank holds the money until it is captured. */
+/** Authorizes an amount: the card's bank holds it until it is captured. */
 const hold = (d: Scope, { intent, instrument }: Holding, amount: number): PaymentRow => {
   const held = authorizePayment(d, attemptOf({ intent, instrument }, amount));
   d.change(intents, intent, { payment: held.id });
   if (held.state.authorizedUntil !== null)
     d.schedule(voidIntent, held.state.authorizedUntil, { intent: intent.id });
-  // Only its capture uses it up, but no other intent can be paid by it meanwhile.
+  // Only a capture consumes the instrument, but no other intent can be paid by it until then.
   if (!instrument.state.reusable) closeIntentsOf(d, instrument, 'close');
   return held;
 };
 
 /**
- * Writes what came of charging the instrument of an intent whose status says so already; null where
- * it was only verified.
+ * Records the charge of an instrument for an intent whose status already shows it; returns null
+ * when the instrument was only verified.
  */
 export const recordCharged = (
   d: Scope,
@@ -145,40 +145,40 @@ export const recordCharged = (
     : hold(d, { intent, instrument }, amount);
 };
 
-/** The instrument of an intent; one that came with it is authorized by what is paid. */
+/** Returns the instrument of an intent; one that came with the intent is authorized by paying. */
 export const linked = (d: Scope, instrument: InstrumentRow): InstrumentRow =>
   instrument.state.status === 'PENDING' ? authorizeInstrument(d, instrument) : instrument;
 
-/** The payer is asked elsewhere: the payment is pending until the payer responds. */
+/** Requests the payer's approval elsewhere: the payment is pending until the payer responds. */
 export const requestApproval = (d: Scope, intent: IntentRow, amount: number): void => {
   const instrument = getInstrument(d, intent.state.instrument);
   const { id: payment } = requestPayment(d, attemptOf({ intent, instrument }, amount));
   d.change(intents, intent, { payment });
 };
 
-/** A payment whose outcome is open is pending; what is only held or looked at has none by then. */
+/** Creates the pending payment of a charge, once; authorizations and verifications have none. */
 export const requestOnce = (d: Scope, intent: IntentRow, amount: number): void => {
   const { payment, manualCapture, verifies } = intent.state;
   if (payment === null && !manualCapture && verifies !== true) requestApproval(d, intent, amount);
 };
 
-/** Whether an intent goes on when it was paid: a number that may be paid again. */
+/** Returns whether an intent stays open when it is paid: its number can be paid repeatedly. */
 const staysOpen = ({ state }: InstrumentRow): boolean =>
   channelOf(state).flow === 'PRESENT' && state.reusable;
 
-/** How an open intent is paid. */
+/** Options for paying an open intent. */
 interface Confirmation {
-  /** Goes over what its type says of the payment. */
+  /** Overrides the payment details of its type. */
   readonly detail?: PaymentDetail | undefined;
-  /** What the channel has answered already, and how it was asked; it is asked when left out. */
+  /** The channel's response and the flow of the charge; the channel is asked when omitted. */
   readonly known?: { readonly response: ChargeResult; readonly flow: Charge['flow'] };
 }
 
 /**
- * The payer of an open intent pays, unless the channel declines. An instrument that came with the
- * intent is authorized by that, whether the channel declines or not, unless it is kept only if it
- * pays. Returns the payment, pending where the channel has not answered, or null where there is
- * none: the instrument was only verified, or an authorization has no answer yet.
+ * Pays an open intent, unless the channel declines. An instrument that came with the intent is
+ * authorized even when the channel declines, unless it is kept only if it pays. Returns the
+ * payment, pending when the channel has not responded; null when there is none, because the
+ * instrument was only verified or an authorization has no response yet.
  */
 export const confirmIntent = (
   d: Scope,
@@ -210,8 +210,8 @@ export const confirmIntent = (
 };
 
 /**
- * The payer enters the password that the bank has sent: the intent is confirmed, or fails for want
- * of money. A wrong password changes nothing.
+ * Checks the password that the payer entered: the intent is confirmed, or fails when the balance is
+ * insufficient. A wrong password changes nothing.
  */
 export const enterPaymentPassword = (
   d: Scope,

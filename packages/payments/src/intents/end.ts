@@ -1,4 +1,4 @@
-// What ends an intent without a payment: a refusal, its time, or the end of its instrument.
+// Ends an intent without a payment: by a refusal, its expiry, or the end of its instrument.
 import type { Scope } from '@kasir/core/server';
 import { declineInstrument } from '../instruments/authorize.ts';
 import { instruments, type InstrumentRow } from '../instruments/kind.ts';
@@ -9,26 +9,26 @@ import { failPayment, paymentOf } from './attempt.ts';
 import { payments, type PaymentRow } from '../payments/kind.ts';
 import { intents, type IntentRow } from './kind.ts';
 
-/** What was made for an intent alone: nothing else can use it. */
+/** Returns whether an instrument was made for this intent alone. */
 const isOwnedBy = ({ state: { product } }: InstrumentRow, intent: IntentRow): boolean =>
   product.kind === intent.state.product.kind && product.id === intent.state.product.id;
 
-/** Whether an intent waits for its payer. */
+/** Returns whether an intent waits for its payer. */
 export const isWaiting = ({ state: { status } }: IntentRow): boolean =>
   status === 'REQUIRES_ACTION' || status === 'PENDING';
 
-/** Whether it can be paid now; one whose time has passed cannot, even before its job ran. */
+/** Returns whether it can be paid now; an expired intent cannot, even before its job ran. */
 export const isOpen = (intent: IntentRow, now: number): boolean =>
   isWaiting(intent) && now < (intent.state.expires ?? Infinity);
 
-/** Why nothing was paid, where no channel has said why. */
+/** The failure codes of unpaid intents when no channel has given a reason. */
 export const unpaid = {
   expire: 'EXPIRED',
   close: 'INSTRUMENT_ENDED',
   cancel: 'INSTRUMENT_ENDED',
 } as const;
 
-/** An instrument that was to be authorized with its intent ends with it. */
+/** Ends an instrument that was to be authorized with its intent. */
 const endLinking = (
   d: Scope,
   { state: { instrument } }: IntentRow,
@@ -42,8 +42,8 @@ const endLinking = (
 };
 
 /**
- * What follows from the failure of an intent: a failed payment, and the end of what came with it.
- * Returns the payment, or null where the instrument was only verified.
+ * Records a failed payment of a failed intent, and ends the instrument that came with it. Returns
+ * the payment, or null when the instrument was only verified.
  */
 export const recordFailed = (d: Scope, intent: IntentRow, failure: string): PaymentRow | null => {
   const payment = intent.state.verifies === true ? null : failPayment(d, intent, failure);
@@ -52,8 +52,8 @@ export const recordFailed = (d: Scope, intent: IntentRow, failure: string): Paym
 };
 
 /**
- * The payment of a waiting intent fails: the channel, the card's bank or the payer refused. Returns
- * the payment.
+ * Fails a waiting intent that the channel, the card's bank or the payer refused. Returns the failed
+ * payment, or null when the instrument was only verified.
  */
 export const failIntent = (
   d: Scope,
@@ -68,13 +68,13 @@ export const failIntent = (
   return recordFailed(d, failed, failure);
 };
 
-/** Whether an intent that waits was paid: a number may be paid again (STATE-PM2-03). */
+/** Returns whether a waiting intent was already paid: a number can be paid again (STATE-PM2-03). */
 const wasPaid = (d: Scope, intent: IntentRow): boolean =>
   intent.state.repeats !== true &&
   d.get(instruments, intent.state.instrument)?.state.reusable === true &&
   d.children(payments, intent.id).some(({ state }) => state.captured > 0);
 
-/** Ends an intent that waits: unpaid, or as a success, whose event was emitted when it was paid. */
+/** Ends a waiting intent, as unpaid or as a success whose event was already emitted. */
 const endIntent = (d: Scope, intent: IntentRow, on: 'expire' | 'close' | 'cancel'): void => {
   if (!isWaiting(intent)) return;
   if (wasPaid(d, intent)) {
@@ -87,12 +87,12 @@ const endIntent = (d: Scope, intent: IntentRow, on: 'expire' | 'close' | 'cancel
   endLinking(d, ended, on === 'expire' ? 'expire' : 'fail', failure);
 };
 
-/** The time of an intent has passed. */
+/** Expires an intent. */
 export const expireIntent = (d: Scope, intent: IntentRow): void => endIntent(d, intent, 'expire');
 
 /**
- * The merchant takes back a wish that waits: its pending payment, and what was made for it alone,
- * end with it.
+ * Cancels a waiting intent for the merchant, with its pending payment and an instrument that was
+ * made for it alone.
  */
 export const cancelIntent = (d: Scope, intent: IntentRow): IntentRow => {
   const canceled = d.transition(intents, intent, 'cancel', { failure: 'CANCELED' });
@@ -105,7 +105,7 @@ export const cancelIntent = (d: Scope, intent: IntentRow): IntentRow => {
   return canceled;
 };
 
-/** A new end of what is paid to holds for the intents that wait for it, too. */
+/** Moves the expiry of waiting intents along with that of their instrument. */
 export const moveIntentEnds = (d: Scope, before: InstrumentRow, after: InstrumentRow): void => {
   const { expires } = after.state;
   if (expires === before.state.expires) return;
@@ -113,7 +113,7 @@ export const moveIntentEnds = (d: Scope, before: InstrumentRow, after: Instrumen
     if (intent.state.expires === before.state.expires) d.change(intents, intent, { expires });
 };
 
-/** An instrument can no longer be paid: every intent that waits for it ends. */
+/** Ends every intent that waits for an instrument which can no longer be paid. */
 export const closeIntentsOf = (
   d: Scope,
   { id }: Pick<InstrumentRow, 'id'>,
@@ -123,7 +123,7 @@ export const closeIntentsOf = (
 };
 
 /**
- * Records the failed payment of an intent that ended without any: the v2 API lists and emits it
+ * Records the failed payment of an intent that ended without one: the v2 API lists and emits it
  * (STATE-PR2-02).
  */
 export const recordUnpaid = (d: Scope, intent: IntentRow): void => {

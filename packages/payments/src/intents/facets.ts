@@ -1,8 +1,8 @@
-// What lists filter intents by beside their names, as values of the state alone.
+// Computes the facets by which lists filter intents, from the state alone.
 import { channelIn, type Channel } from '@kasir/models';
 import { intentLifecycle, type IntentState, type IntentStatus } from './state.ts';
 
-/** What an intent is for. */
+/** The purposes of an intent. */
 export const intentPurposes = ['pay', 'save', 'repeat', 'verify'] as const;
 export type IntentPurpose = (typeof intentPurposes)[number];
 
@@ -14,16 +14,16 @@ export const intentPurpose = ({ savesIfPaid, repeats, verifies }: Purposeful): I
   return savesIfPaid === true ? 'save' : 'pay';
 };
 
-/** What of an intent decides under which status a generation shows it. */
+/** The properties of an intent that decide its status in each generation. */
 export interface Situation {
   readonly status: IntentStatus;
   readonly repeats: boolean;
   readonly manualCapture: boolean;
-  /** Whether its payer confirms on a device. */
+  /** True when its payer confirms on a device. */
   readonly onDevice: boolean;
 }
 
-/** A situation as the value of a facet. */
+/** Returns a situation as the value of a facet. */
 export const situationKey = ({ status, repeats, manualCapture, onDevice }: Situation): string =>
   [status, repeats && 'repeats', manualCapture && 'manual', onDevice && 'device']
     .filter((one) => one !== false)
@@ -31,7 +31,7 @@ export const situationKey = ({ status, repeats, manualCapture, onDevice }: Situa
 
 const either = [false, true] as const;
 
-/** Every situation there is: a status on the wire is looked for by those that it shows. */
+/** All possible situations: lists search a wire status by the situations that it shows. */
 export const situations: readonly Situation[] = intentLifecycle.states.flatMap((status) =>
   either.flatMap((repeats) =>
     either.flatMap((manualCapture) =>
@@ -40,7 +40,7 @@ export const situations: readonly Situation[] = intentLifecycle.states.flatMap((
   ),
 );
 
-/** A channel as the value of a facet. */
+/** Returns a channel as the value of a facet. */
 export const channelKey = ({ type, code, country }: Pick<Channel, 'type' | 'code' | 'country'>) =>
   `${type} ${code} ${country}`;
 
@@ -56,7 +56,7 @@ export const situationOf = (state: IntentState): Situation => ({
   onDevice: channelOfIntent(state)?.flow === 'PUSH',
 });
 
-/** The channel that pays an intent; null where the table has it no longer. */
+/** Returns the key of the channel that pays an intent; null when the table no longer has it. */
 export const channelKeyOf = (state: Paid): string | null => {
   const channel = channelOfIntent(state);
   return channel ? channelKey(channel) : null;

@@ -1,8 +1,8 @@
-// Finding intents.
+// Finds intents.
 import type { Reads } from '@kasir/core/server';
 import { intents, type IntentRow } from './kind.ts';
 
-/** The intent of a bare id. Throws when it is missing, which no caller can cause. */
+/** Returns the intent with this unprefixed id; throws when it is missing, which is a bug. */
 export const getIntent = (reads: Pick<Reads, 'get'>, id: string): IntentRow => {
   const row = reads.get(intents, id);
   if (!row) throw new Error(`Intent ${id} is missing`);

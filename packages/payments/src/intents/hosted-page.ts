@@ -1,4 +1,4 @@
-// The page of an intent: who is paid, how much, and what the payer can do about it.
+// Renders the page of an intent: the payee, the amount, and the payer's choices.
 import { formatAmount } from '@kasir/core';
 import type { Context, Scope, View } from '@kasir/core/server';
 import type { HostedPage, PageStatus, PageView, Typed, TypedProblem } from '../hosted-page.ts';
@@ -18,7 +18,7 @@ import { intents, type IntentRow, type IntentStatus } from './kind.ts';
 import { leaveIntent } from './leave.ts';
 import { nextActionOf } from './next-action.ts';
 
-/** Name of intents in the URL of their page: links that were sent keep it. */
+/** Name of intents in the URL of their page; it never changes, as sent links contain it. */
 export const INTENT_PAGE = 'payment_request';
 
 const urlOf = (
@@ -27,7 +27,7 @@ const urlOf = (
   which: keyof ReturnUrls,
 ): string | null => over[which] ?? own[which]; // PAY-FIELD-channel_properties
 
-/** The buttons of a page: those of the card's bank, or of the wallet or bank. */
+/** Returns the buttons of a page: those of the card's bank, or of the wallet or bank. */
 const choicesOf = (
   intent: IntentRow,
   instrument: InstrumentRow,
@@ -52,7 +52,7 @@ const choicesOf = (
   ];
 };
 
-/** How it stands with an intent that has ended; one that waits has run out of time. */
+/** The page status of an ended intent; a waiting intent that is not open has expired. */
 const statuses: Readonly<Record<IntentStatus, PageStatus>> = {
   REQUIRES_ACTION: 'expired',
   PENDING: 'expired',
@@ -64,7 +64,7 @@ const statuses: Readonly<Record<IntentStatus, PageStatus>> = {
   VOIDED: 'voided',
 };
 
-/** What only a payer who pays elsewhere needs. */
+/** Returns the parts that only a payer who pays elsewhere needs. */
 const elsewhere = (
   instrument: InstrumentRow,
   amount: string | null,
@@ -105,7 +105,7 @@ const show = (view: Pick<View, 'get' | 'now'>, intent: IntentRow, context: Conte
   };
 };
 
-/** The holder of a card could not be authenticated: its network is not even asked. */
+/** Fails an intent whose cardholder could not be authenticated: the network is not even asked. */
 const refuseHolder = (
   d: Scope,
   intent: IntentRow,

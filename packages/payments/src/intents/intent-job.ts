@@ -1,4 +1,4 @@
-// Jobs of intents: each names the one it is for.
+// Declares jobs of intents; each names its intent.
 import { job, type Scope } from '@kasir/core/server';
 import * as z from 'zod';
 import { intents, type IntentRow } from './kind.ts';

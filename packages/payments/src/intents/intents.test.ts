@@ -1,5 +1,5 @@
-// Intents: what each act does to an intent, its instrument and its payments, and that each step is
-// signaled once, in its order.
+// Intents: the effect of each operation on an intent, its instrument and its payments, and that
+// each step is signaled once, in order.
 import { findStep, type Lifecycle } from '@kasir/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

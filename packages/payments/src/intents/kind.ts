@@ -1,4 +1,4 @@
-// Intents: one wish to be paid by an instrument, under every generation of the API.
+// Defines intents: a request to be paid by one instrument, in every generation of the API.
 import { stateKind, type RowOf } from '@kasir/core';
 import { merchantKey } from '../instruments/kind.ts';
 import { isFilteredByState, isListed } from '../listed.ts';

@@ -1,10 +1,10 @@
-// A payer who goes back to the merchant without deciding may come back for a while.
+// Leaves the page of an intent undecided: the payer can come back for a while.
 import type { Scope } from '@kasir/core/server';
 import { RETRY_MS } from '../instruments/leave.ts';
 import { expireIntentJob } from './jobs.ts';
 import { intents, type IntentRow } from './kind.ts';
 
-/** Leaves the page of an intent. */
+/** Records that the payer left the page of an intent. */
 export const leaveIntent = (d: Scope, { id }: IntentRow): void => {
   const expires = d.now + RETRY_MS;
   d.change(intents, { id }, { expires, left: true });

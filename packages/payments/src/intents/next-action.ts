@@ -1,11 +1,11 @@
-// Where the payer of an intent acts, and how the owner of its instrument is asked.
+// Decides where the payer of an intent acts, and how the owner of its instrument is authenticated.
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
 import type { NextAction } from '../instruments/types/type.ts';
 import type { IntentState } from './kind.ts';
 
-/** Where the payer of an intent acts; what comes with it is authorized with it. */
+/** Returns where the payer of an intent acts; an instrument in it is authorized with it. */
 export const nextActionOf = (
   charging: Pick<IntentState, 'authentication' | 'merchantInitiated' | 'unattended'>,
   { state }: InstrumentRow,
@@ -17,7 +17,7 @@ export const nextActionOf = (
     : stage(state, state.detail, channelOf(state), known);
 };
 
-/** How the owner is to be asked: what the intent says goes before what its instrument says. */
+/** Returns the authentication wishes of an intent, which override those of its instrument. */
 export const wishesOf = (
   { authentication: over }: Pick<IntentState, 'authentication'>,
   { authentication: own }: Pick<InstrumentRow['state'], 'authentication'>,

@@ -1,4 +1,4 @@
-// Opening an intent: charged at once, or left waiting for its payer.
+// Opens an intent: charged at once, or waiting for its payer.
 import type { Ref } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
@@ -24,10 +24,10 @@ import { intents, type IntentRow, type IntentState } from './kind.ts';
 import { nextActionOf, wishesOf } from './next-action.ts';
 import { awaitResponse } from './response.ts';
 
-/** How long a simulated payer, or a bank that asks nobody, takes to respond. */
+/** The response time of a simulated payer, or of a bank that needs no approval. */
 const PAYER_DELAY_MS = 2_000;
 
-/** An intent as it is asked for. */
+/** A requested intent. */
 export interface IntentWish extends Pick<
   IntentState,
   | 'customer'
@@ -46,24 +46,24 @@ export interface IntentWish extends Pick<
   | 'securityCode'
   | 'echo'
 > {
-  /** The bare id it will have. */
+  /** Its future unprefixed id. */
   readonly id: string;
   readonly product: Ref;
-  /** Minor units; what the instrument asks for when null. */
+  /** Minor units; null for the amount that the instrument requests. */
   readonly amount: number | null;
-  /** Whether its payment is pending before its payer acts: some products render that alone. */
+  /** True when its payment is pending before its payer acts, for products that show only it. */
   readonly withPayment?: boolean;
-  /** Where it is paid; the market of the instrument when left out, which a card is not bound to. */
+  /** The market of the charge, to which cards are not bound; the instrument's when omitted. */
   readonly market?: Pick<IntentState, 'country' | 'currency'>;
   readonly merchantKey?: string | null;
   readonly shortId?: string | null;
-  /** Ids of other objects that charging it at once is about. */
+  /** Ids of other objects that an immediate charge is about. */
   readonly alsoAbout?: readonly (string | null)[];
-  /** Its own end; where its instrument is shown, that ends it. */
+  /** Its own expiry in milliseconds; ignored when its instrument is shown to the payer. */
   readonly expires?: number | null;
 }
 
-/** Milliseconds from which it cannot be paid: the end of what is shown, or the channel's. */
+/** Returns its expiry in milliseconds, that of the shown instrument or the channel, or null. */
 const expiryOf = (
   now: number,
   stage: NextAction,
@@ -77,7 +77,7 @@ const expiryOf = (
   return expires === Infinity ? null : expires;
 };
 
-/** Whether the bank of a linked account confirms a debit with its owner. */
+/** Returns whether the bank of a linked account confirms a debit with its owner. */
 export const confirmsWithOwner = (
   { context }: Pick<Scope, 'context'>,
   { state }: IntentRow,
@@ -87,8 +87,8 @@ export const confirmsWithOwner = (
   getConnector(context).asksForPassword(channelOf(instrument.state), state.requested.amount ?? 0);
 
 /**
- * Whether the payer of an intent that waits does not have to be brought to act: a wallet asks on
- * the own device, a linked bank debits without asking, or fails before it asks.
+ * Returns whether a waiting intent needs no action on a page: the payer approves on their own
+ * device, or a linked bank debits without a password or fails before it asks for one.
  */
 const confirmsUnaided = (
   d: Scope,
@@ -103,7 +103,7 @@ const confirmsUnaided = (
   );
 };
 
-/** An intent that waits: its payer is asked, and its time runs. */
+/** Starts the wait of an intent: its payer is asked, and its expiry is scheduled. */
 const wait = (
   d: Scope,
   intent: IntentRow,
@@ -119,7 +119,7 @@ const wait = (
     d.schedule(expireIntentJob, state.expires, { intent: id });
 };
 
-/** What comes of charging an instrument that needs nobody's action. */
+/** Charges an instrument for which nobody has to act. */
 const chargeAtOnce = (
   d: Scope,
   wish: IntentWish,
@@ -140,19 +140,20 @@ const chargeAtOnce = (
 };
 
 /**
- * How an intent waits: for its payer on a page, or for somebody elsewhere. A card that waits for
- * its bank is no payment yet, like one whose holder acts.
+ * Returns the trigger by which an intent waits, for its payer on a page or for somebody elsewhere.
+ * A card authorization that waits for its bank waits like one whose holder acts: it has no payment
+ * yet.
  */
 const waitingOf = (stage: NextAction, wish: IntentWish): 'request_action' | 'wait' =>
   stage === 'page' || (stage === 'nowhere' && wish.manualCapture) ? 'request_action' : 'wait';
 
-/** Whether what is only looked at is to be captured, or its own end has passed. */
+/** Returns whether a verification is to be captured, or the intent would already be expired. */
 const isImpossible = ({ manualCapture, verifies, expires = null }: IntentWish, now: number) =>
   (manualCapture && verifies === true) || (expires !== null && expires <= now);
 
 /**
- * Opens an intent on an instrument that can be used. One that rests on an authentication uses that
- * up, and its payer acts nowhere; callers check it before.
+ * Opens an intent on an instrument that can be used. With an authentication, which callers have
+ * checked, the intent uses it and the payer need not act.
  */
 export const openIntent = (
   d: Scope,

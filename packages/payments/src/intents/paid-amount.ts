@@ -1,17 +1,17 @@
-// What may be paid where an amount is requested: that amount, or anything within bounds.
+// Validates a paid amount: exactly the requested amount, or any amount within bounds.
 import { boundsProblem, type Problem } from '../instruments/problems.ts';
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow, Requested } from '../instruments/kind.ts';
 
-/** An amount that a payer sends, as `readAmount` reads it. */
+/** An amount sent by a payer, as `readAmount` returns it. */
 export interface SentAmount {
-  /** Minor units; what is requested when null. */
+  /** Minor units; null for the requested amount. */
   readonly amount: number | null;
-  /** Why it is no amount of the currency. */
+  /** The problem with an invalid amount of the currency. */
   readonly problem?: Problem | null;
 }
 
-/** Why an amount cannot be paid. */
+/** The reasons why an amount cannot be paid. */
 export type AmountRefusal =
   | { readonly code: 'OTHER_AMOUNT'; readonly requested: number }
   | { readonly code: 'OPEN_AMOUNT' | 'OUT_OF_BOUNDS' }
@@ -29,11 +29,11 @@ interface Payable {
 
 const refused = (refusal: AmountRefusal): Refused => ({ ok: false, refusal });
 
-/** Whether an amount breaks the bounds that an instrument sets beside those of its channel. */
+/** Returns whether an amount is outside the bounds of an instrument; channels have their own. */
 export const isOutOfBounds = ({ min, max }: Requested, amount: number): boolean =>
   amount < (min ?? 0) || amount > (max ?? Infinity);
 
-/** The minor units that are paid, once they fit what is requested and what the channel takes. */
+/** Returns the paid amount in minor units if the request and the channel allow it. */
 export const findPaidAmount = (
   requested: Requested,
   { state }: InstrumentRow,

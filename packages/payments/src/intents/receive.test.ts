@@ -1,5 +1,5 @@
-// Money that comes in on a number or code: kept where it fits what is asked for, refused or given
-// back whole where the number has ended.
+// Money that comes in on a number or code: accepted when it matches the requested amount, refused
+// or reversed in full when the number has ended.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endInstrument } from '../instruments/end.ts';

@@ -1,5 +1,5 @@
-// The one entrance of money that comes in on a number or code: for the intent that asks for it, or
-// for the instrument alone.
+// The only entry point for money that comes in on a number or code, for a waiting intent or for the
+// instrument alone.
 import type { Scope } from '@kasir/core/server';
 import { authorizeInstrument } from '../instruments/authorize.ts';
 import { consumeInstrument, statusAt } from '../instruments/end.ts';
@@ -17,13 +17,13 @@ import { findPaidAmount, type AmountRefusal, type SentAmount } from './paid-amou
 
 /** Money as the channel reports it. */
 export interface IncomingMoney extends SentAmount {
-  /** What becomes of money for an instrument that cannot be paid: a transfer is not refusable. */
+  /** The handling of money for an instrument that cannot be paid: transfers cannot be refused. */
   readonly late: 'refuse' | 'reverse';
-  /** What goes over that which the type of the instrument says of a payment. */
+  /** Overrides the payment details of the instrument's type. */
   readonly detail?: PaymentDetail;
 }
 
-/** Why money does not come in. */
+/** The reasons why money is not accepted. */
 export type ReceiveRefusal =
   | AmountRefusal
   | { readonly code: 'NOT_PRESENTED' }
@@ -44,10 +44,10 @@ const received = (payment: PaymentRow): Received => ({ ok: true, payment });
 const refused = (refusal: ReceiveRefusal): Refused => ({ ok: false, refusal });
 
 /**
- * Receives money on an instrument, once it fits what the instrument asks for. The oldest intent
- * that asks for the amount is paid, then the oldest that leaves it to the payer; where none does,
- * the instrument alone. One that has ended refuses the money, or takes it and gives it back at once
- * (STATE-QR-03). Without an amount, all that is asked for comes in.
+ * Receives money on an instrument if it matches the requested amount. It pays the oldest intent
+ * with that amount, then the oldest whose payer chooses the amount, otherwise the instrument alone.
+ * An ended instrument refuses the money, or accepts and reverses it at once (STATE-QR-03). Without
+ * an amount, the whole requested amount comes in.
  */
 export const receiveMoney = (
   d: Scope,
@@ -57,7 +57,7 @@ export const receiveMoney = (
   const { requested } = instrument.state;
   if (channelOf(instrument.state).flow !== 'PRESENT') return refused({ code: 'NOT_PRESENTED' });
   const status = statusAt(instrument, d.now);
-  // Money proves that the bank has opened a number.
+  // Incoming money proves that the bank has opened the number.
   if (status === 'PENDING')
     return receiveMoney(d, authorizeInstrument(d, instrument), { late, detail, ...sent });
   if (status !== 'ACTIVE' && late === 'refuse') return refused({ code: 'NOT_ACTIVE', status });

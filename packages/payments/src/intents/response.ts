@@ -1,4 +1,4 @@
-// A channel that has not answered: the intent waits, until what became of it is known.
+// Waits for a channel that has not responded: the intent waits until the result is known.
 import type { Schedulable, Scope } from '@kasir/core/server';
 import * as z from 'zod';
 import { chargeResult, type NoResponse } from '../connectors/port.ts';
@@ -15,20 +15,20 @@ const payload = z.object({
   detail: z.record(z.string(), z.string().nullable()).optional(),
 });
 
-/** The job that compares the books of the platform with those of the channel. */
+/** Declares the job that reconciles the books of the platform with those of the channel. */
 export const reconcileJob = {
   name: 'intent.reconcile',
   payload,
 } as const satisfies Schedulable<typeof payload>;
 
-/** An amount that a channel was asked for, and how. */
+/** An amount for which a channel was asked, with the authentication flow. */
 export type Awaited = Omit<NoResponse, 'result'> & {
   readonly amount: number;
   readonly flow: CardAuthentication['flow'] | null;
   readonly detail?: PaymentDetail | undefined;
 };
 
-/** Has the truth come out before the intent can no longer be paid. */
+/** Schedules the reconciliation before the intent can no longer be paid. */
 export const awaitResponse = (
   d: Scope,
   { id, state: { expires } }: Pick<IntentRow, 'id' | 'state'>,

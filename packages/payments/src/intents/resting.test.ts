@@ -1,5 +1,5 @@
-// Intents of cards beyond v2: resting on an authentication, in another market than their card, past
-// its end, captured once and for all, and reversed by the merchant.
+// Intents of cards beyond v2: with an authentication, in another market than their card, after its
+// expiry, captured once and for all, and reversed by the merchant.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { authentications } from '../authentications/kind.ts';

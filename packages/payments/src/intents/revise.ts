@@ -1,4 +1,4 @@
-// Changing what is paid to for an intent, and the intent with it.
+// Changes an intent together with the instrument that is paid to.
 import type { Scope } from '@kasir/core/server';
 import { getInstrument } from '../instruments/find.ts';
 import type { Problem } from '../instruments/problems.ts';
@@ -6,17 +6,17 @@ import { changeInstrument, planChange } from '../instruments/revise.ts';
 import { moveIntentEnds } from './end.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
 
-/** What is to change; what is left out stays. */
+/** A requested change; omitted fields stay. */
 export interface IntentRevision {
-  /** Minor units; null leaves it to the payer. */
+  /** Minor units; null lets the payer choose. */
   readonly amount?: number | null;
   readonly expires?: number;
   readonly description?: IntentState['description'];
-  /** Why the amount could not be read, or null. */
+  /** The problem with an amount that could not be parsed, or null. */
   readonly unread?: Problem | null;
 }
 
-/** Changes an intent that waits on a number, or says everything that is wrong with the change. */
+/** Changes an intent that waits on a number; returns all problems with the change. */
 export const reviseIntent = (
   d: Scope,
   { id, state }: IntentRow,

@@ -1,4 +1,4 @@
-// What the state of an intent may be.
+// Validates the stored state of an intent.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 import {

@@ -1,4 +1,4 @@
-// What is kept of an intent, and its life.
+// The stored state of an intent, and its lifecycle.
 import { lifecycle, type Ref } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
 import type {
@@ -9,7 +9,7 @@ import type {
 } from '../instruments/state.ts';
 import type { CardResults } from '../instruments/types/card-results.ts';
 
-/** Where the outcome is open; all others but AWAITING_CAPTURE are ends (STATE-UNSPEC-05). */
+/** The open statuses; all others except AWAITING_CAPTURE are final (STATE-UNSPEC-05). */
 const waiting = ['REQUIRES_ACTION', 'PENDING'] as const;
 
 export const intentLifecycle = lifecycle({
@@ -72,9 +72,9 @@ export type IntentStatus = (typeof intentLifecycle.states)[number];
 
 export interface IntentState {
   readonly status: IntentStatus;
-  /** Whose view it is: the v2 payment request. */
+  /** The product to which it belongs: the v2 payment request. */
   readonly product: Ref;
-  /** Bare id of the instrument that pays. */
+  /** Unprefixed id of the paying instrument. */
   readonly instrument: string;
   /** Type and channel of that instrument. */
   readonly type: ChannelType;
@@ -83,45 +83,45 @@ export interface IntentState {
   readonly reference: string;
   /** A key of the merchant that is unique among intents of this product, or null. */
   readonly merchantKey: string | null;
-  /** 24 hexadecimal digits by which merchants know it, or null where they know its id. */
+  /** 24 hexadecimal digits that identify it to merchants, or null when they use its id. */
   readonly shortId: string | null;
   readonly description: string | null;
   readonly metadata: Metadata | null;
   readonly country: string;
   readonly currency: string;
   readonly requested: Requested;
-  /** Whether what is charged is authorized only, to be captured later. */
+  /** True when a charge only authorizes the amount, to be captured later. */
   readonly manualCapture: boolean;
-  /** Whether the merchant charges without the payer being there. */
+  /** True when the merchant charges without the payer present. */
   readonly merchantInitiated: boolean;
-  /** Whether its owner is not asked where the channel can do without. */
+  /** True when the owner is not asked, if the channel allows that. */
   readonly unattended?: boolean;
-  /** Whether an instrument that comes with it is kept only if it is paid. */
+  /** True when an instrument that comes with it is kept only if it is paid. */
   readonly savesIfPaid?: boolean;
-  /** Whether it takes payments until it ends: what was paid does not say how it ends. */
+  /** True when it accepts payments until it ends; they do not affect its final status. */
   readonly repeats?: boolean;
-  /** Whether the instrument is only looked at: no money moves, and there is no payment. */
+  /** True when the instrument is only verified: no money moves, and there is no payment. */
   readonly verifies?: boolean;
-  /** Whether its generation has no state in which it waits for the answer of a channel. */
+  /** True when its generation has no status for waiting on a channel's response. */
   readonly settlesAtOnce?: boolean;
-  /** What the request that opened it has sent as x-kasir-script. */
+  /** The x-kasir-script header of the request that opened it. */
   readonly script?: string;
-  /** What goes before the same of its instrument, where it is set. */
+  /** Set values override those of its instrument. */
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationWishes;
-  /** Whether a card's security code was sent; the code itself is kept nowhere. */
+  /** True when a card's security code was sent; the code itself is never stored. */
   readonly securityCode: boolean;
-  /** What the card's bank said, or null. */
+  /** The results from the card's bank, or null. */
   readonly results: CardResults | null;
-  /** Bare id of the payment that is pending or was authorized for it, or null. */
+  /** Unprefixed id of the payment that is pending or was authorized for it, or null. */
   readonly payment: string | null;
   readonly failure: string | null;
-  /** Milliseconds from which it can no longer be paid, or null. */
+  /** The time in milliseconds from which it can no longer be paid, or null. */
   readonly expires: number | null;
-  /** Whether its payer went back to the merchant without deciding. */
+  /** True when its payer returned to the merchant without deciding. */
   readonly left: boolean;
   readonly created: number;
   readonly updated: number;
-  /** What its owner keeps with it; read by nobody else. */
+  /** Data of its owner, read by nobody else. */
   readonly echo: unknown;
 }

@@ -1,4 +1,4 @@
-// Letting go of what was authorized for an intent and never captured.
+// Releases an authorization of an intent that was never captured.
 import type { Scope } from '@kasir/core/server';
 import { capturable, releaseAuthorization } from '../payments/capture.ts';
 import type { PaymentRow } from '../payments/kind.ts';
@@ -7,7 +7,7 @@ import { unpaid } from './end.ts';
 import { intentJob } from './intent-job.ts';
 import { intents, type IntentRow } from './kind.ts';
 
-/** Nobody captured what was authorized while that held: the money is free again. */
+/** Expires an authorization that was not captured in time: the held money is released. */
 export const voidIntent = intentJob('intent.void', (d, intent) => {
   const held = paymentOf(d, intent);
   if (intent.state.status !== 'AWAITING_CAPTURE' || held === null) return;
@@ -16,8 +16,8 @@ export const voidIntent = intentJob('intent.void', (d, intent) => {
 });
 
 /**
- * The merchant lets go of what was authorized, all of it and before any capture. Returns what is
- * left of the intent, or null where nothing is held.
+ * Releases an authorization for the merchant, in full and only before any capture. Returns the
+ * voided intent, or null when nothing is held.
  */
 export const reverseAuthorization = (d: Scope, intent: IntentRow): IntentRow | null => {
   const held = paymentOf(d, intent);
@@ -27,7 +27,7 @@ export const reverseAuthorization = (d: Scope, intent: IntentRow): IntentRow | n
   return d.transition(intents, intent, 'void');
 };
 
-/** The merchant lets what was authorized for an intent go. */
+/** Releases the authorization of an intent for the merchant. */
 export const releaseIntent = (d: Scope, intent: IntentRow, held: PaymentRow): PaymentRow => {
   d.transition(intents, intent, 'void', { failure: null });
   return releaseAuthorization(d, held, 'void');

@@ -1,4 +1,4 @@
-// Waiting for a payer: the answer comes once, whatever else happens to the intent meanwhile.
+// Waiting for a payer: the payer responds once, whatever else happens to the intent meanwhile.
 import { decideIn } from '@kasir/core/server';
 import { expect, test } from 'vitest';
 import { channelOf, harness } from '../testing/harness.ts';

@@ -1,5 +1,5 @@
-// Waiting for the payer of an intent in the request that opens it: the intent is stored first, then
-// it gets its answer, and the response says what came of it.
+// Waits for the payer of an intent within the request that opens it: the intent is stored first,
+// then the payer responds, and the API response shows the result.
 import { startWorkflow, workflow, type RunningWorkflow, type Scope } from '@kasir/core/server';
 import * as z from 'zod';
 import { confirmIntent } from './charge.ts';
@@ -10,7 +10,7 @@ const awaited = z.object({ intent: z.string() });
 
 export type AwaitedIntent = z.output<typeof awaited>;
 
-/** The simulated payer answers while the request waits. */
+/** Confirms the intent for the simulated payer while the request waits. */
 export const awaitPayer = workflow({
   name: 'intent.await_payer',
   payload: awaited,

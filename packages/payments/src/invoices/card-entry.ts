@@ -1,14 +1,14 @@
-// The card that a payer types on the page of an invoice: read, used for one charge and forgotten.
+// Reads the card that a payer types on the page of an invoice: used for one charge, never stored.
 import type { Field, Typed, TypedProblem } from '../hosted-page.ts';
 import type { Problem } from '../instruments/problems.ts';
 import type { CardInput } from '../instruments/types/card.ts';
 import type { Phrase } from '../phrases.ts';
 
 interface CardField extends Field {
-  /** Name of the field in the problems of a card. */
+  /** The name of the field in a card's problems. */
   readonly field: string;
   readonly pattern: RegExp;
-  /** What is said of anything else, and of what its network or date rules out. */
+  /** The messages for a malformed value, and for one that its network or expiry date rules out. */
   readonly wrong: Phrase;
   readonly refused: Phrase;
 }
@@ -66,12 +66,12 @@ const fields: readonly CardField[] = [
   },
 ];
 
-/** What a payer types of a card. */
+/** The input fields of a card. */
 export const cardFields: readonly Field[] = fields.map(
   ({ field: _field, pattern: _pattern, wrong: _wrong, refused: _refused, ...one }) => one,
 );
 
-/** A card as it was typed, spaces between its digits left out, or what is wrong with it. */
+/** Returns a card as it was typed, without spaces between its digits, with the errors in it. */
 export const readCard = (
   typed: Typed,
 ): { readonly card: CardInput; readonly problems: readonly TypedProblem[] } => {
@@ -93,7 +93,7 @@ export const readCard = (
   };
 };
 
-/** Problems of a card at the fields in which it was typed. */
+/** Maps the problems of a card to the fields in which it was typed. */
 export const typedProblems = (problems: readonly Problem[]): readonly TypedProblem[] =>
   problems.map((problem) => {
     const { name, refused } = fields.find(({ field }) => field === problem.field) ?? {

@@ -1,4 +1,4 @@
-// Creating an invoice: for a merchant who bills a payer, or for the cycle of a recurring payment.
+// Creates an invoice, for a merchant who bills a payer or for the cycle of a recurring payment.
 import { legacyId, limits } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { notify, scheduleReminder } from './notify.ts';
@@ -6,7 +6,7 @@ import { expireInvoiceJob } from './jobs.ts';
 import { invoices, type InvoiceRow } from './kind.ts';
 import type { InvoiceState } from './state.ts';
 
-/** An invoice as it is requested. */
+/** A requested invoice. */
 export interface InvoiceWish extends Pick<
   InvoiceState,
   | 'reference'
@@ -21,7 +21,7 @@ export interface InvoiceWish extends Pick<
   | 'notifications'
   | 'echo'
 > {
-  /** Seconds until it expires; a day when null. */
+  /** Seconds until it expires; one day when null. */
   readonly seconds: number | null;
 }
 

@@ -1,5 +1,5 @@
-// The page of an invoice: its payer chooses how to pay, pays there or on the page of a wallet or
-// bank, and chooses again when that did not work.
+// Renders the page of an invoice: its payer chooses how to pay, pays there or on the page of a
+// wallet or bank, and can choose again after a failure.
 import { formatAmount } from '@kasir/core';
 import type { Context, Scope } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
@@ -27,22 +27,22 @@ import {
   leavePaymentOption,
 } from './payment-options.ts';
 
-/** What the owner of invoices adds to their page. */
+/** The parts of the page that depend on the owner of the invoices. */
 export interface InvoicePageOptions {
-  /** The channels that can pay an invoice. */
+  /** Returns the channels that can pay an invoice. */
   readonly offer: (invoice: InvoiceRow, context: Context) => readonly Channel[];
-  /** What is billed and to whom, as lines of the page. */
+  /** Returns the lines that show the bill and its recipient. */
   readonly lines: (invoice: InvoiceRow) => readonly Line[];
 }
 
 type Reads = Parameters<HostedPage['show']>[0];
 
-/** Name of a channel among the choices of the page. */
+/** Returns the name of a channel among the choices of the page. */
 const nameOf = ({ type, code }: Channel): string => `${type}.${code}`;
 
 const savedNote: Phrase = { say: 'card_is_saved' };
 
-/** A channel as a choice of the page. */
+/** Returns a channel as a choice of the page. */
 const choiceOf = (channel: Channel, saves: boolean): Choice => ({
   name: nameOf(channel),
   label: channel.type === 'CARD' ? { say: 'pay_by_card' } : channel.name,
@@ -70,7 +70,7 @@ type Chosen = Pick<
   'title' | 'instructions' | 'steps' | 'qr' | 'choices' | 'next' | 'status' | 'expires'
 >;
 
-/** The option that was chosen, while it can be paid; null when the payer has to choose. */
+/** Returns the chosen option while it can be paid; null when the payer has to choose. */
 const optionOf = (reads: Reads, invoice: InvoiceRow, context: Context): Chosen | null => {
   const option = chosenPaymentOption(reads, invoice);
   if (!option || !isOpen(option.intent, reads.now)) return null;
@@ -114,7 +114,7 @@ const choosing = (
   };
 };
 
-/** The payer pays the option on the page, through the entrance of all money that comes in. */
+/** Pays the option on the page, through the only entry point of incoming money. */
 const payOption = (d: Scope, invoice: InvoiceRow): void => {
   const option = chosenPaymentOption(d, invoice);
   if (option && isOpen(option.intent, d.now))
@@ -137,7 +137,7 @@ const payByChannel = (
     : typedProblems(choosePaymentOption(d, invoice, channel, card));
 };
 
-/** The page of invoices that offers these channels. */
+/** Returns the page of invoices that offers these channels. */
 export const invoicePage = ({ offer, lines }: InvoicePageOptions): HostedPage => ({
   object: INVOICE_PAGE,
   show: (view, id, context) => {

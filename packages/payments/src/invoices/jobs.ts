@@ -1,4 +1,4 @@
-// What happens to invoices without a caller: their time passes, and what paid them is settled.
+// Jobs of invoices: they expire, and paid ones are settled.
 import { job } from '@kasir/core/server';
 import * as z from 'zod';
 import { expireInvoice } from './end.ts';

@@ -1,9 +1,9 @@
-// How invoices are stored: found by their short id, listed by what a merchant filters them by.
+// Defines invoices: found by their short id, and listed with the merchant's filters.
 import { stateKind, type RowOf } from '@kasir/core';
 import { invoiceLifecycle, type InvoiceState } from './state.ts';
 import { invoiceSchema } from './state-schema.ts';
 
-/** Facets stand most selective first: the first one that is asked for drives a list. */
+/** The most selective facet comes first: a list uses the first one that is filtered by. */
 export const invoices = stateKind<InvoiceState>()({
   name: 'invoice',
   state: invoiceSchema,

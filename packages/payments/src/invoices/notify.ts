@@ -1,11 +1,11 @@
-// Notifying the payer of an invoice: one notification for each channel that reaches the recipient.
+// Notifies the payer of an invoice: one notification for each channel with an address.
 import { job, type Scope } from '@kasir/core/server';
 import * as z from 'zod';
 import { isPayable } from './end.ts';
 import { invoices, type InvoiceRow } from './kind.ts';
 import { notificationChannels, notifications, type Occasion } from '../notifications/kind.ts';
 
-/** Writes what is to be sent on an occasion; a channel without an address is left out. */
+/** Records the notifications of an occasion; a channel without an address is skipped. */
 export const notify = (d: Scope, invoice: InvoiceRow, occasion: Occasion): void => {
   const { notifications: terms, reference } = invoice.state;
   if (terms === null) return;
@@ -27,7 +27,7 @@ export const remindJob = job({
   },
 });
 
-/** Has somebody reminded at the time that an invoice names; one that is over by then needs none. */
+/** Schedules the reminder at the time of an invoice, unless the invoice is over by then. */
 export const scheduleReminder = (d: Scope, { id, state }: InvoiceRow): void => {
   const { notifications: terms, expires } = state;
   if (!terms || terms.reminderMs === null || terms.channels.reminder.length === 0) return;

@@ -1,4 +1,4 @@
-// Paying an invoice: by a payment that was made for it, or by one of anything else.
+// Pays an invoice, by a payment made for it or by any other.
 import type { Scope } from '@kasir/core/server';
 import { getIntent } from '../intents/find.ts';
 import { getTransaction } from '../ledger/transactions.ts';
@@ -8,7 +8,7 @@ import { settleInvoiceJob } from './jobs.ts';
 import { invoices, type InvoiceRow } from './kind.ts';
 
 /**
- * A payment pays a PENDING invoice. Refunds of the invoice are refunds of this payment
+ * Marks a PENDING invoice as paid by a payment. Refunds of the invoice are refunds of this payment
  * (REFUND-CREATE-invoice_id).
  */
 export const payInvoice = (d: Scope, invoice: InvoiceRow, payment: PaymentRow): InvoiceRow => {
@@ -32,7 +32,7 @@ export const payInvoice = (d: Scope, invoice: InvoiceRow, payment: PaymentRow): 
   });
 };
 
-/** A payment made for an invoice pays it. */
+/** Pays the invoice for which a payment was made. */
 export const payInvoiceOf = (d: Scope, payment: PaymentRow): void => {
   const { kind, id } = payment.state.product;
   const invoice = kind === invoices.name ? d.get(invoices, id) : undefined;

@@ -1,5 +1,5 @@
-// How the payer of an invoice may pay it: each option is an instrument with an intent of the
-// invoice, opened when the payer chooses it and closed when the invoice ends.
+// The payment options of an invoice: each is an instrument with an intent of the invoice, opened
+// when the payer chooses it and closed when the invoice ends.
 import { canTrigger, legacyId } from '@kasir/core';
 import type { Reads, Scope } from '@kasir/core/server';
 import type { Channel, ChannelType } from '@kasir/models';
@@ -29,7 +29,7 @@ const unknownAccount: BankAccountInput = {
   email: null,
 };
 
-/** What an instrument needs beside its channel; a card is entered on the page. */
+/** Returns the inputs of an instrument besides its channel; a card is entered on the page. */
 const inputs = ({ merchant }: InvoiceRow['state']): Readonly<Record<ChannelType, unknown>> => ({
   EWALLET: null,
   QR_CODE: null,
@@ -42,7 +42,7 @@ const inputs = ({ merchant }: InvoiceRow['state']): Readonly<Record<ChannelType,
 
 const nobody = { skip: null, require: null } as const;
 
-/** An instrument for an invoice alone, or a card that somebody will charge again. */
+/** Returns the wish for an instrument of this invoice, or for a card to be charged again. */
 const wishFor = (
   d: Scope,
   invoice: InvoiceRow,
@@ -99,11 +99,11 @@ const intentFor = (d: Scope, invoice: InvoiceRow, wish: InstrumentWish): IntentR
   });
 };
 
-/** The options of an invoice that can still be paid. */
+/** Returns the intents of an invoice that can still be paid. */
 const openIntents = (d: Pick<Scope, 'get' | 'now'>, { state }: InvoiceRow): IntentRow[] =>
   state.intents.map((id) => getIntent(d, id)).filter((one) => isOpen(one, d.now));
 
-/** The option on the page of an invoice, ended or not; null when its payer has to choose. */
+/** Returns the option on the page of an invoice, ended or not; null before the choice. */
 export const chosenPaymentOption = (
   reads: Pick<Reads, 'get'>,
   { state: { chosen } }: InvoiceRow,
@@ -116,7 +116,7 @@ export const chosenPaymentOption = (
 const isOn = ({ type, code, country }: Channel, { state }: InstrumentRow): boolean =>
   state.type === type && state.channel === code && state.country === country;
 
-/** Ends the instrument of an option, and with it the intent that waits for it. */
+/** Ends the instrument of an option, and with it the waiting intent. */
 const closeOption = (d: Scope, { state }: IntentRow, on: 'expire' | 'withdraw'): void => {
   const instrument = getInstrument(d, state.instrument);
   if (canTrigger(instrumentLifecycle, instrument.state.status, on))
@@ -127,8 +127,8 @@ const isByCard = (d: Scope, { state }: IntentRow): boolean =>
   getInstrument(d, state.instrument).state.type === 'CARD';
 
 /**
- * The payer of a payable invoice chooses an option: one that was opened before comes back.
- * Returns what is wrong with the card that was entered for it.
+ * Chooses an option for the payer of a payable invoice; an option opened earlier is reused. Returns
+ * the problems with the card entered for it.
  */
 export const choosePaymentOption = (
   d: Scope,
@@ -148,7 +148,7 @@ export const choosePaymentOption = (
   const wish = wishFor(d, invoice, channel, card);
   const problems = card === null ? [] : wishProblems(d, wish).filter((one) => one !== null);
   if (problems.length > 0) return problems;
-  // The card that is entered now takes the place of one whose holder did not authenticate.
+  // The newly entered card replaces one whose holder did not authenticate.
   const given = card === null ? [] : open.filter((one) => isByCard(d, one));
   for (const one of given) closeOption(d, one, 'withdraw');
   const made = intentFor(d, invoice, wish);
@@ -158,12 +158,12 @@ export const choosePaymentOption = (
   return [];
 };
 
-/** Its payer chooses again; what was opened stays payable. */
+/** Lets the payer choose again; opened options stay payable. */
 export const leavePaymentOption = (d: Scope, invoice: InvoiceRow): void => {
   d.change(invoices, invoice, { chosen: null });
 };
 
-/** An invoice has ended: what its payer has opened and not paid cannot be paid any more. */
+/** Closes the unpaid options of an invoice that has ended. */
 export const closePaymentOptions = (d: Scope, { state }: InvoiceRow): void => {
   const on = state.status === 'EXPIRED' ? 'expire' : 'withdraw';
   for (const id of state.intents) {

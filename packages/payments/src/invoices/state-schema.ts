@@ -1,4 +1,4 @@
-// What the state of an invoice may be.
+// Validates the stored state of an invoice.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 import {

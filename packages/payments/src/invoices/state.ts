@@ -1,4 +1,4 @@
-// Invoices: bills that are paid once, on their page or by any other payment, or not at all.
+// The stored state of invoices, bills that are paid at most once, and their lifecycle.
 import { lifecycle, type Ref } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
 import type { Metadata, ReturnUrls } from '../instruments/state.ts';
@@ -22,25 +22,25 @@ export const invoiceLifecycle = lifecycle({
   },
 });
 
-/** The one payment that paid an invoice. */
+/** The payment that paid an invoice. */
 export interface InvoicePayment {
-  /** Bare id of the payment. */
+  /** Unprefixed id of the payment. */
   readonly id: string;
-  /** The 24 hexadecimal digits of the card charge that it is; left out where it is none. */
+  /** The 24-digit hexadecimal id of the card charge; omitted for other payments. */
   readonly charge?: string;
   readonly type: ChannelType;
   readonly channel: string;
   /** Minor units. */
   readonly amount: number;
   readonly at: number;
-  /** Where the money came from, as far as the channel says. */
+  /** The source of the money, as far as the channel reports it. */
   readonly source: string | null;
   readonly receipt: string | null;
 }
 
 export interface InvoiceState {
   readonly status: (typeof invoiceLifecycle.states)[number];
-  /** 24 hexadecimal digits by which merchants know it. */
+  /** 24 hexadecimal digits that identify it to merchants. */
   readonly shortId: string;
   /** The merchant's own reference. */
   readonly reference: string;
@@ -54,21 +54,21 @@ export interface InvoiceState {
   readonly returnUrls: ReturnUrls;
   /** Id of the recurring payment whose cycle it bills, or null. */
   readonly plan: string | null;
-  /** Whose the card will be that pays it on its page, to be charged again; null when nobody's. */
+  /** The owner for whom a card that pays it on its page is saved; null for none. */
   readonly savesCardFor: Ref | null;
   /** Types of channels that its page does not offer. */
   readonly excluded: readonly ChannelType[];
-  /** Who is notified of what becomes of it; null when nobody is. */
+  /** The notifications about it; null for none. */
   readonly notifications: NotificationTerms | null;
-  /** Bare ids of the intents that its payer has opened and that may still be paid. */
+  /** Unprefixed ids of the intents that its payer has opened and that can still be paid. */
   readonly intents: readonly string[];
-  /** Bare id of the intent that its page shows, or null. */
+  /** Unprefixed id of the intent that its page shows, or null. */
   readonly chosen: string | null;
   readonly payment: InvoicePayment | null;
-  /** Milliseconds from which it cannot be paid. */
+  /** The time in milliseconds from which it cannot be paid. */
   readonly expires: number;
   readonly created: number;
   readonly updated: number;
-  /** What its owner keeps with it; read by nobody else. */
+  /** Data of its owner, read by nobody else. */
   readonly echo: unknown;
 }

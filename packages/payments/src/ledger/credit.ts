@@ -1,4 +1,4 @@
-// What an amount that comes in moves, under the terms of the account that it comes to.
+// Builds the journal entry of incoming money, under the terms of the receiving account.
 import type { Scope } from '@kasir/core/server';
 import { channelType, type ChannelType } from '@kasir/models';
 import { feesOn } from '../fees/fees.ts';
@@ -6,14 +6,14 @@ import { termsOf } from '../fees/terms.ts';
 import { paymentLines } from './lines.ts';
 import type { MoneyMoved } from './transactions.ts';
 
-/** Money in, of which it is known when it is settled. */
+/** Incoming money with its settlement time, in milliseconds. */
 export interface Credit extends MoneyMoved {
   readonly settles: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Money of a payment, in minor units: its fees, lines and time of settlement. */
+/** Returns the journal entry of a payment, in minor units: its fees, lines and settlement time. */
 export const creditEntry = (
   d: Pick<Scope, 'now' | 'context'>,
   type: ChannelType,

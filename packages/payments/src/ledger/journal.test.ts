@@ -1,5 +1,4 @@
-// Laws of the journal: after any payments of any kind and currency every book agrees with every
-// other.
+// Properties of the journal: after any payments of any kind and currency, all books agree.
 import { toMinor } from '@kasir/core';
 import { decideQuietly, type Entry, type Store, type View } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';

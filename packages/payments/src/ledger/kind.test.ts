@@ -1,4 +1,4 @@
-// What transactions say of what moved their money, and what they change a balance by.
+// Transactions: their source and their effect on a balance.
 import { parseProductId, productId } from '@kasir/models';
 import { expect, test } from 'vitest';
 import { netOf } from './kind.ts';

@@ -1,14 +1,14 @@
-// Transactions: the merchant's view of each movement of money.
+// Defines transactions: the merchant's view of each movement of money.
 import { stateKind, toMajor, type Ref, type RowOf } from '@kasir/core';
 import { transactionLifecycle, type TransactionState } from './state.ts';
 import { transactionSchema } from './state-schema.ts';
 
 export * from './state.ts';
 
-/** How transactions are looked for by what moved their money. */
+/** Returns the key that finds transactions by the source of their money. */
 export const sourceKey = ({ kind, id }: Ref): string => `${kind} ${id}`;
 
-/** Facets stand most selective first: the first one that is asked for drives a list. */
+/** The most selective facet comes first: a list uses the first one that is filtered by. */
 export const transactions = stateKind<TransactionState>()({
   name: 'transaction',
   state: transactionSchema,
@@ -17,7 +17,7 @@ export const transactions = stateKind<TransactionState>()({
     source: (s) => sourceKey(s.source),
     identifier: (s) => s.identifier,
     reference: (s) => s.reference,
-    // In major units: a list is filtered by an amount whatever the currency.
+    // In major units: an amount filter applies whatever the currency.
     amount: (s) => toMajor(s.currency, s.amount),
     status: (s) => s.status,
     category: (s) => s.category,
@@ -30,7 +30,7 @@ export const transactions = stateKind<TransactionState>()({
 
 export type TransactionRow = RowOf<typeof transactions>;
 
-/** What a transaction changes the merchant's balance by, in minor units (TXN-FIELD-net_amount). */
+/** Returns a transaction's change of the balance, in minor units (TXN-FIELD-net_amount). */
 export const netOf = ({
   amount,
   fee,

@@ -2,10 +2,10 @@
 import type { Need, Reads } from '@kasir/core/server';
 
 /**
- * Ledgers of one account. Positive lines add to a ledger: the merchant's money (pending until it is
- * settled), the platform's fees, the VAT owed, money on its way from or to another account.
- * `clearing` is what channels and banks hold, so it is negative while the merchant's money is with
- * us.
+ * The ledgers of one account. Positive lines add to a ledger: the merchant's money (pending until
+ * it is settled), the platform's fees, the VAT owed, money in transit from or to another account.
+ * `clearing` is the money held by channels and banks, so it is negative while the platform holds
+ * the merchant's money.
  */
 export const ledgers = {
   available: 'merchant_available',
@@ -18,11 +18,11 @@ export const ledgers = {
 
 export const ledgerNames: readonly string[] = Object.values(ledgers);
 
-/** What a decision declares that posts a payment. */
+/** Returns the ledgers that a decision which posts a payment must declare. */
 export const ledgerNeeds = (currency: string): Need[] =>
   ledgerNames.map((ledger) => ({ ledger, currency }));
 
-/** Whether the merchant's available balance covers an amount, in minor units. */
+/** Returns whether the merchant's available balance covers an amount, in minor units. */
 export const hasSufficientBalance = (
   reads: Pick<Reads, 'balance'>,
   currency: string,

@@ -1,9 +1,9 @@
-// Balanced journal lines of money that moves; amounts in minor units.
+// Builds balanced journal lines of movements of money; amounts in minor units.
 import type { Line } from '@kasir/core/server';
 import type { Fees } from '../fees/fees.ts';
 import { ledgers } from './ledgers.ts';
 
-/** Two lines that move an amount from one ledger to another; none for nothing. */
+/** Returns two lines that move an amount from one ledger to another; none for an amount of 0. */
 export const moveLines = (
   currency: string,
   type: string,
@@ -18,7 +18,7 @@ export const moveLines = (
         { ledger: from, currency, amount: -amount, type },
       ];
 
-/** Money in: the merchant gets the amount and pays fee and VAT of it, settled or still pending. */
+/** Returns the lines of a payment: the amount less fee and VAT, settled or pending. */
 export const paymentLines = (
   currency: string,
   amount: number,
@@ -33,39 +33,39 @@ export const paymentLines = (
   ];
 };
 
-/** Pending money becomes available, with what was charged on it. */
+/** Returns the lines that make pending money available, with its fee and VAT. */
 export const settlementLines = (currency: string, amount: number, { fee, vat }: Fees): Line[] => [
   ...moveLines(currency, 'TRANSACTION', amount, ledgers.pending, ledgers.available),
   ...moveLines(currency, 'FEE', fee, ledgers.available, ledgers.pending),
   ...moveLines(currency, 'VAT', vat, ledgers.available, ledgers.pending),
 ];
 
-/** Money back to the payer; `returned` is what of fee and VAT the merchant gets back with it. */
+/** Returns the lines of a refund; `returned` is the merchant's returned fee and VAT. */
 export const refundLines = (currency: string, amount: number, returned: Fees): Line[] => [
   ...moveLines(currency, 'TRANSACTION_REVERSAL', amount, ledgers.available, ledgers.clearing),
   ...moveLines(currency, 'FEE_REVERSAL', returned.fee, ledgers.fees, ledgers.available),
   ...moveLines(currency, 'VAT_REVERSAL', returned.vat, ledgers.vat, ledgers.available),
 ];
 
-/** Money put in from outside. */
+/** Returns the lines of money deposited from outside. */
 export const depositLines = (currency: string, amount: number): Line[] =>
   moveLines(currency, 'TRANSACTION', amount, ledgers.clearing, ledgers.available);
 
-/** Money on its way to another account. */
+/** Returns the lines of money sent to another account. */
 export const transferLines = (currency: string, amount: number): Line[] =>
   moveLines(currency, 'TRANSACTION', amount, ledgers.available, ledgers.transit);
 
-/** Money that has come from another account. */
+/** Returns the lines of money received from another account. */
 export const arrivalLines = (currency: string, amount: number): Line[] =>
   moveLines(currency, 'TRANSACTION', amount, ledgers.transit, ledgers.available);
 
-/** Money paid out of the platform, with the fee and VAT that are charged on top of it. */
+/** Returns the lines of money paid out of the platform, with fee and VAT charged on top. */
 export const payoutLines = (currency: string, amount: number, { fee, vat }: Fees): Line[] => [
   ...moveLines(currency, 'TRANSACTION', amount, ledgers.available, ledgers.clearing),
   ...moveLines(currency, 'FEE', fee, ledgers.available, ledgers.fees),
   ...moveLines(currency, 'VAT', vat, ledgers.available, ledgers.vat),
 ];
 
-/** The way back of lines: the same ledgers, the opposite amounts, the line types of reversals. */
+/** Returns the reversal of lines: the same ledgers, opposite amounts, and reversal line types. */
 export const reversalLines = (lines: readonly Line[]): Line[] =>
   lines.map((line) => ({ ...line, amount: -line.amount, type: `${line.type}_REVERSAL` }));

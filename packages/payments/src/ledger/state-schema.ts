@@ -1,4 +1,4 @@
-// What the state of a transaction may be.
+// Validates the stored state of a transaction.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import { channelCategory, transactionType } from '@kasir/models';
 import * as z from 'zod';

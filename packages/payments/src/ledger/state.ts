@@ -1,4 +1,4 @@
-// What is kept of a transaction, and its life.
+// The stored state of a transaction, and its lifecycle.
 import { lifecycle, type Ref } from '@kasir/core';
 import type { ChannelCategory, TransactionType } from '@kasir/models';
 
@@ -21,24 +21,24 @@ export const transactionLifecycle = lifecycle({
 export interface TransactionState {
   readonly status: (typeof transactionLifecycle.states)[number];
   readonly type: TransactionType;
-  /** What moved the money: a payment, refund, transfer or posting. */
+  /** The object that moved the money: a payment, refund, transfer or posting. */
   readonly source: Ref;
-  /** Kind of the product that was paid: its generation names the payment. */
+  /** Kind of the paid product, which decides how its generation names the payment. */
   readonly paidProduct?: string;
   readonly category: ChannelCategory;
-  /** The channel with its country in front, e.g. ID_OVO. */
+  /** The channel code with its country as prefix, e.g. ID_OVO. */
   readonly channel: string;
   /** The merchant's own reference. */
   readonly reference: string;
-  /** The number that was paid to or from, or null. */
+  /** The number paid to or from, or null. */
   readonly identifier: string | null;
   readonly currency: string;
-  /** Minor units, as all amounts here; fee and VAT are negative where they come back. */
+  /** Minor units, as all amounts here; fee and VAT are negative when returned. */
   readonly amount: number;
   readonly fee: number;
   readonly vat: number;
   readonly cashflow: 'MONEY_IN' | 'MONEY_OUT';
-  /** Milliseconds at which its money is settled; null where none has moved. */
+  /** The settlement time in milliseconds; null when no money has moved. */
   readonly settles: number | null;
   readonly settlement: 'PENDING' | 'SETTLED' | null;
   readonly created: number;

@@ -1,4 +1,4 @@
-// Transactions as they are written: their life, and which category goes with which type.
+// Writing transactions: their lifecycle, and the categories of each type.
 import { isStep } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';

@@ -1,24 +1,23 @@
-// Records transactions, in the same decision as their journal lines, and takes them through their
-// life.
+// Records transactions in the same decision as their journal lines, and changes their status.
 import type { Ref } from '@kasir/core';
 import type { Decision, Line, Reads } from '@kasir/core/server';
 import { categoriesOf, type ChannelCategory, type TransactionType } from '@kasir/models';
 import type { Fees } from '../fees/fees.ts';
 import { transactions, type TransactionRow, type TransactionState } from './kind.ts';
 
-/** What moved, or is to move, of the merchant's money. Minor units. */
+/** A movement of the merchant's money, done or planned. Minor units. */
 export interface MoneyMoved {
   readonly amount: number;
   readonly fees: Fees;
   readonly cashflow: 'MONEY_IN' | 'MONEY_OUT';
   readonly lines: readonly Line[];
-  /** Milliseconds at which it is settled; now or left out when it is at once. */
+  /** The settlement time in milliseconds; now or omitted for immediate settlement. */
   readonly settles?: number;
 }
 
 export interface Movement extends MoneyMoved {
   readonly source: Ref;
-  /** Kind of the product that was paid, where the money is that of a payment. */
+  /** Kind of the paid product, for the money of a payment. */
   readonly paidProduct?: string;
   readonly type: TransactionType;
   readonly status: 'SUCCESS' | 'PENDING' | 'FAILED';
@@ -31,10 +30,10 @@ export interface Movement extends MoneyMoved {
 
 type Settlement = Pick<TransactionState, 'settles' | 'settlement'>;
 
-/** What never moves is never settled (STATE-UNSPEC-04). */
+/** Money that never moves is never settled (STATE-UNSPEC-04). */
 const unsettled: Settlement = { settles: null, settlement: null };
 
-/** Money that moved is settled at its time. */
+/** Returns the settlement of money that has moved. */
 const settledAt = (now: number, settles = now): Settlement => ({
   settles,
   settlement: settles > now ? 'PENDING' : 'SETTLED',
@@ -54,8 +53,8 @@ const settlementOf = (now: number, { status, settles }: Movement): Settlement =>
 const triggers = { PENDING: 'start', SUCCESS: 'post', FAILED: 'fail' } as const;
 
 /**
- * Stores a transaction and posts its lines; returns its bare id. Throws when type and category do
- * not fit.
+ * Records a transaction and posts its lines; returns its unprefixed id. Throws when the type does
+ * not allow the category.
  */
 export const recordTransaction = (d: Decision, movement: Movement): string => {
   const { type, category, status, fees, lines, settles: _, ...rest } = movement;
@@ -76,14 +75,14 @@ export const recordTransaction = (d: Decision, movement: Movement): string => {
   return id;
 };
 
-/** The transaction of a bare id; throws when it is missing, which no caller can cause. */
+/** Returns the transaction with this unprefixed id; throws when it is missing, which is a bug. */
 export const getTransaction = (reads: Pick<Reads, 'get'>, id: string): TransactionRow => {
   const row = reads.get(transactions, id);
   if (!row) throw new Error(`Transaction ${id} is missing`);
   return row;
 };
 
-/** Completes a PENDING transaction with what really moved, e.g. by a capture of less. */
+/** Completes a PENDING transaction with the amount that really moved, e.g. by a partial capture. */
 export const completeTransaction = (
   d: Decision,
   id: string,
@@ -99,31 +98,29 @@ export const completeTransaction = (
   d.post(id, lines);
 };
 
-/** A PENDING transaction moves nothing: it could not be carried out. */
+/** Fails a PENDING transaction, which then moves no money. */
 export const failTransaction = (d: Decision, id: string): void => {
   d.transition(transactions, { id }, 'fail', unsettled);
 };
 
-/** A PENDING transaction moves nothing: what was authorized is let go. */
+/** Voids a PENDING transaction: the authorization is released, and no money moves. */
 export const voidTransaction = (d: Decision, id: string): void => {
   d.transition(transactions, { id }, 'void', unsettled);
 };
 
-/** All money of a transaction's payment went back (TXN-CONF-02). */
+/** Marks a transaction whose payment was refunded in full (TXN-CONF-02). */
 export const refundTransaction = (d: Decision, id: string): void => {
   d.transition(transactions, { id }, 'refund');
 };
 
-/**
- * What a transaction moved goes back by lines of the same transaction; nothing is left to settle.
- */
+/** Reverses a transaction by lines of the same transaction; nothing is left to settle. */
 export const reverseTransaction = (d: Decision, id: string, lines: readonly Line[]): void => {
   const isSettled = getTransaction(d, id).state.settlement === 'SETTLED';
   d.transition(transactions, { id }, 'reverse', isSettled ? {} : unsettled);
   d.post(id, lines);
 };
 
-/** The money of a transaction is paid out: marks it SETTLED and posts the lines. */
+/** Settles a transaction: marks it SETTLED and posts the lines. */
 export const settleTransaction = (d: Decision, id: string, lines: readonly Line[]): void => {
   d.change(transactions, { id }, { settlement: 'SETTLED', updated: d.now });
   d.post(id, lines);

@@ -1,16 +1,16 @@
-// Notifications: what a payer is to be notified of, kept for each channel that reaches somebody;
-// sending them is somebody else's work.
+// Defines notifications to payers, stored for each channel with an address; sending them is outside
+// of this package.
 import { recordKind, type Ref, type RowOf } from '@kasir/core';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 
 const { count, line, moment, ref, text } = stateFields;
 
-/** What happens to an invoice that its payer may be notified of. */
+/** The events of an invoice about which its payer can be notified. */
 export const occasions = ['created', 'reminder', 'paid', 'expired'] as const;
 export type Occasion = (typeof occasions)[number];
 
-/** The channels by which somebody is notified, with the address that each of them needs. */
+/** The channels of notifications, with the address that each of them needs. */
 export const notificationChannels = {
   email: 'email',
   sms: 'phone',
@@ -19,13 +19,13 @@ export const notificationChannels = {
 } as const;
 export type NotificationChannel = keyof typeof notificationChannels;
 
-/** Who is notified of an invoice, of what, and how. */
+/** The recipient, occasions and channels of an invoice's notifications. */
 export interface NotificationTerms {
   /** Addresses of the recipient, or null. */
   readonly email: string | null;
   readonly phone: string | null;
   readonly channels: Readonly<Record<Occasion, readonly NotificationChannel[]>>;
-  /** Milliseconds before its end at which somebody is reminded; null for never. */
+  /** The reminder's time in milliseconds before the expiry; null for no reminder. */
   readonly reminderMs: number | null;
 }
 
@@ -45,7 +45,7 @@ export interface NotificationState {
   readonly channel: NotificationChannel;
   /** The address of the recipient. */
   readonly to: string;
-  /** What it is about. */
+  /** The object that it is about. */
   readonly product: Ref;
   readonly reference: string;
   readonly created: number;

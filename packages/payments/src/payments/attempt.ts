@@ -1,4 +1,4 @@
-// What every attempt to pay brings along: what it is for, by what, and how much.
+// Builds the data that every attempt to pay has in common: product, instrument and amount.
 import type { Ref } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import {
@@ -13,13 +13,13 @@ import { recordTransaction, type MoneyMoved } from '../ledger/transactions.ts';
 import type { PaymentDetail } from '../instruments/types/type.ts';
 import type { PaymentRow, PaymentState } from './kind.ts';
 
-/** An attempt to pay something, before its outcome is known. Amount in minor units. */
+/** An attempt to pay, before its outcome is known. Amount in minor units. */
 export interface Attempt {
   readonly product: Ref;
   readonly intent: string | null;
   readonly instrument: string | null;
   readonly channel: Channel;
-  /** Under which transactions and fees know it, where that is not the type of the channel. */
+  /** The category of its transactions and fees, when it is not that of the channel's type. */
   readonly category?: ChannelCategory;
   readonly amount: number;
   readonly reference: string;
@@ -28,8 +28,8 @@ export interface Attempt {
 }
 
 /**
- * A code is paid with the app of an issuer, which is the provider that pays; the refund depends on
- * which (QRPAY-FIELD-payment_detail.source, REFUND-CREATE-04).
+ * Returns the details with the issuer of the app that pays a code. The issuer is the paying
+ * provider, on which refunds depend (QRPAY-FIELD-payment_detail.source, REFUND-CREATE-04).
  */
 const withIssuer = (d: Scope, { channel, amount, detail }: Attempt): PaymentDetail => {
   if (!channelType(channel.type).paidWithApp) return detail;
@@ -38,7 +38,7 @@ const withIssuer = (d: Scope, { channel, amount, detail }: Attempt): PaymentDeta
 };
 
 /**
- * A wallet says where it takes the money from: its balance, or installments
+ * Returns the details with the source of a wallet's money: its balance or installments
  * (PAY-FIELD-payment_detail.fund_source, MODEL-UNSPEC-09).
  */
 const withFundSource = (d: Scope, { channel, amount, detail }: Attempt): PaymentDetail => {
@@ -47,7 +47,7 @@ const withFundSource = (d: Scope, { channel, amount, detail }: Attempt): Payment
   return { ...detail, fundSource: months === null ? 'WALLET_BALANCE' : `INSTALLMENT_${months}` };
 };
 
-/** An attempt as it is stored, before anything came of it. */
+/** Returns the stored state of an attempt before its outcome. */
 export const attempted = (
   d: Scope,
   attempt: Attempt,
@@ -72,11 +72,11 @@ export const attempted = (
   updated: d.now,
 });
 
-/** The public id of a payment. */
+/** Returns the public id of a payment. */
 export const paymentId = ({ id, state }: Pick<PaymentRow, 'id' | 'state'>): string =>
   paymentPublicId(state.product.kind, state.type, id);
 
-/** Records the transaction of a payment that was completed or authorized; returns its bare id. */
+/** Records the transaction of a completed or authorized payment; returns its unprefixed id. */
 export const recordPayment = (
   d: Scope,
   {

@@ -1,10 +1,10 @@
-// Payments and captures that no endpoint of their generation shows: what there is to know of them.
+// Renders payments and captures that no endpoint of their generation shows, for operators.
 import { toIsoString, toMajor } from '@kasir/core';
 import { prefixes } from '@kasir/models';
 import { paymentId } from './attempt.ts';
 import type { CaptureRow, PaymentRow } from './kind.ts';
 
-/** A payment, for operators. */
+/** Renders a payment for operators. */
 export const renderBarePayment = (row: PaymentRow): object => {
   const { status, currency, country, channel, reference, failure, created, updated } = row.state;
   const money = (minor: number) => toMajor(currency, minor);
@@ -24,7 +24,7 @@ export const renderBarePayment = (row: PaymentRow): object => {
   };
 };
 
-/** A capture, for operators. */
+/** Renders a capture for operators. */
 export const renderBareCapture = ({ id, state }: CaptureRow): object => {
   const money = (minor: number) => toMajor(state.currency, minor);
   return {

@@ -1,4 +1,4 @@
-// Authorizations: what can be captured of them, until when, and what of it reaches the books.
+// Authorizations: the capturable amount, its deadline, and the ledger entries.
 import type { Scope, View } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { findChannel, type Channel } from '@kasir/models';

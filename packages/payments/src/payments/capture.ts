@@ -1,4 +1,4 @@
-// Authorizations of cards: held, captured in parts, or let go.
+// Authorizes cards, captures authorizations in parts, and releases them.
 import { limits } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { noFees } from '../fees/fees.ts';
@@ -12,8 +12,8 @@ import { payments, type PaymentRow } from './kind.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The card's bank holds the amount for some days (LIMIT-15): the payment waits for its capture and
- * its transaction is PENDING. No money moves.
+ * Authorizes a payment: the card's bank holds the amount for some days (LIMIT-15), the payment
+ * waits for its capture, and its transaction is PENDING. No money moves.
  */
 export const authorizePayment = (d: Scope, attempt: Attempt): PaymentRow => {
   const id = d.id();
@@ -29,16 +29,16 @@ export const authorizePayment = (d: Scope, attempt: Attempt): PaymentRow => {
   });
 };
 
-/** What of an authorization can still be captured now, in minor units. */
+/** Returns the amount of an authorization that can still be captured now, in minor units. */
 export const capturable = (
   { state: { authorizedUntil, amount, captured } }: Pick<PaymentRow, 'state'>,
   now: number,
 ): number => (authorizedUntil !== null && now < authorizedUntil ? amount - captured : 0);
 
 /**
- * Takes `amount` of what was authorized; callers check `capturable` before. The first capture
- * completes the transaction of the authorization, each later one records its own. A final one lets
- * the rest go.
+ * Captures `amount` of an authorization; callers check `capturable` first. The first capture
+ * completes the transaction of the authorization, each later one records its own. A final capture
+ * releases the rest.
  */
 export const capturePayment = (
   d: Scope,
@@ -64,7 +64,7 @@ export const capturePayment = (
   });
 };
 
-/** An authorization that nobody captured ends: its time passed, or the merchant lets it go. */
+/** Releases an authorization without a capture, on expiry or for the merchant. */
 export const releaseAuthorization = (
   d: Scope,
   row: PaymentRow,

@@ -1,4 +1,4 @@
-// Payments that bring money in: recorded with their transaction and its journal lines.
+// Completes payments: records them with their transaction and its journal lines.
 import type { Scope } from '@kasir/core/server';
 import { creditEntry } from '../ledger/credit.ts';
 import { scheduleSettlement } from '../settlement/settle.ts';
@@ -6,8 +6,9 @@ import { attempted, recordPayment, type Attempt } from './attempt.ts';
 import { payments, type PaymentRow } from './kind.ts';
 
 /**
- * The payer paid: the payment, its transaction and its journal lines. `pending` is the same attempt
- * as it was requested, if it was. `receive_late` is for what had ended: callers reverse it.
+ * Completes a payment with its transaction and journal lines. `pending` is the payment of the same
+ * attempt when it was requested before. `receive_late` is for an ended instrument: callers reverse
+ * the payment.
  */
 export const completePayment = (
   d: Scope,

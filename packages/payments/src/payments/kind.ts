@@ -1,4 +1,4 @@
-// Payments: attempts to move money, and what became of it. Captures: what was taken of one.
+// Defines payments, which are attempts to move money, and captures of their authorizations.
 import { stateKind, type RowOf } from '@kasir/core';
 import { isListed } from '../listed.ts';
 import {
@@ -15,10 +15,10 @@ export const payments = stateKind<PaymentState>()({
   name: 'payment',
   state: paymentSchema,
   lifecycle: paymentLifecycle,
-  // An intent finds its payments by itself, whatever its product is.
+  // An intent finds its payments under its own id, whatever its product.
   parent: (s) => s.intent ?? s.product.id,
   facets: {
-    // What was given back at once was no payment of the product.
+    // A payment that was reversed at once does not count as paid for the product.
     paid: (s) => (s.reversed ? null : s.product.id),
     instrument: (s) => (isListed(s.product) ? s.instrument : null),
     reference: (s) => (isListed(s.product) ? s.reference : null),

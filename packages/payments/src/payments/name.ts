@@ -1,4 +1,5 @@
-// How payments are named: by ids that tell the type of their instrument, or their generation.
+// Finds payments by public ids, whose prefix shows the type of their instrument or their
+// generation.
 import { byPrefix, type Naming } from '@kasir/core/server';
 import { channelTypes, prefixes } from '@kasir/models';
 import { paymentId } from './attempt.ts';
@@ -9,7 +10,7 @@ const known = [
   prefixes.payment,
 ];
 
-/** By the public id, which no other payment has. */
+/** Names payments by their public id, which no other payment has. */
 export const byPaymentId: Naming<typeof payments> = {
   id: paymentId,
   find: (reads, id) => {

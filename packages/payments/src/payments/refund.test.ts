@@ -1,5 +1,5 @@
-// Money that goes back: what is reserved is kept apart from what is left, fees come back only where
-// they do, and no order of steps makes money.
+// Refunds of payments: reserved money is separate from the refundable amount, fees are returned
+// only when the rules say so, and no order of steps creates money.
 import type { Reads } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { channels, findChannel, refundFailureCode, type Channel } from '@kasir/models';

@@ -1,4 +1,4 @@
-// Money of a payment that goes back to the payer: of a refund, or of a payment that came too late.
+// Returns money of a payment to the payer, by a refund or because the payment came too late.
 import type { Reads, Scope, ScopeReads } from '@kasir/core/server';
 import type { Ref } from '@kasir/core';
 import { channelType } from '@kasir/models';
@@ -8,7 +8,7 @@ import { ledgers } from '../ledger/ledgers.ts';
 import { getTransaction, recordTransaction, refundTransaction } from '../ledger/transactions.ts';
 import { payments, type PaymentRow } from './kind.ts';
 
-/** Fee and VAT that were charged on a payment, over all its captures. */
+/** Returns the fee and VAT charged on a payment, over all its captures. */
 export const feesChargedOn = (
   reads: Pick<Reads, 'get'>,
   { state: { transactions } }: PaymentRow,
@@ -22,7 +22,7 @@ export const feesChargedOn = (
   return { fee, vat };
 };
 
-/** Milliseconds at which a payment that moved money was made: its first transaction says. */
+/** Returns the time of a payment in milliseconds, which is that of its first transaction. */
 export const paidAt = (
   reads: Pick<Reads, 'get'>,
   { state: { transactions, created } }: PaymentRow,
@@ -31,12 +31,12 @@ export const paidAt = (
   return first === undefined ? created : getTransaction(reads, first).state.created;
 };
 
-/** How long the original fees of a payment with an app come back with its refund. */
+/** The time after a payment with an app during which a refund returns its fees. */
 const FEES_RETURNED_MS = 24 * 3_600_000;
 
 /**
- * What of fee and VAT comes back with a refund requested now: all of it for a whole payment with an
- * app of the last 24 hours, null otherwise (REFUND-CREATE-03, REFUND-UNSPEC-02).
+ * Returns the fee and VAT returned with a refund requested now: all of it for a full refund of a
+ * payment with an app in the last 24 hours, otherwise null (REFUND-CREATE-03, REFUND-UNSPEC-02).
  */
 export const refundableFees = (
   d: Pick<ScopeReads, 'get' | 'now'>,
@@ -51,19 +51,19 @@ export const refundableFees = (
 };
 
 /**
- * What of a payment is neither refunded nor reserved for a refund that waits, in minor units: so
- * much can still go back, in as many parts as one likes (REFUND-CREATE-05).
+ * Returns the amount of a payment that is neither refunded nor reserved for a pending refund, in
+ * minor units: it can still be refunded, in any number of parts (REFUND-CREATE-05).
  */
 export const refundable = ({ state }: Pick<PaymentRow, 'state'>): number =>
   state.captured - state.refunded - state.reserved;
 
-/** Money that is to go back, in minor units, and what of the fees comes back for it. */
+/** An amount to refund, in minor units, and the fees returned with it. */
 export interface Refunding {
   readonly amount: number;
   readonly returned: Fees;
 }
 
-/** Whether the merchant's available balance covers a refund. */
+/** Returns whether the merchant's available balance covers a refund. */
 export const isRefundCovered = (
   reads: Pick<Reads, 'balance'>,
   currency: string,
@@ -75,7 +75,7 @@ const assertRefundable = (row: PaymentRow, amount: number): void => {
     throw new Error(`${amount} is more than payment ${row.id} has left`);
 };
 
-/** Reserves money of a payment for a refund, so that no other one can take it. */
+/** Reserves money of a payment for a refund, so that no other refund can use it. */
 export const reserveRefund = (d: Scope, row: PaymentRow, amount: number): PaymentRow => {
   assertRefundable(row, amount);
   return d.change(payments, row, { reserved: row.state.reserved + amount });
@@ -89,14 +89,14 @@ export const releaseReservation = (d: Scope, row: PaymentRow, amount: number): P
 };
 
 interface Refunded extends Refunding {
-  /** The object that gives it back. */
+  /** The object that refunds it. */
   readonly source: Ref;
   readonly reference: string;
 }
 
 /**
- * Gives money of a payment back to the payer: one transaction of type REFUND. The payment's own
- * transactions become REFUNDED when nothing of it is left (TXN-CONF-02).
+ * Refunds money of a payment: one transaction of type REFUND. The payment's own transactions become
+ * REFUNDED when nothing of it is left (TXN-CONF-02).
  */
 export const refundPayment = (
   d: Scope,
@@ -129,8 +129,8 @@ export const refundPayment = (
 };
 
 /**
- * Gives a whole payment back at once with fee and VAT, so that it nets to zero: what happens to a
- * payment of a used-up code (STATE-QR-03).
+ * Refunds a whole payment at once with fee and VAT, so that it nets to zero, e.g. a payment of a
+ * used-up code (STATE-QR-03).
  */
 export const autoReverse = (d: Scope, row: PaymentRow): PaymentRow => {
   const sent = refundPayment(d, row, {

@@ -1,4 +1,4 @@
-// What the states of payments and captures may be.
+// Validates the stored states of payments and captures.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 import { channelTypeSchema } from '../instruments/state-schema.ts';

@@ -1,4 +1,4 @@
-// What is kept of payments and captures, and their lives.
+// The stored states of payments and captures, and their lifecycles.
 import { lifecycle, type Ref } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
 import type { PaymentDetail } from '../instruments/types/type.ts';
@@ -69,11 +69,11 @@ export const paymentLifecycle = lifecycle({
 
 export interface PaymentState {
   readonly status: (typeof paymentLifecycle.states)[number];
-  /** What was paid: that of its intent, else of its instrument, else an invoice. */
+  /** The paid product: that of its intent, otherwise of its instrument, otherwise an invoice. */
   readonly product: Ref;
-  /** Bare id of the intent it fulfils, or null. */
+  /** Unprefixed id of the intent that it pays, or null. */
   readonly intent: string | null;
-  /** Bare id of the instrument that was charged or paid to, or null. */
+  /** Unprefixed id of the instrument that was charged or paid to, or null. */
   readonly instrument: string | null;
   readonly type: ChannelType;
   readonly channel: string;
@@ -83,18 +83,18 @@ export interface PaymentState {
   readonly amount: number;
   readonly captured: number;
   readonly refunded: number;
-  /** Of refunds that are not final yet; counted against what is left. */
+  /** Reserved for refunds that are not final yet; not refundable. */
   readonly reserved: number;
-  /** Given back whole at once, because what it paid had ended. */
+  /** True when it was reversed at once, because its instrument had ended. */
   readonly reversed: boolean;
   readonly reference: string;
   /** The number that was paid to, or the masked card, or null. */
   readonly identifier: string | null;
   readonly failure: string | null;
   readonly detail: PaymentDetail;
-  /** Bare ids of the transactions that recorded it, one for each capture. */
+  /** Unprefixed ids of its transactions, one for each capture. */
   readonly transactions: readonly string[];
-  /** Milliseconds until which an authorization can be captured; null for every other payment. */
+  /** The time in milliseconds until which it can be captured; null without an authorization. */
   readonly authorizedUntil: number | null;
   readonly created: number;
   readonly updated: number;
@@ -112,12 +112,12 @@ export const captureLifecycle = lifecycle({
 export interface CaptureState {
   readonly status: (typeof captureLifecycle.states)[number];
   readonly product: Ref;
-  /** Bare id of the intent. */
+  /** Unprefixed id of the intent. */
   readonly intent: string;
   readonly payment: string;
   readonly reference: string;
   readonly currency: string;
-  /** Minor units: what was authorized, what this takes, and what is left after it. */
+  /** Minor units: the authorization, this capture, and the capturable rest after it. */
   readonly authorized: number;
   readonly captured: number;
   readonly capturable: number;

@@ -1,4 +1,4 @@
-// Voids: a completed payment by a wallet is taken back whole, wherever its money is by then.
+// Voids: a completed wallet payment is reversed in full, whether settled or still pending.
 import type { Scope } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { findChannel, type Channel } from '@kasir/models';

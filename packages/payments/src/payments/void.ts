@@ -1,5 +1,4 @@
-// Taking a completed payment by a wallet back: the payer is not charged, and the books are as if it
-// had not been.
+// Voids a completed wallet payment: the payer is not charged, and the books are as before.
 import type { Reads, Scope } from '@kasir/core/server';
 import { paymentLines, reversalLines } from '../ledger/lines.ts';
 import { hasSufficientBalance } from '../ledger/ledgers.ts';
@@ -7,17 +6,17 @@ import { netOf } from '../ledger/kind.ts';
 import { getTransaction, reverseTransaction } from '../ledger/transactions.ts';
 import { payments, type PaymentRow } from './kind.ts';
 
-/** Why a payment cannot be voided. */
+/** The reasons why a payment cannot be voided. */
 export type VoidRefusal = 'CHANNEL_WITHOUT_VOID' | 'NOT_COMPLETED' | 'REFUNDED' | 'BALANCE_TOO_LOW';
 
-/** What leaves the merchant's available balance with a payment that is voided. */
+/** Returns the amount that leaves the merchant's available balance when a payment is voided. */
 const settledNet = (reads: Pick<Reads, 'get'>, { state }: PaymentRow): number =>
   state.transactions
     .map((id) => getTransaction(reads, id).state)
     .filter(({ settlement }) => settlement === 'SETTLED')
     .reduce((sum, transaction) => sum + netOf(transaction), 0);
 
-/** Why a payment cannot be voided now, or null. */
+/** Returns the reason why a payment cannot be voided now, or null. */
 export const voidRefusal = (
   reads: Pick<Reads, 'get' | 'balance'>,
   row: PaymentRow,
@@ -29,7 +28,7 @@ export const voidRefusal = (
   return hasSufficientBalance(reads, currency, settledNet(reads, row)) ? null : 'BALANCE_TOO_LOW';
 };
 
-/** Reverses a transaction where its money is now: settled, or still pending. */
+/** Reverses a transaction in the ledger that holds its money: settled or still pending. */
 const reverse = (d: Scope, id: string): void => {
   const { currency, amount, fee, vat, settlement } = getTransaction(d, id).state;
   const lines = paymentLines(currency, amount, { fee, vat }, settlement === 'SETTLED');
@@ -38,7 +37,7 @@ const reverse = (d: Scope, id: string): void => {
 
 /**
  * Voids a completed payment with its fees: its transaction is REVERSED and nothing of it counts as
- * captured. Throws for one that `voidRefusal` refuses: callers look before.
+ * captured. Throws when `voidRefusal` returns a refusal: callers check first.
  */
 export const voidPayment = (d: Scope, row: PaymentRow): PaymentRow => {
   const refusal = voidRefusal(d, row);

@@ -1,4 +1,4 @@
-// The calendar of recurring payments: its laws over any anchor and interval, and ends of months.
+// The calendar of recurring payments: properties for any anchor and interval, and ends of months.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shortestSeconds } from '@kasir/models';

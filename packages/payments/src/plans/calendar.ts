@@ -1,16 +1,16 @@
-// The calendar of recurring payments: when each cycle is due, counted from an anchor in UTC.
+// Calculates when each cycle of a recurring payment is due, counted from an anchor in UTC.
 import { leastDays, type IntervalSpan } from '@kasir/models';
 
-/** How far apart cycles are. */
+/** The time between cycles. */
 export type Interval = IntervalSpan;
 
 const DAY_MS = 86_400_000;
 
-/** The end of the year 9999: what would be due later is due then. */
+/** The end of the year 9999: later due times are clamped to it. */
 const LAST = 253_402_300_799_999;
 
 /**
- * The same day and time of a later month. A month that is too short has it on its last day: one
+ * Returns the same day and time of a later month, or the last day of a month that is too short: one
  * month after 31 January is the end of February (RECUR-UNSPEC-04).
  */
 export const addMonths = (time: number, months: number): number => {
@@ -23,9 +23,8 @@ export const addMonths = (time: number, months: number): number => {
 };
 
 /**
- * When the cycle of a number is due; that of 0 is due at the anchor. Each is counted from the
- * anchor, so that a short month moves no later one. Cycles are at least one unit apart, whatever
- * is stored.
+ * Returns when a cycle is due; cycle 0 is due at the anchor. Each is counted from the anchor, so a
+ * short month does not move later ones. Cycles are at least one unit apart, whatever is stored.
  */
 export const cycleAt = (anchor: number, { unit, count }: Interval, cycle: number): number => {
   const units = cycle * Math.max(1, count);
@@ -34,7 +33,7 @@ export const cycleAt = (anchor: number, { unit, count }: Interval, cycle: number
     : Math.min(anchor + units * leastDays[unit] * DAY_MS, LAST);
 };
 
-/** The first cycle, from one on, that is not due before a time; found in some fifty steps. */
+/** Returns the first cycle from `cycle` on that is not due before a time, in some 50 steps. */
 export const cycleFrom = (
   anchor: number,
   interval: Interval,

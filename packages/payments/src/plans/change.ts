@@ -1,30 +1,30 @@
-// What a merchant does with a plan: pause, resume, stop, change its terms.
+// Changes a plan for its merchant: pause, resume, stop, new terms.
 import type { Scope } from '@kasir/core/server';
 import { cycleFrom } from './calendar.ts';
 import { nextCycle, scheduleCycle } from './cycle.ts';
 import { forgetCard } from './saved-card.ts';
 import { plans, type PlanRow, type PlanState } from './kind.ts';
 
-/** No invoices are created until it is resumed (STATE-RECUR-06). */
+/** Pauses a plan: no invoices are created until it is resumed (STATE-RECUR-06). */
 export const pausePlan = (d: Scope, row: Pick<PlanRow, 'id'>): PlanRow =>
   d.transition(plans, row, 'pause');
 
-/** The number of the next cycle that is still to come; those of a pause are left out. */
+/** Returns the number of the next cycle in the future; cycles during a pause are skipped. */
 const turnToCome = ({ now }: Scope, { state: { anchor, interval, turn } }: PlanRow): number =>
   cycleFrom(anchor, interval, turn, now);
 
-/** Goes on with the next cycle that is still to come. */
+/** Resumes a plan with the next cycle in the future. */
 export const resumePlan = (d: Scope, row: PlanRow): PlanRow => {
   const resumed = d.transition(plans, row, 'resume', { turn: turnToCome(d, row) });
   scheduleCycle(d, resumed);
   return resumed;
 };
 
-/** Ends it: what was billed can still be paid. */
+/** Stops a plan; its existing invoices can still be paid. */
 export const stopPlan = (d: Scope, row: Pick<PlanRow, 'id'>): PlanRow =>
   d.transition(plans, row, 'stop');
 
-/** New terms of a plan; what is left out stays. */
+/** New terms of a plan; omitted ones stay. */
 export interface PlanChange extends Partial<
   Pick<
     PlanState,
@@ -39,13 +39,13 @@ export interface PlanChange extends Partial<
     | 'invoiceEcho'
   >
 > {
-  /** Milliseconds of the next cycle. */
+  /** The time of the next cycle, in milliseconds. */
   readonly next?: number;
 }
 
 /**
- * Changes a plan for the cycles to come. Those after a new date or with a new interval are counted
- * from the next one that is still to come, also while it is paused.
+ * Changes a plan for future cycles. After a new date or interval, cycles are counted from the next
+ * one in the future, even while the plan is paused.
  */
 export const changePlan = (d: Scope, row: PlanRow, { next, ...change }: PlanChange): PlanRow => {
   const toCome = { ...row.state, turn: turnToCome(d, row) };

@@ -1,4 +1,4 @@
-// Charging the saved instrument of a plan for an invoice, without its payer.
+// Charges the saved instrument of a plan for an invoice, without the payer present.
 import { legacyId } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { statusAt } from '../instruments/end.ts';
@@ -10,8 +10,8 @@ import { invoices, type InvoiceRow } from '../invoices/kind.ts';
 const nobody = { skip: null, require: null } as const;
 
 /**
- * Pays an invoice by a saved instrument. One that is declined, no longer active or not meant for
- * such an amount leaves the invoice to its payer.
+ * Pays an invoice by a saved instrument. When the instrument is declined, no longer active or does
+ * not allow the amount, the payer has to pay the invoice.
  */
 export const chargeInvoice = (d: Scope, invoice: InvoiceRow, instrument: string): void => {
   const row = getInstrument(d, instrument);

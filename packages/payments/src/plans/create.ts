@@ -1,17 +1,17 @@
-// Creating a plan: billed at once, from a start date, or both.
+// Creates a plan: billed at once, from a start date, or both.
 import { legacyId } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { billCycle, scheduleCycle } from './cycle.ts';
 import { plans, type PlanRow, type PlanState } from './kind.ts';
 
-/** A plan as it is requested. */
+/** A requested plan. */
 export interface PlanWish extends Omit<
   PlanState,
   'status' | 'shortId' | 'progress' | 'anchor' | 'turn' | 'lastInvoice' | 'created' | 'updated'
 > {
-  /** Milliseconds of the first cycle; now when null. */
+  /** The time of the first cycle, in milliseconds; now when null. */
   readonly start: number | null;
-  /** Whether there is an invoice now beside those from the start date on. */
+  /** True to create an invoice now in addition to those from the start date on. */
   readonly immediately: boolean;
 }
 

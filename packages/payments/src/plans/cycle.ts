@@ -1,4 +1,4 @@
-// The cycles of a plan: each is billed once by an invoice, when its time comes.
+// Bills the cycles of a plan: each once, by an invoice, when it is due.
 import { limits } from '@kasir/core';
 import { job, type Scope } from '@kasir/core/server';
 import { shortestSeconds } from '@kasir/models';
@@ -8,7 +8,7 @@ import { cycleAt } from './calendar.ts';
 import { chargeInvoice } from './charge.ts';
 import { plans, type PlanRow, type PlanState } from './kind.ts';
 
-/** Milliseconds at which the next invoice is due; null when there was the last one. */
+/** Returns the time in milliseconds at which the next invoice is due; null after the last one. */
 export const nextCycle = ({
   anchor,
   interval,
@@ -19,8 +19,8 @@ export const nextCycle = ({
   cycles !== null && progress >= cycles ? null : cycleAt(anchor, interval, turn);
 
 /**
- * Seconds until an invoice of a plan expires: always before the next cycle (LIMIT-17), also where
- * the default applies (RECUR-CREATE-invoice_duration-default).
+ * Returns the seconds until an invoice of a plan expires: always before the next cycle (LIMIT-17),
+ * even when the default applies (RECUR-CREATE-invoice_duration-default).
  */
 export const invoiceSecondsOf = ({
   interval,
@@ -29,8 +29,8 @@ export const invoiceSecondsOf = ({
   Math.min(invoiceSeconds ?? limits.invoice_seconds.default, shortestSeconds(interval) - 1);
 
 /**
- * Bills a plan at its time. A plan that was moved, paused or ended meanwhile, or was billed for
- * this time before, has another next cycle or none: nothing is done.
+ * Bills a plan at its time. Does nothing when the next cycle is no longer at `due`, because the
+ * plan was moved, paused or ended, or this cycle was already billed.
  */
 export const cycleJob = job({
   name: 'plan.cycle',
@@ -42,13 +42,13 @@ export const cycleJob = job({
   },
 });
 
-/** Has a plan billed at its next cycle. */
+/** Schedules the billing of the next cycle of a plan. */
 export const scheduleCycle = (d: Scope, { id, state }: PlanRow): void => {
   const due = nextCycle(state);
   if (due !== null) d.schedule(cycleJob, due, { plan: id, due });
 };
 
-/** Bills a plan now; `turn` is the number of the cycle that comes next. */
+/** Bills a plan now; `turn` is the number of the next cycle. */
 export const billCycle = (d: Scope, row: PlanRow, turn: number): PlanRow => {
   const { state } = row;
   const invoice = createInvoice(d, {

@@ -1,4 +1,4 @@
-// Plans: recurring payments, which bill their payer once a cycle.
+// Defines plans: recurring payments, which bill their payer once a cycle.
 import { stateKind, type RowOf } from '@kasir/core';
 import { planLifecycle, type PlanState } from './state.ts';
 import { planSchema } from './state-schema.ts';

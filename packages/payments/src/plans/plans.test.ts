@@ -1,5 +1,4 @@
-// Plans by the clock: which invoices there are, when, and what pauses, missed payments and the last
-// cycle do.
+// Plans over time: their invoices, and the effect of pauses, missed payments and the last cycle.
 import type { Scope } from '@kasir/core/server';
 import { channelIn, type Channel } from '@kasir/models';
 import fc from 'fast-check';

@@ -1,11 +1,11 @@
-// What the end of an invoice does to the plan that it bills.
+// Updates the plan of an invoice that has ended.
 import { canTrigger } from '@kasir/core';
 import { type Scope, type Signal } from '@kasir/core/server';
 import type { InvoiceRow } from '../invoices/kind.ts';
 import { nextCycle } from './cycle.ts';
 import { planLifecycle, plans, type PlanRow, type PlanState } from './kind.ts';
 
-/** What the end of an invoice is for its plan; null when the plan goes on. */
+/** Returns the trigger of the plan for the end of an invoice; null when the plan continues. */
 const triggerOf = (state: PlanState, invoice: InvoiceRow): 'miss' | 'complete' | null => {
   if (invoice.state.status === 'EXPIRED' && state.missed === 'STOP') return 'miss';
   return nextCycle(state) === null && state.lastInvoice === invoice.id ? 'complete' : null;

@@ -1,5 +1,5 @@
-// The card that a payer has saved by paying an invoice of a plan: charged for the next ones, and
-// gone with the plan or with another instrument in its place.
+// The card that a payer saved by paying an invoice of a plan: charged for the next invoices, and
+// ended with the plan or when another instrument replaces it.
 import { canTrigger } from '@kasir/core';
 import type { Scope, Signal } from '@kasir/core/server';
 import { endInstrument } from '../instruments/end.ts';
@@ -8,11 +8,11 @@ import { invoices } from '../invoices/kind.ts';
 import type { PaymentRow } from '../payments/kind.ts';
 import { plans, type PlanRow } from './kind.ts';
 
-/** Whether a plan may still create invoices. */
+/** Returns whether a plan can still create invoices. */
 export const isLiving = ({ state: { status } }: Pick<PlanRow, 'state'>): boolean =>
   status === 'ACTIVE' || status === 'PAUSED';
 
-/** Ends the card that was saved with a plan; an instrument of anybody else is left alone. */
+/** Ends the card that was saved with a plan; instruments of other owners are left alone. */
 export const forgetCard = (
   d: Scope,
   plan: Pick<PlanRow, 'id'>,
@@ -24,7 +24,7 @@ export const forgetCard = (
     endInstrument(d, row, 'withdraw');
 };
 
-/** A payment by a card that belongs to a plan: the plan charges it from now on. */
+/** Makes a plan charge the card that was saved by this payment. */
 export const saveCard = (d: Scope, payment: PaymentRow): void => {
   const card =
     payment.state.instrument === null ? undefined : d.get(instruments, payment.state.instrument);
@@ -38,7 +38,7 @@ export const saveCard = (d: Scope, payment: PaymentRow): void => {
   }
 };
 
-/** A plan has ended: its card is gone, and its last invoice saves none. */
+/** Ends the card of a plan that has ended; its pending last invoice no longer saves one. */
 export const endSavedCard = (d: Scope, { row }: Signal<PlanRow>): void => {
   const { instrument, lastInvoice } = row.state;
   forgetCard(d, row, instrument);

@@ -1,5 +1,5 @@
-// What the state of a plan may be: an interval of no length, or a cycle far beyond all others,
-// would keep its calendar busy for ever.
+// Validates the stored state of a plan: an interval of zero length, or a cycle far beyond all
+// others, would keep its calendar busy forever.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import { leastDays } from '@kasir/models';
 import * as z from 'zod';
@@ -12,7 +12,7 @@ const { amount, count, currency, id, line, moment, text } = stateFields;
 
 const units = Object.keys(leastDays) as (keyof typeof leastDays)[];
 
-/** More units than the longest interval that a request may name. */
+/** More units than the longest interval that a request can set. */
 const UNITS_MAX = 100_000;
 
 const intervalSchema = schemaOf<Interval>()(

@@ -1,4 +1,4 @@
-// What is kept of a recurring payment, and its life.
+// The stored state of a recurring payment, and its lifecycle.
 import { lifecycle } from '@kasir/core';
 import type { Metadata, ReturnUrls } from '../instruments/state.ts';
 import type { NotificationTerms } from '../notifications/kind.ts';
@@ -36,40 +36,40 @@ export const planLifecycle = lifecycle({
 
 export interface PlanState {
   readonly status: (typeof planLifecycle.states)[number];
-  /** 24 hexadecimal digits by which merchants, and its invoices, know it. */
+  /** 24 hexadecimal digits that identify it to merchants and in its invoices. */
   readonly shortId: string;
   /** The merchant's own reference. */
   readonly reference: string;
-  /** Minor units of each invoice. */
+  /** The amount of each invoice, in minor units. */
   readonly amount: number;
   readonly currency: string;
   readonly description: string | null;
   readonly metadata: Metadata | null;
   readonly returnUrls: ReturnUrls;
   readonly interval: Interval;
-  /** How many invoices there will be; null when only the merchant ends it. */
+  /** The total number of invoices; null until the merchant stops it. */
   readonly cycles: number | null;
-  /** How many invoices there were. */
+  /** The number of invoices so far. */
   readonly progress: number;
-  /** Milliseconds from which cycles are counted, and the number of the next one. */
+  /** The time in milliseconds from which cycles are counted, and the number of the next one. */
   readonly anchor: number;
   readonly turn: number;
-  /** What an invoice that nobody paid does to it. */
+  /** The effect of an unpaid invoice on it. */
   readonly missed: 'IGNORE' | 'STOP';
-  /** Seconds until an invoice expires; the general time when null. */
+  /** Seconds until an invoice expires; the default when null. */
   readonly invoiceSeconds: number | null;
-  /** Bare id of the saved instrument that is charged for each invoice; null when its payer pays. */
+  /** Unprefixed id of the saved instrument charged for each invoice; null when its payer pays. */
   readonly instrument: string | null;
-  /** Whether a card that pays an invoice on its page is saved to be charged for the next ones. */
+  /** True when a card that pays an invoice on its page is saved and charged for the next ones. */
   readonly savesCard: boolean;
-  /** Who is notified of its invoices; null when nobody is. */
+  /** The notifications about its invoices; null for none. */
   readonly notifications: NotificationTerms | null;
-  /** Bare id of the latest invoice, or null. */
+  /** Unprefixed id of the latest invoice, or null. */
   readonly lastInvoice: string | null;
   readonly created: number;
   readonly updated: number;
-  /** What its owner keeps with it; read by nobody else. */
+  /** Data of its owner, read by nobody else. */
   readonly echo: unknown;
-  /** What the owner of its invoices keeps with each of them. */
+  /** Data of the owner of its invoices, stored with each of them. */
   readonly invoiceEcho: unknown;
 }

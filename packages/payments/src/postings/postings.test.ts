@@ -1,4 +1,4 @@
-// Posted transactions: what each status moves, and that nothing takes out more than is there.
+// Posted transactions: the movements of each status, and that no posting exceeds the balance.
 import { canTrigger } from '@kasir/core';
 import type { AccountView, Scope, Store } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';

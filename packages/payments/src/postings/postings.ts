@@ -1,5 +1,5 @@
-// Posted transactions: movements that no payment makes, posted by an operator. Nothing takes out
-// more than is there.
+// Posts transactions for operators: movements that no payment makes. They never exceed the
+// available balance.
 import { canTrigger } from '@kasir/core';
 import type { Line, Reads, Scope } from '@kasir/core/server';
 import type { ChannelCategory } from '@kasir/models';
@@ -23,7 +23,7 @@ import {
   type MoneyMoved,
 } from '../ledger/transactions.ts';
 
-/** Types that are posted; transfers and refunds have operations of their own. */
+/** The types that can be posted; transfers and refunds have operations of their own. */
 export const postedTypes = ['DISBURSEMENT', 'REMITTANCE_PAYOUT', 'PAYMENT'] as const;
 
 export interface Posting {
@@ -38,7 +38,7 @@ export interface Posting {
   readonly amount: number;
 }
 
-/** Later statuses of a posted transaction, by the trigger that leads there. */
+/** Later statuses of a posted transaction, with their triggers. */
 export const postingTriggers = {
   SUCCESS: 'post',
   FAILED: 'fail',
@@ -52,7 +52,7 @@ const linesOf = (type: string, currency: string, amount: number, fees: Fees): re
     ? paymentLines(currency, amount, fees, true)
     : payoutLines(currency, amount, fees);
 
-/** Whether an account has the money that lines of one currency take from it. */
+/** Returns whether an account has the money that lines of one currency take from it. */
 const covers = (
   reads: Pick<Reads, 'balance'>,
   currency: string,
@@ -64,8 +64,8 @@ const covers = (
 };
 
 /**
- * Posts a transaction as it is given; PENDING and FAILED ones move nothing. Returns its bare id, or
- * null when the account cannot pay it.
+ * Posts a transaction; PENDING and FAILED ones move no money. Returns its unprefixed id, or null
+ * when the balance is too low.
  */
 export const postTransaction = (d: Scope, posting: Posting): string | null => {
   const { type, status, category, currency, amount } = posting;
@@ -81,13 +81,13 @@ export const postTransaction = (d: Scope, posting: Posting): string | null => {
   });
 };
 
-/** The posted transaction of a bare id; what payments made is not for operators to move. */
+/** Returns the posted transaction with this unprefixed id; never one of a payment. */
 export const findPosting = (reads: Pick<Reads, 'get'>, id: string): TransactionRow | undefined => {
   const row = reads.get(transactions, id);
   return row?.state.source.kind === 'posting' ? row : undefined;
 };
 
-/** What a posted transaction moves when it succeeds. */
+/** Returns the movement of a posted transaction when it succeeds. */
 const movedBy = ({ type, currency, amount, fee, vat, cashflow }: TransactionState): MoneyMoved => {
   const fees = { fee, vat };
   return { amount, fees, cashflow, lines: linesOf(type, currency, amount, fees) };
@@ -99,8 +99,8 @@ const linesTo = (to: PostingStatus, moved: MoneyMoved): readonly Line[] => {
 };
 
 /**
- * Moves a posted transaction to a later status; a reversal posts the way back of its lines. Returns
- * it as it is then, which is unchanged when there is no such step or no money for it.
+ * Changes the status of a posted transaction; a reversal posts its reversed lines. Returns the
+ * current transaction, unchanged when the step is not allowed or the balance is too low.
  */
 export const movePosting = (d: Scope, id: string, to: PostingStatus): TransactionRow => {
   const row = getTransaction(d, id);

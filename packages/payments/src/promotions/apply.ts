@@ -1,8 +1,8 @@
-// What a promotion leaves to pay.
+// Calculates the amount to pay with a promotion.
 import { share } from '@kasir/core';
 import type { PromotionState } from './kind.ts';
 
-/** What is charged: a card in a currency at a time, without the promotion. */
+/** A card charge without the promotion. */
 export interface Promoted {
   /** Minor units. */
   readonly original: number;
@@ -11,7 +11,7 @@ export interface Promoted {
   readonly bin: string;
 }
 
-/** The amount that is left to pay at a time; undefined where the promotion does not hold. */
+/** Returns the amount to pay at a time; undefined when the promotion does not apply. */
 export const promotedAmount = (
   { bins, currency, basisPoints, discount, least, most, starts, ends }: PromotionState,
   charged: Promoted,

@@ -1,4 +1,4 @@
-// Promotions of card charges that a merchant has created: who gets how much less, and when.
+// Defines a merchant's promotions of card charges: the cards, the discount and the period.
 import { recordKind, type RowOf } from '@kasir/core';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
@@ -6,22 +6,22 @@ import * as z from 'zod';
 const { amount, currency, id, line, moment, text } = stateFields;
 
 export interface PromotionState {
-  /** 24 hexadecimal digits by which merchants know it. */
+  /** 24 hexadecimal digits that identify it to merchants. */
   readonly shortId: string;
-  /** The merchant's own reference, which charges name; unique among its promotions. */
+  /** The merchant's own reference, used by charges; unique among its promotions. */
   readonly reference: string;
   readonly description: string;
   readonly code: string | null;
-  /** First six digits of the cards that it is for; empty for every card. */
+  /** The first six digits of eligible cards; empty for every card. */
   readonly bins: readonly string[];
   readonly currency: string;
-  /** The share that is taken off, or null; else `discount`. */
+  /** The discount as a share of the amount in basis points; null when `discount` applies. */
   readonly basisPoints: number | null;
   /** Minor units, as all amounts here. */
   readonly discount: number | null;
   readonly least: number | null;
   readonly most: number | null;
-  /** Milliseconds from which it holds, and from which it does not. */
+  /** The time in milliseconds from which it applies, and from which it no longer does. */
   readonly starts: number;
   readonly ends: number;
   readonly created: number;

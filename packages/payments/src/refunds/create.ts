@@ -1,4 +1,4 @@
-// Creating a refund: final at once, or PENDING until the channel responds (REFUND-CONF-01).
+// Creates a refund: final at once, or PENDING until the channel responds (REFUND-CONF-01).
 import type { Scope } from '@kasir/core/server';
 import type { PaymentRow } from '../payments/kind.ts';
 import { reserveRefund } from '../payments/refund.ts';
@@ -9,21 +9,21 @@ import { refunds, type RefundRow } from './kind.ts';
 import type { RefundState } from './state.ts';
 import { findRefundable, type RefundRefusal } from './target.ts';
 
-/** How long the simulated channel takes to respond. */
+/** The response time of the simulated channel. */
 const RESPONSE_MS = 2_000;
 
-/** A refund as it is asked for. */
+/** A requested refund. */
 export interface RefundWish extends Pick<
   RefundState,
   'product' | 'invoice' | 'reason' | 'metadata'
 > {
-  /** Every payment that was tried for what is refunded, oldest first. */
+  /** All attempted payments of the refunded object, oldest first. */
   readonly payments: readonly PaymentRow[];
-  /** Minor units; all that is left when null. */
+  /** Minor units; null for the whole refundable amount. */
   readonly amount: number | null;
-  /** The merchant's own reference; one is made when null. */
+  /** The merchant's own reference; generated when null. */
   readonly reference: string | null;
-  /** Whether the channel responds later; as the server is set when left out. */
+  /** True when the channel responds later; the server's setting when omitted. */
   readonly later?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Why nothing is refunded, as a sentence with its remedy: the same for every generation, each of
-// which has codes of its own.
+// Explains a refused refund in a sentence with its remedy, for every generation; each has its own
+// codes.
 import { toMajor } from '@kasir/core';
 import type { Channel } from '@kasir/models';
 import type { RefundRefusal } from './target.ts';
@@ -7,7 +7,7 @@ import type { RefundRefusal } from './target.ts';
 const amountLeft = ({ currency }: Channel, left: number): string =>
   `${toMajor(currency, left)} ${currency}`;
 
-/** A refusal in words. */
+/** Returns the message of a refusal. */
 export const explainRefund = (refusal: RefundRefusal): string => {
   switch (refusal.code) {
     case 'REFERENCE_TAKEN':

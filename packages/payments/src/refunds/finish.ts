@@ -1,4 +1,4 @@
-// The outcome of a refund: the channel gives the money back, or does not, or the merchant cancels.
+// Finishes a refund: the channel pays it or declines, or the merchant cancels it.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import type { ChannelResponse, ChargeResult } from '../connectors/port.ts';
@@ -20,7 +20,7 @@ type Sent = Refunding & {
   readonly script?: string | undefined;
 };
 
-/** Asks the channel to give money of a payment back. */
+/** Asks the channel to refund money of a payment. */
 export const askRefund = (
   d: Scope,
   { id: payment, state }: PaymentRow,
@@ -42,8 +42,8 @@ export const askRefund = (
   });
 
 /**
- * Gives money of a payment back as the channel has answered; returns why it did not, or null. A
- * refund that failed has cost nothing.
+ * Refunds money of a payment as the channel responded; returns the failure code, or null. A failed
+ * refund costs nothing.
  */
 export const sendRefund = (
   d: Scope,
@@ -65,13 +65,13 @@ const paymentOfRefund = (d: Scope, { id, state: { payment } }: RefundRow): Payme
   return row;
 };
 
-/** The payment of a PENDING refund, whose money is no longer reserved for it. */
+/** Releases the money reserved for a PENDING refund; returns the payment. */
 const releasePayment = (d: Scope, row: RefundRow): PaymentRow =>
   releaseReservation(d, paymentOfRefund(d, row), row.state.amount);
 
 /**
- * The channel responds to a PENDING refund; `known` is what it has answered, else it is asked. One
- * without an answer stays as it is.
+ * Finishes a PENDING refund with `known`, the response of the channel; without it the channel is
+ * asked. Without a response the refund stays PENDING.
  */
 export const finishRefund = (d: Scope, row: RefundRow, known?: ChargeResult): RefundRow => {
   const sent = { id: row.id, ...row.state };
@@ -85,7 +85,7 @@ export const finishRefund = (d: Scope, row: RefundRow, known?: ChargeResult): Re
   return d.transition(refunds, row, failure === null ? 'succeed' : 'fail', { failure });
 };
 
-/** The merchant cancels a PENDING refund: its money is free again. */
+/** Cancels a PENDING refund for the merchant, and releases its money. */
 export const cancelRefund = (d: Scope, row: RefundRow): RefundRow => {
   releasePayment(d, row);
   return d.transition(refunds, row, 'cancel');

@@ -1,4 +1,4 @@
-// What happens to refunds without a caller: the channel responds to one that waits.
+// Jobs of refunds: the channel responds to a PENDING refund.
 import { job } from '@kasir/core/server';
 import { refundResponseJob } from './response.ts';
 import { finishRefund } from './finish.ts';

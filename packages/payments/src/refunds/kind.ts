@@ -1,9 +1,9 @@
-// How refunds are stored: below their payment, listed by what was refunded.
+// Defines refunds: stored under their payment, and listed by the refunded object.
 import { stateKind, type RowOf } from '@kasir/core';
 import { refundLifecycle, type RefundState } from './state.ts';
 import { refundSchema } from './state-schema.ts';
 
-/** Facets stand most selective first: the first one that is asked for drives a list. */
+/** The most selective facet comes first: a list uses the first one that is filtered by. */
 export const refunds = stateKind<RefundState>()({
   name: 'refund',
   state: refundSchema,

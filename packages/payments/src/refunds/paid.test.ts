@@ -1,4 +1,4 @@
-// What was paid, for refunds: every kind of object that can be paid knows its payments.
+// Payments for refunds: every kind of object that can be paid finds its payments.
 import { expect, test } from 'vitest';
 import { harness, channelsOfTypes } from '../testing/harness.ts';
 import { confirmIntent } from '../intents/charge.ts';

@@ -1,5 +1,4 @@
-// What was paid, for refunds of every generation: each kind of object that can be paid says where
-// its payments are.
+// Finds the payments of an object for refunds in every generation, by the kind of the object.
 import type { Ref } from '@kasir/core';
 import type { Need, Reads } from '@kasir/core/server';
 import { checkouts } from '../checkouts/kind.ts';
@@ -8,7 +7,7 @@ import { invoices } from '../invoices/kind.ts';
 import { payments, type PaymentRow } from '../payments/kind.ts';
 
 interface PaidKind {
-  /** Every payment that was tried for one, oldest first; none for one that does not exist. */
+  /** Returns all attempted payments of an object, oldest first; none when it does not exist. */
   readonly payments: (reads: Reads, id: string) => readonly PaymentRow[];
   readonly needs: (id: string) => readonly Need[];
 }
@@ -43,9 +42,9 @@ const paidKind = ({ kind }: Ref): PaidKind => {
   return known;
 };
 
-/** Every payment that was tried for an object, oldest first, whichever generation shows it. */
+/** Returns all attempted payments of an object, oldest first, in every generation. */
 export const paymentsFor = (reads: Reads, paid: Ref): readonly PaymentRow[] =>
   paidKind(paid).payments(reads, paid.id);
 
-/** What is read to find them. */
+/** Returns the rows that must be declared to find them. */
 export const paymentNeeds = (paid: Ref): readonly Need[] => paidKind(paid).needs(paid.id);

@@ -1,11 +1,11 @@
-// The job in which the channel of a refund responds.
+// Declares the job in which the channel of a refund responds.
 import type { Schedulable } from '@kasir/core/server';
 import * as z from 'zod';
 import { chargeResult } from '../connectors/port.ts';
 
 const payload = z.object({
   refund: z.string(),
-  /** What it has answered; it is asked when left out. */
+  /** The response of the channel; when omitted, the channel is asked. */
   response: chargeResult.optional(),
 });
 

@@ -1,4 +1,4 @@
-// What the state of a refund may be.
+// Validates the stored state of a refund.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import { refundReason } from '@kasir/models';
 import * as z from 'zod';

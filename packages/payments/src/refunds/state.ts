@@ -1,9 +1,9 @@
-// Refunds: money of a payment on its way back to the payer.
+// The stored state of refunds, money of a payment returned to the payer, and their lifecycle.
 import { lifecycle, type Ref } from '@kasir/core';
 import type { ChannelType, Refund } from '@kasir/models';
 import type { Fees } from '../fees/fees.ts';
 
-/** Where a response finds a refund: never SUCCEEDED or FAILED, which are final (REFUND-CONF-02). */
+/** The statuses to which a response applies: not the final SUCCEEDED, FAILED (REFUND-CONF-02). */
 const responded = [null, 'PENDING'] as const;
 
 export const refundLifecycle = lifecycle({
@@ -19,15 +19,15 @@ export const refundLifecycle = lifecycle({
 
 export interface RefundState {
   readonly status: (typeof refundLifecycle.states)[number];
-  /** Whose view it is; a refund of the refunds API names none. */
+  /** The product to which it belongs; omitted for refunds of the refunds API. */
   readonly product?: Ref;
-  /** Bare id of the payment whose money goes back. */
+  /** Unprefixed id of the refunded payment. */
   readonly payment: string;
-  /** Kind of the product that was paid. */
+  /** Kind of the paid product. */
   readonly paidProduct: string;
-  /** Bare id of the intent that was paid, or null. */
+  /** Unprefixed id of the paid intent, or null. */
   readonly intent: string | null;
-  /** Short id of the invoice whose payment the merchant asked to refund, or null. */
+  /** Short id of the invoice that the merchant asked to refund, or null. */
   readonly invoice: string | null;
   readonly type: ChannelType;
   readonly channel: string;
@@ -35,16 +35,16 @@ export interface RefundState {
   readonly currency: string;
   /** Minor units. */
   readonly amount: number;
-  /** Fee and VAT that come back to the merchant with it. */
+  /** Fee and VAT returned to the merchant with it. */
   readonly returned: Fees;
-  /** Whether it costs the merchant nothing: all that was charged on the payment comes back. */
+  /** True when it costs the merchant nothing: all fees of the payment are returned. */
   readonly free: boolean;
   readonly reason: Refund['reason'];
   /** The merchant's own reference, unique among its refunds. */
   readonly reference: string;
   readonly metadata: Refund['metadata'];
   readonly failure: string | null;
-  /** What the request that created it has sent as x-kasir-script. */
+  /** The x-kasir-script header of the request that created it. */
   readonly script?: string;
   readonly created: number;
   readonly updated: number;

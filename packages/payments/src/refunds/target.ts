@@ -1,4 +1,4 @@
-// What a refund is asked of: the payment that is given back, or why none of it can be.
+// Finds the payment that a refund returns, or the reason why none can be refunded.
 import type { ScopeReads } from '@kasir/core/server';
 import { channelType, issuerRefunds, type Channel } from '@kasir/models';
 import { channelRefusal } from '../instruments/create.ts';
@@ -15,7 +15,7 @@ import { noFees } from '../fees/fees.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Why nothing of a target can be given back. Amounts in minor units. */
+/** The reasons why nothing can be refunded. Amounts in minor units. */
 export type RefundRefusal =
   | { readonly code: 'REFERENCE_TAKEN' | 'NOTHING_PAID' | 'NOTHING_LEFT' }
   | { readonly code: 'TOO_LATE' | 'CHANNEL_WITHOUT_REFUNDS'; readonly channel: Channel }
@@ -36,23 +36,23 @@ interface Refused {
 
 const refused = (refusal: RefundRefusal): Refused => ({ ok: false, refusal });
 
-/** Money of a payment that can go back. */
+/** The refundable money of a payment. */
 export interface Refundable extends Refunding {
   readonly ok: true;
   readonly payment: PaymentRow;
-  /** Whether all that was charged on the payment comes back with it. */
+  /** True when all fees of the payment are returned with it. */
   readonly free: boolean;
 }
 
-/** Whether the channel still takes money of this payment back; a day count includes its end. */
+/** Returns whether the channel still refunds this payment; the limit in days includes its end. */
 const isInTime = (d: ScopeReads, row: PaymentRow): boolean => {
   const days = channelOf(row.state).refund?.days ?? null;
   return days === null || d.now <= paidAt(d, row) + days * DAY_MS;
 };
 
 /**
- * The payment that a refund is taken from: the oldest that has money left and is in time, whatever
- * the number of payments (REFUND-CONF-03).
+ * Returns the payment to refund: the oldest that has money left and is in time, whatever the number
+ * of payments (REFUND-CONF-03).
  */
 const choosePayment = (
   d: ScopeReads,
@@ -67,7 +67,7 @@ const choosePayment = (
   return refused({ code: paid.length === 0 ? 'NOTHING_PAID' : 'NOTHING_LEFT' });
 };
 
-/** Why a payment cannot be refunded now, whatever the amount. */
+/** Returns the reason why a payment cannot be refunded now, whatever the amount, or null. */
 const paymentRefusal = (channel: Channel, { state }: PaymentRow): RefundRefusal | null => {
   // REFUND-ERR-REFUND_NOT_SUPPORTED
   if (!channel.refund) return { code: 'CHANNEL_WITHOUT_REFUNDS', channel };
@@ -78,9 +78,9 @@ const paymentRefusal = (channel: Channel, { state }: PaymentRow): RefundRefusal 
 };
 
 /**
- * Money of one of these payments that can go back: `amount` of it, or all that is left. The rules
- * are looked at in this order: what there is to refund, its channel, the amount, the balance, and
- * whether the channel is available (REFUND-UNSPEC-04).
+ * Finds the refundable money of one of these payments: `amount` of it, or all that is left. The
+ * rules are checked in this order: the payment, its channel, the amount, the balance, and the
+ * availability of the channel (REFUND-UNSPEC-04).
  */
 export const findRefundable = (
   d: ScopeReads,

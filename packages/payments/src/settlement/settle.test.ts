@@ -1,4 +1,4 @@
-// Settlement: money under terms with days waits in the pending ledger and becomes available once.
+// Settlement: money under terms with days stays in the pending ledger and becomes available once.
 import { runJob } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { findChannel, type Channel } from '@kasir/models';

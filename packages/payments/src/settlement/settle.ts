@@ -1,10 +1,10 @@
-// Paying out: money of a payment that was pending becomes available at its time.
+// Settles payments: pending money becomes available at its time.
 import { job, type Decision } from '@kasir/core/server';
 import * as z from 'zod';
 import { settlementLines } from '../ledger/lines.ts';
 import { getTransaction, settleTransaction, type MoneyMoved } from '../ledger/transactions.ts';
 
-/** Settles a transaction, named by its bare id. */
+/** Settles a transaction, given its unprefixed id. */
 export const settleJob = job({
   name: 'transaction.settle',
   payload: z.object({ transaction: z.string() }),
@@ -15,7 +15,7 @@ export const settleJob = job({
   },
 });
 
-/** Has money that is still pending settled at its time. */
+/** Schedules the settlement of money that is still pending. */
 export const scheduleSettlement = (
   d: Decision,
   transaction: string,

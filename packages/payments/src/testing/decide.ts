@@ -1,4 +1,4 @@
-// For tests: decisions of one account, with listeners that keep quiet about what is paid.
+// For tests: decisions of one account, with a listener that ignores the product's signals.
 import { contextsOf, decideIn, joinListeners } from '@kasir/core/server';
 import type { AccountView, Partition, Scope, Store } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
@@ -6,7 +6,7 @@ import { plainAccount } from './account.ts';
 
 export const partition: Partition = { account: plainAccount.id, mode: 'test' };
 
-/** What every payer pays for. */
+/** The product of every payment. */
 export const product = { kind: 'shop', id: 'shop' } as const;
 
 const contexts = contextsOf({
@@ -19,17 +19,17 @@ const contexts = contextsOf({
   download: (_, object, id) => `http://files.test/${object}/${id}`,
 });
 
-/** What a decision of an account may know. */
+/** Returns the context of an account's decisions. */
 export const contextFor = (account: AccountView = plainAccount) => contexts(partition, account);
 
-/** A store of its own, with the account whose decisions are made there. */
+/** Returns a new store with the partition and context of the test account. */
 export const place = () => ({
   store: memoryStore(),
   partition,
   context: () => contextFor(),
 });
 
-/** Decides, and settles the signals. */
+/** Runs a decision and settles its signals. */
 export const decide = <R>(
   store: Pick<Store, 'exec'>,
   run: (d: Scope) => R,

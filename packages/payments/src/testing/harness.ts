@@ -1,5 +1,5 @@
-// For tests: an account on the test platform whose listener notes every signal that it hears, with
-// wishes for instruments and intents.
+// For tests: an account on the test platform whose listener records every signal, with wishes for
+// instruments and intents.
 import type { Lifecycle } from '@kasir/core';
 import type { Listener, Scope, Signal } from '@kasir/core/server';
 import { testPlatform } from '@kasir/core/testing';
@@ -16,7 +16,7 @@ import { paymentListeners } from '../reactions.ts';
 import { paymentJobs } from '../registry.ts';
 import { product } from './decide.ts';
 
-/** A signal as it was heard. */
+/** A recorded signal. */
 export interface Heard {
   readonly name: string;
   readonly kind: string;
@@ -36,7 +36,7 @@ const signalNames = lifecycles
   .flatMap(({ on }) => Object.values(on).flat())
   .flatMap(({ signal }) => signal ?? []);
 
-/** Who notes each signal of the product in the order in which they are settled. */
+/** Returns a listener that records each signal of the product in the order of settling. */
 const listenerTo = (heard: Heard[]): Listener => {
   const note =
     (name: string) =>
@@ -82,7 +82,7 @@ export const bankInput = (number: string | null): BankAccountInput => ({
   email: null,
 });
 
-/** What each type needs beside what all need. */
+/** The inputs of each type. */
 const inputs: Readonly<Record<ChannelType, unknown>> = {
   EWALLET: null,
   QR_CODE: null,
@@ -93,7 +93,7 @@ const inputs: Readonly<Record<ChannelType, unknown>> = {
   PAYLATER: null,
 };
 
-/** A channel of each type on which nothing more is needed. */
+/** A channel of each type that needs no further properties. */
 export const channelsOfTypes: Readonly<Record<ChannelType, Channel>> = {
   EWALLET: channelOf('EWALLET', 'DANA'),
   QR_CODE: channelOf('QR_CODE', 'QRIS'),
@@ -106,13 +106,13 @@ export const channelsOfTypes: Readonly<Record<ChannelType, Channel>> = {
 
 type WishChange = Partial<InstrumentWish> & Pick<InstrumentWish, 'channel'>;
 
-/** What is sold is its own product, as everywhere. */
+/** Returns a new id and a product with that id. */
 const identity = (d: Pick<Scope, 'id'>) => {
   const id = d.id();
   return { id, product: { ...product, id } };
 };
 
-/** A wish for an instrument for one use. */
+/** Returns a wish for a single-use instrument. */
 export const wishFor = (d: Pick<Scope, 'id'>, change: WishChange): InstrumentWish => ({
   ...identity(d),
   reusable: false,
@@ -135,7 +135,7 @@ export const wishFor = (d: Pick<Scope, 'id'>, change: WishChange): InstrumentWis
   ...change,
 });
 
-/** The account, and all that was heard of it. */
+/** Returns the test account and its recorded signals. */
 export const harness = () => {
   const heard: Heard[] = [];
   const platform = testPlatform({
@@ -147,7 +147,7 @@ export const harness = () => {
   return {
     ...platform,
     heard,
-    /** Names of what was heard since the last time. */
+    /** Returns the names of the signals since the last call. */
     signals: () => heard.splice(0).map(({ name }) => name),
     make: (change: WishChange): Promise<InstrumentRow> =>
       decide((d) => createInstrument(d, wishFor(d, change))),

@@ -1,4 +1,4 @@
-// For tests of other packages: lifecycles to compare with, and money moved by hand.
+// For tests of other packages: lifecycles for comparison, and functions that move money directly.
 export { subAccountLifecycle } from '../accounts/kind.ts';
 export { authenticationLifecycle } from '../authentications/state.ts';
 export { checkoutLifecycle } from '../checkouts/state.ts';

@@ -1,4 +1,4 @@
-// For tests: a merchant whose clock moves and whose jobs run, and what its listeners hear.
+// For tests: a merchant with a movable clock, running jobs and recorded signals.
 import type { Listener } from '@kasir/core/server';
 import { testPlatform } from '@kasir/core/testing';
 import { expireInvoiceJob, settleInvoiceJob } from '../invoices/jobs.ts';
@@ -6,7 +6,7 @@ import { paymentListeners } from '../reactions.ts';
 import { paymentJobs } from '../registry.ts';
 import { product } from './decide.ts';
 
-/** The merchant, with the names of the signals that owners of products heard so far. */
+/** Returns the merchant and the names of all signals to owners of products so far. */
 export const merchant = () => {
   const signals: string[] = [];
   const owner = (kind: string): Listener => ({
@@ -22,7 +22,7 @@ export const merchant = () => {
   return {
     ...platform,
     signals,
-    /** Reads what is stored now. */
+    /** Reads the current stored state. */
     look: <R>(read: Parameters<typeof store.view<R>>[1]): Promise<R> => store.view(partition, read),
     context: context(partition),
   };

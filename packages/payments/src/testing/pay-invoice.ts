@@ -1,4 +1,4 @@
-// For tests: a payer who chooses a channel for an invoice and pays there.
+// For tests: a payer chooses a channel for an invoice and pays there.
 import type { Scope } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
 import { confirmIntent } from '../intents/charge.ts';

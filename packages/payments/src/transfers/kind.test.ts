@@ -1,4 +1,4 @@
-// Transfers: the life that the wire shows of them.
+// Transfers: their lifecycle on the wire.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { transferMachine } from '@kasir/models';
 import { expect, test } from 'vitest';

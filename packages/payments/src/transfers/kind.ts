@@ -1,4 +1,4 @@
-// Transfers between accounts: the transfer at its platform, and one leg in each account.
+// Defines transfers between accounts: the transfer of the platform, and one leg in each account.
 import { lifecycle, recordKind, stateKind, type RowOf } from '@kasir/core';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
@@ -18,13 +18,13 @@ export const transferLifecycle = lifecycle({
 export interface TransferState {
   readonly status: (typeof transferLifecycle.states)[number];
   readonly reference: string;
-  /** Account that the money leaves, and the one that it arrives at. */
+  /** The accounts that the money leaves and enters. */
   readonly source: string;
   readonly destination: string;
   readonly currency: string;
   /** Minor units. */
   readonly amount: number;
-  /** Id of the job that carries it out. */
+  /** Id of the job that executes it. */
   readonly job: string;
   readonly created: number;
 }
@@ -42,7 +42,7 @@ const transferSchema = schemaOf<TransferState>()(
   }),
 );
 
-/** In the platform's partition; the reference of a failed one is free again. */
+/** Stored in the platform's partition; the reference of a failed transfer can be used again. */
 export const transfers = stateKind<TransferState>()({
   name: 'transfer',
   state: transferSchema,
@@ -54,18 +54,18 @@ export type TransferRow = RowOf<typeof transfers>;
 
 export interface TransferLeg {
   readonly direction: 'out' | 'in';
-  /** The account that has the other leg. */
+  /** The account with the other leg. */
   readonly peer: string;
-  /** The platform that made the transfer. */
+  /** The platform that requested the transfer. */
   readonly platform: string;
   readonly currency: string;
   /** Minor units. */
   readonly amount: number;
-  /** Bare id of its transaction; null when the account could not pay, which is final. */
+  /** Unprefixed id of its transaction; null when the balance was too low, which is final. */
   readonly transaction: string | null;
-  /** Whether its account was put back to a time without it; the other leg stays as it is. */
+  /** True when its account was restored to a time before the transfer; the other leg stays. */
   readonly undone?: boolean;
-  /** Whether it came with a copy of an account: no other account has the other leg. */
+  /** True when it came with a copy of an account: no other account has the other leg. */
   readonly copied?: boolean;
 }
 
@@ -82,5 +82,5 @@ const legSchema = schemaOf<TransferLeg>()(
   }),
 );
 
-/** Stored under the transfer's id: whatever is tried again finds what was decided before. */
+/** Stored under the transfer's id, so that a retry finds the earlier decision. */
 export const transferLegs = recordKind<TransferLeg>()({ name: 'transfer_leg', state: legSchema });

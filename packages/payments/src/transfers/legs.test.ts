@@ -1,4 +1,4 @@
-// The two legs of a transfer: each once, a refusal for ever, and never more than there is.
+// The two legs of a transfer: each once, a refusal is final, and never more than the balance.
 import { decideQuietly, type Decision, type Partition, type Store } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
-// The two legs of a transfer: no transaction spans two accounts, so money leaves one into transit
-// and arrives in the other from there. The second leg cannot be refused.
+// The two legs of a transfer: no transaction spans two accounts, so money moves from one account
+// into transit, and from there into the other. The second leg cannot be refused.
 import type { Decision } from '@kasir/core/server';
 import * as z from 'zod';
 import { noFees } from '../fees/fees.ts';
@@ -8,12 +8,12 @@ import { arrivalLines, transferLines } from '../ledger/lines.ts';
 import { recordTransaction, type Movement } from '../ledger/transactions.ts';
 import { transferLegs, type TransferLeg } from './kind.ts';
 
-/** What both accounts must know of a transfer. */
+/** The data of a transfer that both accounts need. */
 export const transferOrder = z.object({
-  /** Bare id of the transfer, the source of both transactions. */
+  /** Unprefixed id of the transfer, the source of both transactions. */
   transfer: z.string(),
   reference: z.string(),
-  /** The platform that made it. */
+  /** The platform that requested it. */
   platform: z.string(),
   source: z.string(),
   destination: z.string(),
@@ -47,9 +47,8 @@ const insertLeg = (d: Decision, id: string, leg: TransferLeg): void => {
 };
 
 /**
- * The sender's leg, in the partition of the source: available money goes into transit, unless there
- * is too little. Returns whether it was sent; asked again, it returns what was decided the first
- * time.
+ * Executes the sender's leg, in the partition of the source: available money goes into transit,
+ * unless there is too little. Returns whether it was sent; a retry returns the first decision.
  */
 export const sendTransfer = (d: Decision, order: TransferOrder): boolean => {
   const known = d.get(transferLegs, order.transfer);
@@ -69,7 +68,7 @@ export const sendTransfer = (d: Decision, order: TransferOrder): boolean => {
   return sent;
 };
 
-/** The receiver's leg, in the partition of the destination; once however often it is tried. */
+/** Executes the receiver's leg, in the destination's partition; once, even when retried. */
 export const receiveTransfer = (d: Decision, order: TransferOrder): void => {
   if (d.get(transferLegs, order.transfer)) return;
   const { platform, source, currency, amount } = order;

@@ -1,10 +1,10 @@
-// The life of a transfer: the platform records it, a workflow takes the money out of one account
-// and into the other, and the record says how it ended.
+// Executes a transfer: the platform records it, a workflow moves the money from one account to the
+// other, and the record gets the result.
 import { startWorkflow, workflow, type RunningWorkflow, type Scope } from '@kasir/core/server';
 import { transfers, type TransferRow } from './kind.ts';
 import { receiveTransfer, sendTransfer, transferOrder, type TransferOrder } from './legs.ts';
 
-/** Carries a transfer out; its payload is what both accounts must know. */
+/** Moves the money of a transfer; its payload is the data that both accounts need. */
 export const carryOutTransfer = workflow({
   name: 'transfer.carry_out',
   payload: transferOrder,
@@ -30,7 +30,7 @@ type RequestedTransfer = Pick<
   'reference' | 'source' | 'destination' | 'currency' | 'amount'
 >;
 
-/** Records a transfer of a platform and starts what carries it out. */
+/** Records a transfer of a platform and starts its workflow. */
 export const requestTransfer = (
   d: Scope,
   requested: RequestedTransfer,
@@ -45,7 +45,7 @@ export const requestTransfer = (
   return running;
 };
 
-/** The workflow of a transfer that has not ended, to be waited for once more. */
+/** Returns the running workflow of a transfer that has not ended, to wait for it again. */
 export const resumeTransfer = (
   platform: string,
   { id, state }: TransferRow,

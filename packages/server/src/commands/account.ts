@@ -1,4 +1,4 @@
-// Which account a command is about: the one that is named, by id or name, or the first there is.
+// Selects the account of a command: the one named by id or name, or else the first one.
 import { typedCommand } from '@kasir/core/server';
 import { Option } from '@commander-js/extra-typings';
 import { CommandFailure } from '../exit-codes.ts';
@@ -8,7 +8,7 @@ import type { Remote } from './remote.ts';
 export const accountOption = (): Option<'--account <ACCOUNT>'> =>
   new Option('--account <ACCOUNT>', 'id or name of the account (default: the first one)');
 
-/** The account that is meant. Throws when there is none of this id or name. */
+/** Returns the selected account. Throws when no account has this id or name. */
 export const accountOf = async (
   { client, bodyOf }: Remote,
   named: string | undefined,

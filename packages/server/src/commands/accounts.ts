@@ -1,4 +1,4 @@
-// `kasir accounts`: the accounts of a server, and new ones.
+// `kasir accounts`: lists the accounts of a server and creates new ones.
 import { Argument, Command } from '@commander-js/extra-typings';
 import { accountOf } from './account.ts';
 import type { Shell } from './command.ts';

@@ -1,4 +1,4 @@
-// `kasir backup`: a consistent copy of the database file, while the server runs.
+// `kasir backup`: copies the database file consistently while the server runs.
 import { Command } from '@commander-js/extra-typings';
 import { storageFrom, storages } from '../config.ts';
 import { optionsOf } from '../setting-table.ts';

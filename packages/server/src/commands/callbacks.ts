@@ -1,4 +1,5 @@
-// `kasir callbacks`: where webhooks of an account go, by type, and what verifies them.
+// `kasir callbacks`: shows and sets the webhook URLs of an account by type, and the secrets that
+// verify webhooks.
 import { typedCommand } from '@kasir/core/server';
 import { Argument, Command } from '@commander-js/extra-typings';
 import { didYouMean } from '@kasir/core';

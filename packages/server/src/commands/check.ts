@@ -1,4 +1,4 @@
-// `kasir check`: whether all books agree, for a cron job; of a running server, or of a data
+// `kasir check`: checks that all books agree, for a cron job; on a running server, or on a data
 // directory or database without one.
 import { typedCommand } from '@kasir/core/server';
 import { storageFrom, type Config } from '../config.ts';
@@ -9,7 +9,7 @@ import type { Breach } from '../control/invariants.ts';
 import type { Shell } from './command.ts';
 import { remoteCommand, remoteOf, type RemoteFlags } from './remote.ts';
 
-/** Asks a server, where one is named or has the data directory open. */
+/** Returns whether to ask a server: one that is named, or that has the data directory open. */
 const asksServer = async (
   flags: RemoteFlags,
   env: Environment,

@@ -1,4 +1,4 @@
-// `kasir clock`: the one clock of all test accounts.
+// `kasir clock`: reads and moves the one clock of all test accounts.
 import { Argument, Command } from '@commander-js/extra-typings';
 import type { getAdvanceContract } from '@kasir/control';
 import type { ControlClient } from '@kasir/control/client';
@@ -16,7 +16,7 @@ const units: Readonly<Record<string, number>> = {
   d: 86_400_000,
 };
 
-/** Milliseconds of a text such as 90s, 15m, 12h or 30d. */
+/** Returns the milliseconds of a text such as 90s, 15m, 12h or 30d. */
 const durationOf = (text: string): number => {
   const [, number = '', unit = ''] = /^(\d+)(ms|s|m|h|d)$/.exec(text) ?? [];
   const ms = Number(number) * (units[unit] ?? Number.NaN);
@@ -31,15 +31,15 @@ interface Reading {
   readonly ahead_ms: number;
 }
 
-/** How long one look at a move waits for its end, and how often it is said how far it is. */
+/** The length of one poll of an advance and the interval of progress lines, in milliseconds. */
 const LOOK_MS = 1_000;
 const SAY_MS = 2_000;
-/** How long webhooks and mails are waited for unless it is said. */
+/** The default wait for webhooks and mails. */
 const WAIT = '30s';
 
 type Progress = SuccessInput<typeof getAdvanceContract>;
 
-/** How far a move is, in a line. */
+/** Returns the progress of an advance as a line. */
 const progress = ({ from, to, now, jobs, left_ms: left }: Progress): string => {
   const [begin, end, at] = [from, to, now].map((time) => Date.parse(time)) as [
     number,
@@ -51,7 +51,7 @@ const progress = ({ from, to, now, jobs, left_ms: left }: Progress): string => {
   return `${done} % of the way, at ${now}, ${jobs} ${jobs === 1 ? 'job' : 'jobs'} done${rest}`;
 };
 
-/** What a move has done, and where the clock is. */
+/** Returns the result of an advance, and the time of the clock. */
 const summary = (moved: Progress): string => {
   const { status, happened, quiet, message } = moved;
   const rows = happened.map(({ topic, jobs }) => [topic, String(jobs)]);
@@ -77,7 +77,7 @@ interface Wish {
 }
 
 export const command = (shell: Shell) => {
-  /** Begins a move and says now and then how far it is; returns how it ended. */
+  /** Starts an advance and reports its progress at intervals; returns its result. */
   const follow = async (
     client: ControlClient,
     bodyOf: Remote['bodyOf'],

@@ -1,8 +1,8 @@
-// What every command is made of: one file each, loaded only when it is called.
+// The shape of every command: one file each, loaded only when it is called.
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { Environment } from '../settings.ts';
 
-/** What a command sees of the process it runs in. */
+/** The access of a command to its process. */
 export interface Shell {
   readonly env: Environment;
   /** Writes lines to standard output. */
@@ -11,7 +11,7 @@ export interface Shell {
   readonly warn: (line: string) => void;
 }
 
-/** The file of a command exports `command`: its arguments, its flags, and what it does. */
+/** The exports of a command's file: `command` has its arguments, its flags and its action. */
 export interface CommandFile {
   readonly command: (shell: Shell) => CommandUnknownOpts;
 }

@@ -1,9 +1,9 @@
-// Every command by name, with the line that help shows of it, as one data table.
+// Every command by name, with its line in the help, as one data table.
 import type { CommandFile } from './command.ts';
 
 interface Listed {
   readonly brief: string;
-  /** A command's file is loaded only when it is called: a start waits for no other. */
+  /** Loads the command's file only when it is called, so that a start loads no other. */
   readonly load: () => Promise<CommandFile>;
 }
 

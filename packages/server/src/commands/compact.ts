@@ -1,4 +1,4 @@
-// `kasir compact`: gives disk space back that deleted rows have left in a data folder.
+// `kasir compact`: frees the disk space of deleted rows in a data folder.
 import { Command } from '@commander-js/extra-typings';
 import { compact } from '../compact.ts';
 import { directoryFrom } from '../config.ts';

@@ -1,18 +1,18 @@
-// How a command that failed is explained, and with which exit code it ends.
+// Explains a failed command and chooses its exit code.
 import { CommanderError } from 'commander';
 import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import { BadSetting } from '../settings.ts';
 import type { Shell } from './command.ts';
 
-/** The messages of errors that an operator can mend; anything else is shown whole. */
+/** Returns the message of an error that an operator can fix; any other error in full. */
 const explain = (error: unknown): string => {
   if (error instanceof BadSetting || error instanceof CommandFailure) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-/** Says how a command ended, and returns its exit code. */
+/** Prints the error of a command, and returns its exit code. */
 export const conclude = (error: unknown, shell: Shell): number => {
-  // The parser has said what it had to say.
+  // The parser has already printed its message.
   if (error instanceof CommanderError)
     return error.exitCode === 0 ? exitCodes.ok.code : exitCodes.usage.code;
   shell.warn(explain(error));

@@ -1,4 +1,4 @@
-// `kasir events`: webhooks of an account with their attempts, and a resend.
+// `kasir events`: lists, shows and resends webhooks of an account with their attempts.
 import { Argument, Command } from '@commander-js/extra-typings';
 import type { EventView } from '@kasir/control';
 import { accountOf, accountOption } from './account.ts';
@@ -18,7 +18,10 @@ const line = ({ created, webhook_id, event, status, subject, attempts }: EventVi
   subject,
 ];
 
-/** Each attempt names where it went; the event the URL of its own, or that of the last attempt. */
+/**
+ * Returns the details of an event. Each attempt names its URL; the event shows its own URL, or that
+ * of the last attempt.
+ */
 const details = ({ body, attempts, trouble, next_attempt, ...event }: EventView): string =>
   [
     aligned(

@@ -1,4 +1,4 @@
-// `kasir keys`: API keys of an account.
+// `kasir keys`: lists, creates and revokes API keys of an account.
 import { Argument, Command } from '@commander-js/extra-typings';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';

@@ -12,7 +12,7 @@ import { webUrl } from './web-url.ts';
 
 const WAIT_MS = 20_000;
 
-/** How long the feed is left alone when a reading brought nothing although it did not wait. */
+/** Pause in milliseconds after a read that returned nothing without waiting. */
 const PAUSE_MS = 200;
 
 interface Target {
@@ -21,7 +21,7 @@ interface Target {
   readonly secret: string;
 }
 
-/** Sends an event as a delivery is sent; returns what came of it, in words. */
+/** Sends an event as a delivery; returns its outcome in words. */
 const forward = async (
   { url, token, secret }: Target,
   { id, body }: { readonly id: string; readonly body: unknown },
@@ -47,7 +47,7 @@ const targetOf = async (
   return { url, token: settings.token, secret: settings.signing_secret };
 };
 
-/** The names of `--events`. Throws for one that no event has: it would be waited for in vain. */
+/** Returns the names of `--events`. Throws for an unknown name, which would never match. */
 const wantedOf = (list: string | undefined): readonly string[] | undefined => {
   const wanted = list?.split(',').map((name) => name.trim());
   const known: readonly string[] = [...new Set(catalog.map(({ name }) => name))].toSorted();

@@ -1,11 +1,11 @@
-// `kasir logs`: requests of the API, the newest last, and those to come.
+// `kasir logs`: shows requests of the API, the newest last, and follows new ones.
 import type { LoggedRequest } from '@kasir/control';
 import type { Shell } from './command.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
 
 const WAIT_MS = 20_000;
 
-/** The line of a request. */
+/** Returns a request as a line. */
 export const requestLine = (request: LoggedRequest): string => {
   const { at, status, method, path, error_code, duration_ms, replayed, request_id } = request;
   const notes = [error_code, replayed ? 'replayed' : null, request.interference];

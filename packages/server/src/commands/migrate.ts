@@ -1,4 +1,4 @@
-// `kasir migrate`: what an update changes in the database, said or done ahead of the first start.
+// `kasir migrate`: shows or makes the database changes of an update, ahead of the first start.
 import { Command } from '@commander-js/extra-typings';
 import { storageFrom, storages } from '../config.ts';
 import { optionsOf } from '../setting-table.ts';

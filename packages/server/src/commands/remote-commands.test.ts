@@ -1,4 +1,4 @@
-// Commands that drive a running server, over sockets: each prints what it has done.
+// Checks over sockets the commands that control a running server: each prints its result.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';

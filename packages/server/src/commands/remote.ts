@@ -1,4 +1,4 @@
-// What commands share that call a running server: where it is, its token, and its failures.
+// The shared parts of commands that call a running server: its address, its token, its failures.
 import { existsSync } from 'node:fs';
 import { Command, Option } from '@commander-js/extra-typings';
 import { createControlClient, type ControlClient, type Result } from '@kasir/control/client';
@@ -8,7 +8,7 @@ import { CommandFailure } from '../exit-codes.ts';
 import type { Environment } from '../settings.ts';
 import { credentialsFile, readCredentials } from '../credentials.ts';
 
-/** What the flags of `remoteCommand` say. */
+/** The values of the flags of `remoteCommand`. */
 export interface RemoteFlags {
   readonly controlUrl?: string | undefined;
   readonly token?: string | undefined;
@@ -16,15 +16,15 @@ export interface RemoteFlags {
   readonly json?: true | undefined;
 }
 
-/** A running server, as its control API is called. */
+/** A running server, called through its control API. */
 export interface Remote {
   readonly url: string;
   readonly client: ControlClient;
-  /** The body of a success. Throws with what an operator can mend of anything else. */
+  /** Returns the body of a success. Throws an error with a remedy for anything else. */
   readonly bodyOf: <Body>(result: Result<Body, string>) => Body;
 }
 
-/** A command with the flags that lead to a server. */
+/** Returns a command with the flags that locate a server. */
 export const remoteCommand = () => {
   const [data] = optionsOf(['data']) as [Option<'--data <DIR>'>];
   return new Command()
@@ -56,10 +56,10 @@ const tokenOf = ({ token, data }: RemoteFlags, env: Environment): string => {
   );
 };
 
-/** Codes of a call that found no server. */
+/** Error codes of a call that found no server. */
 const away = ['NETWORK', 'ABORTED'];
 
-/** Finds the server that flags and variables name. Throws with what an operator can mend. */
+/** Finds the server that flags and variables name. Throws an error with a remedy. */
 export const remoteOf = (flags: RemoteFlags, env: Environment): Remote => {
   const url = controlUrlFrom(flags.controlUrl, env);
   const client = createControlClient({ baseUrl: url, token: tokenOf(flags, env), retries: 0 });

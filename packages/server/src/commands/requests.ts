@@ -1,4 +1,4 @@
-// `kasir requests show`: one request by its Request-ID, with what was sent and answered.
+// `kasir requests show`: shows one request by its Request-ID, with its content and response.
 import { Argument, Command } from '@commander-js/extra-typings';
 import type { Shell } from './command.ts';
 import { requestLine } from './logs.ts';

@@ -1,4 +1,4 @@
-// What `switches` and `versions` share: settings of an account by name, shown and set.
+// The shared parts of `switches` and `versions`: show and set named settings of an account.
 import { Argument, Command } from '@commander-js/extra-typings';
 import type { Account } from '@kasir/models';
 import type { ControlClient } from '@kasir/control/client';
@@ -10,15 +10,15 @@ import { aligned } from './table.ts';
 type Change = NonNullable<Parameters<ControlClient['accounts']['update']>[0]['body']>;
 
 interface SettingSpec {
-  /** What a name stands for, such as `switch`. */
+  /** The kind of name, such as `switch`. */
   readonly name: string;
   readonly value: string;
   readonly read: (account: Account) => Readonly<Record<string, unknown>>;
-  /** Throws with what an operator can mend for a value that cannot be used. */
+  /** Throws an error with a remedy for an unusable value. */
   readonly change: (name: string, value: string) => Change;
 }
 
-/** A command that shows settings of test mode and sets them. */
+/** Returns a command that shows settings of test mode and sets them. */
 export const settingCommand = (shell: Shell, { name, value, read, change }: SettingSpec) => {
   const print = (account: Account, json: boolean): void => {
     const found = Object.entries(read(account));

@@ -1,4 +1,4 @@
-// `kasir snapshot`: keeps a test account in a file, and puts it back.
+// `kasir snapshot`: saves a test account to a file, and restores it.
 import { typedCommand } from '@kasir/core/server';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Argument, Command } from '@commander-js/extra-typings';

@@ -1,4 +1,4 @@
-// `kasir start`: serves until a signal comes, and says where.
+// `kasir start`: serves until a signal arrives, and prints the addresses.
 import { typedCommand } from '@kasir/core/server';
 import { Command } from '@commander-js/extra-typings';
 import { configFrom, type Config } from '../config.ts';
@@ -11,7 +11,10 @@ import type { Shell } from './command.ts';
 import { conclude } from './conclude.ts';
 import { DASHBOARD } from '../dashboard/path.ts';
 
-/** What the operator has brought is not shown again: a terminal is not the place for secrets. */
+/**
+ * Returns the banner of a start. Secrets that the operator provided are not shown: a terminal is
+ * not the place for them.
+ */
 const banner = (config: Config, running: Running): string => {
   const { baseUrl, controlUrl, controlToken, key, webhooks, linkUrl, privateCallbacks } = running;
   const given = config.secretKey !== null;
@@ -35,9 +38,9 @@ kasir ready ${baseUrl}`;
 };
 
 const serve = async (config: Config, shell: Shell): Promise<void> => {
-  /** Ends the process whatever still runs: a server that has failed is not left half alive. */
+  /** Ends the process whatever still runs: a failed server is not left half alive. */
   const end = (error: unknown): never => process.exit(conclude(error, shell));
-  // Help and mistakes do not wait for the server to be loaded.
+  // Imported late, so that help and usage errors need not load the server.
   const { start } = await import('../start.ts');
   const running = await start(config).catch(end);
   process.on('uncaughtException', (error) => {
@@ -53,7 +56,7 @@ const serve = async (config: Config, shell: Shell): Promise<void> => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // Last: whoever reads that it is ready may stop it.
+  // Printed last: a reader of the ready line may stop the server immediately.
   shell.print(banner(config, running));
   releaseStartMemory();
 };

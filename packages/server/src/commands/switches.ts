@@ -1,4 +1,4 @@
-// `kasir switches`: features of an account, on and off.
+// `kasir switches`: turns features of an account on and off.
 import { CommandFailure } from '../exit-codes.ts';
 import type { Shell } from './command.ts';
 import { settingCommand } from './setting.ts';

@@ -1,6 +1,6 @@
-// Rows for a terminal: columns as wide as their widest cell.
+// Formats rows for a terminal: columns as wide as their widest cell.
 
-/** Lines with aligned columns; numbers to the right. */
+/** Returns lines with aligned columns; numbers are right-aligned. */
 export const aligned = (rows: readonly (readonly (string | number)[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => String(row[column] ?? '').length)),

@@ -1,14 +1,14 @@
-// The objects that lead to each event: requests of the API, and what a payer does with the result.
+// The steps that lead to each event: requests of the API, and actions of a payer on the result.
 import type { ObjectAction } from '@kasir/control';
 
-/** A request of the API; `{id}` in its path is the id of the object that was made before. */
+/** A request of the API; `{id}` in its path is the id of the object created before. */
 interface Call {
   readonly path: string;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a payer, a bank or an operator does to the object that was made last. */
+/** An action of a payer, a bank or an operator on the object created last. */
 interface Act {
   readonly act: ObjectAction;
 }
@@ -89,7 +89,7 @@ const v3Wallet = v3('/v3/payment_requests', {
 
 const invoice: Call = { path: '/v2/invoices', body: { external_id: 'triggered', amount: 25_000 } };
 
-/** Steps by the name of the event that they end with. */
+/** Steps by the name of the event they end with. */
 export const recipes: Readonly<Record<string, readonly Step[]>> = {
   'payment.succeeded': [request(account), { act: 'pay' }],
   'payment.failed': [request(wallet), { act: 'decline' }],

@@ -1,4 +1,4 @@
-// `kasir trigger`: makes the objects that lead to an event, so that a receiver can be tried.
+// `kasir trigger`: creates the objects that lead to an event, to test a receiver.
 import { typedCommand } from '@kasir/core/server';
 import { Argument } from '@commander-js/extra-typings';
 import type { EventView } from '@kasir/control';
@@ -20,11 +20,11 @@ const recipeOf = (event: string): readonly Step[] => {
   );
 };
 
-/** What merchants name differs from call to call, so that a second trigger repeats nothing. */
+/** Marks the merchant's references, so that a second trigger repeats none. */
 const named = (body: unknown, mark: string): unknown =>
   JSON.parse(JSON.stringify(body).replaceAll('"triggered"', `"triggered-${mark}"`));
 
-/** Plays a recipe; returns the id of the object that was made last. */
+/** Runs a recipe; returns the id of the object created last. */
 export const play = async (
   { client, bodyOf }: Remote,
   account: string,

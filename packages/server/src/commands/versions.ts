@@ -1,4 +1,4 @@
-// `kasir versions`: the dated API version of an account by resource.
+// `kasir versions`: shows and sets the dated API version of an account by resource.
 import type { Shell } from './command.ts';
 import { settingCommand } from './setting.ts';
 

@@ -1,4 +1,4 @@
-// `kasir views`: views of what is stored, for people who query by hand.
+// `kasir views`: creates views of stored data for people who query by hand.
 import { Command } from '@commander-js/extra-typings';
 import { storageFrom, storages } from '../config.ts';
 import { optionsOf } from '../setting-table.ts';

@@ -1,7 +1,7 @@
-// A URL on the command line that something is sent to: its scheme is easily forgotten.
+// Checks a target URL on the command line, whose scheme is easily forgotten.
 import { CommandFailure } from '../exit-codes.ts';
 
-/** The URL as it was given. Throws for anything but http and https, naming what may be meant. */
+/** Returns the given URL. Throws for anything but http and https, with the URL probably meant. */
 export const webUrl = (what: string, given: string): string => {
   if (/^https?:\/\/[^/]/i.test(given) && URL.canParse(given)) return given;
   const meant = `http://${given}`;

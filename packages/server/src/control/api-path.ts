@@ -1,9 +1,9 @@
-// Whether a path is one of the API: whoever asks the control listener for it has the wrong port.
+// Recognizes paths of the API, so that the control listener can name the right port to its caller.
 import { handlers } from '../registry.ts';
 
 let patterns: readonly RegExp[] | undefined;
 
-/** Whether an endpoint of the API has this path, with any method. */
+/** Returns whether an endpoint of the API has this path, with any method. */
 export const isApiPath = (path: string): boolean => {
   patterns ??= handlers.map(
     ({ contract }) => new RegExp(`^${contract.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),

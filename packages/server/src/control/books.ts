@@ -1,4 +1,4 @@
-// Reads of whole ledgers and kinds for the checks of the books, page by page.
+// Reads whole ledgers and kinds page by page, for the checks of the books.
 import type { AnyKind, RowOf } from '@kasir/core';
 import type { Entry, Partition } from '@kasir/core/server';
 import type { LeisurelyView } from '../leisure.ts';
@@ -6,10 +6,10 @@ import type { LeisurelyView } from '../leisure.ts';
 /** Records a law and where it is broken. */
 export type Note = (law: string, detail: string) => void;
 
-/** Rows of one page: reading them takes about a millisecond. */
+/** Rows per page: reading them takes about a millisecond. */
 const PAGE = 100;
 
-/** Every journal line of a ledger, in posting order; those after an id where one is given. */
+/** Returns every journal line of a ledger in posting order, or those after a given id. */
 export const allEntries = async function* (
   take: LeisurelyView,
   partition: Partition,
@@ -27,7 +27,7 @@ export const allEntries = async function* (
   }
 };
 
-/** Every object of a kind, oldest first. */
+/** Returns every object of a kind, oldest first. */
 export const allRows = async function* <K extends AnyKind>(
   take: LeisurelyView,
   partition: Partition,
@@ -43,7 +43,7 @@ export const allRows = async function* <K extends AnyKind>(
   }
 };
 
-/** The objects of a kind with these bare ids, as far as they exist. */
+/** Returns the existing objects of a kind with these ids, without prefix. */
 export const rowsByIds = async function* <K extends AnyKind>(
   take: LeisurelyView,
   partition: Partition,

@@ -1,4 +1,4 @@
-// The control API refuses like the API: the same routes, bodies of errors and messages.
+// Checks that the control API refuses like the API: the same routes, error bodies and messages.
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RouteSpec } from '@kasir/core';

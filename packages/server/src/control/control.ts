@@ -1,5 +1,6 @@
-// The control listener's requests: its own port, names that no web page can rebind, a bearer token;
-// never below the base URL. Past the token, requests are read, validated and refused as by the API.
+// Serves the control listener: its own port, host names that no web page can rebind, a bearer
+// token; never below the base URL. Past the token, requests are read, validated and refused as by
+// the API.
 import { isIP } from 'node:net';
 import { limits } from '@kasir/core';
 import {
@@ -38,8 +39,9 @@ interface ControlRoute extends PreparedRoute {
 }
 
 /**
- * Only names that no web page can rebind to this listener: on loopback those of this machine;
- * beyond it addresses, names without a dot (of a container or a local network), and its own name.
+ * Returns whether a host name cannot be rebound to this listener by a web page: on loopback the
+ * names of this machine; otherwise addresses, names without a dot (of a container or a local
+ * network), and the listener's own name.
  */
 const isOwnHost = (sent: string | undefined, own: string): boolean => {
   const host = (sent ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
@@ -55,14 +57,14 @@ const router = new Router(
   })),
 );
 
-/** Bodies are JSON whatever Content-Type says: `curl -d` calls them a form. */
+/** Drops the headers: a body is JSON even if Content-Type names a form, as with `curl -d`. */
 const withoutHeaders = (request: RawRequest): RawRequest => ({ ...request, headers: {} });
 
 const renderedReplies = new WeakMap<object, Rendered>();
 
-/** A reply that several callers get is rendered once for all of them. */
+/** Renders a reply that several callers share once for all of them. */
 const renderedOnce = (route: ControlRoute, reply: Parameters<typeof rendered>[1]): Rendered => {
-  // Refusals are shared between operations, each of which renders them in its own way.
+  // Refusals are shared between operations, and each operation renders them differently.
   if (!reply.ok) return rendered(route, reply);
   const known = renderedReplies.get(reply);
   if (known) return known;
@@ -98,14 +100,14 @@ const perform = async (
     const reply = await run(kasir, { ...(checked.parsed as object), ...rows } as never);
     return reply.ok === 'streamed' ? reply : renderedOnce(route, reply);
   } catch (error) {
-    // A change may take several steps: what was done before the database was lost stays done.
+    // A change may take several steps: those completed before the database was lost stay.
     if (error instanceof Unavailable && contract.method !== 'GET')
       throw new Unavailable('The database was lost during a change.', error, false);
     throw error;
   }
 };
 
-/** Whether a request means the API, not this listener. */
+/** Returns whether a request is meant for the API, not for this listener. */
 const isForApi = ({ method, path }: RawRequest): boolean => {
   const route = router.find(method, path);
   return !route.found && route.allowed.length === 0 && isApiPath(path);
@@ -121,7 +123,7 @@ const respond = (kasir: Kasir, request: RawRequest): Rendered | Promise<Rendered
   return refusal(null, 404, 'NOT_FOUND', message);
 };
 
-/** Why a name may not be used to call this listener, or null when it may. */
+/** Returns the refusal of a host name that may not call this listener, or null. */
 const misnamed = ({ headers }: RawRequest, own: string): Rendered | null => {
   if (isOwnHost(headers['host'], own)) return null;
   return refusal(
@@ -134,17 +136,14 @@ const misnamed = ({ headers }: RawRequest, own: string): Rendered | null => {
   );
 };
 
-/** Whether headers carry the token. */
+/** Returns whether the headers carry the token. */
 const hasToken = ({ authorization = '' }: RawRequest['headers'], hash: string): boolean =>
   sameHash(hashKey(/^Bearer (\S+)$/.exec(authorization)?.[1] ?? ''), hash);
 
-/** Longest body that holds a snapshot file: a few hundred thousand objects. */
+/** The most bytes of a body that holds a snapshot file: a few hundred thousand objects. */
 const FILE_BYTES_MAX = 268_435_456;
 
-/**
- * How long the body of a request may be: a snapshot file is long, and read only from somebody who
- * has the token.
- */
+/** Returns the limit of bodies: a snapshot file is long, and accepted only with the token. */
 export const controlBodyMax = (token: string): BodyMax => {
   const hash = hashKey(token);
   return ({ method, path, headers }) => {
@@ -155,7 +154,7 @@ export const controlBodyMax = (token: string): BodyMax => {
   };
 };
 
-/** Why a request may not come in without the token, or null when it has it. */
+/** Returns the refusal of a request without the token, or null. */
 const denied = (kasir: Kasir, request: RawRequest, hash: string): Rendered | null => {
   const { authorization = '' } = request.headers;
   if (hasToken(request.headers, hash)) return null;
@@ -172,8 +171,8 @@ const denied = (kasir: Kasir, request: RawRequest, hash: string): Rendered | nul
 };
 
 /**
- * Serves requests to the control listener; `token` is what its bearer must send, `host` what it
- * listens on.
+ * Returns the handler of the control listener; `token` is the required bearer token, `host` the
+ * address it listens on.
  */
 export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): Respond => {
   const hash = hashKey(token);
@@ -182,10 +181,10 @@ export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): 
     const refused = misnamed(request, host);
     const probe = refused ? undefined : probeFor(request);
     if (probe) return probe(kasir);
-    // The page and its files hold no secret: the token is sent with the operations that they call.
+    // The page and its files hold no secret: the token is sent with the operations they call.
     const page = refused ? null : serveDashboard(request);
     if (page) return page;
-    // Which operations there are is no secret. Its address is the one it was read from.
+    // The list of operations is not secret. Its server address is the one it is read from.
     if (!refused && request.path === OPENAPI) return serveDocument('control', '/', request);
     const reply = refused ?? denied(kasir, request, hash) ?? (await respond(kasir, request));
     const json = { 'content-type': 'application/json; charset=utf-8' };

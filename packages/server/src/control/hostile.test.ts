@@ -1,4 +1,4 @@
-// Text that databases cannot store, sent to the control listener.
+// Checks that text which databases cannot store is refused by the control listener.
 import { describe, expect, test } from 'vitest';
 import { openTestServer } from '../testing/test-server.ts';
 

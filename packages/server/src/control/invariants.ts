@@ -1,4 +1,4 @@
-// Checks of the books: what must hold of every account at any moment.
+// Checks the books: the invariants of every account at any time.
 import type { Entry, Mode, Partition, Store } from '@kasir/core/server';
 import { exponents } from '@kasir/core';
 import { prefixes } from '@kasir/models';
@@ -15,10 +15,7 @@ export interface Breach {
   readonly detail: string;
 }
 
-/**
- * Checks the balance that every line of a ledger carries; returns what the lines say of each
- * transaction.
- */
+/** Checks the running balances of a ledger; returns the sum of the lines of each transaction. */
 const checkLedger = async (
   entries: AsyncIterable<Entry>,
   note: Note,
@@ -42,7 +39,7 @@ const checkTransactions = async (
   note: Note,
 ): Promise<void> => {
   for await (const { id, state } of rowsByIds(take, partition, transactions, net.keys())) {
-    // What was reversed went back by lines of the same transaction.
+    // A reversal is posted by lines of the same transaction.
     const expected = state.status === 'REVERSED' ? 0 : netOf(state);
     const moved = net.get(id);
     if (state.currency !== currency || expected !== moved) {
@@ -54,7 +51,7 @@ const checkTransactions = async (
   }
 };
 
-/** Checks that what all ledgers hold at one moment sums to zero. */
+/** Checks that all ledgers together sum to zero at one point in time. */
 const checkSums = async (take: LeisurelyView, partition: Partition, note: Note): Promise<void> => {
   for (const currency of Object.keys(exponents)) {
     const balances = await take(partition, (view) =>
@@ -65,7 +62,7 @@ const checkSums = async (take: LeisurelyView, partition: Partition, note: Note):
   }
 };
 
-/** Money of a payment that is refunded or reserved, as `SUCCEEDED id` and `PENDING id`. */
+/** Returns the refunded and reserved money by payment, keyed `SUCCEEDED id` and `PENDING id`. */
 const refundsByPayment = async (
   take: LeisurelyView,
   partition: Partition,
@@ -127,8 +124,8 @@ const checkPartition = async (take: LeisurelyView, partition: Partition): Promis
 };
 
 /**
- * Checks every account of a store; an empty list means that all books agree. Money may move between
- * two pages that are read, so what looks wrong is checked once more, and counts if it is the same.
+ * Checks every account of a store; an empty list means that all books agree. Money may move while
+ * pages are read, so a suspected breach counts only if a second check finds it too.
  */
 export const checkInvariants = async (
   store: Pick<Store, 'view' | 'partitions'>,

@@ -1,4 +1,4 @@
-// One operation of the control API: its contract and what it does.
+// Defines operations of the control API: a contract with its implementation.
 import type { Code, Parsed, RouteSpec, SuccessInput } from '@kasir/core';
 import { decideIn, fail, type Fail, type Mode, type Ok, type Scope } from '@kasir/core/server';
 import type { Account } from '@kasir/models';
@@ -8,7 +8,7 @@ import type { FileRows } from '../snapshots/check.ts';
 /** A response that the contract declares. */
 export type ControlReply<C extends RouteSpec> = Ok<SuccessInput<C>> | Fail<Code<C>>;
 
-/** A response that is sent in pieces, as they are made. */
+/** A response that is sent in pieces as they are produced. */
 export interface Streamed {
   readonly ok: 'streamed';
   readonly text: AsyncIterable<string>;
@@ -16,12 +16,12 @@ export interface Streamed {
 
 export interface Operation {
   readonly contract: RouteSpec;
-  /** Whether it takes a snapshot file, whose rows are read one at a time and not with the body. */
+  /** True when it accepts a snapshot file, whose rows are read one at a time. */
   readonly takesFile?: boolean;
   readonly run: (kasir: Kasir, request: never) => Promise<Ok<unknown> | Streamed | Fail>;
 }
 
-/** An operation that code of the server runs itself, as if it had been called. */
+/** An operation that server code can also call directly. */
 export interface TypedOperation<C extends RouteSpec> extends Operation {
   readonly contract: C;
   readonly run: (kasir: Kasir, request: Parsed<C>) => Promise<ControlReply<C>>;
@@ -42,13 +42,13 @@ export const fileOperation = <C extends RouteSpec>(
   ) => Promise<NoInfer<ControlReply<C>>>,
 ): Operation => ({ contract, takesFile: true, run });
 
-/** Implements a contract whose response is too large to be made at once. */
+/** Implements a contract whose response is too large to be built at once. */
 export const streamedOperation = <C extends RouteSpec>(
   contract: C,
   run: (kasir: Kasir, request: Parsed<C>) => Promise<Streamed | Fail<Code<C>>>,
 ): Operation => ({ contract, run });
 
-/** Decides for an account in one transaction; a refusal discards what the decision has written. */
+/** Runs a decision for an account in one transaction; a refusal discards all writes. */
 export const decideFor = <R extends { readonly ok: boolean }>(
   { store, context }: Kasir,
   { account, mode }: { readonly account: Account; readonly mode: Mode },

@@ -1,4 +1,4 @@
-// Every operation of the control API.
+// Lists every operation of the control API.
 import { createAccount } from './accounts/create.ts';
 import { getAccount } from './accounts/get.ts';
 import { listAccounts } from './accounts/list.ts';

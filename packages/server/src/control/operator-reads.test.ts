@@ -1,4 +1,5 @@
-// Reads of operators on a thread of their own find what they find here, and requests do not wait.
+// Checks that operator reads on their own thread return the same as here, and that requests do not
+// wait for them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

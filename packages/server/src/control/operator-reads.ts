@@ -1,4 +1,4 @@
-// All reads of operators that may take long, for the thread that runs them.
+// The operator reads that may take long, for the thread that runs them.
 import { eventsRead } from './events/read.ts';
 import { undeliveredRead } from './events/undelivered.ts';
 import { invariantsRead } from './invariants/last-check.ts';
@@ -18,7 +18,7 @@ const reads = [
   undeliveredRead,
 ];
 
-/** A read by its name; what it gets is what was sent under that name. */
+/** Returns a read by its name; the caller must pass the input that belongs to it. */
 export const findRead = (name: string): OperatorRead<unknown, unknown> => {
   const found = reads.find((read) => read.name === name);
   if (!found) throw new Error(`There is no read ${name}.`);

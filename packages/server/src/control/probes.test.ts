@@ -1,4 +1,4 @@
-// Probes and counters on the control listener: without a token, by a name of this machine only.
+// Checks probes and counters of the control listener: no token, only by a name of this machine.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Probes and counters of the control listener, for orchestrators and Prometheus: they take no
+// Probes and counters of the control listener, for orchestrators and Prometheus. They need no
 // token, because they show nothing of an account and change nothing.
 import { Unwritable, type RawRequest } from '@kasir/core/server';
 import type { HttpResponse } from '../http/response.ts';
@@ -6,7 +6,7 @@ import type { Kasir } from '../kasir.ts';
 
 type Probe = (kasir: Kasir) => HttpResponse | Promise<HttpResponse>;
 
-/** A store that takes longer than this is away. */
+/** Milliseconds after which a store counts as unreachable. */
 const STORE_MS_MAX = 2_000;
 
 const json = (status: number, body: unknown): HttpResponse => ({
@@ -19,7 +19,7 @@ const AWAY = 'The database does not answer.';
 const UNWRITABLE =
   'The database takes no writes: its disk is full, or it may only be read. The log has the remedy.';
 
-/** What is wrong with the store; null when it can be read and written. */
+/** Returns the problem of the store; null when it can be read and written. */
 const storeProblem = async ({ store }: Kasir): Promise<string | null> => {
   const { promise: late, resolve } = Promise.withResolvers<string>();
   const timer = setTimeout(() => resolve(AWAY), STORE_MS_MAX);
@@ -34,7 +34,7 @@ const storeProblem = async ({ store }: Kasir): Promise<string | null> => {
   }
 };
 
-/** Why requests should go to another node; empty when they are welcome. */
+/** Returns the reasons to send requests to another node; empty when the node is ready. */
 const reasonsAgainst = async (kasir: Kasir): Promise<string[]> => {
   if (kasir.isStopping) return ['The server is stopping.'];
   const problem = await storeProblem(kasir);
@@ -51,7 +51,7 @@ const ready: Probe = async (kasir) => {
     : json(503, { status: 'not ready', reasons });
 };
 
-/** Counters are there also while the database is away: then nothing is known of its jobs. */
+/** Counters are available even while the database is unreachable, then without job counts. */
 const metrics: Probe = async (kasir) => ({
   status: 200,
   headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
@@ -64,6 +64,6 @@ const probes: Readonly<Record<string, Probe>> = {
   '/metrics': metrics,
 };
 
-/** The probe that a request asks for, if it asks for one. */
+/** Returns the probe that a request addresses, if any. */
 export const probeFor = ({ method, path }: RawRequest): Probe | undefined =>
   (method === 'GET' || method === 'HEAD') && Object.hasOwn(probes, path) ? probes[path] : undefined;

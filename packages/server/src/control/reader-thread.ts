@@ -1,4 +1,4 @@
-// The thread for reads of operators: runs them on a connection of its own to the same database.
+// The thread for operator reads: runs them on its own connection to the same database.
 import { parentPort, workerData } from 'node:worker_threads';
 import { Unavailable, type Store } from '@kasir/core/server';
 import { openSqliteReadOnly } from '../store/sqlite/read-only.ts';
@@ -9,7 +9,7 @@ import { findRead } from './operator-reads.ts';
 
 const { storage, secret, dialect, refunds } = workerData as ThreadData;
 
-// Drivers are imported where they are used.
+// Drivers are imported only when needed.
 const open = async (): Promise<Pick<Store, 'view' | 'partitions' | 'now'>> => {
   if (storage.kind === 'file') return openSqliteReadOnly(storage.file);
   const { openPostgres } = await import('../store/postgres/postgres.ts');

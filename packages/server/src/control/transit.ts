@@ -1,8 +1,8 @@
-// Checks of money on its way between accounts. Every line of a transit ledger belongs to one leg of
-// a transfer and every leg has its other one, so that all transit of a mode sums to zero when
-// nothing is on its way, but for legs whose account was put back or copied: those say so. Accounts
-// are read one after the other while money may move: what looks wrong is read again before it
-// counts.
+// Checks money in transit between accounts. Every line of a transit ledger belongs to one leg of a
+// transfer, and every leg has a counterpart, so all transit of a mode sums to zero when no transfer
+// is pending. Exceptions are legs whose account was restored or copied; they are marked as such.
+// Accounts are read one after another while money may move, so a suspected breach is read again
+// before it counts.
 import { exponents, type RowOf } from '@kasir/core';
 import type { Partition } from '@kasir/core/server';
 import { ledgers } from '@kasir/payments/ledger';
@@ -27,7 +27,7 @@ const isPending = async (
   return row?.state.status === 'PENDING';
 };
 
-/** What the transit ledger says of each transaction, as text: amount and currency. */
+/** Returns the transit total of each transaction, as text: amount and currency. */
 const movedByTransaction = async (
   take: LeisurelyView,
   partition: Partition,
@@ -43,14 +43,14 @@ const movedByTransaction = async (
   return moved;
 };
 
-/** The other leg of one that moved money, unless the transfer is still on its way. */
+/** Checks the counterpart of a leg that moved money, unless the transfer is still pending. */
 const checkPair = async (
   take: LeisurelyView,
   { mode }: Partition,
   { id, state: leg }: LegRow,
   note: Note,
 ): Promise<void> => {
-  // The account, or the other one, was copied or put back on purpose: this leg stands alone.
+  // The account or its counterpart was copied or restored on purpose: this leg has no counterpart.
   if (leg.copied === true) return;
   const pending = await isPending(take, { account: leg.platform, mode }, id);
   const other = (await legOf(take, { account: leg.peer, mode }, id))?.state;
@@ -73,7 +73,7 @@ const checkPair = async (
   }
 };
 
-/** Checks the transit ledger of an account and its sides of transfers. */
+/** Checks the transit ledger of an account and its legs of transfers. */
 export const checkTransit = async (
   take: LeisurelyView,
   partition: Partition,

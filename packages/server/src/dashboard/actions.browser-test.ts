@@ -1,4 +1,4 @@
-// What somebody does in the dashboard is done on the server, and what it says is what happened.
+// Checks that actions in the dashboard take effect on the server, and that their messages are true.
 import { unwrap } from '@kasir/control/client';
 import { expect, test } from 'vitest';
 import { openDashboard, openReceiver, openService, type Service } from '../testing/dashboard.ts';

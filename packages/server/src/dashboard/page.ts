@@ -1,11 +1,11 @@
-// The page of the dashboard: it holds no secret, and lets a browser run nothing but its own files.
+// Renders the page of the dashboard: it holds no secret, and lets a browser run only its own files.
 import { hash } from 'node:crypto';
 import type { Assets } from '@kasir/dashboard';
 
-/** JSON inside of an element: nothing in it can end the element. */
+/** Returns JSON for use inside an element: nothing in it can end the element. */
 const embedded = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Names of modules to where they are; the only text in the page that a browser acts on. */
+/** Returns the import map, the only inline text of the page that a browser acts on. */
 const importMap = ({ imports }: Assets, base: string): string =>
   embedded({
     imports: Object.fromEntries(
@@ -13,7 +13,7 @@ const importMap = ({ imports }: Assets, base: string): string =>
     ),
   });
 
-/** The markup; `base` is the path of the files. */
+/** Returns the markup; `base` is the path of the files. */
 export const dashboardHtml = (assets: Assets, base: string): string =>
   `<!doctype html>
 <html lang="en">
@@ -35,7 +35,7 @@ export const dashboardHtml = (assets: Assets, base: string): string =>
 </html>
 `;
 
-/** What a browser lets the page do. */
+/** Returns the content security policy of the page. */
 export const dashboardPolicy = (assets: Assets, base: string): string => {
   const map = hash('sha256', importMap(assets, base), 'base64');
   return [

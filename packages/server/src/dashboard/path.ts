@@ -1,3 +1,3 @@
-// Where the dashboard is on the control listener.
+// The path of the dashboard on the control listener.
 
 export const DASHBOARD = '/dashboard';

@@ -1,4 +1,5 @@
-// The dashboard as it is served: to this machine only, nothing secret, nothing from outside.
+// Checks the served dashboard: to this machine only, without secrets, and without outside
+// resources.
 import { hash } from 'node:crypto';
 import { posix } from 'node:path';
 import { readAssets } from '@kasir/dashboard';

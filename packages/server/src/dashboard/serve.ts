@@ -1,4 +1,4 @@
-// Serves the dashboard on the control listener: its page, and its files under the hash of them all.
+// Serves the dashboard on the control listener: its page, and its files under their common hash.
 import { readAssets } from '@kasir/dashboard';
 import type { RawRequest } from '@kasir/core/server';
 import { jsonRefusal, type HttpResponse } from '../http/response.ts';
@@ -65,7 +65,7 @@ const pageResponse = ({ page, policy, etag }: Served, known: string | undefined)
       };
 };
 
-/** The response to a request for the dashboard, or null for one that is not. */
+/** Returns the response to a request for the dashboard, or null for any other request. */
 export const serveDashboard = ({
   method,
   path,

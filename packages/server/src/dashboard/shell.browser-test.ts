@@ -1,4 +1,4 @@
-// The frame of the dashboard: how one gets in, goes about by keyboard, and follows what happens.
+// Checks the frame of the dashboard: login, keyboard navigation, and the live feed.
 import { unwrap } from '@kasir/control/client';
 import { expect, test } from 'vitest';
 import { openPage } from '../testing/browser.ts';

@@ -1,4 +1,4 @@
-// The dashboard in a browser, over a server that was used through its APIs.
+// Checks the views of the dashboard in a browser, on a server that was used through its APIs.
 import { unwrap } from '@kasir/control/client';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// "Why did my webhook not arrive?": five causes, each found from the overview in two steps.
+// Checks "Why did my webhook not arrive?": five causes, each found from the overview in two steps.
 import { unwrap } from '@kasir/control/client';
 import { reply } from '@kasir/core/testing/internal';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The guard of private networks, on real sockets.
+// Checks the guard of private networks on real sockets.
 import { loopback, reply } from '@kasir/core/testing/internal';
 import { once } from 'node:events';
 import { createServer } from 'node:https';

@@ -1,4 +1,4 @@
-// Keeps deliveries away from private networks: checked per connection, with names resolved.
+// Keeps deliveries away from private networks: checked per connection, after name resolution.
 import { BlockList } from 'node:net';
 import { buildConnector } from 'undici';
 
@@ -21,7 +21,7 @@ const privateRanges = {
     '224.0.0.0/4',
     '240.0.0.0/4',
   ],
-  /** Beside unicast: IPv4 in other clothes, which leads back into the ranges above. */
+  /** Besides unicast ranges, IPv4 embedded in IPv6, which leads back into the ranges above. */
   ipv6: [
     '::/96',
     '::ffff:0:0:0/96',
@@ -41,7 +41,7 @@ const privateRanges = {
   ],
 } as const;
 
-/** Every address that is not public; IPv4-mapped IPv6 addresses count as what they map. */
+/** Returns all addresses that are not public; IPv4-mapped IPv6 counts as the mapped address. */
 export const privateAddresses = (): BlockList => {
   const list = new BlockList();
   for (const family of ['ipv4', 'ipv6'] as const) {
@@ -54,8 +54,8 @@ export const privateAddresses = (): BlockList => {
 };
 
 /**
- * Connects to no blocked address: that fails with ERR_IP_BLOCKED before a packet leaves. TLS starts
- * on a socket that was checked, because TLS sockets of Node.js do not look at block lists.
+ * Returns a connector that refuses blocked addresses with ERR_IP_BLOCKED before a packet is sent.
+ * TLS starts on a checked socket, because TLS sockets of Node.js ignore block lists.
  */
 export const guardedConnector = (
   timeoutMs: number,

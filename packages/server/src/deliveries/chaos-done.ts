@@ -1,4 +1,4 @@
-// What webhook chaos has done to an account so far: counted in the transactions that it disturbs.
+// Counts the disturbances of webhook chaos per account, in the transactions that it disturbs.
 import { recordKind } from '@kasir/core';
 import { schemaOf, stateFields, type Decision } from '@kasir/core/server';
 import * as z from 'zod';
@@ -27,7 +27,7 @@ const chaosSchema = schemaOf<ChaosDone>()(
 
 export const chaosDone = recordKind<ChaosDone>()({ name: 'webhook_chaos', state: chaosSchema });
 
-/** The id of the one row. */
+/** The id of the only row. */
 export const CHAOS = 'chaos';
 
 export const nothingDone: ChaosDone = {
@@ -47,7 +47,7 @@ const write = (d: Counting, done: ChaosDone): void => {
   else d.insert(chaosDone, CHAOS, done);
 };
 
-/** Counts what was done once. */
+/** Counts each of these disturbances once. */
 export const noteChaos = (d: Counting, what: readonly (keyof ChaosDone)[]): void => {
   if (what.length === 0) return;
   const done = { ...(d.get(chaosDone, CHAOS)?.state ?? nothingDone) };
@@ -55,5 +55,5 @@ export const noteChaos = (d: Counting, what: readonly (keyof ChaosDone)[]): void
   write(d, done);
 };
 
-/** Begins to count anew. */
+/** Resets the counts. */
 export const resetChaosDone = (d: Counting): void => write(d, nothingDone);

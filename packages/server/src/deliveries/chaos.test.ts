@@ -1,5 +1,5 @@
-// What chaos decides is the same again for the same seed and order of events, and strikes the part
-// of them that it says.
+// Checks that chaos decides the same for the same seed and order of events, and affects the
+// configured share of them.
 import { outgoing } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { webhookChaos, type WebhookChaos } from '@kasir/models';

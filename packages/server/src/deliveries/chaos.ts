@@ -1,31 +1,31 @@
-// What webhook chaos does to a delivery: a pure function of the seed, the place of the event in the
-// order of the account's events, and the number of the attempt.
+// Decides the effect of webhook chaos on a delivery: a pure function of the seed, the position of
+// the event among the account's events, and the number of the attempt.
 import type { WebhookChaos } from '@kasir/models';
 import { seededRandom } from '../seeded-random.ts';
 
-/** What becomes of an event before its first attempt. */
+/** The effect on an event before its first attempt. */
 export interface EventChoices {
-  /** Milliseconds that it comes later. */
+  /** The delay in milliseconds. */
   readonly delayMs: number;
-  /** Whether it waits for the next event. */
+  /** True when it waits for the next event. */
   readonly reordered: boolean;
-  /** Whether it is sent before the response of the request that caused it. */
+  /** True when it is sent before the response of the request that caused it. */
   readonly beforeResponse: boolean;
 }
 
-/** What becomes of one attempt. */
+/** The effect on one attempt. */
 export interface AttemptChoices {
   readonly dropped: boolean;
   readonly stale: boolean;
-  /** Whether it is sent once more after it was acknowledged. */
+  /** True when it is sent again after its acknowledgment. */
   readonly duplicated: boolean;
 }
 
-/** Whether chaos has anything to do with an event of this name. */
+/** Returns whether chaos affects events of this name. */
 export const concerns = ({ events }: Pick<WebhookChaos, 'events'>, name: string): boolean =>
   events === undefined || events.includes(name);
 
-/** What becomes of the event at a place, the first one at 1. */
+/** Returns the effect on the event at a position, counted from 1. */
 export const eventChoices = (chaos: WebhookChaos, place: number): EventChoices => {
   const random = (of: string): number => seededRandom(chaos.seed, of, place);
   const delayed = random('delay') < chaos.delay;
@@ -37,7 +37,7 @@ export const eventChoices = (chaos: WebhookChaos, place: number): EventChoices =
   };
 };
 
-/** What becomes of an attempt, the first one at 0. */
+/** Returns the effect on an attempt, counted from 0. */
 export const attemptChoices = (
   chaos: WebhookChaos,
   place: number,

@@ -1,4 +1,4 @@
-// Deliveries from the outbox to real receivers, with the memory store and its clock.
+// Checks deliveries from the outbox to real receivers, with the memory store and its clock.
 import { decideQuietly, JobGone, type Partition } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing/internal';
 import { createReceiver } from '@kasir/webhooks';

@@ -1,4 +1,4 @@
-// Delivers events: resolves where an event goes, sends it, and commits the outcome with the job.
+// Delivers events: resolves the target of an event, sends it, and commits the outcome with the job.
 import { limits } from '@kasir/core';
 import {
   decideQuietly,
@@ -48,7 +48,7 @@ import type { DeliveryChaos, Disturbed, DueDelivery } from './disturbances.ts';
 import type { Poster, PostResult } from './post.ts';
 import { DeliverySlots, type Slot } from './slots.ts';
 
-/** Whose events are delivered. */
+/** The owner of the delivered events. */
 type Owner = Recipient & { readonly chaos?: AccountChaos | undefined };
 
 export interface DeliveriesOptions {
@@ -57,64 +57,64 @@ export interface DeliveriesOptions {
   readonly fallback?: Fallback;
   /** Secret of the installation, from which the signing secrets are derived. */
   readonly secret: string;
-  /** Real time, milliseconds since 1970: receivers compare it with their own. */
+  /** Real time, in milliseconds since 1970: receivers compare it with their own. */
   readonly now: () => number;
-  /** Whose receivers may have private, loopback and link-local addresses. */
+  /** The deliveries that may go to private, loopback and link-local addresses. */
   readonly privateCallbacks: PrivateCallbacks;
   /** Called with every closed health report. */
   readonly report?: (partition: Partition, report: DeliveryReport) => void;
-  /** Called with every attempt that was recorded. */
+  /** Called with every recorded attempt. */
   readonly attempted?: (delivery: DeliveryAttempt) => void;
   /** Notified of every attempt. */
   readonly watch?: WatchAttempts;
-  /** Writes the mail about a report in the decision that closes it; no mail when left out. */
+  /** Writes the mail about a report in the decision that closes it; omitted for no mail. */
   readonly mail?: (d: Decision, owner: Recipient, mail: MailText) => void;
-  /** Disturbs deliveries of accounts that ask for it. */
+  /** Disturbs deliveries of accounts with webhook chaos. */
   readonly chaos?: DeliveryChaos;
-  /** Deliveries at once on this node: to all hosts, and to one. */
+  /** Concurrent deliveries on this node: to all hosts, and to one. */
   readonly concurrency?: { readonly total: number; readonly perHost: number };
-  /** How long a receiver may take (LIMIT-16); 30 seconds when left out. */
+  /** The timeout of a receiver in milliseconds (LIMIT-16); defaults to 30 seconds. */
   readonly timeoutMs?: number;
 }
 
 export interface Deliveries {
   /**
-   * Handlers of its jobs by topic. One whose receiver is busy gives its job back and rejects with
-   * `JobGone`.
+   * Job handlers by topic. If the receiver is busy, a handler rejects with `JobGone` after
+   * releasing its job.
    */
   readonly handlers: ReadonlyMap<string, (job: Job) => Promise<void>>;
-  /** For a claim: the deliveries that have a slot now, so that none is claimed and waits. */
+  /** Returns the deliveries that have a slot now, so that a claim takes none that must wait. */
   places(): Place;
   /**
-   * Takes nothing new, gives running deliveries a few seconds to end and aborts the rest, whose
-   * jobs are requeued. Call it together with the worker's stop.
+   * Takes no new delivery, gives running ones a few seconds to end and aborts the rest, whose jobs
+   * are requeued. Call it together with the worker's stop.
    */
   close(): Promise<void>;
 }
 
-/** A receiver that takes longer is slow: it is kept from taking the slots of others. */
+/** A receiver that takes longer is slow and is kept from the slots of others, in milliseconds. */
 const PROMPT_MS = 5_000;
 
-/** When a delivery that found no slot is due again. */
+/** Milliseconds until a delivery without a slot is due again. */
 const REQUEUE_MS = 1_000;
 
-/** Queues whose host is remembered. */
+/** The number of queues whose host is remembered. */
 const HOSTS_MAX = 10_000;
 
-/** How long a running delivery may still take when the node stops. */
+/** Milliseconds that a running delivery may still take when the node stops. */
 const GRACE_MS = 5_000;
 
-/** What chaos adds to an attempt. */
+/** The chaos of an attempt. */
 interface CommittedChaos {
   readonly done: readonly (keyof ChaosDone)[];
-  /** The same once more, after it was acknowledged. */
+  /** The second outcome of a duplicate, sent after the acknowledgment. */
   readonly again?: AttemptOutcome;
 }
 
 const isSuccess = (status: number | null): boolean =>
   status !== null && status >= 200 && status < 300;
 
-/** URLs of one origin share their slots; what is not a URL has slots of its own. */
+/** Returns the host whose slots a URL uses: its origin, or the text itself if it is not a URL. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
 
 const queueName = ({ partition, queue }: Queue): string => `${partitionKey(partition)} ${queue}`;
@@ -123,14 +123,14 @@ class WebhookSender implements Deliveries {
   readonly handlers: Deliveries['handlers'];
   readonly #options: DeliveriesOptions;
   readonly #timeoutMs: number;
-  /** The client, loaded for the first delivery: a server without webhooks never needs it. */
+  /** The client, loaded at the first delivery: a server without webhooks never needs it. */
   #poster: Promise<Poster> | null = null;
   readonly #slots: DeliverySlots;
   /** The host of the last delivery of a queue; an unknown queue counts as a host of its own. */
   readonly #hosts = new Map<string, string>();
   readonly #sending = new Set<Promise<unknown>>();
   #closing = false;
-  /** Whether running deliveries were aborted: their failures say nothing about the receiver. */
+  /** True when running deliveries were aborted: their failures do not reflect on the receiver. */
   #aborted = false;
 
   constructor(options: DeliveriesOptions) {
@@ -160,7 +160,7 @@ class WebhookSender implements Deliveries {
     await Promise.all(this.#sending);
   }
 
-  /** The slot is taken before anything else is waited for: the next claim counts it. */
+  /** Delivers a job. The slot is taken before the first await, so that the next claim counts it. */
   async #deliver(job: Job): Promise<void> {
     const slot = this.#slots.acquire(this.#lastHostOf(job), job.partition.account);
     if (!slot) return this.#requeue(job);
@@ -181,7 +181,7 @@ class WebhookSender implements Deliveries {
     const { mode } = job.partition;
     const route = routeOf(event, owner, { mode, now: at }, fallback);
     if (route.url === null) {
-      // Nothing is waited for: a queue without a URL may be as fast as the best host.
+      // There is nothing to wait for: a queue without a URL may be as fast as the best host.
       slot.release('prompt');
       this.#begin(job.partition, work, event)({ outcome: 'unrouted', status: null });
       return this.#commit(job, work, { at, status: null, error: route.reason, url: null });
@@ -205,7 +205,7 @@ class WebhookSender implements Deliveries {
     return this.#commit(job, work, { at, status, error, url: route.url });
   }
 
-  /** An attempt that chaos has a hand in says so in its error. */
+  /** Makes an attempt that chaos may disturb; its error then says so. */
   async #attemptDisturbed(
     job: Job,
     work: DeliveryWork,
@@ -239,7 +239,7 @@ class WebhookSender implements Deliveries {
     });
   }
 
-  /** Notifies whoever watches of an attempt, and returns what is to be called at its end. */
+  /** Notifies watchers of an attempt, and returns the function to call at its end. */
   #begin(
     partition: Partition,
     { event: id }: DeliveryWork,
@@ -262,9 +262,7 @@ class WebhookSender implements Deliveries {
     this.#hosts.set(name, host);
   }
 
-  /**
-   * The event of a job and the time on the partition's clock; null when there is nothing to send.
-   */
+  /** Returns the event of a job and the partition's time; null when there is nothing to send. */
   async #findDueEvent({ partition, due }: Job, work: DeliveryWork): Promise<DueDelivery | null> {
     return this.#options.store.view(partition, (view) => {
       const event = view.get(outgoing, work.event)?.state;
@@ -272,7 +270,7 @@ class WebhookSender implements Deliveries {
     });
   }
 
-  /** The bytes are the same on every attempt; the signature covers the time and is made anew. */
+  /** Sends an attempt. The bytes are always the same; the signature covers the time and is new. */
   #send(
     partition: Partition,
     work: DeliveryWork,
@@ -337,7 +335,7 @@ class WebhookSender implements Deliveries {
     if (event) this.#report(partition, work, event, outcomes);
   }
 
-  /** Lets others know of attempts that were recorded. */
+  /** Reports the recorded attempts. */
   #report(
     partition: Partition,
     { event: webhook }: DeliveryWork,
@@ -369,15 +367,15 @@ class WebhookSender implements Deliveries {
     if (closed) report?.(partition, closed);
   }
 
-  /** Gives a job back; whoever claims it next takes it. */
+  /** Releases a job for the next claim. */
   async #requeue(job: Job): Promise<never> {
     await this.#release(job);
     throw new JobGone(job.id);
   }
 
   /**
-   * A job that cannot be given back is claimed again when its lease ends. Nodes of the first
-   * release write deliveries as work, which waits for no slot: it must not be due at once.
+   * Releases a job; if that fails, it is claimed again when its lease ends. Nodes of the first
+   * release write deliveries as work, which waits for no slot, so it must not be due immediately.
    */
   async #release(job: Job): Promise<void> {
     const wait = job.lane === 'delivery' ? 0 : REQUEUE_MS;
@@ -385,6 +383,6 @@ class WebhookSender implements Deliveries {
   }
 }
 
-/** Delivers the events of a store; give its handlers to the worker. */
+/** Delivers the events of a store; pass its handlers to the worker. */
 export const createDeliveries = (options: DeliveriesOptions): Deliveries =>
   new WebhookSender(options);

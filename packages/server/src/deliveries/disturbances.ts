@@ -1,5 +1,4 @@
-// Carries out webhook chaos around the sender: postpones events, and says what an attempt is put
-// through.
+// Applies webhook chaos around the sender: postpones events, and disturbs attempts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   decideQuietly,
@@ -17,10 +16,10 @@ import { attemptChoices, concerns, eventChoices } from './chaos.ts';
 import { noteChaos, type ChaosDone } from './chaos-done.ts';
 import { EventPlaces } from './event-places.ts';
 
-/** What an attempt is put through. */
+/** The disturbance of an attempt. */
 export interface Disturbed {
   readonly dropped: boolean;
-  /** Milliseconds that its signature is too old. */
+  /** Milliseconds by which its signature is too old. */
   readonly staleMs: number;
   readonly duplicated: boolean;
 }
@@ -28,21 +27,21 @@ export interface Disturbed {
 /** A delivery that is due. */
 export interface DueDelivery {
   readonly event: Outgoing;
-  /** When the attempt begins, on the partition's clock. */
+  /** The start of the attempt, on the partition's clock. */
   readonly at: number;
 }
 
-/** What the chaos of an account does to one event. */
+/** An event's position under the chaos of its account. */
 interface Place {
   readonly partition: Partition;
   readonly chaos: AccountChaos;
   readonly place: number;
 }
 
-/** Receivers accept five minutes. */
+/** The age of a stale signature, in milliseconds: receivers accept five minutes. */
 const STALE_MS = 10 * 60_000;
 
-/** How long a response waits for its webhooks at most: their receivers have 30 seconds. */
+/** Milliseconds that a response waits for its webhooks: their receivers have 30 seconds. */
 const BEFORE_RESPONSE_MS = 31_000;
 const LOOK_MS = 20;
 
@@ -58,8 +57,8 @@ export class DeliveryChaos {
   }
 
   /**
-   * What an attempt is put through; null where there is none now, because it was postponed, or made
-   * meanwhile. A resend is what its operator wants, and left alone.
+   * Returns the disturbance of an attempt; null when there is no attempt now, because it was
+   * postponed or has been made meanwhile. A resend is deliberate and never disturbed.
    */
   async disturb(
     job: Job,
@@ -82,7 +81,7 @@ export class DeliveryChaos {
     return { dropped, staleMs: stale && !dropped ? STALE_MS : 0, duplicated };
   }
 
-  /** After an attempt: the event before, if it waits for this one, is due. */
+  /** After an attempt, makes the event before it due, if that waits for this one. */
   async overtake(partition: Partition, event: string, chaos: AccountChaos): Promise<void> {
     const place = await this.#places.placeOf(partition, chaos.after, event);
     if (place === null || place === 1) return;
@@ -100,7 +99,7 @@ export class DeliveryChaos {
     );
   }
 
-  /** The newest event of an account, behind which those of a request stand. */
+  /** Returns the newest event of an account; those of the current request come after it. */
   async newest(partition: Partition): Promise<string | null> {
     const { rows } = await this.#store.view(partition, (view) =>
       view.list(outgoing, {}, { limit: 1 }),
@@ -108,7 +107,7 @@ export class DeliveryChaos {
     return rows[0]?.id ?? null;
   }
 
-  /** Waits until those events after one are tried that are to arrive before the response. */
+  /** Waits for the attempts of events after a given one that must precede the response. */
   async awaitTried(partition: Partition, chaos: AccountChaos, after: string | null): Promise<void> {
     const page = { limit: 100, order: 'asc' as const, ...(after !== null && { after }) };
     const { rows } = await this.#store.view(partition, (view) => view.list(outgoing, {}, page));
@@ -130,7 +129,7 @@ export class DeliveryChaos {
     }
   }
 
-  /** Puts off a first attempt that is to come later; false where it is due. */
+  /** Postpones a first attempt that must come later; returns false when it is due. */
   async #postpone(
     { id, partition }: Job,
     { event: named }: DeliveryWork,
@@ -157,7 +156,7 @@ export class DeliveryChaos {
     return true;
   }
 
-  /** Whether the event at a place was sent; one that does not exist was not. */
+  /** Returns whether the event at a position was sent; false for one that does not exist. */
   async #isTried(partition: Partition, chaos: AccountChaos, place: number): Promise<boolean> {
     const id = await this.#places.idAt(partition, chaos.after, place);
     if (id === undefined) return false;

@@ -1,12 +1,12 @@
-// The places of events in the order in which an account has made them: what chaos decides by them
-// does not depend on which of them a receiver happens to be sent first.
+// The positions of events in the order of their creation by an account, so that the decisions of
+// chaos do not depend on the order of delivery.
 import { outgoing, partitionKey, type Partition, type Store } from '@kasir/core/server';
 
-/** Events that are read at once. */
+/** Events per read. */
 const PAGE = 200;
 
 interface Known {
-  /** The event after which places are counted; from the first one when null. */
+  /** The event after which positions are counted; null to count from the first. */
   readonly after: string | null;
   readonly ids: string[];
   readonly places: Map<string, number>;
@@ -20,7 +20,7 @@ export class EventPlaces {
     this.#store = store;
   }
 
-  /** The place of an event after another, from 1; null for one that is not after it. */
+  /** Returns the position of an event after another, from 1; null if it is not after it. */
   async placeOf(partition: Partition, after: string | null, id: string): Promise<number | null> {
     if (after !== null && id <= after) return null;
     const known = this.#of(partition, after);
@@ -28,7 +28,7 @@ export class EventPlaces {
     return known.places.get(id) ?? null;
   }
 
-  /** The event at a place, or undefined where there is none yet. */
+  /** Returns the event at a position, or undefined when there is none yet. */
   async idAt(
     partition: Partition,
     after: string | null,
@@ -39,7 +39,7 @@ export class EventPlaces {
     return known.ids[place - 1];
   }
 
-  /** Reads the events that came since. Two that read at once find the same. */
+  /** Reads the events created since. Concurrent reads find the same. */
   async #read(partition: Partition, { after, ids, places }: Known): Promise<void> {
     for (;;) {
       const last = ids.at(-1) ?? after;
@@ -56,7 +56,7 @@ export class EventPlaces {
     }
   }
 
-  /** What is known is forgotten when chaos begins anew. */
+  /** Returns the known positions; they are discarded when chaos starts anew. */
   #of(partition: Partition, after: string | null): Known {
     const key = partitionKey(partition);
     const known = this.#known.get(key);

@@ -1,4 +1,5 @@
-// Many deliveries at once: shares of slots, dead receivers, bursts, and the end of a node.
+// Checks many concurrent deliveries: shares of slots, dead receivers, bursts, and the end of a
+// node.
 import { decideQuietly, JobGone, type Job, type Store } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing/internal';
 import { recordAttempt } from '@kasir/webhooks/server';

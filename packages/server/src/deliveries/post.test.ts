@@ -1,4 +1,4 @@
-// One attempt over real sockets: what counts as a response, and in which words a failure is kept.
+// Checks one attempt over real sockets: which responses count, and the words of failures.
 import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { createServer as createPlainServer } from 'node:http';
 import { createServer as createSecureServer, type ServerOptions } from 'node:https';

@@ -1,24 +1,24 @@
-// One attempt over HTTP: the status of the receiver's response, or in words why there is none.
+// Makes one attempt over HTTP: returns the status of the response, or the failure in words.
 import type { Mode } from '@kasir/core/server';
 import { textOfCode, timeoutText } from '@kasir/webhooks/server';
 import { Agent, request, type Dispatcher } from 'undici';
 import { guardedConnector, privateAddresses } from './addresses.ts';
 
-/** How an attempt ended. */
+/** The result of an attempt. */
 export interface PostResult {
   readonly status: number | null;
-  /** Why there was no complete response, else null. */
+  /** The reason for a missing or incomplete response, else null. */
   readonly error: string | null;
-  /** Whether the timeout was reached: such receivers are the ones that delay others. */
+  /** True when the timeout was reached: such receivers delay others. */
   readonly timedOut: boolean;
 }
 
-/** Bytes of a response that are read; its content does not matter. */
+/** The most bytes read of a response; its content does not matter. */
 const RESPONSE_BYTES_MAX = 65_536;
 
 class TimedOut extends Error {}
 
-/** A dispatcher for deliveries: no HTTP/2, no redirects, public addresses only unless allowed. */
+/** Returns a dispatcher for deliveries: no HTTP/2 or redirects, public addresses by default. */
 export const deliveryAgent = (allowPrivateAddresses: boolean, timeoutMs: number): Agent =>
   new Agent({
     allowH2: false,
@@ -50,18 +50,18 @@ export interface Sending {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** For connecting, the headers and the whole body of the response together. */
+  /** Covers connecting, the headers and the whole body of the response together. */
   readonly timeoutMs: number;
 }
 
 /**
  * Sends one POST (EVT-DLV-01). Never rejects: a response counts once it is complete, within the
- * timeout (EVT-DLV-04); one that breaks off keeps its status beside the error.
+ * timeout (EVT-DLV-04); an interrupted one keeps its status beside the error.
  */
 export const post = async (sending: Sending): Promise<PostResult> => {
   const { dispatcher, url, headers, body, timeoutMs } = sending;
   const stop = new AbortController();
-  // undici looks at a signal only once a connection stands; this promise ends the wait at once.
+  // undici checks a signal only once connected; this promise ends the wait immediately.
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     const error = new TimedOut(timeoutText(timeoutMs));
@@ -72,7 +72,7 @@ export const post = async (sending: Sending): Promise<PostResult> => {
   const exchange = async (): Promise<void> => {
     const { signal } = stop;
     const options = { dispatcher, method: 'POST', headers, body, signal } as const;
-    // One timer watches the whole attempt: a body that drips resets no other.
+    // One timer covers the whole attempt: a slowly trickling body must not extend it.
     const response = await request(url, { ...options, headersTimeout: 0, bodyTimeout: 0 });
     status = response.statusCode;
     await drain(response.body);
@@ -90,11 +90,11 @@ export const post = async (sending: Sending): Promise<PostResult> => {
 /** Sends the deliveries of a node. */
 export interface Poster {
   readonly post: (mode: Mode, sending: Omit<Sending, 'dispatcher'>) => Promise<PostResult>;
-  /** Aborts what is under way. */
+  /** Aborts the running deliveries. */
   close(): Promise<void>;
 }
 
-/** A client for each mode; `allowed` says which may reach private addresses. */
+/** Opens a client per mode; `allowed` states which may reach private addresses. */
 export const openPoster = (allowed: Readonly<Record<Mode, boolean>>, timeoutMs: number): Poster => {
   const agents = {
     test: deliveryAgent(allowed.test, timeoutMs),

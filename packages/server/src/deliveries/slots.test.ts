@@ -1,4 +1,4 @@
-// Slots per host: who gets one, and what silent hosts leave to others.
+// Checks slots per host: who gets one, and how many silent hosts leave to others.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DeliverySlots, type Slot, type SlotOutcome } from './slots.ts';

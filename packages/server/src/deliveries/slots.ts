@@ -1,31 +1,31 @@
-// Slots for deliveries: how many run at once to one host, to all slow hosts, and in all.
+// Slots that limit concurrent deliveries: to one host, to all slow hosts, and in total.
 
-/** How a delivery used its slot: `silent` is a timeout, `unused` means that nothing was sent. */
+/** The use of a slot by a delivery: `silent` is a timeout, `unused` means that nothing was sent. */
 export type SlotOutcome = 'prompt' | 'slow' | 'silent' | 'unused';
 
-/** A slot that is held; releasing it a second time does nothing. */
+/** A held slot; releasing it a second time has no effect. */
 export interface Slot {
-  /** Exchanges it for one of the host the delivery really goes to. False when that has none. */
+  /** Exchanges it for a slot of the actual host of the delivery; false when that has none. */
   readonly moveTo: (host: string) => boolean;
   readonly release: (outcome: SlotOutcome) => void;
 }
 
 interface HostState {
-  /** Deliveries that may run at once: one more after each prompt one, half after any other. */
+  /** The most concurrent deliveries: grows by one after a prompt one, halves after any other. */
   limit: number;
   /** The last outcome; an unknown host counts as slow. */
   last: Exclude<SlotOutcome, 'unused'>;
 }
 
 export interface SlotOptions {
-  /** Deliveries at once to all hosts, and to one. */
+  /** The most concurrent deliveries to all hosts, and to one. */
   readonly total: number;
   readonly perHost: number;
 }
 
-/** Slots that a host starts with, and keeps whatever its outcomes are. */
+/** The number of slots a host starts with, and always keeps. */
 const LIMIT_MIN = 2;
-/** Hosts that are remembered while nothing is sent to them. */
+/** The number of idle hosts that are remembered. */
 const HOSTS_MAX = 10_000;
 
 /** Counts by name. */
@@ -46,10 +46,9 @@ class Counts {
 }
 
 /**
- * Keeps hosts that do not respond from delaying others (EVT-UNSPEC-09). A sixth of all slots is
- * reserved for hosts that are known to be prompt, another sixth for accounts that hold none yet.
- * Hosts known to be silent get at most a third together, those of one account that are not prompt a
- * sixth.
+ * Keeps unresponsive hosts from delaying others (EVT-UNSPEC-09). A sixth of all slots is reserved
+ * for hosts known to be prompt, another sixth for accounts that hold none yet. Hosts known to be
+ * silent get at most a third together, and the hosts of one account that are not prompt a sixth.
  */
 export class DeliverySlots {
   readonly #options: SlotOptions;
@@ -60,7 +59,7 @@ export class DeliverySlots {
     this.#options = options;
   }
 
-  /** Takes a slot; null when none is free. */
+  /** Takes a slot; returns null when none is free. */
   acquire(host: string, account: string): Slot | null {
     let current = host;
     let names = this.#take(current, account);
@@ -82,13 +81,13 @@ export class DeliverySlots {
   }
 
   /**
-   * The slots that are free now, as a function that says of one delivery after the other whether
-   * it can have one, and reserves it.
+   * Returns a function over the currently free slots: for each delivery in turn it returns whether
+   * there is a slot, and reserves it.
    */
   reserveFree(): (host: string, account: string) => boolean {
     const reserved = new Counts();
     return (host, account) => {
-      // Called at every claim for each delivery that waits: a full host is refused without bounds.
+      // Called at every claim for each waiting delivery: a full host is refused without bounds.
       if (this.#held.of(`to ${host}`) >= this.#stateOf(host).limit) return false;
       const bounds = this.#bounds(host, account, reserved);
       if (!this.#fits(bounds, reserved)) return false;
@@ -110,7 +109,7 @@ export class DeliverySlots {
     return [...bounds].every(([name, most]) => this.#held.of(name) + reserved.of(name) < most);
   }
 
-  /** What a delivery counts for, and how many there may be of it. */
+  /** Returns the groups that a delivery counts in, with the limit of each. */
   #bounds(host: string, account: string, reserved: Counts): Map<string, number> {
     const { total } = this.#options;
     const { limit, last } = this.#stateOf(host);
@@ -121,7 +120,7 @@ export class DeliverySlots {
     ]);
     if (last === 'prompt') return bounds;
     const isFirst = (name: string): boolean => this.#held.of(name) + reserved.of(name) === 0;
-    // The first slot of an account comes before those of more hosts, and these before more slots.
+    // The first slot of an account precedes slots for more hosts, and these precede further slots.
     const share = isFirst(ofAccount) ? 5 : isFirst(toHost) ? 4 : 2;
     bounds.set('not prompt', (share * total) / 6);
     bounds.set(ofAccount, total / 6);

@@ -10,7 +10,7 @@ import {
 } from '@kasir/payments/operation';
 import { createAccount } from './bootstrap.ts';
 
-/** Creates the account; its events go where those of the platform go unless it has callbacks. */
+/** Creates the account; its events go to its callbacks, or else to those of the platform. */
 const provisionAccount = (d: Decision, parent: string, opening: Opening): void => {
   const { account: id, name, email, callbacks } = opening;
   const known = d.get(accounts, id);

@@ -1,4 +1,4 @@
-// Numbers of accounts: each is the next one, also after those that an earlier release assigned.
+// Checks account numbers: each is the next one, also after those that an earlier release assigned.
 import { decideQuietly, SYSTEM, type At, type Tx } from '@kasir/core/server';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import { accounts } from '@kasir/models';

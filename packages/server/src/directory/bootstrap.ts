@@ -1,5 +1,4 @@
-// Bootstrap of an installation: its secret and its default account, created once in the system
-// partition.
+// Bootstraps an installation: its secret and default account, created once in the system partition.
 import { toIsoString, legacyId, recordKind } from '@kasir/core';
 import { decideQuietly, SYSTEM, type Decision, type Store } from '@kasir/core/server';
 import { accounts, type Account } from '@kasir/models';
@@ -9,13 +8,13 @@ interface BootstrapRecord {
   /** Key of request fingerprints, page signatures and webhook signatures. */
   readonly secret: string;
   readonly account: string;
-  /** The newest release that has used the database; none of before releases were noted. */
+  /** The newest release that has used the database; early releases did not record it. */
   readonly release?: string;
 }
 
 const bootstrapRecords = recordKind<BootstrapRecord>()({ name: 'installation' });
 
-/** The one object of its kind. */
+/** The id of the only object of its kind. */
 const ONLY = 'only';
 
 export interface NewAccount {
@@ -24,7 +23,7 @@ export interface NewAccount {
   readonly platform: boolean;
   readonly parent: string | null;
   readonly callbacks: Account['callbacks'];
-  /** 24 hex digits that no account has; new ones by default. */
+  /** 24 hex digits, unused by any account; new ones by default. */
   readonly id?: string;
 }
 
@@ -32,7 +31,7 @@ const sixDigits = (number: number): string => String(number).padStart(6, '0');
 
 const ACCOUNTS_MAX = 1_000_000;
 
-/** The last number of an installation older than the counter: it used 1, 2, 3 and so on. */
+/** Returns the last number of an installation older than the counter: it used 1, 2, 3 and so on. */
 const lastNumber = (d: Decision): number => {
   const isTaken = (number: number) => d.find(accounts, 'number', sixDigits(number)) !== undefined;
   let high = 1;
@@ -72,7 +71,7 @@ export const createAccount = (
 export const openTestAccount = (store: Store, account: string): Promise<void> =>
   store.exec({ account, mode: 'test' }, (at, tx) => decideQuietly(at, tx, creditOpeningBalance));
 
-/** Whether a release stores what another one may not read; a patch changes nothing of that. */
+/** Returns whether a release may store data another cannot read; a patch release never does. */
 const isNewer = (release: string, than: string): boolean => {
   const [major = 0, minor = 0] = release.split('.').map((part) => Number.parseInt(part, 10));
   const [otherMajor = 0, otherMinor = 0] = than.split('.').map((part) => Number.parseInt(part, 10));
@@ -88,8 +87,8 @@ const assertKnown = ({ release }: BootstrapRecord, own: string): void => {
 };
 
 /**
- * The installation of a store, created at the first start; `fresh` has random values for that case.
- * Rejects when a newer release than this one has used it.
+ * Returns the bootstrap record of a store, created at the first start; `fresh` has the random
+ * values for that case. Rejects when a newer release has used the store.
  */
 export const bootstrap = async (
   store: Store,

@@ -1,4 +1,4 @@
-// Accounts and keys as the pipeline looks them up: from the system partition, cached for a second.
+// Looks up accounts and keys for the pipeline: from the system partition, cached for a second.
 import { toIsoString } from '@kasir/core';
 import {
   chain,
@@ -23,7 +23,7 @@ import {
 } from '@kasir/models';
 import { mayAct, subAccounts } from '@kasir/payments/state';
 
-/** How long another node may still accept a key that was revoked here, in milliseconds. */
+/** Milliseconds that another node may still accept a key that was revoked here. */
 const CACHE_MS = 1_000;
 
 interface Cached<T> {
@@ -32,7 +32,7 @@ interface Cached<T> {
 }
 
 export type NewKey = Pick<ApiKey, 'name' | 'account' | 'mode' | 'type' | 'permissions'> & {
-  /** The random part, or a whole key that the operator brought. */
+  /** The random part, or a whole key that the operator provides. */
   readonly key: { readonly random: string } | { readonly whole: string };
 };
 
@@ -42,7 +42,7 @@ const partnerView = ({
   ...partner
 }: Partner): PartnerView => ({ ...partner, publicKey, secretNumber });
 
-/** Look-ups and changes of accounts and keys; a change is seen by this node at once. */
+/** Lookups and changes of accounts and keys; this node sees a change immediately. */
 export class AccountDirectory implements Directory {
   readonly #store: Store;
   readonly #elapsed: () => number;
@@ -71,7 +71,7 @@ export class AccountDirectory implements Directory {
     return known && known.until > this.#elapsed() ? known.value : this.#readAccount(id);
   }
 
-  /** The platform's own record says whether it may act for a sub-account, mode by mode. */
+  /** Returns a sub-account if the platform's own record for the mode permits acting for it. */
   subAccount(platform: Partition, id: string): MaybePromise<Account | undefined> {
     const pair = `${partitionKey(platform)} ${id}`;
     const known = this.#pairs.get(pair);
@@ -80,7 +80,7 @@ export class AccountDirectory implements Directory {
     return chain(allowed, (may) => (may ? this.account(id) : undefined));
   }
 
-  /** Hashes of the account's secret keys of a mode that may bring money in. */
+  /** Returns the hashes of an account's secret keys of a mode that permit money_in:write. */
   signers({ account, mode }: Partition): MaybePromise<readonly string[]> {
     const read = this.#store.look(SYSTEM, (view) => view.children(apiKeys, account));
     return chain(read, (rows) =>
@@ -91,19 +91,14 @@ export class AccountDirectory implements Directory {
     );
   }
 
-  /**
-   * Empties the cache, after a change. Reads in progress fill the maps from before, where nobody
-   * looks any more.
-   */
+  /** Empties the cache after a change. Reads in progress fill the old maps, which are unused. */
   forget(): void {
     this.#pairs = new Map();
     this.#keys = new Map();
     this.#accounts = new Map();
   }
 
-  /**
-   * Creates a key; returns it with the secret itself, which is not stored and never shown again.
-   */
+  /** Creates a key; returns it with its secret, which is not stored and never shown again. */
   async createKey(wanted: NewKey): Promise<ApiKey & { readonly key: string }> {
     const { key: source, ...rest } = wanted;
     const key = 'whole' in source ? source.whole : keyPrefix(rest.type, rest.mode) + source.random;
@@ -128,7 +123,7 @@ export class AccountDirectory implements Directory {
     return { ...made, key };
   }
 
-  /** Revokes a key for ever; false when there is none of this id. */
+  /** Revokes a key for good; returns false when no key has this id. */
   async revokeKey(id: string): Promise<boolean> {
     const revoked = await this.#store.exec(SYSTEM, (_at, tx) => {
       const row = tx.get(apiKeys, id.replace(/^key_/, ''));
@@ -139,7 +134,7 @@ export class AccountDirectory implements Directory {
     return revoked;
   }
 
-  /** Registers a partner; undefined when its client id is taken by another account or mode. */
+  /** Registers a partner; returns undefined when another account or mode has the client id. */
   async registerPartner(
     wanted: Omit<Partner, 'created' | 'secret_number'>,
   ): Promise<Partner | undefined> {
@@ -155,7 +150,9 @@ export class AccountDirectory implements Directory {
     });
   }
 
-  /** Ends the client secret of a partner; undefined when the account has none of this id. */
+  /**
+   * Invalidates a partner's client secret; returns undefined if the account has no such partner.
+   */
   async rotateClientSecret(account: string, id: string): Promise<PartnerView | undefined> {
     return this.#store.exec(SYSTEM, (_at, tx) => {
       const known = tx.get(partners, id);
@@ -166,19 +163,19 @@ export class AccountDirectory implements Directory {
     });
   }
 
-  /** Partners of an account. */
+  /** Returns the partners of an account. */
   async partnersOf(account: string): Promise<Partner[]> {
     const rows = await this.#store.view(SYSTEM, (view) => view.children(partners, account));
     return rows.map(({ state }) => state);
   }
 
-  /** Keys of an account, without their secrets. */
+  /** Returns the keys of an account, without their secrets. */
   async keysOf(account: string): Promise<ApiKey[]> {
     const rows = await this.#store.view(SYSTEM, (view) => view.children(apiKeys, account));
     return rows.map((row) => row.public);
   }
 
-  /** Changes settings of an account; undefined when there is none of this id. */
+  /** Changes settings of an account; returns undefined when no account has this id. */
   async changeAccount(
     id: string,
     change: (account: Account) => Account,

@@ -1,8 +1,8 @@
-// Work may change accounts: the directory of this node must not remember what they were.
+// Keeps the directory of this node current when work changes accounts.
 import { SYSTEM, type Store } from '@kasir/core/server';
 import type { AccountDirectory } from './directory.ts';
 
-/** Decides as a store does, and has the directory forget what a decision may have changed. */
+/** Returns a store whose decisions on the system partition clear the directory's cache. */
 export const noticing = (store: Store, directory: AccountDirectory): Pick<Store, 'exec'> => ({
   exec: async (partition, decide, options) => {
     try {

@@ -1,5 +1,4 @@
-// Files behind signed links: who gets them and until when, and that they are read at the pace of
-// whoever takes them.
+// Checks files behind signed links: access, expiry, and reads at the pace of the client.
 import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
 import {

@@ -1,5 +1,5 @@
-// Serves files behind signed links: each piece is a short read of the store, made when the previous
-// one has been sent.
+// Serves files behind signed links: each piece is a short read of the store, made after the
+// previous one was sent.
 import type { Download, DownloadFile, Piece, Partition, Store } from '@kasir/core/server';
 import { atLeisure } from '../leisure.ts';
 import { readLinkPath, type Linked } from '../links.ts';
@@ -25,7 +25,7 @@ type ReadPiece = (
   after: string | null,
 ) => Promise<Piece>;
 
-/** One piece of all files is read at a time, in turns between accounts. */
+/** Reads one piece of all files at a time, in turns between accounts. */
 const readPieces = (store: Store): ReadPiece => {
   const turns = new Turns();
   const take = atLeisure(store);
@@ -33,7 +33,7 @@ const readPieces = (store: Store): ReadPiece => {
     turns.run(partition.account, () => take(partition, (view) => read(view, after)));
 };
 
-/** The text of a file in pieces, each read when it is requested. */
+/** Returns the text of a file in pieces, each read when it is requested. */
 async function* piecesOf(
   readPiece: ReadPiece,
   partition: Partition,
@@ -69,7 +69,7 @@ export const createDownloads = (options: DownloadsOptions) => {
   const unknownLink = (): DownloadResponse =>
     refusal(404, 'NOT_FOUND', 'Unknown link. Read its object for the complete URL.');
 
-  /** The file of a link, and whether the link has expired. */
+  /** Returns the file of a link, and whether the link has expired. */
   const findFile = async ({ partition, object, id }: Linked) => {
     const download = downloads.find((one) => one.object === object);
     return store.view(partition, (view) => {

@@ -1,5 +1,5 @@
-// The faults that are injected into requests of test accounts: which one strikes a request, and
-// what becomes of the request then. They are kept in memory: a restart ends them.
+// Injects faults into requests of test accounts: selects the fault of a request and applies it.
+// Faults are kept in memory: a restart ends them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toIsoString } from '@kasir/core';
 import { ConnectionCut, refusal, type Disturbable, type Disturber } from '@kasir/core/server';
@@ -10,18 +10,21 @@ type Fault = FaultInput['fault'];
 type Response = Awaited<ReturnType<Disturber['disturb']>>;
 type Proceed = Parameters<Disturber['disturb']>[1];
 
-/** A fault, and how many requests it was count about. */
+/** A fault, and the number of requests it was considered for. */
 interface Waiting {
   readonly fault: InjectedFault;
   readonly count: number;
 }
 
-/** Faults kept, with those that are over. */
+/** The most faults kept, including those that are used up. */
 export const FAULTS_MAX = 1_000;
 
 const isOver = ({ times, struck }: InjectedFault): boolean => times !== null && struck >= times;
 
-/** A template, the path itself, or the beginning of one that ends with a star. */
+/**
+ * Returns whether a request's path matches: a path template, the path itself, or a prefix that ends
+ * with a star.
+ */
 const isAtPath = (wanted: string, { contract, request }: Disturbable): boolean =>
   wanted.endsWith('*')
     ? request.path.startsWith(wanted.slice(0, -1))
@@ -38,7 +41,7 @@ const fits = ({ match }: InjectedFault, disturbable: Disturbable): boolean => {
   );
 };
 
-/** The code of a status where a fault names none: that of the endpoint, or a general one. */
+/** Returns the error code of a status if a fault names none: the endpoint's, or a general one. */
 const codeOf = (errors: Readonly<Record<string, number>>, status: number): string => {
   const own = Object.entries(errors).find(([, one]) => one === status)?.[0];
   return own ?? (status >= 500 ? 'SERVER_ERROR' : 'API_VALIDATION_ERROR');
@@ -49,13 +52,13 @@ const responseOf = (
   { status, error_code: code, retry_after_s: after }: Extract<Fault, { type: 'status' }>,
 ): Response => {
   const named = code ?? codeOf(contract.errors, status);
-  // The status is the one that was asked for, whatever the contract has for the code.
+  // The status is the requested one, whatever the contract has for the code.
   const free = { ...contract, errors: {} };
   const response = refusal(free, status, named, 'Injected fault: nothing was done.');
   return { ...response, ...(after !== undefined && { headers: { 'retry-after': String(after) } }) };
 };
 
-/** A fault as the log of requests has it. */
+/** Describes a fault for the log of requests. */
 export const describe = (fault: Fault): string => {
   switch (fault.type) {
     case 'status':
@@ -69,7 +72,7 @@ export const describe = (fault: Fault): string => {
   }
 };
 
-/** Carries a request out as a fault has it. */
+/** Runs a request under a fault. */
 export const inflict = async (
   fault: Fault,
   disturbable: Disturbable,
@@ -94,7 +97,7 @@ export const inflict = async (
 export class FaultInjector {
   #waiting: readonly Waiting[] = [];
   #added = 0;
-  /** Whether any fault can strike. */
+  /** True when any fault can apply. */
   active = false;
 
   /** Adds a fault; `now` is real time. */
@@ -110,14 +113,14 @@ export class FaultInjector {
     return this.#waiting.map(({ fault }) => fault);
   }
 
-  /** Deletes one, or all; returns how many there were. */
+  /** Deletes one fault, or all; returns their number. */
   delete(id: string | null): number {
     const before = this.#waiting.length;
     this.#set(id === null ? [] : this.#waiting.filter(({ fault }) => fault.id !== id));
     return before - this.#waiting.length;
   }
 
-  /** The first fault that strikes a request, which is counted; null when none does. */
+  /** Returns the first fault that applies to a request, and counts it; null when none does. */
   strike(disturbable: Disturbable): Fault | null {
     for (const { fault, count } of this.#waiting) {
       if (isOver(fault) || !fits(fault, disturbable)) continue;

@@ -1,5 +1,5 @@
-// The body of a request: read completely and up to its limit, or refused; of a caller who is not
-// known only up to a smaller one.
+// Reads the body of a request completely, up to a limit, or refuses it; the limit for unknown
+// callers is smaller.
 import type { IncomingMessage } from 'node:http';
 import { edgeErrors, limits } from '@kasir/core';
 import { chain, type MaybePromise, type RawRequest } from '@kasir/core/server';
@@ -10,7 +10,7 @@ export class ClientDisconnected extends Error {}
 
 const empty = new Uint8Array();
 
-/** A body as it was read; `unread` where it is more than a caller who is not known may send. */
+/** A body as it was read; `unread` when it is longer than an unknown caller may send. */
 export interface ReadBody {
   readonly bytes: Uint8Array;
   readonly unread?: true;
@@ -32,33 +32,33 @@ const tooLarge = (most: number): Refusal => ({
   message: `The body must be at most ${most} bytes long.`,
 });
 
-/** How many bytes the body of a request may have, decided before any of it is read. */
+/** Returns the most bytes of a request's body, before any of it is read. */
 export type BodyMax = (head: Pick<RawRequest, 'method' | 'path' | 'headers'>) => number;
 
-/** That of the specification, whatever the request. */
+/** Returns the limit of the specification, whatever the request. */
 export const usualMax: BodyMax = () => limits.body_bytes;
 
 const { body_bytes: STRANGER_MAX } = limits.unknown_caller;
 
-/** So much of a body nobody reads is let pass: the connection stays, and costs little. */
+/** The most bytes of an unread body that are received, to keep the connection open cheaply. */
 const PASSING_MAX = 256 * 1_024;
-/** The same of a caller who is known, and whose client may read nothing before all is sent. */
+/** The same limit for a known caller, whose client may read nothing before all is sent. */
 const KNOWN_PASSING_MAX = 16 * limits.body_bytes;
 
 const abandoned = new WeakSet<IncomingMessage>();
 
-/** Whether the rest of a body is not taken from the socket any more, which has to be closed. */
+/** Returns whether the rest of a body is left on the socket, which must then be closed. */
 export const isAbandoned = (message: IncomingMessage): boolean => abandoned.has(message);
 
 const abandon = (message: IncomingMessage): void => {
   abandoned.add(message);
-  // Node.js reads to its end what nobody has begun to read.
+  // Node.js reads a body to its end unless reading has begun.
   message.read(0);
   message.pause();
   message.socket.pause();
 };
 
-/** Lets a body pass that nobody reads; of more than so many bytes the rest stays where it is. */
+/** Discards an unread body; one longer than `most` bytes is left on the socket. */
 const leave = <R>(message: IncomingMessage, result: R, most = PASSING_MAX): R => {
   const { 'content-length': length = 0, 'transfer-encoding': coding } = message.headers;
   message.removeAllListeners('data');
@@ -68,8 +68,9 @@ const leave = <R>(message: IncomingMessage, result: R, most = PASSING_MAX): R =>
 };
 
 /**
- * The bytes, the refusal of too many, or that they are left unread. `admits` is asked once, as soon
- * as there is more than a stranger may send. Rejects with `ClientDisconnected`.
+ * Returns the bytes, the refusal of a body that is too long, or that it is left unread. `admits` is
+ * called once, when the body exceeds the limit of an unknown caller. Rejects with
+ * `ClientDisconnected`.
  */
 const collect = (
   message: IncomingMessage,
@@ -108,8 +109,8 @@ const collect = (
   });
 
 /**
- * The body of a request, or its refusal; GET and HEAD have none. `admits` says whether the head of
- * the request names somebody who may send more than a stranger.
+ * Returns the body of a request, or its refusal; GET and HEAD have none. `admits` returns whether
+ * the head of the request names a caller who may send more than an unknown one.
  */
 export const readBody = (
   message: IncomingMessage,

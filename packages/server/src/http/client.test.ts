@@ -1,4 +1,4 @@
-// Whom a request counts for: one spelling of an address, and what proxies write.
+// Checks which client a request counts for: one spelling of an address, and the headers of proxies.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clientOf, mustRefusePlain, normalAddress, peerOf, trustedOf } from './client.ts';

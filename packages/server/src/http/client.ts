@@ -1,11 +1,12 @@
-// Who sent a request: the address that rate limits count, through trusted proxies, and whether its
-// connection is encrypted.
+// Determines the client of a request: the address that rate limits count, through trusted proxies,
+// and whether its connection is encrypted.
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, SocketAddress } from 'node:net';
 import { isLoopback } from '../loopback.ts';
 
 /**
- * Plain HTTP is served on loopback only, unless the operator allows more (AUTH-06, AUTH-CONF-02).
+ * Returns whether to refuse plain HTTP: it is served on loopback only, unless the operator allows
+ * more (AUTH-06, AUTH-CONF-02).
  */
 export const mustRefusePlain = (
   secure: boolean,
@@ -13,13 +14,13 @@ export const mustRefusePlain = (
   localAddress: string,
 ): boolean => !secure && !insecureHttp && !isLoopback(localAddress);
 
-/** The host of a hop as proxies write it: an address, `address:port`, `[IPv6]` or `[IPv6]:port`. */
+/** Returns the host of a hop: an address, `address:port`, `[IPv6]` or `[IPv6]:port`. */
 const hostOf = (hop: string): string => {
   if (isIP(hop) !== 0) return hop;
   return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/:\d+$/, '');
 };
 
-/** The one spelling of an address, IPv4 where it is mapped into IPv6; null for anything else. */
+/** Returns the normal form of an address, IPv4 if mapped into IPv6; null for anything else. */
 export const normalAddress = (hop: string): string | null => {
   const [host = ''] = hostOf(hop).split('%', 1);
   const family = isIP(host);
@@ -28,7 +29,7 @@ export const normalAddress = (hop: string): string | null => {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1] ?? address;
 };
 
-/** The first four groups: one client usually holds a whole /64 of IPv6. */
+/** Returns the first four groups of an IPv6 address: one client usually holds a whole /64. */
 const networkOf = (address: string): string => {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');
@@ -44,7 +45,7 @@ const normal = (hop: string): string => normalAddress(hop) ?? hop;
 /** The other end of a connection. */
 export interface Peer {
   readonly address: string;
-  /** What it is counted under. */
+  /** The network that it is counted under. */
   readonly network: string;
   readonly encrypted: boolean;
 }
@@ -54,13 +55,13 @@ export const peerOf = (remote: string, encrypted: boolean): Peer => {
   return { address, network: networkOf(address), encrypted };
 };
 
-/** Addresses of proxies in the spelling of peers. */
+/** Returns the addresses of proxies in the spelling of peers. */
 export const trustedOf = (proxies: readonly string[]): ReadonlySet<string> =>
   new Set(proxies.map(normal));
 
 /**
- * The last hop that is no trusted proxy, null for one that is no address, undefined for none. What
- * stands before it is not read.
+ * Returns the last hop that is not a trusted proxy: null if it is not an address, undefined if
+ * there is none. Earlier hops are not read.
  */
 const lastUntrusted = (
   forwarded: string,
@@ -78,7 +79,7 @@ const lastUntrusted = (
 };
 
 /**
- * The address that a client is counted under and whether its connection is encrypted
+ * Returns the address that a client is counted under and whether its connection is encrypted
  * (RATE-UNSPEC-05). Proxies append to X-Forwarded-For, so anything before the last untrusted
  * address may be forged and is ignored.
  */

@@ -1,5 +1,5 @@
-// Calls from pages of other origins, over real sockets: those that a public key opens, and no
-// others.
+// Checks calls from pages of other origins over real sockets: those that accept a public key, and
+// no others.
 import { memoryStore } from '@kasir/core/testing';
 import { handlers } from '../registry.ts';
 import { randomHex } from '../random.ts';

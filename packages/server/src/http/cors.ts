@@ -1,12 +1,12 @@
-// Which calls pages of other origins may make: those that a public key opens, as contracts say, and
-// no others.
+// Decides which calls pages of other origins may make: those that accept a public key by contract,
+// and no others.
 import type { EndpointSpec } from '@kasir/core';
 import { preparedRoute, Router, type RawRequest } from '@kasir/core/server';
 
-/** How long a browser may remember a preflight; Chromium takes no longer time. */
+/** Seconds that a browser may remember a preflight; Chromium limits it to this. */
 const MAX_AGE_SECONDS = 7_200;
 
-/** Headers that a page may send. */
+/** Request headers that a page may send. */
 const sendable = [
   'authorization',
   'content-type',
@@ -17,7 +17,7 @@ const sendable = [
   'for-user-id',
 ].join(', ');
 
-/** Headers that a page may read beside those that every page may. */
+/** Response headers that a page may read beyond the standard ones. */
 const readable = [
   'request-id',
   'retry-after',
@@ -26,21 +26,24 @@ const readable = [
   'rate-limit-reset',
 ].join(', ');
 
-/** A page needs no leave of ours to be anywhere: its key says whose it is, and no cookie does. */
+/** Any origin is allowed: the key identifies the caller, and there are no cookies. */
 const anybody = { 'access-control-allow-origin': '*' } as const;
 
 type Headers = Readonly<Record<string, string>>;
 
 export interface Cors {
-  /** Headers of the response to a request, refusals included; none where no public key helps. */
+  /**
+   * Returns the headers of the response to a request, including refusals; none where no public key
+   * is accepted.
+   */
   readonly headersOf: (request: Pick<RawRequest, 'method' | 'path' | 'headers'>) => Headers;
-  /** The same of a refusal before the request was read. */
+  /** Returns the headers of a refusal before the request was read. */
   readonly headersAt: (path: string) => Headers;
 }
 
 const none: Headers = {};
 
-/** Makes the rules of a list of endpoints. */
+/** Returns the rules for a list of endpoints. */
 export const createCors = (contracts: readonly EndpointSpec[]): Cors => {
   const open = contracts.filter(({ auth }) => auth === 'public');
   const router = new Router(open.map((contract) => preparedRoute(contract)));

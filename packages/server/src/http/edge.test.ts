@@ -1,5 +1,5 @@
-// Listeners under hostile use, over real sockets: every request gets a response, every failure a
-// line in the log, and no socket stays open.
+// Checks listeners under hostile use over real sockets: every request gets a response, every
+// failure a log line, and no socket stays open.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Unavailable } from '@kasir/core/server';

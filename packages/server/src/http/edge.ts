@@ -1,5 +1,5 @@
-// The HTTP edge: sockets, TLS, limits and shutdown around the pipeline; node:http, because it costs
-// least per request.
+// The HTTP edge: sockets, TLS, limits and shutdown around the pipeline. It uses node:http, which
+// costs least per request.
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { edgeErrors } from '@kasir/core';
@@ -10,22 +10,22 @@ import { clientOf, mustRefusePlain, peerOf, trustedOf, type Peer } from './clien
 import { connectRefused, isDisconnect, refusalOfBytes, refusalOfError } from './failures.ts';
 import { Sockets } from './sockets.ts';
 
-// An import of the module would evaluate all it exports, also a client that nobody here uses; that
-// of TLS is for servers that serve it.
+// An import of the module would evaluate all its exports, including an unused client; the TLS
+// module is loaded only by servers that use it.
 const { createServer: createHttp, STATUS_CODES } = process.getBuiltinModule('node:http');
 const https = () => process.getBuiltinModule('node:https');
 
-/** How a listener responds. */
+/** Responds to the requests of a listener. */
 export interface Respond {
   (request: RawRequest): MaybePromise<HttpResponse>;
   /**
-   * Whether the head of a request, without its body, names somebody who may send more than a
-   * stranger (docs/decisions/0079); anybody may when left out.
+   * Returns whether the head of a request, without its body, names a caller who may send more than
+   * an unknown one (docs/decisions/0079); when omitted, every caller may.
    */
   readonly admits?: (head: RawRequest) => MaybePromise<boolean>;
 }
 
-/** A request that failed, for the log: without what was sent. */
+/** A failed request for the log, without its content. */
 export interface Failure {
   readonly requestId: string;
   readonly method: string;
@@ -42,28 +42,28 @@ export interface EdgeOptions {
   readonly insecureHttp: boolean;
   readonly requestId: () => string;
   readonly respond: Respond;
-  /** How long bodies may be; as the specification says when left out. */
+  /** The limit of bodies; defaults to that of the specification. */
   readonly bodyMax?: BodyMax;
-  /** How a refusal reads at a path; JSON when left out. */
+  /** Renders a refusal at a path; defaults to JSON. */
   readonly refusal?: (path: string, refusal: Refusal) => HttpResponse;
   readonly failed?: (failure: Failure) => void;
-  /** How long a request may take to send its headers, and all of itself; in milliseconds. */
+  /** The most milliseconds for receiving the headers, and the whole request. */
   readonly timeouts?: { readonly headers: number; readonly request: number };
 }
 
 export interface Edge {
-  /** Address it listens on, without a trailing slash. */
+  /** The address it listens on, without a trailing slash. */
   readonly url: string;
   /** Accepts no more requests, finishes the pending ones, closes every socket. */
   close(): Promise<void>;
 }
 
-/** How long pending requests may take to finish when the server stops. */
+/** Milliseconds that pending requests may take to finish when the server stops. */
 const CLOSE_MS = 10_000;
-/** How long a request that is still being received may take then: nobody has acted on it. */
+/** Milliseconds that a request may still take to arrive then: nobody has acted on it. */
 const GRACE_MS = 1_000;
 const TIMEOUTS = { headers: 30_000, request: 60_000 };
-/** How often requests are checked for their timeouts. */
+/** Milliseconds between checks for timeouts. */
 const CHECK_MS = 5_000;
 
 const httpsRequired: Refusal = {
@@ -78,7 +78,7 @@ const nothing = new Uint8Array();
 
 type Read = (message: IncomingMessage) => MaybePromise<RawRequest | Refusal>;
 
-/** Reads requests as the platform does, or their refusals. Rejects with `ClientDisconnected`. */
+/** Returns a function that reads a request, or its refusal. Rejects with `ClientDisconnected`. */
 const reader = (options: EdgeOptions): Read => {
   const { trustedProxies, insecureHttp, respond, bodyMax = usualMax } = options;
   const { admits = () => true } = respond;
@@ -119,8 +119,8 @@ const reader = (options: EdgeOptions): Read => {
 };
 
 /**
- * The one way from a request to its response. Whatever fails on it is logged here and gets a
- * response: it ends neither the process nor, in silence, the connection.
+ * Returns the listener that leads every request to its response. Any failure is logged and gets a
+ * response: it ends neither the process nor, silently, the connection.
  */
 const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
   const { refusal: refusalAt = (_path, refusal) => jsonRefusal(refusal) } = options;
@@ -178,7 +178,7 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
   };
 };
 
-/** A refusal as bytes, where there is no request to respond to. */
+/** Returns a refusal as bytes, for input that is not a request. */
 const rawRefusal = (refusal: Refusal, requestId: string): string => {
   const { status, headers, body } = jsonRefusal(refusal);
   const lines = Object.entries({
@@ -190,7 +190,7 @@ const rawRefusal = (refusal: Refusal, requestId: string): string => {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 };
 
-/** Refuses what reaches no request listener, in JSON like everything else. */
+/** Refuses input that reaches no request listener, in JSON like everything else. */
 const watch = (
   server: Server,
   options: EdgeOptions,

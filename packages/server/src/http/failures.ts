@@ -1,4 +1,4 @@
-// Refusals of what is not an HTTP request, and of requests that failed inside the platform.
+// Refusals of input that is not an HTTP request, and of requests that failed inside the platform.
 import { edgeErrors } from '@kasir/core';
 import { Unavailable, unavailableMessage } from '@kasir/core/server';
 import type { Refusal } from './response.ts';
@@ -17,7 +17,7 @@ const tooSlow: Refusal = {
 
 const headersTooLarge = malformed(431, 'The headers must be at most 16384 bytes long.');
 
-/** The refusal of an incomplete or malformed request; null when the connection is broken. */
+/** Returns the refusal of an incomplete or malformed request; null for a broken connection. */
 export const refusalOfBytes = ({ code = '' }: NodeJS.ErrnoException): Refusal | null => {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlow;
   if (code === 'HPE_HEADER_OVERFLOW') return headersTooLarge;
@@ -29,7 +29,7 @@ export const connectRefused = malformed(
   'CONNECT is not supported: this server is not a proxy.',
 );
 
-/** The refusal of a request that failed: by an unexpected error, or a database out of reach. */
+/** Returns the refusal of a failed request: an unexpected error, or an unreachable database. */
 export const refusalOfError = (error: unknown, method: string): Refusal => {
   const reads = method === 'GET' || method === 'HEAD';
   if (error instanceof Unavailable && (reads || error.nothingWritten))
@@ -48,7 +48,7 @@ export const refusalOfError = (error: unknown, method: string): Refusal => {
   };
 };
 
-/** Codes of a connection that the client closed while its response was being sent. */
+/** Error codes of a connection that the client closed while its response was being sent. */
 const disconnectCodes = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
   'ERR_STREAM_UNABLE_TO_PIPE',

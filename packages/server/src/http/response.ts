@@ -1,5 +1,4 @@
-// Responses of a listener: complete texts and texts in pieces, refusals in JSON, and how they are
-// sent.
+// Sends the responses of a listener: complete texts, texts in pieces, and refusals in JSON.
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { MaybePromise } from '@kasir/core/server';
@@ -7,11 +6,11 @@ import type { MaybePromise } from '@kasir/core/server';
 export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Text, or pieces of it that are sent as they come. */
+  /** A text, or pieces of it that are sent as they arrive. */
   readonly body: string | AsyncIterable<string>;
 }
 
-/** Why a request is refused by a listener itself. */
+/** A refusal by the listener itself. */
 export interface Refusal {
   readonly status: number;
   readonly error_code: string;
@@ -25,17 +24,17 @@ export const jsonRefusal = ({ status, error_code, message, headers }: Refusal) =
   body: JSON.stringify({ error_code, message }),
 });
 
-/** A client that reads nothing of a file for this long is disconnected. */
+/** A client that reads nothing of a file for this long is disconnected, in milliseconds. */
 const STALLED_MS = 60_000;
 
-/** Names and values in turn: this form is written as it is. */
+/** Returns names and values in turn, the form that Node.js writes unchanged. */
 const flat = (headers: HttpResponse['headers']): string[] => {
   const lines: string[] = [];
   for (const name of Object.keys(headers)) lines.push(name, headers[name] ?? '');
   return lines;
 };
 
-/** ASCII is written in the encoding that costs least; its bytes are the same in both. */
+/** Sends a text; ASCII goes out in the cheapest encoding, with the same bytes. */
 const sendText = (
   response: ServerResponse,
   method: string,
@@ -64,10 +63,10 @@ const sendPieces = async (
 };
 
 /**
- * Sends a response; it is written at once, or when the promise resolves. Fails before its head is
- * written. Pieces follow the pace of the client: the next one is requested when the socket accepts
- * more, and none once the client has disconnected. A piece that fails closes the connection, so
- * that half a file is never taken for a complete one.
+ * Sends a response, immediately or when the promise resolves. Fails before its head is written.
+ * Pieces follow the pace of the client: the next one is requested when the socket accepts more, and
+ * none once the client has disconnected. A failed piece closes the connection, so that half a file
+ * is never taken for a complete one.
  */
 export const send = (
   response: ServerResponse,

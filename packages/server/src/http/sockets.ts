@@ -1,8 +1,8 @@
-// The sockets of a listener: which of them have a pending request, and how the others are closed.
+// Tracks the sockets of a listener: which have a pending request, and when the others close.
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a socket stays open for its last bytes to arrive in both directions. */
+/** Milliseconds that a socket stays open for its last bytes to arrive in both directions. */
 const LINGER_MS = 1_000;
 
 /** Ends a socket with its last bytes, without waiting for a client that keeps its side open. */
@@ -14,7 +14,7 @@ const endSocket = (socket: Socket, bytes = ''): void => {
 };
 
 interface State {
-  /** Requests without a response: one, but for clients that do not wait for theirs. */
+  /** Requests without a response: one, or more from clients that pipeline. */
   readonly pending: IncomingMessage[];
   /** The last request, complete or still being received. */
   latest: IncomingMessage | null;
@@ -23,7 +23,7 @@ interface State {
   ended: boolean;
 }
 
-/** Whether a complete request waits for its response; half a request waits for nothing. */
+/** Returns whether a complete request waits for its response; an incomplete one does not count. */
 const isBusy = ({ pending }: State): boolean => pending.some(({ complete }) => complete);
 
 const endOnce = (state: State): void => {
@@ -42,7 +42,7 @@ export class Sockets {
     socket.on('close', () => this.#open.delete(socket));
   }
 
-  /** A request arrives. */
+  /** Notes that a request arrives. */
   begin(message: IncomingMessage): void {
     const state = this.#open.get(message.socket);
     if (!state) return;
@@ -50,7 +50,7 @@ export class Sockets {
     state.latest = message;
   }
 
-  /** A request got its response. */
+  /** Notes that a request got its response. */
   finish(message: IncomingMessage): void {
     const { socket } = message;
     const state = this.#open.get(socket);
@@ -66,15 +66,15 @@ export class Sockets {
     const state = this.#open.get(socket);
     if (!state || state.end) return;
     const { latest, pending } = state;
-    // A request that was refused before it was received completely has its response.
+    // A request that was refused before it was received completely already has its response.
     const responded = latest?.complete === false && !pending.includes(latest);
     state.end = () => (responded ? socket.destroySoon() : endSocket(socket, bytes()));
     endOnce(state);
   }
 
   /**
-   * Leaves the client of a socket a moment to read its last response: closing a socket at once that
-   * holds bytes which nobody reads breaks the connection, and the response with it.
+   * Gives the client of a socket a moment to read its last response: closing a socket with unread
+   * bytes immediately breaks the connection, and the response with it.
    */
   linger(socket: Socket): void {
     socket.destroySoon = () => endSocket(socket);

@@ -1,5 +1,5 @@
-// Responses in pieces over real sockets: at the client's pace, no further than the client, whole or
-// broken off.
+// Checks responses in pieces over real sockets: at the client's pace, no further than the client
+// reads, complete or broken off.
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { beforeAll, afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A platform in somebody's test: called in this process and over sockets, many side by side.
+// Checks a platform inside a user's test: called in process and over sockets, many side by side.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
-// A whole platform for a test: in memory, in this process, ready at once; called through a fetch, a
-// dispatcher or a client, and over a socket when somebody else must reach it.
+// Creates a whole platform for a test: in memory, in this process, ready immediately; called
+// through a fetch, a dispatcher or a client, and over a socket for other processes.
 import { createHash } from 'node:crypto';
 import { createControlClient, unwrap, type ControlClient } from '@kasir/control/client';
 import type { SnapshotFile } from '@kasir/control';
@@ -20,26 +20,26 @@ export interface CreateOptions extends Pick<
   'dialect' | 'refunds' | 'key' | 'callbackToken' | 'callbackUrl' | 'rates'
 > {
   /**
-   * Makes ids, numbers, keys and secrets the same in every run: of test accounts, whose clock then
+   * Makes ids, numbers, keys and secrets of test accounts the same in every run; their clock then
    * stands still at `at`.
    */
   readonly seed?: number;
-  /** Where the clock of test accounts begins and stands still, ISO 8601; it runs when left out. */
+  /** The time at which the clock of test accounts is frozen, in ISO 8601; when omitted, it runs. */
   readonly at?: string;
-  /** What the default account holds to begin with. */
+  /** The initial contents of the default account. */
   readonly snapshot?: SnapshotFile;
-  /** Where everything is kept; in memory when left out. */
+  /** The store; in memory when omitted. */
   readonly store?: Store;
 }
 
-/** Where a platform that listens is reached from outside of this process. */
+/** The addresses of a listening platform for other processes. */
 export interface Listening {
   readonly baseUrl: string;
   readonly controlUrl: string;
 }
 
 export interface KasirInProcess {
-  /** What URLs of the platform begin with; served by `fetch` and `dispatcher` until it listens. */
+  /** The beginning of the platform's URLs; `fetch` and `dispatcher` serve it until it listens. */
   readonly baseUrl: string;
   readonly controlUrl: string;
   readonly controlToken: string;
@@ -47,35 +47,35 @@ export interface KasirInProcess {
   readonly key: string;
   /** Id of the default account. */
   readonly account: string;
-  /** What verifies webhooks of the default account: its x-callback-token and its signing secret. */
+  /** The x-callback-token and the signing secret that verify webhooks of the default account. */
   readonly callbackToken: string;
   readonly signingSecret: string;
   /** Calls the platform in this process, as `fetch` calls a server. */
   readonly fetch: typeof globalThis.fetch;
-  /** The same for clients that take a dispatcher of undici, such as ours. */
+  /** For clients that accept an undici dispatcher, such as ours. */
   readonly dispatcher: Dispatcher;
   /** The control API: clock, events, scripts, faults, snapshots. */
   readonly control: ControlClient;
-  /** Listens on loopback, on free ports unless they are given; calling it again changes nothing. */
+  /** Listens on loopback, on free ports by default; calling it again changes nothing. */
   readonly listen: (ports?: {
     readonly port?: number;
     readonly controlPort?: number;
   }) => Promise<Listening>;
-  /** Stops everything; what it held in memory is gone. */
+  /** Stops everything; data held in memory is lost. */
   readonly close: () => Promise<void>;
 }
 
 const BASE_URL = 'http://kasir.localhost';
 const CONTROL_URL = 'http://localhost';
 
-/** When the clock of a seeded platform stands still unless it is said. */
+/** The default time of the frozen clock of a seeded platform. */
 const SEEDED_AT = '2026-01-01T00:00:00Z';
 
-/** An id that begins with its time, as those of accounts do. */
+/** Returns an id that begins with its time, like those of accounts. */
 const idAt = (moment: string, random: string): string =>
   Date.parse(moment).toString(16).padStart(12, '0') + random;
 
-/** Hex digits that follow from a seed. */
+/** Returns a source of hex digits derived from a seed. */
 const seeded = (seed: number): ((digits: number) => string) => {
   let count = 0;
   return (digits) => {
@@ -108,9 +108,9 @@ const open = async (options: CreateOptions): Promise<Kasir> => {
 };
 
 /**
- * Starts a platform for a test. Many can stand side by side: each has a store, a clock and accounts
- * of its own. Rate limits are off unless `rates` says otherwise, and webhooks may go to this
- * machine. Rejects with TypeError for an unusable option.
+ * Starts a platform for a test. Many can run side by side: each has its own store, clock and
+ * accounts. Rate limits are off unless `rates` sets them, and webhooks may go to this machine.
+ * Rejects with TypeError for an unusable option.
  */
 export const createKasir = async (options: CreateOptions = {}): Promise<KasirInProcess> => {
   checkOptions(options);

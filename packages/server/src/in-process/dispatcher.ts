@@ -1,5 +1,5 @@
-// Calls listeners in this process, without a socket, as an undici dispatcher: what takes one - the
-// typed clients, `request`, `fetch` - talks to them as to a server.
+// An undici dispatcher that calls listeners in this process, without a socket, so that the typed
+// clients, `request` and `fetch` talk to them as to a server.
 import { STATUS_CODES } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RawRequest } from '@kasir/core/server';
@@ -38,7 +38,7 @@ const bytesOf = async (body: unknown): Promise<Uint8Array> => {
   return Buffer.concat(chunks);
 };
 
-/** What a handler of undici steers a response by; a reader that pauses gets no more pieces. */
+/** The controls of a response for an undici handler; a paused reader gets no more pieces. */
 class Exchange implements Dispatcher.DispatchController {
   readonly paused = false;
   readonly rawHeaders: string[] = [];
@@ -63,7 +63,7 @@ class Exchange implements Dispatcher.DispatchController {
     for (const go of this.#waiting.splice(0)) go();
   }
 
-  /** Resolves when the reader wants more. */
+  /** Resolves when the reader accepts more. */
   async wanted(): Promise<void> {
     if (this.#held) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
@@ -151,9 +151,9 @@ class InProcessDispatcher extends Dispatcher {
 }
 
 /**
- * Serves requests to known origins by listeners of this process, which are found by the origin of
- * a request, such as `http://kasir.localhost`.
+ * Serves requests to known origins with listeners of this process; a listener is found by the
+ * origin of a request, such as `http://kasir.localhost`.
  */
 export const inProcessDispatcher = (listeners: ReadonlyMap<string, Respond>): Dispatcher =>
-  // A composed dispatcher takes handlers of every form: those of undici itself have the former one.
+  // A composed dispatcher accepts every form of handler: undici's own use the former one.
   new InProcessDispatcher(listeners).compose((dispatch) => dispatch);

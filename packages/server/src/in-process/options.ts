@@ -1,4 +1,5 @@
-// What `createKasir` takes: every option with what it accepts; a mistake is refused by name.
+// Validates the options of `createKasir`: every option with its accepted values; a mistake is
+// refused by name.
 import { didYouMean, mustBe, oneOf, sentence } from '@kasir/core';
 
 interface Accepted {
@@ -61,7 +62,7 @@ const table: Readonly<Record<string, Accepted>> = accepted;
 /** The names of all options. */
 type OptionName = keyof typeof accepted;
 
-/** Throws TypeError for an option that there is not, or a value that cannot be used. */
+/** Throws TypeError for an unknown option or an unusable value. */
 export const checkOptions = (options: Readonly<Partial<Record<OptionName, unknown>>>): void => {
   for (const [name, value] of Object.entries(options)) {
     if (!known.includes(name))

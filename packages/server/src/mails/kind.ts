@@ -1,4 +1,4 @@
-// Mails: written in the decision that has something to say, sent by a job or kept for reading.
+// Mails: written by a decision, sent by a job or kept for reading.
 import { lifecycle, stateKind } from '@kasir/core';
 import { schemaOf, stateFields, type Decision, type Schedulable } from '@kasir/core/server';
 import { nextRetry } from '@kasir/webhooks/server';
@@ -6,12 +6,12 @@ import * as z from 'zod';
 
 export interface MailState {
   readonly status: 'KEPT' | 'PENDING' | 'SENT' | 'FAILED';
-  /** Null where nobody has an address: the mail is kept for reading. */
+  /** Null when there is no address: the mail is kept for reading. */
   readonly to: string | null;
   readonly subject: string;
   readonly text: string;
   readonly created: number;
-  /** Attempts to send it, and why the last one failed. */
+  /** The number of attempts to send it, and the error of the last one. */
   readonly attempts: number;
   readonly error: string | null;
 }
@@ -51,12 +51,12 @@ export const mails = stateKind<MailState>()({
   }),
 });
 
-/** A mail is kept this long for reading; one that waits to be sent is kept in any case. */
+/** Milliseconds that a mail is kept for reading; a pending one is always kept. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 const mailWork = z.object({
   mail: z.string(),
-  /** When it was first tried, on the partition's clock; absent on the first try. */
+  /** The time of the first attempt, on the partition's clock; absent on the first attempt. */
   first: z.number().optional(),
 });
 export type MailWork = z.infer<typeof mailWork>;
@@ -66,10 +66,10 @@ export const mailJob = { name: 'mail.send', payload: mailWork } satisfies Schedu
   typeof mailWork
 >;
 
-/** All mails go to one mail server: they wait for each other, and nothing else waits for them. */
+/** The one queue of mails: all go to the same mail server, so they wait only for each other. */
 export const MAIL_QUEUE = 'mail';
 
-/** Writes a mail; it is sent when somebody has an address, and kept for reading otherwise. */
+/** Writes a mail; it is sent if there is an address, and otherwise kept for reading. */
 export const writeMail = (
   d: Decision,
   { to, subject, text }: Pick<MailState, 'to' | 'subject' | 'text'>,
@@ -84,13 +84,13 @@ export const writeMail = (
   d.schedule(mailJob, d.now, { mail: id }, MAIL_QUEUE);
 };
 
-/** How an attempt ended; `final` is a refusal that no later attempt changes. */
+/** The outcome of an attempt; `final` marks a refusal that no later attempt can change. */
 export type MailOutcome =
   | { readonly sent: true }
   | { readonly sent: false; readonly error: string; readonly final: boolean };
 
 /**
- * Records an attempt: the mail is SENT, or gets a job for its next attempt at the distances of
+ * Records an attempt: the mail is SENT, or gets a job for its next attempt at the intervals of
  * deliveries, or is FAILED and kept for reading.
  */
 export const recordMail = (d: Decision, work: MailWork, outcome: MailOutcome): void => {
@@ -113,7 +113,7 @@ export const recordMail = (d: Decision, work: MailWork, outcome: MailOutcome): v
   d.schedule(mailJob, retry, { mail: row.id, first }, MAIL_QUEUE);
 };
 
-/** Keeps a mail for reading that nobody can send any more. */
+/** Keeps a mail for reading that can no longer be sent. */
 export const keepMail = (d: Decision, { mail }: MailWork): void => {
   const row = d.get(mails, mail);
   if (row?.state.status === 'PENDING')

@@ -1,5 +1,5 @@
-// Mail about delivery health over a real SMTP server: who gets one, what it says, and what becomes
-// of it when the mail server is away, refuses it, or there is none.
+// Checks mail about delivery health over a real SMTP server: its recipients, its text, and its
+// handling when the mail server is unreachable, refuses it, or is not configured.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { memoryStore } from '@kasir/core/testing';

@@ -1,4 +1,4 @@
-// Sends mails that wait: a few at once, each by a job that is committed with its outcome.
+// Sends pending mails: a few at a time, each by a job that is committed with its outcome.
 import {
   decideQuietly,
   JobGone,
@@ -11,11 +11,11 @@ import {
 import { keepMail, MAIL_QUEUE, mailJob, mails, recordMail, type MailWork } from './kind.ts';
 import { smtpSender, type MailServer, type SendLetter } from './smtp.ts';
 
-/** Mails on their way at once on a node. */
+/** The most mails sent concurrently by a node. */
 const AT_ONCE_MAX = 4;
-/** When a mail that found no room is due again. */
+/** Milliseconds until a mail that found no room is due again. */
 const REQUEUE_MS = 1_000;
-/** How long a mail on its way may still take when the node stops. */
+/** Milliseconds that a running send may still take when the node stops. */
 const GRACE_MS = 5_000;
 
 export class MailSender {
@@ -33,12 +33,12 @@ export class MailSender {
     this.handlers = new Map([[mailJob.name, (job: Job) => this.#handle(job)]]);
   }
 
-  /** Whether a queue holds mails. */
+  /** Returns whether a queue holds mails. */
   isMine({ queue }: Queue): boolean {
     return queue === MAIL_QUEUE;
   }
 
-  /** For a claim: says of one mail after the other whether there is room for it. */
+  /** Returns a function for a claim: for each mail in turn it returns whether there is room. */
   places(): () => boolean {
     let left = AT_ONCE_MAX - this.#sending.size;
     return () => {
@@ -47,7 +47,7 @@ export class MailSender {
     };
   }
 
-  /** Takes nothing new, and gives up what is still on its way after a few seconds. */
+  /** Takes no new mail, and aborts running sends after a few seconds. */
   async close(): Promise<void> {
     this.#closing = true;
     const timer = setTimeout(() => this.#stop.abort(), GRACE_MS);
@@ -85,7 +85,7 @@ export class MailSender {
     });
   }
 
-  /** Gives a job back; a job that cannot be given back comes back when its lease ends. */
+  /** Releases a job; if that fails, it is claimed again when its lease ends. */
   async #requeue(job: Job): Promise<never> {
     await this.#store.release(job, REQUEUE_MS).catch(() => {});
     throw new JobGone(job.id);

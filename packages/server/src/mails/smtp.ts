@@ -1,8 +1,8 @@
-// One attempt to hand a mail to a mail server over SMTP.
+// Makes one attempt to pass a mail to a mail server over SMTP.
 import type { Transporter } from 'nodemailer';
 import type { MailOutcome } from './kind.ts';
 
-/** The mail server and who writes. */
+/** The mail server and the sender. */
 export interface MailServer {
   /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
   readonly url: string;
@@ -11,7 +11,7 @@ export interface MailServer {
 }
 
 export interface Letter {
-  /** The same on every attempt, so that a mail server can tell that it has one already. */
+  /** The same on every attempt, so that a mail server can recognize a repeated mail. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -21,16 +21,16 @@ export interface Letter {
 /** Sends a letter. Never rejects. */
 export type SendLetter = (letter: Letter, signal: AbortSignal) => Promise<MailOutcome>;
 
-/** For the whole attempt: shorter than the lease of its job. */
+/** The limit of the whole attempt in milliseconds: shorter than the lease of its job. */
 const TIMEOUT_MS = 30_000;
 
-/** What SMTP says of an address or a message that it will never take. */
+/** Returns whether an SMTP code is a permanent refusal of the address or the message. */
 const isFinal = (code: unknown): boolean => typeof code === 'number' && code >= 500;
 
 const domainOf = (address: string): string =>
   /@([^\s@>]+)>?\s*$/.exec(address)?.[1] ?? 'kasir.invalid';
 
-/** What may be said of a failure: the reply of the mail server, never a password. */
+/** Returns the loggable reason of a failure: the reply of the mail server, never a password. */
 const reasonOf = (error: unknown): { error: string; final: boolean } => {
   const { code, responseCode, message } = error as {
     readonly code?: unknown;
@@ -45,10 +45,10 @@ const reasonOf = (error: unknown): { error: string; final: boolean } => {
   return { error: text, final: isFinal(responseCode) };
 };
 
-/** A connection to a mail server for each letter: there is one in six hours and account. */
+/** Returns a sender that connects per letter: there is at most one in six hours per account. */
 export const smtpSender = ({ url, from }: MailServer): SendLetter => {
   let transport: Transporter | undefined;
-  /** The client is loaded for the first letter: few servers ever write one. */
+  /** Loads the client at the first letter: few servers ever send one. */
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
     return createTransport({

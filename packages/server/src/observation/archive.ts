@@ -1,12 +1,12 @@
-// The entries that are kept for searching: a SQLite file beside the database, or one in memory. It
-// is a log and no ledger: nothing waits for the disk, and a file that cannot be read is made anew.
+// Keeps entries for searching in a SQLite file beside the database, or in memory. It is a log, not
+// a ledger: writes are not synced, and an unreadable file is created anew.
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { FeedEntry, LoggedRequest, WholeRequest } from '@kasir/control';
 import { makePrivate } from '../store/sqlite/private-files.ts';
 import type { Contents } from './requests.ts';
 
-/** An entry that is kept. */
+/** An entry to keep. */
 export interface Kept {
   readonly entry: FeedEntry;
   readonly keys: readonly string[];
@@ -22,7 +22,7 @@ export interface Bounds {
   readonly size: number;
 }
 
-/** Which requests are looked for; all that is given must fit. */
+/** The filter of requests; all given fields must match. */
 export interface RequestFilter {
   readonly account?: string | undefined;
   readonly mode?: string | undefined;
@@ -33,11 +33,11 @@ export interface RequestFilter {
   /** Inclusive bounds. */
   readonly status?: { readonly from: number; readonly to: number } | undefined;
   readonly at?: { readonly from: number; readonly to: number } | undefined;
-  /** What an object is found by. */
+  /** The key of an object, see `keyOf`. */
   readonly key?: string | undefined;
 }
 
-/** Part of the form: a file of another one is made anew. */
+/** The version of the format: a file of another version is created anew. */
 const VERSION = 2;
 
 const SCHEMA = `
@@ -67,12 +67,12 @@ const SCHEMA = `
   PRAGMA user_version = ${VERSION};
 `;
 
-/** So many requests more than are kept may stand there before the oldest are deleted. */
+/** The most surplus entries before the oldest are deleted. */
 const SLACK = 500;
-/** Where bodies are too large together, this share of the bound is left. */
+/** When bodies exceed the size bound, the oldest are deleted down to this share of it. */
 const SWEPT_TO = 0.9;
 
-/** The conditions of a filter in SQL, with their values. */
+/** Returns the conditions of a filter in SQL, with their values. */
 const conditionsOf = (
   filter: RequestFilter,
 ): readonly [sql: string, ...values: SQLInputValue[]][] => {
@@ -109,7 +109,7 @@ const remove = (file: string): void => {
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) rmSync(file + end);
 };
 
-/** Opens a file, or makes it anew where it cannot be read; null when neither can be done. */
+/** Opens a file, or creates it anew if it cannot be read; returns null when both fail. */
 const openOrReplace = (file: string): DatabaseSync | null => {
   try {
     return open(file);
@@ -124,7 +124,7 @@ const openOrReplace = (file: string): DatabaseSync | null => {
 };
 
 export class Archive {
-  /** Whether it survives a restart. */
+  /** True when it survives a restart. */
   readonly file: boolean;
   readonly #connection: DatabaseSync;
   readonly #bounds: Bounds;
@@ -133,7 +133,7 @@ export class Archive {
   #entries = 0;
   #size = 0;
 
-  /** `file` may be `:memory:`; what cannot be kept in a file is kept in memory. */
+  /** `file` may be `:memory:`; if a file cannot be used, entries are kept in memory. */
   constructor(file: string, bounds: Bounds) {
     const connection = openOrReplace(file);
     this.#connection = connection ?? open(':memory:');
@@ -147,7 +147,7 @@ export class Archive {
     return Number(this.#sql('SELECT max(sequence) AS last FROM entries').get()?.['last'] ?? 0);
   }
 
-  /** Keeps entries, in one transaction; the oldest make room. */
+  /** Keeps entries in one transaction; the oldest make room. */
   keep(entries: readonly Kept[]): void {
     if (entries.length === 0) return;
     const before = [this.#requests, this.#entries, this.#size] as const;
@@ -158,13 +158,13 @@ export class Archive {
       this.#connection.exec('COMMIT');
     } catch (error) {
       if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
-      // They are not counted anew: a full disk fails this many times a second.
+      // The counts are restored, not recounted: a full disk fails this many times a second.
       [this.#requests, this.#entries, this.#size] = before;
       throw error;
     }
   }
 
-  /** One request with what was sent and returned. */
+  /** Returns one request with its content and response. */
   request(requestId: string): WholeRequest | undefined {
     const row = this.#sql(
       "SELECT entry, contents FROM entries WHERE request_id = ? AND type = 'request'",
@@ -174,7 +174,7 @@ export class Archive {
     return { ...request, ...(JSON.parse(String(row['contents'])) as Contents) };
   }
 
-  /** Requests before a sequence, newest first, each with its own. */
+  /** Returns requests before a sequence, newest first, each with its sequence. */
   requests(
     filter: RequestFilter,
     before: number,
@@ -193,7 +193,7 @@ export class Archive {
       }));
   }
 
-  /** Entries about an object, and moves of the clock since the first of them, oldest first. */
+  /** Returns the entries about an object and the clock changes since the first, oldest first. */
   about(key: string): readonly FeedEntry[] {
     return this.#sql(
       `SELECT sequence, entry FROM entries
@@ -260,7 +260,7 @@ export class Archive {
     this.#size += size;
   }
 
-  /** Deletes the oldest, some hundreds at a time, so that it is not done for every entry. */
+  /** Deletes the oldest entries, some hundreds at a time, so that it runs only now and then. */
   #sweep(): void {
     const { requests, entries, size } = this.#bounds;
     if (this.#requests < requests + SLACK && this.#entries < entries + SLACK && this.#size < size)

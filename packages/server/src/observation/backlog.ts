@@ -1,10 +1,10 @@
-// What was noted and not yet rendered, the oldest first; bounded. In a flood no more is held on to
-// than can be rendered: what dies young costs nothing, and to hold all of it would cost more than
-// the requests themselves.
+// A bounded queue of notes that are not rendered yet, the oldest first. Under load it holds no more
+// than can be rendered: short-lived objects cost nothing, and holding all of them would cost more
+// than the requests themselves.
 import { condensed, type Condensed } from './entries.ts';
 import type { Note } from './notes.ts';
 
-/** A step of a decision stands for so many characters. */
+/** The assumed size of a step of a decision, in characters. */
 const STEP_SIZE = 256;
 
 const sizeOf = (note: Condensed): number => {
@@ -14,14 +14,14 @@ const sizeOf = (note: Condensed): number => {
 
 export class Backlog {
   readonly #size: number;
-  /** Places that are used in a circle. */
+  /** A ring buffer. */
   readonly #notes: (Condensed | undefined)[];
   #first = 0;
   #length = 0;
   #used = 0;
   #taken = 0;
 
-  /** Holds so many notes, and about so many characters of what they are about. */
+  /** Holds at most this many notes, and about this many characters of their content. */
   constructor(bounds: { readonly notes: number; readonly size: number }) {
     this.#size = bounds.size;
     this.#notes = Array.from({ length: bounds.notes }, () => undefined);
@@ -31,12 +31,12 @@ export class Backlog {
     return this.#length;
   }
 
-  /** How many were taken out so far. */
+  /** The number of notes taken out so far. */
   get taken(): number {
     return this.#taken;
   }
 
-  /** Adds what can be held on to of a note; false when there is no room for it. */
+  /** Adds the condensed form of a note; returns false when there is no room for it. */
   push(note: Note): boolean {
     const places = this.#notes.length;
     if (this.#length === places || this.#used > this.#size) return false;
@@ -48,7 +48,7 @@ export class Backlog {
     return true;
   }
 
-  /** Takes the oldest note out. */
+  /** Takes out the oldest note. */
   shift(): Condensed | undefined {
     const note = this.#notes[this.#first];
     if (!note) return undefined;

@@ -1,4 +1,4 @@
-// Makes entries of the feed of what was noted.
+// Renders notes as entries of the feed.
 import type { FeedEntry } from '@kasir/control';
 import { toIsoString, withoutSecrets, type Row } from '@kasir/core';
 import { outgoing, type Change, type Mode, type Observed, type Outgoing } from '@kasir/core/server';
@@ -8,32 +8,32 @@ import { renderRequest, type Contents } from './requests.ts';
 
 type WithoutSequence<E> = E extends FeedEntry ? Omit<E, 'sequence'> : never;
 
-/** An entry before it has its place. */
+/** An entry without its sequence. */
 export interface Rendered {
   readonly entry: WithoutSequence<FeedEntry>;
-  /** What it is found by; of what nobody looks for by an object, nothing. */
+  /** The keys by which it is found; empty for entries that belong to no object. */
   readonly keys: readonly string[];
-  /** Of a request. */
+  /** The contents of a request. */
   readonly contents?: Contents;
   /** Digest of the reference of a request. */
   readonly reference?: string | null;
 }
 
-/** Requests whose decisions are known and whose response is not. */
+/** The number of requests without a response whose decisions are remembered. */
 const OPEN_MAX = 1_000;
 
-/** The status of a row that has a life. */
+/** Returns the status of a row whose kind has one. */
 const statusOf = ({ kind }: Change, row: Row | null): string | null =>
   row && kind.status ? kind.status(row) : null;
 
-/** An object's step from one status to another, in a decision. */
+/** The transition of an object from one status to another, in a decision. */
 export interface Transition {
   readonly named: Named;
   readonly from: string | null;
   readonly to: string;
 }
 
-/** The step that a change is, or null where its object has no life or stays where it is. */
+/** Returns the transition of a change, or null if its object has no status or keeps it. */
 export const transitionOf = (change: Change): Transition | null => {
   const to = statusOf(change, change.row);
   const from = statusOf(change, change.before);
@@ -42,11 +42,11 @@ export const transitionOf = (change: Change): Transition | null => {
   return named && { named, from, to };
 };
 
-/** The event that a change has written, or null where it has written none. */
+/** Returns the event that a change has written, or null. */
 const eventOf = ({ kind, before, row }: Change): Outgoing | null =>
   before === null && kind.name === outgoing.name ? (row.state as Outgoing) : null;
 
-/** What a decision has done to one object, or the event that it has written. */
+/** The effect of a decision on one object, or the event that it has written. */
 type Step =
   | { readonly named: Named; readonly from: string | null; readonly to: string | null }
   | { readonly webhook: string; readonly event: string; readonly subject: string };
@@ -60,7 +60,7 @@ interface CondensedRequest {
   readonly observed: ReturnType<Observed['keep']>;
 }
 
-/** A note as it can be held on to: without the objects that it is about. */
+/** The form in which a note is held: without the objects it is about. */
 export type Condensed =
   | CondensedRequest
   | CondensedDecision
@@ -75,7 +75,7 @@ const stepOf = (change: Change): Step | null => {
   return named && { named, from: null, to: null };
 };
 
-/** Takes out of a note what can be held on to; null where nothing of it is shown anywhere. */
+/** Returns the condensed form of a note; null when nothing of it is shown anywhere. */
 export const condensed = (note: Note): Condensed | null => {
   if (note.type === 'request') return { type: 'request', observed: note.observed.keep() };
   if (note.type !== 'decision') return note;
@@ -88,13 +88,13 @@ export const condensed = (note: Note): Condensed | null => {
   return steps.length === 0 ? null : { type, partition, now, cause, steps };
 };
 
-/** Renders notes in the order in which they came; requests show what their decisions have done. */
+/** Renders notes in order of arrival; requests show the effects of their decisions. */
 export class Renderer {
   readonly #digest: (text: string) => string;
-  /** By Request-ID. */
+  /** The changed objects by Request-ID. */
   readonly #changed = new Map<string, ReadonlyMap<string, Named>>();
 
-  /** `digest` is what references are found by. */
+  /** `digest` makes the digests by which references are found. */
   constructor(digest: (text: string) => string) {
     this.#digest = digest;
   }
@@ -153,7 +153,10 @@ export class Renderer {
     });
   }
 
-  /** A request may have several decisions; of requests without a response the newest are known. */
+  /**
+   * Remembers the steps of a request, which may have several decisions; only the newest requests
+   * without a response are remembered.
+   */
   #remember(request: string, steps: readonly Step[]): void {
     const named = new Map(this.#changed.get(request));
     for (const step of steps) if ('named' in step) named.set(step.named.id, step.named);

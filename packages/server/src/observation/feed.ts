@@ -1,4 +1,5 @@
-// The newest entries in memory, for any number of readers, each of which goes on where it was.
+// Keeps the newest entries in memory, for any number of readers, each of which continues at its own
+// position.
 import type { FeedEntry } from '@kasir/control';
 
 export interface FeedFilter {
@@ -8,18 +9,18 @@ export interface FeedFilter {
 
 export interface FeedPage {
   readonly data: FeedEntry[];
-  /** Where the next reading goes on. */
+  /** The position at which the next read continues. */
   readonly last: number;
-  /** Entries that were given up before they could be read. */
+  /** The number of entries that were dropped before they could be read. */
   readonly missed: number;
 }
 
-/** The test clock is everybody's. */
+/** Returns whether an entry matches; the test clock concerns every account. */
 const fits = (entry: FeedEntry, { account, type }: FeedFilter): boolean =>
   (type === undefined || entry.type === type) &&
   (account === undefined || entry.account === account || entry.type === 'clock');
 
-/** Each may hold so many entries as a reader asks for; what they hold is shared. */
+/** The most cached pages, each of up to the size that readers request; their entries are shared. */
 const PAGES_MAX = 100;
 
 export class Feed {
@@ -29,7 +30,7 @@ export class Feed {
   #entries: FeedEntry[] = [];
   #last: number;
 
-  /** Pages up to the last entry, for those who ask for the same. */
+  /** Pages up to the last entry, for readers with the same request. */
   readonly #pages = new Map<string, FeedPage>();
 
   constructor(max: number, start: number) {
@@ -43,7 +44,7 @@ export class Feed {
     return this.#last;
   }
 
-  /** Gives an entry its place; the oldest make room, many at a time. */
+  /** Adds an entry; the oldest make room, many at a time. */
   add(entry: FeedEntry): void {
     this.#pages.clear();
     this.#entries.push(entry);
@@ -51,13 +52,13 @@ export class Feed {
     if (this.#entries.length > 2 * this.#max) this.#entries = this.#entries.slice(-this.#max);
   }
 
-  /** Counts entries that were given up before they had a place. */
+  /** Counts entries that were dropped before they got a sequence. */
   skip(entries: number): void {
     this.#pages.clear();
     this.#last += entries;
   }
 
-  /** The newest entries, oldest first. */
+  /** Returns the newest entries, oldest first. */
   newest(filter: FeedFilter, limit: number): FeedPage {
     const found: FeedEntry[] = [];
     for (let index = this.#entries.length - 1; index >= 0 && found.length < limit; index -= 1) {
@@ -68,9 +69,9 @@ export class Feed {
   }
 
   /**
-   * The entries after a place, oldest first. A place that this server has not come to is one of an
-   * earlier server: then all that this one has is read. Readers who wait for the same get the same
-   * page, which is found once.
+   * Returns the entries after a position, oldest first. A position beyond the last entry is from an
+   * earlier server, and then all entries are read. Readers with the same request share a page,
+   * which is built once.
    */
   after(place: number, filter: FeedFilter, limit: number): FeedPage {
     const key = JSON.stringify([place, filter.account, filter.type, limit]);
@@ -85,7 +86,7 @@ export class Feed {
   #find(place: number, filter: FeedFilter, limit: number): FeedPage {
     const from = place > this.#last ? this.#start : Math.max(place, this.#start);
     const data: FeedEntry[] = [];
-    // Every sequence up to here was given up, read before or is in the page.
+    // Every sequence up to here was dropped, was read before or is in the page.
     let last = from;
     let missed = 0;
     for (let index = this.#indexAfter(from); index < this.#entries.length; index += 1) {
@@ -99,7 +100,7 @@ export class Feed {
     return { data, last: this.#last, missed: missed + this.#last - last };
   }
 
-  /** Where the first entry after a place stands. */
+  /** Returns the index of the first entry after a position. */
   #indexAfter(place: number): number {
     let [low, high] = [0, this.#entries.length];
     while (low < high) {

@@ -1,4 +1,4 @@
-// The history of an object, what a store reports of its decisions, and what gives way in a flood.
+// Checks the history of an object, the decisions reported by a store, and notes dropped under load.
 import { recordKind, stateKind, lifecycle } from '@kasir/core';
 import { Conflict, decideQuietly, type Partition } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';

@@ -1,28 +1,28 @@
-// What a stored row is called where people look at it: the noun and the id that the API shows.
+// Names stored rows for people: the noun and the id that the API shows.
 import type { AnyKind, Row } from '@kasir/core';
 import { viewOfRow } from '../views.ts';
 
 export interface Named {
   /** The noun of the API, such as `payment_requests`. */
   readonly kind: string;
-  /** As the API shows it. */
+  /** The id as the API shows it. */
   readonly id: string;
-  /** Its bare id. */
+  /** The id without prefix. */
   readonly row: string;
 }
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * What an object is found by: the uuid of its id, which is the same whatever a generation puts in
- * front of it, else the whole id.
+ * Returns the key of an object: the uuid of its id, which is the same under the prefix of any
+ * generation, or else the whole id.
  */
 export const keyOf = (publicId: string): string => uuid.exec(publicId)?.[0] ?? publicId;
 
-/** All that an object is found by. */
+/** Returns all keys of an object. */
 export const keysOf = ({ id, row }: Named): readonly string[] => [...new Set([row, keyOf(id)])];
 
-/** The name of a row, or null for the platform's own records and for what another object shows. */
+/** Returns the name of a row; null for internal records and rows shown by another object. */
 export const nameOf = (kind: AnyKind, row: Row): Named | null => {
   const view = viewOfRow(kind, row);
   return view ? { kind: view.resource, id: view.id(row), row: row.id } : null;

@@ -1,8 +1,7 @@
-// What is noted at the moment it happens: references only, nothing is made of them before there is
-// time for it.
+// Notes of events as they happen: references only, to be rendered later.
 import type { Cause, Change, Observed, Partition, TestClock } from '@kasir/core/server';
 
-/** A decision that was stored, and what it has written. */
+/** A stored decision with its changes. */
 export interface StoredDecision {
   readonly type: 'decision';
   readonly partition: Partition;
@@ -15,13 +14,13 @@ export interface StoredDecision {
 /** One attempt to deliver an event. */
 export interface DeliveryAttempt {
   readonly partition: Partition;
-  /** When it began, on the partition's clock. */
+  /** The start of the attempt, on the partition's clock. */
   readonly at: number;
-  /** Id and name of the event, and the object that it is about. */
+  /** Id and name of the event, and the object it is about. */
   readonly webhook: string;
   readonly event: string;
   readonly subject: string;
-  /** Null when there was nowhere to send it. */
+  /** Null when there was no URL to send it to. */
   readonly url: string | null;
   readonly status: number | null;
   readonly error: string | null;

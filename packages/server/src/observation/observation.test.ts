@@ -1,5 +1,5 @@
-// What a server has observed, as the control API gives it out: over real sockets, over a restart,
-// for several readers, and never more than was stored.
+// Checks the record of a server through the control API: over real sockets, over a restart, for
+// several readers, and never more than was stored.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// What has happened on this server, noted as it happens and rendered when there is time: the feed,
-// the log of requests, and the history of every object.
+// Records events of this server as notes and renders them when there is time: the feed, the log of
+// requests, and the history of every object.
 import { setImmediate } from 'node:timers/promises';
 import type { FeedEntry, LoggedRequest, WholeRequest } from '@kasir/control';
 import { Archive, type Kept, type RequestFilter } from './archive.ts';
@@ -9,16 +9,16 @@ import { Feed, type FeedFilter, type FeedPage } from './feed.ts';
 import { keyOf } from './names.ts';
 import type { Note } from './notes.ts';
 
-/** One kind of entry of the feed. */
+/** One type of entry of the feed. */
 export type EntryOf<T extends FeedEntry['type']> = Extract<FeedEntry, { readonly type: T }>;
 
-/** What is known of one object, each list oldest first; `sequence` orders them together. */
+/** The history of one object, each list oldest first; `sequence` orders them together. */
 export interface ObjectHistory {
-  /** Requests that made, changed or named it, with those whose response was replayed. */
+  /** Requests that created, changed or named it, including replayed ones. */
   readonly requests: readonly EntryOf<'request'>[];
-  /** Its transitions, each with the request or the job that caused it. */
+  /** Its transitions, each with the request or job that caused it. */
   readonly transitions: readonly EntryOf<'transition'>[];
-  /** Moves of the test clock since it was first seen. */
+  /** Changes of the test clock since it was first seen. */
   readonly clock: readonly EntryOf<'clock'>[];
 }
 
@@ -28,42 +28,42 @@ export interface RequestPage {
 }
 
 export interface ObservationOptions {
-  /** File of what is kept over a restart; kept in memory when left out. */
+  /** The file that keeps entries over a restart; when omitted, they are kept in memory. */
   readonly file?: string;
-  /** A keyed digest, by which texts are found that are not written down as they are. */
+  /** A keyed digest, by which texts are found that are not stored in clear. */
   readonly digest: (value: string) => string;
 }
 
-/** What is kept: requests, all entries with them, and characters of both. */
+/** The bounds of the archive: requests, entries including them, and characters of both. */
 const BOUNDS = { requests: 10_000, entries: 30_000, size: 32_000_000 };
-/** What waits to be rendered; what comes beyond that in a flood is given up. */
+/** The bounds of notes that wait to be rendered; under load, further notes are dropped. */
 const WAITING = { notes: 10_000, size: 16_000_000 };
-/** Entries in memory, for those who follow the feed. */
+/** The number of entries in memory, for followers of the feed. */
 const FEED_MAX = 10_000;
 
-/** Notes are rendered this long after they came, so that one transaction keeps many. */
+/** Milliseconds between a note and its rendering, so that one transaction keeps many. */
 const PAUSE_MS = 25;
-/** At one stretch no longer than this, so that requests do not wait for it. */
+/** The most milliseconds of rendering at a stretch, so that requests do not wait for it. */
 const STRETCH_MS = 2;
-/** Rest for each millisecond of it while others have work to do, so that it takes a fiftieth. */
+/** Milliseconds of rest per millisecond of rendering under load, so that it takes a fiftieth. */
 const REST_PER_WORK = 50;
-/** Others have work to do when they take this share of the time that is left to them. */
+/** The process counts as busy when other work takes this share of the remaining time. */
 const BUSY = 0.2;
-/** Whoever follows the feed waits so long for it: in a flood there is always more. */
+/** Milliseconds that a reader of the feed waits for rendering, which never ends under load. */
 const PATIENCE_MS = 250;
 
 export class Observation {
   readonly #digest: ObservationOptions['digest'];
-  /** Opened when it is needed: many platforms in memory are never searched. */
+  /** Opened on demand: many platforms in memory are never searched. */
   #archive: Archive | null = null;
   readonly #feed: Feed;
   readonly #backlog = new Backlog(WAITING);
   readonly #renderer: Renderer;
-  /** Whoever waits for the next entry. */
+  /** Readers that wait for the next entry. */
   readonly #waiting = new Set<() => void>();
   #timer: NodeJS.Timeout | null = null;
   #used = performance.eventLoopUtilization();
-  /** Milliseconds of the time since then that were spent here. */
+  /** Milliseconds since then that were spent on rendering. */
   #spent = 0;
   #stopping = false;
   #closed = false;
@@ -72,7 +72,7 @@ export class Observation {
     this.#digest = digest;
     this.#renderer = new Renderer(digest);
     if (file !== undefined) this.#archive = new Archive(file, BOUNDS);
-    // Entries that the server before could not keep any more have had places as well.
+    // Leaves room for the sequences of entries that the previous server could not keep.
     const last = this.#archive ? this.#archive.last : 0;
     this.#feed = new Feed(FEED_MAX, last === 0 ? 0 : last + WAITING.notes);
   }
@@ -81,14 +81,14 @@ export class Observation {
     return (this.#archive ??= new Archive(':memory:', BOUNDS));
   }
 
-  /** Takes a note; costs nearly nothing. */
+  /** Takes a note, at almost no cost. */
   readonly note = (note: Note): void => {
     if (this.#closed) return;
     if (!this.#backlog.push(note)) this.#feed.skip(1);
     this.#timer ??= this.#later(PAUSE_MS);
   };
 
-  /** By the id that the API shows, whatever generation's spelling of it. */
+  /** Returns the history of an object by the id that the API shows, in any generation's form. */
   async ofObject(publicId: string): Promise<ObjectHistory> {
     await this.#catchUp();
     const entries = this.#opened().about(keyOf(publicId));
@@ -97,13 +97,13 @@ export class Observation {
     return { requests: of('request'), transitions: of('transition'), clock: of('clock') };
   }
 
-  /** One request with what was sent and returned, by its Request-ID. */
+  /** Returns one request with its content and response, by its Request-ID. */
   async findRequest(requestId: string): Promise<WholeRequest | undefined> {
     await this.#catchUp();
     return this.#opened().request(requestId);
   }
 
-  /** Requests newest first; `before` is the `next` of the page before. */
+  /** Returns requests, newest first; `before` is the `next` of the page before. */
   async findRequests(
     {
       object,
@@ -132,7 +132,7 @@ export class Observation {
     return { data: page.map(({ request }) => request), next };
   }
 
-  /** The newest entries, or those after a place. */
+  /** Returns the newest entries, or those after a position. */
   async read(filter: FeedFilter, limit: number, after?: number): Promise<FeedPage> {
     await this.#catchUp(PATIENCE_MS);
     return after === undefined
@@ -140,7 +140,7 @@ export class Observation {
       : this.#feed.after(after, filter, limit);
   }
 
-  /** The same, or whatever comes next within a time; ends when the server stops. */
+  /** Reads entries and waits for the next ones within a time; ends when the server stops. */
   async wait(
     filter: FeedFilter,
     limit: number,
@@ -157,13 +157,13 @@ export class Observation {
     return page;
   }
 
-  /** Lets go whoever waits, now and later: the server stops. */
+  /** Releases all waiting readers, now and later, because the server stops. */
   stopWaiting(): void {
     this.#stopping = true;
     this.#wake();
   }
 
-  /** Keeps what is left to be kept. */
+  /** Renders and keeps the remaining notes. */
   close(): void {
     if (this.#closed) return;
     this.stopWaiting();
@@ -187,7 +187,7 @@ export class Observation {
     }, ms).unref();
   }
 
-  /** Whether others had much to do since the question was asked before. */
+  /** Returns whether other work took much of the time since the last call. */
   #isBusy(): boolean {
     const now = performance.eventLoopUtilization();
     const { active, idle } = performance.eventLoopUtilization(now, this.#used);
@@ -197,10 +197,10 @@ export class Observation {
     return others > (others + idle) * BUSY;
   }
 
-  /** Renders what was noted so far, in stretches between which others have their turn. */
+  /** Renders the notes so far, in stretches between which other work runs. */
   async #catchUp(patience = Infinity): Promise<void> {
     const until = performance.now() + patience;
-    // Notes that come meanwhile are not waited for; others may render some of these.
+    // Later notes are not waited for; other callers may render some of these.
     const last = this.#backlog.taken + this.#backlog.length;
     while (this.#backlog.taken < last && !this.#closed && performance.now() < until) {
       this.#render(STRETCH_MS);
@@ -208,7 +208,7 @@ export class Observation {
     }
   }
 
-  /** Renders notes for so long, keeps them and wakes whoever waits; returns how many. */
+  /** Renders notes for at most `ms`, keeps them and wakes readers; returns their number. */
   #render(ms: number): number {
     const until = performance.now() + ms;
     const kept: Kept[] = [];
@@ -225,7 +225,7 @@ export class Observation {
     return rendered;
   }
 
-  /** What cannot be rendered leaves a gap: the server is not stopped by whoever watches it. */
+  /** Renders a note into entries. A failure leaves a gap: an observer must not stop the server. */
   #place(note: Condensed, kept: Kept[]): void {
     let rendered: readonly Rendered[];
     try {
@@ -241,12 +241,12 @@ export class Observation {
     }
   }
 
-  /** A disk that is full costs what would be found later, and no more. */
+  /** Keeps entries; on a full disk only later searches lose them. */
   #keep(kept: readonly Kept[]): void {
     try {
       this.#opened().keep(kept);
     } catch {
-      // The feed has them all the same.
+      // The feed has them in any case.
     }
   }
 
@@ -256,7 +256,7 @@ export class Observation {
     for (const wake of waiting) wake();
   }
 
-  /** Waits for the next entry, so long at most. */
+  /** Waits at most `ms` milliseconds for the next entry. */
   #next(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const done = (): void => {
@@ -270,6 +270,6 @@ export class Observation {
   }
 }
 
-/** Events and their deliveries are in the database already. */
+/** Returns whether the archive keeps an entry: events and their deliveries are in the database. */
 const isKept = ({ type }: FeedEntry): boolean =>
   type === 'request' || type === 'transition' || type === 'clock';

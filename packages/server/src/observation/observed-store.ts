@@ -1,16 +1,16 @@
-// A store that reports what was stored: decisions after their commit, and moves of the test clock.
-// What was rolled back or refused is never reported.
+// Wraps a store to report its changes: decisions after their commit, and changes of the test clock.
+// Decisions that were rolled back or refused are never reported.
 import { testNow, type At, type Change, type Store, type Tx } from '@kasir/core/server';
 import type { Note } from './notes.ts';
 
 const none: readonly Change[] = [];
 
-/** The same store; `note` hears of everything that it has stored. */
+/** Returns the same store with a report of every change to `note`. */
 export const observedStore = (store: Store, note: (note: Note) => void): Store => ({
   now: () => store.now(),
   exec: async (partition, decide, options) => {
-    // A decision may be made again: what the last one has changed is what was stored. No more of it
-    // is held on to until then, for all of it would be copied by the next collection of garbage.
+    // A decision may run again: the changes of its last run are the stored ones. Nothing else is
+    // held until then, as the next garbage collection would copy all of it.
     let now = 0;
     let changes = none;
     const result = await store.exec(

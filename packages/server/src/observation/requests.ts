@@ -1,28 +1,28 @@
-// A request as it is kept: its line, what it is found by, and with it what was sent and returned.
+// Renders a request for the archive: its line, its keys, and its content and response.
 import type { LoggedRequest, WholeRequest } from '@kasir/control';
 import { toIsoString } from '@kasir/core';
 import type { Observed } from '@kasir/core/server';
 import { keyOf, keysOf, type Named } from './names.ts';
 
-/** What was sent and returned, beside the line. */
+/** The content and response of a request, beside its line. */
 export type Contents = Omit<WholeRequest, keyof LoggedRequest>;
 
 export interface RenderedRequest {
   readonly line: LoggedRequest;
   readonly contents: Contents;
-  /** What it is found by: see `keyOf`. */
+  /** The keys by which it is found, see `keyOf`. */
   readonly keys: readonly string[];
   /** Digest of its reference. */
   readonly reference: string | null;
 }
 
-/** Ids as we give them out. */
+/** Ids in the form that the API assigns. */
 const publicId = /^(?:(?:[a-z]{1,10}[-_])?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{24})$/;
 
-/** Objects deeper than this are not searched for ids. */
+/** The depth to which objects are searched for ids. */
 const DEPTH = 4;
 
-/** The ids in fields that are called `id` or `..._id`. */
+/** Returns the ids in fields named `id` or `..._id`. */
 const idsIn = (value: unknown, depth: number): string[] => {
   if (value === null || typeof value !== 'object' || Array.isArray(value) || depth === 0) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -37,7 +37,7 @@ const idsOfPath = (path: string): string[] =>
     .map((segment) => segment.slice(segment.indexOf('=') + 1))
     .filter((segment) => publicId.test(segment));
 
-/** Characters of one part that are kept. */
+/** The most characters kept of one part. */
 const LENGTH_MAX = 65_536;
 
 const bounded = (part: unknown): unknown => {
@@ -45,7 +45,7 @@ const bounded = (part: unknown): unknown => {
   return length > LENGTH_MAX ? `[${length} characters, not kept]` : part;
 };
 
-/** Renders a request; `changed` are the objects that were made or changed for it. */
+/** Renders a request; `changed` are the objects that it created or changed. */
 export const renderRequest = (
   observed: Observed,
   changed: readonly Named[],

@@ -1,6 +1,5 @@
-// No secret that is sent anywhere is found in what the control API gives out of requests, nor on
-// disk: card numbers, security codes, one-time passwords, API keys, and whatever stands in a header
-// or in a place that no contract declares.
+// Checks that no secret is found in requests shown by the control API, nor on disk: card numbers,
+// security codes, one-time passwords, API keys, headers, and undeclared fields.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The documents as clients read them, over sockets.
+// Checks the OpenAPI documents as clients read them, over sockets.
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKasir, type KasirInProcess } from '../in-process/create.ts';

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import type { RawRequest } from '@kasir/core/server';
 import { jsonRefusal, type HttpResponse } from '../http/response.ts';
 
-/** Where a listener has its document. */
+/** The path of the document on a listener. */
 export const OPENAPI = '/openapi.json';
 
-/** The documents that the package has: of the API, and of the control API. */
+/** The documents in the package: of the API, and of the control API. */
 type DocumentName = 'openapi' | 'control';
 
 interface Served {
@@ -37,16 +37,16 @@ const wrongMethod = jsonRefusal({
   headers: { allow: 'GET, HEAD' },
 });
 
-/** Characters of tags that are read: a client has one of ours, or a few. */
+/** The most characters of entity tags that are read: a client has one of ours, or a few. */
 const TAGS_MAX = 1_000;
 
-/** Whether a known tag is among those that a client has; a weak one is as good here. */
+/** Returns whether the client already has the document; a weak tag is as good here. */
 const isKnown = (sent: string | undefined, etag: string): boolean =>
   sent !== undefined &&
   sent.length <= TAGS_MAX &&
   sent.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
-/** The document, public and the same for everybody; `url` is what its paths stand below. */
+/** Returns the document, public and the same for everybody; `url` is the address of its paths. */
 export const serveDocument = (
   name: DocumentName,
   url: string,

@@ -1,17 +1,17 @@
-// Choices of a hosted page as markup: buttons, fields, and lists of channels that can be scanned.
+// Renders the choices of a hosted page: buttons, fields, and lists of channels.
 import type { ChannelType } from '@kasir/models';
 import type { Challenge, Choice, Field, TypedProblem } from '@kasir/payments/pages';
 import { typeIcons } from './icons.ts';
 import { languages } from './messages/languages.ts';
 import { escape, type Writer } from './writer.ts';
 
-/** What a payer sent that could not be read: what is wrong with it, and for which choice it was. */
+/** The invalid input of a payer: its problems, and the choice it was entered for. */
 export interface Retry {
   readonly choice: string;
   readonly problems: readonly TypedProblem[];
 }
 
-/** Whose problems are those of a form. */
+/** Returns the problems that belong to a form. */
 const problemsFor = (choice: Choice, retry: Retry | undefined): readonly TypedProblem[] =>
   retry?.choice === choice.name ? retry.problems : [];
 
@@ -38,7 +38,7 @@ const input = (w: Writer, field: Field, problems: readonly TypedProblem[]): stri
   return `<div class="field"><label>${w.say(label)}${hint}<input ${attributes.join(' ')}></label>${problem}</div>`;
 };
 
-/** A choice that needs something typed is a form of its own. */
+/** Returns a choice with input fields as a form of its own. */
 const fieldsForm = (w: Writer, choice: Choice, retry: Retry | undefined): string => {
   const problems = problemsFor(choice, retry);
   const inputs = (choice.fields ?? []).map((field) => input(w, field, problems)).join('');
@@ -46,7 +46,7 @@ const fieldsForm = (w: Writer, choice: Choice, retry: Retry | undefined): string
   return `<form method="post" class="fields">${inputs}${note}${button(w, choice)}</form>`;
 };
 
-/** Choices one below the other; those that need nothing typed share a form. */
+/** Returns choices one below another; those without input fields share a form. */
 const choicesHtml = (w: Writer, choices: readonly Choice[], retry: Retry | undefined): string => {
   const buttons = choices.filter(({ fields }) => fields === undefined);
   const shared = buttons.map((choice) => button(w, choice)).join('');
@@ -56,7 +56,7 @@ const choicesHtml = (w: Writer, choices: readonly Choice[], retry: Retry | undef
   return forms.join('') + (shared === '' ? '' : `<form method="post">${shared}</form>`);
 };
 
-/** Channels of a type, folded under its heading unless something was typed there. */
+/** Returns the channels of a type, collapsed under its heading unless input was entered there. */
 const group = (
   w: Writer,
   type: ChannelType,
@@ -68,14 +68,14 @@ const group = (
   return `<details class="group" name="channels"${open}><summary>${typeIcons[type]}<span>${heading}</span></summary><div>${choicesHtml(w, choices, retry)}</div></details>`;
 };
 
-/** The code that a bank asks for. */
+/** Returns the form for the code that a bank asks for. */
 export const challengeForm = (
   w: Writer,
   { confirm }: Challenge,
   retry: Retry | undefined,
 ): string => fieldsForm(w, confirm, retry);
 
-/** What the payer decides. */
+/** Returns the choices of the payer. */
 export const decisions = (
   w: Writer,
   choices: readonly Choice[],
@@ -92,7 +92,7 @@ export const decisions = (
 const codeButton = (w: Writer, { name, label }: Choice, code: string): string =>
   `<button class="code" name="choice" value="${escape(name)}"><code>${escape(code)}</code><span>${w.say(label)}</span></button>`;
 
-/** What a test decides in place of a channel: by a button, or by a code. */
+/** Returns the choices of a tester in place of a channel: by a button, or by a code. */
 export const testDecisions = (w: Writer, choices: readonly Choice[]): string => {
   const codes = choices.map((choice) =>
     choice.test?.code == null ? '' : codeButton(w, choice, choice.test.code),

@@ -1,4 +1,4 @@
-// The top of a hosted page: who is paid, how and how much, or which bank asks the holder of a card.
+// Renders the top of a hosted page: merchant, channel and amount, or the bank that verifies a card.
 import type { Challenge, PageView } from '@kasir/payments/pages';
 import { bankIcon } from './icons.ts';
 import { grouped, ownLine } from './lines.ts';
@@ -29,11 +29,11 @@ const bankHeading = (
   return `${who('who bank', bankIcon, issuer, below)}<dl>${lines.join('')}</dl>`;
 };
 
-/** The top of a page. */
+/** Returns the top of a page. */
 export const headingHtml = (w: Writer, page: PageView): string =>
   page.challenge ? bankHeading(w, page, page.challenge) : shopHeading(w, page);
 
-/** Title of the window. */
+/** Returns the title of the window. */
 export const titleOf = (w: Writer, { purpose, merchant }: PageView): string =>
   purpose === undefined
     ? w.ownPlain('pay_merchant', { merchant })

@@ -1,5 +1,5 @@
-// The markup of hosted pages: every status has its words and its icon, nothing that somebody wrote
-// runs, and the policy that a browser applies allows exactly the style and scripts of the page.
+// Checks the markup of hosted pages: every status has its words and its icon, no user text runs as
+// script, and the content security policy allows exactly the style and scripts of the page.
 import { hash } from 'node:crypto';
 import type { PageStatus, PageView } from '@kasir/payments/pages';
 import fc from 'fast-check';

@@ -1,5 +1,4 @@
-// The markup of hosted pages, put together: plain HTML with its style inside and nothing from
-// elsewhere.
+// Assembles the markup of hosted pages: plain HTML with inline style and no outside resources.
 import { isEnded, type Choice, type PageView } from '@kasir/payments/pages';
 import { challengeForm, decisions, testDecisions, type Retry } from './forms.ts';
 import { headingHtml, titleOf } from './heading.ts';
@@ -11,7 +10,7 @@ import { alertHtml, deadlineHtml, refreshingHtml, statusHtml } from './status.ts
 import { style } from './style.ts';
 import { escape, writerOf, type Writer } from './writer.ts';
 
-/** For whom and when a page is written. */
+/** The language, time and mode of a rendered page. */
 export interface Reading {
   readonly language: Language;
   /** Milliseconds on the clock of the object. */
@@ -23,13 +22,13 @@ export interface Reading {
 const wholePage = (language: Language, title: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>${body}</body></html>`;
 
-/** Says above everything else that nothing on the page is real. */
+/** Returns the banner that nothing on the page is real, in test mode. */
 const ribbon = (w: Writer, { mode }: Reading): string =>
   mode === 'test'
     ? `<header class="ribbon"><strong>${w.own('test_mode')}</strong> ${w.own('no_money_moves')}</header>`
     : '';
 
-/** The way back to the merchant: a form that sends itself, a link, or a sentence. */
+/** Returns the way back to the merchant: a form that submits automatically, a link, or text. */
 const wayBack = (w: Writer, { form, returnUrl, merchant }: PageView): string => {
   const label = w.own('back_to', { merchant });
   if (form) {
@@ -50,7 +49,7 @@ const nextHtml = (w: Writer, { next }: PageView): string =>
 
 const isTest = ({ test }: Choice): boolean => test !== undefined;
 
-/** What the payer can do, and what only a test can. */
+/** Returns the actions of the payer, and those of a tester. */
 const actions = (w: Writer, page: PageView, retry: Retry | undefined): string => {
   const own = page.choices.filter((choice) => !isTest(choice));
   const challenge = page.challenge ? challengeForm(w, page.challenge, retry) : '';
@@ -64,7 +63,7 @@ const actions = (w: Writer, page: PageView, retry: Retry | undefined): string =>
 const codeSent = (w: Writer, { challenge }: PageView): string =>
   challenge ? `<p>${w.own('code_sent', { issuer: challenge.issuer })}</p>` : '';
 
-/** A page that can still change, from what is to be paid down to what the payer can do. */
+/** Returns the parts of a page that can still change, from the amount to the payer's actions. */
 const openPage = (w: Writer, page: PageView, { now, retry }: Reading): readonly string[] => [
   headingHtml(w, page),
   statusHtml(w, page),
@@ -80,7 +79,7 @@ const openPage = (w: Writer, page: PageView, { now, retry }: Reading): readonly 
   refreshingHtml(w, page, now),
 ];
 
-/** A page that has ended: how, and the way back. */
+/** Returns the parts of an ended page: its outcome, and the way back. */
 const endedPage = (w: Writer, page: PageView): readonly string[] => [
   headingHtml(w, page),
   statusHtml(w, page),
@@ -90,7 +89,7 @@ const endedPage = (w: Writer, page: PageView): readonly string[] => [
   factsHtml(w, page),
 ];
 
-/** A page that shows what is paid and the payer's choices, or how it ended. */
+/** Returns a page that shows the amount and the payer's choices, or its outcome. */
 export const pageHtml = (page: PageView, reading: Reading): string => {
   const w = writerOf(reading.language);
   const inner = isEnded(page.status) ? endedPage(w, page) : openPage(w, page, reading);
@@ -102,7 +101,7 @@ export const pageHtml = (page: PageView, reading: Reading): string => {
   );
 };
 
-/** A page with a heading and a sentence in one language, or in several below each other. */
+/** Returns a page with a heading and a sentence in one language, or in several below each other. */
 export const noticeHtml = (
   spoken: readonly [Language, ...Language[]],
   noticeOf: (catalog: Catalog) => Notice,

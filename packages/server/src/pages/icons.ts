@@ -1,4 +1,4 @@
-// Data table of the icons of hosted pages: shapes in a square of 24, in the color of the text.
+// The icons of hosted pages as a data table: shapes in a square of 24, in the color of the text.
 import type { ChannelType } from '@kasir/models';
 import type { PageStatus } from '@kasir/payments/pages';
 
@@ -33,7 +33,7 @@ export const statusIcons: Readonly<Record<PageStatus, string>> = {
   inactive: draw(`${circle}<path d="M10 9v6m4-6v6"/>`),
 };
 
-/** The icon of every type of channels. */
+/** The icon of every type of channel. */
 export const typeIcons: Readonly<Record<ChannelType, string>> = {
   EWALLET: draw(
     '<path d="M4 7h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zm0 0a2 2 0 0 1 2-3h10v3"/><path d="M16 13.5v.01"/>',
@@ -52,5 +52,5 @@ export const typeIcons: Readonly<Record<ChannelType, string>> = {
   ),
 };
 
-/** Beside the heading of a bank that verifies a card. */
+/** The icon beside the heading of a bank that verifies a card. */
 export const bankIcon = draw(shield);

@@ -1,11 +1,11 @@
-// What a hosted page lists: numbers to type elsewhere, what is bought, a QR code, and how to pay.
+// Renders the lists of a hosted page: numbers to type elsewhere, items, a QR code, payment steps.
 import type { Line, PageView } from '@kasir/payments/pages';
 import { renderSVG } from 'uqr';
 import { escape, quote, type Writer } from './writer.ts';
 
 const GROUP = 4;
 
-/** A number in groups for the eye; it has no spaces, so that it is copied as it is typed. */
+/** Returns a number in visual groups; it has no spaces, so that a copy has the exact digits. */
 export const grouped = (number: string): string => {
   const groups = Array.from(
     { length: Math.ceil(number.length / GROUP) },
@@ -14,7 +14,7 @@ export const grouped = (number: string): string => {
   return `<span class="number" dir="ltr">${groups.join('')}</span>`;
 };
 
-/** Hidden until a script finds that the browser can copy. */
+/** Returns a copy button, hidden until a script finds that the browser can copy. */
 const copyButton = (w: Writer, label: Line['label'], number: string): string =>
   `<button type="button" class="small" hidden data-copy="${escape(number)}" data-copied="${w.ownPlain('copied')}"><span aria-live="polite">${w.own('copy')}</span><span class="unseen"> ${w.say(label)}</span></button>`;
 
@@ -23,7 +23,7 @@ const lineHtml = (w: Writer, { label, value, typedElsewhere }: Line): string =>
     ? `<div class="typed"><dt>${w.say(label)}</dt><dd>${grouped(value)}${copyButton(w, label, value)}</dd></div>`
     : `<div><dt>${w.say(label)}</dt><dd>${w.say(value)}</dd></div>`;
 
-/** A line whose label is the markup's own; none without a value. */
+/** Returns a line whose label is the markup's own; empty without a value. */
 export const ownLine = (label: string, value: string | null): string =>
   value === null ? '' : `<div><dt>${label}</dt><dd>${quote(value)}</dd></div>`;
 
@@ -35,22 +35,22 @@ const listHtml = (w: Writer, kind: string, lines: readonly Line[] = []): string 
 const titled = (heading: string, inner: string): string =>
   inner === '' ? '' : `<section><h2>${heading}</h2>${inner}</section>`;
 
-/** What a payer needs to pay elsewhere. */
+/** Returns the instructions for paying elsewhere. */
 export const instructionsHtml = (w: Writer, { instructions }: PageView): string =>
   listHtml(w, 'instructions', instructions);
 
-/** What is bought. */
+/** Returns the purchased items. */
 export const itemsHtml = (w: Writer, { items }: PageView): string =>
   titled(w.own('order'), listHtml(w, 'items', items));
 
-/** By what the merchant knows the object. */
+/** Returns the merchant's reference and description of the object. */
 export const factsHtml = (w: Writer, { reference, description }: PageView): string =>
   titled(
     w.own('details'),
     `<dl>${ownLine(w.own('reference'), reference)}${ownLine(w.own('description'), description)}</dl>`,
   );
 
-/** The QR code of a page, as a picture with a name. */
+/** Returns the QR code of a page, as a picture with a name. */
 export const qrHtml = (w: Writer, { qr, title }: PageView): string => {
   if (qr === undefined) return '';
   const name = `${w.ownPlain('qr_code')}: ${w.plain(title)}`;
@@ -58,7 +58,7 @@ export const qrHtml = (w: Writer, { qr, title }: PageView): string => {
   return `<div class="qr">${picture.replace('<svg ', `<svg role="img" aria-label="${name}" `)}</div>`;
 };
 
-/** How to pay elsewhere, step by step. */
+/** Returns the steps for paying elsewhere. */
 export const stepsHtml = (w: Writer, { steps = [] }: PageView): string => {
   const items = steps.map((step) => `<li>${w.say(step)}</li>`).join('');
   return titled(w.own('how_to_pay'), items === '' ? '' : `<ol>${items}</ol>`);

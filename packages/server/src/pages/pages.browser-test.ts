@@ -1,5 +1,5 @@
-// Every kind of hosted page in a browser: clean by axe in both color schemes, laid out at the width
-// of a phone and of a screen, styled under its own policy, and usable by keyboard.
+// Checks every kind of hosted page in a browser: clean by axe in both color schemes, laid out at
+// the width of a phone and of a screen, styled under its own policy, and usable by keyboard.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryStore } from '@kasir/core/testing';

@@ -1,4 +1,4 @@
-// The hosted pages of payment requests as a payer's browser gets them.
+// Checks the hosted pages of payment requests as a payer's browser receives them.
 import { memoryStore } from '@kasir/core/testing';
 import { describe, expect, test } from 'vitest';
 import { callTo } from '../testing/call.ts';

@@ -41,13 +41,13 @@ const unknownLink: Refusal = {
   message: 'Unknown link.',
 };
 
-/** A page at a moment of its partition's clock. */
+/** A page at a time of its partition's clock. */
 interface PageNow {
   readonly view: PageView;
   readonly now: number;
 }
 
-/** A page whose return URL fits into a header and a link: URLs are stored as they were sent. */
+/** Returns a page with its return URL encoded for a header and a link: URLs are stored as sent. */
 const showPage = (
   page: HostedPage,
   ...[reads, id, context]: Parameters<HostedPage['show']>
@@ -58,7 +58,7 @@ const showPage = (
   return { view: { ...view, returnUrl }, now: reads.now };
 };
 
-/** A page as a response; one on which something is waited for is loaded again without a script. */
+/** Returns a page as a response; a waiting page is reloaded without a script. */
 const respondWith = (
   status: 200 | 422,
   { view, now }: PageNow,
@@ -102,7 +102,7 @@ export const createPages =
       if (problems.length > 0)
         return respondWith(422, after, { ...reading, retry: { choice, problems } });
       const { view } = after;
-      // The page itself sends its form.
+      // The page itself submits its form.
       const location = view.form ? path : (view.returnUrl ?? view.next?.url ?? path);
       return pageResponse(303, '', { location });
     }

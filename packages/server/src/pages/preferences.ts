@@ -1,8 +1,8 @@
-// What a browser prefers, by its headers Accept and Accept-Language.
+// Reads the preferences of a browser from its headers Accept and Accept-Language.
 import type { RawRequest } from '@kasir/core/server';
 import Negotiator from 'negotiator';
 
-/** So much of a header is read: a payer is nobody we know, and no browser sends more. */
+/** The most characters read of a header: payers are unknown callers, and no browser sends more. */
 const LENGTH_MAX = 1_000;
 
 export const preferencesOf = (headers: RawRequest['headers']): Negotiator => {

@@ -1,4 +1,4 @@
-// A hosted page as a response: its headers, and the notice a payer reads when a request is refused.
+// Returns hosted pages as responses, and refusals as notices that a payer can read.
 import type { RawRequest } from '@kasir/core/server';
 import { jsonRefusal, type Refusal } from '../http/response.ts';
 import { noticeHtml } from './html.ts';
@@ -39,10 +39,10 @@ const noticeIn = (
   return pageResponse(status, body, headers);
 };
 
-/** A refusal as a page in every language: nobody has read which one the browser prefers. */
+/** Returns a refusal as a page in every language, as the preferences of the browser are unknown. */
 export const refusalPage = (refusal: Refusal): PageResponse => noticeIn(['en', 'id'], refusal);
 
-/** A refusal as a client accepts it: a page in its language, or JSON for one that wants no page. */
+/** Returns a refusal as the client accepts it: a page in its language, or JSON. */
 export const refusalFor = (headers: RawRequest['headers'], refusal: Refusal): PageResponse => {
   const type = preferencesOf(headers).mediaType(['text/html', 'application/json']);
   return type === 'application/json'

@@ -1,5 +1,4 @@
-// The scripts of hosted pages and the policy that allows exactly those: a page works without any
-// of them.
+// The scripts of hosted pages, which work without them, and the policy that allows exactly those.
 import { hash } from 'node:crypto';
 import type { PageView } from '@kasir/payments/pages';
 import { style } from './style.ts';
@@ -9,16 +8,16 @@ const postMessage =
   'for(const w of [opener,parent])if(w&&w!==window)' +
   "w.postMessage(JSON.parse(document.querySelector('main').dataset.message),'*')";
 
-/** Sends the form of a page; without scripts the payer presses its button. */
+/** Submits the form of a page; without scripts the payer presses its button. */
 const sendForm = "document.querySelector('form.back').submit()";
 
-/** Shows the buttons that copy, where a browser lets a page do so. */
+/** Shows the copy buttons, where the browser allows copying. */
 const copyNumbers =
   "if(navigator.clipboard)for(const b of document.querySelectorAll('button[data-copy]')){" +
   'b.hidden=false;b.onclick=async()=>{await navigator.clipboard.writeText(b.dataset.copy);' +
   'b.firstElementChild.textContent=b.dataset.copied}}';
 
-/** Whether something on a page can be copied. */
+/** Returns whether a page has numbers to copy. */
 const hasNumbers = ({ instructions = [] }: Partial<PageView>): boolean =>
   instructions.some(({ typedElsewhere }) => typedElsewhere);
 
@@ -28,7 +27,7 @@ const scriptsOf = (page: Partial<PageView>): readonly string[] => [
   ...(hasNumbers(page) ? [copyNumbers] : []),
 ];
 
-/** The scripts of a page as markup, for its end. */
+/** Returns the scripts of a page as markup, for its end. */
 export const scriptTags = (page: PageView): string =>
   scriptsOf(page)
     .map((script) => `<script>${script}</script>`)
@@ -38,7 +37,7 @@ const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64
 
 const styleHash = hashOf(style);
 
-/** What a browser lets a page do: its own style and scripts, and none that somebody slipped in. */
+/** Returns the content security policy of a page: only its own style and scripts run. */
 export const policyOf = (page: Partial<PageView>): string => {
   const scripts = scriptsOf(page).map(hashOf);
   return [

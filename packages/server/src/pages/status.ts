@@ -1,4 +1,4 @@
-// How it stands with what a hosted page shows: its status, why it was declined, and the time left.
+// Renders the status of a hosted page: the status itself, the decline reason, and the time left.
 import { isEnded, type PageView } from '@kasir/payments/pages';
 import { statusIcons } from './icons.ts';
 import type { Reason } from './messages/catalog.ts';
@@ -6,7 +6,7 @@ import { languages } from './messages/languages.ts';
 import { deadlineOf, formatDuration, formatTime, refreshSeconds } from './times.ts';
 import { escape, type Writer } from './writer.ts';
 
-/** Why a payment was declined, in words; null where no payment was. */
+/** Returns the reason for a declined payment in words; null when none was declined. */
 const reasonOf = (w: Writer, { failure }: PageView): string | null => {
   if (failure === undefined) return null;
   const { reasons, unknownReason } = languages[w.language].catalog;
@@ -15,7 +15,7 @@ const reasonOf = (w: Writer, { failure }: PageView): string | null => {
     : unknownReason;
 };
 
-/** The status, with the reason of a payment that was declined. */
+/** Returns the status, with the reason of a declined payment. */
 export const statusHtml = (w: Writer, page: PageView): string => {
   const { status } = page;
   const { headline, sentence } = languages[w.language].catalog.statuses[status];
@@ -24,7 +24,7 @@ export const statusHtml = (w: Writer, page: PageView): string => {
   return `<div class="status ${status}" role="status">${statusIcons[status]}<p><strong>${escape(headline)}</strong> ${said}</p></div>`;
 };
 
-/** Until when something can be decided or paid; the time left too, where it is refreshed. */
+/** Returns the deadline for a decision or payment, with the time left on a page that refreshes. */
 export const deadlineHtml = (w: Writer, page: PageView, now: number): string => {
   const deadline = deadlineOf(page, now);
   if (deadline === null) return '';
@@ -36,13 +36,13 @@ export const deadlineHtml = (w: Writer, page: PageView, now: number): string => 
   return `<p class="deadline">${lead}${until}</p>`;
 };
 
-/** That the page looks again by itself, with a link for a payer who does not wait for it. */
+/** Returns a note that the page refreshes automatically, with a link to refresh it now. */
 export const refreshingHtml = (w: Writer, page: PageView, now: number): string =>
   refreshSeconds(page, now) === null
     ? ''
     : `<p class="note">${w.own('refreshes')} <a href="">${w.own('check_now')}</a></p>`;
 
-/** An earlier choice that did not work, while there are others. */
+/** Returns an alert about an earlier choice that failed, while there are others. */
 export const alertHtml = (w: Writer, page: PageView): string => {
   const reason = isEnded(page.status) ? null : reasonOf(w, page);
   return reason === null

@@ -1,5 +1,5 @@
-// The style sheet of hosted pages. Colors are named by their part; each pair of text and ground has
-// a contrast of at least 4.5 in both schemes.
+// The style sheet of hosted pages. Colors are named by their role; each pair of text and background
+// has a contrast of at least 4.5 in both schemes.
 
 export const style = `
 :root {

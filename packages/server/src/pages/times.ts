@@ -1,8 +1,8 @@
-// How much time is left on a page, until when, and when a browser looks again without a script.
+// Computes the deadline of a page, the time left, and the time of a refresh without a script.
 import { isEnded, type PageView } from '@kasir/payments/pages';
 import { languages, type Language } from './messages/languages.ts';
 
-/** Where the payers of a currency live, as far as one zone can say it. */
+/** The time zone of a currency's payers, as far as one zone can represent them. */
 const zones: Readonly<Record<string, string>> = {
   IDR: 'Asia/Jakarta',
   PHP: 'Asia/Manila',
@@ -14,7 +14,7 @@ const zones: Readonly<Record<string, string>> = {
   MXN: 'America/Mexico_City',
 };
 
-/** A moment as payers of a currency write it, with its time zone. */
+/** Formats a time as payers of a currency write it, with its time zone. */
 export const formatTime = (at: number, currency: string, language: Language): string =>
   new Intl.DateTimeFormat(languages[language].locale, {
     day: 'numeric',
@@ -33,7 +33,7 @@ const units = [
   ['second', 1_000],
 ] as const;
 
-/** A duration in its two largest units, such as `2 hours, 5 minutes`. */
+/** Formats a duration in its two largest units, such as `2 hours, 5 minutes`. */
 export const formatDuration = (milliseconds: number, language: Language): string => {
   const { locale } = languages[language];
   const parts = units.map(([unit, size], index) => {
@@ -53,19 +53,19 @@ export const formatDuration = (milliseconds: number, language: Language): string
   return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(written);
 };
 
-/** Ends that are further away are of no interest to somebody who wants to pay. */
+/** Deadlines further away than this do not matter to a payer. */
 const FAR_MS = 366 * 86_400_000;
 
-/** When a page is over, where its payer has to mind that; else null. */
+/** Returns the deadline of a page if it matters to its payer, else null. */
 export const deadlineOf = ({ status, expires }: PageView, now: number): number | null =>
   isEnded(status) || expires === null || expires <= now || expires - now > FAR_MS ? null : expires;
 
-/** Seconds after which a page whose payer pays elsewhere is loaded again. */
+/** Seconds between refreshes of a page while its payer pays elsewhere. */
 const WAITING_SECONDS = 10;
 
 /**
- * Seconds after which a browser loads a page again, or null: while something is waited for, and
- * never under the hands of a payer who decides.
+ * Returns the seconds until a browser refreshes a page, or null: only while the page waits, never
+ * while a payer decides.
  */
 export const refreshSeconds = (page: PageView, now: number): number | null => {
   if (page.status !== 'waiting') return null;

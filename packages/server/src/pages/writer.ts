@@ -1,5 +1,5 @@
-// Writes the words of a language into markup: everything is escaped, and what merchants and
-// channels wrote is kept apart, so that its direction changes nothing around it.
+// Writes the words of a language into markup: everything is escaped, and texts of merchants and
+// channels are isolated, so that their direction changes nothing around them.
 import type { Phrase, Text } from '@kasir/payments/pages';
 import type { MarkupPhrases } from './messages/catalog.ts';
 import { languages, type Language } from './messages/languages.ts';
@@ -12,11 +12,11 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand between tags and in a quoted attribute. */
+/** Escapes text for use between tags and in a quoted attribute. */
 export const escape = (value: string): string =>
   value.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-/** Text that somebody else wrote. */
+/** Returns text from outside as markup, isolated in its direction. */
 export const quote = (value: string): string => `<bdi>${escape(value)}</bdi>`;
 
 type Value = string | number;
@@ -26,20 +26,20 @@ type Arguments<Values> = Values extends null ? [] : [values: Values];
 
 export interface Writer {
   readonly language: Language;
-  /** A text of the content as markup. */
+  /** Returns a text of the content as markup. */
   readonly say: (text: Text) => string;
-  /** The same for an attribute or a title. */
+  /** Returns a text of the content for an attribute or a title. */
   readonly plain: (text: Text) => string;
-  /** Words of the markup's own as markup. */
+  /** Returns a phrase of the markup as markup. */
   readonly own: <Key extends keyof MarkupPhrases>(
     key: Key,
     ...values: Arguments<MarkupPhrases[Key]>
   ) => string;
-  /** The same for an attribute or a title. */
+  /** Returns a phrase of the markup for an attribute or a title. */
   readonly ownPlain: Writer['own'];
 }
 
-/** Writes words with their values, each wrapped; numbers stay as they are. */
+/** Inserts values into words, each wrapped; numbers stay unchanged. */
 const put = (said: Said, values: Values, wrap: (value: string) => string): string => {
   if (typeof said === 'string') return said;
   const wrapped = Object.entries(values).map(([name, value]): [string, Value] => [
@@ -51,7 +51,7 @@ const put = (said: Said, values: Values, wrap: (value: string) => string): strin
 
 const valuesOf = (phrase: Phrase): Values => ('with' in phrase ? phrase.with : {});
 
-/** The writer of a language. */
+/** Returns the writer of a language. */
 export const writerOf = (language: Language): Writer => {
   const { phrases, markup } = languages[language].catalog;
   const content =

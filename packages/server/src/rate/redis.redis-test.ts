@@ -1,5 +1,5 @@
-// The shared limiter on a real Redis; runs by `npm run test:redis`, which needs a redis-server on
-// the PATH.
+// Checks the shared limiter on a real Redis; runs by `npm run test:redis`, which needs a
+// redis-server on the PATH.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';

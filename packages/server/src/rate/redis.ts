@@ -4,7 +4,7 @@ import { MemoryRateLimiter, type RateLimiter, type RateState } from '@kasir/core
 import { Redis, type Result } from 'ioredis';
 import { randomHex } from '../random.ts';
 
-/** Redis' own clock is the time, so that nodes whose clocks differ agree. */
+/** The time is that of Redis, so that nodes with differing clocks agree. */
 const script = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -34,24 +34,24 @@ export interface RedisLimiter extends RateLimiter {
   close(): Promise<void>;
 }
 
-/** Notified of what becomes of the connection. */
+/** Notified of changes of the connection. */
 export interface LimiterWatch {
-  /** Redis has gone: once for each time, with the reason. */
+  /** Redis is unreachable: called once per outage, with the reason. */
   readonly away?: (error: unknown) => void;
-  /** It is there again. */
+  /** Redis is reachable again. */
   readonly back?: () => void;
   /** A request was counted by this node alone. */
   readonly alone?: () => void;
 }
 
-/** A Redis that takes longer is away: no request waits longer for its counter. */
+/** Milliseconds until Redis counts as unreachable: no request waits longer for its counter. */
 const RESPONSE_MS_MAX = 250;
 const CONNECT_MS_MAX = 5_000;
-/** One that is away is tried again this often, by one request. */
+/** Milliseconds between attempts to reach it again, each by one request. */
 const PAUSE_MS = 1_000;
 
 /**
- * A limiter over the Redis at `url`. While Redis cannot be reached each node counts for itself, so
+ * Opens a limiter over the Redis at `url`. While Redis is unreachable, each node counts alone, so
  * that an outage of the counter never stops payments.
  */
 export const openRedisLimiter = async (
@@ -73,7 +73,7 @@ export const openRedisLimiter = async (
     await redis.ping();
   } catch (error) {
     redis.disconnect();
-    // The connection only says that it is closed; the reason came as an event.
+    // The connection only reports that it is closed; the reason came as an event.
     throw last ?? error;
   }
   const own = new MemoryRateLimiter();
@@ -83,7 +83,7 @@ export const openRedisLimiter = async (
     nextTry = performance.now() + PAUSE_MS;
     if (isAway) return;
     isAway = true;
-    // The connection says that it is closed; why, it has said before.
+    // The error only reports a closed connection; the reason came earlier.
     watch.away?.(redis.status === 'ready' ? error : (last ?? error));
   };
   const alone = (bucket: string, limit: number, now: number): RateState => {
@@ -118,7 +118,7 @@ export const openRedisLimiter = async (
       }
     },
     close: async () => {
-      // One that is away hears nothing.
+      // An unreachable Redis cannot be sent QUIT.
       await redis.quit().catch(() => redis.disconnect());
     },
   };

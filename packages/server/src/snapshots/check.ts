@@ -1,5 +1,6 @@
-// Whether a snapshot file can be restored: every row is held to the schema of its kind, and to the
-// other rows, before anything is written. The first row that is wrong is named with its field.
+// Checks that a snapshot file can be restored: every row is validated against the schema of its
+// kind and against the other rows, before anything is written. The first invalid row is named with
+// its field.
 import { snapshotEntry, snapshotJob, snapshotObject } from '@kasir/control';
 import type { AnyKind } from '@kasir/core';
 import { exponents } from '@kasir/core';
@@ -39,7 +40,7 @@ export class InvalidRow extends Error {
 
 const named = new Map(kinds.map((kind) => [kind.name, kind]));
 
-/** Work of an account by the names that it is stored under. */
+/** Work of an account by the names it is stored under. */
 const topics = new Map(
   [deliveryJob, healthJob, mailJob, ...jobs, ...workflows].flatMap((spec) =>
     jobNames(spec).map((name) => [name, spec] as const),
@@ -49,7 +50,7 @@ const topics = new Map(
 const pathOf = (list: RowList, index: number, ...fields: readonly PropertyKey[]): string =>
   ['body.file', list, index, ...fields].map(String).join('.');
 
-/** The value in the form of its schema, or the refusal of its first field that is wrong. */
+/** Returns the value parsed by its schema. Throws for the first invalid field. */
 const fitting = <S extends z.ZodType>(schema: S, value: unknown, path: string): z.output<S> => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -62,7 +63,7 @@ const fitting = <S extends z.ZodType>(schema: S, value: unknown, path: string): 
   );
 };
 
-/** The state of a row that may be of an earlier release, in the form of today. */
+/** Returns the state of a row, possibly of an earlier release, in its current form. */
 const stateOf = (kind: AnyKind, object: ObjectContents, path: string): unknown => {
   try {
     return storedRow(kind, object.id, object.version, object.public, object.state).state;
@@ -81,7 +82,7 @@ const checkState = (kind: AnyKind, object: ObjectContents, path: string): unknow
   return state;
 };
 
-/** What was found of objects, to hold rows to each other. */
+/** Collects objects, to validate rows against each other. */
 class Found {
   readonly #objects = new Set<string>();
   readonly #keys = new Set<string>();
@@ -107,7 +108,7 @@ class Found {
     }
   }
 
-  /** Refuses the first reference to what is not there. */
+  /** Throws for the first reference to a missing object. */
   assertWhole(): void {
     for (const { path, kind, id } of this.#named)
       if (!this.#objects.has(`${kind} ${id}`))
@@ -115,7 +116,7 @@ class Found {
   }
 }
 
-/** An id begins with its time: one of the future would be given out again when that has come. */
+/** Throws for an id of the future: ids begin with their time and could be assigned again. */
 const assertPast = (id: string, path: string, last: number): void => {
   const time = /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(id)
     ? Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
@@ -133,10 +134,10 @@ const readObject = (value: unknown, path: string, last: number, found: Found): O
     );
   const object = { ...rest, public: JSON.stringify(publicBody), state: JSON.stringify(state) };
   const fit = checkState(kind, object, path);
-  // The id of a leg is that of its transfer: the clock of another account may have given it.
+  // The id of a leg is that of its transfer, which the clock of another account may have assigned.
   if (kind.name !== transferLegs.name) assertPast(object.id, path, last);
   found.add(kind, object, fit, path);
-  // Rows of earlier releases are written in the form of today.
+  // Rows of earlier releases are written in the current form.
   return kind.upcast ? { ...object, public: '{}', state: JSON.stringify(fit) } : object;
 };
 
@@ -171,11 +172,11 @@ const readJob = (value: unknown, path: string, seen: Set<string>): StoredWork =>
   return { ...job, payload: JSON.stringify(job.payload) };
 };
 
-/** Rows after which the process belongs to others for a moment. */
+/** The number of rows after which other work of the process gets a turn. */
 const ROWS_AT_ONCE = 200;
 const PIECE_ROWS = 500;
 
-/** A row as its bytes say. */
+/** Parses the bytes of a row. */
 const parsed = (bytes: Uint8Array, [from, to]: Span, path: string): unknown => {
   try {
     return decodeJson(bytes.subarray(from, to));
@@ -192,7 +193,7 @@ export interface FileRows {
 
 /**
  * Reads the rows of a file into a spool, in order. Rejects with `InvalidRow` for the first that
- * cannot be restored; `turn` is the last moment that the account had used.
+ * cannot be restored; `turn` is the last turn that the account had used.
  */
 export const readRows = async (
   { bytes, rows }: FileRows,
@@ -243,7 +244,7 @@ export const readRows = async (
     'jobs',
     (value, path) => {
       const job = readJob(value, path, seen);
-      // Accounts of elsewhere are not here: what would act on them stays where it was.
+      // Other accounts are missing here: work that would affect them is left out.
       return spanning.has(job.topic) ? null : job;
     },
     (work) => spool.add({ ...empty, jobs: work }),

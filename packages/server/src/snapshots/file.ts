@@ -1,10 +1,10 @@
-// A snapshot as a file: one row of readable JSON a line, without what the installation remembers
-// for itself and without any secret.
+// Writes a snapshot as a file: one row of readable JSON per line, without internal data of the
+// installation and without any secret.
 import { toIsoString } from '@kasir/core';
 import { storedResponses, type PartitionContents } from '@kasir/core/server';
 import type { Source } from './kind.ts';
 
-/** Kinds of which a file holds no objects: responses are found by a secret of this installation. */
+/** Kinds whose objects are not in a file: responses are found by a secret of this installation. */
 export const leftOut: ReadonlySet<string> = new Set([storedResponses.name]);
 
 const objectText = (object: PartitionContents['objects'][number]): string => {
@@ -16,7 +16,7 @@ const objectText = (object: PartitionContents['objects'][number]): string => {
 const jobText = ({ payload, ...job }: PartitionContents['jobs'][number]): string =>
   `${JSON.stringify(job).slice(0, -1)},"payload":${payload}}`;
 
-/** Rows of a piece by the list of the file that they stand in. */
+/** Returns the rows of a piece by their list in the file. */
 const rowsOf = ({ objects, entries, jobs }: PartitionContents) => ({
   objects: objects.filter(({ kind }) => !leftOut.has(kind)).map(objectText),
   entries: entries.map((entry) => JSON.stringify(entry)),
@@ -28,14 +28,14 @@ const lists = ['objects', 'entries', 'jobs'] as const;
 /** The signature of a link that needs no key, as events have sent it. */
 const SIGNATURE = /(\/(?:hosted|downloads)\/[\w-]+\.)[\w-]{32}/g;
 
-/** The text without secrets: nobody who has the file can open or sign anything with it. */
+/** Returns the text without secrets: nobody who has the file can open or sign anything with it. */
 const without = (secrets: readonly string[], text: string): string => {
   let clean = text.replaceAll(SIGNATURE, '$1masked');
   for (const secret of secrets) if (clean.includes(secret)) clean = clean.replaceAll(secret, '');
   return clean;
 };
 
-/** The text of the file in pieces, in the order in which a source has them: objects first. */
+/** Returns the text of the file in pieces, in the order of the source: objects first. */
 export const fileText = async function* (
   { account, name, taken, settings, turn, pieces }: Source,
   secrets: readonly string[],
@@ -70,8 +70,8 @@ export const fileText = async function* (
 };
 
 /**
- * The same contents of another account: wherever an object names the one, it names the other. An id
- * of an account is 24 hex digits that stand for nothing else.
+ * Returns the same contents for another account: every mention of the one is replaced by the other.
+ * An id of an account is 24 hex digits that have no other meaning.
  */
 export const ofAccount = (
   piece: PartitionContents,

@@ -1,5 +1,5 @@
-// Snapshot files that somebody else has written: whatever is in them, a file is restored whole or
-// refused by its row and field, and the account stays usable.
+// Checks snapshot files from unknown authors: whatever their contents, a file is restored
+// completely or refused by its row and field, and the account stays usable.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SnapshotFile } from '@kasir/control';

@@ -1,9 +1,9 @@
-// Whether the journal of a snapshot file adds up: what does not would make money of nothing.
+// Checks that the journal of a snapshot file adds up: otherwise it would create money from nothing.
 import type { Entry } from '@kasir/core/server';
 
 /**
- * The first line that does not follow: a balance other than the sum of the lines before it, or a
- * transaction whose lines do not cancel out. Null when all is well.
+ * Returns the first inconsistent line: a balance other than the sum of the lines before it, or a
+ * transaction whose lines do not cancel out. Null when the journal is consistent.
  */
 export const findMistake = (
   entries: readonly Entry[],

@@ -1,5 +1,5 @@
-// Requests that wait for a workflow while their account is reset or restored: each is answered as
-// something that came before, and nothing of it is left halfway, on both engines.
+// Checks requests that wait for a workflow while their account is reset or restored: each is
+// answered as if it came before, and none is left half done, on both engines.
 import { SYSTEM, type Store } from '@kasir/core/server';
 import { ledgers } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// What objects of an account name each other by: a bare id in a field of one kind is that of an
-// object of another.
+// The references between objects of an account: fields of one kind that hold the id, without
+// prefix, of an object of another.
 
 /** Kind -> field of its state -> kind that the field names. */
 export const references: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,7 +1,7 @@
 // Finds the rows of a snapshot file in the bytes of a request, so that they are read one at a time:
-// the body without them is small, and read like every other.
+// the rest of the body is small, and read like any other.
 
-/** Where a row stands in the bytes: its first byte and the one behind its last. */
+/** The position of a row in the bytes: `from` inclusive, `to` exclusive. */
 export type Span = readonly [from: number, to: number];
 
 export type RowList = 'objects' | 'entries' | 'jobs';
@@ -14,14 +14,14 @@ export interface SplitBody {
 
 const [QUOTE, ESCAPE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = Buffer.from('"\\,[]{}');
 
-/** Depth of the lists of rows, and the key under which they stand. */
+/** The depth of the lists of rows, and the key that contains them. */
 const DEPTH = 3;
 const FILE = 'file';
 
 const isSpace = (byte: number | undefined): boolean =>
   byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
-/** The span without white space around it; null for nothing. */
+/** Returns the span without surrounding white space; null for an empty one. */
 const trimmed = (bytes: Uint8Array, from: number, to: number): Span | null => {
   let [start, end] = [from, to];
   while (start < end && isSpace(bytes[start])) start += 1;
@@ -32,7 +32,7 @@ const trimmed = (bytes: Uint8Array, from: number, to: number): Span | null => {
 const isList = (key: string): key is RowList =>
   key === 'objects' || key === 'entries' || key === 'jobs';
 
-/** Splits a body in one pass. What is no JSON is left for those to refuse who parse the parts. */
+/** Splits a body in one pass. Invalid JSON is left to the parsers of the parts. */
 export const splitRows = (bytes: Uint8Array): SplitBody => {
   const rows: Record<RowList, Span[]> = { objects: [], entries: [], jobs: [] };
   const rest: Uint8Array[] = [];
@@ -52,7 +52,7 @@ export const splitRows = (bytes: Uint8Array): SplitBody => {
         const start = at + 1;
         for (at = start; at < bytes.length && bytes[at] !== QUOTE; at += 1)
           if (bytes[at] === ESCAPE) at += 1;
-        // A name that matters is short, and no text within a row is one.
+        // A relevant name is short, and texts within a row are not names.
         if (list === null && depth <= 2 && at - start <= 16)
           text = Buffer.from(bytes.subarray(start, at)).toString();
         break;
@@ -87,7 +87,7 @@ export const splitRows = (bytes: Uint8Array): SplitBody => {
       case COMMA:
         if (list !== null && depth === DEPTH) endRow(at);
         break;
-      default: // Any other byte is a part of what stands around it.
+      default: // Any other byte belongs to its surroundings.
     }
   }
   if (list === null) rest.push(bytes.subarray(kept));

@@ -1,5 +1,4 @@
-// Every secret that opens or signs for an account, as texts: what nothing that leaves the
-// installation may hold.
+// Collects every secret that opens or signs for an account and must not leave the installation.
 import { SYSTEM, type Mode } from '@kasir/core/server';
 import { apiKeys, type Account } from '@kasir/models';
 import { clientSecretOf } from '@kasir/snap/server';
@@ -7,7 +6,7 @@ import type { Kasir } from '../kasir.ts';
 
 const modes: readonly Mode[] = ['test', 'live'];
 
-/** Shorter ones are of the operator's own making, and would be found in any text. */
+/** Shorter secrets, in characters, were set by the operator and would be found in any text. */
 const CHARACTERS_MIN = 16;
 
 const ofCallbacks = (kasir: Kasir, account: Account, mode: Mode): string[] => {
@@ -21,8 +20,8 @@ const ofCallbacks = (kasir: Kasir, account: Account, mode: Mode): string[] => {
 };
 
 /**
- * The digests of its keys, which sign forms; its verification tokens and signing secrets, also
- * those that were replaced; the client secrets of its partners.
+ * Returns the digests of its keys, which sign forms; its verification tokens and signing secrets,
+ * including replaced ones; and the client secrets of its partners.
  */
 export const secretsOf = async (kasir: Kasir, id: string): Promise<readonly string[]> => {
   const { store, directory } = kasir;

@@ -1,4 +1,4 @@
-// Snapshots of a test account over the control API, on the embedded store.
+// Checks snapshots of a test account over the control API, on the embedded store.
 import type { AnyKind } from '@kasir/core';
 import * as core from '@kasir/core/server';
 import * as ledger from '@kasir/payments/ledger';

@@ -41,7 +41,7 @@ const settingsOf = ({ name, switches, versions, terms, cards }: Account): Settin
   ...(cards && { cards }),
 });
 
-/** An account with settings of a snapshot; its keys, URLs and live side stay. */
+/** Returns an account with the settings of a snapshot; its keys, URLs and live side stay. */
 const withSettings = (account: Account, settings: Settings): Account => {
   const { switches, versions, terms, cards } = settings;
   const { terms: _terms, cards: _cards, ...rest } = account;
@@ -54,10 +54,10 @@ const withSettings = (account: Account, settings: Settings): Account => {
   };
 };
 
-/** A snapshot whose last piece was not stored after this long was given up by its process. */
+/** Milliseconds after which a snapshot without its last piece counts as abandoned. */
 const GIVEN_UP_MS = 3_600_000;
 
-/** Deletes a snapshot and its pieces, as many as there are. */
+/** Deletes a snapshot and all its pieces. */
 const erase = async ({ store }: Kasir, id: string): Promise<boolean> => {
   const found = await store.exec(SYSTEM, (at, tx) => {
     const row = tx.get(snapshots, id);
@@ -82,11 +82,11 @@ const listed = ({ store }: Kasir, account: string): Promise<readonly SnapshotRow
     (view) => view.list(snapshots, { any: { account: [account] } }, { limit: SNAPSHOTS_MAX }).rows,
   );
 
-/** Snapshots of an account, newest first. */
+/** Returns the snapshots of an account, newest first. */
 export const keptOf = async (kasir: Kasir, account: string): Promise<readonly SnapshotRow[]> =>
   (await listed(kasir, account)).filter(({ state }) => typeof state.pieces === 'number');
 
-/** Begins a snapshot, and deletes those of the account that were never completed. */
+/** Starts a snapshot, and deletes those of the account that were never completed. */
 const begin = async (kasir: Kasir, account: Account, name: string | null): Promise<string> => {
   const { store } = kasir;
   const open = (await listed(kasir, account.id)).filter(({ state }) => state.pieces === null);
@@ -113,7 +113,7 @@ const begin = async (kasir: Kasir, account: Account, name: string | null): Promi
   );
 };
 
-/** Keeps everything that is in a test account now. */
+/** Takes a snapshot of the current contents of a test account. */
 export const take = async (
   kasir: Kasir,
   account: Account,
@@ -147,7 +147,7 @@ export const take = async (
   }
 };
 
-/** A kept snapshot with what it holds; undefined when there is none of this id. */
+/** Returns a snapshot with its contents; undefined when none has this id. */
 export const findKept = async ({ store }: Kasir, id: string): Promise<Source | undefined> => {
   const row = await store.view(SYSTEM, (view) => view.get(snapshots, id));
   const count = row?.state.pieces;
@@ -165,10 +165,10 @@ export const findKept = async ({ store }: Kasir, id: string): Promise<Source | u
   return { ...row.state, pieces };
 };
 
-/** Forgets a snapshot; false when there is none of this id. */
+/** Deletes a snapshot; returns false when none has this id. */
 export const forget = (kasir: Kasir, id: string): Promise<boolean> => erase(kasir, id);
 
-/** The contents of a source as those of an account. */
+/** Returns a spool with the contents of a source, converted to those of an account. */
 const spooled = async (source: Source, account: string): Promise<Spool> => {
   const spool = new Spool();
   try {
@@ -180,7 +180,7 @@ const spooled = async (source: Source, account: string): Promise<Spool> => {
   }
 };
 
-/** The settings of a snapshot, stored with its contents or not at all. */
+/** Returns the decision that stores the settings of a snapshot together with its contents. */
 const settingsBeside = (account: string, settings: Settings): Beside => ({
   partition: SYSTEM,
   kinds: [accounts],
@@ -190,7 +190,7 @@ const settingsBeside = (account: string, settings: Settings): Beside => ({
   },
 });
 
-/** Puts a test account back to what was taken; returns how many objects it has then. */
+/** Restores a test account from a source; returns its number of objects. */
 export const restore = async (
   { store, directory, clock }: Kasir,
   account: Account,
@@ -214,7 +214,7 @@ export const restore = async (
   return spool.objects;
 };
 
-/** What a copy leaves with the account that it is of: its sub-accounts, and what was sent of it. */
+/** Kinds that a copy leaves behind: the account's sub-accounts, and its outgoing messages. */
 const leftObjects = new Set([
   subAccounts.name,
   outgoing.name,
@@ -235,7 +235,7 @@ const copied = (piece: PartitionContents): PartitionContents => ({
   jobs: piece.jobs.filter(({ topic }) => !leftWork.has(topic)),
 });
 
-/** Everything in a test account now, as a source that can be read once. */
+/** Returns the current contents of a test account, as a source that can be read once. */
 export const current = async ({ store }: Kasir, account: Account): Promise<Source> => ({
   account: account.id,
   name: null,
@@ -245,7 +245,7 @@ export const current = async ({ store }: Kasir, account: Account): Promise<Sourc
   pieces: () => store.dump(testOf(account.id), kinds),
 });
 
-/** Makes a new account that holds what was taken, with the callback URLs of `account`. */
+/** Creates a new account with the contents of a source and the callback URLs of `account`. */
 export const fork = async (
   { store, directory }: Kasir,
   account: Account,
@@ -263,7 +263,7 @@ export const fork = async (
   await store.load(
     testOf(made.id),
     {
-      // Contents that are read now say only then which moments they have used.
+      // Contents that are read now know their last turn only after they are read.
       turn: spool.turn ?? source.turn,
       reads: transferKinds,
       pieces: (held) => withTransfers(made.id, pieces(), held),
@@ -275,7 +275,7 @@ export const fork = async (
   return (await directory.account(made.id)) ?? made;
 };
 
-/** What a new test account holds: its opening balance. */
+/** Returns the contents of a new test account: its opening balance. */
 const opening = async (account: string, now: number): Promise<PartitionContents[]> => {
   const store = await openSqlite({ file: ':memory:', now: () => now, random: () => randomHex(12) });
   try {
@@ -289,8 +289,8 @@ const opening = async (account: string, now: number): Promise<PartitionContents[
 };
 
 /**
- * Empties a test account down to its opening balance; returns how many objects it had. It is new,
- * its time included: whatever moment a file has brought, it stands at that of the clock.
+ * Empties a test account down to its opening balance; returns the number of objects it had. Its
+ * time is reset as well: whatever time a file has set, it follows the clock again.
  */
 export const reset = async ({ store, clock }: Kasir, account: Account): Promise<number> => {
   const partition = testOf(account.id);

@@ -1,5 +1,5 @@
-// Contents of an account on their way, in a file that only this process can open: written and read
-// piece by piece, so that no account need fit in memory.
+// Buffers contents of an account in a file that only this process can open: written and read piece
+// by piece, so that no account needs to fit in memory.
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export class Spool {
   readonly #file = openSync(join(this.#folder, 'contents'), 'wx+', 0o600);
   readonly #lengths: number[] = [];
   objects = 0;
-  /** The last moment that the contents have used, as their pieces say. */
+  /** The last turn that the contents have used, according to their pieces. */
   turn: Turn | null = null;
 
   add(piece: PartitionContents): void {
@@ -21,7 +21,7 @@ export class Spool {
     this.turn = piece.turn;
   }
 
-  /** What was added, in order; may be read more than once, and is read from the beginning. */
+  /** Returns the added pieces, in order; may be called more than once. */
   *pieces(): Generator<PartitionContents> {
     let position = 0;
     for (const length of this.#lengths) {

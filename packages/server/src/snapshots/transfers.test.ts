@@ -1,5 +1,5 @@
-// Transfers whose one side is put back: the books of both accounts agree, and whoever checks them
-// finds nothing wrong, in whatever order accounts are reset, restored and copied.
+// Checks transfers with one restored side: the books of both accounts agree, and a check finds no
+// breach, in whatever order accounts are reset, restored and copied.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';

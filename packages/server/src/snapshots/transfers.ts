@@ -1,6 +1,6 @@
-// What becomes of transfers when one side of them is put back: the other account keeps what it has
-// sent or received, and this one keeps a note that its own side is gone. So the books of both
-// agree, and whoever checks them tells a side that was put back from one that was lost.
+// Adjusts transfers when one side of them is restored: the other account keeps its sent or received
+// money, and this one keeps a note that its own side is gone. So the books of both agree, and a
+// check can tell a restored side from a lost one.
 import { carryOutTransfer } from '@kasir/payments/operation';
 import { transferLegs, transfers } from '@kasir/payments/state';
 import type { TransferLeg, TransferState } from '@kasir/payments/state';
@@ -13,14 +13,14 @@ import {
   type Turn,
 } from '@kasir/core/server';
 
-/** Kinds that a replacement must know of what it replaces. */
+/** Kinds whose existing objects a replacement must read. */
 export const transferKinds = [transferLegs, transfers];
 
 const legOf = (object: ObjectContents): TransferLeg => JSON.parse(object.state) as TransferLeg;
 
 const isLeg = ({ kind }: ObjectContents): boolean => kind === transferLegs.name;
 
-/** Whether an account holds a leg, or the note that it did, and not as a copy of another's. */
+/** Returns whether an account holds this leg, or a note of it, and not as a copy of another's. */
 const isSame = (object: ObjectContents, known: ObjectContents | undefined): boolean => {
   if (!known) return false;
   const [leg, held] = [legOf(object), legOf(known)];
@@ -30,14 +30,14 @@ const isSame = (object: ObjectContents, known: ObjectContents | undefined): bool
   );
 };
 
-/** A leg that has come from elsewhere: no other account has the other one. */
+/** Marks a leg from another account as a copy: it has no counterpart elsewhere. */
 const asCopy = (object: ObjectContents): ObjectContents => {
   const leg = legOf(object);
   if (leg.transaction === null) return object;
   return { ...object, state: JSON.stringify({ ...leg, copied: true } satisfies TransferLeg) };
 };
 
-/** The note that a leg was here whose other one may still be where it was. */
+/** Returns the note that a leg was here; its counterpart may still exist. */
 const asUndone = (object: ObjectContents): ObjectContents[] => {
   const leg = legOf(object);
   if (leg.transaction === null && leg.undone !== true) return [];
@@ -45,7 +45,7 @@ const asUndone = (object: ObjectContents): ObjectContents[] => {
   return [{ ...object, version: object.version + 1, state: JSON.stringify(state) }];
 };
 
-/** The work of a transfer that this account has ordered and that has not ended. */
+/** Returns the work of a transfer that this account has ordered and that is pending. */
 const workOf = (account: string, id: string, state: TransferState, due: number): StoredWork => {
   const { reference, source, destination, currency, amount, job } = state;
   const order = {
@@ -62,16 +62,16 @@ const workOf = (account: string, id: string, state: TransferState, due: number):
   return { id: job, topic: name, lane: 'work', queue: name, due, ready: true, payload };
 };
 
-/** A moment in which no id of what stays is given out again. */
+/** Returns a turn after all kept ids, so that none of them is assigned again. */
 const afterAll = (turn: Turn, kept: readonly ObjectContents[]): Turn =>
   kept
     .map(({ id }): Turn => ({ now: timeOf(id) + 1, sequence: 0 }))
     .reduce((last, next) => (isEarlier(last, next) ? next : last), turn);
 
 /**
- * Contents in the place of what an account holds. A leg that it did not hold is a copy. Of legs
- * that it held and the contents have not, the note stays; and transfers that it has ordered and
- * that are on their way arrive.
+ * Returns contents adjusted to the legs that an account holds. A leg that it did not hold is a
+ * copy. Legs that are missing from the contents stay as notes, and pending transfers that it has
+ * ordered stay pending and arrive.
  */
 export const withTransfers = function* (
   account: string,

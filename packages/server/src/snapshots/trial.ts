@@ -1,5 +1,5 @@
-// The trial of a snapshot file: it is loaded into a store of its own, where the books are checked
-// and every object is shown once, before the account is touched.
+// Tries out a snapshot file: it is loaded into a temporary store, where the books are checked and
+// every object is rendered once, before the account is changed.
 import { setImmediate } from 'node:timers/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,17 +22,17 @@ import { withTransfers } from './transfers.ts';
 
 const named = new Map(kinds.map((kind) => [kind.name, kind]));
 
-/** More objects than this are tried in a file, fewer in memory. */
+/** Files with more objects are tried out on disk, smaller ones in memory. */
 const IN_MEMORY_MAX = 2_000;
 
-/** Schemas of responses by resource: what one of them refuses would be a 500 in a list. */
+/** Response schemas by resource: an object that one refuses would be a 500 in a list. */
 const responseSchemas = new Map(
   handlers
     .filter(({ contract }) => contract.id.endsWith('.get'))
     .map(({ contract }) => [contract.id.replace(/\.get$/, ''), preparedRoute(contract).success]),
 );
 
-/** Refuses an object that cannot be shown. */
+/** Throws for an object that cannot be rendered. */
 const showAll = (
   store: Store,
   partition: Partition,
@@ -62,7 +62,7 @@ const tryIn = async (
   store: Store,
   { partition, context, spool, turn, findBreach }: Trial,
 ): Promise<void> => {
-  // No other account is here: every leg of a transfer counts as copied.
+  // There is no other account here: every leg of a transfer counts as copied.
   await store.load(
     partition,
     { turn, reads: [], pieces: () => withTransfers(partition.account, spool.pieces(), []) },
@@ -83,11 +83,11 @@ export interface Trial {
   readonly context: Context;
   readonly spool: Spool;
   readonly turn: PartitionContents['turn'];
-  /** What is wrong with the books of a store, in words, or null. */
+  /** Returns the first breach in the books of a store, in words, or null. */
   readonly findBreach: (store: Store) => Promise<string | null>;
 }
 
-/** Rejects with `InvalidRow` for what this release cannot show, and for books that disagree. */
+/** Rejects with `InvalidRow` for an object that cannot be rendered, or books that disagree. */
 export const tryOut = async (trial: Trial): Promise<void> => {
   const folder = trial.spool.objects > IN_MEMORY_MAX ? mkdtempSync(join(tmpdir(), 'kasir-')) : null;
   const file = folder === null ? ':memory:' : join(folder, 'trial.db');

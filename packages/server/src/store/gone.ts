@@ -1,4 +1,4 @@
-// The file under a running store is not there any more: nothing that is written would be kept.
+// Errors of a store whose data cannot be kept: the file is gone, or the disk failed a sync.
 
 export class DataGone extends Error {
   constructor(file: string, rescued: string | null) {
@@ -12,7 +12,7 @@ export class DataGone extends Error {
   }
 }
 
-/** The disk has refused to keep what was written: what it has of it is known after a restart. */
+/** The disk failed to sync a write: only a restart shows which data it holds. */
 export class SyncFailed extends Error {
   constructor(cause: unknown) {
     super('The disk did not keep what was written: look after the disk and start again.', {

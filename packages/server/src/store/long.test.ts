@@ -1,5 +1,5 @@
-// Lists that go through much of an account: they keep nobody else waiting, and each sees one
-// moment.
+// Checks that lists over much of an account delay nobody else, and that each sees one point in
+// time.
 import { kind } from '@kasir/core';
 import type { Partition, Store, View } from '@kasir/core/server';
 import { mkdtempSync, rmSync } from 'node:fs';

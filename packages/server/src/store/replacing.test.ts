@@ -1,5 +1,5 @@
-// What kill -9 in the middle of putting an account back leaves behind, on both engines: contents,
-// clock and settings of one replacement, all of them or none.
+// Checks that kill -9 during the replacement of an account leaves all or nothing of its contents,
+// clock and settings, on both engines.
 import { SYSTEM } from '@kasir/core/server';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

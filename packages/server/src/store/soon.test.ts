@@ -1,4 +1,4 @@
-// Whom work wakes, on every engine of ours: workers look once a second by themselves.
+// Checks which work wakes workers, on every engine: workers also look once a second.
 import { setImmediate } from 'node:timers/promises';
 import type { Store } from '@kasir/core/server';
 import { countingRandom, manualClock } from '@kasir/core/testing';

@@ -1,18 +1,17 @@
-// What a kind looks like to somebody who queries by hand: a view with the fields of its state as
-// columns, found in what is stored.
+// Describes a kind's view for queries by hand: the fields of its stored states as columns.
 
-/** How a field reads: a number or a truth can be compared as one, everything else is text. */
+/** The type of a field's column: numbers and booleans compare as such, everything else is text. */
 export type FieldType = 'number' | 'boolean' | 'text';
 
 /** The fields of a kind with their types. */
 export type Fields = ReadonlyMap<string, FieldType>;
 
-/** Fields are looked for in so many of the newest objects of a kind. */
+/** The number of newest objects of a kind that are scanned for fields. */
 export const SAMPLE = 2_000;
 
 /**
- * Kinds that hold secrets of the installation or what callers have sent, and rows of the store
- * itself: nothing to query.
+ * Kinds without a view: they hold secrets of the installation, requests of callers, or rows of the
+ * store itself.
  */
 const HIDDEN = ['installation', 'api_key', 'response', '$probe'];
 
@@ -23,7 +22,7 @@ export const viewOf = (kind: string): string => `v_${kind}`;
 /** The view of the journal. */
 export const ENTRIES = 'v_entry';
 
-/** Columns that every view has; a field of the same name does not stand there twice. */
+/** The columns of every view; a field of the same name is not repeated. */
 const OWN = ['account', 'mode', 'id', 'version', 'expires'] as const;
 
 const typeOf = (value: unknown): FieldType | null => {
@@ -32,7 +31,7 @@ const typeOf = (value: unknown): FieldType | null => {
   return typeof value === 'boolean' ? 'boolean' : 'text';
 };
 
-/** The fields of stored states, which are JSON; one of several types is text. */
+/** Returns the fields of stored states, which are JSON; a field of several types is text. */
 export const fieldsOf = (states: Iterable<string>): Fields => {
   const found = new Map<string, FieldType | null>();
   for (const state of states) {

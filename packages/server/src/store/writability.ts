@@ -1,18 +1,18 @@
-// Whether a store takes writes. Whoever wants to know gets the truth of a few seconds ago, by a
-// small write; after a failure the store tries by itself until it succeeds again.
+// Tracks whether a store accepts writes. A check is a small write, at most every few seconds; after
+// a failure the store retries automatically until a write succeeds.
 import { Unwritable } from '@kasir/core/server';
 
-/** A small write is made this often at most, however many ask. */
+/** The least milliseconds between two small writes, however many callers check. */
 const CHECK_MS = 5_000;
-/** After a failure a write of some size is tried this often: a single free page is no recovery. */
+/** Milliseconds between retries. They write more: a single free page is not a recovery. */
 const RETRY_MS = 1_000;
 const RETRY_BYTES = 262_144;
 
-/** Called once when nothing can be stored any more, and with null once it can be. */
+/** Called once when nothing can be stored any more, and with null once it can be again. */
 export type WritabilityChanged = (failure: Unwritable | null) => void;
 
 export interface WritabilityOptions {
-  /** Stores about so many bytes, and nothing that anybody reads. Rejects as all writes do. */
+  /** Stores about that many bytes that nobody reads. Rejects as all writes do. */
   readonly write: (bytes: number) => Promise<unknown>;
   readonly changed: WritabilityChanged | undefined;
 }
@@ -29,7 +29,7 @@ export class Writability {
     this.#options = options;
   }
 
-  /** Takes note of a write that failed. */
+  /** Notes a failed write. */
   note(error: unknown): void {
     if (!(error instanceof Unwritable) || this.#failure) return;
     this.#failure = error;

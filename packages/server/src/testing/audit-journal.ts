@@ -1,5 +1,5 @@
-// For tests: an auditor of what is stored of one account: each payment against its transactions,
-// each transaction against its journal lines, each ledger against its balance.
+// Audits the stored data of one account for tests: each payment against its transactions, each
+// transaction against its journal lines, each ledger against its balance.
 import { exponents } from '@kasir/core';
 import type { Partition, Store } from '@kasir/core/server';
 import { parseProductId, productId } from '@kasir/models';
@@ -18,11 +18,11 @@ import type { PaymentScenario } from './scenario.ts';
 
 type Sums = Readonly<Record<string, number>>;
 
-/** Whether the money of a transaction has moved and stays where it went. */
+/** Returns whether the money of a transaction has moved for good. */
 export const hasMoved = ({ status }: { readonly status: string }): boolean =>
   status === 'SUCCESS' || status === 'REFUNDED';
 
-/** What the lines of a transaction sum to by ledger, as its fields say it. */
+/** Returns the expected sums of a transaction's lines by ledger, from its fields. */
 const expectedSums = ({ state }: TransactionRow): Sums => {
   const { type, amount, fee, vat, cashflow, settlement } = state;
   if (!hasMoved(state)) return {};
@@ -39,7 +39,7 @@ const expectedSums = ({ state }: TransactionRow): Sums => {
 const nonZero = (sums: Sums): Sums =>
   Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
 
-/** The statuses and amounts that the transactions of a payment must have, by its own status. */
+/** Returns the statuses and amounts that a payment's transactions must have. */
 const expectedTransactions = (
   { state }: PaymentRow,
   rows: readonly TransactionRow[],
@@ -54,12 +54,12 @@ const expectedTransactions = (
       return [['PENDING', amount]];
     case 'EXPIRED':
       return [['VOIDED', amount]];
-    // Either what was authorized was let go, or what was paid was taken back.
+    // Either the authorization was released, or the payment was reversed.
     case 'VOIDED':
       return [[state.type === 'CARD' ? 'VOIDED' : 'REVERSED', amount]];
     case 'SUCCEEDED': {
       if (refunded === captured) return [['REFUNDED', captured]];
-      // What was captured after all before it was refunded is a transaction of its own.
+      // An amount fully captured before its refund is a transaction of its own.
       const before = rows.filter((row) => row.state.status === 'REFUNDED');
       const sum = before.reduce((total, row) => total + row.state.amount, 0);
       expect(sum).toBeLessThanOrEqual(refunded);
@@ -73,7 +73,7 @@ const expectedTransactions = (
   }
 };
 
-/** Sums by status, as several captures are one payment; oldest first. */
+/** Returns the sums by status, as several captures are one payment; oldest first. */
 const byStatus = (rows: readonly TransactionRow[]) => [
   ...rows.reduce(
     (sums, { state: { status, amount } }) => sums.set(status, (sums.get(status) ?? 0) + amount),
@@ -87,7 +87,7 @@ const collect = async <R>(rows: AsyncIterable<R>): Promise<R[]> => {
   return all;
 };
 
-/** The journal lines of an account sum to its balances and to what its transactions say. */
+/** Checks that the journal lines of an account sum to its balances and match its transactions. */
 const auditLines = async (
   store: Store,
   partition: Partition,
@@ -113,7 +113,7 @@ const auditLines = async (
     expect([row, nonZero(sums.get(key) ?? {})]).toEqual([row, nonZero(expectedSums(row))]);
     sums.delete(key);
   }
-  // What is left has no transaction: the opening balance, which comes from outside.
+  // The rest has no transaction: the opening balance, which comes from outside.
   for (const one of sums.values())
     expect(nonZero(one)).toEqual({
       [ledgers.available]: one[ledgers.available],
@@ -121,7 +121,7 @@ const auditLines = async (
     });
 };
 
-/** Everything stored of an account agrees; returns the kinds of products that were paid. */
+/** Checks that all stored data of an account agrees; returns the kinds of paid products. */
 export const auditJournal = async (
   { kasir: { store } }: Pick<PaymentScenario, 'kasir'>,
   account: string,

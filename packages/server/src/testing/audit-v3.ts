@@ -1,5 +1,5 @@
-// For tests: an auditor of what v3 says of its payments, against what is stored of them and what
-// the unified API says of the same money.
+// Audits the payments of v3 for tests, against their stored data and against the unified API's view
+// of the same money.
 import { toMinor } from '@kasir/core';
 import { isV3Product, paymentPublicId, prefixes } from '@kasir/models';
 import { payments, type PaymentRow } from '@kasir/payments/state';
@@ -8,7 +8,7 @@ import { allRows } from '../control/books.ts';
 import { atLeisure } from '../leisure.ts';
 import type { Body, PaymentScenario } from './scenario.ts';
 
-/** The statuses of v3 that are not those of the domain. */
+/** The statuses of v3 that differ from those of the domain. */
 const statuses: Partial<Record<PaymentRow['state']['status'], string>> = {
   AWAITING_CAPTURE: 'AUTHORIZED',
   VOIDED: 'CANCELED',
@@ -19,15 +19,15 @@ const transactionId = (id: string): string => prefixes.transaction + id;
 const idOf = ({ id, state }: PaymentRow): string =>
   paymentPublicId(state.product.kind, state.type, id);
 
-/** What the unified API lists: refunds, and transactions by the id of their product. */
+/** The refunds that the unified API lists, and its transactions by the id of their product. */
 interface Listed {
   readonly refunds: readonly Body[];
   readonly products: ReadonlyMap<string, readonly Body[]>;
 }
 
 /**
- * Every payment of v3 reads as it is stored, with the transactions that are its own; its request
- * names it, and its refunds name both.
+ * Checks that every payment of v3 reads as it is stored, with its own transactions; its request
+ * must name it, and its refunds must name both.
  */
 export const auditV3 = async (
   scenario: PaymentScenario,
@@ -49,7 +49,7 @@ export const auditV3 = async (
   )) {
     const { product, currency, status, amount, captured } = row.state;
     const id = idOf(row);
-    // Only what v3 made has an id of v3, whatever was charged.
+    // Only payments made by v3 have an id of v3, whatever was charged.
     expect(id.startsWith('py-')).toBe(isV3Product(product.kind));
     if (!isV3Product(product.kind)) continue;
     const payment = await read(`/v3/payments/${id}`);

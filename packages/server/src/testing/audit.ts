@@ -1,5 +1,5 @@
-// For tests: an auditor who reads everything a merchant can read of its money and compares it to
-// the last minor unit.
+// Audits the money of a merchant for tests: reads everything the merchant can read and compares it
+// to the last minor unit.
 import { toMinor } from '@kasir/core';
 import { tableOf } from '@kasir/core/testing/internal';
 import { parseProductId, type Transaction } from '@kasir/models';
@@ -52,7 +52,7 @@ const balanceOf = async (scenario: PaymentScenario, type: string, currency: stri
   return toMinor(currency, Number(body['balance']));
 };
 
-/** What a transaction has moved of the available balance. */
+/** Returns the change of the available balance by a transaction. */
 const movedBy = (one: Transaction): number => {
   const settled = one.settlement_status !== 'PENDING';
   const net = hasMoved(one) && settled ? (toMinor(one.currency, one.net_amount) ?? Number.NaN) : 0;
@@ -89,7 +89,7 @@ const auditCurrency = async (
   const moved = recorded
     .map((one) => [one.id, movedBy(one)] as const)
     .filter(([, sum]) => sum !== 0);
-  // A payment that was voided has lines that net to zero.
+  // A voided payment has lines that net to zero.
   const nonZero = [...byTransaction].filter(([, sum]) => sum !== 0);
   expect(new Map([...opening, ...moved])).toEqual(new Map(nonZero));
 
@@ -123,10 +123,10 @@ const auditCurrency = async (
   );
 };
 
-/** What a public id names as the product of transactions. */
+/** Returns the object that a public id names as the product of transactions. */
 const sourceOf = (id: unknown) => parseProductId(String(id)).source;
 
-/** Every transaction is found by its product; returns them by its public id. */
+/** Checks that every transaction is found by its product; returns them by its public id. */
 const auditProducts = async (scenario: PaymentScenario, as: string) => {
   const all = new Map<string, readonly Body[]>();
   for (const currency of currencies) {
@@ -140,7 +140,7 @@ const auditProducts = async (scenario: PaymentScenario, as: string) => {
   return all;
 };
 
-/** Refunds, payments and the transactions of both agree; returns all refunds. */
+/** Checks that refunds, payments and the transactions of both agree; returns all refunds. */
 const auditRefunds = async (scenario: PaymentScenario, as: string): Promise<readonly Body[]> => {
   const refunds = await listed(scenario, '/refunds?', as);
   const succeeded = refunds.filter(({ status }) => status === 'SUCCEEDED');
@@ -151,7 +151,7 @@ const auditRefunds = async (scenario: PaymentScenario, as: string): Promise<read
   ).flat();
   const amounts = (rows: readonly Body[], key: string) =>
     new Map(rows.map((row) => [row[key], row['amount']]));
-  // What was given back at once because it came too late names its payment, and is no refund.
+  // A late payment that was reversed immediately names its payment, and is not a refund.
   const refunded = sent.filter((one) => sourceOf(one['product_id']).kind === 'refund');
   expect(amounts(refunded, 'product_id')).toEqual(amounts(succeeded, 'id'));
   const { rows } = await scenario.kasir.store.view({ account: as, mode: 'test' }, (view) =>
@@ -172,7 +172,7 @@ const auditRefunds = async (scenario: PaymentScenario, as: string): Promise<read
   return refunds;
 };
 
-/** What the control API says of the books of every account. */
+/** Returns the control API's check of the books of every account. */
 const checked = async (kasir: Kasir): Promise<readonly unknown[]> => {
   const { status, body } = await createControl(
     kasir,
@@ -189,8 +189,8 @@ const checked = async (kasir: Kasir): Promise<readonly unknown[]> => {
 };
 
 /**
- * Everything that can be read of both accounts agrees, and so does the journal behind it. Returns
- * the kinds of products that were paid.
+ * Checks that everything that can be read of both accounts agrees, and the journal behind it as
+ * well. Returns the kinds of products that were paid.
  */
 export const audit = async (scenario: PaymentScenario): Promise<ReadonlySet<string>> => {
   const paid = new Set<string>();

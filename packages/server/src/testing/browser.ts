@@ -1,4 +1,4 @@
-// For tests: a headless Chromium, spoken to by its own debugging protocol.
+// A headless Chromium for tests, controlled by its debugging protocol.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** Starts Chromium and returns where its protocol listens; it ends with the test. */
+/** Starts Chromium and returns the URL of its protocol; it ends with the test. */
 const launch = async (): Promise<string> => {
   const profile = mkdtempSync(join(tmpdir(), 'kasir-browser-'));
   const child = spawn(
@@ -50,7 +50,7 @@ const launch = async (): Promise<string> => {
   throw new Error('Chromium did not start');
 };
 
-/** Serves the page of a merchant on a port of its own, until the test ends; returns its address. */
+/** Serves the page of a merchant on its own port until the test ends; returns its address. */
 export const servePage = async (html: string): Promise<string> => {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -61,21 +61,21 @@ export const servePage = async (html: string): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** Presses the button of a choice, if it is there: the last one, which needs nothing typed. */
+/** Returns a script that presses a choice's button if it exists: the last one, without input. */
 export const press = (choice: string): string =>
   `(() => { const button = [...document.querySelectorAll('button[value="${choice}"]')].at(-1); button?.click(); return button !== undefined; })()`;
 
-/** How a page is looked at. */
+/** The display settings of a page. */
 export interface Look {
   readonly width: number;
   readonly scheme: 'light' | 'dark';
-  /** Whether scripts of the page run. */
+  /** True when scripts of the page run. */
   readonly scripts: boolean;
 }
 
 const keyCodes = { Tab: 9, Enter: 13, '/': 191 } as const;
 
-/** A page of the browser: what it shows is evaluated in any of its frames. */
+/** Opens a page of the browser; scripts can be evaluated in any of its frames. */
 export const openPage = async (url: string) => {
   const socket = new WebSocket(await launch());
   await once(socket as unknown as NodeJS.EventEmitter & EventTarget, 'open');
@@ -129,7 +129,7 @@ export const openPage = async (url: string) => {
     if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
     return (result as { value?: unknown }).value;
   };
-  /** Tries until something is there. */
+  /** Retries until a result is found. */
   const eventually = async <T>(look: () => Promise<T | null | undefined | false>): Promise<T> => {
     for (let tries = 0; tries < 200; tries += 1) {
       const found = await look().catch(() => null);
@@ -140,7 +140,7 @@ export const openPage = async (url: string) => {
   };
   return {
     eventually,
-    /** Looks at pages in another way from now on. */
+    /** Changes the display settings of pages from now on. */
     look: async ({ width, scheme, scripts }: Look): Promise<void> => {
       const size = { width, height: 900, deviceScaleFactor: 1, mobile: false };
       await send('Emulation.setDeviceMetricsOverride', size, main);
@@ -153,7 +153,7 @@ export const openPage = async (url: string) => {
       await send('Page.enable', {}, main);
       await send('Page.addScriptToEvaluateOnNewDocument', { source }, main);
     },
-    /** Opens another page, and waits until it is there. */
+    /** Opens another page, and waits until it is loaded. */
     visit: async (address: string): Promise<void> => {
       await send('Page.navigate', { url: address }, main);
       await eventually(async () =>
@@ -167,9 +167,9 @@ export const openPage = async (url: string) => {
       await send('Input.dispatchKeyEvent', { type: 'keyDown', ...code, ...text }, main);
       await send('Input.dispatchKeyEvent', { type: 'keyUp', ...code }, main);
     },
-    /** Types into what has the focus. */
+    /** Types into the focused element. */
     type: (text: string) => send('Input.insertText', { text }, main),
-    /** Lets the page do what a browser asks about. */
+    /** Grants permissions that the browser would ask the user for. */
     grant: (...permissions: string[]) => send('Browser.grantPermissions', { permissions }),
     evaluate: (expression: string) => run(expression, main),
     /** Evaluates in the newest frame of an origin, once there is one. */
@@ -187,7 +187,7 @@ export const openPage = async (url: string) => {
         );
         return opened && (await run(expression, await attach(opened.targetId)));
       }),
-    /** A picture of the page, as far as it goes. */
+    /** Returns a picture of the whole page. */
     screenshot: async (): Promise<Buffer> => {
       const options = { captureBeyondViewport: true };
       const { data } = await send('Page.captureScreenshot', options, main);

@@ -1,4 +1,4 @@
-// For tests: sends requests to a platform without a socket.
+// Sends requests to a platform without a socket, for tests.
 import type { TestResponse } from '@kasir/core/testing';
 import type { Kasir } from '../kasir.ts';
 
@@ -7,7 +7,7 @@ export interface CallOptions {
   readonly as?: string | undefined;
   /** Idempotency key. */
   readonly key?: string;
-  /** API key; the default account's test key when left out. */
+  /** API key; defaults to the default account's test key. */
   readonly by?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -19,14 +19,14 @@ export type Call = (
   options?: CallOptions,
 ) => Promise<TestResponse>;
 
-/** The version that every call of v3 names. */
+/** The API version of every v3 call. */
 const V3_VERSION = '2024-11-11';
 
-/** A body as bytes; none when it is left out. */
+/** Returns a body as bytes; empty when it is omitted. */
 export const bytesOf = (body: unknown): Uint8Array =>
   new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body));
 
-/** How requests are sent to a platform. */
+/** Returns a function that sends requests to a platform. */
 export const callTo =
   (kasir: Kasir): Call =>
   async (method, target, body, { as, key, by = kasir.key, headers = {} } = {}) => {

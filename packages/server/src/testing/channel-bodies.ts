@@ -1,4 +1,4 @@
-// For tests: what a merchant sends to be paid over a channel of the table, in v2 and in v3.
+// Request bodies for tests that pay over a channel of the table, in v2 and in v3.
 import { channelsNamed, type Channel } from '@kasir/models';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ const customer = {
   individual_detail: { given_names: 'Siti' },
 };
 
-/** A value of every property that any channel asks for. */
+/** A value for every property that any channel requires. */
 const values: Body = {
   ...returnUrls,
   cancel_return_url: 'https://merchant.example/back',
@@ -37,7 +37,7 @@ const valuesOf = (names: readonly string[]): Body =>
 /** A card whose bank asks its holder to authenticate. */
 const card = { card_number: '4000000000001091', expiry_month: '12', expiry_year: '2039' };
 
-/** A payment method of v2 with as little as its channel takes. */
+/** Returns a v2 payment method with the least that its channel requires. */
 export const methodBody = (
   channel: Channel,
   reusability: 'ONE_TIME_USE' | 'MULTIPLE_USE',
@@ -64,7 +64,7 @@ export const methodBody = (
   };
 };
 
-/** What v3 is sent of a channel, to be paid once or to be saved. */
+/** Returns the v3 fields of a channel, to be paid once or to be saved. */
 const v3Channel = (channel: Channel, saves: boolean): Body => ({
   country: channel.country,
   currency: channel.currency,
@@ -85,13 +85,13 @@ const v3Channel = (channel: Channel, saves: boolean): Body => ({
   ...(saves && { customer }),
 });
 
-/** A payment request of v3 with as little as its channel takes. */
+/** Returns a v3 payment request with the least that its channel requires. */
 export const v3RequestBody = (
   channel: Channel,
   type: 'PAY' | 'PAY_AND_SAVE' | 'REUSABLE_PAYMENT_CODE',
 ): Body => ({ ...v3Channel(channel, type === 'PAY_AND_SAVE'), type });
 
-/** A payment token of v3 with as little as its channel takes. */
+/** Returns a v3 payment token with the least that its channel requires. */
 export const v3TokenBody = (channel: Channel): Body => ({
   ...v3Channel(channel, true),
   reference_id: 'token-1',

@@ -1,4 +1,4 @@
-// For tests: a server on sockets of its own with its dashboard open in a browser.
+// Opens a server on its own sockets and its dashboard in a browser, for tests.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createControlClient, unwrap } from '@kasir/control/client';
@@ -37,7 +37,7 @@ interface Called<T> {
   readonly body: T;
 }
 
-/** A client of the API with a key. */
+/** Returns a client of the API with a key. */
 const callAt =
   (url: string, key: string) =>
   async <T = unknown>(method: string, path: string, body?: unknown): Promise<Called<T>> => {
@@ -53,7 +53,7 @@ interface ServiceOptions {
   readonly privateCallbacks?: PrivateCallbacks;
 }
 
-/** The platform on two ports, with clients of both. */
+/** Opens the platform on two ports, with clients of both. */
 export const openService = async ({ privateCallbacks = 'test' }: ServiceOptions = {}) => {
   const kasir = await platformOn(memoryStore(sources), { privateCallbacks });
   const url = await open(createRouter(kasir));
@@ -85,7 +85,7 @@ export const openService = async ({ privateCallbacks = 'test' }: ServiceOptions 
 
 export type Service = Awaited<ReturnType<typeof openService>>;
 
-/** A receiver of webhooks on loopback. */
+/** Opens a receiver of webhooks on loopback. */
 export const openReceiver = async (respond: Respond = (response) => reply(response, 200, {})) => {
   const receiver = await loopback(respond);
   onTestFinished(() => receiver.close());
@@ -94,7 +94,7 @@ export const openReceiver = async (respond: Respond = (response) => reply(respon
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** What buttons, links and fields are found by, run in the page. */
+/** Scripts that find buttons, links and fields in the page. */
 const finders = `
   const named = (one) => (one.getAttribute('aria-label') ?? one.textContent).trim();
   const seen = (one) => one.checkVisibility();
@@ -102,7 +102,7 @@ const finders = `
   const control = (label) => [...document.querySelectorAll('label')].filter(seen).map((one) => [one.querySelector('.name, span')?.textContent.trim() ?? one.textContent.trim(), one.control]).find(([name]) => name === label)?.[1];
 `;
 
-/** The dashboard of a service in a browser. */
+/** Opens the dashboard of a service in a browser. */
 export const openDashboard = async (service: Service) => {
   const { controlUrl, account } = service;
   const start = `${controlUrl}/dashboard#token=${TOKEN}`;
@@ -128,7 +128,7 @@ export const openDashboard = async (service: Service) => {
     text,
     shows,
     go,
-    /** Presses the button or link of this name. */
+    /** Presses the button or link with this label. */
     press: (label: string) =>
       page
         .eventually(() =>
@@ -139,7 +139,7 @@ export const openDashboard = async (service: Service) => {
         .catch(async () => {
           throw new Error(`There is no button ${label}. The page shows:\n${await text()}`);
         }),
-    /** Types into the field of this name, as a person would. */
+    /** Types into the field with this label, as a person would. */
     fill: (label: string, value: string) =>
       page
         .eventually(() =>
@@ -155,7 +155,7 @@ export const openDashboard = async (service: Service) => {
         .catch(async () => {
           throw new Error(`There is no field ${label}. The page shows:\n${await text()}`);
         }),
-    /** Keeps a picture in a folder, where somebody wants to look at them. */
+    /** Saves a picture in a folder, if one is given. */
     picture: async (folder: string | undefined, name: string): Promise<void> => {
       if (folder === undefined) return;
       mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// For tests: the ids that an account has discovered in responses, and request bodies with them.
+// Discovers the ids of an account in responses and builds request bodies with them, for tests.
 import type { EndpointSpec } from '@kasir/core';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ interface DiscoveredName {
   readonly contract: string;
 }
 
-/** The ids that an actor has discovered: a few of each sort. */
+/** The ids that an actor has discovered: a few of each type. */
 export class Discovery {
   readonly #found = new Map<string, DiscoveredName>();
   readonly #sorts = new Map<string, number>();
@@ -39,7 +39,7 @@ export class Discovery {
     return [...this.#found.keys()];
   }
 
-  /** Names that begin like this one. */
+  /** Returns the ids that begin with a prefix. */
   like(prefix: string): readonly string[] {
     return this.all().filter((value) => value.startsWith(prefix));
   }
@@ -47,7 +47,7 @@ export class Discovery {
 
 let fresh = 0;
 
-/** An example with unused references, and without a real callback URL. */
+/** Returns an example with unused references, and without a real callback URL. */
 export const withFreshReferences = (value: unknown, key = ''): unknown => {
   if (key === 'callback_url') return 'http://127.0.0.1:9/';
   if (typeof value === 'string' && /^(external_id|reference_id|reference)$/.test(key)) {
@@ -61,10 +61,10 @@ export const withFreshReferences = (value: unknown, key = ''): unknown => {
   );
 };
 
-/** The body for contracts without an example; they ignore what they do not know. */
+/** The body for contracts without an example; they ignore unknown fields. */
 const plain: Body = { amount: 20_000, auth_code: '123456', otp_code: '123456' };
 
-/** Request bodies: the examples, with every id replaced by a discovered one. */
+/** Returns request bodies: the examples, with every id replaced by a discovered one. */
 export const requestBodies = (
   contract: EndpointSpec,
   found: Discovery,

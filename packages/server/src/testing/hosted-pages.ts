@@ -1,5 +1,4 @@
-// For tests: every kind of hosted page in each of its states, as merchants and payers bring them
-// about.
+// Creates every kind of hosted page in each state, by actions of merchants and payers, for tests.
 import { createCardlessCredit } from '@kasir/legacy';
 import type { Kasir } from '../kasir.ts';
 import { callTo } from './call.ts';
@@ -19,7 +18,7 @@ const challenged = {
   cardholder_name: 'Siti Aminah',
 };
 
-/** What a payer types on the page of an invoice; no bank asks the holder of this card. */
+/** The input of a payer on the page of an invoice; no bank challenges the holder of this card. */
 const typedCard = {
   card_number: '4000 0000 0000 1000',
   exp_month: '12',
@@ -28,7 +27,7 @@ const typedCard = {
   holder: 'Siti Aminah',
 };
 
-/** Text that tries to break out, run, or push the page apart. */
+/** Text that tries to break out of the markup, run as script, or distort the page. */
 const hostile = [
   `<script>document.title='run'</script><img src=x onerror="document.title='run'">`,
   'W'.repeat(300),
@@ -39,7 +38,7 @@ const hostile = [
 type Body = Readonly<Record<string, unknown>>;
 type Made = Record<string, never>;
 
-/** A merchant with its payer. */
+/** Returns a merchant with its payer. */
 const shopOf = (kasir: Kasir) => {
   const call = callTo(kasir);
   const create = async (path: string, body: Body): Promise<Made> => {
@@ -250,7 +249,7 @@ export const hostedPages: Readonly<Record<string, Open>> = {
   'unknown link': async () => 'http://kasir.localhost/hosted/none',
 };
 
-/** Opens the page of a name on a platform; returns its path. */
+/** Opens the page with a name on a platform; returns its path. */
 export const openHostedPage = async (kasir: Kasir, name: string): Promise<string> => {
   const open = hostedPages[name];
   if (!open) throw new Error(`There is no page ${name}`);

@@ -1,4 +1,4 @@
-// For tests: proves for any list of contracts that the objects of an account look like unknown
+// Proves for any list of contracts, in tests, that the objects of an account look like unknown
 // objects to everybody else. It needs no knowledge of an endpoint beyond its contract.
 import type { EndpointSpec } from '@kasir/core';
 import type { TestResponse } from '@kasir/core/testing';
@@ -20,7 +20,7 @@ const rotated = (character: string): string => {
   return at < 0 ? character : (hex[(at + 7) % 16] ?? '');
 };
 
-/** An unused id of the same shape. */
+/** Returns an unused id of the same format. */
 const unusedName = (value: string): string =>
   value.slice(0, -6) + Array.from(value.slice(-6), rotated).join('');
 
@@ -34,11 +34,11 @@ const withUnusedNames = (body: unknown, names: readonly string[]): unknown => {
 const parametersOf = ({ path }: EndpointSpec): string[] =>
   Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
 
-/** A response as text without the requested id. */
+/** Returns a response as text without the requested id. */
 const withoutName = ({ status, body }: TestResponse, name: string): string =>
   `${status} ${(JSON.stringify(body) ?? '').replaceAll(name, '*')}`;
 
-/** One account, those it must be hidden from, and the contracts it may use. */
+/** One account, the accounts it must be hidden from, and the contracts it may use. */
 export interface IsolationCase {
   readonly server: TestServer;
   readonly contracts: readonly EndpointSpec[];
@@ -57,7 +57,7 @@ const sender =
     return call(contract.method, search === '' ? path : `${path}?${search}`, body, as);
   };
 
-/** Whether it ends an object, so that less would be found by name. */
+/** Returns whether an endpoint ends an object, so that fewer would be found by id. */
 const isEnding = ({ id, method }: EndpointSpec): boolean =>
   method === 'DELETE' || id.endsWith('.expire');
 
@@ -92,7 +92,7 @@ const createObjects = async ({
 const paramsOf = (names: readonly string[], value: string): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, value]));
 
-/** What a query must choose from a list beside naming an id: each choice in turn. */
+/** Returns the query parameters that a list requires besides an id: each combination of choices. */
 const requiredChoices = ({ query }: EndpointSpec): Readonly<Record<string, string>>[] =>
   Object.entries(query?.shape ?? {}).reduce<Readonly<Record<string, string>>[]>(
     (all, [name, schema]) =>
@@ -102,7 +102,7 @@ const requiredChoices = ({ query }: EndpointSpec): Readonly<Record<string, strin
     [{}],
   );
 
-/** The places of an id in a request of a contract: its path, or a filter of its query. */
+/** Returns the positions of an id in a request of a contract: the path, or a query filter. */
 const placesOf = (contract: EndpointSpec): ((value: string) => RequestParts)[] => {
   const names = parametersOf(contract);
   if (names.length > 0) return [(value) => ({ params: paramsOf(names, value) })];
@@ -123,7 +123,8 @@ type Distinguisher = (
 ) => Promise<boolean>;
 
 /**
- * Returns whether an actor gets different responses for an id and for an unused id of its shape.
+ * Returns a function that compares an actor's responses for an id and for an unused id of the same
+ * format; true when they differ.
  */
 const createDistinguisher = (isolationCase: IsolationCase): Distinguisher => {
   const ask = sender(isolationCase.server);
@@ -135,7 +136,7 @@ const createDistinguisher = (isolationCase: IsolationCase): Distinguisher => {
   };
 };
 
-/** All requests of a contract that contain a discovered id. */
+/** Returns all requests of a contract that contain a discovered id. */
 const requestsNaming = (
   contract: EndpointSpec,
   found: Discovery,
@@ -147,7 +148,7 @@ const requestsNaming = (
   );
 };
 
-/** Create requests of others with ids of the owner: rejected like unknown ids. */
+/** Sends creates of others with ids of the owner; returns those not rejected as unknown ids. */
 const foreignCreates = async (
   isolationCase: IsolationCase,
   found: Discovery,
@@ -172,9 +173,9 @@ const foreignCreates = async (
 
 /**
  * Lets the owner create objects, then lets the others request all of them. Every response must be
- * as if the object did not exist, and nothing may change; the owner must find it. Returns the
- * ids of the contracts at which the owner's responses differ, which is what makes the proof
- * meaningful.
+ * as if the object did not exist, and nothing may change; the owner must find it. Returns the ids
+ * of the contracts at which the owner's responses differ, without which the proof would mean
+ * nothing.
  */
 export const proveIsolation = async (
   isolationCase: IsolationCase,
@@ -183,7 +184,7 @@ export const proveIsolation = async (
   const ask = sender(server);
   const distinguishes = createDistinguisher(isolationCase);
   const lists = contracts.filter((one) => one.method === 'GET' && parametersOf(one).length === 0);
-  /** What an actor sees in every list, by contract. */
+  /** Returns the contents of every list for an actor, by contract. */
   const view = async (as: CallOptions) => {
     const seen = new Map<string, string>();
     for (const contract of lists)
@@ -192,7 +193,7 @@ export const proveIsolation = async (
   };
   const changed = (old: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) =>
     lists.map(({ id }) => id).filter((id) => old.get(id) !== now.get(id));
-  // Nothing may change by itself while the proof runs.
+  // Nothing may change automatically while the proof runs.
   await server.control('POST', '/clock/freeze', {});
   const before = await Promise.all([owner, ...others].map(view));
   const found = await createObjects(isolationCase);

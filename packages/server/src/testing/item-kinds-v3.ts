@@ -1,4 +1,4 @@
-// For tests: what a merchant creates by v3, and what payers and merchants do with it.
+// The items that a merchant creates by v3 in tests, and the actions of payers and merchants.
 import {
   itemCards,
   merchantOf,
@@ -32,17 +32,17 @@ const cardBy = (card_number: string): Body => ({
   },
 });
 
-/** Creates a payment request: of rupiah, for one payment, unless the body says otherwise. */
+/** Creates a payment request: in rupiah, for one payment, unless the body differs. */
 const ask = ({ post, next }: Merchant, body: Body): Promise<ScenarioResponse> =>
   post(requests, { reference_id: `order-${next()}`, type: 'PAY', ...rupiah, ...body });
 
-/** A response that counts only where what it shows has one of these statuses. */
+/** Returns a response as a failure unless its body has one of these statuses. */
 const inStatus = (response: ScenarioResponse, ...wanted: string[]): ScenarioResponse =>
   response.status < 300 && !wanted.includes(String(response.body['status']))
     ? { ...response, status: 400 }
     : response;
 
-/** What can follow a payment request, in groups; an amount as it was sent. */
+/** Returns the actions on a payment request, in groups; `amount` is the amount sent. */
 const requestActions = (merchant: Merchant, created: Body, amount: number) => {
   const { post, press, get, refund } = merchant;
   const path = `${requests}/${String(created['id'])}`;
@@ -96,7 +96,7 @@ export const chargeToken = async (
 
 /** The kinds of items of v3 by name. */
 export const createByV3 = {
-  /** A payment on the page of a wallet: in pesos where the amount is odd. */
+  /** A payment on the page of a wallet: in pesos if the amount is odd. */
   v3_wallet: async (scenario, as, amount) => {
     const merchant = merchantOf(scenario, as);
     const [sum, channel] =
@@ -112,7 +112,7 @@ export const createByV3 = {
     const { onPage, cancels, refunds } = requestActions(merchant, body, sum);
     return { actions: { ...onPage, ...cancels, ...refunds } };
   },
-  /** A payment that a wallet asks its payer for on a device. */
+  /** A payment that the payer approves on their own device. */
   v3_push: async (scenario, as, amount) => {
     const merchant = merchantOf(scenario, as);
     const { status, body } = await ask(merchant, {
@@ -132,7 +132,7 @@ export const createByV3 = {
     const { simulates, cancels, refunds } = requestActions(merchant, body, amount);
     return { actions: { pays: () => simulates(), ...cancels, ...refunds } };
   },
-  /** A virtual account that is paid again and again: any amount, or always the same. */
+  /** A virtual account that is paid repeatedly: any amount, or always the same. */
   v3_account: async (scenario, as, amount) => {
     const merchant = merchantOf(scenario, as);
     const open = merchant.next() % 2 === 0;
@@ -153,7 +153,7 @@ export const createByV3 = {
       },
     };
   },
-  /** A card whose bank challenges its holder, charged at once. */
+  /** A card whose bank challenges its holder, charged immediately. */
   v3_card: async (scenario, as, amount) => {
     const merchant = merchantOf(scenario, as);
     const { status, body } = await ask(merchant, {
@@ -164,7 +164,7 @@ export const createByV3 = {
     const { onCardPage, cancels, refunds } = requestActions(merchant, body, amount);
     return { actions: { ...onCardPage, ...cancels, ...refunds } };
   },
-  /** A card that is authorized: captured once, or let go. */
+  /** A card that is authorized: captured once, or released. */
   v3_hold: async (scenario, as, amount) => {
     const merchant = merchantOf(scenario, as);
     const { status, body } = await ask(merchant, {

@@ -1,4 +1,4 @@
-// For tests: the kinds of items, each with the request that creates it and those that can follow.
+// The kinds of items in tests, each with the request that creates it and those that can follow.
 import { createCardlessCredit } from '@kasir/legacy';
 import {
   cardActions,
@@ -30,13 +30,13 @@ const debitCard = {
 
 const wallets = ['DANA', 'LINKAJA', 'OVO'] as const;
 
-/** The token that a payment method of v2 is in v3. */
+/** Returns the v3 token id of a v2 payment method. */
 const tokenOfV3 = (id: string): string => id.replace(/^pm-/, 'pt-');
 
 /** The kinds of items by name. */
 export const create = {
   ...createByV3,
-  /** A virtual account: open, of an amount, or for one payment. */
+  /** A virtual account: open, with a fixed amount, or for one payment. */
   virtual_account: async (scenario, as, amount) => {
     const { post, next } = merchantOf(scenario, as);
     const n = next();
@@ -76,7 +76,7 @@ export const create = {
       ? { actions: { pays: () => pay(amount), misses: (use) => pay(use.amount) } }
       : null;
   },
-  /** The same of the unified API: paid and charged by both. */
+  /** A code of the unified API for outlets: paid and charged by both APIs. */
   shared_code: async (scenario, as, amount) => {
     const { post, request, next } = merchantOf(scenario, as);
     const { status, body } = await post('/v2/payment_methods', {
@@ -129,7 +129,7 @@ export const create = {
         }
       : null;
   },
-  /** An account that the legacy API links: debited by both, billed by plans. */
+  /** An account that the legacy API links: debited by both APIs, billed by plans. */
   linked_account: async (scenario, as) => {
     const merchant = merchantOf(scenario, as);
     const { post, request, customer } = merchant;
@@ -153,7 +153,7 @@ export const create = {
     });
     if (status >= 300) return null;
     const payment_method_id = String(body['id']);
-    /** Debits, and enters a password: the right one, or one that says that there is no money. */
+    /** Debits, and enters a password: the valid one, or one for insufficient funds. */
     const debit = async (amount: number, otp_code: string) => {
       const { body: opened } = await post('/direct_debits', {
         reference_id: `debit-${scenario.next()}`,
@@ -217,7 +217,7 @@ export const create = {
     });
     return status < 300 ? { actions: chargeActions(merchant, body, sum) } : null;
   },
-  /** A wallet that the unified API saves: charged by all. */
+  /** A wallet that the unified API saves: charged by all APIs. */
   saved_wallet: async (scenario, as) => {
     const merchant = merchantOf(scenario, as);
     const { post, press, request, customer, keep, next } = merchant;
@@ -296,7 +296,7 @@ export const create = {
       },
     };
   },
-  /** A card that is used once, whose bank takes the amount back in installments. */
+  /** A card for one use, whose bank collects the amount in installments. */
   card_installments: async (scenario, as, amount) => {
     const merchant = merchantOf(scenario, as);
     const token = await tokenOf(merchant, itemCards.installments, false);
@@ -329,7 +329,7 @@ export const create = {
         }
       : null;
   },
-  /** A plan whose payer pays its invoices, by a card that is charged from then on if it is one. */
+  /** A plan whose payer pays its invoices; if by card, that card is charged from then on. */
   plan: async (scenario, as, amount) => {
     await recur(merchantOf(scenario, as), {}, amount);
     return null;

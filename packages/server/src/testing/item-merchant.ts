@@ -1,4 +1,4 @@
-// For tests: a merchant of a scenario, whose requests create items and what can follow them.
+// A merchant of a test scenario, whose requests create items and their possible actions.
 import {
   part,
   type Body,
@@ -9,14 +9,14 @@ import {
 
 export type Actions = Item['actions'];
 
-/** Creates an item for an account; null where the platform refuses it. */
+/** Creates an item for an account; returns null when the platform refuses it. */
 export type Create = (
   scenario: PaymentScenario,
   as: string,
   amount: number,
 ) => Promise<{ readonly actions: Actions } | null>;
 
-/** A card without authentication, one with it, and one that is paid back in installments. */
+/** A card without authentication, one with it, and one that is repaid in installments. */
 export const itemCards = {
   quiet: '5200000000001005',
   challenged: '4000000000001091',
@@ -27,11 +27,11 @@ const typedCard = { exp_month: '12', exp_year: '2039', cvn: '123', holder: 'Siti
 
 export const pressed: ScenarioResponse = { status: 200, body: {} };
 
-/** A merchant of the scenario: sends its requests, and keeps what they create. */
+/** Returns a merchant of the scenario: sends its requests, and records the created items. */
 export const merchantOf = ({ send, press, made, next }: PaymentScenario, as: string) => {
   const post = (target: string, body: Body = {}) => send('POST', target, body, as);
   const keep = (kind: string, actions: Actions) => made.items.push({ kind, actions });
-  /** Refunds; whatever API it was by, the refund is the latest that the unified one lists. */
+  /** Refunds by any API; the refund is the latest one that the unified API lists. */
   const refund = async (target: string, body: Body): Promise<ScenarioResponse> => {
     const response = await post(target, body);
     if (response.status >= 300) return response;
@@ -40,7 +40,7 @@ export const merchantOf = ({ send, press, made, next }: PaymentScenario, as: str
     made.refunds.push({ id: String(latest?.['id']), as });
     return response;
   };
-  /** A payment request of v2 on a saved instrument, for the steps that v2 requests have. */
+  /** Creates a v2 payment request on a saved instrument, for the steps of v2 requests. */
   const request = async (payment_method_id: string, amount: number, manual = false) => {
     const response = await post('/payment_requests', {
       currency: 'IDR',
@@ -86,7 +86,7 @@ const invoiceChannels = [
 
 export type Merchant = ReturnType<typeof merchantOf>;
 
-/** Pays an invoice on its page, by one of the channels that it offers. */
+/** Pays an invoice on its page, by one of its channels. */
 export const payInvoice = async (
   { press }: Merchant,
   url: string,
@@ -99,7 +99,7 @@ export const payInvoice = async (
   return pressed;
 };
 
-/** Refunds a share of an invoice; what is left of it for 0 percent. */
+/** Refunds a share of an invoice; 0 percent means the rest. */
 export const refundInvoice = (
   { refund }: Merchant,
   invoice_id: string,
@@ -132,7 +132,7 @@ const planActions = (merchant: Merchant, id: string): Actions => {
   };
 };
 
-/** A plan that bills three times, by what is saved or by the payer. */
+/** Creates a plan that bills three times, to a saved instrument or to the payer. */
 export const recur = async (
   merchant: Merchant,
   saved: Body,

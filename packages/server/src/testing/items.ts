@@ -1,5 +1,4 @@
-// For tests: what a merchant creates by the legacy API and the unified one, and what payers and
-// merchants do with it by either, as steps of a law.
+// The steps of a law that create items by the APIs of all generations and act on them, for tests.
 import { create } from './item-kinds.ts';
 import type { Create } from './item-merchant.ts';
 import { noted, type PaymentScenario } from './scenario.ts';
@@ -8,7 +7,7 @@ export type ItemKind = keyof typeof create;
 
 export const itemKinds = Object.keys(create) as ItemKind[];
 
-/** Creates an item, or acts on one of those that there are: `nth` counts from the latest. */
+/** Creates an item, or acts on an existing one: `nth` counts back from the latest. */
 export type ItemStep =
   | {
       readonly kind: 'creates';
@@ -19,7 +18,7 @@ export type ItemStep =
   | {
       readonly kind: 'acts';
       readonly nth: number;
-      /** Its name, or a number that stands for one of those of the item. */
+      /** The name of the action, or a number that selects one of the item's actions. */
       readonly action: string | number;
       readonly amount: number;
       readonly percent: number;

@@ -1,4 +1,4 @@
-// For tests: loaded by `node --import` before the server; names every file that is loaded.
+// Prints every file that a server loads, for tests; loaded by `node --import` before the server.
 import { registerHooks } from 'node:module';
 
 registerHooks({

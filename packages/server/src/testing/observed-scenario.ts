@@ -1,4 +1,4 @@
-// For tests: what merchants have made by every API, looked at through the control API.
+// A test scenario with objects of every API, observed through the control API.
 import type { ObjectSummary } from '@kasir/control';
 import { memoryStore } from '@kasir/core/testing';
 import { randomHex } from '../random.ts';
@@ -17,7 +17,7 @@ export type Control = (
   // oxlint-disable-next-line typescript/no-explicit-any -- bodies of every shape
 ) => Promise<{ readonly status: number; readonly body: any }>;
 
-/** A platform of its own, and calls of its control API. */
+/** Opens a platform of its own, with calls of its control API. */
 export const openObserved = async (
   refunds: 'sync' | 'async',
   dialect: 'spec' | 'service' = 'spec',
@@ -44,7 +44,7 @@ export const play = async (scenario: PaymentScenario, steps: readonly Step[]): P
   for (const one of steps) await runStep(scenario, one);
 };
 
-/** What holds money on a card, by each API: an item, and what is done with it. */
+/** The ways to hold money on a card, by each API: an item, and the action on it. */
 const holding = [
   ['card_token', 'authorizes'],
   ['card_token', 'charges'],
@@ -52,7 +52,7 @@ const holding = [
   ['v3_hold', 'authenticates'],
 ] as const;
 
-/** Every kind of item, and every way to ask for a payment, with nothing done to most of them. */
+/** Returns steps that create every kind of item and payment request, mostly left untouched. */
 export const openItems = (amount: number): readonly Step[] => [
   ...itemKinds.flatMap((what): Step[] =>
     [0, 1].map((who) => ({ kind: 'creates', what, amount: amount + who, who })),
@@ -66,7 +66,7 @@ export const openItems = (amount: number): readonly Step[] => [
   ...paymentRequestBodies.map((_, way): Step => ({ kind: 'asks', way, amount, who: 0 })),
 ];
 
-/** What waits for a bank or for nobody, which no item leaves behind. */
+/** Creates objects that wait for a bank, or for nobody, which no item leaves behind. */
 export const openQuestions = async (scenario: PaymentScenario): Promise<void> => {
   const merchant = merchantOf(scenario, scenario.accounts[0] ?? '');
   const customer_id = await merchant.customer();
@@ -111,7 +111,7 @@ export const openQuestions = async (scenario: PaymentScenario): Promise<void> =>
   });
 };
 
-/** Every object of an account, page by page. */
+/** Returns every object of an account, read page by page. */
 export const listAll = async (
   control: Control,
   account: string,

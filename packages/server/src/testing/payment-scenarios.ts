@@ -1,5 +1,4 @@
-// For tests: every action of payers and merchants that moves money, as steps that a law can play in
-// any order.
+// Every action of payers and merchants that moves money, as steps of a law in any order, for tests.
 import fc from 'fast-check';
 import { itemKinds, runItemStep, type ItemKind, type ItemStep } from './items.ts';
 import { paymentRequestBodies } from './request-bodies.ts';
@@ -80,7 +79,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Creates an item and does this with it, or with what that has created. */
+/** Returns steps that create an item and act on it, or on its results. */
 const played = (
   what: ItemKind,
   who: number,
@@ -158,7 +157,7 @@ export const openingSteps: readonly Step[] = [
   { kind: 'waits', hours: 25 },
 ];
 
-/** Up to `count` steps. */
+/** Generates `count / 2` to `count` steps. */
 export const anySteps = (count: number): fc.Arbitrary<Step[]> =>
   fc.array(step, { minLength: count / 2, maxLength: count });
 

@@ -1,4 +1,4 @@
-// For tests: the command `kasir` as a process of its own, or in this one where it ends by itself.
+// Runs the command `kasir` for tests, as a process, or in this one if it ends on its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ class Exited extends Error {
   }
 }
 
-/** Runs a command that ends by itself as `main.ts` does, without a process around it. */
+/** Runs a command that ends on its own as `main.ts` does, without a process around it. */
 export const runHere = async (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -46,11 +46,11 @@ export const runHere = async (
 
 const script = join(import.meta.dirname, '..', 'main.ts');
 
-/** Starts `kasir start`; what it leaves running ends with the test. */
+/** Starts `kasir start`; it ends with the test at the latest. */
 export const launch = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   launchCommand(['start', '--port', '0', '--control-port', '0', ...args], env);
 
-/** Starts any command of `kasir`; what it leaves running ends with the test. */
+/** Starts any command of `kasir`; it ends with the test at the latest. */
 export const launchCommand = (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -72,7 +72,7 @@ export const launchCommand = (
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
   return {
     signal: (name: NodeJS.Signals): boolean => child.kill(name),
-    /** Waits until it takes requests; returns all that it has printed. */
+    /** Waits until it accepts requests; returns everything it has printed. */
     ready: async (): Promise<string> => {
       while (!/^kasir ready/m.test(out)) {
         const ended = await Promise.race([once(child.stdout, 'data').then(() => false), closed]);
@@ -80,7 +80,7 @@ export const launchCommand = (
       }
       return out;
     },
-    /** Waits until it ends by itself. */
+    /** Waits until it ends on its own. */
     ended: async () => {
       const [code] = await closed;
       return { code, out, errors };
@@ -88,6 +88,6 @@ export const launchCommand = (
   };
 };
 
-/** What a line of the banner says. */
+/** Returns the value of a line of the banner. */
 export const said = (banner: string, title: string): string =>
   new RegExp(`^ *${title} +(.*)$`, 'm').exec(banner)?.[1] ?? '';

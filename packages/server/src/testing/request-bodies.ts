@@ -1,4 +1,4 @@
-// For tests: bodies of payment requests that together cover every rule of money.
+// Bodies of payment requests for tests, which together cover every rule of money.
 type Body = Readonly<Record<string, unknown>>;
 
 const returnUrls = {

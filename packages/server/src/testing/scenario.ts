@@ -1,5 +1,5 @@
-// For tests: a platform with a sub-account on any store, what is made there, and what each request
-// came to.
+// A platform with a sub-account on any store for tests, with the objects created there and the
+// result of each request.
 import type { Store } from '@kasir/core/server';
 import { openKasir, type Kasir } from '../kasir.ts';
 import { callTo } from './call.ts';
@@ -11,7 +11,7 @@ export interface ScenarioResponse {
   readonly body: Body;
 }
 
-/** Sends a request; throws what the platform could not handle, in a request or a job. */
+/** Sends a request; throws any error that the platform could not handle, in a request or a job. */
 type Send = (
   method: string,
   target: string,
@@ -19,7 +19,7 @@ type Send = (
   as?: string,
 ) => Promise<ScenarioResponse>;
 
-/** Where callbacks are refused at once: no name is looked up, and nothing is sent. */
+/** A callback URL that refuses immediately: no name is resolved, and nothing is sent. */
 export const callbackUrl = 'http://127.0.0.1:9/callbacks';
 
 interface CreatedRequest {
@@ -31,20 +31,20 @@ interface CreatedRequest {
 /** The objects created so far, for later steps. */
 interface Made {
   readonly requests: CreatedRequest[];
-  /** Those of them whose payment waits for its capture. */
+  /** Those whose payment waits for its capture. */
   readonly held: CreatedRequest[];
   readonly refunds: { id: string; as: string }[];
-  /** What payers pay and merchants act on, by the way it was created. */
+  /** Objects that payers pay and merchants act on, by the kind they were created as. */
   readonly items: Item[];
 }
 
-/** What an action is for. */
+/** The parameters of an action. */
 export interface Use {
   readonly amount: number;
   readonly percent: number;
 }
 
-/** Something that was created for an account, with the requests that can follow. */
+/** An object created for an account, with its possible actions. */
 export interface Item {
   readonly kind: string;
   readonly actions: Readonly<Record<string, (use: Use) => Promise<ScenarioResponse>>>;
@@ -56,17 +56,17 @@ export interface PaymentScenario {
   /** The platform's own id and that of its sub-account; the latter has terms of its own. */
   readonly accounts: readonly string[];
   readonly made: Made;
-  /** How often each kind of step took effect. */
+  /** The number of times each kind of step took effect. */
   readonly effects: Map<string, number>;
-  /** Every request that changes something, with its status: printed where the books disagree. */
+  /** Every request that changes something, with its status: printed when the books disagree. */
   readonly history: string[];
-  /** A payer presses a button of a hosted page; returns where that leads. */
+  /** Presses a button of a hosted page as a payer; returns the URL it leads to. */
   readonly press: (url: string, choice: string, typed?: Body) => Promise<string>;
-  /** A number that no other object of the scenario has. */
+  /** Returns a number that no other object of the scenario has. */
   readonly next: () => number;
 }
 
-/** Opens the platform on a store; its sub-account is paid after two days where cards are used. */
+/** Opens the platform on a store; card payments of its sub-account settle after two days. */
 export const openPaymentScenario = async (
   store: Store,
   refunds: 'sync' | 'async',
@@ -138,7 +138,7 @@ export const openPaymentScenario = async (
   };
 };
 
-/** Notes a step that took effect; returns whether it did. */
+/** Counts a step that took effect; returns whether it did. */
 export const noted = (
   { effects }: Pick<PaymentScenario, 'effects'>,
   kind: string,
@@ -149,6 +149,6 @@ export const noted = (
   return worked;
 };
 
-/** A share of an amount in percent, one unit at least. */
+/** Returns a share of an amount in percent, at least one unit. */
 export const part = (whole: number, share: number): number =>
   Math.max(1, Math.floor((whole * share) / 100));

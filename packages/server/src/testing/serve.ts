@@ -1,4 +1,4 @@
-// For tests: a platform on a port of its own, as a browser meets it.
+// Serves a platform on its own port for tests with a browser.
 import { onTestFinished } from 'vitest';
 import { listen } from '../http/edge.ts';
 import type { Kasir } from '../kasir.ts';

@@ -1,4 +1,4 @@
-// For tests: a shop in which all sorts of things have happened, made through the API alone.
+// Creates a shop with varied activity for tests, through the API alone.
 import { unwrap, type ControlClient } from '@kasir/control/client';
 import type { Service } from './dashboard.ts';
 
@@ -24,7 +24,7 @@ export const wallet = (amount: number, reference: string) => ({
   },
 });
 
-/** Public ids of what was made. */
+/** Public ids of the created objects. */
 export interface Shop {
   readonly paid: string;
   readonly pending: string;
@@ -33,7 +33,7 @@ export interface Shop {
   readonly customer: string;
 }
 
-/** Payments that succeed, fail and wait, an invoice, a customer, a refund; text in every field. */
+/** Creates paid, declined and pending payments, an invoice, a customer and a refund. */
 export const openShop = async ({ call, control, params, quiet }: Service): Promise<Shop> => {
   const act = async (object: string, body: Act) =>
     unwrap(await control.objects.act({ params: { ...params, object }, body }));

@@ -1,4 +1,4 @@
-// For tests: every kind of store, empty, and the whole platform on one of them.
+// Opens every kind of store, empty, and the whole platform on one of them, for tests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export const stores: readonly [string, () => Promise<Store>][] = [
   ['PostgreSQL', async () => openPostgres({ url: await newDatabase(), ...sources })],
 ];
 
-/** The platform on a store, closed with the test. */
+/** Opens the platform on a store; it closes with the test. */
 export const platformOn = async (
   store: Store,
   options: Partial<KasirOptions> = {},

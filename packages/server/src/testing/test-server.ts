@@ -1,4 +1,4 @@
-// For tests: the whole platform in this process, called without a socket, by its default account
+// Runs the whole platform in this process for tests, called without a socket by its default account
 // and by others.
 import { outgoing, type Partition, type Store } from '@kasir/core/server';
 import { memoryStore, type TestResponse } from '@kasir/core/testing';
@@ -12,10 +12,10 @@ interface Options extends Partial<KasirOptions> {
   readonly store?: Store;
 }
 
-/** Opens the platform on a store in maps, unless another is given; it closes with the test. */
+/** Opens the platform on the in-memory store, unless another is given; it closes with the test. */
 export const openTestServer = async (options: Options = {}) => {
   const kasir = await openKasir({
-    // Short ids of two accounts differ by their random part alone while the clock stands still.
+    // While the clock is frozen, short ids of two accounts differ only in their random part.
     store: memoryStore({ now: () => Date.now(), random: () => randomHex(12) }),
     rates: { test: 0, live: 0, address: 0 },
     ...options,
@@ -56,7 +56,7 @@ export const openTestServer = async (options: Options = {}) => {
       });
       return (made.body as { id: string }).id;
     },
-    /** Bodies of the events of an account, oldest first. */
+    /** Returns the bodies of the events of an account, oldest first. */
     events: async (account: string, mode: Partition['mode'] = 'test') => {
       const { rows } = await kasir.store.view({ account, mode }, (view) =>
         view.list(outgoing, {}, { limit: 1_000, order: 'asc' }),

@@ -1,5 +1,5 @@
-// For tests: loaded by `node --import` before the server, as an operator switches tracing on;
-// writes each span as one line to standard error.
+// Enables tracing for tests as an operator does; loaded by `node --import` before the server.
+// Writes each span as one line to standard error.
 import { NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
 
 const line = (span: ReadableSpan): string =>

@@ -1,4 +1,4 @@
-// The text format: labels keep what they were given, and the buckets of a histogram only grow.
+// Checks the text format: labels keep their values, and the buckets of a histogram only grow.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expose, Histogram, Tally } from './exposition.ts';

@@ -1,5 +1,5 @@
-// The text format of Prometheus: families of samples, and counters that cost a hot path next to
-// nothing because they are only turned into text when somebody asks.
+// The text format of Prometheus: families of samples, and counters that cost a hot path almost
+// nothing because they are rendered only on request.
 
 export type Labels = Readonly<Record<string, string | number>>;
 
@@ -33,7 +33,7 @@ const numberText = (value: number): string => {
   return value === -Infinity ? '-Inf' : String(value);
 };
 
-/** Writes families as Prometheus reads them (text format 0.0.4). */
+/** Renders families as Prometheus reads them (text format 0.0.4). */
 export const expose = (families: readonly Family[]): string =>
   families
     .filter(({ samples }) => samples.length > 0)
@@ -50,7 +50,7 @@ export const expose = (families: readonly Family[]): string =>
     )
     .join('');
 
-/** Counts by one label, or by several that a text joins. */
+/** Counts by one label, or by several joined to one text. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 
@@ -58,7 +58,7 @@ export class Tally {
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
   }
 
-  /** The samples, each with the labels that its key stands for. */
+  /** Returns the samples, each with the labels of its key. */
   samples(labelsOf: (key: string) => Labels): Sample[] {
     return Array.from(this.#counts, ([key, value]) => ({ labels: labelsOf(key), value }));
   }

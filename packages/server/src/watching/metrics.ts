@@ -1,31 +1,31 @@
-// What the platform counts of itself, for GET /metrics of the control listener.
+// The counters of the platform, for GET /metrics of the control listener.
 import type { Backlog, Observed } from '@kasir/core/server';
 import type { AttemptEnd } from './attempts.ts';
 import { expose, Histogram, Tally, type Family, type Labels } from './exposition.ts';
 import { processFamilies } from './process.ts';
 
-/** Seconds: a read from memory takes a tenth of a millisecond, a commit some milliseconds. */
+/** In seconds: a read from memory takes a tenth of a millisecond, a commit a few milliseconds. */
 const LATENCY_BOUNDS = [
   0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10,
 ];
-/** PostgreSQL takes up to 64 commands at once, SQLite as many as came. */
+/** In commands: PostgreSQL stores up to 64 at once, SQLite as many as are waiting. */
 const GROUP_BOUNDS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
-/** What is counted of one endpoint. */
+/** The counters of one endpoint. */
 interface Served {
   /** Responses by status. */
   readonly statuses: Map<number, number>;
   readonly latency: Histogram;
 }
 
-/** What the last check of the books has found. */
+/** The result of the last check of the books. */
 interface Checked {
   readonly breaches: number;
   /** Seconds since 1970. */
   readonly at: number;
 }
 
-/** Requests that no endpoint takes, by this name. */
+/** The name for requests that no endpoint accepts. */
 const NO_ENDPOINT = 'none';
 
 export class Metrics {
@@ -55,12 +55,12 @@ export class Metrics {
     of.latency.add(seconds);
   }
 
-  /** Counts a request beside the API that its address was refused. */
+  /** Counts a request beside the API that was refused by the rate limit of its address. */
   refusedBeside(): void {
     this.#refusals.add('address');
   }
 
-  /** Counts a transaction by the number of commands that it has stored. */
+  /** Counts a transaction by the number of commands it has stored. */
   readonly committed = (commands: number): void => this.#groups.add(commands);
 
   /** Counts an attempt to deliver an event. */
@@ -72,17 +72,17 @@ export class Metrics {
     this.#failedJobs += 1;
   }
 
-  /** Counts a request that was limited by this node alone, because the shared limiter is away. */
+  /** Counts a request limited by this node alone, as the shared limiter is unreachable. */
   readonly limitedAlone = (): void => {
     this.#limiterAway += 1;
   };
 
-  /** Remembers what a check of the books has found; `at` in milliseconds since 1970. */
+  /** Records the result of a check of the books; `at` in milliseconds since 1970. */
   checked(breaches: number, at: number): void {
     this.#checked = { breaches, at: at / 1_000 };
   }
 
-  /** Everything as Prometheus reads it; without a backlog where the store could not say it. */
+  /** Returns all counters for Prometheus; `backlog` is null when the store is unreachable. */
   text(backlog: Backlog | null): string {
     return expose([
       ...this.#requestFamilies(),

@@ -1,8 +1,8 @@
-// What the process uses, under the names that every Prometheus client library gives it.
+// Metrics of the process, under the names that every Prometheus client library uses.
 import { readdirSync } from 'node:fs';
 import type { Family } from './exposition.ts';
 
-/** Open files, where the system says so. */
+/** Returns the number of open files, or null if the system does not report it. */
 const openFiles = (): number | null => {
   try {
     return readdirSync('/proc/self/fd').length;
@@ -18,7 +18,7 @@ const one = (
   value: number | null,
 ): Family => ({ name, type, help, samples: value === null ? [] : [{ value }] });
 
-/** Taken when they are asked for: nothing of it runs meanwhile. */
+/** Returns the metrics, measured on request: nothing runs in between. */
 export const processFamilies = (): Family[] => {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed, heapTotal, external } = process.memoryUsage();

@@ -1,4 +1,4 @@
-// Traces of a server that was started with an SDK, as an operator does it: `node --import`.
+// Checks the traces of a server started with an SDK, as an operator does it: `node --import`.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

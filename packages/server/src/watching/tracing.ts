@@ -7,7 +7,7 @@ import type { WatchAttempts } from './attempts.ts';
 
 /** A request under its span. */
 export interface TracedRequest {
-  /** Serves the request; what it calls sees the span as the one that is open. */
+  /** Serves the request; the span is active during its work. */
   readonly serve: <R>(work: () => MaybePromise<R>) => MaybePromise<R>;
   readonly end: (observed: Observed) => void;
 }
@@ -19,7 +19,7 @@ export interface Tracing {
 
 type Api = typeof OpenTelemetry;
 
-/** Where an SDK registers itself, whatever copy of the API it has loaded. */
+/** The key under which an SDK registers itself, whatever copy of the API it has loaded. */
 const REGISTERED = Symbol.for('opentelemetry.js.api.1');
 
 const isRegistered = (): boolean => {
@@ -27,7 +27,7 @@ const isRegistered = (): boolean => {
   return found?.trace !== undefined;
 };
 
-/** Attributes that are known; names of HTTP are those of OpenTelemetry's conventions. */
+/** Returns the known attributes; HTTP names follow OpenTelemetry's conventions. */
 const attributesOf = ({
   requestId,
   method,
@@ -93,6 +93,6 @@ const tracingOf = ({
   };
 };
 
-/** Traces into the SDK of this process; null without one, so that nothing of it costs anything. */
+/** Returns tracing into the SDK of this process; null without one, so that it costs nothing. */
 export const findTracing = async (): Promise<Tracing | null> =>
   isRegistered() ? tracingOf(await import('@opentelemetry/api')) : null;

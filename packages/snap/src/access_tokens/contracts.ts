@@ -1,2 +1,2 @@
-// Contracts of access tokens, under the names that the client gives its methods.
+// Exports the contracts of access tokens under the names of the client methods.
 export { createAccessTokenContract as create } from './create.contract.ts';

@@ -1,4 +1,5 @@
-// POST /snap/v1.0/access-token/b2b: an access token for partners that sign with a client secret.
+// POST /snap/v1.0/access-token/b2b: get an access token, for partners that sign with a client
+// secret.
 import { common, endpoint, secret } from '@kasir/core';
 import * as z from 'zod';
 import { tokenHeaders } from '../headers.ts';
@@ -25,7 +26,7 @@ export const createAccessTokenContract = endpoint({
       responseMessage: z.string(),
       accessToken: secret(z.string()),
       tokenType: z.literal('Bearer'),
-      /** Seconds. */
+      /** Lifetime in seconds. */
       expiresIn: z.string(),
     }),
   },

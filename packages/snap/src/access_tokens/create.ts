@@ -1,4 +1,4 @@
-// POST /snap/v1.0/access-token/b2b: gives a token to the partner that the signature proves.
+// POST /snap/v1.0/access-token/b2b: issues a token to the partner that the signature proves.
 import { ok, query, type Handler } from '@kasir/core/server';
 import { authenticateClient } from '../authenticate.ts';
 import { services, successCode } from '../response-codes.ts';

@@ -1,5 +1,5 @@
-// Account links through the real pipeline: who may call, every rule of the body, and what comes of
-// the payment method that is created.
+// Tests account links through the real pipeline: callers, every rule of the body, and the payment
+// method that is created.
 import { authorizeInstrument } from '@kasir/payments/operation';
 import { getInstrument } from '@kasir/payments/state';
 import fc from 'fast-check';

@@ -1,2 +1,2 @@
-// Contracts of account links, under the names that the client gives its methods.
+// Exports the contracts of account links under the names of the client methods.
 export { createAccountLink as create } from './create.contract.ts';

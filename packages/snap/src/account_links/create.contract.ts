@@ -13,7 +13,7 @@ import { countryOf, isPropertySent, pathOf, type SentLink } from './fields.ts';
 
 const { SERVER_ERROR, ...write } = common.write;
 
-/** What the channel table requires of a link, at the places of this body. */
+/** Returns what a link lacks that the channel table requires, at the paths of this body. */
 const findProblems = (body: SentLink): Violation[] => {
   const info = validOf(body, 'additionalInfo');
   const type = validOf(info, 'payMethod');

@@ -1,5 +1,5 @@
-// POST /snap/v1.0/registration-account-binding: links an account without a payment (SNAP-01). What
-// it creates is a payment method of the unified API, whose rules and events hold for it.
+// POST /snap/v1.0/registration-account-binding: links an account without a payment (SNAP-01). It
+// creates a payment method of the unified API, whose rules and events apply.
 import {
   done,
   fail,
@@ -20,11 +20,13 @@ import { countryOf, pathOf } from './fields.ts';
 import { readLink } from './parse.ts';
 import { renderLink } from './render.ts';
 
-/** The user of a link: where only one payment is made nobody need be named. */
+/**
+ * Returns the user of a link, otherwise its phone number: a one-time payment need not name a user.
+ */
 const userOf = ({ additionalData, phoneNo }: AccountLinkInput): string =>
   additionalData?.userId ?? phoneNo ?? '';
 
-/** A partner's reference is unique for a day (UTC), beside those of other partners. */
+/** Returns the key that makes a partner's reference unique for a day (UTC), per partner. */
 const dailyKey = ({ now, context }: Scope, reference: string): string =>
   `link ${toIsoString(now).slice(0, 10)} ${context.partner?.id ?? ''} ${reference}`;
 
@@ -37,7 +39,7 @@ type Refused = Fail<
   'API_VALIDATION_ERROR' | 'CHANNEL_NOT_ACTIVATED' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR'
 >;
 
-/** What keeps a method from being made, at the places of this body. */
+/** Returns the error of a method that is not created, with the paths of this body. */
 const refusalOf = ({ code, message, errors = [] }: MethodFailure): Refused => {
   switch (code) {
     case 'CHANNEL_NOT_ACTIVATED':

@@ -1,13 +1,13 @@
-// Where the properties of a channel stand in a body of the bank standard.
+// Maps the properties of a channel to their paths in a body of the bank standard.
 import { isSent, validOf } from '@kasir/core';
 import { channelsNamed, type AccountLinkInput } from '@kasir/models';
 
-/** A body as it may be sent, whatever is wrong with it. */
+/** A body as it may be sent: any field may be missing or invalid. */
 export type SentLink = {
   readonly [K in keyof AccountLinkInput]?: AccountLinkInput[K];
 };
 
-/** A property of the channel table -> its place in the body. */
+/** The path in the body of each property in the channel table. */
 const places = {
   mobile_number: 'phoneNo',
   email: 'additionalData.email', // SNAP-additionalData.email
@@ -23,11 +23,11 @@ const places = {
 } as const;
 export type LinkProperty = Exclude<keyof typeof places, 'channel_code' | 'reusability'>;
 
-/** The place of a property; of what has none, the channel is to blame. */
+/** Returns the path of a property; for a property without one, the path of the channel. */
 export const pathOf = (property: string): string =>
   (places as Readonly<Record<string, string>>)[property] ?? places.channel_code;
 
-/** Whether a body holds a property, whatever is wrong with others of its fields. */
+/** True when a body contains a property, even when other fields are invalid. */
 export const isPropertySent = (body: SentLink, property: string): boolean => {
   const place = pathOf(property);
   const name = place.slice(place.lastIndexOf('.') + 1);
@@ -37,7 +37,7 @@ export const isPropertySent = (body: SentLink, property: string): boolean => {
   return isSent(inside, name) || isSent(validOf(body, 'channelProperties'), name);
 };
 
-/** The properties of the channel that a body holds; those inside additionalInfo go before. */
+/** Returns the channel properties in a body; those inside additionalInfo take precedence. */
 export const propertiesIn = ({
   phoneNo,
   additionalData,
@@ -58,8 +58,8 @@ export const propertiesIn = ({
 };
 
 /**
- * The market of a channel: the standard is Indonesia's and names none; a channel that is not there
- * is that of its one market (SNAP-UNSPEC-02).
+ * Returns the country of a channel, because the standard, which is Indonesian, does not send one:
+ * Indonesia, otherwise the only market of the channel (SNAP-UNSPEC-02).
  */
 export const countryOf = (type: 'EWALLET' | 'DIRECT_DEBIT', code: string): string | null => {
   const countries = channelsNamed(type, code).map(({ country }) => country);

@@ -1,9 +1,9 @@
-// An account link as it is sent, read into the payment method that it asks for.
+// Parses the request of an account link into the payment method that it creates.
 import type { AccountLinkInput } from '@kasir/models';
 import type { MethodInput } from '@kasir/unified/server';
 import { propertiesIn } from './fields.ts';
 
-/** The method of a link. */
+/** Returns the input for the payment method of a link. */
 export const readLink = (body: AccountLinkInput): MethodInput => {
   const { payMethod, payOption, reusability, description, metadata } = body.additionalInfo;
   const shared = { reusability, reference_id: body.partnerReferenceNo, description, metadata };

@@ -1,4 +1,4 @@
-// The result of an account link: the payment method that was created, in the words of the standard.
+// Renders the result of an account link: the new payment method, in the terms of the standard.
 import type { Context } from '@kasir/core/server';
 import type { AccountLink } from '@kasir/models';
 import { INSTRUMENT_PAGE } from '@kasir/payments/pages';
@@ -6,11 +6,11 @@ import type { InstrumentRow } from '@kasir/payments/state';
 import { renderMethod } from '@kasir/unified/server';
 import { services, successCode } from '../response-codes.ts';
 
-/** Characters of a user that stay readable. */
+/** Number of characters of a user that stay readable. */
 const READABLE = 2;
 
 /**
- * A user as the partner names it, hidden but for its last characters
+ * Returns a user as the partner names it, masked except for its last characters
  * (SNAP-FIELD-userInfo.publicUserId).
  */
 export const maskUser = (user: string): string => {

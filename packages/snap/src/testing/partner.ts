@@ -1,4 +1,5 @@
-// For tests: a partner with its keys, the platform that knows it, and requests that it signs.
+// For tests: a partner with its keys, a platform where it is registered, and requests that it
+// signs.
 import { readFileSync } from 'node:fs';
 import type { PartnerView } from '@kasir/core/server';
 import { testPlatform } from '@kasir/core/testing';
@@ -42,7 +43,7 @@ export const partnerOf = (change: Partial<PartnerView> = {}): PartnerView => ({
 export const BINDING = '/snap/v1.0/registration-account-binding';
 const TIMESTAMP = '2026-01-01T07:00:00+07:00';
 
-/** Headers of a body that the partner signs. */
+/** Returns the headers of a body that the partner signs. */
 export const signedHeaders = (
   body: string,
   change: Readonly<Record<string, string>> = {},
@@ -60,7 +61,7 @@ export const signedHeaders = (
   };
 };
 
-/** The platform with the unified API, whose payment methods links are. */
+/** Creates the platform with the unified API, whose payment methods are the links. */
 export const snapPlatform = (options: Partial<Parameters<typeof testPlatform>[0]> = {}) => {
   const platform = testPlatform({
     handlers: [...snapHandlers, ...unifiedHandlers],
@@ -79,7 +80,7 @@ export const snapPlatform = (options: Partial<Parameters<typeof testPlatform>[0]
   };
 };
 
-/** A link of a wallet that is valid; `change` replaces fields of additionalInfo. */
+/** Returns a valid link of a wallet; `change` replaces fields of additionalInfo. */
 export const walletLink = (change: object = {}, over: object = {}) => ({
   partnerReferenceNo: 'link-1',
   phoneNo: '+6281234567890',

@@ -1,4 +1,4 @@
-// Opens a sub-account of a platform. The response waits for the account itself.
+// Opens a sub-account of a platform. The response waits until the account exists.
 import { ok, workflowOperation } from '@kasir/core/server';
 import { openSubAccount } from '@kasir/payments';
 import { createAccount } from './create.contract.ts';

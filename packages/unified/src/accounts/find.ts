@@ -1,4 +1,4 @@
-// The record of a sub-account that a workflow has opened.
+// Gets the record of a sub-account that a workflow has opened.
 import { PutBack, type Reads } from '@kasir/core/server';
 import type { Opening } from '@kasir/payments/operation';
 import { subAccounts, type SubAccountRow } from '@kasir/payments/state';

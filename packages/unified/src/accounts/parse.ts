@@ -1,10 +1,10 @@
-// What the two accounts APIs say of a new sub-account, in terms of the domain.
+// Reads the bodies of the two accounts APIs into a new sub-account of the domain.
 import type { Command } from '@kasir/core/server';
 import type { NewSubAccount } from '@kasir/payments';
 import type { createAccount } from './create.contract.ts';
 import type { createAccountV1 } from './create_v1.contract.ts';
 
-/** Where a business is that does not say so. */
+/** The country of a business that sends none. */
 const defaultCountry: NewSubAccount['country'] = 'ID';
 
 export const parseAccount = (body: Command<typeof createAccount>['body']): NewSubAccount => ({

@@ -1,5 +1,4 @@
-// Sub-accounts as their platform sees them: their life is that of the domain, and so are its
-// events.
+// Sub-accounts as their platform sees them: their lifecycle and events are those of the domain.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { subAccountMachine } from '@kasir/models';
 import { subAccounts, type SubAccountState } from '@kasir/payments/state';

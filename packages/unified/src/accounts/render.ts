@@ -1,4 +1,4 @@
-// Sub-accounts as the two accounts APIs show them.
+// Renders sub-accounts as the two accounts APIs show them.
 import { toIsoString, type SuccessInput } from '@kasir/core';
 import type { SubAccount } from '@kasir/models';
 import type { SubAccountRow } from '@kasir/payments/state';
@@ -15,7 +15,7 @@ export const renderSubAccount = ({ state }: Pick<SubAccountRow, 'state'>): SubAc
   status: state.status,
 });
 
-/** As version 1 shows one that was opened. */
+/** Renders an opened sub-account as version 1 shows it. */
 export const renderSubAccountV1 = (row: SubAccountRow): SuccessInput<typeof createAccountV1> => {
   const { id, email, type, public_profile, country, created } = renderSubAccount(row);
   return {

@@ -1,5 +1,5 @@
-// Emits the events of sub-accounts to their platform. Accounts API v2 has no event for an OWNED one
-// in the specification (VER-18, VER-CONF-04).
+// Emits the events of sub-accounts to their platform. In the specification, accounts API v2 has no
+// event for an OWNED sub-account (VER-18, VER-CONF-04).
 import { listen, type Scope, type Signal, type SignalsOf } from '@kasir/core/server';
 import { accountActivated, accountCreated, accountRegistered, chosen } from '@kasir/models';
 import type { SubAccountRow, subAccounts } from '@kasir/payments/state';

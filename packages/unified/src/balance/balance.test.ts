@@ -1,4 +1,4 @@
-// GET /balance: what can be used, what is pending, whose it is, and what it was.
+// GET /balance: available and pending money, its owner, and past balances.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

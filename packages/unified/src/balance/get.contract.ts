@@ -1,4 +1,4 @@
-// GET /balance: what an account holds in one currency, now or at a past moment.
+// GET /balance: read the balance of an account in one currency, now or at a past time.
 import { common, endpoint, moment } from '@kasir/core';
 import { heldCurrency } from '@kasir/models';
 import * as z from 'zod';

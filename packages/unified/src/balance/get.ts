@@ -1,16 +1,16 @@
-// Reads what an account holds in one currency, now or at a past moment.
+// Reads the balance of an account in one currency, now or at a past time.
 import { lastIdAt, parseTimestamp, toMajor } from '@kasir/core';
 import { ok, query, type View } from '@kasir/core/server';
 import { ledgers } from '@kasir/payments/ledger';
 import { getBalance } from './get.contract.ts';
 
 /**
- * The ledger behind each type of account: money that can be used, and money that is not settled
- * yet. Nothing is withheld for taxes, so TAX is always zero.
+ * The ledger of each type of account: available money, and money that is not settled yet. Nothing
+ * is withheld for taxes, so TAX is always zero.
  */
 const ledgerOf = { CASH: ledgers.available, HOLDING: ledgers.pending, TAX: null } as const;
 
-/** What a ledger held at the end of a millisecond: before the first line that came after it. */
+/** Returns the balance of a ledger at the end of a millisecond: before the first later line. */
 const balanceAt = (view: View, ledger: string, currency: string, moment: number): number => {
   const [next] = view.entries(ledger, currency, { after: lastIdAt(moment), limit: 1 });
   return next ? next.balance - next.amount : view.balance(ledger, currency);

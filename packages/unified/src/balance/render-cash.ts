@@ -1,4 +1,4 @@
-// What deposits and withdrawals look like to operators: no endpoint shows them.
+// Renders deposits and withdrawals for operators: no endpoint shows them.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Deposit } from '@kasir/models';
 import type { DepositRow, WithdrawalRow } from '@kasir/payments/state';

@@ -1,4 +1,4 @@
-// POST /callback_urls/{type}: set where events of a type are sent.
+// POST /callback_urls/{type}: set the URL for events of a type.
 import { common, endpoint, httpUrl } from '@kasir/core';
 import { callbackType, callbackUrl } from '@kasir/models';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// Sets the URL for events of a type. The response waits until the account has it.
+// Sets the URL for events of a type. The response waits until it is stored in the account.
 import { ok, workflowOperation } from '@kasir/core/server';
 import { requestCallbackUrl } from './workflow.ts';
 import { setCallbackUrl } from './set.contract.ts';

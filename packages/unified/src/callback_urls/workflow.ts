@@ -1,5 +1,4 @@
-// Sets a callback URL in the account, which lives in another partition than the requests that ask
-// for it.
+// Sets a callback URL in the account, which is stored in another partition than the request.
 import { recordKind } from '@kasir/core';
 import {
   startWorkflow,
@@ -14,17 +13,17 @@ import { accounts } from '@kasir/models';
 import * as z from 'zod';
 
 const wish = z.object({
-  /** Grows from wish to wish of one account and mode. */
+  /** Id of the wish, greater than the ids of earlier wishes of the account and mode. */
   wish: z.string(),
   type: z.string(),
   url: z.string(),
 });
 type Wish = z.infer<typeof wish>;
 
-/** The last wish that a URL was set by, in the system partition. */
+/** The last wish that set each URL, in the system partition. */
 const fulfilledWishes = recordKind<{ readonly wish: string }>()({ name: 'callback_url_wish' });
 
-/** Sets the URL, unless a later wish was faster: a step that runs again must not undo it. */
+/** Sets the URL, unless a later wish has set it: a repeated step must not undo that. */
 const setUrl = (d: Decision, { account, mode }: Partition, { wish, type, url }: Wish): void => {
   const row = d.get(accounts, account);
   if (!row) throw new Error(`There is no account ${account}`);
@@ -51,6 +50,6 @@ export const changeCallbackUrl = workflow({
   finish,
 });
 
-/** Has events of a type sent to a URL from now on. */
+/** Starts the workflow that sets the URL for events of a type. */
 export const requestCallbackUrl = (d: Scope, type: string, url: string): RunningWorkflow<Wish> =>
   startWorkflow(d, changeCallbackUrl, { wish: d.id(), type, url });

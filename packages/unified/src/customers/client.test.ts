@@ -1,4 +1,4 @@
-// The typed client of customers, where two versions have other bodies and responses.
+// The typed client of customers, whose two versions have different bodies and responses.
 import { expectTypeOf, test } from 'vitest';
 import { createUnifiedClient, type Customer } from '../client.ts';
 

@@ -1,4 +1,4 @@
-// Customers that are created and read: what is returned, found again and refused.
+// Creates and reads customers: responses, look-ups and refusals.
 import { describe, expect, test } from 'vitest';
 import {
   business,

@@ -1,4 +1,4 @@
-// POST /customers: a customer, whose reference_id is its own (CUST-UNSPEC-10).
+// POST /customers: creates a customer with a unique reference_id (CUST-UNSPEC-10).
 import type { Violation } from '@kasir/core';
 import { done, fail, ok, operation, type Command } from '@kasir/core/server';
 import { insertCustomer } from '@kasir/payments';
@@ -8,7 +8,7 @@ import { createCustomer } from './create.contract.ts';
 import { renderInVersion } from './render.ts';
 import { CURRENT, ORIGINAL } from './versions.ts';
 
-/** What the original version does not know: sent there, it could not be shown (VER-17). */
+/** Returns violations for values that the original version cannot show (VER-17). */
 const unknownInOriginal = ({
   body,
   context,

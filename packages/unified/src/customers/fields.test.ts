@@ -1,4 +1,4 @@
-// The fields of a change, one by one: what is stored and read back, and what is refused by name.
+// The fields of a change, one by one: stored and read back, or refused by name.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { business, createCustomerMerchant, individual } from '../testing/customer-fixtures.ts';
 

@@ -1,4 +1,4 @@
-// GET /customers/{id}.
+// GET /customers/{id}: returns a customer.
 import { fail, ok, query } from '@kasir/core/server';
 import { findCustomer } from './find.ts';
 import { getCustomer } from './get.contract.ts';

@@ -1,4 +1,4 @@
-// The customer of a payment request or payment method: named, brought along, or neither.
+// The customer of a payment request or payment method: by id, inline, or neither.
 import { inlineCustomer, type InlineCustomer } from '@kasir/models';
 import { customers } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// The customer of a payment request or payment method: one that is named, one that comes along, or
-// none.
+// Resolves the customer of a payment request or payment method: an existing one by id, an inline
+// one, or none.
 import { fail, invalid, type Fail, type Need, type Scope } from '@kasir/core/server';
 import type { CustomerInput, InlineCustomer } from '@kasir/models';
 import { insertCustomer } from '@kasir/payments';
@@ -11,7 +11,7 @@ interface Named {
   readonly customer?: InlineCustomer | null | undefined;
 }
 
-/** Where both fields stand in the request, e.g. `body.customer_id`. */
+/** The paths of both fields in the request, e.g. `body.customer_id`. */
 interface Paths {
   readonly customer_id: string;
   readonly customer: string;
@@ -32,21 +32,21 @@ const byId = (d: Scope, id: string, path: string): Found => {
   return fail('CUSTOMER_NOT_FOUND_ERROR', `There is no customer with this ${name}.`);
 };
 
-/** What is read of the customer of a request. */
+/** Returns the rows to load for the customer of a request. */
 export const customerNeeds = ({ customer_id: id, customer: inline }: Named): Need[] => [
   ...(id ? [{ kind: customers, id: bareCustomerId(id) }] : []),
   ...(inline ? [{ kind: customers, key: 'reference', value: inline.reference_id }] : []),
 ];
 
-/** The country becomes the one address of a customer without addresses (CUST-CONF-04). */
+/** Makes the country the only address of a customer without addresses (CUST-CONF-04). */
 const asInput = ({ country, ...sent }: InlineCustomer): CustomerInput =>
   country && !sent.addresses?.length
     ? { ...sent, addresses: [{ country, is_primary: false }] }
     : sent;
 
 /**
- * The customer of a request. An inline one is found by its reference_id and used as it is, or
- * created (PR2-UNSPEC-10); both fields together must mean the same customer.
+ * Returns the customer of a request. An inline customer is found by its reference_id and used
+ * unchanged, or created (PR2-UNSPEC-10). Both fields together must name the same customer.
  */
 export const customerOf = (
   d: Scope,

@@ -1,4 +1,4 @@
-// The lists of a customer: addresses, identity accounts, documents; what each item takes.
+// The lists of a customer: the fields of addresses, identity accounts and documents.
 import { describe, expect, test } from 'vitest';
 import { createCustomerMerchant, individual } from '../testing/customer-fixtures.ts';
 

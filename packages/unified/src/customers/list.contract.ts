@@ -1,4 +1,4 @@
-// GET /customers: the customers with a reference_id.
+// GET /customers: list the customers with a reference_id.
 import { common, cursor, endpoint, limits } from '@kasir/core';
 import * as z from 'zod';
 import { anyCustomers, customerVersions } from './versions.ts';

@@ -1,4 +1,4 @@
-// Customers by their reference_id.
+// Lists customers by their reference_id.
 import { describe, expect, test } from 'vitest';
 import {
   business,

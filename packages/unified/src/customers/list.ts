@@ -1,4 +1,4 @@
-// GET /customers: the customer with a reference_id.
+// GET /customers: lists the customer with a reference_id.
 import { limits } from '@kasir/core';
 import { ok, query, type Command } from '@kasir/core/server';
 import { customers } from '@kasir/payments/state';
@@ -7,7 +7,7 @@ import { bareCustomerId } from './find.ts';
 import { listCustomers } from './list.contract.ts';
 import { renderPage } from './render.ts';
 
-/** Cursors without their prefix: version 2020-05-19 shows ids that have none. */
+/** Returns cursors without prefix: version 2020-05-19 shows ids without one. */
 const bareCursors = ({ limit, after_id, before_id }: Command<typeof listCustomers>['query']) => ({
   limit,
   after_id: after_id && bareCustomerId(after_id),

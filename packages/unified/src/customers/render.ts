@@ -1,11 +1,11 @@
-// What a customer looks like in the version that was asked for.
+// Renders a customer in the requested version.
 import { toIsoString } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { prefixes, type Customer, type OriginalCustomer } from '@kasir/models';
 import { type CustomerRow, profileOf } from '@kasir/payments/state';
 import { ORIGINAL } from './versions.ts';
 
-/** What was sent as one province_state is shown as the province. */
+/** Renders an address; a province_state that was sent is shown as the province. */
 const originalAddress = (
   address: Customer['addresses'][number],
 ): OriginalCustomer['addresses'][number] => {
@@ -24,8 +24,8 @@ const originalAddress = (
 };
 
 /**
- * Names of a business are none of a person, and what the current version does not know is null
- * (VER-UNSPEC-03).
+ * Renders a customer in the original version. Names of a business are not names of a person, and
+ * fields that the current version does not have are null (VER-UNSPEC-03).
  */
 const renderOriginal = (row: CustomerRow): OriginalCustomer => {
   const customer = profileOf(row);
@@ -56,7 +56,7 @@ const renderOriginal = (row: CustomerRow): OriginalCustomer => {
   };
 };
 
-/** A customer as the current version shows it. */
+/** Renders a customer in the current version. */
 export const renderCustomer = (row: CustomerRow): Customer => {
   const { reference, type, created, updated } = row.state;
   const { individual_detail, business_detail, ...rest } = profileOf(row);
@@ -72,7 +72,7 @@ export const renderCustomer = (row: CustomerRow): Customer => {
   };
 };
 
-/** A customer in the version that was asked for. */
+/** Renders a customer in the requested version. */
 export const renderInVersion = (
   row: CustomerRow,
   { version }: Pick<Context, 'version'>,
@@ -80,7 +80,8 @@ export const renderInVersion = (
   version === ORIGINAL ? renderOriginal(row) : renderCustomer(row);
 
 /**
- * A page of customers (CUST-GET-data, CUST-GET-has_more); the original version has no has_more.
+ * Renders a page of customers (CUST-GET-data, CUST-GET-has_more); the original version has no
+ * has_more.
  */
 export const renderPage = (
   rows: readonly CustomerRow[],

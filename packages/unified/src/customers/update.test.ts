@@ -1,4 +1,4 @@
-// Changes of customers: what stays, what is replaced, what is cleared, and what cannot be changed.
+// Changes of customers: fields that are kept, replaced or cleared, and fields that cannot change.
 import { describe, expect, test } from 'vitest';
 import {
   business,

@@ -1,5 +1,4 @@
-// PATCH /customers/{id}: changes what is sent. A change that leaves everything as it is writes
-// nothing.
+// PATCH /customers/{id}: changes the fields that are sent. A change without effect writes nothing.
 import type { Violation } from '@kasir/core';
 import { done, fail, ok, operation, type Command } from '@kasir/core/server';
 import { changedProfile } from '@kasir/payments';
@@ -10,8 +9,8 @@ import { renderCustomer } from './render.ts';
 import { updateCustomer } from './update.contract.ts';
 
 /**
- * Details of the type that the customer is not (CUST-PATCH-individual_detail,
- * CUST-PATCH-business_detail, CUST-UNSPEC-04), or none of the type that it is (CUST-CONF-05).
+ * Returns a violation for details of the other type (CUST-PATCH-individual_detail,
+ * CUST-PATCH-business_detail, CUST-UNSPEC-04), or for null as those of its own type (CUST-CONF-05).
  */
 const validateDetails = (
   { state: { type } }: CustomerRow,

@@ -1,4 +1,4 @@
-// Both versions of customers: the original one is flat, has bare ids and plain lists.
+// Both versions of customers: the original one is flat, with ids without prefix and plain lists.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// The two versions of customers, oldest first, and what each returns (VER-16, VER-17).
+// The two versions of customers, oldest first, and the bodies that they return (VER-16, VER-17).
 import { page } from '@kasir/core';
 import { customer, originalCustomer } from '@kasir/models';
 import * as z from 'zod';
@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const ORIGINAL = '2020-05-19';
 export const CURRENT = '2020-10-31';
 
-/** Versions of creating and reading; changes know the current one only. */
+/** Versions for creating and reading customers; changes support the current version only. */
 export const customerVersions = [ORIGINAL, CURRENT] as const;
 
 /** A customer in either version: their ids distinguish them. */

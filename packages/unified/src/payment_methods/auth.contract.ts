@@ -3,7 +3,7 @@ import { common, endpoint, secret, text } from '@kasir/core';
 import { paymentMethod } from '@kasir/models';
 import * as z from 'zod';
 
-/** What both endpoints of linking refuse. */
+/** The errors of both linking endpoints. */
 export const linkingErrors = {
   ...common.write,
   DATA_NOT_FOUND: 404,

@@ -1,5 +1,5 @@
-// POST /v2/payment_methods/{id}/auth: links a method by the password that its bank has sent
-// (PM2-UNSPEC-06).
+// POST /v2/payment_methods/{id}/auth: links a method with the one-time password that its bank has
+// sent (PM2-UNSPEC-06).
 import { done, ok, operation } from '@kasir/core/server';
 import { enterLinkPassword } from '@kasir/payments';
 import { getInstrument } from '@kasir/payments/state';

@@ -1,4 +1,4 @@
-// Cards: what is shown of one, what is refused, and that number and cvv are written down nowhere.
+// Cards: the fields shown, the refusals, and that number and cvv are never stored.
 import { hasCheckDigit } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

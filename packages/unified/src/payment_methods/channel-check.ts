@@ -1,5 +1,5 @@
-// What the channel table requires of the instrument in a body, named together with fields that are
-// invalid by themselves; the decision asks the same table.
+// Checks the instrument in a body against the channel table, so that these violations are reported
+// together with invalid fields; the decision uses the same table.
 import { isSent, validOf, type Check, type Violation } from '@kasir/core';
 import {
   channelProblems,
@@ -10,7 +10,7 @@ import {
 } from '@kasir/models';
 import { fieldOf, numberPropertyOf, pathOf, type InstrumentField } from './paths.ts';
 
-/** An instrument as it may be sent, whatever is wrong with it. */
+/** An instrument as sent, which may be invalid. */
 interface SentInstrument {
   readonly channel_code?: string | null;
   readonly channel_properties?: Readonly<Record<string, unknown>> | null;
@@ -20,21 +20,21 @@ interface SentInstrument {
   readonly max_amount?: number | null;
 }
 
-/** A method as it may be sent. */
+/** A method as sent, which may be invalid. */
 export type SentMethod = Readonly<Partial<Record<InstrumentField, SentInstrument | null>>> & {
   readonly type?: PaymentMethod['type'];
   readonly reusability?: Reusability;
   readonly country?: string | null;
 };
 
-/** A payment request around a method, as it may be sent; it takes precedence. */
+/** The payment request around a method, as sent; its values take precedence. */
 export interface SentRequest {
   readonly currency?: string;
   readonly amount?: number | null;
   readonly channel_properties?: Readonly<Record<string, unknown>> | null;
 }
 
-/** What the channel of a method stands against, as far as the method can be read. */
+/** Returns the violations of a method against its channel, as far as the method can be read. */
 const findProblems = (
   method: SentMethod | null,
   request: SentRequest | null,
@@ -63,8 +63,8 @@ const findProblems = (
       max: validOf(instrument, 'max_amount'),
     },
   });
-  // Alone, a method whose code exists in several markets has to say which; a request's currency
-  // says it, and so does that of a card (PM2-UNSPEC-04).
+  // A method alone must name its country if its code exists in several markets; the currency of a
+  // request or of a card determines the market (PM2-UNSPEC-04).
   const isOpen = !request && type !== 'CARD' && !isSent(method, 'country');
   const mismatch = findings.mismatch ?? (isOpen ? findings.open : null);
   const pathTo = (field: string): string =>

@@ -1,4 +1,4 @@
-// The channel that a payment method means, and the responses to refusals of channels.
+// Finds the channel of a payment method, and makes the responses to refusals of channels.
 import { sentence } from '@kasir/core';
 import { fail, invalid, type Fail } from '@kasir/core/server';
 import { matchChannels, mismatchMessage, type Channel } from '@kasir/models';
@@ -11,17 +11,17 @@ interface Found {
   readonly channel: Channel;
 }
 
-/** What the request around a method says of its channel. */
+/** The values of a request that determine the channel of its method. */
 export interface ChannelContext {
   readonly currency: string | null;
   readonly country: string | null;
-  /** Where things stand in the request, for the paths of violations. */
+  /** Paths in the request, for violations. */
   readonly paths: { readonly method: string; readonly currency: string };
 }
 
 /**
- * The one channel that the code of an instrument means, by currency and country around it. Its
- * market is that of all that is paid on it (PR2-UNSPEC-08).
+ * Returns the only channel that matches the code of an instrument and the currency and country of
+ * the request. All payments on the channel belong to its market (PR2-UNSPEC-08).
  */
 export const channelMeant = (
   type: MethodInput['type'],
@@ -39,7 +39,7 @@ export const channelMeant = (
   return invalid(wrong.field === 'currency' ? paths.currency : `${paths.method}.country`, message);
 };
 
-/** The response to a method for more uses than its channel allows (PM2-UNSPEC-02). */
+/** Returns the response to a method for more uses than its channel allows (PM2-UNSPEC-02). */
 export const reusabilityFailure = ({
   field,
   message,
@@ -54,6 +54,6 @@ const reasons = {
 
 type RefusedByChannel = Fail<'CHANNEL_NOT_ACTIVATED' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR'>;
 
-/** The response to what the channel itself refuses. */
+/** Returns the response to a refusal by the channel. */
 export const channelFailure = ({ code, reason }: ChannelRefusal): RefusedByChannel =>
   fail(code, reasons[reason]);

@@ -1,4 +1,5 @@
-// Payment methods of each type: what is returned, how they begin, and that they read back the same.
+// Creates payment methods of each type: the response, the first status, and that reading them
+// returns the same.
 import { crc16 } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import {

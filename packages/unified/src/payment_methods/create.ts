@@ -1,4 +1,4 @@
-// POST /v2/payment_methods: a method alone, for the customer that is named or comes along.
+// POST /v2/payment_methods: creates a method for an existing or inline customer.
 import { done, ok, operation, type Need } from '@kasir/core/server';
 import { channelsNamed } from '@kasir/models';
 import { identifierNeeds } from '@kasir/payments';
@@ -11,7 +11,7 @@ import { renderMethod } from './render.ts';
 import { fieldOf } from './paths.ts';
 import { viewOf } from './types/index.ts';
 
-/** What is read to create a method. */
+/** Returns the rows to load when a method is created. */
 export const createMethodNeeds = (input: MethodInput): Need[] => {
   const { channelCode, identifier } = viewOf(input.type).read(input);
   const [channel] = channelsNamed(input.type, channelCode);

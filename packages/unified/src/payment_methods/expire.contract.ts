@@ -11,8 +11,8 @@ export const expirePaymentMethod = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   params: z.object({ id: z.string().min(1).meta({ ref: 'payment_method.id' }) }),
-  // Ways back from a page on which a wallet is unlinked; it is unlinked at once, without a page.
-  // Official SDKs send null for a body without them.
+  // Return URLs for a page on which a wallet is unlinked. They have no effect, because a wallet is
+  // unlinked at once, without a page. Official SDKs send null as the body without them.
   body: z
     .object({ success_return_url: httpUrl.nullish(), failure_return_url: httpUrl.nullish() })
     .nullable(),

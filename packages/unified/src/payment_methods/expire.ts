@@ -1,4 +1,4 @@
-// POST /v2/payment_methods/{id}/expire: the merchant ends a method for good.
+// POST /v2/payment_methods/{id}/expire: ends a payment method for good.
 import { done, fail, ok, operation } from '@kasir/core/server';
 import { endInstrument } from '@kasir/payments';
 import { getInstrument, statusAt } from '@kasir/payments/state';

@@ -1,4 +1,4 @@
-// Finding the payment method that an id names.
+// Finds payment methods by their public id.
 import { bare } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
@@ -7,7 +7,7 @@ import { isMethod } from '../products.ts';
 
 const bareId = (id: string): string | null => bare(prefixes.payment_method, id);
 
-/** The payment method with this id, if there is one. */
+/** Returns the payment method with this id, or undefined. */
 export const findMethod = (reads: Pick<Reads, 'get'>, id: string): InstrumentRow | undefined => {
   const key = bareId(id);
   const row = key === null ? undefined : reads.get(instruments, key);
@@ -18,17 +18,17 @@ interface Named {
   readonly params: { readonly id: string };
 }
 
-/** What a decision about this id will read. */
+/** Returns the rows that a decision about this id reads. */
 export const methodNeeds = ({ params }: Named): Need[] => {
   const id = bareId(params.id);
   return id === null ? [] : [{ kind: instruments, id }];
 };
 
-/** The same with the intents that may wait for it. */
+/** Returns the same rows, and the intents that may wait for the method. */
 export const methodAndIntentNeeds = (command: Named): Need[] => {
   const parent = bareId(command.params.id);
   return parent === null ? [] : [...methodNeeds(command), { kind: intents, parent }];
 };
 
-/** The response to an id that names none. */
+/** The response when no payment method has this id. */
 export const unknownMethod = fail('DATA_NOT_FOUND', 'There is no payment method with this id.');

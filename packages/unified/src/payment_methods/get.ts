@@ -1,4 +1,4 @@
-// GET /v2/payment_methods/{id}.
+// GET /v2/payment_methods/{id}: returns a payment method.
 import { ok, query } from '@kasir/core/server';
 import { findMethod, unknownMethod } from './find.ts';
 import { getPaymentMethod } from './get.contract.ts';

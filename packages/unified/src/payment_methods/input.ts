@@ -1,4 +1,4 @@
-// The instrument of a payment method as it is sent, alone or inside a payment request.
+// Schemas of a payment method as it is sent, alone or inside a payment request.
 import { limits, metadata, referenceId, text } from '@kasir/core';
 import {
   addressInput,
@@ -22,8 +22,8 @@ const shared = {
 };
 
 /**
- * Fields of one method by type; `extra` are the fields of the endpoint around it, `card` those of a
- * card there.
+ * Returns the schema of a method by type; `extra` holds the other fields of the endpoint, `card`
+ * the schema of a card there.
  */
 export const methodInput = <
   S extends z.ZodRawShape,
@@ -58,7 +58,7 @@ export const inlineMethod = methodInput({}, inlineCardInput);
 export type MethodInput = z.output<typeof inlineMethod>;
 
 /**
- * Whether a method belongs to a customer, so that one has to be sent with it (PR2-CONF-03,
+ * Returns whether a method belongs to a customer, who must be sent with it (PR2-CONF-03,
  * PR2-CONF-06).
  */
 export const needsCustomer = (method: { readonly type?: string; readonly reusability?: string }) =>

@@ -1,4 +1,4 @@
-// Laws of payment methods over random histories: merchant, payers and time do what they like.
+// Laws of payment methods over random histories of merchant, payers and time.
 import { isEdge, successors } from '@kasir/core';
 import { paymentMethodMachine, type PaymentMethod } from '@kasir/models';
 import fc from 'fast-check';

@@ -1,4 +1,5 @@
-// Linking a payment method: by the password of its bank, on its page, and what comes of waiting.
+// Linking a payment method: with the password of its bank, on its page, and its expiry without
+// either.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

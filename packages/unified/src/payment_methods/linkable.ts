@@ -1,4 +1,4 @@
-// The payment method that waits for the password of its bank.
+// Finds a payment method that waits for the one-time password of its bank.
 import { done, fail, type Done, type Fail, type Scope } from '@kasir/core/server';
 import { channelOf, statusAt, type InstrumentRow } from '@kasir/payments/state';
 import { findMethod, unknownMethod } from './find.ts';

@@ -1,4 +1,4 @@
-// GET /v2/payment_methods: the methods of an account, filtered.
+// GET /v2/payment_methods: lists the payment methods of an account, filtered.
 import { bare, limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
 import { prefixes, type PaymentMethodStatus } from '@kasir/models';
@@ -9,7 +9,7 @@ import { METHOD } from '../products.ts';
 import { listPaymentMethods } from './list.contract.ts';
 import { methodStatus, renderMethod } from './render.ts';
 
-/** What a method with a status may be inside. */
+/** Returns the states of an instrument that v2 shows with this status. */
 const statesOf = (status: PaymentMethodStatus): InstrumentStatus[] =>
   instrumentLifecycle.states.filter((one) => methodStatus(one) === status);
 

@@ -1,4 +1,4 @@
-// Making the instrument of a payment method, alone or for a payment request, once all rules hold.
+// Creates the instrument of a payment method, alone or for a payment request, if all rules hold.
 import { fail, type Fail, type Scope } from '@kasir/core/server';
 import { proposeInstrument, type InstrumentRefusal } from '@kasir/payments';
 import type { InstrumentRow } from '@kasir/payments/state';
@@ -23,7 +23,7 @@ export interface MadeMethod {
   readonly row: InstrumentRow;
 }
 
-/** The response where no method is created. */
+/** Returns the response when no method is created. */
 const refused = (
   refusal: InstrumentRefusal,
   type: MethodInput['type'],
@@ -44,7 +44,7 @@ const refused = (
   }
 };
 
-/** Creates a method on the channel that it means. */
+/** Creates a method on the channel that matches it, or returns the failure. */
 export const makeMethod = (
   d: Scope,
   input: MethodInput,

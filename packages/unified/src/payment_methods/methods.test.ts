@@ -1,4 +1,4 @@
-// Payment methods alone: what is returned, read back and refused.
+// Payment methods alone: responses, reading them back, and refusals.
 import { describe, expect, test } from 'vitest';
 import { accountMethod, returnUrls, createMerchant, walletMethod } from '../testing/merchant.ts';
 

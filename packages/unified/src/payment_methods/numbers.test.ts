@@ -1,4 +1,4 @@
-// Numbers and codes that are paid to: chosen or given out, held by one method at a time.
+// Numbers and codes to pay to: chosen or assigned, and held by one method at a time.
 import { instruments } from '@kasir/payments/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

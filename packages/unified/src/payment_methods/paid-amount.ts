@@ -1,9 +1,9 @@
-// How amounts are refused that do not fit what is requested.
+// Makes the response to an amount that does not match the requested amount.
 import { toMajor } from '@kasir/core';
 import { invalid, type Fail } from '@kasir/core/server';
 import type { AmountRefusal } from '@kasir/payments';
 
-/** The sentence on an amount that cannot be paid. */
+/** Returns the message about an amount that cannot be paid. */
 const messageOf = (refusal: AmountRefusal, currency: string): string => {
   switch (refusal.code) {
     case 'OTHER_AMOUNT':
@@ -17,7 +17,7 @@ const messageOf = (refusal: AmountRefusal, currency: string): string => {
   }
 };
 
-/** The response to an amount that cannot be paid. */
+/** Returns the response to an amount that cannot be paid. */
 export const refusedAmount = (
   refusal: AmountRefusal,
   currency: string,

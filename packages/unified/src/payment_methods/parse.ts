@@ -1,4 +1,4 @@
-// A payment method as it is sent, read into a wish for an instrument.
+// Reads a payment method as sent into a wish for an instrument.
 import { parseTimestamp, type Violation } from '@kasir/core';
 import type { Fail, Scope } from '@kasir/core/server';
 import { toPublicAddress } from '@kasir/models';
@@ -11,20 +11,20 @@ import { pathOf } from './paths.ts';
 import { viewOf } from './types/index.ts';
 import type { MethodEcho, Properties } from './types/view.ts';
 
-/** What the request around a method says; it takes precedence over the method's own values. */
+/** Values of the request around a method, which take precedence over the method's own values. */
 export interface RequestContext extends ChannelContext {
-  /** In the currency's own unit. */
+  /** Amount in major units, or null. */
   readonly amount: number | null;
   readonly channel_properties: Properties | null;
-  /** Bare id of its customer, or null. */
+  /** Id of its customer without prefix, or null. */
   readonly customer: string | null;
-  /** Whether it comes inside a payment request, with which its payer authorizes it. */
+  /** True inside a payment request: the payer authorizes the method together with the request. */
   readonly inline: boolean;
-  /** A key by which it is found again, unique among methods; none when left out. */
+  /** Unique key of the method for later look-ups; none if omitted. */
   readonly merchantKey?: string | null;
-  /** Whether its payer links it first, even for one use (SNAP-CONF-01). */
+  /** True when the payer links it first, even for a single use (SNAP-CONF-01). */
   readonly linkFirst?: boolean;
-  /** Whether its payer links it on a page, also where its bank sends a password. */
+  /** True when the payer links it on a page, even if its bank sends a password. */
   readonly onPage?: boolean;
 }
 
@@ -33,7 +33,7 @@ const urlOf = (properties: Properties, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Where a payer goes back to, as properties say it. */
+/** Returns the URLs in the properties that a payer returns to. */
 export const returnUrlsOf = (properties: Properties): ReturnUrls => ({
   success: urlOf(properties, 'success_return_url'),
   failure: urlOf(properties, 'failure_return_url'),
@@ -45,14 +45,14 @@ const flagOf = (properties: Properties, name: string): boolean | null => {
   return typeof value === 'boolean' ? value : null;
 };
 
-/** How an owner is to be asked, as properties say it. */
+/** Returns the authentication of the payer that the properties ask for. */
 export const authenticationOf = (properties: Properties): AuthenticationWishes => ({
   skip: flagOf(properties, 'skip_three_d_secure'),
   require: flagOf(properties, 'require_auth'),
 });
 
 /**
- * Properties of a method under those of the request around it; null takes nothing away
+ * Returns the properties of a method, overridden by those of the request around it unless null
  * (PAY-FIELD-channel_properties).
  */
 const effective = (own: Properties, over: Properties | null): Properties => ({
@@ -60,7 +60,7 @@ const effective = (own: Properties, over: Properties | null): Properties => ({
   ...Object.fromEntries(Object.entries(over ?? {}).filter(([, value]) => (value ?? null) !== null)),
 });
 
-/** The violations of a request that problems of the domain are. */
+/** Returns problems of the domain as violations with paths in the request. */
 export const violationsOf = (
   type: MethodInput['type'],
   problems: readonly (Problem | null)[],
@@ -76,11 +76,11 @@ export const violationsOf = (
 export interface ReadMethod {
   readonly ok: true;
   readonly wish: InstrumentWish;
-  /** What is wrong with amounts that are none of the currency. */
+  /** Problems of amounts that are not valid in the currency. */
   readonly problems: readonly (Problem | null)[];
 }
 
-/** Reads a method on the channel it means. */
+/** Reads a method into a wish for an instrument on the channel that matches it. */
 export const readMethod = (
   d: Scope,
   input: MethodInput,

@@ -1,10 +1,10 @@
-// Where the fields of an instrument stand in a payment method, by the names they have in the domain
-// and in the channel table: one table for the checks of contracts and for the decisions.
+// Maps the fields of an instrument, by their names in the domain and the channel table, to their
+// paths in a payment method: one table for the checks of contracts and for decisions.
 import type { PaymentMethod } from '@kasir/models';
 
 type MethodType = PaymentMethod['type'];
 
-/** The field of a payment method that holds its instrument; it is called like the type. */
+/** The field of a payment method that holds its instrument; it has the name of the type. */
 export type InstrumentField<T extends MethodType = MethodType> = Lowercase<T>;
 
 export const fieldOf = <T extends MethodType>(type: T): InstrumentField<T> =>
@@ -25,7 +25,7 @@ const common: InstrumentPaths = {
   'returnUrls.failure': 'channel_properties.failure_return_url',
 };
 
-/** Data table; `identifier` is the number or code of a type whose merchant may choose it. */
+/** Paths by type; `identifier` is the number or code, for types whose merchant may choose it. */
 const instrumentPaths: Readonly<Record<MethodType, InstrumentPaths>> = {
   EWALLET: common,
   DIRECT_DEBIT: common,
@@ -43,13 +43,13 @@ const instrumentPaths: Readonly<Record<MethodType, InstrumentPaths>> = {
 
 const ofMethod: ReadonlySet<string> = new Set(['country', 'reusability']);
 
-/** Where a field stands below a method: beside its instrument, in it, or in its properties. */
+/** Returns the path of a field in a method: beside its instrument, in it, or in its properties. */
 export const pathOf = (type: MethodType, name: string): string => {
   if (ofMethod.has(name)) return name;
   const property = `channel_properties.${name.replace(/^properties\./, '')}`;
   return `${fieldOf(type)}.${instrumentPaths[type][name] ?? property}`;
 };
 
-/** The channel_property that holds the number or code of a type, or null where none is chosen. */
+/** Returns the channel_property with the number or code of a type; null if none can be chosen. */
 export const numberPropertyOf = (type: MethodType): string | null =>
   instrumentPaths[type]['identifier']?.split('.').at(-1) ?? null;

@@ -1,4 +1,4 @@
-// What is refused when a payment method is created: where it is wrong, and that nothing stays.
+// Refusals when a payment method is created: the path of the error, and that nothing is stored.
 import { describe, expect, test } from 'vitest';
 import {
   bankAccount,

@@ -1,4 +1,4 @@
-// Payment methods as they are shown: their life is that of an instrument.
+// The rendering of payment methods: their lifecycle is that of an instrument.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { paymentMethodMachine } from '@kasir/models';
 import { getInstrument, instruments } from '@kasir/payments/state';

@@ -1,4 +1,4 @@
-// What a payment method looks like from the outside: an instrument with the actions that are open.
+// Renders a payment method as v2 shows it: an instrument with the actions that are open now.
 import { publicId, toIsoString } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { methodTypeOf, prefixes, type PaymentMethod } from '@kasir/models';
@@ -9,14 +9,14 @@ import { viewOf } from './types/index.ts';
 
 type Action = PaymentMethod['actions'][number];
 
-/** The public id of a payment method. */
+/** Returns the public id of a payment method. */
 export const methodId = (id: string): string => publicId(prefixes.payment_method, id);
 
-/** The status of a method: one that v3 canceled can no longer be used (STATE-PM2-SET). */
+/** Returns the status of a method; one that v3 canceled is EXPIRED (STATE-PM2-SET). */
 export const methodStatus = (status: InstrumentStatus): PaymentMethod['status'] =>
   status === 'CANCELED' ? 'EXPIRED' : status;
 
-/** What is left to do until a method is ACTIVE: its password, or its page (STATE-UNSPEC-03). */
+/** Returns the actions that make a method ACTIVE: its password, or its page (STATE-UNSPEC-03). */
 const actionsOf = (row: InstrumentRow, context: Context): Action[] => {
   if (row.state.status !== 'REQUIRES_ACTION') return [];
   if (!channelOf(row.state).otp) {
@@ -30,7 +30,7 @@ const actionsOf = (row: InstrumentRow, context: Context): Action[] => {
   ];
 };
 
-/** A payment method with the actions that are open now. */
+/** Renders a payment method with the actions that are open now. */
 export const renderMethod = (row: InstrumentRow, context: Context): PaymentMethod => {
   const { state } = row;
   const type = methodTypeOf(state.type);

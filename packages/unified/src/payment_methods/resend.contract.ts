@@ -1,4 +1,4 @@
-// POST /v2/payment_methods/{id}/auth/resend: have the one-time password of a linking sent again.
+// POST /v2/payment_methods/{id}/auth/resend: send the one-time password for linking again.
 import { endpoint } from '@kasir/core';
 import { paymentMethod } from '@kasir/models';
 import * as z from 'zod';

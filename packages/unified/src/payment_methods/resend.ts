@@ -1,5 +1,5 @@
-// POST /v2/payment_methods/{id}/auth/resend: has the password sent again; in test mode nothing is
-// sent, and the same codes hold.
+// POST /v2/payment_methods/{id}/auth/resend: sends the password again; in test mode nothing is
+// sent, and the same codes stay valid.
 import { ok, operation } from '@kasir/core/server';
 import { methodNeeds } from './find.ts';
 import { findLinkable } from './linkable.ts';

@@ -1,4 +1,4 @@
-// The events of payment methods, by the signals of their instruments.
+// Emits the events of payment methods on signals of their instruments.
 import type { EventSpec } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { paymentMethodActivated, paymentMethodExpired, paymentMethodFailed } from '@kasir/models';
@@ -10,7 +10,9 @@ const notify =
   (d: Scope, { row }: { readonly row: InstrumentRow }): void =>
     d.emit(spec, { data: renderMethod(row, d.context), subject: methodId(row.id) });
 
-/** However it ends: one that was used up is announced beside its payment (STATE-PM2-02). */
+/**
+ * Emitted however a method ends; for a used one, beside the event of its payment (STATE-PM2-02).
+ */
 const expired = notify(paymentMethodExpired);
 const activated = notify(paymentMethodActivated);
 

@@ -1,4 +1,5 @@
-// POST /v2/payment_methods/{id}/payments/simulate: somebody pays to a number or code, in test mode.
+// POST /v2/payment_methods/{id}/payments/simulate: simulate a payment to a number or code in test
+// mode.
 import { common, endpoint } from '@kasir/core';
 import * as z from 'zod';
 

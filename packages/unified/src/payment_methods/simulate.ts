@@ -1,5 +1,5 @@
-// POST /v2/payment_methods/{id}/payments/simulate: somebody pays to the number or code of a method,
-// as a bank or outlet would report it.
+// POST /v2/payment_methods/{id}/payments/simulate: simulates a payment to the number or code of a
+// method, as a bank or outlet would report it.
 import { done, fail, ok, operation, type Refusal } from '@kasir/core/server';
 import { readAmount, receiveMoney, type ReceiveRefusal } from '@kasir/payments';
 import { channelOf, type InstrumentRow } from '@kasir/payments/state';
@@ -7,7 +7,7 @@ import { findMethod, methodAndIntentNeeds, unknownMethod } from './find.ts';
 import { refusedAmount } from './paid-amount.ts';
 import { simulateMethodPayment } from './simulate.contract.ts';
 
-/** The response where no money comes in. */
+/** Returns the response when no money is received. */
 const refused = (
   { state }: InstrumentRow,
   refusal: ReceiveRefusal,

@@ -1,4 +1,4 @@
-// Every row of the channel table, for one use and for many: it makes a method exactly as it says.
+// Every row of the channel table, for one use and for many, makes exactly the method it describes.
 import { channelsNamed, methodChannels, transactionCode, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

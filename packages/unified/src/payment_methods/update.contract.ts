@@ -17,9 +17,7 @@ const amount = z.number().positive().nullish();
 const fixed = (name: string) =>
   z.never({ error: unchangeable(`The ${name} of a payment method`) }).optional();
 
-/**
- * What is absent stays; null takes away what may be missing, and leaves everything else as it is.
- */
+/** Absent fields are unchanged; null clears optional fields and leaves all others unchanged. */
 export const methodPatch = z.object({
   type: fixed('type'),
   country: fixed('country'),

@@ -1,4 +1,4 @@
-// Changing a payment method: what a change leaves, what it takes away, and what it may not touch.
+// Changes of a payment method: fields that are kept or cleared, and fields that cannot change.
 import { crc16 } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-// PATCH /v2/payment_methods/{id}: a method's own fields, what is paid to it and until when, on and
-// off.
+// PATCH /v2/payment_methods/{id}: changes a method's own fields, its amounts and expiry, and
+// activates or deactivates it.
 import { omit } from '@kasir/core';
 import { done, fail, ok, operation, type Fail } from '@kasir/core/server';
 import { methodTypeOf, type PaymentMethodStatus } from '@kasir/models';
@@ -53,7 +53,7 @@ const refusedReusability = (
   return problem && reusabilityFailure(problem);
 };
 
-/** What a patch changes: absent stays, null takes away what may be missing. */
+/** Returns the changes of a patch: absent fields are unchanged, null clears optional fields. */
 const changeOf = ({
   description,
   reference_id,
@@ -66,7 +66,7 @@ const changeOf = ({
   ...(metadata !== undefined && { metadata }),
 });
 
-/** The checks stand in the order of the contract's errors. */
+/** The checks run in the order of the contract's errors. */
 export const updatePaymentMethodHandler = operation(updatePaymentMethod, {
   needs: methodAndIntentNeeds,
   decide: (d, { params, body }) => {

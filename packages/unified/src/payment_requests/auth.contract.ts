@@ -1,4 +1,4 @@
-// POST /payment_requests/{id}/auth: the payer's one-time password.
+// POST /payment_requests/{id}/auth: authorize a payment with the payer's one-time password.
 import { common, endpoint, secret, text } from '@kasir/core';
 import { paymentRequest } from '@kasir/models';
 import * as z from 'zod';

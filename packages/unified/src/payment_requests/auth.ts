@@ -1,5 +1,5 @@
-// POST /payment_requests/{id}/auth: the payer's one-time password arrives; a wrong one changes
-// nothing.
+// POST /payment_requests/{id}/auth: authorizes a payment with the payer's one-time password; a
+// wrong one changes nothing.
 import { done, ok, operation } from '@kasir/core/server';
 import { enterPaymentPassword } from '@kasir/payments';
 import { getInstrument, getIntent } from '@kasir/payments/state';

@@ -1,4 +1,4 @@
-// POST /payment_requests/{id}/captures: take some or all of what a card was authorized for.
+// POST /payment_requests/{id}/captures: capture all or part of an authorized card payment.
 import { common, endpoint, referenceId } from '@kasir/core';
 import { capture } from '@kasir/models';
 import * as z from 'zod';

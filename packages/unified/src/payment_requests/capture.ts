@@ -6,7 +6,7 @@ import { capturePaymentRequest } from './capture.contract.ts';
 import { findRequest, requestNeeds, unknownRequest } from './find.ts';
 import { renderCapture } from './render-capture.ts';
 
-/** The response where nothing is captured. */
+/** Returns the response when nothing is captured. */
 const refused = (
   refusal: CaptureRefusal,
   currency: string,

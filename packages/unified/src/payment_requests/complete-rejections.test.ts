@@ -1,4 +1,4 @@
-// Everything that is wrong with a payment request is said at once: fields, conditions, channel.
+// All violations of a payment request are reported at once: fields, conditions, channel.
 import { expect, test } from 'vitest';
 import { byWallet, createMerchant, walletMethod } from '../testing/merchant.ts';
 

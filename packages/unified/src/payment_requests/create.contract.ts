@@ -30,13 +30,13 @@ import { createExamples } from './create.examples.ts';
 
 const owner = { customer_id: text(50).nullish(), customer: inlineCustomer.nullish() };
 
-/** Who a payment is from, as far as rules ask. */
+/** The customer fields that rules read. */
 export interface Owned {
   readonly customer_id?: unknown;
   readonly customer?: unknown;
 }
 
-/** What rules read of the body. */
+/** The fields of the body that rules read. */
 export interface Sent extends Owned {
   readonly payment_method_id?: string | null;
   readonly payment_method?:
@@ -44,10 +44,10 @@ export interface Sent extends Owned {
     | null;
 }
 
-/** Whether somebody is named: customer may stand in place of customer_id (PR2-CREATE-customer). */
+/** True when a customer is sent: customer can replace customer_id (PR2-CREATE-customer). */
 const isNamed = (sent: Owned): boolean => isSent(sent, 'customer_id') || isSent(sent, 'customer');
 
-/** Types of methods that may leave the amount to their payer. */
+/** Types of methods whose payer may choose the amount. */
 const open: readonly (string | undefined)[] = paymentMethodType.options.filter(
   (type) => channelTypes[type].openAmount,
 );
@@ -65,14 +65,14 @@ export const createPaymentRequest = endpoint({
     amount: z.number().positive().nullish(),
     reference_id: referenceId.nullish(),
     ...owner,
-    // As it is sent to POST /v2/payment_methods (PR2-UNSPEC-05).
+    // The same as in POST /v2/payment_methods (PR2-UNSPEC-05).
     payment_method: methodInput({ ...owner, country: country.nullish() }, inlineCardInput)
       .meta({ title: 'InlinePaymentMethod' })
       .nullish(),
     payment_method_id: text(50).nullish(), // PR2-CREATE-payment_method_id
     description: text(limits.description_characters, 0).nullish(), // PR2-CREATE-description
     metadata: metadata.nullish(), // PR2-CREATE-metadata
-    // From here on taken and shown again as sent (PR2-UNSPEC-06).
+    // The following fields are accepted and returned as sent (PR2-UNSPEC-06).
     capture_method: z.enum(['AUTOMATIC', 'MANUAL']).nullish(),
     initiator: z.enum(['CUSTOMER', 'MERCHANT']).nullish(),
     channel_properties: requestPropertiesInput.nullish(),
@@ -127,7 +127,7 @@ export const createPaymentRequest = endpoint({
   },
   errors: {
     ...common.write, // PR2-CREATE-ERR-API_VALIDATION_ERROR
-    // What it returns beside what is stated (PR2-UNSPEC-01).
+    // Errors in addition to those that the specification states (PR2-UNSPEC-01).
     CUSTOMER_NOT_FOUND_ERROR: 400,
     PAYMENT_METHOD_NOT_FOUND_ERROR: 400,
     PAYMENT_METHOD_STATUS_INVALID: 400,

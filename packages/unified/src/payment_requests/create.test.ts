@@ -1,4 +1,4 @@
-// Creating payment requests: what is returned, what is refused and how it is said.
+// Creates payment requests: responses, refusals and their messages.
 import { limits } from '@kasir/core';
 import { instruments, intents } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';

@@ -16,14 +16,14 @@ const sentSecurityCode = ({ channel_properties, payment_method }: Body): boolean
   Boolean(channel_properties?.cvv) ||
   (payment_method?.type === 'CARD' && Boolean(payment_method.card.card_information.cvv));
 
-/** The security code of a card is checked and forgotten: only whether it was sent is kept. */
+/** Removes the security code of a card: only the fact that it was sent is stored. */
 const withoutSecurityCode = ({ channel_properties }: Body): RequestEcho['properties'] => {
   if (!channel_properties) return null; // PR2-FIELD-channel_properties
   const { cvv: _, ...kept } = channel_properties;
   return kept;
 };
 
-/** A payment request read into a wish; one without a reference gets one (PR2-CONF-02). */
+/** Reads a payment request into a wish; a missing reference is generated (PR2-CONF-02). */
 const readRequest = (
   body: Body,
   ids: { readonly id: string; readonly reference: () => string },

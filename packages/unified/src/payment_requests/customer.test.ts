@@ -1,4 +1,4 @@
-// Whose payment request it is: who must be named, who may come along, and what is refused.
+// The customer of a payment request: when it is required, sent inline, or refused.
 import { customers } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import { business, individual } from '../testing/customer-fixtures.ts';

@@ -1,5 +1,5 @@
 // Payment requests by direct debit: linked on the page of the payment, or by a linked account with
-// a page, a password, or nobody asked.
+// a page, a password, or no authentication.
 import { describe, expect, test } from 'vitest';
 import { bankAccount, debitCard } from '../testing/payment-method-fixtures.ts';
 import { returnUrls } from '../testing/merchant.ts';

@@ -1,18 +1,18 @@
-// Finding the payment request that a path names, and whether its payer still has something to do.
+// Finds payment requests by their public id, and refuses those that can no longer be paid.
 import { bare } from '@kasir/core';
 import { fail, type Fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { intents, isOpen, type IntentRow } from '@kasir/payments/state';
 import { REQUEST } from '../products.ts';
 
-/** The request of a public id, if there is one. */
+/** Returns the request with a public id, or undefined. */
 export const findRequest = (reads: Pick<Reads, 'get'>, id: string): IntentRow | undefined => {
   const key = bare(prefixes.payment_request, id);
   const row = key === null ? undefined : reads.get(intents, key);
   return row?.state.product.kind === REQUEST ? row : undefined;
 };
 
-/** What a decision about this id will read. */
+/** Returns the rows that a decision about this id reads. */
 export const requestNeeds = ({ params }: { readonly params: { readonly id: string } }): Need[] => {
   const id = bare(prefixes.payment_request, params.id);
   return id === null ? [] : [{ kind: intents, id }];
@@ -20,7 +20,7 @@ export const requestNeeds = ({ params }: { readonly params: { readonly id: strin
 
 type Ended = Fail<'PAYMENT_REQUEST_ALREADY_COMPLETED' | 'PAYMENT_REQUEST_ALREADY_FAILED'>;
 
-/** Why the payer of a request has nothing to do any more, or null while it is open. */
+/** Returns the refusal of a request that the payer can no longer pay; null while it is open. */
 export const refusedAsEnded = (request: IntentRow, now: number): Ended | null => {
   if (isOpen(request, now)) return null;
   const { status } = request.state;

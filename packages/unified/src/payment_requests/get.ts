@@ -1,4 +1,4 @@
-// GET /payment_requests/{id}.
+// GET /payment_requests/{id}: returns a payment request.
 import { bare } from '@kasir/core';
 import { query, okRendered } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';

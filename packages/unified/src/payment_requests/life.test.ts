@@ -1,4 +1,4 @@
-// The life of payment requests and their methods: every row of their machines, and what it emits.
+// The lifecycle of payment requests and their methods: every row of their machines, and its events.
 import { paymentMachine, paymentRequestMachine } from '@kasir/models';
 import { ledgers } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Listing payment requests: pages, filters, and what is refused.
+// Lists payment requests: pages, filters and refusals.
 import { instruments } from '@kasir/payments/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

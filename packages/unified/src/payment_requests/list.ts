@@ -1,4 +1,4 @@
-// GET /payment_requests: the payment requests of an account, filtered.
+// GET /payment_requests: lists the payment requests of an account, filtered.
 import { bare, limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';

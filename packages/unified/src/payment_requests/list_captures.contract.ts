@@ -1,4 +1,4 @@
-// GET /payment_requests/{id}/captures: what was captured of a payment request, newest first.
+// GET /payment_requests/{id}/captures: list the captures of a payment request, newest first.
 import { common, cursor, endpoint, limits, page } from '@kasir/core';
 import { capture } from '@kasir/models';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// GET /payment_requests/{id}/captures.
+// GET /payment_requests/{id}/captures: lists the captures of a payment request.
 import { limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';

@@ -1,4 +1,4 @@
-// The hosted page of a payment request: what it shows, what its buttons do, where it leads.
+// The hosted page of a payment request: its content, its buttons and its return URLs.
 import { describe, expect, test } from 'vitest';
 import {
   byAccount,

@@ -1,4 +1,4 @@
-// The payment request whose payer was sent a one-time password.
+// Finds a payment request whose payer was sent a one-time password.
 import { done, fail, type Done, type Fail, type Scope } from '@kasir/core/server';
 import { getInstrument, type IntentRow } from '@kasir/payments/state';
 import { findRequest, refusedAsEnded, unknownRequest } from './find.ts';

@@ -1,4 +1,4 @@
-// What stands against a payment request beside its fields: saved methods, channels, magic amounts.
+// Refusals of payment requests with valid fields: saved methods, channels, magic amounts.
 import { instruments, intents } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import {

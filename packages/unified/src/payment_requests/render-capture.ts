@@ -1,4 +1,4 @@
-// What a capture of a payment request looks like from the outside, with the method behind it.
+// Renders a capture of a payment request, with its payment method.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context, Reads } from '@kasir/core/server';
 import { paymentPublicId, prefixes, type Capture } from '@kasir/models';

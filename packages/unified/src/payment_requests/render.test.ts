@@ -1,4 +1,4 @@
-// Payment requests and their captures as they are shown: their life is that of an intent.
+// The rendering of payment requests and their captures: their lifecycle is that of an intent.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { captureMachine, paymentRequestMachine } from '@kasir/models';
 import { captures, getIntent, intents } from '@kasir/payments/state';

@@ -1,5 +1,5 @@
-// What a payment request looks like from the outside: an intent with its method and the actions
-// that are open now.
+// Renders a payment request as v2 shows it: an intent with its method and the actions that are open
+// now.
 import { publicId, toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import {
@@ -22,19 +22,19 @@ import { renderMethod } from '../payment_methods/render.ts';
 import { renderCardResults } from '../payment_methods/types/card.ts';
 import { failureCode } from '../payments/render.ts';
 
-/** What this API keeps with an intent. */
+/** The fields that this API stores with an intent. */
 export interface RequestEcho {
   readonly properties: PaymentRequest['channel_properties'];
   readonly shipping: PaymentRequest['shipping_information'];
   readonly items: PaymentRequest['items'];
-  /** As it was sent. */
+  /** The initiator as sent. */
   readonly initiator: PaymentRequest['initiator'];
 }
 
-/** The public id of a payment request. */
+/** Returns the public id of a payment request. */
 export const requestId = (id: string): string => publicId(prefixes.payment_request, id);
 
-/** The status as a dialect shows it (MODEL-UNSPEC-12, STATE-PR2-SET): an image of the intent's. */
+/** Returns the status that a dialect shows for an intent (MODEL-UNSPEC-12, STATE-PR2-SET). */
 export const requestStatus = (
   status: IntentState['status'],
   dialect: Context['dialect'],
@@ -53,14 +53,14 @@ export const requestStatus = (
   }
 };
 
-/** Whether a one-time password authorizes a payment by this method: once its bank has linked it. */
+/** Returns whether a one-time password authorizes payments by this method, once it is linked. */
 export const takesPassword = ({ state }: InstrumentRow): boolean =>
   state.status !== 'PENDING' && channelOf(state).otp;
 
 /**
- * The actions that are open now; one of them is enough (PR2-FIELD-actions-one). For the
- * specification a payer who looks at a number or code authorizes the payment, and nothing else is
- * an action (PR2-FIELD-action.action).
+ * Returns the actions that are open now; one of them is enough (PR2-FIELD-actions-one). In the
+ * specification the page that shows a number or code is an AUTH action, and a capture is not an
+ * action (PR2-FIELD-action.action).
  */
 const actionsOf = (row: IntentRow, method: InstrumentRow, context: Context): Action[] => {
   const { status } = row.state;
@@ -95,7 +95,7 @@ const actionsOf = (row: IntentRow, method: InstrumentRow, context: Context): Act
   return [onPage(named && stage === 'shown' ? 'PRESENT_TO_CUSTOMER' : 'AUTH', qr)];
 };
 
-/** A payment request with its method and the actions that are open now. */
+/** Renders a payment request with its method and the actions that are open now. */
 export const renderRequest = (
   row: IntentRow,
   method: InstrumentRow,

@@ -1,5 +1,5 @@
-// POST /payment_requests/{id}/auth/resend: another password is on its way; the one before it stays
-// valid in test mode.
+// POST /payment_requests/{id}/auth/resend: sends another password; the previous one stays valid in
+// test mode.
 import { ok, operation } from '@kasir/core/server';
 import { getInstrument } from '@kasir/payments/state';
 import { requestNeeds } from './find.ts';

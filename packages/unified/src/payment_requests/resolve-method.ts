@@ -1,4 +1,4 @@
-// The method of a payment request: a saved one that fits, or one that is made with the request.
+// Resolves the method of a payment request: a matching saved one, or one created with the request.
 import { bare, omit, requiredFor, sentence, toMajor } from '@kasir/core';
 import { fail, invalid, type Command, type Fail, type Need, type Scope } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
@@ -38,19 +38,19 @@ type Refused = Fail<
   | 'MANUAL_CAPTURE_NOT_SUPPORTED'
 >;
 
-/** The method of a request with whoever pays by it. */
+/** The method of a request, and the customer who pays. */
 interface Resolved {
   readonly ok: true;
   readonly row: InstrumentRow;
-  /** Bare id of the customer, or null. */
+  /** Id of the customer without prefix, or null. */
   readonly customer: string | null;
 }
 
-/** The response to a capture method that the channel does not know. */
+/** Returns the response to a capture method that the channel does not support. */
 const manualCaptureFailure = ({ message }: Problem): Refused =>
   fail('MANUAL_CAPTURE_NOT_SUPPORTED', sentence('capture_method', message));
 
-/** The response where a saved method is not charged. */
+/** Returns the response when a saved method cannot be charged. */
 const refusedAs = (
   { state: { currency, type } }: InstrumentRow,
   refusal: ChargeRefusal,
@@ -101,7 +101,7 @@ const refusedAs = (
   }
 };
 
-/** A saved method that fits the request. */
+/** Returns the saved method if it matches the request, or the failure. */
 const savedMethod = (
   d: Scope,
   id: string,
@@ -128,8 +128,8 @@ const savedMethod = (
 };
 
 /**
- * A method that is made with the request; what stands at the top goes before the same inside
- * (PR2-CREATE-payment_method-precedence).
+ * Creates the method together with the request; fields at the top level take precedence over the
+ * same fields inside payment_method (PR2-CREATE-payment_method-precedence).
  */
 const inlineMethod = (
   d: Scope,
@@ -152,7 +152,7 @@ const inlineMethod = (
   return problem ? manualCaptureFailure(problem) : { ...made, customer: customer?.id ?? null };
 };
 
-/** What is read to create a request: an instrument that takes no number may be charged at once. */
+/** Returns the rows to load for a new request: with ledgers if it may be charged at once. */
 export const createRequestNeeds = ({ body }: Pick<Create, 'body'>): Need[] => {
   const { payment_method: inline, payment_method_id: id } = body;
   const saved = id ? bare(prefixes.payment_method, id) : null;
@@ -166,8 +166,8 @@ export const createRequestNeeds = ({ body }: Pick<Create, 'body'>): Need[] => {
 };
 
 /**
- * The method of a request and its customer. That one method is named is a rule of the contract;
- * that not both are, is checked here.
+ * Returns the method of a request and its customer. The contract requires a method; sending both
+ * payment_method and payment_method_id is refused here.
  */
 export const resolveMethod = (d: Scope, command: Create): Resolved | Refused | MethodFailure => {
   const { body } = command;

@@ -1,5 +1,5 @@
-// The events of payment requests: those of their captures, and the failed payment of one that ended
-// unpaid.
+// Emits the events of captures of payment requests, and records the failed payment of a request
+// that ended unpaid.
 import type { EventSpec } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { captureFailed, captureSucceeded } from '@kasir/models';
@@ -16,7 +16,7 @@ const notifyCapture =
       subject: requestId(row.state.intent),
     });
 
-/** The outcome of whatever ended unpaid is a failed payment (STATE-PR2-02). */
+/** Records the failed payment of a request that ended unpaid (STATE-PR2-02). */
 const unpaid = (d: Scope, { row }: { readonly row: IntentRow }): void => recordUnpaid(d, row);
 
 export const requestEvents = {

@@ -1,4 +1,4 @@
-// POST /payment_requests/{id}/payments/simulate: the payer pays, in test mode.
+// POST /payment_requests/{id}/payments/simulate: simulate the payment of the payer in test mode.
 import { common, endpoint } from '@kasir/core';
 import * as z from 'zod';
 

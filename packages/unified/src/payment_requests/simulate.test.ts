@@ -1,4 +1,4 @@
-// Simulating the payer: what it returns, and what it refuses without a trace.
+// Simulates the payer: responses, and refusals that change nothing.
 import { describe, expect, test } from 'vitest';
 import { byAccount, byWallet, createMerchant } from '../testing/merchant.ts';
 

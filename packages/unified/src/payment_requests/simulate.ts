@@ -1,5 +1,5 @@
-// POST /payment_requests/{id}/payments/simulate: the payer pays without a page, as a bank would
-// report it.
+// POST /payment_requests/{id}/payments/simulate: simulates a payment without a page, as a bank
+// would report it.
 import { done, ok, operation } from '@kasir/core/server';
 import { confirmIntent, findPaidAmount, readAmount } from '@kasir/payments';
 import { channelOf, getInstrument } from '@kasir/payments/state';

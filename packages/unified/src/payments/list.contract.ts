@@ -1,11 +1,11 @@
-// GET /v2/payment_methods/{id}/payments: the payments made with a payment method, newest first.
+// GET /v2/payment_methods/{id}/payments: list the payments of a payment method, newest first.
 import { common, cursor, endpoint, limits, page, timeRange } from '@kasir/core';
 import { listedPayment, paymentMethodType, paymentStatus } from '@kasir/models';
 import * as z from 'zod';
 
 const texts = z.array(z.string()).optional();
 
-/** Whatever else ended unpaid is shown as FAILED. */
+/** The statuses of the list: every payment that ended unpaid is shown as FAILED. */
 const listedStatus = paymentStatus.extract(['PENDING', 'AWAITING_CAPTURE', 'SUCCEEDED', 'FAILED']);
 
 export const listMethodPayments = endpoint({

@@ -1,4 +1,4 @@
-// GET /v2/payment_methods/{id}/payments: the payments that were made with a payment method.
+// GET /v2/payment_methods/{id}/payments: lists the payments made with a payment method.
 import { bare, limits } from '@kasir/core';
 import { ok, query, type Command, type ListFilter, type View } from '@kasir/core/server';
 import {
@@ -23,7 +23,7 @@ import { renderPayment } from './render.ts';
 
 type Query = Command<typeof listMethodPayments>['query'];
 
-/** What a payment shown with a status may be inside. */
+/** Statuses of the domain by the status that is shown, where they differ. */
 const statusesBehind: Readonly<Record<string, readonly PaymentStatus[]>> = {
   FAILED: ['FAILED', 'EXPIRED', 'CANCELED', 'VOIDED'],
 };
@@ -45,7 +45,7 @@ const filterOf = (query: Query, { id }: InstrumentRow): ListFilter => ({
   between: { updated: between(query.updated) },
 });
 
-/** Whether the filters leave anything of this method: all its payments are of one channel. */
+/** Returns whether the filters match this method: all its payments have the same channel. */
 const concerns = (query: Query, { id, state }: InstrumentRow): boolean => {
   const { type, code, currency } = channelOf(state);
   const takes = (wanted: readonly string[] | undefined, value: string) =>

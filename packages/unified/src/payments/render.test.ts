@@ -1,4 +1,4 @@
-// Payments of the v2 API: their life is that of the domain, with the events of its machine.
+// Payments of the v2 API: their lifecycle is that of the domain, with the events of its machine.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { paymentMachine, paymentStatus } from '@kasir/models';
 import { payments } from '@kasir/payments/state';

@@ -1,4 +1,4 @@
-// What a payment looks like in events and lists of the v2 API (PAY-FIELD-*).
+// Renders a payment in events and lists of the v2 API (PAY-FIELD-*).
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import {
@@ -17,11 +17,11 @@ import {
 } from '@kasir/payments/state';
 import { renderMethod } from '../payment_methods/render.ts';
 
-/** The v2 API knows four of the states; whatever else ended unpaid has FAILED (MODEL-UNSPEC-07). */
+/** Returns one of the four v2 statuses: all others are shown as FAILED (MODEL-UNSPEC-07). */
 export const toPublicStatus = (status: PaymentStatus): PaymentStatus =>
   status === 'EXPIRED' || status === 'CANCELED' || status === 'VOIDED' ? 'FAILED' : status;
 
-/** The failure code of a payment or an intent. */
+/** Returns the failure code of a payment or an intent. */
 export const failureCode = (failure: string | null): string | null =>
   failure === null ? null : (v2FailureNames[failure] ?? failure);
 
@@ -34,7 +34,7 @@ const detailNames = {
   receipt: 'receipt_id',
 } as const;
 
-/** What the channel reports beside the amount; each key only where its channel has it. */
+/** Renders the details that the channel reports beside the amount, with only the keys it has. */
 const renderDetail = (detail: PaymentState['detail']): PaymentDetail | null => {
   const fields = Object.entries(detail).map(([name, value]) => [
     detailNames[name as keyof typeof detailNames],
@@ -43,18 +43,18 @@ const renderDetail = (detail: PaymentState['detail']): PaymentDetail | null => {
   return fields.length === 0 ? null : (Object.fromEntries(fields) as PaymentDetail);
 };
 
-/** What was paid: an intent by its instrument, or an instrument without an intent. */
+/** The intent and instrument of a payment; a payment to an instrument alone has no intent. */
 export interface PaidView {
   readonly intent: IntentRow | null;
   readonly instrument: InstrumentRow;
 }
 
-/** channel_properties of a payment request, as they were sent. */
+/** Returns the channel_properties of a payment request as sent. */
 const propertiesOf = (intent: IntentRow | null): Payment['channel_properties'] =>
   (intent?.state.echo as { readonly properties: Payment['channel_properties'] } | undefined)
     ?.properties ?? null;
 
-/** A payment as its events carry it. */
+/** Renders a payment as its events carry it. */
 export const renderPayment = (
   row: PaymentRow,
   { intent, instrument }: PaidView,

@@ -1,4 +1,4 @@
-// The events of payments, for a payment request or for a payment method alone.
+// Emits the events of payments, for a payment request or for a payment method alone.
 import type { EventSpec } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import {

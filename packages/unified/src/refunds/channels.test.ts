@@ -1,4 +1,4 @@
-// What refunds depend on beside the amount: the channel, its window, the issuer, and the outcomes
+// Conditions of refunds besides the amount: the channel, its window, the issuer, and the outcomes
 // of test mode.
 import { methodChannels, qrIssuers, refundFailureCode, type Channel } from '@kasir/models';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// POST /refunds: give money of a payment back to its payer.
+// POST /refunds: refund a payment to its payer.
 import { common, endpoint, isSent, metadata, mustBe, referenceId, text } from '@kasir/core';
 import { refund, refundReason } from '@kasir/models';
 import * as z from 'zod';

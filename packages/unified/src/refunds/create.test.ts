@@ -1,4 +1,4 @@
-// Refunds that succeed: what they return, emit, record and leave behind.
+// Refunds that succeed: their responses, events, transactions and remaining amounts.
 import { refundReason } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { channelNamed, createRefundMerchant } from '../testing/refund-fixtures.ts';

@@ -1,4 +1,4 @@
-// POST /refunds: gives money of a payment request or an invoice back to its payer.
+// POST /refunds: refunds a payment request or an invoice to its payer.
 import { amountDigits, requiredFor, toMinor, type Violation } from '@kasir/core';
 import { done, ok, operation, type Command } from '@kasir/core/server';
 import { createRefund as create } from '@kasir/payments';
@@ -11,11 +11,11 @@ import { findTarget, targetNeeds, type Target } from './target.ts';
 
 type Body = Command<typeof createRefund>['body'];
 
-/** An amount as it was sent, in minor units; undefined when it is none of the currency. */
+/** Returns the sent amount in minor units; undefined when it is not valid in the currency. */
 const minorAmount = ({ amount }: Body, { currency }: Target): number | null | undefined =>
   (amount ?? null) === null ? null : toMinor(currency, amount as number);
 
-/** What of the body does not fit what was paid (REFUND-UNSPEC-03, REFUND-CREATE-amount-card). */
+/** Checks the body against the payments (REFUND-UNSPEC-03, REFUND-CREATE-amount-card). */
 const violationsOf = (body: Body, target: Target): (Violation | null)[] => {
   const { currency, payments } = target;
   const amount = minorAmount(body, target);
@@ -29,7 +29,7 @@ const violationsOf = (body: Body, target: Target): (Violation | null)[] => {
   ];
 };
 
-/** The checks stand in the order of the contract's errors (REFUND-UNSPEC-04). */
+/** The checks run in the order of the contract's errors (REFUND-UNSPEC-04). */
 export const createRefundHandler = operation(createRefund, {
   needs: ({ body }) => [
     ...targetNeeds(body),

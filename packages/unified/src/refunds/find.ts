@@ -1,10 +1,10 @@
-// Finding the refund that an id names.
+// Finds refunds by their public id.
 import { bare } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { refunds, type RefundRow } from '@kasir/payments/state';
 
-/** The refund with this id, if there is one. */
+/** Returns the refund with this id, or undefined. */
 export const findRefund = (reads: Pick<Reads, 'get'>, id: string): RefundRow | undefined => {
   const key = bare(prefixes.refund, id);
   return key === null ? undefined : reads.get(refunds, key);
@@ -14,11 +14,11 @@ interface Named {
   readonly params: { readonly id: string };
 }
 
-/** What a decision about this id will read. */
+/** Returns the rows that a decision about this id reads. */
 export const refundNeeds = ({ params }: Named): Need[] => {
   const id = bare(prefixes.refund, params.id);
   return id === null ? [] : [{ kind: refunds, id }];
 };
 
-/** The response to an id that names none (REFUND-GET-ERR-DATA_NOT_FOUND). */
+/** The response when no refund has this id (REFUND-GET-ERR-DATA_NOT_FOUND). */
 export const unknownRefund = fail('DATA_NOT_FOUND', 'There is no refund with this id.');

@@ -1,4 +1,4 @@
-// GET /refunds/{id}.
+// GET /refunds/{id}: returns a refund.
 import { ok, query } from '@kasir/core/server';
 import { findRefund, unknownRefund } from './find.ts';
 import { getRefund } from './get.contract.ts';

@@ -1,5 +1,5 @@
-// Laws over random histories: whatever merchant, payers, channels and time do, no more goes back
-// than came in, and a refund that did not succeed has cost nothing.
+// Laws over random histories of merchant, payers, channels and time: refunds never exceed payments,
+// and a refund that did not succeed costs nothing.
 import { isEdge, toMajor, toMinor } from '@kasir/core';
 import { refundMachine, type Channel, type Refund } from '@kasir/models';
 import { ledgerNames, ledgers } from '@kasir/payments/ledger';

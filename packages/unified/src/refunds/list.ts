@@ -1,4 +1,4 @@
-// GET /refunds: the refunds of an account, filtered.
+// GET /refunds: lists the refunds of an account, filtered.
 import { bare, limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';

@@ -1,4 +1,4 @@
-// Refunds that are refused: each error exactly when it is true, in the order of the contract, and
+// Refunds that are refused: each error exactly when it applies, in the order of the contract, and
 // nothing is written.
 import { payments } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';

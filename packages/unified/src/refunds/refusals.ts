@@ -1,11 +1,11 @@
-// How refusals of the domain are said by POST /refunds.
+// Translates refusals of the domain into errors of POST /refunds.
 import { fail, type Refusal } from '@kasir/core/server';
 import { explainRefund, type RefundRefusal } from '@kasir/payments';
 import type { createRefund } from './create.contract.ts';
 
 type Refused = Refusal<typeof createRefund>;
 
-/** The code that a refusal has here. */
+/** The error code of each refusal. */
 const codes = {
   REFERENCE_TAKEN: 'DUPLICATE_ERROR', // ERR-CONF-04
   // REFUND-ERR-INELIGIBLE_TRANSACTION
@@ -21,6 +21,6 @@ const codes = {
   CHANNEL_UNAVAILABLE: 'CHANNEL_UNAVAILABLE', // REFUND-ERR-CHANNEL_UNAVAILABLE
 } as const satisfies Readonly<Record<RefundRefusal['code'], Refused['code']>>;
 
-/** The error that a refusal is. */
+/** Returns the error for a refusal. */
 export const refundError = (refusal: RefundRefusal): Refused =>
   fail(codes[refusal.code], explainRefund(refusal));

@@ -1,4 +1,4 @@
-// Refunds as they are shown: their life is that of the domain.
+// The rendering of refunds: their lifecycle is that of the domain.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { refundMachine } from '@kasir/models';
 import { refunds } from '@kasir/payments/state';

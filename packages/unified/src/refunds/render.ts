@@ -1,17 +1,17 @@
-// What a refund looks like from the outside.
+// Renders a refund as its endpoints and events show it.
 import { toIsoString, toMajor } from '@kasir/core';
 import { paymentPublicId, prefixes, type Refund } from '@kasir/models';
 import type { RefundRow, RefundState } from '@kasir/payments/state';
 import { isRequestKind } from '../products.ts';
 
-/** The statuses of the wire, which spells one of them differently. */
+/** Returns the status on the wire, where CANCELED is spelled CANCELLED. */
 export const refundStatusOf = (status: RefundState['status']): Refund['status'] =>
   status === 'CANCELED' ? 'CANCELLED' : status;
 
-/** The public id of a refund. */
+/** Returns the public id of a refund. */
 export const refundId = (id: string): string => prefixes.refund + id;
 
-/** The request that was paid; what another generation charged is no request. */
+/** Returns the id of the payment request that was paid; null if another generation charged it. */
 const requestOf = ({ intent, paidProduct }: RefundState): string | null =>
   intent !== null && isRequestKind(paidProduct) ? prefixes.payment_request + intent : null;
 

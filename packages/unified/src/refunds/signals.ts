@@ -1,4 +1,4 @@
-// The events of refunds: each final status emits one.
+// Emits the events of refunds when they succeed or fail.
 import type { EventSpec } from '@kasir/core';
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { refundFailed, refundSucceeded } from '@kasir/models';

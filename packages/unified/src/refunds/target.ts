@@ -1,5 +1,5 @@
-// What a refund is asked of by its public ids: the payments of a payment request, or the one that
-// paid an invoice.
+// Finds the payments to refund by public ids: those of a payment request, or the one that paid an
+// invoice.
 import { bare } from '@kasir/core';
 import { fail, invalid, type Fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
@@ -12,13 +12,13 @@ import {
 } from '@kasir/payments/state';
 import { isRequest } from '../products.ts';
 
-/** What was paid. */
+/** The payments that a refund refers to, with their currency and invoice. */
 export interface Target {
   readonly ok: true;
   readonly currency: string;
-  /** Short id of the invoice that was named, or null. */
+  /** Short id of the invoice that was sent, or null. */
   readonly invoice: string | null;
-  /** Every payment that was tried for it, oldest first. */
+  /** All payment attempts for the request or invoice, oldest first. */
   readonly payments: readonly PaymentRow[];
 }
 
@@ -51,8 +51,8 @@ const findInvoice = (reads: Reads, id: string): Target | Fail<'DATA_NOT_FOUND'> 
 };
 
 /**
- * What the ids of a refund lead to; both together, and one that names nothing, are refused
- * (REFUND-UNSPEC-01). That one is sent is a rule of the contract.
+ * Returns the payments to refund. Both ids together, and an unknown id, are refused
+ * (REFUND-UNSPEC-01). The contract requires one of the ids.
  */
 export const findTarget = (
   reads: Reads,
@@ -63,7 +63,7 @@ export const findTarget = (
   return invoice_id ? findInvoice(reads, invoice_id) : findRequest(reads, payment_request_id ?? '');
 };
 
-/** What is read to find them. */
+/** Returns the rows to load to find the payments. */
 export const targetNeeds = ({ payment_request_id, invoice_id }: Named): Need[] => {
   const id = payment_request_id ? bareRequest(payment_request_id) : null;
   return [

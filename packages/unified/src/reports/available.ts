@@ -1,4 +1,4 @@
-// Whether an account may ask for reports.
+// Checks that reports are enabled for an account.
 import { fail, type Context } from '@kasir/core/server';
 
 export const unavailable = fail(
@@ -6,5 +6,5 @@ export const unavailable = fail(
   'Reports are not enabled for this account.',
 );
 
-/** Whether an operator has left reports on. */
+/** Returns whether reports are enabled: they are, unless an operator has switched them off. */
 export const isAvailable = ({ account }: Context): boolean => account.switches['reports'] !== false;

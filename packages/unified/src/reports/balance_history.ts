@@ -1,4 +1,4 @@
-// The balance history: a row for each line of the journal that moved the merchant's available
+// Reads the balance history: one row for each journal line that moved the merchant's available
 // balance.
 import { firstIdAt, toIsoString, timeOf, toMajor } from '@kasir/core';
 import type { Entry, View } from '@kasir/core/server';
@@ -24,7 +24,7 @@ import { settledAt } from './transactions.ts';
 
 type Column = keyof typeof balanceHistoryColumns;
 
-/** What a payment and its way back are called, by the category of the channel. */
+/** Types of a payment and of its refund, by the category of the channel. */
 const paymentTypes: Readonly<Partial<Record<ChannelCategory, BalanceTransactionType>>> = {
   CARDS: 'CREDIT_CARD_PAYMENT',
   CARDLESS_CREDIT: 'CARDLESS_CREDIT_PAYMENT',
@@ -36,7 +36,7 @@ const paymentTypes: Readonly<Partial<Record<ChannelCategory, BalanceTransactionT
   VIRTUAL_ACCOUNT: 'VA_PAYMENT',
 };
 
-/** A transfer between accounts is a deposit or withdrawal of the account that the history is of. */
+/** Returns the type of a row: a transfer is a deposit or withdrawal of the reporting account. */
 const typeOf = ({ type, category, cashflow }: TransactionState): BalanceTransactionType => {
   if (type === 'TRANSFER') return cashflow === 'MONEY_IN' ? 'DEPOSIT' : 'WITHDRAWAL';
   if (type !== 'PAYMENT' && type !== 'REFUND') return type;
@@ -45,7 +45,7 @@ const typeOf = ({ type, category, cashflow }: TransactionState): BalanceTransact
   return name;
 };
 
-/** The bank behind a transaction: its channel without the country, where channels are banks. */
+/** Returns the bank of a transaction: its channel without the country, if channels are banks. */
 const bankOf = ({ category, channel }: TransactionState): string | null =>
   category === 'VIRTUAL_ACCOUNT' || category === 'DIRECT_DEBIT' || category === 'BANK'
     ? channel.replace(/^[A-Z]{2}_/, '')
@@ -67,7 +67,7 @@ type Cause =
   | 'invoice_id'
   | 'bank_reference';
 
-/** What the lines of one transaction have in common. */
+/** Returns the cells that all lines of a transaction share. */
 const byTransaction = (row: TransactionRow, origin: Origin): Record<Cause, Cell> => {
   const { state } = row;
   return {
@@ -88,7 +88,7 @@ const byTransaction = (row: TransactionRow, origin: Origin): Record<Cause, Cell>
   };
 };
 
-/** A deposit or withdrawal is no transaction: it stands for itself. */
+/** Returns the cells of a deposit or withdrawal, which has no transaction. */
 const byCash = (
   type: 'DEPOSIT' | 'WITHDRAWAL',
   { id, state: { description, created } }: DepositRow | WithdrawalRow,
@@ -129,7 +129,7 @@ const rowOf = (
 const isReported = ({ id }: Entry, { to, before }: ReportRange): boolean =>
   id < before && timeOf(id) <= to;
 
-/** What stands behind lines, by the bare id that they belong to. */
+/** Returns the cells shared by lines, by the transaction, deposit or withdrawal of the lines. */
 const causesOf = (
   view: View,
   lines: readonly Entry[],
@@ -151,7 +151,7 @@ const causesOf = (
   ]);
 };
 
-/** Lines of a currency in the order they were posted. */
+/** Reads the lines of a currency in the order they were posted. */
 export const readBalanceHistory: ReadPage<Column> = (view, range, after) => {
   const page = { after: after ?? firstIdAt(range.from), limit: PAGE_ROWS };
   const lines = view.entries(ledgers.available, range.currency, page);

@@ -1,4 +1,4 @@
-// POST /reports: ask for a file of the balance history or of the transactions.
+// POST /reports: request a file of the balance history or of the transactions.
 import { common, endpoint, moment } from '@kasir/core';
 import { heldCurrency, report, reportType } from '@kasir/models';
 import * as z from 'zod';
@@ -13,11 +13,11 @@ export const createReport = endpoint({
   permission: 'report:write',
   body: z.object({
     type: reportType,
-    /** The last 24 hours when left out. */
+    /** Defaults to the last 24 hours. */
     filter: z.object({ from: moment, to: moment }).nullish(),
     format: z.literal('CSV').nullish(),
     currency: heldCurrency.nullish(),
-    /** Chooses nothing: there is one version of each file. */
+    /** Has no effect: there is one version of each file. */
     report_version: z.enum(['VERSION_0', 'VERSION_1', 'VERSION_2']).nullish(),
   }),
   success: { status: 200, body: report },

@@ -1,4 +1,4 @@
-// Asks for a report: a job makes it.
+// Requests a report, which a job generates.
 import { limits, parseTimestamp } from '@kasir/core';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { isAvailable, unavailable } from './available.ts';
@@ -10,7 +10,7 @@ import { renderReport } from './render.ts';
 const DAY_MS = 86_400_000;
 
 export const createReportHandler = operation(createReport, {
-  // The id marks the place in the journal up to which it will report.
+  // The id marks the place in the journal where the report ends.
   decide: (d, { body: { type, filter, currency } }) => {
     const to = filter ? parseTimestamp(filter.to) : d.now;
     const from = filter ? parseTimestamp(filter.from) : to - DAY_MS;

@@ -1,4 +1,4 @@
-// CSV as it is written: every text comes back, and nothing is quoted without need.
+// Writing CSV: every text is read back the same, and nothing is quoted without need.
 import { parseCsv } from '@kasir/core/testing/internal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

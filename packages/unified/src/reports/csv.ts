@@ -1,16 +1,17 @@
-// CSV as RFC 4180 writes it: commas, CRLF, quotes where a cell needs them (MODEL-UNSPEC-20).
+// Writes CSV by RFC 4180: commas, CRLF, quotes where a cell needs them (MODEL-UNSPEC-20).
 
-/** Text as the specification spells it, whatever it begins with. */
+/** Text of the specification, which is written unchanged even if it looks like a formula. */
 interface Verbatim {
   readonly verbatim: string;
 }
 
-/** Text, an amount in the currency's own unit, or nothing. */
+/** Text, an amount in major units, or nothing. */
 export type Cell = string | number | Verbatim | null;
 
 /**
- * Where a spreadsheet sees a formula. Text of merchants and payers gets an apostrophe before it, so
- * that it stays text; one that stands there already gets another, so that each can be taken away.
+ * Matches text that a spreadsheet reads as a formula. Such text of merchants and payers is prefixed
+ * with an apostrophe, so that it stays text. Text that already begins with apostrophes before a
+ * formula gets another one, so that removing one always restores the original.
  */
 const formula = /^'*[=+\-@\t\r]/;
 
@@ -25,6 +26,6 @@ const written = (cell: Cell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** One record with its line break. */
+/** Returns one record with its line break. */
 export const csvLine = (cells: readonly Cell[]): string =>
   `${cells.map((cell) => written(cell)).join(',')}\r\n`;

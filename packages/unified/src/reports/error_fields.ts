@@ -1,7 +1,7 @@
-// What error bodies of the report endpoints hold beside those of all others.
+// Adds fields to the error bodies of the report endpoints.
 import type { ErrorBody } from '@kasir/core';
 
-/** The code once more as `error`, and the status: clients of the public service read them there. */
+/** Repeats the code as `error` and adds the status: clients of the public service read them. */
 export const errorFields = (
   status: number,
   { error_code }: ErrorBody,

@@ -1,4 +1,4 @@
-// The file of a report: made while it is fetched, from what its request says and the books hold.
+// Generates the file of a report while it is downloaded, from its request and the books.
 import { limits } from '@kasir/core';
 import type { Download, DownloadFile } from '@kasir/core/server';
 import {
@@ -41,7 +41,7 @@ const tables: Readonly<Record<ReportType, Table>> = {
   TRANSACTIONS: table(transactionsColumns, readTransactions),
 };
 
-/** A COMPLETED report has a file; it does not change any more, so `updated` is when it was made. */
+/** Only a COMPLETED report has a file. It no longer changes: `updated` is when it was completed. */
 export const reportDownload: Download = {
   object: REPORT,
   open: (view, id) => {

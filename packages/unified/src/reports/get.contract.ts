@@ -1,4 +1,4 @@
-// GET /reports/{report_id}: read a report and, once it is made, where its file is.
+// GET /reports/{report_id}: read a report and, once it is completed, the URL of its file.
 import { common, endpoint } from '@kasir/core';
 import { report } from '@kasir/models';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// Reads a report and, once it is made, where its file is.
+// Reads a report and, once it is completed, the URL of its file.
 import { bare } from '@kasir/core';
 import { fail, ok, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';

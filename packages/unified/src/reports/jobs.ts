@@ -1,16 +1,16 @@
-// Makes a report: nothing is written but that its file can be fetched.
+// Completes a report. Only its status is stored: the file is generated when it is downloaded.
 import { job, type Context } from '@kasir/core/server';
 import * as z from 'zod';
 import { reports } from './kind.ts';
 
-/** The beginning that makes a report of a test account fail (STATE-RPT-02). */
+/** The `from` with which a report fails in test mode (STATE-RPT-02). */
 const FAILING_FROM = 0;
 
-/** Whether a report that begins at this moment cannot be generated. */
+/** Returns whether a report that begins at this time fails. */
 export const isFailing = (from: number, { partition }: Context): boolean =>
   partition.mode === 'test' && from === FAILING_FROM;
 
-/** Generates a report, named by its bare id. */
+/** Completes a report, given by its id without prefix. */
 export const generateReport = job({
   name: 'report.generate',
   payload: z.object({ report: z.string() }),

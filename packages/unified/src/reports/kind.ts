@@ -1,4 +1,4 @@
-// Reports: requests for a file. Their rows are read when the file is fetched.
+// Defines reports: requests for a file, whose rows are read when the file is downloaded.
 import { lifecycle, stateKind, type RowOf } from '@kasir/core';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import { reportType, type ReportType } from '@kasir/models';

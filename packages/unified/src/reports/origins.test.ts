@@ -1,4 +1,4 @@
-// What stands behind a transaction: the payment of a refund, the QR code, the invoice, the payer.
+// The origin of a transaction: the payment of a refund, the QR code, the invoice, the payer.
 import type { Scope } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { instruments, invoices } from '@kasir/payments/state';

@@ -1,5 +1,5 @@
-// What stands behind transactions: the payment, what it paid for and who paid, read for a whole
-// page at once.
+// Finds the origins of transactions: the payment, its product and its payer, read for a whole page
+// at once.
 import { toIsoString, type AnyKind, type RowOf } from '@kasir/core';
 import type { View } from '@kasir/core/server';
 import { v3Products } from '@kasir/models';
@@ -16,12 +16,12 @@ import {
   type PaymentRow,
 } from '@kasir/payments/state';
 
-/** Null is what is not known, or what there is none of. */
+/** The origin of a transaction; a field is null when it is unknown or does not exist. */
 export interface Origin {
   /** Public id of the payment. */
   readonly paymentId: string | null;
   readonly paid: string | null;
-  /** What the channel knows the payment by. */
+  /** The channel's own reference of the payment. */
   readonly channelReference: string | null;
   readonly payer: string | null;
   readonly invoiceId: string | null;
@@ -37,7 +37,7 @@ const unknown: Origin = {
   description: null,
 };
 
-/** Rows of a kind by their bare ids, in one read. */
+/** Reads rows of a kind by their ids without prefix, in one read. */
 export const rowsOf = <K extends AnyKind>(
   view: View,
   kind: K,
@@ -49,7 +49,7 @@ export const rowsOf = <K extends AnyKind>(
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Returns the bare id of the payment that a transaction records or gives back. */
+/** Returns a look-up of the id of the payment that a transaction records or refunds. */
 const paymentsOf = (
   view: View,
   transactions: readonly TransactionRow[],
@@ -70,7 +70,7 @@ type Described = Pick<Origin, 'invoiceId' | 'description'>;
 
 const undescribed: Described = { invoiceId: null, description: null };
 
-/** Returns what was paid for: a request, a code or an invoice. */
+/** Returns a look-up of the request, code or invoice that was paid for. */
 const productsOf = (
   view: View,
   paid: readonly PaymentRow[],
@@ -108,7 +108,7 @@ const productsOf = (
   };
 };
 
-/** Returns the origin of each of these transactions. */
+/** Returns a look-up of the origin of each of these transactions. */
 export const originsOf = (
   view: View,
   transactions: readonly TransactionRow[],

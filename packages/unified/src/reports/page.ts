@@ -1,9 +1,9 @@
-// What both reports share: which part of the books they hold, and that they read it page by page.
+// Shared by both reports: the part of the books that they hold, and how they read it by pages.
 import type { View } from '@kasir/core/server';
 import type { Cell } from './csv.ts';
 import type { ReportRow } from './kind.ts';
 
-/** Lines or transactions of one short read: the process is busy for less than a millisecond. */
+/** Lines or transactions per read, so that a read takes less than a millisecond. */
 export const PAGE_ROWS = 50;
 
 /** The part of the books that a report holds. */
@@ -12,11 +12,11 @@ export interface ReportRange {
   /** Milliseconds since 1970, both inclusive. */
   readonly from: number;
   readonly to: number;
-  /** Bare id of the request: what came later has a greater one, and is not reported. */
+  /** Id of the report without prefix; later entries have greater ids and are not reported. */
   readonly before: string;
 }
 
-/** Rows by the names of the columns, and after what the next page is read. */
+/** Rows by column name, and the cursor after which the next page is read. */
 export interface ReportPage<Column extends string> {
   readonly rows: readonly Readonly<Record<Column, Cell>>[];
   readonly next: string | null;
@@ -28,7 +28,7 @@ export type ReadPage<Column extends string> = (
   after: string | null,
 ) => ReportPage<Column>;
 
-/** What a report holds follows from its request alone. */
+/** Returns the range of a report, which depends on its request alone. */
 export const rangeOf = ({ id, state: { currency, from, to } }: ReportRow): ReportRange => ({
   currency,
   from,

@@ -1,4 +1,4 @@
-// Reports as the unified API shows them.
+// Renders reports as the unified API shows them.
 import { toIsoString } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { prefixes, type Report } from '@kasir/models';
@@ -7,7 +7,7 @@ import type { ReportRow } from './kind.ts';
 /** Name of reports in links. */
 export const REPORT = 'report';
 
-/** A report with the link to its file once it is COMPLETED, and only then. */
+/** Renders a report, with the link to its file only when it is COMPLETED. */
 export const renderReport = (
   { id, state }: ReportRow,
   { account, download }: Pick<Context, 'account' | 'download'>,

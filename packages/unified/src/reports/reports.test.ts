@@ -1,5 +1,4 @@
-// Asking for reports over the API: what is taken and refused, how one is made, which events it
-// emits.
+// Requests reports over the API: accepted and refused bodies, their completion, and their events.
 import { limits } from '@kasir/core';
 import { machineSteps, observedSteps, tableOf } from '@kasir/core/testing/internal';
 import { prefixes, reportMachine } from '@kasir/models';

@@ -1,4 +1,4 @@
-// Emits the event of a report that is made, or cannot be made.
+// Emits the events of reports that were completed or failed.
 import { listen, type Scope, type Signal, type SignalsOf } from '@kasir/core/server';
 import { prefixes, reportCompleted, reportFailed } from '@kasir/models';
 import type { ReportRow, reports } from './kind.ts';

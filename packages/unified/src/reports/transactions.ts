@@ -1,5 +1,5 @@
-// The report of transactions: a row for each that was made in the window, equal to what the list of
-// transactions shows of it.
+// Reads the report of transactions: one row for each transaction created in the range, with the
+// values that the list of transactions shows.
 import { toIsoString, toMajor } from '@kasir/core';
 import { prefixes, reportTimezone, type transactionsColumns } from '@kasir/models';
 import { netOf, transactions, type TransactionRow } from '@kasir/payments/ledger';
@@ -9,7 +9,7 @@ import { PAGE_ROWS, type ReadPage } from './page.ts';
 
 type Column = keyof typeof transactionsColumns;
 
-/** When its money was paid out, once it was. */
+/** Returns when the money of a transaction was settled; null before. */
 export const settledAt = ({ state: { settlement, settles } }: TransactionRow): string | null =>
   settlement === 'PENDING' || settles === null ? null : toIsoString(settles);
 
@@ -44,7 +44,7 @@ const rowOf = (row: TransactionRow, origin: Origin): Record<Column, Cell> => {
   };
 };
 
-/** Transactions of a currency, oldest first. */
+/** Reads the transactions of a currency, oldest first. */
 export const readTransactions: ReadPage<Column> = (view, range, after) => {
   const { currency, from, to, before } = range;
   const { rows, more } = view.list(

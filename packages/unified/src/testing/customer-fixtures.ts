@@ -27,7 +27,7 @@ export const platformAccount = {
   others: [{ id: 'branch', parent: 'platform' }],
 };
 
-/** The merchant with the endpoints of customers. */
+/** Creates the merchant with the endpoints of customers. */
 export const createCustomerMerchant = (options: PlatformOptions = {}) => {
   const platform = testPlatform({ handlers: unifiedHandlers, ...options });
   const { call } = platform;
@@ -54,7 +54,7 @@ export const createCustomerMerchant = (options: PlatformOptions = {}) => {
 
 const word = fc.stringMatching(/^[\p{L}\p{N}][\p{L}\p{N} .'’-]{0,12}$/u);
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
-/** The platform rejects this one name of a key everywhere. */
+/** A key of metadata: the platform rejects `__proto__` everywhere. */
 const key = anyText.filter((name) => name !== '__proto__');
 const place = fc.constantFrom('ID', 'PH', 'TH', 'MY', 'VN', 'SG');
 const date = fc
@@ -79,14 +79,14 @@ const address = fc.record(
   { requiredKeys: ['country', 'is_primary'] },
 );
 
-/** What official SDKs call some fields of an address. */
+/** Names that official SDKs use for some fields of an address. */
 const otherNames: Readonly<Record<string, string>> = {
   country: 'country_code',
   street_line1: 'line_1',
   street_line2: 'line_2',
 };
 
-/** The same body with the names that official SDKs send in addresses. */
+/** Returns the body with the names that official SDKs send in addresses. */
 export const asSdkSends = (body: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const { addresses } = body;
   if (!Array.isArray(addresses)) return body;

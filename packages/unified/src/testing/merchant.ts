@@ -12,7 +12,7 @@ export const returnUrls = {
   failure_return_url: 'https://merchant.example/sorry',
 };
 
-/** Products of other APIs, whose listeners are not here. */
+/** Returns an empty listener for a product of another API. */
 const quietly = (product: string): Listener => ({ product, heard: {} });
 
 /** A method of a redirect wallet. */
@@ -23,7 +23,7 @@ export const walletMethod = (change: object = {}, channel_code = 'DANA') => ({
   ...change,
 });
 
-/** A method of a virtual account; `properties` go beside the customer's name. */
+/** A method of a virtual account; `properties` are added to the customer's name. */
 export const accountMethod = (change: object = {}, properties: object = {}, own: object = {}) => ({
   type: 'VIRTUAL_ACCOUNT',
   reusability: 'ONE_TIME_USE',
@@ -43,7 +43,7 @@ export const byWallet = (change: object = {}) => ({
   ...change,
 });
 
-/** A payment request by a wallet that asks the payer on a device. */
+/** A payment request by a wallet whose payer approves on a device. */
 export const byPush = (change: object = {}) =>
   byWallet({
     payment_method: walletMethod({
@@ -64,8 +64,8 @@ export const byAccount = (change: object = {}) => ({
 });
 
 /**
- * The merchant with everything of the unified API, and the page its payers open; without jobs none
- * acts.
+ * Creates the merchant with the whole unified API, and the page that its payers open. Without jobs
+ * no payer acts.
  */
 export const createMerchant = (options: PlatformOptions = {}) => {
   const platform = testPlatform({
@@ -88,7 +88,7 @@ export const createMerchant = (options: PlatformOptions = {}) => {
     /** The payer pays. */
     pay: (id: string, body: object = {}) =>
       call('POST', `/payment_requests/${id}/payments/simulate`, body),
-    /** What the hosted page of a payment request shows. */
+    /** Returns what the hosted page of a payment request shows. */
     show: (id: string) =>
       store.view(partition, (view) => intentPage.show(view, bareId(id), context(partition))),
     /** The payer chooses on the hosted page. */

@@ -1,4 +1,4 @@
-// For tests: reading a list page by page, forwards and backwards, by cursor and by link.
+// For tests: reads a list page by page, forwards and backwards, by cursor and by link.
 import type { TestResponse } from '@kasir/core/testing';
 import { expect } from 'vitest';
 
@@ -15,14 +15,14 @@ interface PageBody {
 const at = (list: string, query: string): string =>
   query === '' ? list : `${list}${list.includes('?') ? '&' : '?'}${query}`;
 
-/** One page; the response must be a 200. */
+/** Reads one page; the response must be a 200. */
 export const pageOf = async (call: Call, target: string): Promise<PageBody> => {
   const { status, body } = await call('GET', target);
   expect([status, status === 200 || body.message]).toEqual([200, true]);
   return body as PageBody;
 };
 
-/** All pages by `after_id` from the start, or by `before_id` from a cursor that is given. */
+/** Reads all pages by `after_id` from the start, or by `before_id` from the cursor `before`. */
 export const readAllPages = async (
   call: Call,
   list: string,
@@ -40,7 +40,7 @@ export const readAllPages = async (
   }
 };
 
-/** All pages by following `links`. */
+/** Reads all pages by following `links`. */
 export const followLinks = async (call: Call, first: string): Promise<PageBody[]> => {
   const pages: PageBody[] = [];
   for (let target: string | undefined = first; target !== undefined;) {
@@ -51,6 +51,6 @@ export const followLinks = async (call: Call, first: string): Promise<PageBody[]
   return pages;
 };
 
-/** The ids of pages in the order they were read. */
+/** Returns the ids of pages in the order they were read. */
 export const idsOf = (pages: readonly PageBody[]): string[] =>
   pages.flatMap(({ data }) => data.map(({ id }) => id));

@@ -2,7 +2,7 @@
 import { instrumentPage } from '@kasir/payments/pages';
 import { accountMethod, returnUrls, createMerchant, walletMethod } from './merchant.ts';
 
-/** A customer that comes along with a method. */
+/** An inline customer of a method. */
 export const siti = {
   reference_id: 'customer-1',
   type: 'INDIVIDUAL',
@@ -45,7 +45,7 @@ export const bankAccount = (
 });
 
 export const cardNumbers = {
-  /** Its bank asks its holder to authenticate. */
+  /** The bank asks the holder to authenticate. */
   challenged: '4000000000001091',
   frictionless: '4000000000001000',
 } as const;
@@ -90,7 +90,7 @@ export const qrMethod = (change: object = {}, own: object = {}) => ({
   ...change,
 });
 
-/** One body of each type, as little as it takes. */
+/** One minimal body of each type. */
 export const methodBodies = [
   walletMethod(),
   debitCard(),
@@ -100,7 +100,7 @@ export const methodBodies = [
   qrMethod(),
 ] as const;
 
-/** The merchant with payment methods, and the page on which its payers link them. */
+/** Creates the merchant with payment methods, and the page on which its payers link them. */
 export const createMethodMerchant = (options: Parameters<typeof createMerchant>[0] = {}) => {
   const merchant = createMerchant(options);
   const { call, store, partition, context } = merchant;
@@ -109,7 +109,7 @@ export const createMethodMerchant = (options: Parameters<typeof createMerchant>[
   return {
     ...merchant,
     post: (body: object) => call('POST', url, body),
-    /** Creates a method and returns its body; it must be created. */
+    /** Creates a method and returns its body; throws when it is refused. */
     make: async (body: object) => {
       const { status, body: made } = await call('POST', url, body);
       if (status !== 201) throw new Error(made.message);
@@ -121,13 +121,13 @@ export const createMethodMerchant = (options: Parameters<typeof createMerchant>[
     auth: (id: string, auth_code: string) => call('POST', `${url}/${id}/auth`, { auth_code }),
     payTo: (id: string, amount?: number) =>
       call('POST', `${url}/${id}/payments/simulate`, { amount }),
-    /** What the page of a method shows. */
+    /** Returns what the page of a method shows. */
     seePage: (id: string) =>
       store.view(partition, (view) => instrumentPage.show(view, bareId(id), context(partition))),
-    /** Its payer chooses on that page. */
+    /** The payer chooses on that page. */
     chooseOnPage: (id: string, choice: string) =>
       merchant.decide((d) => instrumentPage.act(d, bareId(id), choice)),
-    /** Names of the events written so far. */
+    /** Returns the names of the events written so far. */
     eventNames: async () => (await merchant.events()).map(({ body }) => body['event']),
   };
 };

@@ -19,11 +19,11 @@ export const bySaved = (payment_method_id: string, change: object = {}) => ({
   ...change,
 });
 
-/** A card for one use whose holder its bank asks to authenticate. */
+/** A card for one use; its bank asks the holder to authenticate. */
 export const cardOnce = (change: object = {}, own: object = {}, information: object = {}) =>
   cardMethod({ reusability: 'ONE_TIME_USE', ...change }, own, information);
 
-/** A card for one use that is charged without asking its holder. */
+/** A card for one use that is charged without authentication. */
 export const cardAtOnce = (change: object = {}, own: object = {}, information: object = {}) =>
   cardOnce(
     change,
@@ -31,7 +31,7 @@ export const cardAtOnce = (change: object = {}, own: object = {}, information: o
     information,
   );
 
-/** A card for one use whose bank does not ask. */
+/** A card for one use; its bank does not ask the holder to authenticate. */
 export const cardFrictionless = () => cardOnce({}, {}, { card_number: cardNumbers.frictionless });
 
 /** A payment request whose money is held until it is captured. */
@@ -40,7 +40,7 @@ export const byManual = (change: object = {}) =>
 
 export const DAY = 86_400_000;
 
-/** The merchant with everything that payment requests need. */
+/** Creates the merchant with everything that payment requests need. */
 export const createPaymentMerchant = (options: Parameters<typeof createMethodMerchant>[0] = {}) => {
   const merchant = createMethodMerchant(options);
   const { call, request, chooseOnPage, make } = merchant;
@@ -48,7 +48,7 @@ export const createPaymentMerchant = (options: Parameters<typeof createMethodMer
   return {
     ...merchant,
     create: (body: object) => call('POST', '/payment_requests', body),
-    /** Creates a payment request, which must be created, and returns its body. */
+    /** Creates a payment request and returns its body; throws when it is refused. */
     charge: async (body: object) => {
       const made = await request(body);
       if (made.id === undefined) throw new Error(made.message);
@@ -59,7 +59,7 @@ export const createPaymentMerchant = (options: Parameters<typeof createMethodMer
     captures: (id: string, query = '') => call('GET', path(id, 'captures') + query),
     enter: (id: string, auth_code: unknown) => call('POST', path(id, 'auth'), { auth_code }),
     resend: (id: string) => call('POST', path(id, 'auth/resend')),
-    /** A method that its payer has linked. */
+    /** Creates a method that its payer has linked. */
     linked: async (body: object) => {
       const { id, status } = await make(body);
       if (status === 'REQUIRES_ACTION') {

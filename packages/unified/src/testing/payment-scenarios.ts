@@ -36,10 +36,10 @@ export const scenarioChannels: readonly Channel[] = [
 
 export const HOUR = 3_600_000;
 
-/** What every payer pays for. */
+/** The product of every payment. */
 const PRODUCT = { kind: 'shop', id: 'shop' } as const;
 
-/** No event is emitted for what is paid here. */
+/** Listeners that emit no event for payments of the product. */
 export const scenarioListeners: readonly Listener[] = [
   ...paymentListeners,
   ...unifiedListeners,
@@ -70,7 +70,7 @@ export const anyMoneyEvents: fc.Arbitrary<MoneyEvent[]> = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-/** A merchant with an opening balance; money of wallets is settled after a day. */
+/** Creates a merchant with an opening balance; money of wallets is settled after a day. */
 export const createFundedMerchant = async (): Promise<Merchant> => {
   const merchant = createMerchant({
     listeners: scenarioListeners,
@@ -80,7 +80,7 @@ export const createFundedMerchant = async (): Promise<Merchant> => {
   return merchant;
 };
 
-/** The payer pays on a channel; the reference holds all that CSV must quote. */
+/** Completes a payment on a channel; some references contain characters that CSV must quote. */
 export const receivePayment = (merchant: Merchant, on: Channel, pick: number): Promise<void> =>
   merchant.decide((d) => {
     completePayment(d, {
@@ -109,7 +109,7 @@ const returnPayment = (merchant: Merchant, whole: boolean, pick: number): Promis
     refundPayment(d, row, { amount, returned: noFees, source, reference });
   });
 
-/** Money leaves: a transaction with one line. */
+/** Records outgoing money: a transaction with one line. */
 const recordPayout = (d: Scope, type: 'DISBURSEMENT' | 'TRANSFER', pick: number): void => {
   const isTransfer = type === 'TRANSFER';
   const to = isTransfer ? ledgers.transit : ledgers.clearing;
@@ -129,13 +129,13 @@ const recordPayout = (d: Scope, type: 'DISBURSEMENT' | 'TRANSFER', pick: number)
   });
 };
 
-/** So many transactions of one line each. */
+/** Records `count` transactions of one line each. */
 export const bookManyPayouts = (merchant: Merchant, count: number): Promise<void> =>
   merchant.decide((d) => {
     for (let pick = 0; pick < count; pick += 1) recordPayout(d, 'DISBURSEMENT', pick);
   });
 
-/** Plays a deal. */
+/** Applies one event to the merchant. */
 export const applyMoneyEvent = async (
   merchant: Merchant,
   { kind, pick }: MoneyEvent,

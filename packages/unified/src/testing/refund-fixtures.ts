@@ -13,7 +13,7 @@ import { byWallet, createMerchant, walletMethod } from './merchant.ts';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** A channel of the table by its type and code, of the first market that has it. */
+/** Returns the channel with a type and code, in the first market that has it. */
 export const channelNamed = (type: Channel['type'], code: string): Channel => {
   const found = channels.find((one) => one.type === type && one.code === code);
   if (!found) throw new Error(`There is no channel ${type} ${code}`);
@@ -24,7 +24,7 @@ const wallet: Readonly<Record<string, string>> = { IDR: 'DANA', PHP: 'GCASH', VN
 
 type Options = Parameters<typeof createMerchant>[0];
 
-/** The merchant with an opening balance, unless it is to have none. */
+/** Creates the merchant with an opening balance, or without one if `poor`. */
 export const createRefundMerchant = async (options: Options & { readonly poor?: boolean } = {}) => {
   const { poor = false, ...rest } = options;
   const merchant = createMerchant(rest);
@@ -36,7 +36,7 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
 
   return {
     ...merchant,
-    /** An order that its payer paid by wallet; returns the id of its payment request. */
+    /** Creates an order paid by wallet; returns the id of its payment request. */
     sell: async (amount = 25_000, channel_code = 'DANA'): Promise<string> => {
       const { id } = await request(
         byWallet({ amount, payment_method: walletMethod({}, channel_code) }),
@@ -45,7 +45,7 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
       expect([paid.status, id !== undefined]).toEqual([200, true]);
       return id;
     },
-    /** An unpaid order in a currency. */
+    /** Creates an unpaid order in a currency; returns the id of its payment request. */
     order: async (currency = 'IDR'): Promise<string> =>
       (
         await request(
@@ -56,7 +56,7 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
           }),
         )
       ).id,
-    /** One more payment of an order, by any channel; returns its public id. */
+    /** Adds a payment of an order on any channel; returns its public id. */
     payBy: (id: string, channel: Channel, amount: number): Promise<string> =>
       decide((d) => {
         const intent = getIntent(d, id.slice('pr-'.length));
@@ -73,7 +73,7 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
           }),
         );
       }),
-    /** An invoice that the last payment of an order has paid; returns its id. */
+    /** Creates an invoice paid by the last payment of an order; returns its id. */
     invoiceOf: async (id: string): Promise<string> => {
       const paid = (await rowOf(id)).findLast((row) => row.state.captured > 0);
       return decide((d) => {
@@ -95,7 +95,7 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
         return invoice.state.shortId;
       });
     },
-    /** Asks for a refund of an order. */
+    /** Requests a refund of an order. */
     refund: (id: string, body: object = {}, options: Parameters<typeof call>[3] = {}) =>
       call(
         'POST',
@@ -107,7 +107,7 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
     readRefund: async (id: string) => (await call('GET', `/refunds/${id}`)).body,
     cancel: (id: string) => call('POST', `/refunds/${id}/cancel`),
     rowOf,
-    /** Every figure of the merchant's money. */
+    /** Returns all balances, payments and transactions of the merchant. */
     money: () =>
       store.view(partition, (view) => ({
         balances: ['IDR', 'PHP', 'VND'].flatMap((currency) =>
@@ -120,7 +120,7 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
           .list(transactions, {}, { limit: 99 })
           .rows.map((row) => renderTransaction(row, context(partition))),
       })),
-    /** The merchant uses up its money in every currency, but for so many minor units. */
+    /** Spends the merchant's money in every currency, down to `left` minor units. */
     spend: (left: number): Promise<void> =>
       decide((d) => {
         for (const currency of ['IDR', 'PHP', 'VND']) {
@@ -129,7 +129,7 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
           d.post(d.id(), moveLines(currency, 'TRANSACTION', spent, available, clearing));
         }
       }),
-    /** Refund events, oldest first. */
+    /** Returns the events of refunds, oldest first. */
     refundEvents: async () =>
       (await merchant.events())
         .map(({ body }) => body)

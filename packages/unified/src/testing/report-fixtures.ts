@@ -1,4 +1,4 @@
-// For tests: asking for reports and fetching their files.
+// For tests: requests reports and downloads their files.
 import type { Piece } from '@kasir/core/server';
 import { tableOf } from '@kasir/core/testing/internal';
 import { prefixes, type Report } from '@kasir/models';
@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { unifiedDownloads } from '../server.ts';
 import type { Merchant } from './merchant.ts';
 
-/** Asks for a report and has it made. */
+/** Requests a report and runs the job that completes it. */
 export const makeReport = async ({ call, advance }: Merchant, body: object): Promise<Report> => {
   const requested = await call('POST', '/reports', body);
   expect([requested.status, requested.body.status ?? requested.body.message]).toEqual([
@@ -18,7 +18,7 @@ export const makeReport = async ({ call, advance }: Merchant, body: object): Pro
   return made as Report;
 };
 
-/** The file of a report, and how many pieces it came in. */
+/** Returns the file of a report, and the number of its pieces. */
 export const readReportFile = async (
   { store, partition }: Merchant,
   { id }: Pick<Report, 'id'>,
@@ -37,7 +37,7 @@ export const readReportFile = async (
   }
 };
 
-/** Asks for a report of everything in a currency and returns its rows. */
+/** Requests a report and returns its rows. */
 export const readReportRows = async (
   merchant: Merchant,
   body: object,

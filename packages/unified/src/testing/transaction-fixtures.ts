@@ -24,19 +24,19 @@ export interface TransactionSpec {
   readonly status: TransactionStatus;
   readonly category: Transaction['channel_category'];
   readonly currency: string;
-  /** Minor units. */
+  /** Amount in minor units. */
   readonly amount: number;
   readonly reference: string;
-  /** Bare id of what moved the money. */
+  /** Id, without prefix, of the object that moved the money. */
   readonly source: string;
   readonly identifier: string | null;
-  /** Milliseconds since the one before, and until a later status. */
+  /** Milliseconds after the previous transaction, and before a later status. */
   readonly gap: number;
 }
 
 export const currencies = ['IDR', 'PHP', 'VND'] as const;
 
-/** Few values of each kind, so that filters meet; references differ in case and hold wildcards. */
+/** Few values per field, so that filters match; references differ in case and hold wildcards. */
 const anyTransaction: fc.Arbitrary<TransactionSpec> = fc
   .constantFrom(...transactionType.options)
   .chain((type) =>
@@ -69,11 +69,11 @@ const sourceKinds: Readonly<Record<Transaction['type'], string>> = {
 
 const paidCategories: readonly string[] = Object.values(channelTypes).map((one) => one.category);
 
-/** What moves the money: only an operator posts payments by categories that no channel has. */
+/** Returns the kind of the source: an operator posts payments of categories without channels. */
 const sourceKindOf = ({ type, category }: Pick<TransactionSpec, 'type' | 'category'>): string =>
   type === 'PAYMENT' && !paidCategories.includes(category) ? 'posting' : sourceKinds[type];
 
-/** Statuses that follow another one, and what leads there. */
+/** Statuses that follow another one, with the function that sets them. */
 const later = {
   VOIDED: { before: 'PENDING', move: voidTransaction },
   REFUNDED: { before: 'SUCCESS', move: refundTransaction },
@@ -103,7 +103,7 @@ export const addTransaction = async (merchant: Merchant, one: TransactionSpec): 
   if (isLater(status)) await decide((d) => later[status].move(d, id));
 };
 
-/** A merchant with these transactions. */
+/** Creates a merchant with these transactions. */
 export const createMerchantWith = async (
   rows: readonly TransactionSpec[],
   dialect: 'spec' | 'service' = 'spec',
@@ -114,7 +114,7 @@ export const createMerchantWith = async (
 };
 
 /**
- * Every transaction of the account, newest first, read currency by currency without another filter.
+ * Returns every transaction of the account, newest first, read by currency without another filter.
  */
 export const readAllTransactions = async ({ call }: Merchant): Promise<Transaction[]> => {
   const pages = await Promise.all(

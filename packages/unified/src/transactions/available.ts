@@ -1,4 +1,4 @@
-// Whether an account may read its transactions.
+// Checks that the transactions API is enabled for an account.
 import { fail, type Context } from '@kasir/core/server';
 
 export const unavailable = fail(
@@ -6,6 +6,6 @@ export const unavailable = fail(
   'The transactions API is not enabled for this account.',
 );
 
-/** Whether an operator has left the transactions API on. */
+/** Returns whether the API is enabled: it is, unless an operator has switched it off. */
 export const isAvailable = ({ account }: Context): boolean =>
   account.switches['transactions'] !== false;

@@ -10,7 +10,7 @@ import { renderTransaction, publicProductId } from './render.ts';
 
 type Query = Command<typeof listTransactions>['query'];
 
-/** What is asked of source and category: the prefix of a product id implies both. */
+/** Returns the filters on source and category: the prefix of a product id implies both. */
 const ofProduct = ({
   product_id,
   channel_categories,
@@ -26,8 +26,8 @@ const ofProduct = ({
 };
 
 /**
- * Nothing where the product id has the prefix of another generation (TXN-LIST-product_id): all
- * transactions of an object show the same one.
+ * Returns an empty page if the product id has the prefix of another generation
+ * (TXN-LIST-product_id): all transactions of an object show the same product id.
  */
 const ofPrefix = ({ product_id }: Query, page: Listed<typeof transactions>) => {
   const [first] = page.rows;

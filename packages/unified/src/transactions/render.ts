@@ -1,14 +1,14 @@
-// Transactions as the unified API shows them.
+// Renders transactions as the unified API shows them.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { prefixes, productId, type Transaction } from '@kasir/models';
 import { netOf, type TransactionRow } from '@kasir/payments/ledger';
 
-/** The public id of what moved the money. */
+/** Returns the public id of the object that moved the money. */
 export const publicProductId = ({ state }: TransactionRow): string =>
   productId(state.source, state.category, state.paidProduct);
 
-/** A transaction of the account that looks at it. */
+/** Renders a transaction for its account. */
 export const renderTransaction = (
   row: TransactionRow,
   { account }: Pick<Context, 'account'>,

@@ -1,4 +1,4 @@
-// Transactions of real payments: their fields, reading one, and who may not.
+// Transactions of real payments: their fields, reading one, and accounts that may not.
 import { prefixes } from '@kasir/models';
 import { transactions } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Walking the transactions: pages of every size partition the list, in both directions, while it
-// grows.
+// Reads transactions page by page: pages of every size partition the list, in both directions,
+// while it grows.
 import { limits } from '@kasir/core';
 import { prefixes } from '@kasir/models';
 import { transactions } from '@kasir/payments/ledger';

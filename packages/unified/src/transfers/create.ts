@@ -1,4 +1,5 @@
-// Moves money between a platform and its sub-accounts. The response waits for both accounts.
+// Moves money between a platform and its sub-accounts. The response waits until both accounts have
+// recorded the transfer.
 import { amountDigits, toMinor } from '@kasir/core';
 import {
   fail,
@@ -21,11 +22,11 @@ type Requested = Pick<
   'reference' | 'source' | 'destination' | 'currency' | 'amount'
 >;
 
-/** Status of a party, the platform itself or a sub-account of it; undefined for strangers. */
+/** Returns the status of the platform or a sub-account of it; undefined for other accounts. */
 const partyOf = (d: Scope, id: string): SubAccountStatus | undefined =>
   id === d.context.account.id ? 'LIVE' : d.find(subAccounts, 'account', id)?.state.status;
 
-/** A reference that was used: the same transfer again is that transfer, another one is refused. */
+/** Handles a known reference: the same transfer is returned, a different one is refused. */
 const repeated = (
   d: Scope,
   row: TransferRow,

@@ -1,9 +1,9 @@
-// Transfers as the unified API shows them.
+// Renders transfers as the unified API shows them.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Transfer } from '@kasir/models';
 import type { TransferRow } from '@kasir/payments/state';
 
-/** A transfer, the same for whoever may read it. */
+/** Renders a transfer, in the same way for every account that may read it. */
 export const renderTransfer = ({ id, state }: TransferRow): Transfer => ({
   transfer_id: id,
   reference: state.reference,

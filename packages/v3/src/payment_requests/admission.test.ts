@@ -1,4 +1,4 @@
-// What a payment request of v3 may ask of a token or a new instrument: capture, an end, a card.
+// Payment requests of v3 with a token or a new instrument: capture_method, expires_at, card checks.
 import { describe, expect, test } from 'vitest';
 import {
   byAccount,

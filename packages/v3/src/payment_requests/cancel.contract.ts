@@ -1,4 +1,4 @@
-// POST /v3/payment_requests/{id}/cancel: take a payment request back.
+// POST /v3/payment_requests/{id}/cancel: cancel a payment request.
 import { common, endpoint } from '@kasir/core';
 import { v3PaymentRequest } from '@kasir/models';
 import * as z from 'zod';

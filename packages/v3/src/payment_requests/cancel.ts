@@ -1,4 +1,4 @@
-// POST /v3/payment_requests/{id}/cancel: nothing can be paid for it any more.
+// POST /v3/payment_requests/{id}/cancel: cancels a payment request so that it cannot be paid.
 import { done, ok, operation } from '@kasir/core/server';
 import { cancelIntent } from '@kasir/payments';
 import { getIntent, isOpen } from '@kasir/payments/state';

@@ -1,4 +1,4 @@
-// POST /v3/payment_requests: start a payment, a code for many, or the check of a card.
+// POST /v3/payment_requests: start a payment, a code for many payments, or a card verification.
 import { common, endpoint, limits, metadata, referenceId, text } from '@kasir/core';
 import {
   inlineCustomer,
@@ -33,7 +33,7 @@ export const createV3PaymentRequest = endpoint({
       country: v3Country, // V3-PR-CREATE-country
       currency: v3Currency, // V3-PR-CREATE-currency
       request_amount: z.number().min(0).nullish(), // V3-PR-CREATE-request_amount
-      /** The same under the name that examples show (V3-CONF-02). */
+      /** The request_amount under the name that examples use (V3-CONF-02). */
       amount: z.number().min(0).nullish(),
       channel_code: text(50).nullish(), // V3-PR-CREATE-channel_code
       channel_properties: v3RequestProperties.nullish(), // V3-PR-CREATE-channel_properties

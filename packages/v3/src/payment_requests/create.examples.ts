@@ -1,4 +1,4 @@
-// Examples of payment requests, one for each way to be paid.
+// Examples of payment requests, one for each way to pay.
 
 const urls = {
   success_return_url: 'https://merchant.example/thanks',

@@ -1,4 +1,4 @@
-// Creating payment requests of v3 through the real pipeline: every type, every flow, every field.
+// Creates payment requests of v3 through the real pipeline: every type, every flow, every field.
 import { describe, expect, test } from 'vitest';
 import {
   byAccount,

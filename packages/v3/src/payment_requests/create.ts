@@ -1,4 +1,4 @@
-// POST /v3/payment_requests: starts a payment by a token or a new instrument.
+// POST /v3/payment_requests: starts a payment with a token or a new instrument.
 import { done, ok, operation } from '@kasir/core/server';
 import { renderRuleHeaders } from '@kasir/models';
 import { openIntent } from '@kasir/payments';

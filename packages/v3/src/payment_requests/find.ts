@@ -1,17 +1,17 @@
-// Finding the payment request of v3 that an id names.
+// Finds payment requests of v3 by their public id.
 import { bare } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes, v3Products } from '@kasir/models';
 import { intents, payments, type IntentRow } from '@kasir/payments/state';
 
-/** The request of a public id, if there is one. */
+/** Returns the request with a public id, or undefined. */
 export const findRequest = (reads: Pick<Reads, 'get'>, id: string): IntentRow | undefined => {
   const key = bare(prefixes.payment_request, id);
   const row = key === null ? undefined : reads.get(intents, key);
   return row?.state.product.kind === v3Products.request ? row : undefined;
 };
 
-/** What a decision about this id will read. */
+/** Returns the rows that a decision about this id reads. */
 export const requestNeeds = ({ params }: { readonly params: { readonly id: string } }): Need[] => {
   const id = bare(prefixes.payment_request, params.id);
   return id === null
@@ -24,7 +24,7 @@ export const requestNeeds = ({ params }: { readonly params: { readonly id: strin
 
 export const unknownRequest = fail('DATA_NOT_FOUND', 'There is no payment request with this id.');
 
-/** The response to an act on what is over. */
+/** The response to an operation on a request that has ended. */
 export const inactiveRequest = fail(
   'INACTIVE_PAYMENT_REQUEST',
   'This payment request has ended. Create another one.',

@@ -1,4 +1,4 @@
-// GET /v3/payment_requests/{id}.
+// GET /v3/payment_requests/{id}: returns a payment request.
 import { ok, query } from '@kasir/core/server';
 import { findRequest, unknownRequest } from './find.ts';
 import { getV3PaymentRequest } from './get.contract.ts';

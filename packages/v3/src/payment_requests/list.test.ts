@@ -1,4 +1,4 @@
-// The list of payment requests of v3: its filters, and those that it does not have.
+// Lists payment requests of v3 by all filters, and refuses unknown filters.
 import { describe, expect, test } from 'vitest';
 import {
   byAccount,

@@ -1,4 +1,4 @@
-// GET /v3/payment_requests: the payment requests of an account that v3 made.
+// GET /v3/payment_requests: lists the payment requests that an account created through v3.
 import { limits, type Parsed } from '@kasir/core';
 import { between, ok, oneOf, pageBy, query, type Context } from '@kasir/core/server';
 import {
@@ -28,19 +28,19 @@ const purposes = {
   VERIFY_PAYMENT_METHOD: 'verify',
 } as const satisfies Record<V3PaymentRequestType, IntentPurpose>;
 
-/** Everything that a request with one of these statuses may be inside. */
+/** Returns the situations of intents that v3 shows with one of these statuses. */
 const situationsOf = (statuses: readonly V3PaymentRequestStatus[], dialect: Context['dialect']) =>
   situations
     .filter((one) => statuses.includes(requestStatus(one, dialect)))
     .map((one) => situationKey(one));
 
-/** The channels that codes of v3 mean, in whichever market. */
+/** Returns the channels with these v3 codes, in all markets. */
 const channelsOf = (codes: readonly string[]): readonly string[] =>
   codes
     .flatMap((code) => matchV3Channels(code, { country: null, currency: null }).channels)
     .map((channel) => channelKey(channel));
 
-/** What the filters of a query ask of an intent; a list of none is met by nothing. */
+/** Returns the values of an intent that the filters accept; nothing matches an empty list. */
 const wantedBy = (
   { status, type, channel_code }: Filters,
   dialect: Context['dialect'],

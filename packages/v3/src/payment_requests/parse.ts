@@ -1,4 +1,4 @@
-// A payment request as it is sent, read into wishes of the domain.
+// Reads the body of a payment request into an instrument and an intent of the domain.
 import { parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import { v3Products, type Channel } from '@kasir/models';
@@ -21,26 +21,26 @@ import type { RequestEcho } from './render.ts';
 
 export type Body = Command<typeof createV3PaymentRequest>['body'];
 
-/** What a request needs to know of the world before it is read. */
+/** Values that must be resolved before a request is read. */
 export interface Known {
-  /** Bare id of its customer, or null. */
+  /** Id of its customer without prefix, or null. */
   readonly customer: string | null;
-  /** Minor units, or null. */
+  /** Amount in minor units, or null. */
   readonly amount: number | null;
 }
 
 const propertiesOf = ({ channel_properties }: Body): Properties => channel_properties ?? {};
 
-/** When a request ends by itself, in milliseconds, or null. */
+/** Returns the time when a request expires, in milliseconds, or null. */
 export const endOf = ({ channel_properties: sent }: Body): number | null =>
   sent?.expires_at ? parseTimestamp(sent.expires_at) : null;
 
-/** The amount of a body on a channel, and what is wrong with it or with the one it suggests. */
+/** Returns the amount of a body on a channel, and the problem with it or the suggested amount. */
 export const amountOf = (
   channel: Channel,
   body: Body,
 ): { readonly amount: number | null; readonly problem: Problem | null } => {
-  // A verification has none of its own.
+  // A verification has no amount of its own.
   if (body.type === 'VERIFY_PAYMENT_METHOD') return { amount: 0, problem: null };
   const { amount, problem } = readAmount(channel, sentAmount(body), 'intentAmount');
   const { suggested_amount } = propertiesOf(body);
@@ -48,8 +48,8 @@ export const amountOf = (
 };
 
 /**
- * A new instrument: of the request alone, a code for many payments, or a token that the payment
- * saves.
+ * Returns the wish for a new instrument: for this request only, a code for many payments, or a
+ * token that the payment saves.
  */
 export const readInstrument = (
   d: Scope,
@@ -92,7 +92,7 @@ export const readInstrument = (
   };
 };
 
-/** The wish for the payment itself. */
+/** Returns the wish for the payment itself. */
 export const readIntent = (
   body: Body,
   channel: Channel,

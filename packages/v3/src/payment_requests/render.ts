@@ -1,5 +1,4 @@
-// What a payment request of v3 looks like from the outside: an intent with the actions that are
-// open now.
+// Renders a payment request as v3 shows it: an intent with the actions that are open now.
 import { toIsoString } from '@kasir/core';
 import type { Context, Reads } from '@kasir/core/server';
 import {
@@ -33,7 +32,7 @@ import {
   type KeptProperties,
 } from '../properties.ts';
 
-/** What this API keeps with an intent. */
+/** The fields that v3 stores with an intent. */
 export interface RequestEcho {
   readonly type: V3PaymentRequest['type'];
   readonly properties: KeptProperties;
@@ -43,18 +42,18 @@ export interface RequestEcho {
 
 export const requestEcho = ({ state }: IntentRow): RequestEcho => state.echo as RequestEcho;
 
-/** The public id of a payment request. */
+/** Returns the public id of a payment request. */
 export const requestId = (id: string): string => prefixes.payment_request + id;
 
-/** What of an intent decides about its status on the wire. */
+/** The fields of an intent that determine its status on the wire. */
 export type StatusOf = Pick<IntentState, 'status' | 'repeats' | 'manualCapture'> & {
-  /** Whether its payer confirms on a device. */
+  /** True when the payer confirms on a device. */
   readonly onDevice: boolean;
 };
 
 /**
- * The status as a dialect shows it: an image of the intent's. What was authorized stays AUTHORIZED,
- * whatever becomes of the payment (V3-CONF-06, STATE-UNSPEC-05).
+ * Returns the status that a dialect shows for an intent. An authorized request stays AUTHORIZED,
+ * whatever happens to the payment (V3-CONF-06, STATE-UNSPEC-05).
  */
 export const requestStatus = (
   { status, repeats, manualCapture, onDevice }: StatusOf,
@@ -74,7 +73,7 @@ export const requestStatus = (
   }
 };
 
-/** What a payer takes along to pay elsewhere, by type of instrument. */
+/** Returns the action that presents a number, payment code or QR code, by type of instrument. */
 const presented = (row: InstrumentRow): V3Action[] => {
   const { type, identifier } = row.state;
   // V3-PR-CREATE-02
@@ -87,8 +86,8 @@ const presented = (row: InstrumentRow): V3Action[] => {
 };
 
 /**
- * The actions that are open now. A payer who confirms on a device finds a page that says so, unless
- * the dialect has no action for them.
+ * Returns the actions that are open now. A payer who confirms on a device gets a page that says
+ * so, unless the dialect has no action for this.
  */
 const actionsOf = (row: IntentRow, instrument: InstrumentRow, context: Context): V3Action[] => {
   if (!isWaiting(row)) return [];
@@ -99,7 +98,7 @@ const actionsOf = (row: IntentRow, instrument: InstrumentRow, context: Context):
   return [{ type: 'REDIRECT_CUSTOMER', descriptor: 'WEB_URL', value }]; // V3-PR-CREATE-01
 };
 
-/** The token behind a request: the one that was sent, or that the payment has saved. */
+/** Returns the id of the token of a request: the one that was sent, or that the payment saved. */
 export const requestToken = (row: IntentRow, instrument: InstrumentRow): string | null => {
   if (isOwnedByRequest(instrument)) return null;
   const isSaved = row.state.savesIfPaid !== true || row.state.status === 'SUCCEEDED';
@@ -107,11 +106,11 @@ export const requestToken = (row: IntentRow, instrument: InstrumentRow): string 
   return isSaved || isHeld ? tokenId(instrument.id) : null;
 };
 
-/** Why nothing was paid; what ended without a payment has no failure. */
+/** Returns the failure code of a failed request; one that ended without a payment has none. */
 const failureOf = ({ state: { status, failure } }: IntentRow): string | null =>
   failure !== null && status === 'FAILED' ? paymentFailureCode(failure) : null;
 
-/** A payment request with the actions that are open now. */
+/** Renders a payment request with the actions that are open now. */
 export const renderV3Request = (
   reads: Pick<Reads, 'get' | 'children'>,
   row: IntentRow,

@@ -1,4 +1,4 @@
-// What pays for a request: a token that fits, or a new instrument.
+// Resolves the instrument that pays for a request: a matching token, or a new instrument.
 import { bare, mustBe } from '@kasir/core';
 import {
   fail,
@@ -46,17 +46,17 @@ type Refused =
     >
   | ReturnType<typeof instrumentFailure>;
 
-/** What pays, for whom, and how much. */
+/** The instrument that pays, with its channel, the customer and the amount. */
 export interface Resolved {
   readonly ok: true;
   readonly row: InstrumentRow;
   readonly channel: Channel;
   readonly customer: string | null;
-  /** Minor units, or null. */
+  /** Amount in minor units, or null. */
   readonly amount: number | null;
 }
 
-/** The response where a token is not charged. */
+/** Returns the response when a token cannot be charged. */
 const refusedAs = (channel: Channel, refusal: ChargeRefusal): Refused => {
   switch (refusal.code) {
     case 'SWITCHED_OFF':
@@ -84,7 +84,7 @@ const refusedAs = (channel: Channel, refusal: ChargeRefusal): Refused => {
   }
 };
 
-/** What in a body names something else than its token does. */
+/** Returns the failure of a body that contradicts its token, or null. */
 const mismatch = (body: Body, channel: Channel): Refused | null => {
   const other = (field: 'country' | 'currency' | 'channel_code', wanted: string) =>
     (body[field] ?? wanted) === wanted
@@ -131,7 +131,7 @@ const byNewInstrument = (
   const wish = readInstrument(d, channel, body, { customer, amount, request });
   const unread = [
     bounds && { field: 'intentAmount', message: bounds.message },
-    // What its payer is shown ends with the request: the instrument has the same end then.
+    // If the instrument ends together with the request, its own check covers this time.
     wish.expires === endOf(body) ? null : timeProblem(d.now, channel, endOf(body)),
   ];
   const made = proposeInstrument(d, wish, unread);
@@ -139,7 +139,7 @@ const byNewInstrument = (
   return { ok: true, row: made.row, channel, customer, amount };
 };
 
-/** What pays for a request and its customer; everything wrong with the fields comes at once. */
+/** Returns the instrument, customer and amount of a request, or all invalid fields at once. */
 export const resolveInstrument = (d: Scope, body: Body, request: string): Resolved | Refused => {
   const invalid = validationFailure(bodyViolations(body).map(inBody));
   if (invalid) return invalid;
@@ -149,7 +149,7 @@ export const resolveInstrument = (d: Scope, body: Body, request: string): Resolv
     ? byToken(d, body, customer.id)
     : byNewInstrument(d, body, { customer: customer.id, request });
   if (!resolved.ok || resolved.channel.type !== 'CARD') return resolved;
-  // One reference is for one card payment, whoever saved the card.
+  // A reference_id is valid for one card payment, whether v2 or v3 saved the card.
   return d.find(intents, 'merchant_key', merchantKey(v3Products.request, body.reference_id))
     ? fail(
         'DUPLICATE_ERROR',
@@ -158,7 +158,7 @@ export const resolveInstrument = (d: Scope, body: Body, request: string): Resolv
     : resolved;
 };
 
-/** What is read to create a request. */
+/** Returns the rows to load when a request is created. */
 export const createNeeds = ({
   body,
 }: Pick<Command<typeof createV3PaymentRequest>, 'body'>): Need[] => {

@@ -1,4 +1,4 @@
-// The events of v3 payment requests. What belongs to a request alone sends nothing by itself.
+// Emits the events of v3 payment requests. An instrument of a single request emits none itself.
 import type { Scope } from '@kasir/core/server';
 import { chosen, v3PaymentRequestExpired, v3PaymentRequestExpiry } from '@kasir/models';
 import { silentInstruments } from '@kasir/payments/signals';

@@ -1,5 +1,5 @@
-// POST /v3/payment_requests/{id}/simulate: somebody pays what was presented, as a bank, outlet or
-// app would report it.
+// POST /v3/payment_requests/{id}/simulate: simulates a payment to the presented number or code, as
+// a bank, outlet or app would report it.
 import { sentence, toMajor } from '@kasir/core';
 import { done, fail, ok, operation, type Fail } from '@kasir/core/server';
 import { confirmIntent, findPaidAmount, readAmount, type AmountRefusal } from '@kasir/payments';
@@ -23,7 +23,7 @@ const messageOf = (refusal: AmountRefusal, currency: string): string => {
 const refused = (message: string): Fail<'INVALID_VALUE_ERROR'> =>
   fail('INVALID_VALUE_ERROR', sentence('amount', message), [{ path: 'body.amount', message }]);
 
-/** The response where nothing was presented that somebody could pay to. */
+/** The response when no number or code was presented that can be paid to. */
 const notPresented: Fail<'INVALID_VALUE_ERROR'> = fail(
   'INVALID_VALUE_ERROR',
   'Nobody can pay to this payment request: it has no number or code. Its payer confirms it on the page of its action, or in the app.',

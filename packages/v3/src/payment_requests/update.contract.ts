@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { unchangeableFields } from '../unchangeable.ts';
 import { v3Version } from '../version.ts';
 
-/** What a number, once given out, keeps. */
+/** Properties that cannot change once a number has been issued. */
 const keptProperties = (
   Object.keys(v3RequestProperties.shape) as (keyof typeof v3RequestProperties.shape)[]
 ).filter((name) => name !== 'expires_at');
@@ -27,7 +27,7 @@ export const updateV3PaymentRequest = endpoint({
         ...unchangeableFields('a payment request', keptProperties),
       })
       .nullish(),
-    // Anything else that a request keeps is refused (V3-UNSPEC-07).
+    // All other stored fields of a request are refused (V3-UNSPEC-07).
     ...unchangeableFields('a payment request', [
       'reference_id',
       'type',

@@ -1,4 +1,4 @@
-// Changes of payment requests of v3: what cannot be changed is refused by name.
+// Changes payment requests of v3; fields that cannot change are refused by name.
 import { describe, expect, test } from 'vitest';
 import { byAccount, createMerchant } from '../testing/merchant.ts';
 

@@ -1,4 +1,5 @@
-// PATCH /v3/payment_requests/{id}: how much is paid to a virtual account, until when, and what for.
+// PATCH /v3/payment_requests/{id}: changes the description, and the amount and expiry of a virtual
+// account.
 import { omit, parseTimestamp } from '@kasir/core';
 import { done, invalid, ok, operation, validationError } from '@kasir/core/server';
 import { readAmount, reviseIntent } from '@kasir/payments';

@@ -1,4 +1,4 @@
-// What payment requests of v3 refuse, all at once, and how they are listed.
+// Payment requests of v3 report all violations at once, and are listed.
 import { matchV3Channels, v3CodeOf, channels, isV3Channel, capabilitiesOf } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

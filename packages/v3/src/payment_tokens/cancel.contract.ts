@@ -1,4 +1,4 @@
-// POST /v3/payment_tokens/{id}/cancel: end a payment token.
+// POST /v3/payment_tokens/{id}/cancel: cancel a payment token.
 import { common, endpoint } from '@kasir/core';
 import { paymentToken } from '@kasir/models';
 import * as z from 'zod';

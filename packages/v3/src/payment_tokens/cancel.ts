@@ -1,4 +1,4 @@
-// POST /v3/payment_tokens/{id}/cancel: it can never be charged again.
+// POST /v3/payment_tokens/{id}/cancel: cancels a token so that it can never be charged again.
 import { done, ok, operation } from '@kasir/core/server';
 import { getInstrument } from '@kasir/payments/state';
 import { cancelPaymentToken } from './cancel.contract.ts';

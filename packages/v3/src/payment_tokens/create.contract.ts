@@ -1,4 +1,4 @@
-// POST /v3/payment_tokens: save a way to pay.
+// POST /v3/payment_tokens: save a card, wallet or account for later payments.
 import { common, endpoint, limits, metadata, referenceId, text } from '@kasir/core';
 import {
   inlineCustomer,
@@ -20,7 +20,7 @@ export const createPaymentToken = endpoint({
   permission: 'money_in:write',
   body: z
     .object({
-      /** In the request only (V3-PT-CREATE-type, V3-CONF-05). */
+      /** Accepted in the request only (V3-PT-CREATE-type, V3-CONF-05). */
       type: z.enum(['SAVE']).nullish(),
       reference_id: referenceId, // V3-PT-CREATE-reference_id
       country: v3Country, // V3-PT-CREATE-country

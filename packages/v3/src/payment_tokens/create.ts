@@ -74,7 +74,7 @@ export const createPaymentTokenHandler = operation(createPaymentToken, {
         throw new Error('A token has neither amounts nor numbers');
       return refused;
     }
-    // Nobody had to authorize it: its creation is what made it chargeable.
+    // A token that needs no authorization is active as soon as it is created.
     if (made.row.state.status === 'ACTIVE') notifyActivation(d, made);
     return done(made.row.id);
   },

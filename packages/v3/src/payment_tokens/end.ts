@@ -1,9 +1,9 @@
-// Switching a payment token off, for a while or for good.
+// Deactivates or cancels payment tokens.
 import { fail, type Fail, type Scope } from '@kasir/core/server';
 import { endInstrument, switchInstrument } from '@kasir/payments';
 import { statusAt, type InstrumentRow } from '@kasir/payments/state';
 
-/** What has ended stays as it is. */
+/** Returns the refusal to change a token that has ended; null for any other token. */
 export const endedToken = (
   d: Scope,
   row: InstrumentRow,
@@ -14,11 +14,11 @@ export const endedToken = (
     : null;
 };
 
-/** Cancels a token for good; what waits for it is canceled with it. */
+/** Cancels a token for good, together with the requests that wait for it. */
 export const cancelToken = (d: Scope, row: InstrumentRow): void =>
   void endInstrument(d, row, 'cancel');
 
-/** Switches a token off; one that nobody has authorized yet is canceled. */
+/** Deactivates a token; one that is not authorized yet is canceled. */
 export const deactivateToken = (d: Scope, row: InstrumentRow): void => {
   const status = statusAt(row, d.now);
   if (status === 'ACTIVE') switchInstrument(d, row, 'deactivate');

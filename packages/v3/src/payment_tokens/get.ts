@@ -1,4 +1,4 @@
-// GET /v3/payment_tokens/{id}.
+// GET /v3/payment_tokens/{id}: returns a payment token.
 import { ok, query } from '@kasir/core/server';
 import { findToken, unknownToken } from './find.ts';
 import { getPaymentToken } from './get.contract.ts';

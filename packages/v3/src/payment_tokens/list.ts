@@ -1,4 +1,4 @@
-// GET /v3/payment_tokens: the tokens of an account that v3 saved; v2 lists its own.
+// GET /v3/payment_tokens: lists the tokens that v3 saved for an account; v2 lists its own.
 import { limits } from '@kasir/core';
 import { anyOf, between, ok, oneOf, pageBy, query } from '@kasir/core/server';
 import { v3Products, type PaymentTokenStatus } from '@kasir/models';
@@ -9,7 +9,7 @@ import { findToken } from './find.ts';
 import { listPaymentTokens } from './list.contract.ts';
 import { renderToken, tokenStatus } from './render.ts';
 
-/** What a token with a status may be inside. */
+/** Returns the states of an instrument that v3 shows with this status. */
 const statesOf = (status: PaymentTokenStatus, dialect: 'spec' | 'service') =>
   instrumentLifecycle.states.filter((one) => tokenStatus(one, dialect) === status);
 

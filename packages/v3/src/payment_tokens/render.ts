@@ -1,4 +1,4 @@
-// What a payment token looks like from the outside: an instrument that is saved.
+// Renders a payment token as v3 shows it: a saved instrument.
 import { toIsoString } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import {
@@ -17,13 +17,13 @@ import { renderCardResults } from '../card-results.ts';
 import { renderTokenProperties } from '../properties.ts';
 import { tokenId } from './find.ts';
 
-/** The status as a dialect shows it: one that was canceled is INACTIVE or CANCELED. */
+/** Returns the status that a dialect shows: a canceled token is INACTIVE or CANCELED. */
 export const tokenStatus = (
   status: InstrumentStatus,
   dialect: Context['dialect'],
 ): PaymentTokenStatus => (status === 'CANCELED' ? chosen('canceled_token', dialect) : status);
 
-/** The page on which a payer authorizes it, while that is open. */
+/** Returns the page on which a payer authorizes the token, while that is open. */
 const actionsOf = ({ id, state }: InstrumentRow, context: Context): V3Action[] =>
   state.status === 'REQUIRES_ACTION'
     ? [
@@ -35,7 +35,7 @@ const actionsOf = ({ id, state }: InstrumentRow, context: Context): V3Action[] =
       ]
     : [];
 
-/** What is known of the account once it is authorized. */
+/** Returns the details of the card or bank account that are known once it is authorized. */
 const detailsOf = ({ state }: InstrumentRow): PaymentToken['token_details'] => {
   const results = state.type === 'CARD' ? (state.detail as CardDetail).results : null;
   const account =
@@ -51,7 +51,7 @@ const detailsOf = ({ state }: InstrumentRow): PaymentToken['token_details'] => {
     : null;
 };
 
-/** A payment token with the action that is open now. */
+/** Renders a payment token with the action that is open now. */
 export const renderToken = (row: InstrumentRow, context: Context): PaymentToken => {
   const { state } = row;
   return {

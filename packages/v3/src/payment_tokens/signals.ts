@@ -1,4 +1,4 @@
-// The events of payment tokens. A token hears nothing of payments: those belong to their requests.
+// Emits the events of payment tokens. Events of payments belong to their payment requests.
 import type { EventSpec } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { paymentTokenActivation, paymentTokenExpiry, paymentTokenFailure } from '@kasir/models';
@@ -11,7 +11,7 @@ const notify =
   (d: Scope, { row }: { readonly row: InstrumentRow }): void =>
     d.emit(spec, { data: renderToken(row, d.context), subject: tokenId(row.id) });
 
-/** Tells that a token can be charged. */
+/** Emits the event that a token can be charged. */
 export const notifyActivation = notify(paymentTokenActivation);
 
 const expired = notify(paymentTokenExpiry);
@@ -22,7 +22,7 @@ export const tokenEvents = {
   'instrument.failed': notify(paymentTokenFailure),
   'instrument.expired': expired,
   'instrument.consumed': null,
-  // v2 expires it as its payment method; a cancel of v3 sends nothing.
+  // Expiring the payment method in v2 emits an event; canceling the token in v3 emits none.
   'instrument.withdrawn': (d: Scope, signal: { readonly row: InstrumentRow }): void => {
     if (signal.row.state.status === 'EXPIRED') expired(d, signal);
   },

@@ -1,4 +1,4 @@
-// PATCH /v3/payment_tokens/{id}: what a token is called, and switching it off.
+// PATCH /v3/payment_tokens/{id}: change reference and texts of a token, or deactivate it.
 import { common, endpoint, limits, metadata, referenceId, text } from '@kasir/core';
 import { paymentToken } from '@kasir/models';
 import * as z from 'zod';
@@ -18,7 +18,7 @@ export const updatePaymentToken = endpoint({
     reference_id: referenceId.nullish(),
     description: text(limits.v3_description_characters, 0).nullish(),
     metadata: metadata.nullish(),
-    // Anything else that a token keeps is refused (V3-UNSPEC-02).
+    // All other stored fields of a token are refused (V3-UNSPEC-02).
     ...unchangeableFields('a payment token', [
       'country',
       'currency',

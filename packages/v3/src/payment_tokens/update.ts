@@ -1,4 +1,4 @@
-// PATCH /v3/payment_tokens/{id}: absent fields stay, null clears what may be missing.
+// PATCH /v3/payment_tokens/{id}: absent fields are unchanged, null clears an optional field.
 import { done, ok, operation } from '@kasir/core/server';
 import { changeInstrument, planChange } from '@kasir/payments';
 import { getInstrument } from '@kasir/payments/state';

@@ -1,4 +1,4 @@
-// POST /v3/payments/{id}/cancel: let an authorization go.
+// POST /v3/payments/{id}/cancel: release an authorization.
 import { common, endpoint } from '@kasir/core';
 import { v3Payment } from '@kasir/models';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// POST /v3/payments/{id}/cancel: what was authorized and not captured is free again.
+// POST /v3/payments/{id}/cancel: releases the amount that was authorized and not captured.
 import { done, ok, operation } from '@kasir/core/server';
 import { capturable, releaseIntent } from '@kasir/payments';
 import { cancelV3Payment } from './cancel.contract.ts';

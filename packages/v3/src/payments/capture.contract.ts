@@ -1,4 +1,4 @@
-// POST /v3/payments/{id}/capture: take what was authorized, once.
+// POST /v3/payments/{id}/capture: capture an authorization, once.
 import { common, endpoint } from '@kasir/core';
 import { v3Payment } from '@kasir/models';
 import * as z from 'zod';

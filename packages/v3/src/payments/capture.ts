@@ -1,4 +1,4 @@
-// POST /v3/payments/{id}/capture: takes some or all of an authorization; what is left is let go.
+// POST /v3/payments/{id}/capture: captures all or part of an authorization and releases the rest.
 import { amountDigits, toMajor, toMinor } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
 import { captureIntent, type CaptureRefusal } from '@kasir/payments';
@@ -6,7 +6,7 @@ import { captureV3Payment } from './capture.contract.ts';
 import { findPayment, notAuthorized, paymentNeeds, unknownPayment } from './find.ts';
 import { renderPayment } from './render.ts';
 
-/** The response where nothing is captured. */
+/** Returns the response when nothing is captured. */
 const refused = (refusal: CaptureRefusal, currency: string): Refusal<typeof captureV3Payment> => {
   switch (refusal.code) {
     case 'AMOUNT_INVALID':

@@ -1,4 +1,4 @@
-// Finding the payment of v3 that an id names, with its payment request.
+// Finds payments of v3 by their public id, with their payment request.
 import { bare } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes, v3Products } from '@kasir/models';
@@ -9,7 +9,7 @@ interface Found {
   readonly intent: IntentRow;
 }
 
-/** The payment of a public id with its request, if there is one. */
+/** Returns the payment with a public id and its request, or undefined. */
 export const findPayment = (reads: Pick<Reads, 'get'>, id: string): Found | undefined => {
   const key = bare(prefixes.payment, id);
   const payment = key === null ? undefined : reads.get(payments, key);
@@ -17,7 +17,7 @@ export const findPayment = (reads: Pick<Reads, 'get'>, id: string): Found | unde
   return { payment, intent: getIntent(reads, payment.state.intent ?? '') };
 };
 
-/** What a decision about this id will read. */
+/** Returns the rows that a decision about this id reads. */
 export const paymentNeeds = ({ params }: { readonly params: { readonly id: string } }): Need[] => {
   const id = bare(prefixes.payment, params.id);
   return id === null ? [] : [{ kind: payments, id }];
@@ -25,7 +25,7 @@ export const paymentNeeds = ({ params }: { readonly params: { readonly id: strin
 
 export const unknownPayment = fail('DATA_NOT_FOUND', 'There is no payment with this id.');
 
-/** The response to an act on money that is not authorized, or no longer. */
+/** The response to an operation on a payment that is not, or no longer, authorized. */
 export const notAuthorized = fail(
   'INELIGIBLE_TRANSACTION_STATUS',
   'This payment is not AUTHORIZED. Only an authorization can be captured or canceled.',

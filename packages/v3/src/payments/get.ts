@@ -1,4 +1,4 @@
-// GET /v3/payments/{id}.
+// GET /v3/payments/{id}: returns a payment.
 import { ok, query } from '@kasir/core/server';
 import { findPayment, unknownPayment } from './find.ts';
 import { getV3Payment } from './get.contract.ts';

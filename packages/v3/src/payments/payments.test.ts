@@ -1,4 +1,4 @@
-// Payments of v3: authorized, captured once, let go; and what the books say.
+// Payments of v3: authorized, captured once, released; and their ledger entries.
 import { describe, expect, test } from 'vitest';
 import { byCard, byWallet, cards, createMerchant, returnUrls } from '../testing/merchant.ts';
 

@@ -1,4 +1,4 @@
-// What a payment of v3 looks like from the outside: an attempt to pay for a payment request.
+// Renders a payment as v3 shows it: an attempt to pay for a payment request.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context, Reads } from '@kasir/core/server';
 import { prefixes, v3CodeOf, type V3Payment, type V3PaymentStatus } from '@kasir/models';
@@ -18,7 +18,7 @@ import { paymentFailureCode } from '../failure-codes.ts';
 import { requestEcho, requestId, requestToken } from '../payment_requests/render.ts';
 import { renderProperties } from '../properties.ts';
 
-/** The status on the wire: an image of that of the domain. */
+/** Returns the status on the wire for a status of the domain. */
 export const paymentStatus = (status: PaymentState['status']): V3PaymentStatus => {
   switch (status) {
     case 'AWAITING_CAPTURE':
@@ -30,7 +30,7 @@ export const paymentStatus = (status: PaymentState['status']): V3PaymentStatus =
   }
 };
 
-/** A payment as its endpoints and events show it. */
+/** Renders a payment as its endpoints and events show it. */
 export const renderPayment = (
   reads: Pick<Reads, 'get' | 'children'>,
   row: PaymentRow,

@@ -1,4 +1,4 @@
-// The events of v3 payments.
+// Emits the events of v3 payments.
 import type { EventSpec } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import {
@@ -22,8 +22,8 @@ const notify =
 const failed = notify(v3PaymentFailure);
 
 /**
- * A payer who was asked and never confirmed: the request has expired, and its own event says so
- * (EVT-payment_request.expiry).
+ * Emits the failure, unless the request expired because its payer never confirmed: that has its
+ * own event (EVT-payment_request.expiry).
  */
 const failedInTime = (d: Scope, signal: { readonly row: PaymentRow }): void => {
   const { intent } = signal.row.state;

@@ -31,7 +31,7 @@ export const byWallet = (change: object = {}) => ({
   ...change,
 });
 
-/** A payment by a wallet that asks its payer on a device. */
+/** A payment by a wallet whose payer approves on a device. */
 export const byPush = (change: object = {}) =>
   byWallet({
     channel_code: 'OVO',
@@ -72,7 +72,7 @@ export const byCard = (change: object = {}, card_number = cards.challenged) =>
     ...change,
   });
 
-/** The body of a token. */
+/** The body of a token for a wallet. */
 export const wallet = (change: object = {}) => ({
   type: 'SAVE',
   reference_id: newReference(),
@@ -89,10 +89,10 @@ export const card = (change: object = {}, card_number = cards.challenged) =>
     ...change,
   });
 
-/** Products of other generations, whose listeners are not here. */
+/** Returns an empty listener for a product of another generation. */
 const quietly = (product: string): Listener => ({ product, heard: {} });
 
-/** The merchant, and the pages that payers open. */
+/** Creates the merchant, and the pages that payers open. */
 export const createMerchant = (options: PlatformOptions = {}) => {
   const platform = testPlatform({
     handlers: v3Handlers,
@@ -122,7 +122,7 @@ export const createMerchant = (options: PlatformOptions = {}) => {
     simulate: (id: string, body: object = {}) =>
       call('POST', `/v3/payment_requests/${id}/simulate`, body),
     cancel: (id: string) => call('POST', `/v3/payment_requests/${id}/cancel`),
-    /** What the hosted page of a payment request shows. */
+    /** Returns what the hosted page of a payment request shows. */
     show: (id: string) =>
       store.view(partition, (view) => intentPage.show(view, bareId(id), context(partition))),
     /** The payer chooses on the page of a payment request. */

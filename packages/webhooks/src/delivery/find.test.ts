@@ -1,4 +1,4 @@
-// Finding events: every page together is what a plain filter over all of them finds.
+// Finding events: all pages together equal a plain filter over all events.
 import { outgoing, decideQuietly } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import fc from 'fast-check';

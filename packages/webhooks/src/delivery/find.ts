@@ -1,5 +1,5 @@
-// Finds events of an account: by their object and what did not arrive through an index, by the rest
-// while walking; and counts what did not arrive by its cause.
+// Finds the events of an account, and counts undelivered events by cause. An index serves the
+// filters on object and failed delivery; all other filters are applied to each event read.
 import type { RowOf } from '@kasir/core';
 import { outgoing, type Outgoing, type View } from '@kasir/core/server';
 import { troubleOf } from './reasons.ts';
@@ -10,35 +10,35 @@ export interface EventFilter {
   /** Name of the event. */
   readonly event?: string | undefined;
   readonly status?: Outgoing['status'] | undefined;
-  /** Only those that were tried and have not arrived. */
+  /** Only events that were tried and not delivered. */
   readonly undelivered?: boolean | undefined;
-  /** Why they have not arrived, in the words of `troubleOf`. */
+  /** Reason of the failed delivery: the `text` that `troubleOf` returns. */
   readonly trouble?: string | undefined;
-  /** Inclusive bounds on creation, milliseconds. */
+  /** Inclusive bounds of the creation time, in milliseconds. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
 
 export interface EventPage {
   readonly limit: number;
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   readonly before?: string | undefined;
-  /** `desc` (newest first) when left out. */
+  /** Defaults to `desc` (newest first). */
   readonly order?: 'asc' | 'desc';
 }
 
 export interface FoundEvents {
   readonly rows: readonly RowOf<typeof outgoing>[];
-  /** What continues the walk; null at its end. */
+  /** The `before` of the next page; null on the last page. */
   readonly next: string | null;
 }
 
 const CHUNK = 200;
 
-/** Events looked at in one walk; a page may so be short and still have a next one. */
+/** Events read for one page. A page can therefore be short and still have a next one. */
 const WALK_MAX = 10_000;
 
-/** The statuses of what was tried and has not arrived, where a filter asks for no other. */
+/** Returns the statuses to look up; empty unless the filter asks for undelivered events. */
 const undeliveredOf = ({ status, undelivered, trouble }: EventFilter): Outgoing['status'][] => {
   if (status === 'FAILED' || status === 'UNROUTED') return [status];
   return undelivered === true || trouble !== undefined ? ['PENDING', 'FAILED', 'UNROUTED'] : [];
@@ -49,7 +49,7 @@ const fits = ({ event, status, trouble }: EventFilter, { state }: RowOf<typeof o
   (status ?? state.status) === state.status &&
   (trouble === undefined || troubleOf(state)?.text === trouble);
 
-/** A page of the events that fit. */
+/** Returns a page of the events that match the filter. */
 export const findEvents = (
   view: Pick<View, 'list'>,
   wanted: EventFilter,
@@ -85,24 +85,24 @@ export const findEvents = (
   return { rows, next: after ?? null };
 };
 
-/** What did not arrive for one cause. */
+/** Undelivered events with the same cause. */
 export interface Cause {
   readonly text: string;
   readonly remedy: string;
   readonly count: number;
-  /** The newest of them. */
+  /** The newest of these events. */
   readonly newest: readonly RowOf<typeof outgoing>[];
 }
 
-/** What did not arrive, by cause, the most frequent first. */
+/** Undelivered events by cause, the most frequent cause first. */
 export interface Undelivered {
   readonly total: number;
-  /** Whether there is more than was counted. */
+  /** True when there are more events than were counted. */
   readonly more: boolean;
   readonly causes: readonly Cause[];
 }
 
-/** Counts what did not arrive, newest first, as far as one walk goes; `limit` of each cause. */
+/** Counts at most `WALK_MAX` undelivered events, newest first; returns `limit` of each cause. */
 export const countUndelivered = (view: Pick<View, 'list'>, limit: number): Undelivered => {
   const { rows, next } = findEvents(view, { undelivered: true }, { limit: WALK_MAX });
   const byText = new Map<string, RowOf<typeof outgoing>[]>();

@@ -1,12 +1,12 @@
-// The mail about delivery health, in plain words: what was delivered, what was not and why, what to
-// do about it.
+// Writes the mail about delivery health: what was delivered, what was not and why, and what to do
+// about it.
 import { limits } from '@kasir/core';
 import type { Mode } from '@kasir/core/server';
 import type { DeliveryReport } from '@kasir/models';
 import { remedyOfText } from './reasons.ts';
 import { retryOffsetsMs } from './schedule.ts';
 
-/** Whose deliveries a mail is about. */
+/** The account and mode whose deliveries a mail reports. */
 export interface MailOwner {
   /** Id of the account. */
   readonly id: string;
@@ -24,7 +24,7 @@ const HOURS = (retryOffsetsMs.at(-1) ?? 0) / 3_600_000;
 /** 2026-01-01T06:00:00.000Z as 2026-01-01 06:00. */
 const minuteOf = (moment: string): string => moment.slice(0, 16).replace('T', ' ');
 
-/** A name on one line: headers and lists of the mail are lines. */
+/** Returns a name on one line: line breaks would break the headers and lists of the mail. */
 const onOneLine = (name: string): string => name.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
@@ -84,7 +84,7 @@ const remediesOf = ({ refused, failed, unrouted }: DeliveryReport, account: stri
   return ['', 'What to do:', '', ...remedies.map((remedy) => `- ${remedy}`)];
 };
 
-/** The mail of a closed report (EVT-DLV-08). */
+/** Returns the mail for a closed report (EVT-DLV-08). */
 export const healthMail = (report: DeliveryReport, { id, name, mode }: MailOwner): MailText => {
   const owner = onOneLine(name);
   const period = `${minuteOf(report.from)} to ${minuteOf(report.to)} UTC`;

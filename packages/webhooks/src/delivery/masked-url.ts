@@ -1,6 +1,6 @@
-// A callback URL for reading: what it may carry beside its path can be a secret.
+// Masks callback URLs for display: everything except origin and path can hold a secret.
 
-/** The URL without credentials, query and fragment. */
+/** Returns the URL without credentials, query and fragment. */
 export const maskedUrl = (url: string): string => {
   if (!URL.canParse(url)) return url;
   const { origin, pathname } = new URL(url);

@@ -1,4 +1,4 @@
-// What operators read about events that did not arrive.
+// The explanations that operators read about undelivered events.
 import type { Attempt, Outgoing } from '@kasir/core/server';
 import { expect, test } from 'vitest';
 import { textOfCode, timeoutText, troubleOf } from './reasons.ts';

@@ -1,5 +1,5 @@
-// Why a webhook did not arrive, in words, each with what to do about it: senders write the words
-// down with an attempt, operators read both.
+// Explains why a webhook was not delivered and what to do about it: the sender stores the text with
+// the attempt, operators read both.
 import { typedCommand, type Outgoing } from '@kasir/core/server';
 
 interface Reason {
@@ -14,7 +14,7 @@ const brokenOff: Reason = {
 };
 
 const blocked: Reason = {
-  // Without the address: names of an internal network are not for the eyes of an account.
+  // The text omits the address: an account must not see names of an internal network.
   text: 'The callback URL leads to a private address. Deliveries to private addresses are blocked.',
   remedy: 'Start the server with --allow-private-callbacks, or set a public URL.',
 };
@@ -48,7 +48,7 @@ const refusedHandshake: Reason = {
     'Check that the receiver has a certificate for the host name of the callback URL, takes the usual ciphers, and asks for no client certificate: the signature says who sends.',
 };
 
-/** By the code of the error that ended an attempt. */
+/** Reasons by the code of the error that ended an attempt. */
 const byCode: Readonly<Record<string, Reason>> = {
   ECONNREFUSED: {
     text: 'The receiver refused the connection.',
@@ -105,11 +105,11 @@ const byCode: Readonly<Record<string, Reason>> = {
 const timeoutRemedy =
   'Respond before doing the work: store the event, answer 200, and handle it afterwards.';
 
-/** What ended an attempt that was out of time. */
+/** Returns the text for an attempt that timed out. */
 export const timeoutText = (timeoutMs: number): string =>
   `No complete response arrived within ${Math.ceil(timeoutMs / 1000)} seconds.`;
 
-/** What broke a TLS handshake, by the words of OpenSSL in the code. */
+/** Reasons of failed TLS handshakes by words in the OpenSSL code; the first match applies. */
 const handshakes: readonly (readonly [RegExp, Reason])[] = [
   [/WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST/, notTls],
   [/PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL|NO_PROTOCOLS/, oldTls],
@@ -125,11 +125,11 @@ const reasons: readonly Reason[] = [
   ...handshakes.map(([, reason]) => reason),
 ];
 
-/** What ended an attempt, in words that an account may read. */
+/** Returns the text for the error that ended an attempt, fit to be shown to an account. */
 export const textOfCode = (code: string, message: string): string =>
   reasonOf(code)?.text ?? `No complete response arrived (${message || code}).`;
 
-/** What a response other than 2xx says about the receiver. */
+/** Returns what to do about a response other than 2xx. */
 const remedyOfStatus = (status: number): string => {
   if (status >= 300 && status < 400)
     return 'Set the callback URL to where the redirect leads: redirects are not followed.';
@@ -152,7 +152,7 @@ const remedyOfStatus = (status: number): string => {
   }
 };
 
-/** Whether an attempt went as webhook chaos wanted it, whatever its receiver is like. */
+/** Returns whether webhook chaos caused this result, regardless of the receiver. */
 export const isByChaos = (text: string): boolean => text.endsWith(' by webhook chaos.');
 
 const chaosRemedy =
@@ -166,16 +166,16 @@ const remedyOf = (text: string): string =>
       ? timeoutRemedy
       : 'Call the receiver from the machine that the server runs on, and look at its log.');
 
-/** The words for a response that is no acknowledgement. */
+/** Returns the text for a response that does not acknowledge the event. */
 export const textOfStatus = (status: number | null): string => `The receiver answered ${status}.`;
 
-/** What to do about a reason, by the words that were written down. */
+/** Returns what to do about a reason, found by its stored text. */
 export const remedyOfText = (text: string): string => {
   const status = /^The receiver answered (\d+)\.$/.exec(text)?.[1];
   return status === undefined ? remedyOf(text) : remedyOfStatus(Number(status));
 };
 
-/** Why an event has not arrived and what to do; null when it has, or was not tried yet. */
+/** Returns why an event was not delivered and what to do; null if it was, or was not tried yet. */
 export const troubleOf = ({ status, attempts }: Outgoing): Reason | null => {
   const last = attempts.at(-1);
   if (status === 'DELIVERED' || !last) return null;

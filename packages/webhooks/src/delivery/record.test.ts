@@ -1,4 +1,4 @@
-// What attempts make of an event, on the memory store with a clock that is moved by hand.
+// The effects of attempts on an event, on the memory store with a clock set by the test.
 import { event, isStep } from '@kasir/core';
 import {
   decideQuietly,

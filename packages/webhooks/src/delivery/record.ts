@@ -1,4 +1,4 @@
-// What an attempt changes: the state of its event, the attempts kept, the next job, the report.
+// Records attempts: updates the event and its attempts, the next job, and the health report.
 import { findStep } from '@kasir/core';
 import {
   deliveryJob,
@@ -16,7 +16,7 @@ import { maskedUrl } from './masked-url.ts';
 import { countAttempt } from './report.ts';
 import { nextRetry } from './schedule.ts';
 
-/** An attempt, and the URL that it was sent to; null where there was none. */
+/** A finished attempt and the URL that it was sent to; null when no URL was set. */
 export interface AttemptOutcome extends Pick<Attempt, 'at' | 'status' | 'error'> {
   readonly url: string | null;
 }
@@ -24,11 +24,11 @@ export interface AttemptOutcome extends Pick<Attempt, 'at' | 'status' | 'error'>
 /** Attempts kept per event: the newest ones. */
 const ATTEMPTS_MAX = 20;
 
-/** An event is kept this long after its last attempt; one that still waits for one is kept. */
+/** Time an event is kept after its last attempt; one that waits for an attempt does not expire. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /**
- * Any 2xx acknowledges; a response that broke off carries an error and does not (EVT-UNSPEC-06).
+ * Any 2xx acknowledges; an incomplete response has an error and does not (EVT-UNSPEC-06).
  */
 const isAcknowledged = ({ status, error }: AttemptOutcome): boolean =>
   error === null && status !== null && status >= 200 && status < 300;
@@ -43,15 +43,15 @@ const triggerOf = (
   return isResend || retry !== null ? 'refuse' : 'give_up';
 };
 
-/** Whether a job still has something to send: automatic ones stop when the event is settled. */
+/** Returns whether a job is still needed: automatic attempts stop once the event is settled. */
 export const isWanted = (event: Outgoing, work: DeliveryWork): boolean =>
   work.trigger === 'resend' || event.status === 'PENDING';
 
 /**
  * Records an attempt: the event becomes DELIVERED, gets a job for its next attempt, or becomes
- * FAILED after the last (EVT-DLV-05); without a URL it becomes UNROUTED. A resend that fails
- * changes no event for the worse and is not retried (EVT-DLV-07). Returns the status, or null when
- * the event is gone.
+ * FAILED after the last (EVT-DLV-05); without a URL it becomes UNROUTED. A failed resend never
+ * makes the status worse and is not retried (EVT-DLV-07). Returns the status, or null when the
+ * event no longer exists.
  */
 export const recordAttempt = (
   d: Decision,
@@ -91,13 +91,13 @@ export const recordAttempt = (
 };
 
 /**
- * Sends an event once more, whatever became of it (EVT-DLV-07): same webhook-id, same bytes. False
- * when there is no such event.
+ * Schedules another delivery of an event in any status (EVT-DLV-07), with the same webhook-id and
+ * bytes. Returns false when the event does not exist.
  */
 export const resend = (d: Decision, event: string): boolean => {
   const row = d.get(outgoing, event);
   if (!row) return false;
-  // What waits to be sent is kept as long as if it were sent now.
+  // A pending event does not expire; any other is kept as if this resend were sent now.
   const kept = row.state.status === 'PENDING' ? {} : { expires: d.now + KEPT_MS };
   d.transition(outgoing, row, 'resend', {}, kept);
   d.schedule(deliveryJob, d.now, { event, trigger: 'resend' }, receiverOf(row.state));

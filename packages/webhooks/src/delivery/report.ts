@@ -1,4 +1,4 @@
-// Delivery health of an account and mode: a report of every six hours in which one was sent.
+// Reports delivery health per account and mode: one report for every six hours with an attempt.
 import { firstIdAt, toIsoString, lifecycle, stateKind, type RowOf } from '@kasir/core';
 import {
   schemaOf,
@@ -22,7 +22,7 @@ export const healthJob = { name: 'webhook.health', payload: healthWork } satisfi
 export const healthPeriodMs = 6 * 3_600_000;
 const KEPT_MS = 30 * 24 * 3_600_000;
 const PROBLEMS_MAX = 20;
-/** Pairs of URL and reason that a report counts one by one. */
+/** Maximum number of pairs of URL and reason that a report counts separately. */
 const FAILING_MAX = 20;
 
 type Problem = Omit<DeliveryReport['problems'][number], 'at'> & { readonly at: number };
@@ -35,7 +35,7 @@ export interface ReportState extends Omit<DeliveryReport, 'from' | 'to' | 'probl
   readonly failing: readonly DeliveryReport['failing'][number][];
 }
 
-/** The report of a row. */
+/** Returns a stored report in its public form. */
 export const renderReport = ({
   status,
   from,
@@ -83,17 +83,17 @@ export const deliveryReports = stateKind<ReportState>()({
   }),
 });
 
-/** What an attempt adds to the report. */
+/** An attempt as the report counts it. */
 export interface Counted extends Omit<Problem, 'at'> {
   readonly trigger: DeliveryTrigger;
-  /** State the event has changed to, null when it has not. */
+  /** New status of the event; null when it did not change. */
   readonly became: Outgoing['status'] | null;
   readonly url: string | null;
 }
 
 type Failing = ReportState['failing'];
 
-/** The counts with one more attempt; null when there is no room for its URL and reason. */
+/** Returns the counts with one more attempt; null when its URL and reason do not fit any more. */
 const countFailing = (known: Failing, url: string | null, error: string): Failing | null => {
   const isSame = (one: Failing[number]): boolean => one.url === url && one.error === error;
   if (known.some(isSame))
@@ -103,7 +103,7 @@ const countFailing = (known: Failing, url: string | null, error: string): Failin
 
 const beginOf = (now: number): number => now - (now % healthPeriodMs);
 
-/** Id of the report that covers a moment, so that it can be loaded beforehand. */
+/** Returns the id of the report that covers a time, so that it can be loaded beforehand. */
 export const reportIdAt = (now: number): string => firstIdAt(beginOf(now));
 
 const getReport = (d: Decision): RowOf<typeof deliveryReports> => {
@@ -125,7 +125,7 @@ const getReport = (d: Decision): RowOf<typeof deliveryReports> => {
   return d.create(deliveryReports, id, 'open', { from, to, ...none }, { expires: to + KEPT_MS });
 };
 
-/** Counts an attempt into the report of its six hours, which is opened by the first. */
+/** Adds an attempt to the report of the current six hours; the first attempt opens the report. */
 export const countAttempt = (d: Decision, counted: Counted): void => {
   const { trigger, became, url, ...problem } = counted;
   const row = getReport(d);
@@ -148,7 +148,7 @@ export const countAttempt = (d: Decision, counted: Counted): void => {
   });
 };
 
-/** Closes a report and returns it (EVT-DLV-08); null when it is gone. */
+/** Closes a report and returns it (EVT-DLV-08); null when it no longer exists. */
 export const closeReport = (d: Decision, id: string): DeliveryReport | null =>
   d.get(deliveryReports, id)
     ? renderReport(d.transition(deliveryReports, { id }, 'close').state)

@@ -1,4 +1,4 @@
-// Where events go, and with which token and signing secret.
+// The URL, token and signing secret of each delivery.
 import { describe, expect, test } from 'vitest';
 import { rotationUntil, withNextSecret, withToken } from '@kasir/models';
 import { routeOf, signingSecret, type Recipient } from './route.ts';

@@ -1,19 +1,19 @@
-// Where an event goes: the first URL that is set, and the token and secret of its account and mode.
+// Routes events: to the first URL that is set, with the token and secrets of the account and mode.
 import { createHmac } from 'node:crypto';
 import { partitionKey, type Mode, type Outgoing, type Partition } from '@kasir/core/server';
 import { sentToken, signingNumbers, type Account } from '@kasir/models';
 import { secretText } from '../signature.ts';
 
 /**
- * URL for events of one account and its sub-accounts that have set none, e.g. from the command
- * line.
+ * The URL for events of an account and its sub-accounts without URLs of their own, e.g. from the
+ * command line.
  */
 export interface Fallback {
   readonly account: string;
   readonly url: string | null;
 }
 
-/** What must be known of an account to send its events. */
+/** The fields of an account that are needed to send its events. */
 export type Recipient = Pick<Account, 'id' | 'name' | 'callbacks'> &
   Partial<Pick<Account, 'parent' | 'email'>>;
 
@@ -21,7 +21,7 @@ export type Route =
   | {
       readonly url: string;
       readonly token: string;
-      /** Numbers of the secrets that sign it. */
+      /** Numbers of the secrets that sign the delivery. */
       readonly secrets: readonly number[];
     }
   | { readonly url: null; readonly reason: string };
@@ -29,7 +29,7 @@ export type Route =
 /**
  * Resolves URL and token at the time of sending: the event's own URL (QR-CONF-04), the setting of
  * its family, the account's `default` setting, the fallback (EVT-DLV-02, EVT-UNSPEC-10). `now` is
- * on the account's clock: a rotation ends by it.
+ * the time on the account's clock, which ends rotations.
  */
 export const routeOf = (
   event: Pick<Outgoing, 'url' | 'family'>,
@@ -51,8 +51,8 @@ export const routeOf = (
 };
 
 /**
- * A secret that signs deliveries of an account in one mode (`whsec_...`), for its receivers: the
- * first of them, or the one that so many rotations have led to.
+ * Returns a secret (`whsec_...`) that signs deliveries of an account in one mode, for its
+ * receivers: the first secret, or the one after `number` rotations.
  */
 export const signingSecret = (platformSecret: string, partition: Partition, number = 0): string =>
   secretText(

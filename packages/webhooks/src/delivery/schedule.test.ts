@@ -1,4 +1,4 @@
-// The retry schedule: fixed distances, 24 hours in all, nothing after them.
+// The retry schedule: fixed intervals, 24 hours in total, nothing after them.
 import { limits } from '@kasir/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

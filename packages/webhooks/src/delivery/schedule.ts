@@ -1,10 +1,10 @@
-// When a delivery is tried: at once, then at fixed distances from the first try for 24 hours.
+// Schedules delivery attempts: at once, then at fixed times after the first try for 24 hours.
 import type { Outgoing } from '@kasir/core/server';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Distance of each retry from the try before it: 24 hours in all (EVT-UNSPEC-05, EVT-DLV-05). */
+/** Time between a try and the next: 24 hours in total (EVT-UNSPEC-05, EVT-DLV-05). */
 export const retryGapsMs: readonly number[] = [
   15 * MINUTE_MS,
   45 * MINUTE_MS,
@@ -19,19 +19,19 @@ const sums = (gaps: readonly number[]): number[] => {
   return gaps.map((gap) => (sum += gap));
 };
 
-/** Distance of each retry from the first try. */
+/** Time from the first try to each retry. */
 export const retryOffsetsMs: readonly number[] = sums(retryGapsMs);
 
 /**
- * Time of the retry after a try at `now` of an event first tried at `first`; null when the 24 hours
- * are over. Retries that fell into a standstill of the platform are not made up for.
+ * Returns the time of the retry after a try at `now` of an event first tried at `first`; null when
+ * the 24 hours are over. Retries missed while the platform was down are skipped.
  */
 export const nextRetry = (first: number, now: number): number | null => {
   const offset = retryOffsetsMs.find((one) => first + one > now);
   return offset === undefined ? null : first + offset;
 };
 
-/** When an event is tried next by itself, after its first attempt; null when it is not. */
+/** Returns when an event is next tried automatically, after its first attempt; null if never. */
 export const nextAttempt = ({ status, attempts }: Outgoing): number | null => {
   const own = attempts.filter(({ trigger }) => trigger === 'automatic');
   const [first] = own;

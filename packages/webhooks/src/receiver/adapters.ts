@@ -1,17 +1,17 @@
-// Adapters of a webhook handler for node:http and fetch.
+// Adapts a webhook handler to node:http and fetch.
 import type { WebhookResponse, Delivery } from './messages.ts';
 
-/** What is needed of a request of node:http. */
+/** The part of a node:http request that the adapter uses. */
 export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly method?: string | undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Set by frameworks and platforms that read the body themselves. */
   readonly body?: unknown;
-  /** The bytes beside a parsed body, where a framework keeps them. */
+  /** The raw body, if a framework keeps it beside the parsed one. */
   readonly rawBody?: unknown;
 }
 
-/** What is needed of a response of node:http. */
+/** The part of a node:http response that the adapter uses. */
 export interface NodeResponse {
   writeHead(status: number, headers: Record<string, string>): unknown;
   end(text: string, sent: () => void): unknown;
@@ -26,7 +26,7 @@ export type FetchHandler = (
 ) => Promise<Response>;
 
 type Responder = (delivery: Delivery) => Promise<WebhookResponse>;
-/** Hears why a body was not given to the responder. */
+/** Is called with the reason when a body is not passed to the responder. */
 type Rejecter = (reason: string) => void;
 
 /** Larger bodies are rejected: no event is that large. */
@@ -50,7 +50,7 @@ const joined = (parts: readonly Uint8Array[], size: number): Uint8Array => {
   return whole;
 };
 
-/** All bytes of a body, or null if there are too many. */
+/** Returns all bytes of a body, or null if there are too many. */
 const bytesOf = async (chunks: AsyncIterable<Uint8Array | string>): Promise<Uint8Array | null> => {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -63,7 +63,7 @@ const bytesOf = async (chunks: AsyncIterable<Uint8Array | string>): Promise<Uint
   return joined(parts, size);
 };
 
-/** The chunks of a stream of fetch, which not every browser can iterate over. */
+/** Yields the chunks of a fetch stream, which not every browser can iterate over. */
 async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   if (!stream) return;
   const reader = stream.getReader();
@@ -77,7 +77,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenera
 const isRaw = (body: unknown): body is string | Uint8Array =>
   typeof body === 'string' || body instanceof Uint8Array;
 
-/** The raw body: from the stream, or as read by a framework. */
+/** Returns the raw body: from the stream, or as read by a framework. */
 const rawBody = async (request: NodeRequest): Promise<Uint8Array | string | null> => {
   const read = isRaw(request.rawBody) ? request.rawBody : request.body;
   if (read === undefined) return bytesOf(request);
@@ -91,7 +91,7 @@ const headersOf = (status: number): Record<string, string> => ({
   ...(status === 413 && { connection: 'close' }),
 });
 
-/** Responds to a request of either kind; a request that breaks off must not end the process. */
+/** Responds to a request of either kind; an aborted request must not end the process. */
 const respondTo = async (
   method: string | undefined,
   read: () => Promise<Uint8Array | string | null>,
@@ -111,7 +111,7 @@ const respondTo = async (
   }
 };
 
-/** `(req, res)`: work after the response begins when the response has been handed to the system. */
+/** Creates a `(req, res)` handler; `after` runs once the operating system has the response. */
 export const nodeAdapter =
   (responder: Responder, reject: Rejecter): NodeHandler =>
   async (request, response) => {
@@ -126,7 +126,7 @@ export const nodeAdapter =
     response.end(text, () => void after?.());
   };
 
-/** `Request -> Response`: work after the response begins once the server had a turn to send it. */
+/** Creates a `Request -> Response` handler; `after` runs once the server had a turn to respond. */
 export const fetchAdapter =
   (responder: Responder, reject: Rejecter): FetchHandler =>
   async (request, context) => {

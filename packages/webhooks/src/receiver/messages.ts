@@ -1,24 +1,24 @@
-// Deliveries and responses, independent of the HTTP server.
+// Defines deliveries and responses independently of the HTTP server.
 
-/** Headers as fetch has them, or a record in any spelling. */
+/** Headers as in fetch, or a record with names in upper or lower case. */
 export type DeliveryHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A delivery as it came: the body before anything parsed it. */
+/** A delivery as received, with its body not yet parsed. */
 export interface Delivery {
   readonly headers: DeliveryHeaders;
   readonly body: string | Uint8Array;
 }
 
-/** A response, and the work to do after it was sent. */
+/** A response, and the work to do after it is sent. */
 export interface WebhookResponse {
   readonly status: number;
   readonly text: string;
   readonly after?: () => Promise<void>;
 }
 
-/** The value of a header, whatever the spelling of its name; null when it is missing or empty. */
+/** Returns the value of a header, in any case of its name; null when it is missing or empty. */
 export const headerOf = (headers: DeliveryHeaders, name: string): string | null => {
   if (typeof headers.get === 'function') return headers.get(name) || null;
   const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name);

@@ -1,4 +1,4 @@
-// What a consumer may conclude from the events of a payment, in whatever order they come.
+// The conclusions that a consumer may draw from the events of a payment, in any order.
 import { embeddedMethod, type Payment } from '@kasir/models';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod';

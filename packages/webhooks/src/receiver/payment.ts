@@ -1,10 +1,10 @@
-// The payment of an event: only the status of its Payment object counts (EVT-02).
+// Reads the payment of an event: only the status of its Payment object counts (EVT-02).
 import type { ReceivedEvent, WebhookEvent } from '../received-event.ts';
 
 /** An event that carries a Payment object. */
 export type PaymentEvent = Extract<WebhookEvent, { readonly event: `payment.${string}` }>;
 
-/** A Payment of v3 calls its id and its amount otherwise: both are there under the names of v2. */
+/** Adds `id` and `amount`, as v2 names them, to a Payment of v3. */
 type Named<Payment> = Payment extends {
   readonly payment_id: infer Id;
   readonly request_amount: infer Amount;
@@ -13,13 +13,13 @@ type Named<Payment> = Payment extends {
   : Payment;
 
 /**
- * The Payment object an event carries: `id`, `reference_id`, `status`, `amount` and `currency` are
- * there in every generation.
+ * The Payment object of an event: `id`, `reference_id`, `status`, `amount` and `currency` are
+ * present in every API generation.
  */
 export type ReceivedPayment = Named<PaymentEvent['data']>;
 
 /**
- * The Payment of an event, or null when it carries none. Decide by its `status` alone: a
+ * Returns the Payment of an event, or null when it has none. Decide by its `status` alone: a
  * payment_method.expired arrives beside a successful one-time payment and says nothing about it
  * (EVT-01, EVT-02).
  */

@@ -1,4 +1,4 @@
-// The receiver without Node.js: no built-in module is loaded, none of its globals is there.
+// The receiver without Node.js: no built-in module is loaded, and its globals are missing.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

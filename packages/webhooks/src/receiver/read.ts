@@ -10,9 +10,9 @@ type Declared = Pick<EventSpec, 'name' | 'envelope' | 'data' | 'essential' | 'da
 
 /** The result of parsing a body: an event, or a known event without its essential fields. */
 export type Reading = {
-  /** Name that the body gives itself, or that its fields stand for; null when neither is known. */
+  /** The event name in the body, or the one that its fields imply; null when neither is known. */
   readonly name: string | null;
-  /** The body as it came, decoded from JSON. */
+  /** The body as received, decoded from JSON. */
   readonly body: object;
   readonly issues: readonly Issue[];
 } & (
@@ -65,7 +65,7 @@ const objectOf = (text: string): object | null => {
   }
 };
 
-/** Paths of the wanted fields that a value does not have. */
+/** Returns the paths of the wanted fields that a value lacks. */
 const missingIn = (value: unknown, wanted: object, path: string): string[] =>
   Object.entries(wanted).flatMap(([name, inner]: [string, true | object]) => {
     const field = (value as Record<string, unknown> | undefined)?.[name];
@@ -74,7 +74,7 @@ const missingIn = (value: unknown, wanted: object, path: string): string[] =>
     return field === undefined ? [at] : [];
   });
 
-/** A body as one declaration reads it. */
+/** Reads a body by one declaration. */
 const readAs = ({ name, envelope, essential }: Declared, schema: z.ZodType, whole: object) => {
   const { body, issues } = fitToSchema(schema, whole);
   const flat = envelope === 'flat' || envelope === 'bare';
@@ -87,7 +87,7 @@ const dataOf = (body: object): Readonly<Record<string, unknown>> => {
   return data !== null && typeof data === 'object' ? (data as Record<string, unknown>) : {};
 };
 
-/** A body in the form of another version, read into the usual one (VER-04). */
+/** Reads a body in the form of another version into the usual form (VER-04). */
 const readDated = (
   { name, envelope }: Declared,
   form: DatedForm,
@@ -101,7 +101,7 @@ const readDated = (
   return { name, body: flat ? data : { ...body, data }, issues, missing };
 };
 
-/** The form of a version that an event may have, by what the body says. */
+/** Returns the form of the version that the body names; null when it has the usual form. */
 const formOf = ({ dated }: Declared, body: object): DatedForm | null => {
   const { api_version } = body as { readonly api_version?: unknown };
   const forms = dated?.forms ?? {};
@@ -110,14 +110,14 @@ const formOf = ({ dated }: Declared, body: object): DatedForm | null => {
     : null;
 };
 
-/** How many fields an event cannot be without. */
+/** Counts the essential fields of an event. */
 const countOf = (wanted: object): number =>
   Object.values(wanted).reduce<number>(
     (sum, inner: true | object) => sum + (inner === true ? 1 : countOf(inner)),
     0,
   );
 
-/** Reads bodies by these declarations; schemas are built when a name first arrives. */
+/** Creates a reader for these events; schemas are built when a name is first received. */
 export const eventReader = (events: readonly Declared[]): ((text: string) => Reading | null) => {
   type Reader = (body: object) => ReturnType<typeof readAs>;
   const readers = new Map<string | null, Reader[]>();
@@ -130,8 +130,8 @@ export const eventReader = (events: readonly Declared[]): ((text: string) => Rea
         : readAs(declared, schema, body);
     };
   };
-  // An event that two generations of the API send has one schema of each (V3-CONF-03). A body
-  // without a name may be any event whose envelope has none: most demanding first.
+  // An event that two API generations send has one schema for each (V3-CONF-03). A body without a
+  // name can be any event whose envelope has none; those with the most essential fields come first.
   const declaredAs = (name: string | null): readonly Declared[] =>
     name === null
       ? events
@@ -170,7 +170,7 @@ export const eventReader = (events: readonly Declared[]): ((text: string) => Rea
 };
 
 /**
- * The event of the catalog that a JSON text is. Fields the catalog does not know stay where
- * they are. Null when the text is no JSON object.
+ * Returns the catalog event in a JSON text. Fields that the catalog does not know stay in place.
+ * Null when the text is not a JSON object.
  */
 export const readEvent = eventReader(catalog);

@@ -1,4 +1,4 @@
-// The receiver: whom it trusts, what it hands to the handler, and how often.
+// The receiver: which deliveries it trusts, what it passes to the handler, and how often.
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { deliveryHeaders } from '../headers.ts';

@@ -12,14 +12,14 @@ export interface ReceiverOptions {
   readonly token: string | readonly string[];
   /**
    * Signing secret (`whsec_...`), several while it is being replaced; when given, only signed and
-   * fresh deliveries are taken.
+   * fresh deliveries are accepted.
    */
   readonly secret?: string | readonly string[];
-  /** Handled ids; the last 10,000 in memory when left out. */
+  /** Store of handled ids; by default the last 10,000 in memory. */
   readonly seen?: Seen;
-  /** Age at which a signed delivery is rejected, in milliseconds; 5 minutes when left out. */
+  /** Maximum age of a signed delivery, in milliseconds; 5 minutes by default. */
   readonly toleranceMs?: number;
-  /** Milliseconds since 1970; the system clock when left out. */
+  /** Returns the current time in milliseconds since 1970; by default the system clock. */
   readonly now?: () => number;
 }
 
@@ -27,11 +27,11 @@ export interface ReceiverOptions {
 export interface EventDelivery {
   /** The webhook-id, the same on every attempt and resend; null when there is none. */
   readonly id: string | null;
-  /** Name that the body gives itself, or null. */
+  /** The event name in the body, or null. */
   readonly name: string | null;
-  /** The body as it came, decoded from JSON. */
+  /** The body as received, decoded from JSON. */
   readonly body: object;
-  /** Where the event differs from the catalog; empty for one that is as declared. */
+  /** Differences from the catalog; empty when the event is as declared. */
   readonly issues: readonly Issue[];
 }
 
@@ -54,9 +54,9 @@ export type EventHandler<Event = WebhookEvent> = (
 
 export interface HandleOptions {
   /**
-   * Respond only after the handler: 200 when it succeeded, 500 when it failed, so that the event is
-   * sent again. When left out, 200 is returned first (EVT-DLV-06) and a failed handler gets its
-   * event again only by a manual resend.
+   * Respond only after the handler: 200 when it succeeded, 500 when it failed, so that the event
+   * is sent again. By default 200 is returned first (EVT-DLV-06), and after a failure only a manual
+   * resend brings the event again.
    */
   readonly await?: boolean;
   /**
@@ -64,22 +64,23 @@ export interface HandleOptions {
    * acknowledged without a handler.
    */
   readonly unknown?: EventHandler<UnknownEvent>;
-  /** Called if a handler failed on an event or is missing; printed by default. */
+  /** Called when a handler fails or is missing; by default the error is printed. */
   readonly failed?: (error: unknown, delivery: EventDelivery) => void;
   /**
-   * Called with the reason, which holds no secret, if a delivery was refused unread: it is not
-   * trusted, no JSON object, too large, or parsed already. By default each reason is printed once.
+   * Called with the reason when a delivery is refused unread: it is not trusted, not a JSON
+   * object, too large, or already parsed. The reason holds no secret. By default each reason is
+   * printed once.
    */
   readonly rejected?: (reason: string) => void;
 }
 
-/** A handler behind verification, for each kind of server. */
+/** A handler with verification, for each kind of server. */
 export interface WebhookEndpoint {
   /** For any framework: send `status` and `text`, then call `after` if there is one. */
   readonly respond: (delivery: Delivery) => Promise<WebhookResponse>;
   /** For node:http and frameworks on top of it; mount it before anything that parses bodies. */
   readonly node: NodeHandler;
-  /** For servers of `Request -> Response`; give the context with `waitUntil` where there is one. */
+  /** For servers of `Request -> Response`; pass the context if it has `waitUntil`. */
   readonly fetch: FetchHandler;
 }
 
@@ -92,7 +93,9 @@ export interface Receiver {
 
 const TOLERANCE_MS = 5 * 60_000;
 
-/** Throws if an option is missing that would let everybody in: an unset variable, an empty text. */
+/**
+ * Returns the trust policy. Throws when a token or secret is unset or empty: anybody could send.
+ */
 const trustOf = (options: ReceiverOptions): TrustPolicy => {
   const { token, secret, toleranceMs = TOLERANCE_MS, now = Date.now } = options;
   const tokens = [token].flat();
@@ -112,13 +115,13 @@ const textOf = (body: string | Uint8Array): string => {
   throw new TypeError('body must be the raw text or bytes of the request, not a parsed object.');
 };
 
-/** The name of an event in a message: only what looks like one is repeated. */
+/** Returns the name of an event for a message; anything that does not look like one is omitted. */
 const printableName = (name: string | null): string => {
   if (name === null) return 'an event without a name';
   return /^[\w.-]{1,100}$/.test(name) ? name : 'an event with an unusual name';
 };
 
-/** An error in a line: what it says, and where it was thrown. */
+/** Returns an error in one line: its message, and where it was thrown. */
 const lineOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const place = /\n\s+(at .+)/.exec(error.stack ?? '')?.[1];
@@ -129,7 +132,7 @@ const lineOf = (error: unknown): string => {
 const printFailure = (error: unknown, { id, name }: EventDelivery): void =>
   console.error(`Webhook ${id ?? 'without id'} (${printableName(name)}) failed: ${lineOf(error)}`);
 
-/** Prints each reason once: anybody can be refused as often as they like. */
+/** Prints each reason once: anybody can cause any number of refusals. */
 const printOnce = (): ((reason: string) => void) => {
   const printed = new Set<string>();
   return (reason) => {
@@ -139,7 +142,7 @@ const printOnce = (): ((reason: string) => void) => {
   };
 };
 
-/** Reports a refusal; a listener that throws must not end the process. */
+/** Creates a function that reports a refusal; a throwing callback must not end the process. */
 const createRejecter =
   (rejected: (reason: string) => void) =>
   (reason: string): void => {
@@ -157,7 +160,7 @@ const retryLater = (reason: string): WebhookResponse => ({
   text: `${reason} Send this event again.`,
 });
 
-/** The handler for an event; null when there is none. */
+/** Returns the handler for an event; null when there is none. */
 const selectHandler = (
   event: ReceivedEvent,
   handler: EventHandler,
@@ -184,7 +187,7 @@ const createReceive =
     return { ok: false, status: 500, reason, delivery };
   };
 
-/** Reports a failure; a listener that throws must not end the process. */
+/** Creates a function that reports a failure; a throwing callback must not end the process. */
 const createReporter =
   (failed: (error: unknown, delivery: EventDelivery) => void) =>
   (error: unknown, delivery: EventDelivery): void => {
@@ -197,9 +200,9 @@ const createReporter =
   };
 
 /**
- * Receives webhooks. Only deliveries with the account's token (and, given a secret, a fresh
- * signature) come through; a repeated webhook-id is returned 200 without running the handler
- * (AUTH-CONF-04). No event is acknowledged that no handler was given.
+ * Creates a webhook receiver. It accepts only deliveries with the account's token (and, given a
+ * secret, a fresh signature). A repeated webhook-id gets 200 without running the handler
+ * (AUTH-CONF-04). An event is never acknowledged without a handler.
  */
 export const createReceiver = (options: ReceiverOptions): Receiver => {
   const receive = createReceive(trustOf(options));

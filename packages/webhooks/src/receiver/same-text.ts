@@ -1,6 +1,6 @@
-// Comparison of secrets: how long it takes says nothing about where texts differ.
+// Compares secrets in a time that does not depend on where they differ.
 
-/** Whether two texts are equal. Takes as long for every text of the same length. */
+/** Returns whether two texts are equal. Takes equally long for all texts of the same length. */
 export const isSameText = (given: string, wanted: string): boolean => {
   let difference = given.length ^ wanted.length;
   for (let at = 0; at < given.length; at += 1)
@@ -8,7 +8,7 @@ export const isSameText = (given: string, wanted: string): boolean => {
   return difference === 0;
 };
 
-/** Whether one of these texts is one of those. Compares all, whichever is equal. */
+/** Returns whether any given text equals any wanted one. Always compares all of them. */
 export const isAnySame = (given: readonly string[], wanted: readonly string[]): boolean => {
   let found = false;
   for (const one of given) for (const other of wanted) found = isSameText(one, other) || found;

@@ -1,13 +1,13 @@
-// The store of handled webhook-ids, and handling each id once.
+// Stores handled webhook-ids, and handles each id once.
 
-/** Where handled ids are kept. Back it with your database when several processes receive. */
+/** The store of handled ids. Back it with your database when several processes receive. */
 export interface Seen {
   has(id: string): boolean | Promise<boolean>;
   /** Called after the handler has succeeded. */
   add(id: string): void | Promise<void>;
 }
 
-/** Remembers the last ids in memory; 24 hours of retries of a small shop fit into the default. */
+/** Stores the last ids in memory; the default holds 24 hours of retries of a small shop. */
 export const memorySeen = (limit = 10_000): Seen => {
   const ids = new Set<string>();
   return {
@@ -23,8 +23,8 @@ export const memorySeen = (limit = 10_000): Seen => {
 };
 
 /**
- * Runs work once per id (AUTH-12): not again after it has succeeded, and duplicates that come
- * meanwhile share its outcome. Work without an id always runs.
+ * Returns a function that runs work once per id (AUTH-12): not again after it has succeeded;
+ * duplicates that arrive meanwhile share its result. Work without an id always runs.
  */
 export const once = (
   seen: Seen,

@@ -1,5 +1,5 @@
-// The signature that a delivery must have: made by Node.js where that is underneath, elsewhere
-// (workers, edge functions, browsers) with Web Crypto.
+// Makes the signature that a delivery must have: with Node.js where available, elsewhere (workers,
+// edge functions, browsers) with Web Crypto.
 import type { Signed } from '../signature.ts';
 
 /** Makes the `v1,...` signature of a delivery. */
@@ -13,7 +13,7 @@ const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 
 const encoder = new TextEncoder();
 
-/** The key in a signing secret; null if it holds none, with which anybody could sign. */
+/** Returns the key in a signing secret; null when it has none: anybody could sign without a key. */
 const keyOf = (secret: unknown): Key | null => {
   if (typeof secret !== 'string') return null;
   const text = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret;
@@ -35,7 +35,7 @@ const bytesOf = (signed: Signed): Uint8Array<ArrayBuffer> => {
 };
 
 const webSigner = (bytes: Key): Signer => {
-  // Imported with the first delivery: some platforms allow no such work while a module loads.
+  // Imported with the first delivery: some platforms forbid such work while a module loads.
   let key: ReturnType<typeof crypto.subtle.importKey> | undefined;
   return async (signed) => {
     key ??= crypto.subtle.importKey('raw', bytes, HMAC, false, ['sign']);
@@ -44,10 +44,10 @@ const webSigner = (bytes: Key): Signer => {
   };
 };
 
-/** Of Node.js, found at run time, so that no bundle for another platform has to hold it. */
+/** node:crypto, looked up at run time so that bundles for other platforms need not contain it. */
 const ofNode = globalThis.process?.getBuiltinModule?.('node:crypto');
 
-/** The signer of a signing secret (`whsec_...`). Throws if it is none. */
+/** Creates the signer of a signing secret (`whsec_...`). Throws when the secret is malformed. */
 export const createSigner = (secret: unknown): Signer => {
   const key = keyOf(secret);
   if (!key)

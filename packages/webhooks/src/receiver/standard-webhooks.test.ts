@@ -1,4 +1,4 @@
-// Our signatures beside those of the library of Standard Webhooks: what one signs, the other takes.
+// Signatures of this package and of the Standard Webhooks library: each verifies the other's.
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';

@@ -16,7 +16,7 @@ const at = (value: unknown, path: Path): unknown =>
     value,
   );
 
-/** Whether a value is of the declared kind, and only not one of the declared values. */
+/** Returns whether a value has the declared type and merely is not among the declared values. */
 const isOfKind = (issue: z.core.$ZodIssue, value: unknown): boolean => {
   if (issue.code === 'invalid_type') return false;
   if (issue.code === 'invalid_value')
@@ -33,13 +33,13 @@ type Branch = Record<PropertyKey, unknown>;
 const copyOf = (branch: unknown): Branch =>
   (Array.isArray(branch) ? [...branch] : { ...(branch as object) }) as Branch;
 
-/** Stands in a list for what was taken out of it, until all is. */
+/** Marks the removed items of a list until the list is closed up. */
 const REMOVED = Symbol('removed');
 
 /**
- * Removes values from a copy of a body. Only what leads to them is copied, so that nothing has to
- * be walked through that may be too deep for that; a list is closed up once, however much is taken
- * out of it.
+ * Returns functions that remove values from a copy of a body. Only the path to a value is copied,
+ * so that nothing too deep has to be walked; a list is closed up once, however many items are
+ * removed from it.
  */
 const createPruner = (body: object) => {
   const pruned = copyOf(body);
@@ -76,7 +76,7 @@ const createPruner = (body: object) => {
   return { remove, close };
 };
 
-/** The body without values of another type, and the differences from the schema. */
+/** Returns the body without values of another type, and its differences from the schema. */
 export const fitToSchema = (schema: z.ZodType, body: object): FittedBody => {
   const checked = schema.safeParse(body);
   if (checked.success) return { body, issues: [] };

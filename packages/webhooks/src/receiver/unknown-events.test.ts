@@ -1,5 +1,5 @@
-// Events that the catalog does not name: acknowledged only by a handler that asked for them,
-// however much they look like one that it names.
+// Events that are not in the catalog: acknowledged only by a handler for unknown events, however
+// similar they are to a known one.
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../catalog.ts';
 import { deliveryHeaders } from '../headers.ts';

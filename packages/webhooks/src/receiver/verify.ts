@@ -8,7 +8,7 @@ export interface TrustPolicy {
   readonly tokens: readonly string[];
   /** Signers of the accepted signing secrets; without any, signatures are not checked. */
   readonly signers: readonly Signer[];
-  /** How far the timestamp of a signed delivery may lie from `now`, in milliseconds. */
+  /** Maximum distance of a signed delivery's timestamp from `now`, in milliseconds. */
   readonly toleranceMs: number;
   readonly now: () => number;
 }
@@ -33,7 +33,7 @@ const signatureProblem = async (
     : 'webhook-signature was not made with the signing secret of this receiver: compare it with the webhook secret that the server prints when it starts.';
 };
 
-/** Why a delivery cannot be trusted, or null if it is verified (AUTH-10). */
+/** Returns why a delivery cannot be trusted, or null if it is verified (AUTH-10). */
 export const findTrustProblem = async (
   trust: TrustPolicy,
   delivery: Delivery,

@@ -1,11 +1,11 @@
-// A body of every event of the catalog, with all of its fields filled.
+// Makes a body of any event of the catalog, with all of its fields filled.
 import type { Envelope } from '@kasir/core';
 import * as z from 'zod';
 import type { DeclaredEvent } from '../catalog.ts';
 
 const created = '2026-01-01T00:00:00.000Z';
 
-/** Texts of every form that the schemas ask for: the first that fits is taken. */
+/** Texts in every format that the schemas require; the first valid one is used. */
 const texts = [
   'text',
   created,
@@ -29,7 +29,7 @@ const texts = [
   'IDR',
 ];
 
-/** A value of a schema with everything in it that it allows. */
+/** Returns a value of a schema with all optional fields. */
 const full = (schema: z.core.$ZodType): unknown => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return full(schema.unwrap());
@@ -54,6 +54,6 @@ const envelopes: Readonly<Record<Envelope, (event: string, data: unknown) => obj
   bare: (_event, data) => data as object,
 };
 
-/** The body of an event as the platform may send it. */
+/** Returns the body of an event as the platform may send it. */
 export const sampleOf = ({ name, envelope, data }: DeclaredEvent): object =>
   envelopes[envelope](name, full(data));

@@ -1,8 +1,8 @@
-// Reads CSV without any leniency, for tests of files.
+// Parses CSV strictly, for tests of files.
 
 const cell = /"((?:[^"]|"")*)"|([^",\r\n]*)/y;
 
-/** Records of a CSV text; throws at anything that RFC 4180 does not allow. */
+/** Returns the records of a CSV text; throws for anything that RFC 4180 does not allow. */
 export const parseCsv = (text: string): string[][] => {
   const records: string[][] = [];
   let record: string[] = [];
@@ -25,7 +25,7 @@ export const parseCsv = (text: string): string[][] => {
   return records;
 };
 
-/** Records by heading; the first record is the headings. */
+/** Returns records by heading; the first record is the headings. */
 export const tableOf = (text: string): Record<string, string>[] => {
   const [headings = [], ...records] = parseCsv(text);
   return records.map((record) =>

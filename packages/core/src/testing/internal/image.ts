@@ -1,5 +1,5 @@
-// For tests: the life of a resource as it is observed, step by step on a real store with its real
-// listeners, to be held against the machine of the wire.
+// For tests: observes the steps of a resource's lifecycle on a real store with its real listeners,
+// for comparison with the machine of the wire.
 import type { AnyStateKind, StateOf } from '../../kind.ts';
 import type { Lifecycle } from '../../lifecycle.ts';
 import type { Machine } from '../../machine.ts';
@@ -8,35 +8,35 @@ import { outgoing } from '../../server/outbox.ts';
 import type { Context, Trigger } from '../../server/scope.ts';
 import type { Partition, Store } from '../../server/store.ts';
 
-/** Where steps are taken, and how the resource is rendered there. */
+/** The store in which steps are taken, and the rendering of the resource. */
 export interface Viewpoint<K extends AnyStateKind> {
   readonly place: {
     readonly store: Store;
     readonly partition: Partition;
     readonly context: (partition: Partition) => Context;
   };
-  /** An object beside its status; what is unique of it is made of its bare id. */
+  /** Returns the state of an object without its status; unique values are derived from its id. */
   readonly state: (id: string) => Omit<StateOf<K>, 'status'>;
   readonly show: (status: StateOf<K>['status']) => string;
 }
 
 interface Options<K extends AnyStateKind> {
-  /** The triggers that the resource takes; all when left out. */
+  /** The triggers of the resource; all when omitted. */
   readonly triggers?: readonly Trigger<K>[];
-  /** By trigger, another one that always follows and emits the events of the step. */
+  /** By trigger, another trigger that always follows and emits the events of the step. */
   readonly next?: Readonly<Partial<Record<Trigger<K>, Trigger<K>>>>;
-  /** Which events are those of the resource; all when left out. */
+  /** Returns whether an event belongs to the resource; all do when omitted. */
   readonly counts?: (event: string) => boolean;
 }
 
-/** A step as it is observed, with the names of the events that it emits. */
+/** An observed step, with the names of the emitted events. */
 interface Observed {
   readonly from: string | null;
   readonly to: string;
   readonly emitted: ReadonlySet<string>;
 }
 
-/** Steps as text, `from to event…`. To stay as it was and emit nothing is no step. */
+/** Returns steps as text, `from to event…`, without those that neither change nor emit. */
 const asTexts = (steps: readonly Observed[]): ReadonlySet<string> =>
   new Set(
     steps
@@ -46,7 +46,7 @@ const asTexts = (steps: readonly Observed[]): ReadonlySet<string> =>
       ),
   );
 
-/** The triggers that lead to a state, as few as there can be; none for what is not there yet. */
+/** Returns the shortest list of triggers to a status; empty for null. */
 const pathTo = ({ name, on }: Lifecycle, target: string | null): readonly string[] => {
   const paths = new Map<string | null, readonly string[]>([[null, []]]);
   for (const [state, path] of paths)
@@ -58,7 +58,7 @@ const pathTo = ({ name, on }: Lifecycle, target: string | null): readonly string
   return path;
 };
 
-/** Takes one step with an object of its own; returns the names of the events it has emitted. */
+/** Takes one step with a new object; returns the names of the emitted events. */
 const takeStep = async <K extends AnyStateKind>(
   kind: K,
   { place: { store, partition, context }, state }: Viewpoint<K>,
@@ -83,15 +83,15 @@ const takeStep = async <K extends AnyStateKind>(
   return rows.filter((row) => row.id > start).map((row) => row.state.name);
 };
 
-/** Each single step of a lifecycle, by its trigger. */
+/** Returns each single step of a lifecycle with its trigger. */
 const stepsOf = <K extends AnyStateKind>({ lifecycle }: K) =>
   (Object.entries(lifecycle.on) as [Trigger<K>, Lifecycle['on'][string]][]).flatMap(([on, steps]) =>
     steps.flatMap(({ from, to }) => from.map((before) => ({ on, before, after: to }))),
   );
 
 /**
- * The steps of a lifecycle as the resource renders them, with the events that each emits. Over
- * several viewpoints a step emits all that it emits from any of them.
+ * Returns the steps of a lifecycle as the resource renders them, with the events of each. Over
+ * several viewpoints a step emits the events of all.
  */
 export const observedSteps = async <K extends AnyStateKind>(
   kind: K,
@@ -114,6 +114,6 @@ export const observedSteps = async <K extends AnyStateKind>(
   return asTexts([...seen.values()]);
 };
 
-/** The steps of a machine of the wire in the same form. */
+/** Returns the steps of a wire machine in the same form. */
 export const machineSteps = ({ transitions }: Machine): ReadonlySet<string> =>
   asTexts(transitions.map(({ from, to, emits = [] }) => ({ from, to, emitted: new Set(emits) })));

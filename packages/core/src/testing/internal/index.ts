@@ -1,5 +1,5 @@
-// What only tests of this repository need: a server on loopback, files read strictly, pictures of
-// machines. Not published.
+// The entry point for tests of this repository only: a loopback server, strict parsing of files,
+// observed lifecycles. Not published.
 export * from './csv.ts';
 export * from './image.ts';
 export * from './loopback.ts';

@@ -1,9 +1,9 @@
-// A real HTTP server on loopback that notes every request and returns it as a test says.
+// Starts a real HTTP server on loopback that records every request and responds as a test defines.
 import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it came over the socket. */
+/** A request as received over the socket. */
 export interface ReceivedRequest {
   readonly method: string;
   /** Path and query, undecoded. */
@@ -18,7 +18,7 @@ export interface Loopback {
   close(): Promise<void>;
 }
 
-/** Returns a request; `index` counts from 0. It may also stay silent or destroy the socket. */
+/** Responds to a request; `index` counts from 0. It may also stay silent or destroy the socket. */
 export type Respond = (response: ServerResponse, request: ReceivedRequest, index: number) => void;
 
 /** Responds with JSON. */

@@ -1,4 +1,4 @@
-// Nodes of a tree, whose visits are signaled: what tests of decisions and of their signals work on.
+// For tests of decisions and their signals: nodes of a tree, whose visits are signaled.
 import { lifecycle } from '../../lifecycle.ts';
 import { recordKind, stateKind, type Ref } from '../../kind.ts';
 import { joinListeners, type Listener } from '../../server/signals.ts';
@@ -8,9 +8,9 @@ import type { AccountView, Context } from '../../server/scope.ts';
 export interface NodeState {
   readonly status: 'NEW' | 'VISITED' | 'LEFT';
   readonly product: Ref | null;
-  /** Nodes that are visited when this one was. */
+  /** Nodes to visit after this one. */
   readonly next: readonly string[];
-  /** What listeners have written into it. */
+  /** Notes written by listeners. */
   readonly notes: readonly string[];
   readonly updated: number;
 }
@@ -44,11 +44,11 @@ const account: AccountView = {
   number: '000001',
 };
 
-/** What decisions of these tests may know. */
+/** Returns the context for decisions of these tests. */
 export const contextWith = (...listeners: readonly Listener[]): Context =>
   ({ partition, account, listeners: joinListeners(listeners) }) as unknown as Context;
 
-/** A new node of no product. */
+/** Returns the state of a new node without a product. */
 export const fresh = (change: Partial<NodeState> = {}): Omit<NodeState, 'status'> => ({
   product: null,
   next: [],

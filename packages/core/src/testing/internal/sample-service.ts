@@ -1,4 +1,5 @@
-// A client of the sample contracts and the loopback server it calls, closed when the test ends.
+// Creates a client of the sample contracts and the loopback server that it calls, closed when the
+// test ends.
 import { beforeEach, describe, onTestFinished } from 'vitest';
 import { callsOf } from '../../calls.ts';
 import { contractsOf } from '../../contract.ts';
@@ -114,7 +115,7 @@ export interface SampleClient {
   };
 }
 
-/** Makes a client of the sample contracts. */
+/** Creates a client of the sample contracts. */
 export const createSampleClient = (options: ClientOptions) =>
   createClient<SampleClient>(callsOf(sampleContracts), options);
 
@@ -130,7 +131,7 @@ const transports = {
 
 let chosen: Partial<ClientOptions> = {};
 
-/** Describes what clients do over each transport. */
+/** Describes the behavior of clients over each transport. */
 export const describeOverEach = (name: string, body: () => void): void =>
   describe.each(Object.entries(transports))(`${name}, over %s`, (_, options) => {
     beforeEach(() => {
@@ -143,8 +144,8 @@ export const describeOverEach = (name: string, body: () => void): void =>
   });
 
 /**
- * Starts a server that returns given responses, and a client for it; no retries unless the options
- * say so.
+ * Starts a server with given responses, and a client for it; without retries unless the options set
+ * them.
  */
 export const sampleService = async (
   respond: Respond,

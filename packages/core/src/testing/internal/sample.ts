@@ -1,4 +1,4 @@
-// Contracts that use what a contract can say, to test what is derived from contracts.
+// Sample contracts that use every feature of contracts, to test derived data.
 import * as z from 'zod';
 import { endpoint } from '../../contract.ts';
 import { common } from '../../errors.ts';
@@ -58,7 +58,7 @@ export const listWidgets = endpoint({
   idempotency: 'none',
 });
 
-/** A list that has pages since its second version only. */
+/** A list that only has pages since its second version. */
 export const sortWidgets = endpoint({
   ...base,
   id: 'widgets.sort',
@@ -89,7 +89,7 @@ export const foldWidget = endpoint({
   versions: ['2020-05-19', '2024-11-11'],
 });
 
-/** Requires a version, needs no input, and its result is a bare list. */
+/** Requires a version, needs no input, and returns a list without an object around it. */
 export const countWidgets = endpoint({
   ...base,
   id: 'widgets.count',
@@ -103,7 +103,7 @@ export const countWidgets = endpoint({
   versions: ['2020-05-19', '2024-11-11'],
 });
 
-/** A write that nothing protects against a repeat. */
+/** A write without protection against a repeat. */
 export const paintWidget = endpoint({
   ...base,
   id: 'widgets.paint',
@@ -118,7 +118,7 @@ export const paintWidget = endpoint({
   versions: ['2022-07-31'],
 });
 
-/** Keyed by the header of the bank standard. */
+/** Uses the key header of the bank standard. */
 export const bindWidget = endpoint({
   ...base,
   id: 'widgets.bind',

@@ -1,4 +1,4 @@
-// Contracts of a small shop, one for each thing a contract can say, to test the pipeline with.
+// Contracts of a small shop, one for each feature of contracts, for tests of the pipeline.
 import * as z from 'zod';
 import { endpoint } from '../../contract.ts';
 import { common } from '../../errors.ts';
@@ -28,7 +28,7 @@ const order = z.object({
   created: timestamp,
 });
 
-/** What the newer version calls the reference. */
+/** An order in the newer version, which renames the reference. */
 const orders2021 = order.omit({ reference_id: true }).extend({ reference: z.string() });
 
 type Order = z.infer<typeof order>;
@@ -48,7 +48,7 @@ export const orders = stateKind<OrderState>()({
   keys: { reference: ({ reference }) => reference },
 });
 
-/** An order on the wire. */
+/** Renders an order for the wire. */
 export const renderOrder = ({ id, state }: RowOf<typeof orders>): Order => {
   const { reference, metadata, created, ...rest } = state;
   const rendered = { id, reference_id: reference, ...rest, created: toIsoString(created) };
@@ -202,7 +202,7 @@ const refundOrder = endpoint({
   version: 'ignored',
 });
 
-/** Everything a decision can do wrong. */
+/** All mistakes that a decision can make. */
 const breakThings = endpoint({
   ...base,
   id: 'broken.create',
@@ -239,7 +239,7 @@ const sendParcel = endpoint({
   versions,
 });
 
-/** Legacy: forms as well as JSON, and codes of its own for what cannot be read or is forbidden. */
+/** A legacy endpoint: forms as well as JSON, and its own codes for bad and forbidden requests. */
 const createForm = endpoint({
   ...base,
   id: 'forms.create',
@@ -289,7 +289,7 @@ const bindAccount = endpoint({
   version: 'ignored',
 });
 
-/** A page with a limit of its own. */
+/** A list with its own limit. */
 const countOrders = endpoint({
   ...base,
   id: 'counts.get',

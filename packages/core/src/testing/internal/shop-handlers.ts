@@ -1,4 +1,4 @@
-// What the small shop decides: right and wrong decisions, to test the pipeline with.
+// Handlers of the small shop: correct and wrong decisions, for tests of the pipeline.
 import { fail, type Fail } from '../../server/fail.ts';
 import { ok, query, type Handler, type Ok } from '../../server/handler.ts';
 import { done, operation } from '../../server/operation.ts';
@@ -76,7 +76,7 @@ const refund = operation(shop.refunds.create, {
   render: (_d, row) => ok(renderOrder(row)),
 });
 
-/** The owner of orders emits events of those that are paid. */
+/** The owner of orders emits an event for each paid order. */
 export const shopListeners: readonly Listener[] = [
   listen<SignalsOf<typeof orders>>()('order', ['order'], {
     'order.paid': (d, { row }) => {
@@ -102,7 +102,7 @@ const wrong: Readonly<Record<How, (d: Scope) => Ok<unknown> | Fail>> = {
   never: () => fail('SERVER_ERROR', 'The outcome is unknown.'),
 };
 
-/** Replies what `operation` would not compile. */
+/** Returns replies that `operation` would not compile. */
 const broken: Handler = {
   contract: shop.broken.create,
   decide: (at, tx, { body, context }) =>

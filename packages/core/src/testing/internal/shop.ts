@@ -1,5 +1,5 @@
-// A small shop behind the real pipeline and the store in maps: accounts, keys, a clock, and a way
-// to call it.
+// Opens a small shop behind the real pipeline and the memory store: accounts, keys, a clock, and a
+// function to call it.
 import type { Permission } from '../../contract.ts';
 import { hashKey, type KeyView } from '../../server/authenticate.ts';
 import { contextsOf } from '../../server/context.ts';
@@ -68,7 +68,7 @@ export interface Reply {
   readonly body: Record<string, unknown>;
 }
 
-/** The Authorization header of a key. */
+/** Returns the Authorization header of a key. */
 export const basic = (key: string): string => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 
 const bytesOf = (body: unknown): Uint8Array => {
@@ -77,7 +77,7 @@ const bytesOf = (body: unknown): Uint8Array => {
   return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
-/** A request as the edge would pass it on; a POST unless the call says otherwise. */
+/** Returns a request as the edge passes it on; a POST unless the call sets a method. */
 export const rawRequest = (path: string, call: Call = {}): RawRequest => {
   const { method = 'POST', key = 'alpha-test', query = '', headers, body, address } = call;
   return {
@@ -90,7 +90,7 @@ export const rawRequest = (path: string, call: Call = {}): RawRequest => {
   };
 };
 
-/** Opens a shop of its own; limits are the real ones unless given. */
+/** Opens a new shop; limits are the real ones unless given. */
 export const openShop = (options: Partial<PipelineOptions> = {}) => {
   const clock = manualClock();
   const start = clock.now();

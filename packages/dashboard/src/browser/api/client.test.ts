@@ -1,4 +1,4 @@
-// Where calls go, and what their failures say.
+// Checks the targets of calls and the messages of failed calls.
 import { expect, test } from 'vitest';
 import { targetOf } from './client.ts';
 import { failureOf, toFailure } from './failure.ts';

@@ -1,5 +1,5 @@
 // The client of the control API in a browser: methods and types follow from the contracts, paths
-// from the facts of the page, so that neither schemas nor a validator are loaded.
+// from the facts of the page, so that no schema or validator is loaded.
 import type { controlContracts } from '@kasir/control';
 import type { AllOptional, CallSpec, Request, SuccessOutput } from '@kasir/core';
 import type { OperationFacts } from '../../facts.ts';
@@ -9,7 +9,7 @@ import { readToken } from './session.ts';
 
 type Contracts = typeof controlContracts;
 
-/** What an operation takes: of a contract whose parts are all optional, nothing is enough. */
+/** The arguments of an operation; all are optional when every part of its request is. */
 type Arguments<C extends CallSpec> =
   AllOptional<Request<C>> extends true
     ? [input?: Request<C>, signal?: AbortSignal]
@@ -21,7 +21,7 @@ export type ControlApi = {
   readonly [G in keyof Contracts]: { readonly [V in keyof Contracts[G]]: Method<Contracts[G][V]> };
 };
 
-/** What an operation returns. */
+/** The result of an operation. */
 export type Returned<M> = M extends (...args: never[]) => Promise<infer T> ? T : never;
 
 interface Input {
@@ -30,7 +30,7 @@ interface Input {
   readonly body?: unknown;
 }
 
-/** Path and query of a call. */
+/** Returns the path and query of a call. */
 export const targetOf = (path: string, { params = {}, query = {} }: Input): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -86,5 +86,5 @@ const createApi = (): ControlApi => {
 
 let made: ControlApi | undefined;
 
-/** The client of this page. */
+/** Returns the client of this page. */
 export const api = (): ControlApi => (made ??= createApi());

@@ -1,4 +1,4 @@
-// Why a call did not succeed, with what is to be done about it.
+// The failure of a call: status, code, message and violations.
 
 export interface Violation {
   readonly path: string;
@@ -7,7 +7,7 @@ export interface Violation {
 
 export class Failure extends Error {
   override readonly name = 'Failure';
-  /** HTTP status, or null when no response came. */
+  /** HTTP status, or null when there was no response. */
   readonly status: number | null;
   readonly code: string;
   readonly violations: readonly Violation[];
@@ -38,7 +38,7 @@ const violationsOf = (errors: unknown): Violation[] =>
         .map((one) => ({ path: textOf(one['path'], ''), message: textOf(one['message'], '') }))
     : [];
 
-/** The failure that a response other than 2xx is. */
+/** Returns the failure for a response with a status other than 2xx. */
 export const failureOf = (status: number, body: unknown): Failure => {
   const said = isRecord(body) ? body : {};
   return new Failure(
@@ -49,7 +49,7 @@ export const failureOf = (status: number, body: unknown): Failure => {
   );
 };
 
-/** No response came at all. */
+/** Returns the failure for a call without a response. */
 export const unreachable = (): Failure =>
   new Failure(
     null,
@@ -57,7 +57,7 @@ export const unreachable = (): Failure =>
     'The server does not respond. Check that it runs, then try again.',
   );
 
-/** Anything thrown, as a failure. */
+/** Converts any thrown value to a failure. */
 export const toFailure = (error: unknown): Failure =>
   error instanceof Failure
     ? error

@@ -1,9 +1,9 @@
-// Hooks that call the control API: one that reads and reads again, one that changes something.
+// Hooks that call the control API: one reads and reloads, the other makes changes.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { toFailure, type Failure } from './failure.ts';
 
 export interface Loaded<T> {
-  /** What was read last; kept while it is read again. */
+  /** The result of the last read; kept during a reload. */
   readonly data: T | null;
   readonly failure: Failure | null;
   readonly loading: boolean;
@@ -46,15 +46,15 @@ export const useLoad = <T>(
 export interface Doing {
   readonly busy: boolean;
   readonly failure: Failure | null;
-  /** What was done last, as a sentence. */
+  /** The result of the last change, as a sentence. */
   readonly done: string | null;
-  /** Does something; the sentence that it returns says what was done. */
+  /** Runs a change; the returned sentence reports its result. */
   readonly run: (act: () => Promise<string | void>) => Promise<void>;
-  /** Does something that is said to be done by this sentence. */
+  /** Runs a change and reports it with this sentence. */
   readonly change: (act: () => Promise<unknown>, done: string) => void;
 }
 
-/** Changes something, one change at a time; `onChange` reads again what it has changed. */
+/** Makes changes one at a time; `onChange` reloads the changed data. */
 export const useDoing = (onChange?: () => void): Doing => {
   const [state, setState] = useState<Pick<Doing, 'busy' | 'failure' | 'done'>>({
     busy: false,

@@ -1,9 +1,9 @@
-// The control token of this tab: it comes in the fragment of the link that the server prints, or
-// from a form, and stays in the session storage of the tab.
+// The control token of this tab: it arrives in the fragment of the link that the server prints, or
+// from a form, and is kept in the session storage of the tab.
 
 const NAME = 'kasir-control-token';
 
-/** Takes the token out of the address, so that it stands in no history and no screenshot. */
+/** Moves the token from the address to the session, so that no history or screenshot shows it. */
 export const takeToken = (): void => {
   const [, token] = /^#token=([^&]+)$/.exec(location.hash) ?? [];
   if (token === undefined) return;

@@ -1,4 +1,4 @@
-// Bars of money by day: true to scale, inside of their field.
+// Checks that the bars of money by day are to scale and inside their field.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chartBars } from './bars.ts';

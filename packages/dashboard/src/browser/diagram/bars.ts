@@ -1,4 +1,4 @@
-// Heights of bars for money that came in and went out by day, over and under one line.
+// Heights of bars for money in and out by day, above and below one line.
 
 export interface Day {
   readonly date: string;
@@ -14,23 +14,23 @@ export interface Bar {
   readonly into: number;
   /** Height below the line. */
   readonly out: number;
-  /** Whether a bar is shorter than its money: it would make all others too small to be seen. */
+  /** True when the bar is shorter than its amount: to scale it would make all others invisible. */
   readonly isCut: boolean;
 }
 
 const GAP = 0.3;
-/** How many times the next highest day a day is, so that its bar is cut. */
+/** A day above this multiple of the next highest has its bar cut. */
 const OUTLIER = 5;
-/** How much higher than the next highest a cut bar stands. */
+/** The height of a cut bar as a multiple of the next highest. */
 const CUT = 1.25;
 
-/** The highest bar of these; one day that is far above all others does not count in full. */
+/** Returns the amount of the highest bar; a single outlier is cut. */
 const highest = (amounts: readonly number[]): number => {
   const [first = 0, second = 0] = amounts.toSorted((one, other) => other - one);
   return second > 0 && first > OUTLIER * second ? second * CUT : first;
 };
 
-/** Bars in a field of this size, and where its line stands. */
+/** Returns the bars in a field of this size, and the position of their base line. */
 export const chartBars = (
   days: readonly Day[],
   width: number,

@@ -1,4 +1,4 @@
-// A state diagram: where an object is, which way it took, and what can come next.
+// Draws a state diagram: the status of an object, the path it took, and the possible next states.
 import type { MachineView } from '@kasir/control';
 import type { JSX } from 'preact';
 import { div, svg } from '../parts/tags.ts';
@@ -10,7 +10,7 @@ const HEAD = 7;
 
 const same = (one: Arc, other: Arc): boolean => one.from === other.from && one.to === other.to;
 
-/** A line that bends softly between its points and ends where its head begins. */
+/** Returns a path that curves between its points and ends at the base of its arrowhead. */
 const pathOf = (points: readonly Point[]): string => {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -47,7 +47,7 @@ const edge = (line: Line, machine: MachineView, taken: boolean): JSX.Element => 
   );
 };
 
-/** Where the machine begins. */
+/** Returns the mark of an initial state. */
 const beginning = (x: number, y: number): JSX.Element =>
   svg.g(
     null,
@@ -56,7 +56,7 @@ const beginning = (x: number, y: number): JSX.Element =>
     svg.path({ class: 'head-plain', d: headOf({ x, y }, false) }),
   );
 
-/** What the drawing shows, for those who cannot see it. */
+/** Returns a text of the drawing for screen readers. */
 const described = (machine: MachineView, status: string | null): string => {
   const next = machine.transitions
     .filter(({ from, to }) => from === status && to !== status)
@@ -66,7 +66,7 @@ const described = (machine: MachineView, status: string | null): string => {
   return `States of ${machine.name}.${now}${then}`;
 };
 
-/** Draws a machine with the way an object took through it. */
+/** Draws a machine with the path that an object took through it. */
 export const diagram = (machine: MachineView, status: string | null, way: Way): JSX.Element => {
   const arcs = machine.transitions.flatMap(({ from, to }) => (from === null ? [] : [{ from, to }]));
   const { width, height, boxes, lines } = layOut({
@@ -76,7 +76,7 @@ export const diagram = (machine: MachineView, status: string | null, way: Way): 
   });
   const isTaken = (line: Line): boolean => way.arcs.some((arc) => same(arc, line));
   const finals = new Set(machine.states.filter((one) => one.final).map(({ name }) => name));
-  // An arrow to where it may begin in the middle of its way would hide those that lead there.
+  // An arrow to an initial state in the middle of the drawing would hide the edges that lead there.
   const reached = new Set(lines.map(({ to }) => to));
   const isReached = machine.initial.every((name) => reached.has(name));
   const begins = (name: string): boolean =>
@@ -98,7 +98,7 @@ export const diagram = (machine: MachineView, status: string | null, way: Way): 
         role: 'img',
         'aria-label': described(machine, status),
       },
-      // What was taken lies over what was not.
+      // Edges that were taken are drawn over the others.
       ...lines
         .toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)))
         .map((line) => edge(line, machine, isTaken(line))),

@@ -1,4 +1,4 @@
-// Laws of the layout of state diagrams: nothing lies over anything, whatever the machine.
+// Laws of the layout of state diagrams: nothing overlaps, whatever the machine.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layOut, type Box, type Graph } from './layout.ts';

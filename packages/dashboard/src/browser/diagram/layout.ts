@@ -1,6 +1,6 @@
-// Lays out a state diagram in layers, the same for the same machine: states on the layer of their
-// longest way from the beginning, in the order that crosses fewest edges, edges through slots of
-// their own on the layers between.
+// Lays out a state diagram in layers, always the same for the same machine. A state is on the layer
+// of its longest path from the start, in the order with the fewest crossings; edges pass the layers
+// between through slots of their own.
 
 export interface Arc {
   readonly from: string;
@@ -25,7 +25,7 @@ export interface Box extends Point {
 }
 
 export interface Line extends Arc {
-  /** Where it goes through, from the edge of one box to that of the other. */
+  /** The points it passes, from the edge of one box to the edge of the other. */
   readonly points: readonly Point[];
 }
 
@@ -45,7 +45,7 @@ const SLOT = 14;
 const MARGIN = 14;
 const SWEEPS = 8;
 
-/** Arcs without loops and repeats. */
+/** Returns the arcs without loops and repeats. */
 const plainArcs = ({ nodes, arcs }: Graph): Arc[] => {
   const known = new Set(nodes);
   const seen = new Set<string>();
@@ -57,7 +57,7 @@ const plainArcs = ({ nodes, arcs }: Graph): Arc[] => {
   });
 };
 
-/** Arcs that lead back to where their way came from; without them there is no ring. */
+/** Returns the arcs that close a cycle; without them the graph is acyclic. */
 const backArcs = (nodes: readonly string[], arcs: readonly Arc[]): Set<Arc> => {
   const back = new Set<Arc>();
   const state = new Map<string, 'open' | 'done'>();
@@ -74,17 +74,17 @@ const backArcs = (nodes: readonly string[], arcs: readonly Arc[]): Set<Arc> => {
   return back;
 };
 
-/** The layer of each node: one after the last of those before it. */
+/** Returns the layer of each node: one after the last of its predecessors. */
 const layersOf = (nodes: readonly string[], arcs: readonly Arc[]): Map<string, number> => {
   const layer = new Map(nodes.map((node) => [node, 0]));
-  // A ring-free graph settles after as many rounds as it has nodes.
+  // An acyclic graph settles after as many rounds as it has nodes.
   for (let round = 0; round < nodes.length; round += 1)
     for (const { from, to } of arcs)
       layer.set(to, Math.max(layer.get(to) ?? 0, (layer.get(from) ?? 0) + 1));
   return layer;
 };
 
-/** A place on a layer: a state, or the slot of an edge that passes by. */
+/** A place on a layer: a state, or the slot of an edge that passes through. */
 interface Cell {
   readonly key: string;
   readonly node: string | null;
@@ -94,7 +94,7 @@ interface Cell {
 
 interface Route {
   readonly arc: Arc;
-  /** Keys of cells from the lower layer to the higher. */
+  /** Keys of cells, from the lower layer to the higher. */
   readonly cells: readonly string[];
   readonly isBack: boolean;
 }
@@ -127,7 +127,9 @@ const routeArcs = (
   });
 };
 
-/** Puts the cells of each layer in the order of the middle of their neighbors, back and forth. */
+/**
+ * Orders the cells of each layer by the mean position of their neighbors, in alternating sweeps.
+ */
 const orderRows = (rows: Cell[][]): void => {
   const places = (row: readonly Cell[]): Map<string, number> =>
     new Map(row.map(({ key }, at) => [key, at / Math.max(1, row.length - 1)]));
@@ -154,7 +156,7 @@ const widthOf = (name: string): number => Math.ceil(name.length * CHARACTER) + P
 
 const heightOf = ({ node }: Cell): number => (node === null ? SLOT : HEIGHT);
 
-/** Height of a layer with the gaps between its cells. */
+/** Returns the height of a layer with the gaps between its cells. */
 const rowHeight = (row: readonly Cell[]): number =>
   row.reduce((sum, cell) => sum + heightOf(cell), 0) + GAP_Y * Math.max(0, row.length - 1);
 
@@ -184,7 +186,7 @@ const place = (rows: readonly (readonly Cell[])[]) => {
 const lineOf = ({ arc, cells, isBack }: Route, spots: ReadonlyMap<string, Box>): Line => {
   const boxes = cells.flatMap((key) => spots.get(key) ?? []);
   const points = boxes.flatMap(({ x, y, width, height }, at): Point[] => {
-    // Back edges leave and arrive a little lower, so that they do not lie on those forward.
+    // Back edges start and end a little lower, so that they do not cover forward edges.
     const middle = y + height / 2 + (isBack ? height / 4 : 0);
     const left = { x, y: middle };
     const right = { x: x + width, y: middle };
@@ -194,7 +196,7 @@ const lineOf = ({ arc, cells, isBack }: Route, spots: ReadonlyMap<string, Box>):
   return { ...arc, points: isBack ? points.toReversed() : points };
 };
 
-/** Where the states and edges of a machine stand. */
+/** Returns the positions of the states and edges of a machine. */
 export const layOut = (graph: Graph): Drawing => {
   const first = graph.nodes.filter((node) => graph.initial.includes(node));
   const nodes = [...first, ...graph.nodes.filter((node) => !first.includes(node))];

@@ -1,4 +1,4 @@
-// The way of an object, read from its timeline.
+// Checks that the path of an object is read from its timeline.
 import type { TimelineEntry } from '@kasir/control';
 import { expect, test } from 'vitest';
 import { readWay } from './way.ts';

@@ -1,4 +1,4 @@
-// The way that an object has taken through its machine, read from its timeline.
+// Reads the path of an object through its machine from its timeline.
 import type { TimelineEntry } from '@kasir/control';
 import type { Arc } from './layout.ts';
 
@@ -9,7 +9,7 @@ export interface Way {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** States that an object was in, and the steps between them. */
+/** Returns the states that an object was in, and the steps between them. */
 export const readWay = (timeline: readonly TimelineEntry[], status: string | null): Way => {
   const steps = timeline
     .filter(({ type }) => type === 'transition')

@@ -1,4 +1,4 @@
-// The column of a table in which a row is ended: deleted, revoked, removed.
+// The table column with the button that deletes, revokes or removes a row.
 import { h } from 'preact';
 import { Confirm } from './forms.ts';
 import type { Column } from './grid.ts';
@@ -12,7 +12,7 @@ interface EndOptions<T> {
   readonly isOpen?: (row: T) => boolean;
 }
 
-/** A column with one button that asks once more. */
+/** Returns a column with one button that asks for confirmation. */
 export const endColumn = <T>({
   text,
   question,

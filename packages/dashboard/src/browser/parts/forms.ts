@@ -1,4 +1,4 @@
-// Forms: fields with their names, values read from the form, changes that ask once more.
+// Forms: labeled fields, values read from the form, changes that ask for confirmation.
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import {
@@ -13,7 +13,7 @@ import {
   type InputAttributes,
 } from './tags.ts';
 
-/** A control with its name above it. */
+/** Returns a control with its name above it. */
 export const field = (name: string, control: JSX.Element, hint?: ComponentChildren): JSX.Element =>
   label(
     { class: 'field' },
@@ -36,7 +36,7 @@ export const numberField = (title: string, name: string, props: InputProps = {})
 
 interface Choices {
   readonly value?: string;
-  /** What an empty choice is called; without it there is none. */
+  /** The label of the empty choice; without it there is none. */
   readonly any?: string;
   readonly onChange?: (value: string) => void;
 }
@@ -65,7 +65,7 @@ export const selectField = (
 export const checkField = (title: string, name: string, props: InputProps = {}): JSX.Element =>
   label({ class: 'check' }, input({ ...props, type: 'checkbox', name }), span(null, title));
 
-/** What was typed into a form. */
+/** The values entered in a form. */
 export class Values {
   readonly #data: FormData;
 
@@ -73,13 +73,13 @@ export class Values {
     this.#data = new FormData(element);
   }
 
-  /** Text without the spaces around it; empty when nothing was typed. */
+  /** Returns the trimmed text; empty when nothing was entered. */
   text(name: string): string {
     const value = this.#data.get(name);
     return typeof value === 'string' ? value.trim() : '';
   }
 
-  /** Text, or undefined when nothing was typed. */
+  /** Returns the text, or undefined when nothing was entered. */
   some(name: string): string | undefined {
     return this.text(name) || undefined;
   }
@@ -97,7 +97,7 @@ export class Values {
     return this.#data.has(name);
   }
 
-  /** Reads JSON; what cannot be read is said with the name of the field. */
+  /** Reads JSON. Throws an error with the title of the field when it cannot be parsed. */
   json(name: string, title: string): unknown {
     const value = this.text(name);
     if (value === '') return undefined;
@@ -117,7 +117,7 @@ interface FormOptions {
   readonly label: string;
 }
 
-/** A form whose fields stand beside each other where there is room. */
+/** Returns a form whose fields are side by side where there is room. */
 export const entryForm = (
   { submit, busy = false, onSubmit, plain = false, label: name }: FormOptions,
   ...fields: ComponentChildren[]
@@ -140,13 +140,13 @@ export const entryForm = (
 
 interface ConfirmProps {
   readonly text: string;
-  /** What happens, as a question. */
+  /** The effect, as a question. */
   readonly question: string;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
 }
 
-/** A button for what cannot be undone: it asks once more. */
+/** A button for a change that cannot be undone: it asks for confirmation. */
 export const Confirm = ({ text, question, busy = false, onConfirm }: ConfirmProps): JSX.Element => {
   const [asks, setAsks] = useState(false);
   if (!asks)

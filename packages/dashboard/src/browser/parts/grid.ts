@@ -1,23 +1,23 @@
-// Tables: columns as data, a region of their own that scrolls where it is too narrow.
+// Tables: columns as data, in a region that scrolls where it is too narrow.
 import type { ComponentChildren, JSX } from 'preact';
 import { div, table, tbody, td, th, thead, tr, caption } from './tags.ts';
 
 export interface Column<T> {
   readonly name: string;
   readonly cell: (row: T) => ComponentChildren;
-  /** `end` for figures, `words` for sentences, `tight` for what must not break. */
+  /** `end` for numbers, `words` for sentences, `tight` for text that must not wrap. */
   readonly kind?: 'end' | 'words' | 'tight';
 }
 
 interface GridOptions<T> {
-  /** What the table lists, for those who cannot see its card. */
+  /** The name of the table for screen readers. */
   readonly label: string;
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   readonly keyOf: (row: T) => string;
 }
 
-/** A table of rows. */
+/** Returns a table of rows. */
 export const grid = <T>({ label, columns, rows, keyOf }: GridOptions<T>): JSX.Element =>
   div(
     { class: 'scroll', tabIndex: 0, role: 'region', 'aria-label': label },

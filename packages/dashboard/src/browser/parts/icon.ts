@@ -1,4 +1,4 @@
-// Small drawings that stand beside words, never in the place of them.
+// Small drawings beside words, never in place of them.
 import type { JSX } from 'preact';
 import { svg } from './tags.ts';
 

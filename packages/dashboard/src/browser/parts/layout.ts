@@ -1,4 +1,4 @@
-// The head of a view, and the cards that it is made of.
+// The head of a view and the cards it consists of.
 import { h, type ComponentChildren, type JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { div, h1, h2, header, p, section } from './tags.ts';
@@ -10,10 +10,10 @@ interface HeadProps {
   readonly children?: ComponentChildren;
 }
 
-/** False for the first view of a page: there the reader begins at its top. */
+/** False until the first view was shown: its reader starts at the top of the page. */
 let isFollowed = false;
 
-/** The title of a view; it takes the focus when the reader comes to it, so that it is read out. */
+/** The title of a view; it takes the focus when the reader arrives, so that it is read aloud. */
 const Head = ({ title, lead, badge, children }: HeadProps): JSX.Element => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -38,11 +38,11 @@ export const head = (props: HeadProps): JSX.Element => h(Head, props);
 
 interface CardOptions {
   readonly beside?: ComponentChildren;
-  /** False where a table or list fills the card to its edges. */
+  /** False when a table or list fills the card to its edges. */
   readonly inner?: boolean;
 }
 
-/** A part of a view with a title. */
+/** Returns a titled part of a view. */
 export const card = (
   title: string,
   { beside, inner = true }: CardOptions,

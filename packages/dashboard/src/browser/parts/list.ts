@@ -1,4 +1,4 @@
-// A list with its filters, its table, and the button for older rows.
+// A paged list: its table and the button for older rows.
 import type { ComponentChildren, JSX } from 'preact';
 import { grid, type Column } from './grid.ts';
 import type { Loaded } from '../api/load.ts';
@@ -18,13 +18,13 @@ interface Rows<T> {
   readonly fetching: boolean;
 }
 
-/** A table of a list in pages. */
+/** Returns the table of a paged list. */
 export const pagedGrid = <T>(
   list: Loaded<unknown> & Rows<T>,
   { empty, ...options }: ListOptions<T>,
 ): JSX.Element =>
   whenLoaded(list, () => {
-    // Rows that came meanwhile move others to the page that was read before.
+    // New rows push others to a page that was read before, so duplicates are removed.
     const rows = [...new Map(list.rows.map((row) => [options.keyOf(row), row])).values()];
     return rows.length === 0
       ? empty

@@ -1,4 +1,4 @@
-// What is said about a view: loading, nothing there yet, what went wrong and what to do.
+// Notices in a view: loading, empty, failed, and the remedy.
 import { h, type ComponentChildren, type JSX } from 'preact';
 import type { Failure } from '../api/failure.ts';
 import type { Doing, Loaded } from '../api/load.ts';
@@ -10,11 +10,11 @@ type NoticeTone = 'good' | 'bad' | 'wait' | 'info';
 
 const noticeIcons = { good: 'check', bad: 'alert', wait: 'clock', info: 'question' } as const;
 
-/** A short text with a tone. */
+/** Returns a short text with a tone. */
 export const notice = (tone: NoticeTone, ...body: ComponentChildren[]): JSX.Element =>
   div({ class: `notice ${tone}` }, icon(noticeIcons[tone]), div({ class: 'body' }, ...body));
 
-/** A failure with its remedy, and a way to try again. */
+/** Returns a failure with its remedy and a button to try again. */
 export const problem = (failure: Failure, retry?: () => void): JSX.Element =>
   div(
     { role: 'alert' },
@@ -42,7 +42,7 @@ export const problem = (failure: Failure, retry?: () => void): JSX.Element =>
     ),
   );
 
-/** What came of the last change. */
+/** Returns the result of the last change. */
 export const outcome = ({ failure, done }: Doing): JSX.Element =>
   div(
     { class: 'outcome', 'aria-live': 'polite' },
@@ -52,11 +52,11 @@ export const outcome = ({ failure, done }: Doing): JSX.Element =>
 interface EmptyProps {
   readonly title: string;
   readonly hint: ComponentChildren;
-  /** A command line that makes the first one. */
+  /** A command line that creates the first entry. */
   readonly command?: string;
 }
 
-/** What to do where there is nothing yet. */
+/** The hint of an empty list. */
 export const Empty = ({ title, hint, command }: EmptyProps): JSX.Element =>
   div(
     { class: 'empty' },
@@ -72,8 +72,8 @@ export const Empty = ({ title, hint, command }: EmptyProps): JSX.Element =>
   );
 
 /**
- * What was read, or why it is not there. Its key keeps what stands beside it as it is when it
- * comes: without one, a form below it would be taken for it, and lose what was typed meanwhile.
+ * Returns the loaded content, or the failure that prevented it. The key keeps a form below it in
+ * place when the content arrives: without one, the form would be taken for it and lose its input.
  */
 export const whenLoaded = <T>(
   { data, failure, reload }: Loaded<T>,

@@ -1,4 +1,4 @@
-// Lists in pages: the first page is read again when something happens, older ones on demand.
+// Paged lists: the first page is reloaded on changes, older pages are read on demand.
 import { useState } from 'preact/hooks';
 import { useLoad, type Loaded } from '../api/load.ts';
 
@@ -16,7 +16,7 @@ export interface Paged<T, P extends Page<T>> extends Loaded<P> {
 
 type ReadPage<P> = (before: string | undefined, signal?: AbortSignal) => Promise<P>;
 
-/** Reads a list; `filter` says what is read, `turn` when it is read again. */
+/** Reads a list; a new `filter` starts it anew, a new `turn` reloads it. */
 export const usePaged = <T, P extends Page<T>>(
   read: (
     before: string | undefined,

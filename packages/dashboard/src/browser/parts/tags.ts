@@ -1,4 +1,4 @@
-// Elements as functions, typed as Preact types them: what JSX would be without a compiler.
+// Elements as functions, typed as Preact types them: JSX without a compiler.
 import { h, type ComponentChildren, type JSX, type PartialInputHTMLAttributes } from 'preact';
 
 type Elements = JSX.IntrinsicElements;
@@ -23,7 +23,7 @@ export const h1 = element('h1');
 export const h2 = element('h2');
 export const h3 = element('h3');
 export const header = element('header');
-/** Attributes of any input: which roles go with which type is left to the browser. */
+/** Attributes of any input; the browser decides which roles fit which type. */
 export type InputAttributes = Omit<PartialInputHTMLAttributes<HTMLInputElement>, 'role'>;
 
 export const input = (props: InputAttributes): JSX.Element =>

@@ -1,4 +1,4 @@
-// Tones of statuses: what ended badly never reads as good, in any machine.
+// Checks the tones of statuses: a bad end never reads as good, in any machine.
 import * as models from '@kasir/models';
 import { expect, test } from 'vitest';
 import { httpTone, toneOf } from './tone.ts';

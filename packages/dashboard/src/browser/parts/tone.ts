@@ -1,4 +1,4 @@
-// The tone of a status: what is good, bad, waiting or over reads the same in every view.
+// The tone of a status: good, bad, waiting and over look the same in every view.
 import type { JSX } from 'preact';
 import { icon, type IconName } from './icon.ts';
 import { span } from './tags.ts';
@@ -13,7 +13,7 @@ const icons: Readonly<Record<Tone, IconName>> = {
   idle: 'minus',
 };
 
-/** Statuses by tone; one that stands nowhere is named without judging it. */
+/** Statuses by tone; one that is not listed is shown without a judgment. */
 const tones: readonly (readonly [Tone, RegExp])[] = [
   [
     'good',
@@ -30,19 +30,19 @@ const tones: readonly (readonly [Tone, RegExp])[] = [
 export const toneOf = (status: string): Tone =>
   tones.find(([, pattern]) => pattern.test(status))?.[0] ?? 'info';
 
-/** A word with its tone and icon. */
+/** Returns a word with its tone and icon. */
 export const badge = (text: string, tone: Tone = toneOf(text)): JSX.Element =>
   span({ class: `badge ${tone}` }, icon(icons[tone]), text);
 
-/** The status of an object; a dash where it has none. */
+/** Returns the status of an object as a badge, or a hint when it has none. */
 export const statusBadge = (status: string | null): JSX.Element =>
   status === null ? span({ class: 'hint' }, 'no status') : badge(status);
 
-/** The tone of an HTTP status. */
+/** Returns the tone of an HTTP status. */
 export const httpTone = (status: number): Tone =>
   status < 300 ? 'good' : status < 400 ? 'info' : status < 500 ? 'wait' : 'bad';
 
-/** The status of a response, with its error code where it has one. */
+/** Returns the status of a response, with its error code if it has one. */
 export const httpBadge = (status: number, code: string | null = null): JSX.Element =>
   span(
     { class: `badge ${httpTone(status)}` },

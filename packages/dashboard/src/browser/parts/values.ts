@@ -1,24 +1,24 @@
-// Times, amounts, identifiers and JSON as they stand in tables and texts.
+// Renders times, amounts, identifiers and JSON in tables and texts.
 import { h, type ComponentChild, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatAmount, formatHour, formatTime, formatUtc } from '../format.ts';
 import { a, button, div, pre, span, time } from './tags.ts';
 
-/** A moment in local time, in UTC on hover. */
+/** Returns a local time that shows UTC on hover. */
 export const moment = (at: string): JSX.Element =>
   time({ dateTime: at, title: formatUtc(at) }, formatTime(at));
 
-/** The time of day alone, where the day stands above. */
+/** Returns the time of day alone, for use below a heading with the day. */
 export const hour = (at: string): JSX.Element =>
   time({ dateTime: at, title: formatUtc(at) }, formatHour(at));
 
 export const amountText = (amount: number | null, currency: string | null): string =>
   amount === null ? '' : formatAmount(amount, currency ?? '');
 
-/** A link whose text is an identifier. */
+/** Returns a link whose text is an identifier. */
 export const idLink = (href: string, id: string): JSX.Element => a({ class: 'id mono', href }, id);
 
-/** Copies a text, where the browser allows it. */
+/** A button that copies a text, where the browser allows it. */
 export const Copy = ({ text, what }: { readonly text: string; readonly what: string }) => {
   const [copied, setCopied] = useState(false);
   const clipboard = navigator.clipboard as Clipboard | undefined;
@@ -34,7 +34,7 @@ export const Copy = ({ text, what }: { readonly text: string; readonly what: str
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/g;
 
-/** JSON with its parts marked; texts that `link` knows become links. */
+/** Returns JSON with its tokens marked; strings that `link` knows become links. */
 const marked = (text: string, link: (id: string) => string | null): ComponentChild[] => {
   const parts: ComponentChild[] = [];
   let last = 0;
@@ -55,12 +55,12 @@ const marked = (text: string, link: (id: string) => string | null): ComponentChi
 
 interface JsonProps {
   readonly value: unknown;
-  /** What the value is, for the copy button and for those who cannot see it. */
+  /** The name of the value, for the copy button and for screen readers. */
   readonly what: string;
   readonly link?: (id: string) => string | null;
 }
 
-/** A value as JSON that can be copied. */
+/** Shows a value as JSON that can be copied. */
 export const Json = ({ value, what, link = () => null }: JsonProps) => {
   const text = JSON.stringify(value, null, 2) ?? 'null';
   return div(

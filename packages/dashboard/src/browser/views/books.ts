@@ -17,7 +17,7 @@ type Adjustment = Parameters<ControlApi['balance']['adjust']>[0]['body'];
 type NewTransaction = Parameters<ControlApi['transactions']['create']>[0]['body'];
 type TransactionChange = Parameters<ControlApi['transactions']['update']>[0]['body'];
 
-/** All books are read for a check: the last one does for so long, unless a new one is wanted. */
+/** A check reads all books, so its result is reused for this long unless a new one is requested. */
 export const CHECKED_MS = 600_000;
 
 const Invariants = (): JSX.Element => {

@@ -1,4 +1,4 @@
-// The filter of the table of channels.
+// Checks the filter of the table of channels.
 import { expect, test } from 'vitest';
 import { filterChannels } from './channels.ts';
 

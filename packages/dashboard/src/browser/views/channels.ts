@@ -18,7 +18,7 @@ const limits = (by: Channel['minimum']): string =>
     .flatMap(([currency, amount]) => (amount === null ? [] : [formatAmount(amount, currency)]))
     .join(', ');
 
-/** Channels whose code, name, country or currency has the text. */
+/** Returns the channels whose code, name, country or currency contains the text. */
 export const filterChannels = (
   channels: readonly Channel[],
   text: string,

@@ -1,4 +1,4 @@
-// The clock of test accounts: read, freeze, run, advance, and what happened on the way.
+// The clock of test accounts: read, freeze, run, advance, and the jobs that ran meanwhile.
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
@@ -19,7 +19,7 @@ type Reading = Returned<ControlApi['clock']['get']>;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** How long one look at a move waits for its end. */
+/** The longest wait of one poll for the end of an advance, in milliseconds. */
 const LOOK_MS = 500;
 
 const leaps: readonly (readonly [title: string, ms: number])[] = [
@@ -35,7 +35,7 @@ const units: readonly (readonly [ms: string, name: string])[] = [
   [String(DAY_MS), 'days'],
 ];
 
-/** What was done on the way, and what still goes on. */
+/** Returns the list of jobs that ran, and of the work that still goes on. */
 const happenedList = ({ happened, quiet }: Advance): JSX.Element =>
   div(
     { class: 'stack' },
@@ -56,7 +56,7 @@ const happenedList = ({ happened, quiet }: Advance): JSX.Element =>
     quiet ? null : p({ class: 'hint' }, 'Webhooks or mails were still on their way when it ended.'),
   );
 
-/** How far a move is, with what stops it. */
+/** The progress of an advance, with a button to stop it. */
 const Progress = ({ advance }: { readonly advance: Advance }): JSX.Element => {
   const { from, to, now, jobs, left_ms: left } = advance;
   const span = Math.max(1, Date.parse(to) - Date.parse(from));
@@ -87,7 +87,7 @@ interface MovesProps {
   readonly onChange: (change: () => Promise<unknown>, done: string) => void;
 }
 
-/** Buttons for what is done most. */
+/** Returns the buttons of the most frequent changes. */
 const buttons = ({ reading, doing, onAdvance, onChange }: MovesProps): JSX.Element => {
   const { now, frozen, next_due: due } = reading;
   const toDue = due === null ? null : Math.max(0, Date.parse(due) - Date.parse(now));

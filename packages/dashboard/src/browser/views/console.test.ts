@@ -1,4 +1,4 @@
-// Which endpoint a typed request is for, so that its headers are offered.
+// Checks which endpoint a typed request addresses, so that its headers are offered.
 import { expect, test } from 'vitest';
 import { endpointOf } from './console.ts';
 

@@ -1,4 +1,4 @@
-// A console: requests of the API for this account, without its key, with their responses.
+// A console that sends API requests for this account, without its key, and shows the responses.
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
@@ -24,7 +24,7 @@ interface Draft {
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** Requests to begin with. */
+/** Requests to start from. */
 const drafts: readonly Draft[] = [
   { title: 'Read the balance', method: 'GET', path: '/balance', body: '' },
   {
@@ -97,7 +97,7 @@ const Response = ({ called }: { readonly called: Called }): JSX.Element => {
 
 type Endpoint = Returned<ControlApi['api']['endpoints']>['data'][number];
 
-/** The endpoint of a method and a path, whatever stands for its parameters. */
+/** Returns the endpoint of a method and a path, with any values for its parameters. */
 export const endpointOf = (
   endpoints: readonly Endpoint[],
   { method, path }: Pick<Draft, 'method' | 'path'>,
@@ -112,11 +112,11 @@ export const endpointOf = (
       wanted.every((part, at) => /^\{\w+\}$/.test(part) || part === parts[at])
     );
   };
-  // A path without a parameter is meant before one with it.
+  // A path without parameters takes precedence over one with them.
   return endpoints.find((one) => !one.path.includes('{') && fits(one)) ?? endpoints.find(fits);
 };
 
-/** Headers of endpoints that are not known: those that any of them may take. */
+/** Headers for unknown endpoints: those that any endpoint may accept. */
 const anyHeaders: Endpoint['headers'] = [
   { name: 'idempotency-key', required: false, value: null },
   { name: 'for-user-id', required: false, value: null },
@@ -124,7 +124,7 @@ const anyHeaders: Endpoint['headers'] = [
 
 const PREFIX = 'header ';
 
-/** Further headers, a line each. */
+/** Parses further headers, one per line. */
 const readHeaders = (text: string): Record<string, string> =>
   Object.fromEntries(
     text
@@ -137,7 +137,7 @@ const readHeaders = (text: string): Record<string, string> =>
       }),
   );
 
-/** A request as it was typed. */
+/** Returns the request that was entered. */
 const requestOf = (values: Values, headers: Endpoint['headers']) => {
   const body = values.json('body', 'The body');
   const typed = headers.map(({ name }) => [name, values.text(PREFIX + name)] as const);
@@ -204,7 +204,7 @@ const moreHeaders = () =>
     ),
   );
 
-/** A request of an endpoint, with the example of its contract. */
+/** Returns a request of an endpoint, with the example of its contract. */
 const draftOf = ({ method, path, example }: Endpoint): Draft => ({
   title: `${method} ${path}`,
   method: method as Method,

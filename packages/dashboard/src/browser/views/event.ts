@@ -1,4 +1,4 @@
-// One webhook: its body, every attempt, why it did not arrive, and sending it again (EVT-DLV-07).
+// One webhook: its body, its attempts, the reason it did not arrive, and resending it (EVT-DLV-07).
 import type { EventView as Webhook } from '@kasir/control';
 import { h, type JSX } from 'preact';
 import { api } from '../api/client.ts';

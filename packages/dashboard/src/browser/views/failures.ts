@@ -1,4 +1,4 @@
-// What goes wrong on purpose: outcome scripts of channels, faults of requests, chaos of webhooks.
+// Deliberate failures: outcome scripts of channels, faults of requests, chaos of webhooks.
 import { h, type JSX } from 'preact';
 import { div } from '../parts/tags.ts';
 import { head } from '../parts/layout.ts';

@@ -1,4 +1,4 @@
-// The live feed: requests, steps of objects, events, deliveries, moves of the clock.
+// The live feed: requests, transitions, events, deliveries, clock changes.
 import type { FeedEntry } from '@kasir/control';
 import { h, type ComponentChildren, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -30,7 +30,7 @@ const delivery = (entry: Extract<FeedEntry, { type: 'delivery' }>, { link }: Pla
   ],
 });
 
-/** One entry as a line. */
+/** Returns one entry as a line. */
 const lineOf = (entry: FeedEntry, place: Place): Line => {
   const { link } = place;
   switch (entry.type) {

@@ -35,7 +35,7 @@ import { usePlace } from '../place.ts';
 type NewKey = Returned<ControlApi['keys']['create']>;
 type Permissions = NewKey['permissions'];
 
-/** Something that can be read this once. */
+/** Returns a notice with a secret that is shown only once. */
 const once = (title: string, secret: string): JSX.Element =>
   notice(
     'good',

@@ -1,4 +1,4 @@
-// Money of the account: what stands in each ledger, and what came in and went out day by day.
+// Money of the account: the balance of each ledger, and money in and out by day.
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';

@@ -1,4 +1,4 @@
-// One object: what it is, why it is so, what belongs to it, and what can be done to it now.
+// One object: its content, the cause of its status, related objects, and the possible actions.
 import type { ObjectSummary } from '@kasir/control';
 import { h, type ComponentChildren, type JSX } from 'preact';
 import { api } from '../api/client.ts';
@@ -17,7 +17,7 @@ import { timeline } from './timeline.ts';
 import { Actions } from './object/actions.ts';
 import type { ObjectDetail } from './object/detail.ts';
 
-/** What may become of an object from where it is, as text beside the drawing. */
+/** Returns the possible next steps of an object as text beside the drawing. */
 const nextSteps = ({ steps }: ObjectDetail): JSX.Element =>
   steps.length === 0
     ? p({ class: 'hint' }, 'Nothing changes its status any more.')
@@ -81,7 +81,7 @@ const troubles = ({ troubles: all }: ObjectDetail, { link }: Place): JSX.Element
         ),
       );
 
-/** The way to the webhooks that an object has sent; those of a payment are about its request. */
+/** Returns a link to the webhooks of an object; those of a payment are about its request. */
 const sentLink = ({ timeline: entries }: ObjectDetail, { link }: Place): JSX.Element | null => {
   const sent = entries.filter(({ type }) => type === 'event');
   const subject = sent[0]?.detail['subject'];
@@ -96,7 +96,7 @@ const sentLink = ({ timeline: entries }: ObjectDetail, { link }: Place): JSX.Ele
     : null;
 };
 
-/** Objects that belong to this one: what each is stands under its id. */
+/** Returns the columns for related objects, with the status of each below its id. */
 const relatedColumns = ({ link }: Place): readonly Column<ObjectSummary>[] => [
   {
     name: 'Object',
@@ -112,13 +112,13 @@ const relatedColumns = ({ link }: Place): readonly Column<ObjectSummary>[] => [
   },
 ];
 
-/** Why an object failed, where the API says it. */
+/** Returns the failure code or reason of an object, if the API states one. */
 const failureOf = ({ body }: ObjectDetail): string | null => {
   const { failure_code: code, failure_reason: reason } = (body ?? {}) as Record<string, unknown>;
   return [code, reason].find((one) => typeof one === 'string') ?? null;
 };
 
-/** Names and values; those that an object does not have are left out. */
+/** Returns names and values; missing ones are omitted. */
 const factsOf = (object: ObjectDetail, { link }: Place): JSX.Element => {
   const { kind, reference_id, amount, currency, channel_code, customer_id, created } = object;
   const failure = failureOf(object);
@@ -147,7 +147,7 @@ const factsOf = (object: ObjectDetail, { link }: Place): JSX.Element => {
   );
 };
 
-/** An object as it was read. */
+/** The page of a loaded object. */
 const ObjectPage = ({
   object,
   reload,

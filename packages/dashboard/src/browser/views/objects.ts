@@ -15,7 +15,7 @@ import { amountText, idLink, moment } from '../parts/values.ts';
 import { scopeOf, usePlace, type Place } from '../place.ts';
 import { refine } from '../route.ts';
 
-/** Columns of every list of objects. */
+/** Returns the columns of every list of objects. */
 const objectColumns = ({ link }: Place): readonly Column<ObjectSummary>[] => [
   { name: 'Object', cell: ({ id }) => idLink(link('objects', id), id), kind: 'tight' },
   { name: 'Kind', cell: ({ kind }) => words(kind), kind: 'tight' },

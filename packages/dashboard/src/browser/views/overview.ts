@@ -1,4 +1,4 @@
-// The overview: what needs attention, money by day and ledger, and what happens right now.
+// The overview: problems that need attention, money by day and ledger, and the live feed.
 import { h, type JSX } from 'preact';
 import { api } from '../api/client.ts';
 import { useLoad } from '../api/load.ts';
@@ -12,7 +12,7 @@ import { CHECKED_MS } from './books.ts';
 import { Money } from './money.ts';
 import { countText, readUndelivered } from './resend.ts';
 
-/** Causes that are named here; all of them stand in their own view. */
+/** The number of causes listed here; their own view lists all. */
 const CAUSES = 4;
 
 const readAttention = async (place: Place, signal: AbortSignal) => {
@@ -29,7 +29,7 @@ const readAttention = async (place: Place, signal: AbortSignal) => {
 
 type Found = Awaited<ReturnType<typeof readAttention>>;
 
-/** Something that is set up on purpose, with the way to it. */
+/** Returns a notice that something is set up on purpose, with a link to it. */
 const setUp = (is: boolean, said: string, href: string): JSX.Element | null =>
   is ? notice('wait', strong(null, said), p(null, a({ href }, 'See what it does'))) : null;
 

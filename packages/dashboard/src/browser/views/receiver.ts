@@ -15,7 +15,7 @@ import { Notifications } from './receiver/notifications.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A secret that is hidden until somebody wants to see it. */
+/** A secret that is hidden until the reader opens it. */
 const Secret = ({
   name,
   value,

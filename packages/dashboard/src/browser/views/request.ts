@@ -1,4 +1,4 @@
-// One request: what was sent, what was returned, what it made.
+// One request: its content, the response, and the objects it created.
 import { h, type JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useLoad } from '../api/load.ts';

@@ -1,4 +1,4 @@
-// The log of requests of the API, with filters.
+// The log of API requests, with filters.
 import type { LoggedRequest } from '@kasir/control';
 import { h, type JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../api/client.ts';

@@ -1,5 +1,5 @@
-// Resending what a filter finds, and counting what did not arrive: the server knows all of it, a
-// page of a list does not.
+// Resends the events that a filter matches and counts undelivered ones; the server knows all of
+// them, a page of a list does not.
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { formatCount } from '../format.ts';
 import { scopeOf, type Place } from '../place.ts';
@@ -17,15 +17,15 @@ export interface EventFilter {
 export type Undelivered = Returned<ControlApi['events']['undelivered']>;
 export type Cause = Undelivered['causes'][number];
 
-/** What did not arrive, by cause. */
+/** Returns the undelivered webhooks by cause. */
 export const readUndelivered = (place: Place, signal?: AbortSignal): Promise<Undelivered> =>
   api().events.undelivered(scopeOf(place), signal);
 
-/** `842 webhooks`, or `more than 10,000 webhooks` where no more were counted. */
+/** Returns `842 webhooks`, or `more than 10,000 webhooks` when the count stopped there. */
 export const countText = (count: number, more: boolean): string =>
   `${more ? 'more than ' : ''}${formatCount(count, 'webhook')}`;
 
-/** Sends all that a filter finds once more, as many calls as it takes; returns how many. */
+/** Resends all events that match a filter, in as many calls as needed; returns their number. */
 export const resendAll = async (
   { account, route }: Place,
   filter: EventFilter,

@@ -1,4 +1,4 @@
-// What of a timeline is trouble, and how it is parted into days.
+// Checks which entries of a timeline are problems, and its division into days.
 import type { TimelineEntry } from '@kasir/control';
 import { expect, test } from 'vitest';
 import { byDay, isTrouble } from './timeline.ts';

@@ -1,4 +1,4 @@
-// The timeline of an object, day by day of the clock of test accounts.
+// The timeline of an object, by day of the clock of test accounts.
 import type { TimelineEntry } from '@kasir/control';
 import type { ComponentChildren, JSX } from 'preact';
 import { formatDay } from '../format.ts';
@@ -26,7 +26,7 @@ const looks: Readonly<Record<TimelineEntry['type'], Look>> = {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Whether an entry is about something that did not work. */
+/** True for an entry about a failure. */
 export const isTrouble = ({ type, detail }: TimelineEntry): boolean => {
   const { status, error, error_code: code } = detail;
   if (type === 'delivery') return typeof error === 'string' || (isNumber(status) && status >= 300);
@@ -35,8 +35,8 @@ export const isTrouble = ({ type, detail }: TimelineEntry): boolean => {
 };
 
 /**
- * Entries by local day of the clock of test accounts, in their order. What has real time stands on
- * the day of what follows it, or else of what goes before it.
+ * Groups entries by local day of the clock of test accounts, in their order. An entry in real time
+ * belongs to the day of the entry after it, or else of the entry before it.
  */
 export const byDay = (entries: readonly TimelineEntry[]): readonly [string, TimelineEntry[]][] => {
   const dayAt = (at: number): string | undefined => {
@@ -59,7 +59,7 @@ const linksOf = (entry: TimelineEntry, { link }: Place): ComponentChildren[] => 
   ...entry.clauses.map((clause) => code({ class: 'hint' }, clause)),
 ];
 
-/** The time of day; real time says that it is, with its own day where that differs. */
+/** Returns the time of day; a real time is marked as such, with its own day if that differs. */
 const timeOf = (entry: TimelineEntry, day: string, isMixed: boolean): JSX.Element => {
   if (!isMixed || entry.clock === 'test') return hour(entry.at);
   return span(
@@ -88,7 +88,7 @@ const line = (entry: TimelineEntry, time: JSX.Element, place: Place): JSX.Elemen
   );
 };
 
-/** A timeline, in the order in which things happened. */
+/** Returns a timeline in the order of events. */
 export const timeline = (entries: readonly TimelineEntry[], place: Place): JSX.Element => {
   const clocks = new Set(entries.map(({ clock }) => clock));
   const isMixed = clocks.size > 1;

@@ -1,5 +1,5 @@
-// "Why did my webhook not arrive?": what did not arrive by its cause, and what else keeps webhooks
-// away, from the first look.
+// "Why did my webhook not arrive?": undelivered webhooks by cause, and the settings that can hold
+// them back.
 import { h, type JSX } from 'preact';
 import { api } from '../api/client.ts';
 import { useDoing, useLoad } from '../api/load.ts';
@@ -21,7 +21,7 @@ import {
   type Undelivered,
 } from './resend.ts';
 
-/** Sends what a filter finds once more. */
+/** Returns the action that resends the events matched by a filter. */
 const useResend = (filter: EventFilter, onDone: () => void) => {
   const place = usePlace();
   const doing = useDoing();
@@ -87,7 +87,7 @@ const Group = ({ cause, more, onDone }: GroupProps): JSX.Element => {
   );
 };
 
-/** What keeps webhooks away before or after they are sent, and how it is set for this account. */
+/** The settings of this account that can hold webhooks back, before or after they are sent. */
 const Checks = (): JSX.Element => {
   const place = usePlace();
   const { account, route, link, clock, live } = place;

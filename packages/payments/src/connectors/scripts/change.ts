@@ -1,11 +1,11 @@
-// Adding outcome scripts to an account and taking them back.
+// Adds outcome scripts to an account and deletes them.
 import type { Decision } from '@kasir/core/server';
 import { outcomeScripts, SCRIPTS, type Script } from './kind.ts';
 
-/** Scripts of an account: the newest ones are kept, those that are over go first. */
+/** The most scripts of an account: the newest are kept, and finished ones are dropped first. */
 export const SCRIPTS_MAX = 100;
 
-/** Adds a script behind those there are. */
+/** Adds a script after the existing ones. */
 export const addScript = (
   d: Pick<Decision, 'get' | 'insert' | 'change' | 'id' | 'now'>,
   wish: Pick<Script, 'match' | 'steps' | 'afterwards'>,
@@ -17,7 +17,7 @@ export const addScript = (
   return script;
 };
 
-/** Deletes one script, or all; returns how many there were. */
+/** Deletes one script, or all when `id` is null; returns how many were deleted. */
 export const deleteScripts = (d: Pick<Decision, 'get' | 'change'>, id: string | null): number => {
   const row = d.get(outcomeScripts, SCRIPTS);
   if (!row) return 0;

@@ -1,20 +1,20 @@
-// Outcome scripts of an account: what channels do to the next work that fits. All of them are one
-// row, so that a decision reads them at once.
+// Defines the outcome scripts of an account: the results of the next matching tasks of channels.
+// All of them are stored in one row, so that a decision reads them at once.
 import { recordKind } from '@kasir/core';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import { works, type Work } from '../port.ts';
 import * as z from 'zod';
 
-/** One outcome, for `times` pieces of work in a row. */
+/** One outcome, for `times` tasks in a row. */
 export interface ScriptStep {
   readonly outcome: 'succeed' | 'fail' | 'pending' | 'time_out' | 'lose_answer';
   readonly failure: string | null;
-  /** Milliseconds of real time that the response waits for the channel. */
+  /** Real time in milliseconds by which the channel delays the response. */
   readonly delayMs: number;
   readonly times: number;
 }
 
-/** All that is named must fit. */
+/** The conditions of a script: all that are given must match. */
 export interface ScriptMatch {
   readonly work?: Work | undefined;
   readonly channel?: string | undefined;
@@ -30,7 +30,7 @@ export interface Script {
   readonly match: ScriptMatch;
   readonly steps: readonly ScriptStep[];
   readonly afterwards: 'end' | 'last' | 'again';
-  /** How many pieces of work it has decided. */
+  /** Number of tasks that it has decided. */
   readonly used: number;
   readonly created: number;
 }
@@ -53,7 +53,7 @@ const matchSchema = schemaOf<ScriptMatch>()(
   }),
 );
 
-/** Longest that a step may hold a response up. */
+/** The longest delay of a step, in milliseconds. */
 const DELAY_MAX = 120_000;
 
 const stepSchema = schemaOf<ScriptStep>()(
@@ -78,15 +78,15 @@ const scriptSchema = schemaOf<Script>()(
 
 const scriptsSchema = schemaOf<ScriptsState>()(z.strictObject({ scripts: z.array(scriptSchema) }));
 
-/** Kept also when a request is refused: the channel has done what it was asked. */
+/** Stored even when the request is refused: the channel has already performed the task. */
 export const outcomeScripts = recordKind<ScriptsState>()({
   name: 'outcome_scripts',
   state: scriptsSchema,
   outlivesRefusal: true,
 });
 
-/** The id of the one row. */
+/** The id of the only row. */
 export const SCRIPTS = 'scripts';
 
-/** What every decision that may ask a channel reads. */
+/** Declares the row that every decision reads when it may use a channel. */
 export const scriptNeed = { kind: outcomeScripts, id: SCRIPTS } as const;

@@ -1,18 +1,18 @@
-// Using up the next step of the first script that fits a piece of work.
+// Uses the next step of the first script that matches a task.
 import type { ChannelTask, AskingScope, Subject } from '../port.ts';
 import { outcomeScripts, SCRIPTS, type Script, type ScriptMatch, type ScriptStep } from './kind.ts';
 
 export type { ScriptStep } from './kind.ts';
 
-/** How many pieces of work a script decides before what comes afterwards. */
+/** Returns the number of tasks that the steps of a script decide. */
 const lengthOf = ({ steps }: Pick<Script, 'steps'>): number =>
   steps.reduce((sum, { times }) => sum + times, 0);
 
-/** Whether it decides anything any more. */
+/** Returns whether a script can still decide a task. */
 export const isScriptOpen = (script: Pick<Script, 'steps' | 'afterwards' | 'used'>): boolean =>
   script.afterwards !== 'end' || script.used < lengthOf(script);
 
-/** The step at a place of a script, counted from 0, or undefined when it is over. */
+/** Returns the step at an index of a script, counted from 0, or undefined after its end. */
 const stepAt = (
   { steps, afterwards }: Pick<Script, 'steps' | 'afterwards'>,
   used: number,
@@ -26,11 +26,11 @@ const stepAt = (
   return afterwards === 'last' ? steps.at(-1) : undefined;
 };
 
-/** Whether a public id names one of these: it is the bare id behind a prefix. */
+/** Returns whether a public id, an id with a prefix, names one of these ids. */
 const names = (publicId: string, ids: readonly (string | null)[]): boolean =>
   ids.some((id) => id !== null && publicId.endsWith(id));
 
-/** Whether a script is about a piece of work. */
+/** Returns whether a script matches a task. */
 const fits = (
   match: ScriptMatch,
   { work, channel }: ChannelTask,
@@ -44,8 +44,8 @@ const fits = (
   (match.object === undefined || names(match.object, objects));
 
 /**
- * Takes the next step of the first open script that fits, in the decision that asks; null when none
- * does.
+ * Uses the next step of the first open script that matches, within the decision that asks; returns
+ * null when none does.
  */
 export const useStep = (d: AskingScope, task: ChannelTask): ScriptStep | null => {
   const row = d.get(outcomeScripts, SCRIPTS);

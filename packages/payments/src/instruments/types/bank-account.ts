@@ -1,4 +1,4 @@
-// Direct debits: an account or card that its bank lets the merchant debit, once it is linked.
+// Direct debits: a linked bank account or card that the merchant may debit.
 import { schemaOf, stateFields, type Context } from '@kasir/core/server';
 import type { DebitedInstrument } from '@kasir/models';
 import { getConnector } from '../../connectors/connector.ts';
@@ -6,13 +6,13 @@ import { propertyProblems } from '../problems.ts';
 import { instrumentType, nextActions } from './type.ts';
 import * as z from 'zod';
 
-/** An account as it may be shown and stored: its last four digits, and a keyed digest of it. */
+/** An account as it may be shown and stored: its last four digits, and a keyed digest. */
 interface HiddenAccount {
   readonly masked: string;
   readonly hash: string;
 }
 
-/** What a merchant says of an account or card. Its number is used and forgotten. */
+/** The merchant's data of an account or card. Its number is used but never stored. */
 export interface BankAccountInput {
   readonly number: string | null;
   readonly mobile: string | null;
@@ -24,7 +24,7 @@ export interface BankAccountInput {
 
 export interface BankAccountDetail extends Omit<BankAccountInput, 'number'> {
   readonly debits: DebitedInstrument;
-  /** Known once it is linked, or when the merchant has sent its number. */
+  /** Set once it is linked, or when the merchant has sent its number. */
   readonly account: HiddenAccount | null;
 }
 
@@ -51,7 +51,7 @@ export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
   detail: bankAccountSchema,
   problems: (_d, wish) => propertyProblems(wish),
   needsAuthorization: () => true,
-  // Its payer acts on a page first, even where the bank will not ask (STATE-PR2-01).
+  // Its payer acts on a page first, even when the bank requires no password (STATE-PR2-01).
   debitsLinked: true,
   build: ({ context }, { channel, input: { number, ...known } }) => {
     const debits = channel.debits ?? 'BANK_ACCOUNT';

@@ -1,6 +1,6 @@
-// What bank and network say of a card, and how its holder was authenticated.
+// The results that banks and networks report of a card, and of its holder's authentication.
 
-/** How the holder of a card was authenticated (3-D Secure). */
+/** The authentication of a cardholder (3-D Secure). */
 export interface CardAuthentication {
   readonly flow: 'CHALLENGE' | 'FRICTIONLESS';
   /** Electronic commerce indicator. */
@@ -10,7 +10,7 @@ export interface CardAuthentication {
   readonly version: string | null;
 }
 
-/** What bank and network said of a card; null is what nobody asked. */
+/** The results that bank and network reported of a card; null for what was not checked. */
 export interface CardResults {
   readonly authentication: CardAuthentication | null;
   readonly securityCode: 'MATCH' | 'NO_MATCH' | null;

@@ -1,4 +1,4 @@
-// What is stored of a card, and what bank and network said of it.
+// Validates the stored results of a card.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 import type { CardAuthentication, CardResults } from './card-results.ts';

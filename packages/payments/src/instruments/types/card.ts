@@ -1,5 +1,5 @@
-// Cards: what may be stored and returned of one, whether its bank asks the holder to authenticate,
-// and what bank and network say of a charge.
+// Cards: the data that may be stored and returned, whether the bank requires authentication, and
+// the results of a charge.
 import { mustBe, quantity, requiredFor, requiredWhen } from '@kasir/core';
 import { schemaOf, stateFields, type Context } from '@kasir/core/server';
 import {
@@ -19,16 +19,16 @@ import { instrumentType, type Charging, type InstrumentWish } from './type.ts';
 import { cardResultsSchema } from './card-schema.ts';
 import * as z from 'zod';
 
-/** A card as it is sent: its number and security code are used and forgotten. */
+/** A card as it is sent: its number and security code are used but never stored. */
 export interface CardInput {
   readonly number: string;
   readonly securityCode: string | null;
   readonly holder: string | null;
   readonly month: string;
   readonly year: string;
-  /** Whether a postal code came along, which its bank compares. */
+  /** True when a postal code was sent, which the bank compares. */
   readonly postalCode: boolean;
-  /** Whether terms of instalments came along. */
+  /** True when installment terms were sent. */
   readonly instalments: boolean;
 }
 
@@ -43,16 +43,16 @@ export interface CardDetail {
   readonly funding: Funding;
   readonly country: string;
   readonly issuer: string;
-  /** Whether its bank asks the holder to authenticate. */
+  /** True when its bank requires the cardholder to authenticate. */
   readonly challenged: boolean;
-  /** What its bank says where it neither asks nor knows the holder; left out where it does. */
+  /** The bank's result when it neither challenges nor knows the holder; otherwise omitted. */
   readonly unknownHolder?: UnknownHolder;
-  /** Whether a charge must name its holder. */
+  /** True when a charge must name its holder. */
   readonly holderName: boolean;
   readonly results: CardResults;
 }
 
-/** Results of a card that nobody has verified. */
+/** The results of a card that was never verified. */
 const unverified: CardResults = {
   authentication: null,
   securityCode: null,
@@ -62,20 +62,20 @@ const unverified: CardResults = {
 };
 
 /**
- * The first six and the last four digits, the others hidden
- * (MODEL-UNSPEC-24, CARD-FIELD-masked_card_number).
+ * Returns a number with only the first six and the last four digits visible (MODEL-UNSPEC-24,
+ * CARD-FIELD-masked_card_number).
  */
 const maskNumber = (number: string): string =>
   number.slice(0, 6) + 'X'.repeat(number.length - 10) + number.slice(-4);
 
-/** Milliseconds from which a card is over: its month is the last one in which it can be used. */
+/** Returns the time in milliseconds from which a card is expired: the end of its month. */
 const endOf = ({ month, year }: Pick<CardInput, 'month' | 'year'>): number =>
   Date.UTC(Number(year), Number(month), 1);
 
 /** A bank that does not take part in the authentication, or that cannot be reached. */
 type UnknownHolder = 'ATTEMPTED' | 'UNAVAILABLE';
 
-/** The indicators of a network by what its bank said of the holder. */
+/** The electronic commerce indicators of a network by the bank's result. */
 const indicators = {
   // CARD-FIELD-eci-mastercard
   MASTERCARD: { AUTHENTICATED: '02', ATTEMPTED: '01', UNAVAILABLE: '00' },
@@ -83,7 +83,7 @@ const indicators = {
   others: { AUTHENTICATED: '05', ATTEMPTED: '06', UNAVAILABLE: '07' },
 } as const;
 
-/** What came of authenticating a holder; a charge goes on whoever answered for the bank. */
+/** Returns the result of authenticating a cardholder, even without the bank's participation. */
 const authenticated = (
   { network, unknownHolder }: Pick<CardDetail, 'network' | 'unknownHolder'>,
   flow: CardAuthentication['flow'],
@@ -102,7 +102,7 @@ const numberProblem = (number: string, rule: NetworkRule | undefined): Problem |
   const field = 'card.number';
   if (rule === undefined)
     return { field, message: mustBe(`the whole number of a card of ${networkNames}`) };
-  // A number whose last digit does not fit the others was mistyped.
+  // A number whose check digit is wrong was mistyped.
   return hasCheckDigit(number)
     ? null
     : { field, message: mustBe('a card number whose check digit is right') };
@@ -185,7 +185,7 @@ const build = (
   };
 };
 
-/** How the holder of a card is authenticated for a charge, or null when nobody asks. */
+/** Returns how a cardholder is authenticated for a charge, or null without authentication. */
 const authenticationFlow = (
   { challenged }: CardDetail,
   { authentication, merchantInitiated }: Charging,
@@ -199,7 +199,7 @@ const APPROVED = '00';
 const words = (code: string): string =>
   code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
 
-/** The results of a card that its bank was asked to charge; what was not checked is null. */
+/** Returns the results of a card that its bank was asked to charge; null when not checked. */
 const chargedResults = (
   detail: CardDetail,
   asked: { readonly flow: CardAuthentication['flow'] | null; readonly securityCode: boolean },
@@ -219,7 +219,7 @@ const chargedResults = (
   };
 };
 
-/** What a holder can come to on the page of the card's bank, as its simulator names it. */
+/** The outcomes on the page of a card's bank, with the simulator's names. */
 const authenticationOutcomes = [
   { name: 'AUTHENTICATED', label: { say: 'authenticated' } },
   { name: 'UNAUTHENTICATED', label: { say: 'unauthenticated' } },
@@ -230,7 +230,7 @@ const authenticationOutcomes = [
   { name: 'API_GW_ASM_POLICY_ERROR', label: { say: 'gateway_refuses' } },
 ] as const;
 
-/** The results of a card whose holder was not authenticated; its network was not asked. */
+/** Returns the results of a card whose holder was not authenticated; its network was not asked. */
 const unauthenticatedResults = ({ results }: CardDetail, reason: string): CardResults => ({
   ...results,
   authentication: {
@@ -265,8 +265,8 @@ const cardSchema = schemaOf<CardDetail>()(
 );
 
 /**
- * A card. One that is saved is authenticated first, unless the merchant skips that or its bank does
- * not ask (STATE-UNSPEC-03).
+ * Declares cards. A card to be saved is authenticated first, unless the merchant skips that or its
+ * bank requires none (STATE-UNSPEC-03).
  */
 export const card = instrumentType<CardInput, CardDetail>({
   detail: cardSchema,

@@ -1,4 +1,4 @@
-// The types of instruments, joined: the one place where a type is looked up by its name.
+// Finds the type of instruments by its name.
 import type { ChannelType } from '@kasir/models';
 import { bankAccount } from './bank-account.ts';
 import { card } from './card.ts';
@@ -19,6 +19,6 @@ const types = {
   PAYLATER: payLater,
 } satisfies Readonly<Record<ChannelType, unknown>>;
 
-/** A type. Each reads only inputs and details of its own making, which is what this forgets. */
+/** Returns a type; the types of its inputs and details, which it alone reads, are erased. */
 export const typeOf = (type: ChannelType): InstrumentType =>
   types[type] as unknown as InstrumentType;

@@ -1,17 +1,17 @@
-// Codes that are paid at retail outlets: the code that is named, how much, and until when.
+// Codes that are paid at retail outlets: the code, the amount and the expiry.
 import { boundsProblem, timeProblem } from '../problems.ts';
 import { daysLater, instrumentType } from './type.ts';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 
 export interface OutletCodeInput {
-  /** In whose name it is. */
+  /** The name of the holder. */
   readonly holder: string;
 }
 
 export type OutletCodeDetail = OutletCodeInput;
 
-/** Codes that name no time are payable for two days (PM2-UNSPEC-02). */
+/** Codes without an expiry can be paid for two days (PM2-UNSPEC-02). */
 const DAYS = 2;
 
 const outletCodeSchema = schemaOf<OutletCodeDetail>()(z.strictObject({ holder: stateFields.text }));

@@ -1,4 +1,4 @@
-// Pay-later accounts: what is created, linked and charged of one.
+// Pay-later accounts: creating, linking and charging.
 import { channels } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { intentPage } from '../../intents/hosted-page.ts';

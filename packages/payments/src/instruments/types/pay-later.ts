@@ -1,11 +1,11 @@
-// Pay-later accounts: a lender pays for the payer, who owes the lender. Used once as they are, or
-// linked on their page and used again.
+// Pay-later accounts: a lender pays for the payer, who owes the lender. Used once without a link,
+// or linked on a page and used repeatedly.
 import { propertyProblems, timeProblem } from '../problems.ts';
 import { instrumentType } from './type.ts';
 import { schemaOf } from '@kasir/core/server';
 import * as z from 'zod';
 
-/** What a lender shows of an account: nothing in test mode. */
+/** The details of an account: a lender shows none in test mode. */
 type PayLaterDetail = Readonly<Record<string, never>>;
 
 const payLaterSchema = schemaOf<PayLaterDetail>()(z.strictObject({}));

@@ -1,4 +1,4 @@
-// QR codes: what is scanned, how much, and until when.
+// QR codes: the scanned text, the amount and the expiry.
 import { toMajor } from '@kasir/core';
 import { qrString } from '@kasir/models';
 import { boundsProblem, timeProblem } from '../problems.ts';
@@ -7,11 +7,11 @@ import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 
 export interface QrCodeDetail {
-  /** What an app reads. */
+  /** The text encoded in the QR code. */
   readonly content: string;
 }
 
-/** Codes for one use that name no time are payable for two days, as unpaid intents of them are. */
+/** Single-use codes without an expiry can be paid for two days, as their unpaid intents can. */
 const DAYS = 2;
 
 const qrCodeSchema = schemaOf<QrCodeDetail>()(z.strictObject({ content: stateFields.text }));

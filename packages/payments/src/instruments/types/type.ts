@@ -1,4 +1,4 @@
-// What a type of instrument must say of itself: one module per type, one interface.
+// The interface that each type of instrument implements, one module per type.
 import type { Ref } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import type * as z from 'zod';
@@ -16,9 +16,9 @@ import type { Challenge } from '../../hosted-page.ts';
 import type { Line, Phrase } from '../../phrases.ts';
 import type { CardAuthentication, CardResults } from './card-results.ts';
 
-/** An instrument as it is asked for. `input` is what only its type knows. */
+/** A requested instrument. `input` is the data that only its type understands. */
 export interface InstrumentWish<Input = unknown> {
-  /** The bare id it will have. */
+  /** Its future unprefixed id. */
   readonly id: string;
   readonly product: Ref;
   readonly channel: Channel;
@@ -30,38 +30,38 @@ export interface InstrumentWish<Input = unknown> {
   readonly shortId?: string;
   readonly description: string | null;
   readonly metadata: Metadata | null;
-  /** Its own amounts; that of the intent around it goes before them. */
+  /** Its own amounts, which the amount of its intent overrides. */
   readonly requested: Requested;
   readonly intentAmount: number | null;
-  /** The number or code that the merchant has chosen, or null. */
+  /** The number or code chosen by the merchant, or null. */
   readonly identifier: string | null;
-  /** Its end as the merchant has chosen it, or null. */
+  /** The expiry chosen by the merchant, or null. */
   readonly expires: number | null;
-  /** Whether time never ends it, whatever holds for its type. */
+  /** True when it never expires, whatever its type. */
   readonly endless?: boolean;
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationWishes;
-  /** The same as they hold with the intent around it, whose own go before. */
+  /** The same with those of the intent applied, which override its own. */
   readonly effective: Pick<InstrumentState, 'returnUrls' | 'authentication'>;
-  /** Properties of the channel as they were sent, for those that it requires. */
+  /** The sent properties of the channel, to check those that it requires. */
   readonly properties: Readonly<Record<string, unknown>>;
-  /** False where its generation has seen to what the channel requires. */
+  /** False when its generation has already checked the required properties. */
   readonly checksProperties?: boolean;
-  /** Whether its payer authorizes it with the intent it comes in. */
+  /** True when its payer authorizes it together with its intent. */
   readonly withIntent: boolean;
-  /** Whether its payer links it before its first use, where one use alone would need no link. */
+  /** True when its payer links it before its first use, even though a single use needs no link. */
   readonly linkFirst?: boolean;
-  /** Whether its bank opens the number a moment later, or with the first payment. */
+  /** True when its bank opens the number a moment later, or with the first payment. */
   readonly opensLater?: boolean;
-  /** Whether its payer authorizes it on a page, also where the bank sends a password. */
+  /** True when its payer authorizes it on a page even if the bank sends a password. */
   readonly onPage?: boolean;
-  /** Whether it is kept only if that intent is paid. */
+  /** True when it is only kept if its intent is paid. */
   readonly onlyIfPaid?: boolean;
   readonly input: Input;
   readonly echo: unknown;
 }
 
-/** What the channel reports of a payment beside its amount; each only where its channel has it. */
+/** The channel's details of a payment besides the amount, each only for some channels. */
 export interface PaymentDetail {
   readonly network?: string | null;
   readonly remarks?: string | null;
@@ -71,62 +71,62 @@ export interface PaymentDetail {
   readonly receipt?: string | null;
 }
 
-/** What changes of what is paid to; what is left out stays. Amounts in minor units. */
+/** A change of an instrument that is paid to; omitted fields stay. Amounts in minor units. */
 export interface Revision extends Partial<Requested> {
-  /** Milliseconds. */
+  /** The expiry, in milliseconds. */
   readonly expires?: number;
   readonly holder?: string;
   readonly suggested?: number | null;
   readonly displays?: readonly string[];
 }
 
-/** What a revision makes of an instrument. */
+/** The result of a revision. */
 export interface Revised<Detail = unknown> {
   readonly problems: readonly (Problem | null)[];
   readonly requested: Requested;
   readonly detail: Detail;
 }
 
-/** Where the payer of an intent acts; `nowhere` when nobody has to. */
+/** The place in which the payer of an intent acts; `nowhere` when no action is needed. */
 export type NextAction = 'nowhere' | 'page' | 'device' | 'shown';
 
-/** What of a chargeable instrument decides where its payer acts. */
+/** The properties of a charge that decide the payer's next action. */
 export interface Charging {
   readonly authentication: AuthenticationWishes;
   readonly merchantInitiated: boolean;
-  /** Whether its owner is not asked where the channel can do without. */
+  /** True when the owner is not asked, if the channel allows that. */
   readonly unattended?: boolean | undefined;
 }
 
 export interface InstrumentType<Input = unknown, Detail = unknown> {
-  /** What may be kept of it, for those who read rows that somebody else wrote. */
+  /** The schema of its stored detail, for code that reads rows written by others. */
   readonly detail: z.ZodType<Detail>;
-  /** First characters of the numbers it gives out, or null when it has none. */
+  /** The first characters of the numbers that it assigns, or null when it has none. */
   readonly mark: string | null;
-  /** Everything that is wrong with a wish, at once. */
+  /** Returns all problems with a wish at once. */
   readonly problems: (d: Scope, wish: InstrumentWish<Input>) => readonly (Problem | null)[];
-  /** When it ends; null for never. */
+  /** Returns the expiry in milliseconds, or null for never. */
   readonly expires: (now: number, wish: InstrumentWish<Input>) => number | null;
-  /** Whether the intent around it says what is paid to it (its own amounts hold else). */
+  /** True when the amount of its intent is the one to pay; otherwise its own amounts apply. */
   readonly asksForAmount: boolean;
-  /** Whether a linked one is debited by its bank, which may ask its owner or not. */
+  /** True when a linked one is debited by its bank, which may ask the owner. */
   readonly debitsLinked: boolean;
-  /** Whether its payer has to authorize it before it can be used (STATE-UNSPEC-03). */
+  /** Returns whether its payer must authorize it before it can be used (STATE-UNSPEC-03). */
   readonly needsAuthorization: (detail: Detail, wish: InstrumentWish<Input>) => boolean;
-  /** What is kept of it; a card number or an account number is not. */
+  /** Returns the stored detail, without any card or account number. */
   readonly build: (d: Scope, wish: InstrumentWish<Input>, identifier: string | null) => Detail;
-  /** What its bank reports once its payer has authorized it. */
+  /** Returns the detail that its bank reports once the payer has authorized it. */
   readonly authorized: (d: Scope, id: string, state: InstrumentState, detail: Detail) => Detail;
-  /** Where the payer of an intent acts. */
+  /** Returns where the payer of an intent acts. */
   readonly stage: (
     state: Pick<InstrumentState, 'reusable' | 'authentication'>,
     detail: Detail,
     channel: Channel,
     charging: Charging,
   ) => NextAction;
-  /** The same while it waits to be authorized with the intent. */
+  /** Returns the same while it waits to be authorized with the intent. */
   readonly stageWithIntent: (detail: Detail, charging: Charging) => NextAction;
-  /** What a change makes of it; null where nothing of it can be changed. */
+  /** Applies a change; null when nothing can be changed. */
   readonly revise:
     | ((
         d: Pick<Scope, 'context'>,
@@ -136,7 +136,7 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
         channel: Channel,
       ) => Revised<Detail>)
     | null;
-  /** What bank and network say of a charge, or null where nobody says. */
+  /** Returns the results of bank and network for a charge, or null when there are none. */
   readonly charged: (
     detail: Detail,
     asked: {
@@ -145,41 +145,41 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
     },
     result: ChargeResult,
   ) => CardResults | null;
-  /** How the owner is authenticated for a charge without a page, or null when nobody asks. */
+  /** Returns how the owner is authenticated for a charge without a page, or null. */
   readonly flow: (detail: Detail, charging: Charging) => CardAuthentication['flow'] | null;
-  /** What the page on which it is authorized asks for, or null when it has none. */
+  /** Returns the purpose of the page on which it is authorized, or null when it has none. */
   readonly purpose: (
     state: Pick<InstrumentState, 'reusable' | 'openUntil' | 'onPage'>,
     channel: Channel,
   ) => Phrase | null;
-  /** What its owner can come to on the page of the bank; the first authenticates. */
+  /** The owner's possible outcomes on the page of the bank; the first one authenticates. */
   readonly authentications: readonly { readonly name: string; readonly label: Phrase }[];
-  /** The bank that asks its owner on a page, and what it shows of it; null where none does. */
+  /** Returns the bank that challenges the owner on a page, with the masked card, or null. */
   readonly challenger: (detail: Detail) => Pick<Challenge, 'issuer' | 'card'> | null;
-  /** What the bank says of an owner who was authenticated, or null where none does. */
+  /** Returns the bank's result for an authenticated owner, or null when it has none. */
   readonly authenticated: (
     detail: Detail,
     flow: CardAuthentication['flow'],
   ) => CardAuthentication | null;
-  /** What the bank says of an owner who was not authenticated. */
+  /** Returns the bank's results for an owner who was not authenticated. */
   readonly unauthenticated: (detail: Detail, reason: string) => CardResults | null;
-  /** How a payer fails to authorize it. */
+  /** The failure code when a payer does not authorize it. */
   readonly declined: string;
-  /** How a charge of one whose time has passed is declined. */
+  /** The failure code of a charge when it has expired. */
   readonly ended: string;
-  /** What a payment by it knows beside its amount (PAY-FIELD-payment_detail.*). */
+  /** Returns the details of a payment in addition to its amount (PAY-FIELD-payment_detail.*). */
   readonly paid: (state: InstrumentState, detail: Detail, amount: number) => PaymentDetail;
-  /** Its number as transactions show it, or null (TXN-FIELD-account_identifier). */
+  /** Returns its number as transactions show it, or null (TXN-FIELD-account_identifier). */
   readonly identifier: (state: InstrumentState, detail: Detail) => string | null;
-  /** Who pays, as far as the merchant named somebody. */
+  /** Returns the name of the payer if the merchant gave one, or null. */
   readonly payer: (detail: Detail) => string | null;
-  /** What a payer needs to pay elsewhere, and the text of a QR code to scan. */
+  /** Returns the data that a payer needs to pay elsewhere. */
   readonly instructions: (
     state: InstrumentState,
     detail: Detail,
     channel: Channel,
   ) => readonly Line[];
-  /** How a payer pays an amount elsewhere, null where the payer chooses it. */
+  /** Returns the steps of paying an amount elsewhere; a null amount is chosen by the payer. */
   readonly steps: (
     state: InstrumentState,
     detail: Detail,
@@ -189,10 +189,10 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   readonly scanned: (detail: Detail) => string | null;
 }
 
-/** Where a payer acts by the flow of the channel. */
+/** The payer's next action by the flow of the channel. */
 export const nextActions = { REDIRECT: 'page', PUSH: 'device', PRESENT: 'shown' } as const;
 
-/** Declares a type; what it leaves out is as for most. */
+/** Declares a type; omitted hooks get these defaults. */
 export const instrumentType = <Input, Detail>(
   spec: Pick<InstrumentType<Input, Detail>, 'build' | 'detail' | 'problems'> &
     Partial<InstrumentType<Input, Detail>>,
@@ -226,12 +226,11 @@ export const instrumentType = <Input, Detail>(
 
 const DAY_MS = 86_400_000;
 
-/** A number of days from now. */
+/** Returns the time a number of days from now, in milliseconds. */
 export const daysLater = (now: number, days: number): number => now + days * DAY_MS;
 
 /**
- * What names no time and may be used again stays payable for 31 years, like every account
- * (PM2-UNSPEC-03).
+ * Reusable instruments without an expiry can be paid for 31 years, as accounts can (PM2-UNSPEC-03).
  */
 const YEARS = 31;
 

@@ -1,4 +1,4 @@
-// Virtual accounts: the number that is paid to, how much, and until when.
+// Virtual accounts: the number to pay to, the amount and the expiry.
 import { omit, toMajor } from '@kasir/core';
 import { qrString, type Channel } from '@kasir/models';
 import type { Requested } from '../state.ts';
@@ -7,28 +7,28 @@ import { instrumentType, yearsLater } from './type.ts';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 
-/** Banks that show the payer an amount to begin with (PM2-UNSPEC-02). */
+/** Banks that suggest an amount to the payer (PM2-UNSPEC-02). */
 const suggesting: ReadonlySet<string> = new Set(['MANDIRI', 'BRI']);
 
-/** Whether a bank shows the payer an amount to begin with. */
+/** Returns whether a bank suggests an amount to the payer. */
 export const suggestsAmount = ({ code }: Pick<Channel, 'code'>): boolean => suggesting.has(code);
 
 export interface VirtualAccountInput {
-  /** In whose name it is; the merchant's when null. */
+  /** The account name; null for the merchant's name. */
   readonly holder: string | null;
   readonly suggested: number | null;
-  /** Other ways to show the number. */
+  /** The types of other displays of the number. */
   readonly displays: readonly string[];
 }
 
 export interface VirtualAccountDetail {
   readonly holder: string;
   readonly suggested: number | null;
-  /** The number as a QR code that a bank's app reads. */
+  /** The number as a QR code for a bank's app. */
   readonly displays: readonly { readonly type: string; readonly content: string }[];
 }
 
-/** What is wrong with the amounts of an account. */
+/** Returns the problems with the amounts of an account. */
 const virtualAccountAmountProblems = (
   channel: Channel,
   requested: Requested,
@@ -40,7 +40,7 @@ const virtualAccountAmountProblems = (
     : { field: 'suggested', message: omit(`${channel.code} suggests no amount`) },
 ];
 
-/** Other ways to show the number of an account. */
+/** Returns other displays of the number of an account. */
 const displaysOf = (
   types: readonly string[],
   { country, currency }: Channel,
@@ -130,7 +130,7 @@ export const virtualAccount = instrumentType<VirtualAccountInput, VirtualAccount
 });
 
 /**
- * Largest amount of InstaPay in PHP; above it is PESONet
+ * The largest amount of InstaPay in PHP; larger transfers use PESONet
  * (PAY-FIELD-payment_detail.network-values).
  */
 const INSTAPAY_MAX = 50_000;

@@ -1,10 +1,10 @@
-// E-wallets: used once as they are, or linked on their page and used again.
+// E-wallets: used once without a link, or linked on a page and used repeatedly.
 import { propertyProblems } from '../problems.ts';
 import { instrumentType, nextActions } from './type.ts';
 import { schemaOf } from '@kasir/core/server';
 import * as z from 'zod';
 
-/** What a wallet shows of its account once it is linked: nothing in test mode. */
+/** The details of a linked wallet account: none in test mode. */
 export type WalletDetail = Readonly<Record<string, never>>;
 
 const walletSchema = schemaOf<WalletDetail>()(z.strictObject({}));

@@ -1,4 +1,4 @@
-// Creates accounts: those of their own, and sub-accounts as their platform would create them.
+// Creates accounts: independent ones, and sub-accounts as their platform would create them.
 import type { Parsed } from '@kasir/core';
 import { decideQuietly, ok, SYSTEM } from '@kasir/core/server';
 import { allPermissions, type Account } from '@kasir/models';
@@ -11,7 +11,7 @@ import { createAccountContract } from '@kasir/control';
 
 type Body = Parsed<typeof createAccountContract>['body'];
 
-/** Where events of both modes go; undefined when the operator says nothing about it. */
+/** Returns the callback settings of both modes; undefined when the operator sets none. */
 const callbacksOf = ({ callback_urls, callback_token }: Body): Account['callbacks'] | undefined => {
   if (callback_urls === undefined && callback_token === undefined) return undefined;
   const side = () => ({ token: callback_token ?? randomHex(48), urls: callback_urls ?? {} });

@@ -1,4 +1,4 @@
-// Dated versions that an account can set: those that the calls and the events of a resource know.
+// The dated versions that an account can set: those of the calls and events of a resource.
 import { didYouMean, mustBe, oneOf, type EventSpec, type Violation } from '@kasir/core';
 import type { Mode } from '@kasir/core/server';
 import type { Account } from '@kasir/models';
@@ -6,10 +6,10 @@ import { declaredEvents } from '@kasir/webhooks/server';
 import { handlers } from '../../registry.ts';
 
 type Versions = Account['versions'];
-/** Null removes one. */
+/** A change of versions; null removes one. */
 type Change = Partial<Record<Mode, Readonly<Record<string, string | null>>>>;
 
-/** Every event, with the forms that it has by version. */
+/** Every event, with its forms by version. */
 const events: readonly Pick<EventSpec, 'dated'>[] = declaredEvents;
 
 const known: Readonly<Record<string, readonly string[]>> = (() => {
@@ -42,7 +42,7 @@ const problemOf = (
     : mustBe(`${oneOf(versions)}, or null, which removes it`);
 };
 
-/** What is wrong with a change of versions: a resource or a version that nothing knows. */
+/** Returns the violations of a change of versions: unknown resources and versions. */
 export const versionProblems = (set: Versions, change: Change = {}): readonly Violation[] =>
   Object.entries(change).flatMap(([mode, versions]) =>
     Object.entries(versions).flatMap(([resource, version]) => {
@@ -51,7 +51,7 @@ export const versionProblems = (set: Versions, change: Change = {}): readonly Vi
     }),
   );
 
-/** The versions of an account after a change; what is left out stays (VER-10). */
+/** Returns the versions of an account after a change; omitted ones stay (VER-10). */
 export const changedVersions = (set: Versions, change: Change = {}): Versions => {
   const merged = (mode: Mode): Versions[Mode] =>
     Object.fromEntries(

@@ -1,4 +1,4 @@
-// Requests that operators make for an account: the same pipeline, no key, and no way in from
+// Checks requests that operators make for an account: the same pipeline, no key, and no access from
 // outside.
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-// Makes a request of the API for a test account in the place of whoever holds its key.
+// Makes a request of the API for a test account in place of the holder of its key.
 import { callApiContract } from '@kasir/control';
 import { invalid, ok } from '@kasir/core/server';
 import type { Kasir } from '../../kasir.ts';
@@ -7,7 +7,7 @@ import { operation, unknownAccount } from '../operation.ts';
 /** A request as an operator describes it. */
 export interface ApiCall {
   readonly method: string;
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -24,7 +24,7 @@ const bytesOf = (body: unknown): Uint8Array =>
     body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body),
   );
 
-/** Sends a request through the same pipeline as those that come from outside. */
+/** Sends a request through the same pipeline as requests from outside. */
 export const callApi = async (
   kasir: Kasir,
   account: string,
@@ -46,7 +46,7 @@ export const callApi = async (
   };
 };
 
-/** Says who calls, which is settled here and nowhere else. */
+/** The header that names the caller, which is set only here. */
 const AUTHORIZATION = 'authorization';
 
 export const callApiOperation = operation(callApiContract, async (kasir, { params, body }) => {

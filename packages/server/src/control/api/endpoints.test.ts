@@ -1,4 +1,4 @@
-// The endpoints of the API as data: a request that is filled in from them is understood.
+// Checks the endpoints of the API as data: a request filled in from them is accepted.
 import { expect, test } from 'vitest';
 import { handlers } from '../../registry.ts';
 import { openTestServer } from '../../testing/test-server.ts';

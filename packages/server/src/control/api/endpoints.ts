@@ -11,7 +11,7 @@ interface Header {
   readonly value: string | null;
 }
 
-/** The headers of a version; the newest one is offered where a call has to name one. */
+/** Returns the version header; the newest version is offered where a call must name one. */
 const versionHeaders = ({ version, versions = [] }: EndpointSpec): Header[] => {
   if (version === 'ignored') return [];
   const required = version === 'required';
@@ -37,7 +37,7 @@ const ownHeaders = ({ headers }: EndpointSpec): Header[] =>
     value: null,
   }));
 
-/** All of them, each once: what the contract itself declares wins. */
+/** Returns all headers, each once: the contract's own declaration takes precedence. */
 const headersOf = (contract: EndpointSpec): Header[] => {
   const own = ownHeaders(contract);
   const others = [

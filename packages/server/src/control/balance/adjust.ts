@@ -1,4 +1,4 @@
-// Moves the balance of an account from or to the outside.
+// Deposits money to the balance of an account or withdraws it.
 import { ok } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { depositCash, withdrawCash } from '@kasir/payments/operation';

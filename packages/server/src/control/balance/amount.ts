@@ -1,10 +1,10 @@
-// Amounts that operators send: in minor units, or the refusal of what cannot be posted.
+// Converts amounts that operators send to minor units, or refuses those that cannot be posted.
 import { toMinor } from '@kasir/core';
 import { invalid, type Fail } from '@kasir/core/server';
 
 type Refusal = Fail<'API_VALIDATION_ERROR'>;
 
-/** The amount in minor units, unless its currency cannot express it. */
+/** Returns the amount in minor units, or a refusal if its currency cannot express it. */
 export const amountInMinor = (sent: {
   readonly currency: string;
   readonly amount: number;

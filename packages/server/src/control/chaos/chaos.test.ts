@@ -1,5 +1,5 @@
-// Webhook chaos at a real receiver: every event arrives at least once, and what was done to it can
-// be read.
+// Checks webhook chaos at a real receiver: every event arrives at least once, and every disturbance
+// can be read.
 import { reply } from '@kasir/core/testing/internal';
 import { createReceiver, type WebhookEvent } from '@kasir/webhooks';
 import { expect, test } from 'vitest';

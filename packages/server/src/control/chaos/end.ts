@@ -1,4 +1,4 @@
-// Ends the chaos of an account: its webhooks arrive as they should again. Says what was done.
+// Ends the webhook chaos of an account and returns the disturbances so far.
 import { ok } from '@kasir/core/server';
 import { endChaosContract } from '@kasir/control';
 import { operation, unknownAccount } from '../operation.ts';

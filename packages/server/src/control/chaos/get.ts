@@ -1,4 +1,4 @@
-// Reads what webhooks of an account are put through.
+// Reads the webhook chaos of an account.
 import { ok } from '@kasir/core/server';
 import { getChaosContract } from '@kasir/control';
 import { operation, unknownAccount } from '../operation.ts';

@@ -1,4 +1,4 @@
-// Puts the webhooks of a test account through chaos from now on.
+// Starts webhook chaos for a test account.
 import { decideQuietly, ok } from '@kasir/core/server';
 import { setChaosContract } from '@kasir/control';
 import { nothingDone, resetChaosDone } from '../../deliveries/chaos-done.ts';

@@ -1,4 +1,4 @@
-// The chaos of an account as the control API shows it: its settings, and what was done so far.
+// Renders the chaos of an account: its settings and the disturbances so far.
 import type { Chaos } from '@kasir/control';
 import type { Account } from '@kasir/models';
 import { CHAOS, chaosDone, nothingDone } from '../../deliveries/chaos-done.ts';

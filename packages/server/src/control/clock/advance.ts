@@ -1,4 +1,4 @@
-// Begins to move the clock of test accounts on, from due job to due job.
+// Starts an advance of the clock of test accounts, from due job to due job.
 import { advanceClockContract } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';

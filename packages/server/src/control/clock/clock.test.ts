@@ -1,5 +1,5 @@
-// Moves of the test clock: they return at once, can be followed and ended, and wait for nobody
-// outside unless that is asked for.
+// Checks advances of the test clock: they return immediately, can be followed and stopped, and wait
+// for receivers only on request.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

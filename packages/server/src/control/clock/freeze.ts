@@ -1,4 +1,4 @@
-// Stops the clock of test accounts where it is, or at a later moment.
+// Stops the clock of test accounts at its current time or at a later one.
 import { parseTimestamp } from '@kasir/core';
 import { invalid, ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';

@@ -1,4 +1,4 @@
-// Reads how far a move of the clock is.
+// Reads the progress of an advance of the clock.
 import { getAdvanceContract } from '@kasir/control';
 import { fail, ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';

@@ -1,4 +1,4 @@
-// Lets a frozen clock run on.
+// Lets a frozen clock run again.
 import { ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
 import { runClockContract } from '@kasir/control';

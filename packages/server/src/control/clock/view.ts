@@ -1,10 +1,10 @@
-// A move of the clock as the control API shows it, and how long its end is waited for.
+// Renders an advance of the clock, and waits for its end.
 import type { getAdvanceContract } from '@kasir/control';
 import { toIsoString, type SuccessInput } from '@kasir/core';
 import type { Advance } from '../../advance.ts';
 import type { ClockControl } from '../../clock.ts';
 
-/** Waits for the end of a move, so long at most. */
+/** Waits at most `waitMs` milliseconds for the end of an advance. */
 export const endOf = async ({ ended }: Advance, waitMs: number): Promise<void> => {
   if (waitMs === 0) return;
   const { promise: late, resolve } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-// The control listener's view of webhooks: history with attempts, a resend, what receivers need.
+// Checks the operator's view of webhooks: history with attempts, resends, data for receivers.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -11,7 +11,7 @@ export interface EventsWanted {
   readonly page: EventPage;
 }
 
-/** The events that fit, and what continues the list. */
+/** Returns the matching events and the cursor of the next page. */
 const readEvents = (
   { store }: Reading,
   { partition, filter, page }: EventsWanted,

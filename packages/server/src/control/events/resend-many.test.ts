@@ -1,4 +1,4 @@
-// Resending by filter: what a filter finds, at most 500 a call, with the same ids and bytes.
+// Checks resends by filter: the matching events, at most 500 per call, with the same ids and bytes.
 import { event } from '@kasir/core';
 import { decideQuietly, emit } from '@kasir/core/server';
 import { loopback, reply } from '@kasir/core/testing/internal';

@@ -1,4 +1,4 @@
-// Sends the events that a filter finds once more, oldest first (EVT-DLV-07).
+// Resends the events that match a filter, oldest first (EVT-DLV-07).
 import { parseTimestamp } from '@kasir/core';
 import { resendManyContract } from '@kasir/control';
 import { ok } from '@kasir/core/server';
@@ -20,7 +20,7 @@ export const resendManyEvents = operation(resendManyContract, async (kasir, { pa
     filter,
     page: { limit, before: after, order: 'asc' },
   });
-  // An event may be deleted meanwhile: what is listed is what will be sent.
+  // An event may be deleted meanwhile: the response lists only those that will be sent.
   const { value: webhook_ids } = await decideFor(kasir, { account, mode }, (d) => ({
     ok: true,
     value: data.map((event) => event.webhook_id).filter((id) => resend(d, id)),

@@ -1,4 +1,4 @@
-// Sends an event of an account once more (EVT-DLV-07).
+// Resends an event of an account (EVT-DLV-07).
 import { fail, ok } from '@kasir/core/server';
 import { resend } from '@kasir/webhooks/server';
 import { decideFor, operation, unknownAccount } from '../operation.ts';

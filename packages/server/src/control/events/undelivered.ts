@@ -1,4 +1,4 @@
-// Counts the events of an account that did not arrive, by their cause.
+// Counts the undelivered events of an account by cause.
 import { countUndeliveredContract } from '@kasir/control';
 import type { SuccessInput } from '@kasir/core';
 import { ok, type Partition } from '@kasir/core/server';
@@ -8,7 +8,7 @@ import { readsOf } from '../reads/of.ts';
 import type { OperatorRead } from '../reads/reading.ts';
 import { viewEvent } from './view.ts';
 
-/** Events shown of each cause. */
+/** The most events shown per cause. */
 const SHOWN = 5;
 
 export const undeliveredRead: OperatorRead<

@@ -1,4 +1,4 @@
-// An event as operators read it: its attempts, when it is tried next, and why it has not arrived.
+// Renders an event for operators: its attempts, the next one, and the reason it has not arrived.
 import { timeOf, toIsoString, type RowOf } from '@kasir/core';
 import type { EventView } from '@kasir/control';
 import type { outgoing } from '@kasir/core/server';

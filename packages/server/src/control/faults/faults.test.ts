@@ -1,4 +1,5 @@
-// Injected faults strike the requests that they match, as often as they say, and never live ones.
+// Checks that injected faults affect matching requests, as often as configured, and never live
+// ones.
 import { once } from 'node:events';
 import { request } from 'node:http';
 import fc from 'fast-check';

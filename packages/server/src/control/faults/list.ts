@@ -1,4 +1,4 @@
-// Lists the faults that are injected, with how many requests each has struck.
+// Lists the injected faults with the number of affected requests.
 import { ok } from '@kasir/core/server';
 import { listFaultsContract } from '@kasir/control';
 import { operation } from '../operation.ts';

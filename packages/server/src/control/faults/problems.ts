@@ -1,5 +1,4 @@
-// What is wrong with a fault beyond its shape: an endpoint that does not exist, an error that it
-// does not document.
+// Validates a fault beyond its shape: its endpoint must exist, its error must be documented there.
 import { edgeErrors, mustBe, oneOf, type Violation } from '@kasir/core';
 import type { FaultInput } from '@kasir/control';
 import { handlers } from '../../registry.ts';
@@ -8,7 +7,7 @@ type Errors = Readonly<Record<string, number>>;
 
 const all = handlers.map(({ contract }) => contract);
 
-/** Codes that go with a status at an endpoint, or at any. */
+/** Returns the documented error codes of a status at an endpoint, or at any endpoint. */
 const documentedWith = (endpoint: string | undefined, status: number): readonly string[] => {
   const matched = all.filter(({ id }) => endpoint === undefined || id === endpoint);
   const errors: readonly Errors[] = [edgeErrors, ...matched.map((one) => one.errors)];
@@ -16,7 +15,7 @@ const documentedWith = (endpoint: string | undefined, status: number): readonly 
   return [...new Set(codes)].toSorted();
 };
 
-/** Every violation of a fault, with its path. */
+/** Returns every violation of a fault, with its path. */
 export const faultViolations = ({ match, fault }: FaultInput): readonly Violation[] => {
   const { endpoint } = match;
   if (endpoint !== undefined && !all.some(({ id }) => id === endpoint)) {

@@ -1,4 +1,4 @@
-// Reads what happens as it happens, and waits for it.
+// Reads the live feed and waits for new entries.
 import { readFeedContract } from '@kasir/control';
 import type { SuccessInput } from '@kasir/core';
 import { ok, type Ok } from '@kasir/core/server';
@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 
 type Page = SuccessInput<typeof readFeedContract>;
 
-/** Readers who are woken together get one page, and so one response. */
+/** Replies by page: readers who are woken together share a page and its rendered response. */
 const replies = new WeakMap<Page, Ok<Page>>();
 
 const replyOf = (page: Page): Ok<Page> => {

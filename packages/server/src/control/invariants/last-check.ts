@@ -1,4 +1,4 @@
-// The last check of all books, for whoever needs no newer one.
+// Keeps the last check of all books, for callers that need no newer one.
 import type { Kasir } from '../../kasir.ts';
 import { checkInvariants, type Breach } from '../invariants.ts';
 import { readsOf } from '../reads/of.ts';
@@ -10,7 +10,7 @@ export const invariantsRead: OperatorRead<null, Breach[]> = {
 };
 
 export interface Checked {
-  /** When it began, in real time. */
+  /** The start of the check, in real time. */
   readonly at: number;
   readonly breaches: readonly Breach[];
 }
@@ -21,7 +21,7 @@ export class LastCheck {
   readonly #checked: (breaches: number, at: number) => void;
   #last: Checked | null = null;
 
-  /** `checked` hears of every check. */
+  /** `checked` is called after every check. */
   constructor(
     reads: OperatorReads,
     now: () => number,
@@ -32,7 +32,7 @@ export class LastCheck {
     this.#checked = checked;
   }
 
-  /** Checks all books, unless they were checked so long ago at most. */
+  /** Checks all books, unless the last check is younger than `maxAgeMs`. */
   async check(maxAgeMs: number): Promise<Checked> {
     const at = this.#now();
     if (this.#last && at - this.#last.at < maxAgeMs) return this.#last;
@@ -45,7 +45,7 @@ export class LastCheck {
 
 const all = new WeakMap<Kasir, LastCheck>();
 
-/** The books of a platform, as they were checked last. */
+/** Returns the last check of the books of a platform. */
 export const booksOf = (kasir: Kasir): LastCheck => {
   const { metrics, store } = kasir;
   const checked = (breaches: number, at: number): void => metrics.checked(breaches, at);

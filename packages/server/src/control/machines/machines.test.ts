@@ -1,4 +1,4 @@
-// Machines and channels as data to draw and to fill in forms with.
+// Checks machines and channels as data for drawings and forms.
 import { expect, test } from 'vitest';
 import { channels } from '@kasir/models';
 import { openTestServer } from '../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-// Lists mail about delivery health, sent or kept for reading (EVT-DLV-08).
+// Lists the mail about delivery health, sent or kept for reading (EVT-DLV-08).
 import { timeOf, toIsoString, type RowOf } from '@kasir/core';
 import { listMailsContract } from '@kasir/control';
 import { ok, SYSTEM, type Mode, type Partition } from '@kasir/core/server';

@@ -1,4 +1,4 @@
-// Reads what stands in each ledger of an account and what moved day by day.
+// Reads the balance of each ledger of an account and its daily movements.
 import { getMoneyContract } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { operation, unknownAccount } from '../operation.ts';

@@ -1,5 +1,5 @@
-// Balances and movements as operators read them: what the journal says, in every currency, to the
-// last unit.
+// Checks the operator's view of balances and movements against the journal, in every currency, to
+// the last unit.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toMajor, toMinor } from '@kasir/core';

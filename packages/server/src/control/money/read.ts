@@ -1,4 +1,4 @@
-// What stands in each ledger of an account and what moved day by day, from the journal alone:
+// Computes the balance of each ledger of an account and its daily movements from the journal alone:
 // integers until the last step.
 import type { getMoneyContract } from '@kasir/control';
 import { exponents, firstIdAt, timeOf, toIsoString, toMajor, type SuccessInput } from '@kasir/core';
@@ -12,13 +12,13 @@ const DAY_MS = 86_400_000;
 
 const dateOf = (ms: number): string => toIsoString(ms).slice(0, 10);
 
-/** What one transaction did to the merchant's money on one day, in minor units. */
+/** The effect of one transaction on the merchant's money on one day, in minor units. */
 interface Movement {
   amount: number;
   fees: number;
 }
 
-/** What moved on a day, by transaction. */
+/** The movements of a day, by transaction. */
 type Day = Map<string, Movement>;
 
 const add = (day: Day, { transaction, type, amount }: Entry): void => {
@@ -28,7 +28,7 @@ const add = (day: Day, { transaction, type, amount }: Entry): void => {
   day.set(transaction, moved);
 };
 
-/** The merchant's own ledgers: what goes from one to the other on settlement comes to nothing. */
+/** The merchant's own ledgers: a settlement moves money between them, which sums to zero. */
 const own = [ledgers.available, ledgers.pending];
 
 const daysIn = async (
@@ -66,7 +66,7 @@ const viewDay = (date: string, currency: string, day: Day) => {
   };
 };
 
-/** The balances of an account now; a currency that it never had stands in none. */
+/** Returns the current balances of an account; a currency it never had is omitted. */
 const balancesOf = ({ store }: Reading, partition: Partition) =>
   store.view(partition, (view) => {
     const has = (ledger: string, currency: string): boolean =>
@@ -83,7 +83,7 @@ const balancesOf = ({ store }: Reading, partition: Partition) =>
     return { now: view.now, balances };
   });
 
-/** The balances and days of an account. */
+/** Returns the balances and days of an account. */
 const readMoney = async (
   reading: Reading,
   { partition, days: count }: { readonly partition: Partition; readonly days: number },

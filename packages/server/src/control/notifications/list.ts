@@ -1,4 +1,4 @@
-// Lists notifications of payers; nothing is sent yet.
+// Lists the notifications of payers; nothing is sent yet.
 import { toIsoString } from '@kasir/core';
 import { ok, type View } from '@kasir/core/server';
 import { invoices, notifications, type NotificationRow } from '@kasir/payments/state';

@@ -1,4 +1,4 @@
-// What payers were to be notified of, as an operator reads it over the control listener.
+// Checks the notifications of payers as an operator reads them over the control listener.
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { start } from '../../start.ts';

@@ -1,5 +1,5 @@
-// Does to an object what a payer, a bank or an operator would: by the domain's own operations, or
-// by a request of the API where a merchant makes one.
+// Acts on an object as a payer, a bank or an operator would: by operations of the domain, or by a
+// request of the API where a merchant makes one.
 import { actOnObjectContract, type ObjectAction } from '@kasir/control';
 import { fail, invalid, ok, type Context, type Partition, type View } from '@kasir/core/server';
 import type { Account } from '@kasir/models';
@@ -12,7 +12,7 @@ import { openActs } from './acts/table.ts';
 import { renderObject } from './summary.ts';
 import { findObject } from '../../views.ts';
 
-/** The response to an id that names nothing of the account. */
+/** The reply to an id that the account does not have. */
 export const unknownObject = fail(
   'DATA_NOT_FOUND',
   'The account has no object with this id. GET /accounts/{id}/objects lists them.',
@@ -25,7 +25,7 @@ interface ActRequest extends Wish {
 
 const withAmount: ReadonlySet<ObjectAction> = new Set(['pay', 'refund', 'capture']);
 
-/** What of a wish does not belong to the action, whatever the object. */
+/** Returns the refusal of a field that does not fit the action, whatever the object. */
 const misplaced = ({ action, amount, failure_code }: ActRequest): ActRefusal | null => {
   if (amount !== undefined && !withAmount.has(action))
     return { field: 'amount', message: 'Must be left out: only pay, refund and capture take one.' };
@@ -52,7 +52,7 @@ type Decided =
   | ReturnType<typeof invalid>
   | typeof unknownObject;
 
-/** Does it in one decision, or says which request does. */
+/** Runs the action in one decision, or returns the request that does it. */
 const decideAct = (kasir: Kasir, account: Account, request: ActRequest): Promise<Decided> =>
   decideFor<Decided>(kasir, { account, mode: 'test' }, (d) => {
     const viewed = findObject(d, request.object);
@@ -66,7 +66,7 @@ const decideAct = (kasir: Kasir, account: Account, request: ActRequest): Promise
     return refusal ? refused(refusal) : { ok: true, call: null };
   });
 
-/** Why the API does not do it, in its own words. */
+/** Returns the refusal by the API, with its own message. */
 const apiRefusal = ({ status, body }: { status: number; body: unknown }) => {
   if (status < 400) return null;
   const { message, error_code } = body as { message: string; error_code: string };

@@ -1,5 +1,5 @@
-// The law of acts: what an object offers can be done, or is refused in a documented way; what it
-// does not offer is refused; and whatever is done, the books agree.
+// The law of acts: an offered action works or is refused in a documented way, an action not offered
+// is refused, and the books agree after any of them.
 import { objectAction, type ObjectAction } from '@kasir/control';
 import { isEdge } from '@kasir/core';
 import fc from 'fast-check';

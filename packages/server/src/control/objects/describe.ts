@@ -1,5 +1,5 @@
-// An object as the API shows it, what belongs to it, what can be done to it, what happened to it,
-// and why its webhooks did not arrive.
+// Describes an object in full: its API body, related objects, possible actions, timeline, and the
+// reasons why its webhooks did not arrive.
 import type { getObjectContract } from '@kasir/control';
 import type { Row } from '@kasir/core';
 import {
@@ -28,7 +28,7 @@ import { machineOf, stepsOf } from './transitions.ts';
 import { explainTroubles } from './troubles.ts';
 import { findObject } from '../../views.ts';
 
-/** What is known beside the snapshot that is read. */
+/** The data about an object that is not in the snapshot read. */
 interface Known {
   readonly account: Account;
   readonly context: Context;
@@ -36,7 +36,10 @@ interface Known {
   readonly history: ObjectHistory;
 }
 
-/** What of a history is the account's own: two accounts may have objects of one legacy id. */
+/**
+ * Returns the part of a history that belongs to the account: two accounts may have objects with the
+ * same legacy id.
+ */
 const historyIn = (
   { requests, transitions, clock }: ObjectHistory,
   { account, mode }: Partition,
@@ -46,7 +49,7 @@ const historyIn = (
   return { requests: requests.filter(isOwn), transitions: transitions.filter(isOwn), clock };
 };
 
-/** When the payer of an object went back from its page, which then stays open for a while. */
+/** Returns the time when the payer left the object's page, which then stays open for a while. */
 const leftAt = ({ state }: Row): number | null => {
   const { left, openUntil, expires } = state as {
     readonly left?: boolean;
@@ -57,7 +60,7 @@ const leftAt = ({ state }: Row): number | null => {
   return left === true && until !== null ? until - RETRY_MS : null;
 };
 
-/** A view with what rules know of the account that it is of. */
+/** Returns a view with the context that rules need of its account. */
 const readsOf = (view: View, context: Context): ScopeReads => ({
   now: view.now,
   context,
@@ -112,7 +115,7 @@ export interface ObjectWanted {
   readonly history: ObjectHistory;
 }
 
-/** The object that a public id of an account names. */
+/** Returns the object of an account with a public id. */
 const readObject = async (
   { store, context, account: find }: Reading,
   { partition, id, clock, history }: ObjectWanted,

@@ -1,20 +1,20 @@
-// What every object is known by, whatever its kind: read from its state, kind by kind. A kind of
-// the domain that is left out does not compile.
+// Reads the common facts of every object from its state, kind by kind. A kind of the domain that is
+// missing here does not compile.
 import { timeOf, type AnyKind, type Row, type StateOf } from '@kasir/core';
 import * as ledger from '@kasir/payments/ledger';
 import * as state from '@kasir/payments/state';
 import { reports } from '@kasir/unified/server';
 
-/** What an object is known by; each null where it has none. */
+/** The common facts of an object; null where it has none. */
 export interface Facts {
   readonly reference: string | null;
   /** Minor units. */
   readonly amount: number | null;
   readonly currency: string | null;
   readonly channel: string | null;
-  /** Bare id. */
+  /** Id without prefix. */
   readonly customer: string | null;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly created: number;
   readonly updated: number;
 }
@@ -30,7 +30,7 @@ type Domain = Kinds<typeof state> & Kinds<typeof ledger>;
 
 type Readers = { readonly [N in keyof Domain]: Read<StateOf<Domain[N]>> | null };
 
-/** Null stands at what is no object of a merchant: `GET /accounts/{id}/...` shows some of it. */
+/** Null for kinds that are not objects of a merchant; `GET /accounts/{id}/...` shows some. */
 const readers: Readers = {
   instruments: ({ requested, ...state }) => ({ ...state, amount: requested.amount }),
   intents: ({ requested, ...state }) => ({ ...state, amount: requested.amount }),
@@ -61,7 +61,7 @@ const byKind = new Map<string, Read<never>>(
 );
 byKind.set(reports.name, ((state) => state) satisfies Read<StateOf<typeof reports>>);
 
-/** What an object is known by. */
+/** Returns the facts of an object. */
 export const factsOf = (kind: AnyKind, { id, state }: Row): Facts => {
   const read = byKind.get(kind.name);
   if (!read) throw new Error(`Nothing is known of a ${kind.name}`);

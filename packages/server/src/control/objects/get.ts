@@ -1,4 +1,4 @@
-// Reads an object with all that is known of it.
+// Reads an object with all details.
 import { getObjectContract } from '@kasir/control';
 import { operation } from '../operation.ts';
 import { readsOf } from '../reads/of.ts';

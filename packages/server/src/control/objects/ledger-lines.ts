@@ -1,15 +1,15 @@
-// The journal lines of an object's money, read where they were posted: with their transaction, and
-// when it was completed, settled or reversed later.
+// Finds the journal lines of an object's money near the times of its transaction: posted, and later
+// completed, settled or reversed.
 import { firstIdAt, timeOf, type RowOf } from '@kasir/core';
 import type { Entry, View } from '@kasir/core/server';
 import { ledgerNames, transactions } from '@kasir/payments/ledger';
 import { deposits, withdrawals } from '@kasir/payments/state';
 import type { Viewed } from '../../views.ts';
 
-/** Lines of other transactions that may stand between the lines of one. */
+/** The most lines of other transactions between the lines of one. */
 const CLOSE_BY = 50;
 
-/** Lines of one moment, where many were posted while the clock stood still. */
+/** The most lines of one instant, when many were posted while the clock was frozen. */
 const MOMENT_MAX = 1_000;
 
 interface Window {
@@ -42,7 +42,7 @@ const ofCash = (view: View, { id, state }: RowOf<typeof withdrawals>): Entry[] =
 
 const cash: ReadonlySet<string> = new Set([deposits.name, withdrawals.name]);
 
-/** The journal lines of these objects, oldest first. */
+/** Returns the journal lines of these objects, oldest first. */
 export const linesOf = (view: View, all: readonly Viewed[]): readonly Entry[] =>
   all.flatMap(({ view: { kind }, row }) => {
     if (kind.name === transactions.name) return ofTransaction(view, row as never);

@@ -1,5 +1,5 @@
-// The events that tell of an object: those that are filed under its id, and those filed under what
-// it belongs to whose body names it.
+// Finds the events about an object: those with its id as subject, and those of its parent objects
+// whose body names it.
 import type { RowOf } from '@kasir/core';
 import type { outgoing, View } from '@kasir/core/server';
 import { captures, payments, refunds } from '@kasir/payments/state';
@@ -8,16 +8,16 @@ import type { Viewed } from '../../views.ts';
 
 export type EventRow = RowOf<typeof outgoing>;
 
-/** Events of one object that are looked at. */
+/** The most events of one object that are read. */
 const EVENTS_MAX = 100;
 
-/** Kinds whose events are filed under what they belong to. */
+/** Kinds whose events have a parent object as subject. */
 const parts: ReadonlySet<string> = new Set([payments.name, captures.name, refunds.name]);
 
 const filedUnder = (view: View, subject: string): readonly EventRow[] =>
   findEvents(view, { subject }, { limit: EVENTS_MAX }).rows;
 
-/** The events of an object, oldest first. */
+/** Returns the events of an object, oldest first. */
 export const eventsOf = (
   view: View,
   { view: shows, row }: Viewed,

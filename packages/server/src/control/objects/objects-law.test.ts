@@ -1,5 +1,5 @@
-// The law of objects as operators see them: whatever was made by whichever API is listed once,
-// read, found and explained.
+// The law of objects as operators see them: each object, made by any API, is listed once, read,
+// found and explained.
 import type { TimelineEntry } from '@kasir/control';
 import { isEdge, type Machine } from '@kasir/core';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// The law of announced webhooks: no object sends a webhook that its page did not say could come.
+// The law of announced webhooks: no object sends a webhook that its page did not announce.
 import type { ObjectAction, TimelineEntry } from '@kasir/control';
 import { expect, test } from 'vitest';
 import {

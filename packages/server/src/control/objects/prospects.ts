@@ -1,5 +1,5 @@
-// What may become of an object from where it is, and which webhooks it can still send: its own and
-// those of its payments.
+// Predicts the next steps of an object and the webhooks it can still send: its own and those of its
+// payments.
 import type { ObjectAction } from '@kasir/control';
 import type { Machine, Transition } from '@kasir/core';
 import type { Context, View } from '@kasir/core/server';
@@ -9,7 +9,7 @@ import type { Viewed } from '../../views.ts';
 import { sentences } from './sentences.ts';
 import { machineOf } from './transitions.ts';
 
-/** Kinds whose webhooks count as those of what they belong to. */
+/** Kinds whose webhooks count as those of their parent object. */
 const parts: ReadonlySet<string> = new Set([
   payments.name,
   captures.name,
@@ -17,13 +17,13 @@ const parts: ReadonlySet<string> = new Set([
   invoices.name,
 ]);
 
-/** An object with the status that it shows. */
+/** An object with its shown status. */
 export interface Standing {
   readonly viewed: Viewed;
   readonly status: string | null;
 }
 
-/** What may become of an object, and the webhooks of that. */
+/** The next steps of an object, and their webhooks. */
 export interface Prospects {
   readonly steps: {
     on: string;
@@ -38,7 +38,7 @@ export interface Prospects {
 const webhooksOf = ({ emits = [], brings = [] }: Transition, { dialect }: Context): string[] =>
   [...emits, ...brings].filter((event) => isSentIn(dialect, event));
 
-/** The steps of a machine that are open to an object, from wherever it is. */
+/** Returns the steps of a machine that are open to an object, from any status. */
 const openTo = (
   machine: Machine | null,
   { view, row }: Viewed,
@@ -48,7 +48,7 @@ const openTo = (
     (step) => (step.dialect ?? dialect) === dialect && view.isOpen(step, row),
   );
 
-/** The webhooks of all that can follow a status, nearest first. */
+/** Returns the webhooks of everything that can follow a status, nearest first. */
 const following = (
   steps: readonly Transition[],
   status: string | null,
@@ -70,16 +70,13 @@ const upcomingOf = (reads: View, { viewed, status }: Standing, context: Context)
     ? following(openTo(machineOf(reads, viewed), viewed, context), status, context)
     : new Set<string>();
 
-/** The webhooks of a refund; a machine that has refunds itself names its own. */
+/** Returns the webhooks of a refund; a machine with refund steps of its own names its own. */
 const refundWebhooks = (machine: Machine | null, context: Context): string[] =>
   machine?.transitions.some(({ on }) => on === 'refund') === true
     ? []
     : refundMachine.transitions.flatMap((step) => webhooksOf(step, context));
 
-/**
- * What may become of an object that can be acted on in these ways; `related` are those that belong
- * to it.
- */
+/** Returns the prospects of an object with these actions and related objects. */
 export const prospectsOf = (
   reads: View,
   of: Standing,

@@ -7,7 +7,7 @@ import { renderObject } from './summary.ts';
 import { viewedKinds, views } from '../../views.ts';
 import { walkNewest } from './walk.ts';
 
-/** What a list is filtered by. */
+/** The filter of a list. */
 interface ObjectFilter {
   readonly kind?: string | undefined;
   readonly status?: string | undefined;
@@ -19,7 +19,7 @@ interface Page {
   readonly before?: string | undefined;
 }
 
-/** Rows looked at for one page; a page may so be short and still have a next one. */
+/** The most rows scanned per page; a page can therefore be short and still have a next one. */
 const WALK_MAX = 5_000;
 
 const kindsOf = ({ kind }: ObjectFilter) =>
@@ -27,7 +27,7 @@ const kindsOf = ({ kind }: ObjectFilter) =>
     ? viewedKinds
     : [...new Set(views.filter(({ resource }) => resource === kind).map((view) => view.kind))];
 
-/** A page of the objects that fit. */
+/** Returns a page of the matching objects. */
 const listSummaries = (
   view: View,
   context: Context,
@@ -38,7 +38,7 @@ const listSummaries = (
   let walked = 0;
   let last: string | undefined;
   for (const { id, viewed } of walkNewest(view, kindsOf(filter), before)) {
-    // Rows of one id stand on one page: the next one begins below it.
+    // Rows with the same id are on the same page: the next page begins below it.
     if ((data.length >= limit || walked >= WALK_MAX) && id !== last)
       return { data, next: last ?? null };
     walked += 1;
@@ -58,7 +58,7 @@ export interface ObjectsWanted {
   readonly page: Page;
 }
 
-/** The objects that fit; none of an account that does not exist. */
+/** Returns the matching objects; none for an account that does not exist. */
 const readObjects = async (
   { store, context, account }: Reading,
   { partition, filter, page }: ObjectsWanted,

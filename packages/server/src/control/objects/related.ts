@@ -1,5 +1,5 @@
-// What belongs to an object, kind by kind: what paid for it, what was taken and given back of it,
-// and the transactions of its money.
+// Finds the related objects of an object, kind by kind: its payments, captures and refunds, and the
+// transactions of its money.
 import type { AnyKind, Row, RowOf } from '@kasir/core';
 import type { View } from '@kasir/core/server';
 import { sourceKey, transactions } from '@kasir/payments/ledger';
@@ -17,7 +17,7 @@ import {
 } from '@kasir/payments/state';
 import { viewedAs, type Viewed } from '../../views.ts';
 
-/** How many objects of one kind are named beside an object. */
+/** The most objects of one kind named beside an object. */
 const RELATED_MAX = 50;
 
 interface Found {
@@ -31,7 +31,7 @@ const some = <K extends AnyKind>(kind: K, rows: readonly RowOf<K>[]): Found[] =>
 const one = (view: View, kind: AnyKind, id: string | null | undefined): Found[] =>
   id === null || id === undefined ? [] : [{ kind, row: view.get(kind, id) }];
 
-/** The transactions that something has moved money by. */
+/** Returns the transactions of an object's money. */
 const movedBy = (view: View, kind: string, id: string): Found[] =>
   some(
     transactions,
@@ -42,7 +42,7 @@ const movedBy = (view: View, kind: string, id: string): Found[] =>
     ).rows,
   );
 
-/** A payment with what was given back of it, and their transactions. */
+/** Returns payments with their refunds, and the transactions of both. */
 const withMoney = (view: View, rows: readonly PaymentRow[]): Found[] =>
   rows.slice(-RELATED_MAX).flatMap((row) => {
     const given = view.children(refunds, row.id);
@@ -54,7 +54,7 @@ const withMoney = (view: View, rows: readonly PaymentRow[]): Found[] =>
     ];
   });
 
-/** What was paid for a product, oldest first. */
+/** Returns the payments for a product, oldest first. */
 const paidFor = (view: View, product: string): readonly PaymentRow[] =>
   view.list(payments, { any: { paid: [product] } }, { limit: RELATED_MAX }).rows.toReversed();
 
@@ -117,7 +117,7 @@ const finders: Finders = {
   ...of(authentications, (view, { state }) => [...one(view, instruments, state.instrument)]),
 };
 
-/** The kinds that transactions, transfers and so on name as their source. */
+/** The kinds that transactions name as their source. */
 const sources: Readonly<Record<string, AnyKind>> = {
   [payments.name]: payments,
   [refunds.name]: refunds,
@@ -134,7 +134,7 @@ const others = (view: View, { view: of, row }: Viewed): readonly Found[] => {
   return kind ? one(view, kind, source.id) : [];
 };
 
-/** Objects that belong to one, each once and itself left out. */
+/** Returns the related objects of an object, each once and without itself. */
 export const relatedTo = (view: View, viewed: Viewed): readonly Viewed[] => {
   const find = finders[viewed.view.kind.name];
   const found = find ? find(view, viewed.row) : others(view, viewed);

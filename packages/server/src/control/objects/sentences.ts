@@ -1,13 +1,13 @@
-// The sentences of timelines and of what went wrong: one template for each, in plain English.
+// The sentences of timelines and troubles: one template each, in plain English.
 import type { EventView, LoggedRequest } from '@kasir/control';
 import { typedCommand, type Entry } from '@kasir/core/server';
 import { formatAmount } from '@kasir/core';
 
-/** Two or more names as English joins them. */
+/** Joins names as English does. */
 const joined = (names: readonly string[], word: 'and' | 'or'): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
 
-/** `transaction` of `merchant_pending` as words. */
+/** Returns a name such as `merchant_pending` as words. */
 const words = (name: string): string => name.toLowerCase().replaceAll('_', ' ');
 
 export const sentences = {

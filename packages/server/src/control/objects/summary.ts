@@ -1,4 +1,4 @@
-// The summary of an object: its facts, and its status as the wire spells it.
+// Summarizes an object: its facts, and its status as the wire spells it.
 import type { ObjectSummary } from '@kasir/control';
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context, View } from '@kasir/core/server';
@@ -6,13 +6,13 @@ import { prefixes } from '@kasir/models';
 import { factsOf } from './facts.ts';
 import type { Viewed } from '../../views.ts';
 
-/** An object as the API shows it, with its summary. */
+/** The API body of an object, with its summary. */
 export interface Rendered {
   readonly summary: ObjectSummary;
   readonly body: object;
 }
 
-/** The status that a body shows, else that of the row as the wire spells it. */
+/** Returns the status in the body, or else that of the row as the wire spells it. */
 const statusOf = (
   reads: View,
   { view, row }: Viewed,

@@ -1,5 +1,5 @@
-// What happened to an object, in order: requests, steps of its life, journal lines, events with
-// every attempt to deliver them, moves of the clock, visits of its page.
+// Builds the timeline of an object: requests, transitions, journal lines, events with their
+// delivery attempts, clock changes, and visits of its page.
 import type { TimelineEntry } from '@kasir/control';
 import { timeOf, toIsoString, toMajor } from '@kasir/core';
 import type { Entry, Mode } from '@kasir/core/server';
@@ -10,13 +10,13 @@ import { sentences } from './sentences.ts';
 
 /** The parts of a timeline. */
 export interface Happened {
-  /** Live accounts have real time alone. */
+  /** The mode; live accounts have only real time. */
   readonly mode: Mode;
   readonly history: ObjectHistory;
   readonly steps: readonly Entered[];
   readonly lines: readonly Entry[];
   readonly events: readonly EventRow[];
-  /** When its payer went back from its page, or null. */
+  /** The time when its payer left its page, or null. */
   readonly left: number | null;
 }
 
@@ -28,7 +28,7 @@ const plain = {
   detail: {},
 } satisfies Omit<TimelineEntry, 'at' | 'clock' | 'type' | 'text'>;
 
-/** An entry before it is said whose time it has. */
+/** An entry without its clock. */
 export type Entered = Omit<TimelineEntry, 'clock'>;
 
 const requestEntry = ({ at, request }: EntryOf<'request'>): Entered => {
@@ -68,7 +68,7 @@ const lineEntry = (line: Entry): Entered => {
   };
 };
 
-/** What is to be done about one attempt, as if it were the last. */
+/** Returns the remedy for one attempt, as if it were the last. */
 const remedyOf = ({ state }: EventRow, attempt: EventRow['state']['attempts'][number]) =>
   troubleOf({ ...state, attempts: [attempt] })?.remedy ?? null;
 
@@ -125,7 +125,7 @@ const leftEntry = (at: number): Entered => ({
   reason: sentences.leftReason,
 });
 
-/** What stands first of what happened in one millisecond. */
+/** The order of entries within one millisecond. */
 const order: readonly TimelineEntry['type'][] = [
   'clock',
   'page',
@@ -137,14 +137,14 @@ const order: readonly TimelineEntry['type'][] = [
   'replay',
 ];
 
-/** Moves of the clock with nothing between them are one: the last. */
+/** Merges consecutive clock changes into the last of them. */
 const withoutTicks = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
   entries.filter(({ type }, at) => type !== 'clock' || entries[at + 1]?.type !== 'clock');
 
 /**
- * Where requests stand among what has the time of test accounts, which may be days away: each with
- * the first thing that it has caused, and one that caused nothing as far from the request before it
- * as in real time.
+ * Returns the positions of requests among entries on the test clock, which may be days away: each
+ * request comes at the first entry it caused; one that caused nothing keeps its real-time distance
+ * to the request before it.
  */
 const placeRequests = (
   requests: readonly Entered[],
@@ -170,7 +170,7 @@ const placeRequests = (
   );
 };
 
-/** The timeline of an object, in the order in which it happened. */
+/** Returns the timeline of an object, in the order of events. */
 export const timelineOf = ({
   mode,
   history,

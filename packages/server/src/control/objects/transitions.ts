@@ -1,5 +1,5 @@
-// What became of an object, step by step, as the wire spells its statuses: from what was observed,
-// and from what is stored where the observation has forgotten it.
+// Lists the transitions of an object, with statuses as the wire spells them: from the observation,
+// and from stored data where the observation has forgotten them.
 import { toIsoString, type Machine } from '@kasir/core';
 import type { Context, View } from '@kasir/core/server';
 import type { EntryOf } from '../../observation/observation.ts';
@@ -8,7 +8,7 @@ import { sentences } from './sentences.ts';
 import type { Entered } from './timeline.ts';
 import { viewOfRow, type Viewed } from '../../views.ts';
 
-/** A status of an object and when it came to it; null where the object has no statuses. */
+/** The status of an object; null for an object without statuses. */
 export interface Standing {
   readonly status: string | null;
 }
@@ -16,7 +16,7 @@ export interface Standing {
 export const machineOf = (view: View, { view: shows, row }: Viewed): Machine | null =>
   typeof shows.machine === 'function' ? shows.machine(view, row) : shows.machine;
 
-/** The rows of a machine that lead from one status to another; those from anywhere for unknown. */
+/** Returns a machine's transitions from one status to another; from any if unknown. */
 const rowsBetween = (machine: Machine | null, from: string | null | undefined, to: string | null) =>
   (machine?.transitions ?? []).filter(
     (row) => row.to === to && (from === undefined || row.from === from),
@@ -24,7 +24,7 @@ const rowsBetween = (machine: Machine | null, from: string | null | undefined, t
 
 interface Step {
   readonly at: string;
-  /** Null for the birth of the object, undefined where it is not known. */
+  /** Null for the creation of the object, undefined where unknown. */
   readonly from: string | null | undefined;
   readonly to: string | null;
   readonly text: string;
@@ -52,7 +52,7 @@ const entryOf = (machine: Machine | null, step: Step): Entered => {
   };
 };
 
-/** The status that an object of this machine begins with, where only one is possible. */
+/** Returns the initial status of objects of this machine if only one is possible. */
 const firstStatus = (machine: Machine | null): string | undefined => {
   const births = new Set(
     machine?.transitions.filter(({ from }) => from === null).map(({ to }) => to),
@@ -61,11 +61,11 @@ const firstStatus = (machine: Machine | null): string | undefined => {
   return births.size === 1 ? only : undefined;
 };
 
-/** Whether an object may have been created in a status. */
+/** Returns whether an object may have been created in a status. */
 const canBegin = (machine: Machine | null, status: string | null): boolean =>
   machine === null || machine.transitions.some(({ from, to }) => from === null && to === status);
 
-/** What was observed, in words of the wire. */
+/** Returns the observed transitions, with statuses as the wire spells them. */
 const observedSteps = (
   reads: View,
   { view, row }: Viewed,
@@ -91,7 +91,7 @@ const observedSteps = (
     });
 };
 
-/** The steps of an object, oldest first; the last one leads to the status that it has. */
+/** Returns the steps of an object, oldest first; the last one leads to its current status. */
 export const stepsOf = (
   reads: View,
   viewed: Viewed,

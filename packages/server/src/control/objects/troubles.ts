@@ -1,4 +1,4 @@
-// Why the webhooks of an object did not arrive, one sentence a cause, each with its remedy.
+// Explains why the webhooks of an object did not arrive: one sentence per cause, with its remedy.
 import { toIsoString } from '@kasir/core';
 import type { Mode, TestClock } from '@kasir/core/server';
 import type { Account } from '@kasir/models';
@@ -11,14 +11,14 @@ interface Trouble {
   readonly remedy: string;
 }
 
-/** What decides about the webhooks of an object beside its events. */
+/** The settings that affect the webhooks of an object beside its events. */
 export interface Receiving {
   readonly account: Pick<Account, 'callbacks'>;
   readonly mode: Mode;
   readonly clock: TestClock;
 }
 
-/** Where events of a family would go is not set: nowhere at all, or for other families only. */
+/** Returns the trouble of a family without a URL: none is set, or only for other families. */
 const unrouted = (family: string, { account, mode }: Receiving): Trouble => {
   const set = Object.keys(account.callbacks[mode].urls);
   return set.length === 0
@@ -65,7 +65,7 @@ const troublesOf = (row: EventRow, receiving: Receiving): Trouble[] => {
   ];
 };
 
-/** All that keeps webhooks of an object from its receiver; empty when all of them have arrived. */
+/** Returns all causes that keep an object's webhooks from its receiver; empty if all arrived. */
 export const explainTroubles = (events: readonly EventRow[], receiving: Receiving): Trouble[] => {
   const seen = new Set<string>();
   return events

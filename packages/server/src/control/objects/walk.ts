@@ -1,12 +1,12 @@
-// A walk over objects of several kinds at once, newest first: the ids of all kinds grow with time.
+// Walks over objects of several kinds at once, newest first: the ids of all kinds grow with time.
 import type { AnyKind, Row } from '@kasir/core';
 import type { View } from '@kasir/core/server';
 import { viewedAs, type Viewed } from '../../views.ts';
 
-/** Rows of one kind that are read at once. */
+/** Rows of one kind per read. */
 const CHUNK = 50;
 
-/** The rows of one kind, read as far as they are looked at. */
+/** The rows of one kind, read on demand. */
 class KindWalk {
   readonly kind: AnyKind;
   readonly #view: View;
@@ -38,13 +38,13 @@ class KindWalk {
   }
 }
 
-/** One row of a walk; what has no public id has no view. */
+/** One row of a walk; a row without a public id has no view. */
 export interface Step {
   readonly id: string;
   readonly viewed: Viewed | undefined;
 }
 
-/** Rows of these kinds, newest first, those before an id. */
+/** Returns the rows of these kinds, newest first, before an id if given. */
 export const walkNewest = function* (
   view: View,
   kinds: readonly AnyKind[],

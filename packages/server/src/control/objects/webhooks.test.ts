@@ -1,5 +1,5 @@
-// Why a webhook did not arrive, over sockets: every cause is named with its remedy, and nothing is
-// said when all is well.
+// Checks over sockets why a webhook did not arrive: every cause is named with its remedy, and none
+// when all is well.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

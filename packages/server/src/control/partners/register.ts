@@ -1,11 +1,11 @@
-// Registers a partner of an account; one that signs with a client secret gets it.
+// Registers a partner of an account; returns the client secret of a partner that signs with one.
 import { createPublicKey } from 'node:crypto';
 import { fail, invalid, ok } from '@kasir/core/server';
 import { clientSecretOf } from '@kasir/snap/server';
 import { operation, unknownAccount } from '../operation.ts';
 import { registerPartnerContract } from '@kasir/control';
 
-/** Bits that an RSA key has at least. */
+/** The least size of an RSA key, in bits. */
 const RSA_BITS = 2_048;
 
 const isRsaKey = (pem: string): boolean => {

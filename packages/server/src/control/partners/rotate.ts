@@ -1,4 +1,4 @@
-// Rotates the client secret of a partner: the former one and its access tokens end at once.
+// Rotates the client secret of a partner: the former one and its access tokens end immediately.
 import { rotatePartnerContract } from '@kasir/control';
 import { fail, invalid, ok } from '@kasir/core/server';
 import { clientSecretOf } from '@kasir/snap/server';

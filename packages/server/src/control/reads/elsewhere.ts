@@ -1,5 +1,5 @@
-// Runs reads of operators on a thread of their own, so that no request waits for them. It is
-// started by the first one and ends when none came for a while.
+// Runs operator reads on a thread of their own, so that no request waits for them. The first read
+// starts the thread; it ends after a time without reads.
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Unavailable, type ContextOptions } from '@kasir/core/server';
@@ -29,17 +29,17 @@ interface Open {
 const EXTENSION = extname(import.meta.url);
 /** Above this module, as source or built. */
 const PROGRAM = new URL(`../reader-thread${EXTENSION}`, import.meta.url);
-/** Packages of the workspace are read as source where this one is. */
+/** Workspace packages are loaded as source when this one is. */
 const EXEC_ARGV = EXTENSION === '.ts' ? ['--conditions=@kasir/source'] : [];
 
-/** It takes some memory: without work for so long it ends. */
+/** The thread takes some memory: it ends after this many milliseconds without work. */
 const IDLE_MS = 60_000;
 
 export class ReadsElsewhere implements OperatorReads {
   readonly #data: ThreadData;
   readonly #baseUrl: () => string;
   readonly #prepare: () => Promise<void>;
-  /** Reads that are under way, by what they are: who asks for the same gets the same. */
+  /** Reads in progress, by name and input: callers with the same request share the result. */
   readonly #running = new Map<string, Promise<unknown>>();
   readonly #open = new Map<number, Open>();
   #prepared: Promise<void> | null = null;
@@ -48,7 +48,7 @@ export class ReadsElsewhere implements OperatorReads {
   #idle: NodeJS.Timeout | null = null;
   #closed = false;
 
-  /** `prepare` makes ready here what the thread cannot: it only reads. */
+  /** `prepare` creates here whatever the thread needs but cannot create, as it only reads. */
   constructor(data: ThreadData, baseUrl: () => string, prepare: () => Promise<void>) {
     this.#data = data;
     this.#baseUrl = baseUrl;
@@ -100,7 +100,7 @@ export class ReadsElsewhere implements OperatorReads {
     return thread;
   }
 
-  /** Lets the process end while it has nothing to do, and ends it after a while. */
+  /** Lets the process end while the thread is idle, and ends the thread after a while. */
   #rest(thread: Worker): void {
     if (this.#open.size > 0) return;
     thread.unref();
@@ -110,7 +110,7 @@ export class ReadsElsewhere implements OperatorReads {
     }, IDLE_MS).unref();
   }
 
-  /** The next read starts another thread. */
+  /** Drops a failed thread; the next read starts another one. */
   #lose(thread: Worker, error: Error): void {
     if (this.#thread !== thread) return;
     this.#thread = null;

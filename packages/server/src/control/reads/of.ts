@@ -1,4 +1,4 @@
-// Where the reads of operators of one platform run; made when they are needed first.
+// Creates the runner of a platform's operator reads on first use.
 import { setImmediate } from 'node:timers/promises';
 import { SYSTEM } from '@kasir/core/server';
 import type { Kasir } from '../../kasir.ts';
@@ -6,12 +6,12 @@ import { kinds, systemKinds } from '../../registry.ts';
 import { ReadsElsewhere } from './elsewhere.ts';
 import { readingOn, readsHere, type OperatorReads } from './reading.ts';
 
-/** On a thread of their own, where another one sees the same data. */
+/** Uses a thread of its own if another thread can see the same data. */
 const openReads = ({ store, context, contextParts, shared }: Kasir): OperatorReads => {
   if (!shared) return readsHere(readingOn(store, context));
   const { secret, dialect, refunds, baseUrl } = contextParts;
   return new ReadsElsewhere({ storage: shared, secret, dialect, refunds }, baseUrl, async () => {
-    // Tables are made by whoever writes; one after the other, so that nobody waits for all.
+    // The writer creates tables; one after another, so that nobody waits for all.
     for (const kind of [...systemKinds, ...kinds]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await store.view(SYSTEM, (view) => view.get(kind, '-'));
@@ -23,7 +23,7 @@ const openReads = ({ store, context, contextParts, shared }: Kasir): OperatorRea
 
 const all = new WeakMap<Kasir, OperatorReads>();
 
-/** Runs reads of operators of a platform, so that no request waits for them. */
+/** Returns the runner of a platform's operator reads, which delay no request. */
 export const readsOf = (kasir: Kasir): OperatorReads => {
   const known = all.get(kasir);
   if (known) return known;

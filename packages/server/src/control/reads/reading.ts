@@ -1,35 +1,35 @@
-// What reads of operators need of the platform: the store, and how objects of an account look.
+// The access of operator reads to the platform: the store, and the contexts of accounts.
 import { SYSTEM, type Contexts, type Store } from '@kasir/core/server';
 import { accounts, type Account } from '@kasir/models';
 
 export interface Reading {
   readonly store: Pick<Store, 'view' | 'partitions' | 'now'>;
   readonly context: Contexts;
-  /** An account by its id. */
+  /** Returns an account by its id. */
   readonly account: (id: string) => Promise<Account | undefined>;
 }
 
-/** What is read on a store. */
+/** Returns the access to a store. */
 export const readingOn = (store: Reading['store'], context: Contexts): Reading => ({
   store,
   context,
   account: (id) => store.view(SYSTEM, (view) => view.get(accounts, id)?.state),
 });
 
-/** A read of operators that may take long; its input and output can be sent to another thread. */
+/** An operator read that may take long; its input and output can be sent to another thread. */
 export interface OperatorRead<Input, Output> {
-  /** What it is found by there. */
+  /** The name by which the thread finds it. */
   readonly name: string;
   readonly run: (reading: Reading, input: Input) => Promise<Output>;
 }
 
-/** Runs reads of operators: here, or where they hold up nobody. */
+/** Runs operator reads: here, or on another thread. */
 export interface OperatorReads {
   readonly run: <Input, Output>(read: OperatorRead<Input, Output>, input: Input) => Promise<Output>;
   readonly close: () => Promise<void>;
 }
 
-/** Runs them on this thread: what is kept in memory is seen by no other one. */
+/** Runs reads on this thread: no other thread sees data kept in memory. */
 export const readsHere = (reading: Reading): OperatorReads => ({
   run: (read, input) => read.run(reading, input),
   close: async () => undefined,

@@ -4,7 +4,7 @@ import { parseTimestamp } from '@kasir/core';
 import { invalid, ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
 
-/** `409` is one status, `4xx` a hundred of them. */
+/** Returns the range of a status filter: `409` is one status, `4xx` is a hundred. */
 const statuses = (status: string): { readonly from: number; readonly to: number } =>
   status.endsWith('xx')
     ? { from: Number(status[0]) * 100, to: Number(status[0]) * 100 + 99 }

@@ -1,4 +1,4 @@
-// Decides what channels do next for a test account.
+// Adds an outcome script, which decides the next outcomes of channels for a test account.
 import { summary } from '@kasir/core';
 import { fail, ok } from '@kasir/core/server';
 import { createScriptContract } from '@kasir/control';

@@ -1,4 +1,4 @@
-// Takes outcome scripts of an account back: one, or all of them.
+// Deletes one outcome script of an account, or all of them.
 import { fail, ok } from '@kasir/core/server';
 import { deleteScriptsContract } from '@kasir/control';
 import { deleteScripts as remove } from '@kasir/payments/operation';

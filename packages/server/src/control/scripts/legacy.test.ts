@@ -1,4 +1,4 @@
-// Outcome scripts where a generation before v2 waits for its channel in a way of its own, and in
+// Checks outcome scripts in generations before v2 that wait for their channel differently, and in
 // snapshots.
 import { createCardlessCredit } from '@kasir/legacy';
 import { expect, test } from 'vitest';

@@ -1,11 +1,11 @@
-// What is wrong with a script beyond its shape: a channel that does not exist, a failure code that
-// is not documented for the work.
+// Validates a script beyond its shape: its channel must exist, its failure codes must be documented
+// for the work.
 import { mustBe, omit, oneOf, type Violation } from '@kasir/core';
 import { scriptedWork, type ScriptInput } from '@kasir/control';
 import { channels } from '@kasir/models';
 import { failureCodesOf } from '@kasir/payments/operation';
 
-/** The documented codes of the work that a script matches, on the channels that it matches. */
+/** Returns the documented codes of the work and channels that a script matches. */
 const documentedFor = ({ work, channel_code: code }: ScriptInput['match']): readonly string[] => {
   const matched = channels.filter((one) => code === undefined || one.code === code);
   const types = [...new Set(matched.map(({ type }) => type))];
@@ -16,7 +16,7 @@ const documentedFor = ({ work, channel_code: code }: ScriptInput['match']): read
 
 const mayFail: readonly string[] = ['fail', 'time_out'];
 
-/** Every violation of a script, with its path. */
+/** Returns every violation of a script, with its path. */
 export const scriptViolations = ({ match, steps }: ScriptInput): readonly Violation[] => {
   const { channel_code: code } = match;
   if (code !== undefined && !channels.some((one) => one.code === code)) {

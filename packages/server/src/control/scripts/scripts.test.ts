@@ -1,5 +1,5 @@
-// Outcome scripts decide what channels do, in every generation of the API, one step for each piece
-// of work.
+// Checks that outcome scripts decide the outcomes of channels in every generation of the API, one
+// step per piece of work.
 import { describe, expect, test } from 'vitest';
 import { stores } from '../../testing/stores.ts';
 import { openTestServer } from '../../testing/test-server.ts';

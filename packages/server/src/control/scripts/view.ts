@@ -1,4 +1,4 @@
-// An outcome script as the control API shows it.
+// Renders an outcome script.
 import { toIsoString } from '@kasir/core';
 import type { Script as ScriptView } from '@kasir/control';
 import { isScriptOpen, type Script } from '@kasir/payments/operation';

@@ -1,4 +1,4 @@
-// Finds anything by an id, a reference or a part of one, or a name.
+// Searches everything by an id, a reference or part of one, or a name.
 import { searchContract } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { channels, type Account } from '@kasir/models';

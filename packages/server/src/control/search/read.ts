@@ -1,4 +1,4 @@
-// What accounts have by an id, a reference or a part of one.
+// Searches accounts by an id, a reference or part of one.
 import type { searchContract } from '@kasir/control';
 import type { SuccessInput } from '@kasir/core';
 import { outgoing, SYSTEM, type Mode, type View } from '@kasir/core/server';
@@ -10,14 +10,14 @@ import { findByReference } from './references.ts';
 
 export type Found = SuccessInput<typeof searchContract>['data'][number];
 
-/** Accounts that are searched; beyond a few, objects are found by indexes alone. */
+/** The most accounts searched; with more than a few, objects are found by indexes alone. */
 const ACCOUNTS_MAX = 1_000;
 const WALKED_MAX = 20;
 
 const all = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null).join(', ');
 
-/** What an account has by an id or a reference. */
+/** Returns the matches of an account by an id or a reference. */
 const findIn = (reading: Reading, account: Account, mode: Mode, q: string, walk: boolean) => {
   const partition = { account: account.id, mode };
   const context = reading.context(partition, account);
@@ -57,16 +57,16 @@ const findIn = (reading: Reading, account: Account, mode: Mode, q: string, walk:
   });
 };
 
-/** What is searched for. */
+/** The query of a search. */
 export interface Searched {
   readonly q: string;
   readonly mode: Mode;
   readonly limit: number;
-  /** The only account that counts, where it is named. */
+  /** The only account to search, if given. */
   readonly account: string | null;
 }
 
-/** The accounts that are searched, and what they have, up to a limit. */
+/** Returns the searched accounts and their matches, up to a limit. */
 const searchObjects = async (
   reading: Reading,
   { q, mode, limit, account }: Searched,

@@ -1,5 +1,5 @@
-// Objects of an account by the merchant's own reference: whole by the indexes that a kind has, in
-// part where the store searches texts, and among the newest objects of all.
+// Finds objects by the merchant's own reference: exactly by the indexes of a kind, in part where
+// the store searches texts, and among the newest objects of all kinds.
 import type { AnyKind, Row } from '@kasir/core';
 import type { View } from '@kasir/core/server';
 import { merchantKey } from '@kasir/payments/state';
@@ -9,7 +9,7 @@ import { viewedAs, viewedKinds, views, type Viewed } from '../../views.ts';
 
 const REFERENCE = 'reference';
 
-/** Rows of one look-up, and rows that are looked at one by one. */
+/** The most rows of one lookup, and the most rows scanned one by one. */
 const FOUND_MAX = 100;
 const WALK_MAX = 500;
 
@@ -56,7 +56,7 @@ const among = (view: View, part: string): readonly Viewed[] => {
   return found;
 };
 
-/** Objects whose reference is a text or has it in it; `walk` looks at the newest one by one. */
+/** Returns objects whose reference equals or contains a text; `walk` also scans the newest. */
 export const findByReference = (view: View, text: string, walk: boolean): readonly Viewed[] => [
   ...viewedKinds.flatMap((kind) =>
     [...keyed(view, kind, text), ...listed(view, kind, text), ...containing(view, kind, text)]

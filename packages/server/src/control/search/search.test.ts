@@ -1,5 +1,5 @@
-// One box finds everything: by ids of any kind, references whole and in part, names; and never by
-// another account's.
+// Checks that one search finds everything by ids of any kind, references in whole or in part, and
+// names, but never another account's objects.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../testing/test-server.ts';

@@ -1,5 +1,5 @@
-// The accounts of a seed: each is made by the operations that an operator would call one after the
-// other, and gets its name when all of them are done.
+// Creates the accounts of a seed: each by the operations that an operator would call in turn. It
+// gets its name when all of them are done.
 import type { Seed } from '@kasir/control';
 import { summary, type Violation } from '@kasir/core';
 import { fail, ok, type Fail, type Ok } from '@kasir/core/server';
@@ -16,7 +16,7 @@ import { createScript } from '../scripts/create.ts';
 
 type SeededAccount = Seed['accounts'][number];
 
-/** What was made of an account of the seed, or that it was there. */
+/** The objects created for an account of the seed, or that it existed already. */
 export interface Planted {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface Planted {
 
 type PlantReply = Ok<{ accounts: Planted[] }> | Fail<'API_VALIDATION_ERROR'>;
 
-/** What is not whole: it ends the planting, with the places in the seed. */
+/** Ends the planting; names the faulty places in the seed. */
 class Refused extends Error {
   readonly violations: readonly Violation[];
 
@@ -37,9 +37,9 @@ class Refused extends Error {
   }
 }
 
-/** The success of an operation; a failure names where in the seed its cause stands. */
+/** Returns the body of a success; a failure is thrown with its place in the seed. */
 const done = <S>(reply: Ok<S> | Fail, at: string): S => {
-  // Operations of the control API render nothing themselves.
+  // Operations of the control API return unrendered bodies.
   if (reply.ok) return reply.body as S;
   const errors = reply.errors ?? [{ path: '', message: reply.message }];
   throw new Refused(
@@ -57,10 +57,10 @@ const namesOf = async (kasir: Kasir): Promise<Map<string, string>> => {
   return new Map(data.map(({ name, id }) => [name, id]));
 };
 
-/** The name of an account that is not whole yet. */
+/** Returns the name of an account that is not complete yet. */
 const unfinished = (name: string): string => `${name} (incomplete)`;
 
-/** What an account was made of before the planting failed is made again. */
+/** Empties an account whose planting failed earlier, so that it starts anew. */
 const emptied = async (kasir: Kasir, id: string): Promise<string> => {
   done(await resetAccount.run(kasir, { ...without, params: { id }, body: {} }), 'body');
   return id;
@@ -128,7 +128,7 @@ const addKeys = async ({ directory }: Kasir, account: string, keys: readonly str
     });
 };
 
-/** Calls one after the other: what stands above may be named by what stands below. */
+/** Runs the calls one after another: later entries may refer to earlier ones. */
 const inOrder = async <T, R>(
   all: readonly T[],
   each: (one: T, index: number) => Promise<R>,
@@ -187,9 +187,8 @@ const plantAccount = async (
 };
 
 /**
- * Makes the accounts of a seed, in its order. One whose name is there is left as it is, so that the
- * same seed can be given at every start; one that was not finished is begun
- * anew.
+ * Creates the accounts of a seed, in order. One whose name exists is left as it is, so that the
+ * same seed can be given at every start; an incomplete one is started anew.
  */
 export const plant = async (kasir: Kasir, { accounts }: Seed): Promise<PlantReply> => {
   try {

@@ -1,4 +1,4 @@
-// Makes what a seed has.
+// Plants a seed: creates its accounts.
 import { plantSeedContract } from '@kasir/control';
 import { operation } from '../operation.ts';
 import { plant } from './accounts.ts';

@@ -1,4 +1,4 @@
-// Seeds: what a document names is there, once, and what it gets wrong is named by its place.
+// Checks seeds: the accounts of a document are created once, and mistakes are named by place.
 import { expect, test } from 'vitest';
 import { callTo } from '../../testing/call.ts';
 import { openTestServer } from '../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-// Forks a test account: a new one that holds the same, with a key of its own.
+// Forks a test account: creates a new one with the same contents and a key of its own.
 import { forkAccountContract } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { allPermissions } from '@kasir/models';

@@ -1,4 +1,4 @@
-// Restores a test account from a snapshot of its own, or from a file.
+// Restores a test account from its own snapshot or from a file.
 import { setImmediate } from 'node:timers/promises';
 import { restoreSnapshotContract, type SnapshotFile } from '@kasir/control';
 import { parseTimestamp } from '@kasir/core';
@@ -19,10 +19,10 @@ const findBreach = async (store: Store): Promise<string | null> => {
   return breach ? `${breach.law}, ${breach.detail}` : null;
 };
 
-/** Latest time of a file: what comes after it, a life of some years, has timestamps too. */
+/** The latest time of a file: the years after it must still have valid timestamps. */
 const TAKEN_MAX = Date.UTC(9900, 0, 1);
 
-/** Reads, tries and restores a file. Rejects with `InvalidRow`, and has changed nothing then. */
+/** Reads, tries and restores a file. Rejects with `InvalidRow`, having changed nothing. */
 const restoreFile = async (
   kasir: Kasir,
   account: Account,
@@ -53,7 +53,7 @@ const restoreFile = async (
     account: account.id,
     name,
     taken,
-    // A file may say that its last moment had room: what comes later begins with the next one.
+    // A file may misstate the sequence of its last instant, so new ids begin with the next one.
     turn: { now: turn.now + 1, sequence: 0 },
     settings: settings as typeof settings & { readonly switches: Record<string, boolean> },
     pieces: () => spool.pieces(),

@@ -1,4 +1,4 @@
-// A snapshot as operators read it.
+// Renders a snapshot for operators.
 import { toIsoString } from '@kasir/core';
 import type { Snapshot } from '@kasir/control';
 import { fail } from '@kasir/core/server';

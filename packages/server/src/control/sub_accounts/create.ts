@@ -13,7 +13,7 @@ interface NewSubAccount {
   readonly mode?: Mode | undefined;
 }
 
-/** Creates a sub-account; its events go to `callbacks`, or where those of its platform go. */
+/** Creates a sub-account; its events go to `callbacks`, or to those of its platform. */
 export const createSubAccount = async (
   kasir: Kasir,
   parent: string,

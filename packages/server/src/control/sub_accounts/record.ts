@@ -1,4 +1,4 @@
-// What the platform of a sub-account has recorded of it.
+// Reads the record that a platform keeps of its sub-account.
 import type { Partition } from '@kasir/core/server';
 import type { Account, SubAccount } from '@kasir/models';
 import { subAccounts } from '@kasir/payments/state';
@@ -6,12 +6,12 @@ import { renderSubAccount } from '@kasir/unified/server';
 import type { Kasir } from '../../kasir.ts';
 
 export interface SubAccountRecord {
-  /** The partition of the platform that holds it. */
+  /** The partition of the platform that holds the record. */
   readonly partition: Partition;
   readonly subAccount: SubAccount;
 }
 
-/** The record of a sub-account; undefined for any other account. */
+/** Returns the record of a sub-account; undefined for any other account. */
 export const recordOf = async (
   { store }: Kasir,
   { id, parent }: Account,

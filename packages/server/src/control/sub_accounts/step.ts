@@ -1,4 +1,4 @@
-// Takes a sub-account through its life, as its partner and the platform's operators would.
+// Moves a sub-account through its life cycle, as its partner and the platform's operators would.
 import { fail, ok } from '@kasir/core/server';
 import { stepSubAccount, subAccountSteps, type SubAccountStep } from '@kasir/payments/operation';
 import { subAccounts } from '@kasir/payments/state';
@@ -28,5 +28,5 @@ const stepOperation = (step: SubAccountStep): Operation =>
     return reply;
   });
 
-/** One operation for each step. */
+/** One operation per step. */
 export const subAccountOperations: readonly Operation[] = subAccountSteps.map(stepOperation);

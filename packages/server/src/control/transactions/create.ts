@@ -1,4 +1,4 @@
-// Posts a transaction that no payment makes.
+// Posts a transaction that belongs to no payment.
 import { ok } from '@kasir/core/server';
 import { getTransaction } from '@kasir/payments/ledger';
 import { postTransaction } from '@kasir/payments/operation';

@@ -1,5 +1,5 @@
-// Posted transactions as merchants see them: every type and status in lists, with its net amount,
-// and in the balance history.
+// Checks posted transactions as merchants see them: every type and status in lists, with its net
+// amount, and in the balance history.
 import { tableOf } from '@kasir/core/testing/internal';
 import { categoriesOf, transactionStatus } from '@kasir/models';
 import { postedTypes } from '@kasir/payments/operation';

@@ -1,4 +1,4 @@
-// Reads where webhooks of an account go, what verifies them, and their delivery health
+// Reads the webhook URLs of an account, the secrets that verify webhooks, and the delivery health
 // (EVT-DLV-08).
 import { ok } from '@kasir/core/server';
 import { deliveryReports, renderReport } from '@kasir/webhooks/server';

@@ -1,4 +1,4 @@
-// Rotation of the verification token and the signing secret, as receivers see it.
+// Checks the rotation of the verification token and the signing secret, as receivers see it.
 import { loopback, reply, type ReceivedRequest } from '@kasir/core/testing/internal';
 import { createReceiver } from '@kasir/webhooks';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Rotates the verification token or the signing secret of an account and mode; what was used before
-// stays in use for a while (AUTH-13).
+// Rotates the verification token or the signing secret of an account and mode; the former one stays
+// in use for a while (AUTH-13).
 import { toIsoString } from '@kasir/core';
 import { rotateWebhooksContract } from '@kasir/control';
 import { invalid, ok } from '@kasir/core/server';

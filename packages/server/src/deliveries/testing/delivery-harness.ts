@@ -30,7 +30,7 @@ const happened = event({
   clauses: [],
 });
 
-/** Timers that stand still until the test moves them, for the waits of a sender. */
+/** Installs timers that stand still until the test moves them, for the waits of a sender. */
 export const useFrozenTimers = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -84,10 +84,7 @@ export const createDeliveryHarness = (options: Partial<DeliveriesOptions> = {}) 
       .rows;
   const handle = (job: Job): Promise<void> =>
     deliveries.handlers.get(job.topic)?.(job) ?? Promise.reject(new Error(job.topic));
-  /**
-   * Works like a worker until nothing is due: many jobs at once, requeued ones as soon as they
-   * come.
-   */
+  /** Works like a worker until nothing is due: many jobs at once, including requeued ones. */
   const work = async (): Promise<void> => {
     const running = new Set<Promise<void>>();
     for (;;) {

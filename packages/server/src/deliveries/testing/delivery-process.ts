@@ -1,5 +1,5 @@
-// For tests: a node that writes events and delivers them, as a process that can be killed.
-// `node delivery-process.ts FILE RECEIVER OFFSET` takes a command and prints a response a line.
+// A node that writes and delivers events, as a process that tests can kill. `node
+// delivery-process.ts FILE RECEIVER OFFSET` reads a command per line and prints a response.
 import { createInterface } from 'node:readline';
 import { event } from '@kasir/core';
 import { decideQuietly, emit, outgoing, type AccountView, type Mode } from '@kasir/core/server';
@@ -11,17 +11,17 @@ import { createDeliveries } from '../deliveries.ts';
 
 export const partition = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'test' } as const;
 
-/** Receivers of the test are given up this soon. */
+/** The timeout of receivers in the test, in milliseconds. */
 export const TIMEOUT_MS = 250;
 
-/** What may be said to the process. */
+/** A command to the process. */
 export type ProcessCommand =
   | { readonly do: 'emit'; readonly count: number }
   | { readonly do: 'set clock'; readonly to: number }
   | { readonly do: 'work' }
   | { readonly do: 'list' };
 
-/** An event as the process knows it. */
+/** An event as the process reports it. */
 export interface ListedEvent {
   readonly id: string;
   readonly body: string;
@@ -40,7 +40,7 @@ const happened = event({
 });
 
 const serve = async ([file = '', url = '', offset = '0']: readonly string[]): Promise<void> => {
-  // Later than the process before: what that one held is free at once.
+  // Later than the previous process, so that the jobs it held are free immediately.
   const now = (): number => Date.now() + Number(offset);
   const store = await openSqlite({ file, now, random: () => randomHex(12) });
   const callbacks = (mode: Mode) => ({ token: `token of ${mode}`, urls: { default: url } });

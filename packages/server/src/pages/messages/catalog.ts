@@ -1,11 +1,11 @@
-// What hosted pages say in one language: a catalog that leaves something out does not compile.
+// The message catalog of hosted pages in one language: an incomplete catalog does not compile.
 import type { ChannelType } from '@kasir/models';
 import type { PageStatus, Phrases } from '@kasir/payments/pages';
 
-/** The words of a phrase, or a function that puts its values into them. */
+/** The words of a phrase, or a function that inserts its values. */
 export type Words<Values> = Values extends null ? string : (values: Values) => string;
 
-/** What the markup says of its own accord, beside what content names. */
+/** The phrases of the markup itself, beside those of the content. */
 export interface MarkupPhrases {
   /** Title of the window. */
   pay_merchant: { merchant: string };
@@ -41,7 +41,7 @@ export interface MarkupPhrases {
 
 type Of<Keys> = { readonly [Key in keyof Keys]: Words<Keys[Key]> };
 
-/** Why a payment was declined, as far as a payer can do something about it. */
+/** The reasons for a declined payment that a payer can act on. */
 export type Reason =
   | 'INSUFFICIENT_BALANCE'
   | 'EXPIRED_CARD'
@@ -65,7 +65,7 @@ export interface Notice {
   readonly sentence: string;
 }
 
-/** Statuses of refusals for which there are words of their own. */
+/** Statuses of refusals that have their own words. */
 export type RefusalStatus = 404 | 405 | 408 | 413 | 429 | 500 | 503;
 
 export interface Catalog {

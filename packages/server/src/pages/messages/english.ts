@@ -1,4 +1,4 @@
-// Data table of what hosted pages say in English.
+// The English texts of hosted pages, as a data table.
 import type { Catalog } from './catalog.ts';
 
 export const english: Catalog = {

@@ -1,4 +1,4 @@
-// Data table of what hosted pages say in Indonesian.
+// The Indonesian texts of hosted pages, as a data table.
 import type { Catalog } from './catalog.ts';
 
 export const indonesian: Catalog = {

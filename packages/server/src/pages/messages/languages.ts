@@ -1,4 +1,4 @@
-// The languages of hosted pages, and which of them a browser prefers.
+// The languages of hosted pages, and the choice of a browser's preferred one.
 import type { RawRequest } from '@kasir/core/server';
 import { preferencesOf } from '../preferences.ts';
 import type { Catalog } from './catalog.ts';
@@ -9,11 +9,11 @@ export type Language = 'en' | 'id';
 
 interface LanguageRow {
   readonly catalog: Catalog;
-  /** By which times and durations are written. */
+  /** The locale of times and durations. */
   readonly locale: string;
 }
 
-/** Data of every language; the first is spoken to whoever prefers none of them. */
+/** Data of every language; the first is the default. */
 export const languages: Readonly<Record<Language, LanguageRow>> = {
   en: { catalog: english, locale: 'en-GB' },
   id: { catalog: indonesian, locale: 'id' },
@@ -21,6 +21,6 @@ export const languages: Readonly<Record<Language, LanguageRow>> = {
 
 const known = Object.keys(languages) as Language[];
 
-/** The language that Accept-Language prefers. */
+/** Returns the language that Accept-Language prefers. */
 export const languageOf = (headers: RawRequest['headers']): Language =>
   (preferencesOf(headers).language(known) as Language | undefined) ?? 'en';

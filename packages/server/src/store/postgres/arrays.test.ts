@@ -1,4 +1,4 @@
-// Arrays arrive as they were sent: every text, JSON and number that a row can hold.
+// Checks that arrays arrive unchanged: every text, JSON and number that a row can hold.
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,15 +1,15 @@
-// Columns of values as parameters of a statement: texts in PostgreSQL's binary form of an array, in
-// which nothing has to be escaped. JSON is full of quotes, and its text form has one more character
-// for each.
+// Encodes columns of values as array parameters of a statement. Texts and JSON use PostgreSQL's
+// binary form, which needs no escaping: JSON is full of quotes, and the text form escapes each of
+// them.
 export type Cell = string | number | boolean | null | undefined;
 
-/** Ids of the types of elements, as every PostgreSQL has them. */
+/** Object ids of the element types, the same in every PostgreSQL. */
 const TEXT = 25;
 const JSONB = 3_802;
-/** Stands in front of the text of a jsonb. */
+/** Precedes the text of a jsonb value. */
 const JSONB_VERSION = 1;
 
-/** Dimensions, whether there are nulls, type of the elements, number of them, first index. */
+/** Number of dimensions, null flag, element type, element count, first index. */
 const HEAD_BYTES = 20;
 const LENGTH_BYTES = 4;
 const NULL_LENGTH = -1;
@@ -46,7 +46,7 @@ const binaryArray = (values: readonly Cell[], type: typeof TEXT | typeof JSONB):
   return bytes;
 };
 
-/** Numbers and booleans have nothing to escape. */
+/** Returns the text form of an array of numbers or booleans, which need no escaping. */
 const plainArray = (values: readonly Cell[]): string =>
   `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 
@@ -55,10 +55,10 @@ const parameter = (values: readonly Cell[], type: string | undefined): Buffer | 
   return type === 'jsonb' ? binaryArray(values, JSONB) : plainArray(values);
 };
 
-/** By the text of a statement. */
+/** Parameter types by the text of a statement. */
 const known = new Map<string, readonly string[]>();
 
-/** The types of a statement's arrays, as its text says them behind each parameter. */
+/** Returns the types of a statement's arrays, as its text declares them after each parameter. */
 const typesIn = (text: string): readonly string[] => {
   let types = known.get(text);
   if (!types) {
@@ -68,9 +68,7 @@ const typesIn = (text: string): readonly string[] => {
   return types;
 };
 
-/**
- * One array per column of some rows, in the order of the parameters `$1::type[]` of a statement.
- */
+/** Returns one array per column, in the order of a statement's parameters `$1::type[]`. */
 export const columnsOf = (text: string, rows: readonly (readonly Cell[])[]): (Buffer | string)[] =>
   typesIn(text).map((type, column) =>
     parameter(

@@ -1,4 +1,4 @@
-// Runs tasks in small batches: those that arrive while a batch is under way make up the next one.
+// Runs tasks in small batches: tasks that arrive during a batch form the next one.
 import { Unavailable } from '@kasir/core/server';
 import type pg from 'pg';
 import { connect, Flight, Lost, ROLLBACK } from './database.ts';
@@ -8,10 +8,7 @@ export interface Task {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * Runs a batch on a connection. `alone` is said of one task that is run again after its batch
- * failed.
- */
+/** Runs a batch on a connection; `alone` marks the retry of one task of a failed batch. */
 export type Attempt<T> = (
   client: pg.PoolClient,
   tasks: readonly T[],
@@ -21,13 +18,13 @@ export type Attempt<T> = (
 export interface BatchOptions<T> {
   readonly pool: pg.Pool;
   readonly kinds: Kinds;
-  /** How many batches run at once. */
+  /** The number of batches that run concurrently. */
   readonly lanes: number;
   readonly sizeMax: number;
   readonly attempt: Attempt<T>;
 }
 
-/** Serialization failures and deadlocks are over at one of the next tries. */
+/** The most attempts after a serialization failure or deadlock, which usually pass on a retry. */
 const TRIES_MAX = 5;
 
 export class Batches<T extends Task> {
@@ -52,7 +49,7 @@ export class Batches<T extends Task> {
     this.#running.add(running);
   }
 
-  /** Takes no more tasks, and resolves when all that were added are settled. */
+  /** Accepts no more tasks; resolves when all added tasks have settled. */
   async close(): Promise<void> {
     this.#closed = true;
     await Promise.all(this.#running);
@@ -61,7 +58,7 @@ export class Batches<T extends Task> {
   async #work(): Promise<void> {
     this.#lanes += 1;
     while (this.#waiting.length > 0) {
-      // Tasks that are added in the same tick belong to one batch.
+      // Tasks added in the same tick belong to one batch.
       await Promise.resolve();
       const share = Math.ceil(this.#waiting.length / (this.#options.lanes - this.#lanes + 1));
       const batch = this.#waiting.splice(0, Math.min(share, this.#options.sizeMax));
@@ -70,7 +67,7 @@ export class Batches<T extends Task> {
     this.#lanes -= 1;
   }
 
-  /** A batch that fails is redone one by one, so that each task returns for itself. */
+  /** Runs a batch. If it fails, runs its tasks one by one, so that each gets its own result. */
   async #run(batch: readonly T[]): Promise<void> {
     const failure = await this.#try(batch, false);
     for (const task of failure ? batch : []) {
@@ -86,7 +83,7 @@ export class Batches<T extends Task> {
     }
   }
 
-  /** Returns what went wrong, if anything did. */
+  /** Returns the error of an attempt, or null. */
   async #try(batch: readonly T[], alone: boolean): Promise<unknown> {
     const { pool, kinds, attempt } = this.#options;
     for (;;) {
@@ -109,7 +106,7 @@ export class Batches<T extends Task> {
   }
 }
 
-/** Ends what a failed attempt has begun; a connection of unknown state is closed. */
+/** Rolls back a failed attempt; a connection of unknown state is closed. */
 const giveBack = async (client: pg.PoolClient, error: unknown): Promise<void> => {
   if (error instanceof Lost) return client.release(true);
   try {

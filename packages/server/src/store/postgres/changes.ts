@@ -1,4 +1,4 @@
-// Puts decisions on top of a snapshot, and keeps what the database must be sent in the end.
+// Applies decisions on top of a snapshot and collects the changes that the database must receive.
 import type { AnyKind } from '@kasir/core';
 import {
   Conflict,
@@ -20,7 +20,7 @@ interface Changed extends Stored {
 export interface ObjectChange {
   readonly kind: string;
   readonly id: string;
-  /** The row the database holds, expired or not; undefined when nobody looked. */
+  /** The row in the database, expired or not; undefined when it was not read. */
   readonly before: Stored | null | undefined;
   after: Changed | null;
 }
@@ -29,17 +29,17 @@ export interface KeyChange {
   readonly kind: string;
   readonly name: string;
   readonly value: string;
-  /** Whether it was taken without a look whether the database has it. */
+  /** True when the key was taken without checking that it is free in the database. */
   readonly unseen: boolean;
-  /** Whether the database holds the key from before. */
+  /** True when the database holds the key from before. */
   freed: boolean;
-  /** Id of the object that has it in the end. */
+  /** Id of the object that holds the key in the end. */
   holder: string | null;
 }
 
 /**
- * What was taken without a look was given up again before the database could say whether it was
- * free. Run one by one, all decisions look first.
+ * Thrown when a key that was taken unchecked is released before the database could tell whether it
+ * was free. Decisions that run one by one check all keys first.
  */
 export class Unseen extends Error {}
 
@@ -47,7 +47,7 @@ type Keyed = readonly [name: string, value: string];
 
 const isObject = (write: Write): write is ObjectWrite => 'kind' in write;
 
-/** A write, and the keys that it gives up and takes, by their stored values. */
+/** A write with the keys that it releases and takes, by their stored values. */
 interface KeyedWrite {
   readonly write: ObjectWrite;
   readonly freed: readonly Keyed[];
@@ -61,19 +61,19 @@ const withKeys = (write: ObjectWrite): KeyedWrite => {
   return { write, freed: freed.map(storedKey), taken: taken.map(storedKey) };
 };
 
-/** Keys that a later release has given the object: this one knows nothing of them, so they stay. */
+/** Returns the keys that a later release gave the object; this one keeps them unread. */
 const unknownKeys = (kind: AnyKind, { keys }: Stored): Record<string, string> =>
   Object.fromEntries(Object.entries(keys).filter(([name]) => !(name in kind.keys)));
 
 /** The changes of one partition since its snapshot was loaded. */
 export class Changes {
-  /** By kind and id. */
+  /** Changes by kind and id. */
   readonly #objects = new Map<string, Map<string, ObjectChange>>();
   readonly #keys = new KeyMap<KeyChange>();
   readonly entries: EntryWrite[] = [];
   readonly jobs: JobWrite[] = [];
   readonly finished: string[] = [];
-  /** Kinds of the objects among them. */
+  /** Kinds of the changed objects. */
   readonly kinds = new Set<AnyKind>();
   readonly #snapshot: Snapshot;
 
@@ -89,15 +89,15 @@ export class Changes {
     return this.#keys.values();
   }
 
-  /** Whether a decision has left anything. */
+  /** True when no decision has left a change. */
   get isEmpty(): boolean {
     return this.#objects.size + this.entries.length + this.jobs.length === 0;
   }
 
   /**
-   * What must be loaded before the writes can be checked. Ids and keys that are new need not be
-   * looked at: the database refuses those it has. After it did, `all` looks at them, to find whose
-   * fault it was.
+   * Returns the reads needed before the writes can be checked. New ids and keys need none: the
+   * database refuses duplicates. After such a refusal, `all` reads them too, to find the decision
+   * at fault.
    */
   missing(writes: readonly Write[], all: boolean): Want[] {
     const wants: Want[] = [];
@@ -116,8 +116,8 @@ export class Changes {
   }
 
   /**
-   * Takes over what a decision wrote and the job it finished. Throws `Conflict` before any change,
-   * or `Unseen` in the middle of it.
+   * Adds the writes of a decision and the job it finished. Throws `Conflict` before any change, or
+   * `Unseen` in the middle of the changes.
    */
   add(writes: readonly Write[], job: string | undefined, now: number): void {
     const objects = writes.filter(isObject).map(withKeys);
@@ -165,7 +165,7 @@ export class Changes {
     );
   }
 
-  /** Stores an object; one that has expired and has its id or keys makes room. */
+  /** Stores an object; an expired one with the same id or keys is removed. */
   #put({ write, taken }: KeyedWrite): void {
     const { kind, id, version, parent } = write;
     this.kinds.add(kind);

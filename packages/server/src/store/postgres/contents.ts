@@ -1,4 +1,4 @@
-// Everything one partition holds in PostgreSQL: read for a snapshot, and replaced by one.
+// Reads the whole contents of a partition for a snapshot, and replaces them by those of a snapshot.
 import type pg from 'pg';
 import type { AnyKind } from '@kasir/core';
 import {
@@ -33,7 +33,7 @@ const TURN: Statement<Turn> = {
   text: 'SELECT now, sequence FROM realms WHERE realm = $1',
 };
 
-/** Rows of a piece of contents. */
+/** The most rows in one piece of contents. */
 const PIECE_ROWS = 500;
 
 const OBJECTS: Statement<ObjectContents> = {
@@ -59,7 +59,7 @@ const JOBS: Statement<StoredWork> = {
     WHERE realm = $1 AND id > $2 ORDER BY realm, id LIMIT ${PIECE_ROWS}`,
 };
 
-/** Decisions of the partition wait here, as they do for each other. */
+/** Waits for the decisions of the partition, and makes later ones wait. */
 const LOCK: Statement<Turn> = {
   name: 'lock_one',
   text: `
@@ -73,7 +73,7 @@ const emptied = (table: string): Statement => ({
   text: `DELETE FROM ${table} WHERE realm = $1`,
 });
 
-/** Works in a transaction on a connection of the pool; one of unknown state is closed. */
+/** Runs work on a pooled connection; after a failure it is closed, as its state is unknown. */
 const within = async <R>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<R>,
@@ -89,7 +89,10 @@ const within = async <R>(
   }
 };
 
-/** Rows of one statement, page by page; `after` says behind which row the next page begins. */
+/**
+ * Returns the rows of one statement page by page; `values` returns the parameters of the page that
+ * follows the last row.
+ */
 const paged = async function* <Row>(
   client: pg.ClientBase,
   statement: Statement<Row>,
@@ -114,7 +117,7 @@ const objectsOf = async function* (
     yield* paged(client, OBJECTS, (last) => [key, name, last?.id ?? '', now]);
 };
 
-/** What a partition holds at one moment, in pieces; its kinds must be prepared. */
+/** Returns a partition's contents at one point in time, in pieces, of prepared kinds. */
 export const readContents = async function* (
   pool: pg.Pool,
   partition: Partition,
@@ -145,12 +148,12 @@ export const readContents = async function* (
     await new Flight().add(COMMIT).send(client);
     done = true;
   } finally {
-    // A reader that goes away in between leaves a transaction open.
+    // A reader that stops early leaves a transaction open.
     client.release(!done);
   }
 };
 
-/** Locks partitions, in the order in which every node does; returns where their time stands. */
+/** Locks partitions in the order that every node uses; returns their times. */
 const lockAll = async (
   client: pg.ClientBase,
   partitions: readonly Partition[],
@@ -163,7 +166,7 @@ const lockAll = async (
   return turns;
 };
 
-/** Makes a decision in a partition that is locked, and stores what it writes. */
+/** Runs a decision in a locked partition and stores its writes. */
 const decideBeside = async (
   client: pg.ClientBase,
   { partition, decide }: Beside,
@@ -208,14 +211,14 @@ const decideBeside = async (
   await flight.send(client);
 };
 
-/** What a replacement needs of its store. */
+/** The resources that a replacement uses. */
 interface Means {
   readonly pool: pg.Pool;
   readonly now: number;
   readonly random: string;
 }
 
-/** Puts contents into the place of what a partition holds, in one transaction. */
+/** Replaces the contents of a partition in one transaction. */
 export const replaceContents = async (
   { pool, now, random }: Means,
   partition: Partition,

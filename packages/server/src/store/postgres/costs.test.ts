@@ -1,5 +1,5 @@
-// What reads and decisions cost: the same among many objects as among few, whatever the statistics
-// say.
+// Checks the costs of reads and decisions: the same among many objects as among few, whatever the
+// statistics are.
 import { kind } from '@kasir/core';
 import type { ListFilter, ListPage, Partition, Store, View } from '@kasir/core/server';
 import { countingRandom, manualClock } from '@kasir/core/testing';

@@ -1,4 +1,4 @@
-// How statements reach PostgreSQL.
+// Checks the transport of statements to PostgreSQL.
 import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { connect, Flight, openPool } from './database.ts';

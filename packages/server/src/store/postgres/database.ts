@@ -1,24 +1,21 @@
-// The connection to PostgreSQL: pools, statements prepared once per connection, and flights of
-// statements.
+// Connects to PostgreSQL: pools, statements prepared once per connection, and pipelines that send
+// several statements in one round trip.
 import { Unavailable, Unwritable } from '@kasir/core/server';
 import pg from 'pg';
 
-/**
- * A statement under the name that a connection keeps its plan by; without a name it is planned each
- * time.
- */
+/** A statement; connections keep its plan by name. Without one it is planned each time. */
 export interface Statement<Row = unknown> {
   readonly name: string;
   readonly text: string;
-  /** Never set: it says of what type the rows are. */
+  /** Never set; carries the type of the rows. */
   readonly row?: Row;
 }
 
 /**
- * Every statement is written so that one index serves it, whatever the table holds; what is
- * switched off here are the plans that only look better while a table is small. So a plan can be
- * made once and kept, also when it was made on an empty table. A node that hangs in a transaction
- * loses it, with its locks.
+ * Settings of every connection. Every statement is written for one index, whatever the size of the
+ * table; the plans disabled here only look better while a table is small. So a plan is made once
+ * and kept, even one made on an empty table. A node that hangs in a transaction loses the
+ * transaction and its locks.
  */
 const SETTINGS = `
   SET search_path = kasir, public;
@@ -34,13 +31,13 @@ const SETTINGS = `
   SET idle_in_transaction_session_timeout = '10s'`;
 
 const CONNECT_MS_MAX = 10_000;
-/** A statement that waits longer has lost its connection, or everything waits. */
+/** The most milliseconds to wait for a response: after that the connection counts as lost. */
 export const RESPONSE_MS_MAX = 60_000;
-/** Amounts, times and counters are safe integers, so 64-bit numbers are read as numbers. */
+/** Amounts, times and counters are safe integers, so 64-bit integers are read as numbers. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** What every connection has in common. */
+/** Returns the options that all connections share. */
 export const connectionOptions = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'kasir',
@@ -50,7 +47,7 @@ export const connectionOptions = (url: string): pg.ClientConfig => ({
   types,
 });
 
-/** A connection that is there soon or not at all, however long a turn in its pool is waited for. */
+/** A connection that is established soon or fails, however long the wait for its pool is. */
 class Connection extends pg.Client {
   constructor(options?: pg.ClientConfig) {
     super({ ...options, connectionTimeoutMillis: CONNECT_MS_MAX });
@@ -58,9 +55,8 @@ class Connection extends pg.Client {
 }
 
 /**
- * Up to `max` connections; they are opened at need, and again after they were lost. `turn` is how
- * long one may have to wait for others that use them, in milliseconds: that a database is busy
- * does not mean that it cannot be reached.
+ * Opens a pool of up to `max` connections, opened on demand and again after a loss. `turn` is the
+ * longest wait for a busy connection, in milliseconds: a busy database is not an unreachable one.
  */
 export const openPool = (url: string, max: number, turn = CONNECT_MS_MAX): pg.Pool => {
   const pool = new pg.Pool({
@@ -70,18 +66,17 @@ export const openPool = (url: string, max: number, turn = CONNECT_MS_MAX): pg.Po
     idleTimeoutMillis: 0,
     max,
     onConnect: async (client): Promise<void> => {
-      // A loss is known by what it makes fail; as an event that nobody hears it would end the
-      // process.
+      // A loss shows in the statements that fail; an unhandled error event would end the process.
       client.on('error', () => undefined);
       await client.query(SETTINGS);
     },
   });
-  // One that is lost while idle is replaced at the next use.
+  // A connection that is lost while idle is replaced at the next use.
   pool.on('error', () => undefined);
   return pool;
 };
 
-/** The connection was lost, or none could be made. */
+/** The connection was lost or could not be made. */
 export class Lost extends Unavailable {
   constructor(message: string, cause: unknown, nothingWritten: boolean) {
     super(message, cause, nothingWritten);
@@ -89,7 +84,7 @@ export class Lost extends Unavailable {
   }
 }
 
-/** An error of one statement, after which the connection can go on. */
+/** Returns whether an error concerns one statement only, so that the connection stays usable. */
 const isStatementError = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
@@ -99,7 +94,7 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
   '58030': 'its disk refuses it: look after the disk of the server',
 };
 
-/** The same error, or what it means for all writes. */
+/** Returns `Unwritable` for an error that concerns all writes, otherwise the error itself. */
 const writeError = (error: pg.DatabaseError): Error => {
   const reason = UNWRITABLE[error.code ?? ''];
   return reason === undefined
@@ -107,7 +102,7 @@ const writeError = (error: pg.DatabaseError): Error => {
     : new Unwritable(`PostgreSQL takes no writes because ${reason}. No restart is needed.`, error);
 };
 
-/** Takes a connection out of the pool. Rejects with `Lost`. */
+/** Takes a connection from the pool. Rejects with `Lost`. */
 export const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   try {
     return await pool.connect();
@@ -116,14 +111,14 @@ export const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   }
 };
 
-/** Statements that go to the database together and cost one round trip. */
+/** Statements that are sent together and cost one round trip. */
 export class Flight {
   readonly #statements: {
     readonly query: pg.QueryConfig & { readonly query_timeout: number };
     readonly use: (rows: readonly unknown[]) => void;
   }[] = [];
 
-  /** Adds a statement; `use` gets its rows once all statements of the flight have succeeded. */
+  /** Adds a statement; `use` receives its rows once all statements sent with it have succeeded. */
   add<Row>(
     statement: Statement<Row>,
     values: readonly unknown[] = [],
@@ -138,8 +133,9 @@ export class Flight {
   }
 
   /**
-   * Rejects with the error of the first statement that failed, or with `Lost`. `before` says that a
-   * transaction without writes is open: whatever is lost, nothing was written.
+   * Sends the statements. Rejects with the error of the first one that failed, or with `Lost`.
+   * `before` states that the open transaction has no writes, so that a lost connection cannot have
+   * lost any.
    */
   async send(client: pg.ClientBase, before?: 'nothing written'): Promise<void> {
     const answers = await Promise.allSettled(this.#write(client));
@@ -160,7 +156,9 @@ export class Flight {
     }
   }
 
-  /** Hands all statements to the system at once: a call for each would cost more than most do. */
+  /**
+   * Passes all statements to the system in one call; one each would cost more than most of them.
+   */
   #write(client: pg.ClientBase): Promise<pg.QueryResult>[] {
     const { stream } = (client as pg.Client).connection;
     stream.cork();
@@ -176,7 +174,7 @@ export const BEGIN: Statement = { name: 'begin', text: 'BEGIN' };
 export const COMMIT: Statement = { name: 'commit', text: 'COMMIT' };
 export const ROLLBACK: Statement = { name: 'rollback', text: 'ROLLBACK' };
 
-/** Runs one statement on a connection of the pool. Rejects like a flight. */
+/** Runs one statement on a connection of the pool. Rejects like `Flight.send`. */
 export const query = async <Row>(
   pool: pg.Pool,
   statement: Statement<Row>,

@@ -1,4 +1,4 @@
-// Runs the decisions of a batch on what is loaded, each in its turn, and returns what they lack.
+// Runs the decisions of a batch on the loaded data, in order, and returns the missing reads.
 import {
   BufferedTx,
   isEarlier,
@@ -15,7 +15,7 @@ import { Unseen, type Changes } from './changes.ts';
 import { SnapshotReads, unloaded } from './reads.ts';
 import type { Missing, Snapshot, Want } from './snapshot.ts';
 
-/** A decision that waits for its turn. */
+/** A queued decision. */
 export interface Command extends Task {
   readonly partition: Partition;
   readonly decide: (at: At, tx: Tx) => unknown;
@@ -23,11 +23,11 @@ export interface Command extends Task {
   readonly wants: readonly Want[];
   readonly random: string;
   readonly resolve: (value: unknown) => void;
-  /** Where its first run took its time and ids from: a rerun gets the same. */
+  /** The time and ids of the first run; a rerun gets the same ones. */
   began?: { readonly last: Turn; readonly clock: number };
 }
 
-/** A partition of the batch. */
+/** The state of a partition in the batch. */
 export interface PartitionState {
   readonly partition: string;
   readonly locked: Turn;
@@ -39,9 +39,7 @@ export interface PartitionState {
 
 export type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
-/**
- * Runs a decision that has its turn. Returns what it still lacks; when nothing, it has an outcome.
- */
+/** Runs the decision whose turn it is. Returns its missing reads; if none, sets its outcome. */
 const decideOne = (
   command: Command,
   home: PartitionState,
@@ -74,8 +72,8 @@ const decideOne = (
 };
 
 /**
- * Runs a decision whose turn has not come, only to see what it reads before its first id: it is
- * spared a flight of its own when its turn comes. Its ids are not known yet, so it gets none.
+ * Runs a decision ahead of its turn, only to learn the reads before its first id, which saves it a
+ * round trip of its own. Its ids are not known yet, so it gets none.
  */
 const prefetch = ({ decide }: Command, home: PartitionState): Want[] => {
   const now = Math.max(home.turn.now, home.clock);
@@ -89,15 +87,12 @@ const prefetch = ({ decide }: Command, home: PartitionState): Want[] => {
   try {
     decide(at, new BufferedTx(reads, at));
   } catch {
-    // What it throws here is not its outcome.
+    // An error here is not the outcome of the decision.
   }
   return reads.missing;
 };
 
-/**
- * Decides what can be decided, partition by partition in the order of the commands; returns what is
- * lacking.
- */
+/** Runs all decisions that can run, in the order of the commands; returns the missing reads. */
 export const decideAll = (
   commands: readonly Command[],
   homes: ReadonlyMap<string, PartitionState>,

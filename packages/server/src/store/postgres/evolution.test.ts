@@ -1,4 +1,4 @@
-// A database outlives the release that made it: declarations grow, shrink for a while, and grow
+// Checks that a database outlives its release: declarations grow, shrink for a while, and grow
 // again.
 import { kind, recordKind, type AnyKind } from '@kasir/core';
 import {

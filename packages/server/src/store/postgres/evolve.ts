@@ -1,16 +1,16 @@
-// What happens to objects of earlier releases when a kind is made ready: they get what was declared
-// since, and those of former kinds become objects of the kind that takes them over.
+// Upgrades objects of earlier releases when a kind is prepared: adds keys and facets declared
+// since, and converts objects of former kinds.
 import type { AnyKind, Facet } from '@kasir/core';
 import type pg from 'pg';
 import { Flight, type Statement } from './database.ts';
 import { facetTexts, keyTexts, rowOf, searchTexts, type Stored } from './stored.ts';
 
-/** What a kind is found by. */
+/** The keys and facets that a kind is declared with. */
 export interface Declared {
   readonly keys: readonly string[];
   readonly facets: readonly string[];
   readonly searched: readonly string[];
-  /** Facets that have an index to be searched by. */
+  /** Facets that have a search index. */
   readonly indexed: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const FILL_READ: Statement<Row> = {
     WHERE (realm, kind, id) > ($1, $2, $3) AND kind = $2 ORDER BY realm, kind, id LIMIT $4`,
 };
 
-/** An object that was changed meanwhile has what is declared now from that change, its keys too. */
+/** Skips an object that was changed meanwhile: the change has stored current facets and keys. */
 const FILL_OBJECT: Statement = {
   name: 'fill_object',
   text: `
@@ -45,7 +45,7 @@ const FILL_KEY: Statement = {
     ON CONFLICT (realm, kind, name, value) DO UPDATE SET id = excluded.id`,
 };
 
-/** Whether former kinds are declared: a node declares a kind before it stores the first object. */
+/** Reports whether former kinds are declared; a kind is declared before its first object. */
 const FORMER: Statement<{ readonly left: boolean }> = {
   name: 'former',
   text: 'SELECT EXISTS (SELECT FROM kinds WHERE kind = ANY ($1)) AS left',
@@ -76,7 +76,7 @@ const readAll = <T extends Facet>(
 
 type Row = Pick<Stored, 'id' | 'version' | 'public' | 'private'> & { readonly realm: string };
 
-/** What the declaration of a kind makes of a row, in the form the tables have it. */
+/** Returns the columns that the declaration of a kind derives from a row, as they are stored. */
 const declaredColumns = (kind: AnyKind, row: unknown) => {
   const facets = readAll(kind.facets, row);
   return {
@@ -86,7 +86,7 @@ const declaredColumns = (kind: AnyKind, row: unknown) => {
   };
 };
 
-/** What was declared of a kind when it was used last. */
+/** Returns the declaration of a kind at its last use. */
 export const declaredOf = async (
   client: pg.ClientBase,
   kind: string,
@@ -98,7 +98,7 @@ export const declaredOf = async (
 
 type Change = (flight: Flight, stored: Row) => void;
 
-/** Changes all objects that are stored under a kind, some at a time. */
+/** Changes all objects stored under a kind, page by page. */
 const changeAll = async (client: pg.ClientBase, kind: string, change: Change): Promise<void> => {
   let last: Pick<Row, 'realm' | 'id'> | undefined = { realm: '', id: '' };
   while (last) {
@@ -113,7 +113,7 @@ const changeAll = async (client: pg.ClientBase, kind: string, change: Change): P
   }
 };
 
-/** Gives the objects of a kind the facets and alternate keys of its declaration. */
+/** Stores the declared facets and alternate keys of all objects of a kind. */
 export const fill = (client: pg.ClientBase, kind: AnyKind): Promise<void> =>
   changeAll(client, kind.name, (flight, stored) => {
     const { realm, id, version } = stored;
@@ -123,7 +123,7 @@ export const fill = (client: pg.ClientBase, kind: AnyKind): Promise<void> =>
     for (const key of Object.entries(keys)) flight.add(FILL_KEY, [...at, ...key]);
   });
 
-/** Makes the objects of a former kind objects of the one that takes them over. */
+/** Converts the objects of a former kind to the kind that replaces it. */
 const takeOver = async (client: pg.ClientBase, kind: AnyKind, former: string): Promise<void> => {
   await new Flight().add(DROP_KEYS, [former]).send(client);
   await changeAll(client, former, (flight, stored) => {
@@ -142,7 +142,7 @@ const takeOver = async (client: pg.ClientBase, kind: AnyKind, former: string): P
   await new Flight().add(FORGET, [former]).send(client);
 };
 
-/** Whether former kinds of a kind are left in the database. */
+/** Returns whether the database still holds former kinds of a kind. */
 export const hasFormer = async (client: pg.ClientBase, { formerly }: AnyKind): Promise<boolean> => {
   if (formerly.length === 0) return false;
   let left = false;
@@ -150,7 +150,10 @@ export const hasFormer = async (client: pg.ClientBase, { formerly }: AnyKind): P
   return left;
 };
 
-/** All of them or none, under the lock of the schema, so that two nodes never move the same. */
+/**
+ * Converts the objects of all former kinds or of none, under the schema lock, so that two nodes
+ * never convert the same.
+ */
 export const takeOverAll = async (client: pg.ClientBase, kind: AnyKind): Promise<void> => {
   if (!(await hasFormer(client, kind))) return;
   await client.query('BEGIN');

@@ -1,5 +1,4 @@
-// What goes wrong around PostgreSQL: connections that are lost, deadlocks, old and foreign
-// databases.
+// Checks failures around PostgreSQL: lost connections, deadlocks, old and foreign databases.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { kind } from '@kasir/core';

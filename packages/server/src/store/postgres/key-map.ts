@@ -1,5 +1,5 @@
-// What is known of alternate keys, by the kind, name and stored value of each. Maps within maps,
-// because a text that was just joined to look something up enters the engine's table of all texts.
+// A map of alternate keys by kind, name and stored value. It nests maps because a text joined for
+// each lookup would enter the engine's table of all strings.
 export class KeyMap<T> {
   readonly #kinds = new Map<string, Map<string, Map<string, T>>>();
 

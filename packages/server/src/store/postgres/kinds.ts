@@ -1,12 +1,12 @@
-// Makes the database ready for a kind before its first use: indexes for what it is listed by, and
-// for objects that are there already, what was declared since they were stored.
+// Prepares the database for a kind before its first use: creates the indexes of its lists, and adds
+// to stored objects the keys and facets declared since.
 import type pg from 'pg';
 import type { AnyKind } from '@kasir/core';
 import { connect, Flight, type Statement } from './database.ts';
 import { declaredOf, fill, hasFormer, takeOverAll, type Declared } from './evolve.ts';
 import { SCHEMA_LOCK } from './schema.ts';
 
-/** Thrown before a kind is used that was not prepared; the batch is run again afterwards. */
+/** Thrown when a kind is used unprepared; the batch is run again after the preparation. */
 export class Unprepared extends Error {
   readonly kinds: readonly AnyKind[];
 
@@ -26,17 +26,17 @@ const DECLARE: Statement = {
       searched = excluded.searched, indexed = excluded.indexed`,
 };
 
-/** A facet in the form it is compared and ordered in. */
+/** Returns the SQL of a facet as it is compared and ordered. */
 export const facetColumn = (facet: string, table = 'objects'): string =>
   `((${table}.facets ->> '${facet}') COLLATE "C")`;
 
-/** A facet as it is searched. */
+/** Returns the SQL of a facet as it is searched. */
 export const textColumn = (facet: string, table = 'objects'): string =>
   `((${table}.texts ->> '${facet}') COLLATE "C")`;
 
 /**
- * One index per name of a facet serves all kinds that have it: with one per kind and facet, every
- * insert would test hundreds of index conditions.
+ * Creates one index per facet name, shared by all kinds with that facet: with one per kind and
+ * facet, every insert would test hundreds of index conditions.
  */
 const facetIndex = (facet: string): string => `
   CREATE INDEX IF NOT EXISTS objects_by_${facet} ON objects
@@ -47,7 +47,7 @@ const searchIndex = (kind: AnyKind, facet: string, trigrams: string): string => 
   USING gin (realm, ${textColumn(facet)} ${trigrams}.gin_trgm_ops)
   WHERE kind = '${kind.name}' AND ${textColumn(facet)} IS NOT NULL`;
 
-/** Installs what search indexes need if it may and can, and returns the schema it is in. */
+/** Installs the extensions of search indexes where possible and permitted; returns their schema. */
 const trigramSchema = async (client: pg.ClientBase): Promise<string | undefined> => {
   await client.query(`
     DO $$ BEGIN
@@ -90,13 +90,13 @@ export class Kinds {
     this.#pool = pool;
   }
 
-  /** Throws `Unprepared` unless all kinds are ready to be used. */
+  /** Throws `Unprepared` unless all kinds are prepared. */
   assertReady(kinds: Iterable<AnyKind>): void {
     const fresh = [...new Set(kinds)].filter((kind) => !this.#ready.has(kind));
     if (fresh.length > 0) throw new Unprepared(fresh);
   }
 
-  /** Prepares one kind after the other: it can take long, and must not take all connections. */
+  /** Prepares kinds one by one: preparation can take long and must not occupy all connections. */
   prepare(kinds: readonly AnyKind[]): Promise<void> {
     const prepared = this.#prepareAfter(this.#last, kinds);
     this.#last = prepared.catch(() => undefined);
@@ -143,8 +143,8 @@ const install = async (client: pg.ClientBase, kind: AnyKind): Promise<void> => {
   for (const facet of indexed) await client.query(searchIndex(kind, facet, trigrams ?? ''));
   if (before && !isFilled(before)) await fill(client, kind);
   await takeOverAll(client, kind);
-  // Also when less is declared than before: what is then stored lacks what a later release declares
-  // again.
+  // Declared even when fewer names are declared than before: objects stored from now on lack the
+  // names that a later release may declare again.
   await new Flight().add(DECLARE, [kind.name, keys, facets, searched, indexed]).send(client);
   await client.query(`SELECT pg_advisory_unlock(${SCHEMA_LOCK})`);
 };

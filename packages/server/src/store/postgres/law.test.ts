@@ -1,5 +1,4 @@
-// The law of batches: whatever is decided at once ends as if the store in maps had decided it one
-// by one.
+// The law of batches: concurrent decisions end as if the in-memory store had run them one by one.
 import { kind } from '@kasir/core';
 import {
   Conflict,

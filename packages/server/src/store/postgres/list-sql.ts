@@ -1,5 +1,5 @@
-// The SQL of a page: one way to find candidates in list order, everything else as conditions on
-// them.
+// Builds the SQL of a page: one access path finds candidates in list order, everything else is a
+// condition on them.
 import { hash } from 'node:crypto';
 import type { AnyKind } from '@kasir/core';
 import type { ListFilter, ListRange } from '@kasir/core/server';
@@ -7,14 +7,14 @@ import type { Statement } from './database.ts';
 import { facetColumn, textColumn } from './kinds.ts';
 import { facetText, numberText, OBJECT_COLUMNS, type Stored } from './stored.ts';
 
-/** A list of one partition: what is asked, and the part of the ids that is still to be read. */
+/** A list of one partition: its filter, and the range of ids still to be read. */
 export interface ListQuery {
   readonly partition: string;
   readonly kind: AnyKind;
   readonly filter: ListFilter;
   readonly range: Pick<ListRange, 'from' | 'to' | 'descending'>;
   readonly limit: number;
-  /** The real time it is asked at. */
+  /** The real time of the request, in milliseconds since 1970. */
   readonly real: number;
 }
 
@@ -23,16 +23,14 @@ export interface Bound<Row> {
   readonly values: readonly unknown[];
 }
 
-/**
- * How the candidates of a page are found: each is an index that has them in the order of their ids.
- */
+/** The access path to the candidates of a page: an index with them in the order of ids. */
 export type Drive =
   | { readonly by: 'all' }
   | { readonly by: 'ids'; readonly ids: readonly string[] }
   | { readonly by: 'parent'; readonly parent: string }
   | { readonly by: 'facet'; readonly facet: string; readonly values: readonly (string | number)[] };
 
-/** A statement in the making: its parameters, of which the first three are always the same. */
+/** A statement under construction; its first three parameters are always the same. */
 class Builder {
   readonly query: ListQuery;
   readonly #values: unknown[];
@@ -47,7 +45,7 @@ class Builder {
     return `$${this.#values.length}::${type}`;
   }
 
-  /** That an object is of the partition and kind. */
+  /** The condition that an object belongs to the partition and kind. */
   get home(): string {
     return `o.realm = $1 AND o.kind = '${this.query.kind.name}'`;
   }
@@ -60,7 +58,7 @@ class Builder {
     return this.query.range.descending ? 'DESC' : 'ASC';
   }
 
-  /** The statement under a name made from its text, or under none. */
+  /** Returns the statement, named by a hash of its text if its plan is kept. */
   build<Row>(text: string, kept: boolean): Bound<Row> {
     const name = kept ? hash('sha256', text, 'hex').slice(0, 32) : '';
     return { statement: { name, text }, values: this.#values };
@@ -73,7 +71,7 @@ const facetTexts = (values: readonly (string | number)[]): string[] => [
 
 const likePattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** What the filter asks of an object `o` exactly, beyond what the drive has found it by. */
+/** Returns the exact conditions of the filter on `o` that the access path does not cover. */
 const exactly = (builder: Builder, drive: Drive): string => {
   const { filter, real } = builder.query;
   const { any = {}, parent, ids } = filter;
@@ -90,7 +88,7 @@ const exactly = (builder: Builder, drive: Drive): string => {
   return found.join(' AND ');
 };
 
-/** The ranges and texts that the filter asks of an object `o`. */
+/** Returns the conditions on ranges and texts of an object `o`. */
 const loosely = (builder: Builder): string => {
   const { between = {}, contains = {} } = builder.query.filter;
   const found = ['true'];
@@ -113,9 +111,9 @@ interface Source {
 }
 
 /**
- * Candidates with each wanted value, in the order of their ids. A value is compared together with
- * the id, and both are ordered by: only the index over both can serve that, so no other plan is
- * ever chosen. (An equation would make the order by the value void.)
+ * Returns the candidates of each wanted value in the order of their ids. Value and id are compared
+ * and ordered together: only the index over both serves that, so no other plan is chosen. (An
+ * equality would remove the value from the order.)
  */
 const sourceOf = (builder: Builder, drive: Drive): Source => {
   const { home, inRange, direction } = builder;
@@ -143,10 +141,7 @@ const sourceOf = (builder: Builder, drive: Drive): Source => {
   }
 };
 
-/**
- * A page from candidates that an index has in order: at most a page of them per wanted value is
- * merged.
- */
+/** Returns a page of candidates in index order: at most one page per wanted value is merged. */
 export const pageStatement = (query: ListQuery, drive: Drive): Bound<Stored> => {
   const builder = new Builder(query);
   const { from, where, order } = sourceOf(builder, drive);
@@ -160,7 +155,7 @@ export const pageStatement = (query: ListQuery, drive: Drive): Bound<Stored> => 
   return builder.build(text, true);
 };
 
-/** Per drive the id of the candidate behind the first `count`; null where there are not so many. */
+/** Returns the id of the candidate after the first `count` per path; null if there is none. */
 export const edgeStatement = (
   query: ListQuery,
   drives: readonly Drive[],
@@ -178,9 +173,9 @@ export const edgeStatement = (
 };
 
 /**
- * A page of something rare: all that lie in the ranges and contain the texts are found first, by
- * the index that knows them, and then filtered and brought in order. It is planned for its values,
- * with the plans that all other statements go without.
+ * Returns a page of rare objects: all that match the ranges and texts are found first, by their
+ * index, then filtered and sorted. The statement is planned for its values, with the plans that are
+ * disabled for all others.
  */
 export const rareStatement = (query: ListQuery): Bound<Stored> => {
   const builder = new Builder(query);

@@ -1,5 +1,4 @@
-// Loads pages of lists: chooses by what the candidates are found, and reads as many as the page
-// holds.
+// Loads pages of lists: chooses an access path and reads as many candidates as the page holds.
 import type pg from 'pg';
 import { listRange, type ListFilter } from '@kasir/core/server';
 import { Flight, type Statement } from './database.ts';
@@ -15,11 +14,11 @@ import type { Missing, Snapshot, WantOf } from './snapshot.ts';
 import type { Stored } from './stored.ts';
 
 /**
- * A text or a range is looked for among this many candidates in order: a common one fills the page
- * there, and one that does not is taken for rare.
+ * The number of candidates that are searched in order for a text or range: a common one fills the
+ * page within them, any other is treated as rare.
  */
 const NEAR = 500;
-/** An index with fewer candidates than this is gone through, whatever else there is. */
+/** An index with fewer candidates than this is scanned, whatever other indexes there are. */
 const FAR = 20_000;
 
 const RARE_PLANS: Statement = {
@@ -49,7 +48,7 @@ const rowsOf = async (
   return rows;
 };
 
-/** The indexes that have candidates in order, the most telling first. */
+/** Returns the indexes that have candidates in order, the most selective first. */
 const drivesOf = ({ any = {}, parent, ids }: ListFilter): [Drive, ...Drive[]] => {
   if (ids) return [{ by: 'ids', ids }];
   const parents: Drive[] = parent === undefined ? [] : [{ by: 'parent', parent }];
@@ -62,7 +61,7 @@ const drivesOf = ({ any = {}, parent, ids }: ListFilter): [Drive, ...Drive[]] =>
   return [first, ...others];
 };
 
-/** The id behind so many candidates of each index; null where there are not so many. */
+/** Returns the id after `count` candidates of each index; null when there are fewer. */
 const edgesOf = async (
   client: pg.ClientBase,
   query: ListQuery,
@@ -78,7 +77,7 @@ const edgesOf = async (
 const isExact = ({ contains = {}, between = {} }: ListFilter): boolean =>
   Object.keys(contains).length + Object.keys(between).length === 0;
 
-/** Up to `limit` objects in the order they are read, or `'long'` when they do not lie near by. */
+/** Returns up to `limit` objects in order, or `'long'` if the near candidates are too few. */
 const readNear = async (
   client: pg.ClientBase,
   query: ListQuery,
@@ -95,7 +94,7 @@ const readNear = async (
   return found.length === query.limit ? found : 'long';
 };
 
-/** The same, however far it has to go. */
+/** Returns up to `limit` objects in list order, however many candidates it must scan. */
 const readFar = async (client: pg.ClientBase, query: ListQuery): Promise<readonly Stored[]> => {
   const drives = drivesOf(query.filter);
   const [first] = drives;
@@ -107,7 +106,7 @@ const readFar = async (client: pg.ClientBase, query: ListQuery): Promise<readonl
     : rowsOf(client, rareStatement(query), true);
 };
 
-/** The part of a list before an id, in the order it is read. */
+/** Restricts a query to the ids before `edge`, in list order. */
 const nearOf = (query: ListQuery, edge: string): ListQuery => {
   const { range } = query;
   const bound = range.descending ? { from: edge } : { to: edge };
@@ -134,8 +133,8 @@ const loadPage = async (
 };
 
 /**
- * Loads the lists among what is missing; the first statement of each goes out at once. Unless they
- * may be long, of those that are only that is learned.
+ * Loads the missing lists; the first statement of each is sent immediately. A list that takes long
+ * is only marked as such unless `mayBeLong` is set.
  */
 export const loadPages = (
   client: pg.ClientBase,

@@ -1,15 +1,14 @@
-// Loads what is missing: one statement per sort of thing for all partitions of a batch, all in one
-// flight.
+// Loads missing data: one statement per type of read for a whole batch, all in one round trip.
 import type { Entry } from '@kasir/core/server';
 import { columnsOf } from './arrays.ts';
 import type { Flight, Statement } from './database.ts';
 import type { Missing, Snapshot, Want, WantOf } from './snapshot.ts';
 import { valueText, OBJECT_COLUMNS, type Stored } from './stored.ts';
 
-/** A row that belongs to the wanted thing at this place, counted from one. */
+/** A row with the one-based position of the read it belongs to. */
 type Placed<Row> = Row & { readonly at: number };
 
-/** A lateral subquery with a limit can only be run by looking up each wanted row in the index. */
+/** A lateral subquery with a limit forces an index lookup for each wanted row. */
 const OBJECTS: Statement<Placed<Stored>> = {
   name: 'objects',
   text: `
@@ -50,10 +49,7 @@ const KEYS: Statement<Placed<Stored>> = {
     ) o`,
 };
 
-/**
- * The parent is compared and ordered by together with the id: only the index over both can serve
- * that.
- */
+/** Parent and id are compared and ordered together: only the index over both serves that. */
 const CHILDREN: Statement<Placed<Stored>> = {
   name: 'children',
   text: `
@@ -94,13 +90,13 @@ const ENTRIES: Statement<Entry> = {
     ORDER BY id LIMIT $5`,
 };
 
-/** How one sort of thing is loaded for many wants at once; rows say which want they belong to. */
+/** Loads one type of read for many reads at once; each row names the read it belongs to. */
 interface Loader<R extends Want['read'], Row> {
   readonly statement: Statement<Placed<Row>>;
-  /** Parameters of one want behind its partition. */
+  /** Returns the parameters of one read after its partition. */
   readonly columns: (want: WantOf<R>) => readonly string[];
   readonly found: (snapshot: Snapshot, want: WantOf<R>, row: Row) => void;
-  /** Called for every want at the end: what was not found is absent. */
+  /** Called for every read at the end: whatever was not found is absent. */
   readonly absent: (snapshot: Snapshot, want: WantOf<R>) => void;
 }
 
@@ -114,7 +110,7 @@ const objects: Loader<'object', Stored> = {
   absent: (snapshot, { kind, id }) => snapshot.learnObject(kind.name, id, null),
 };
 
-/** One that is not found is looked for once more, under its own id. */
+/** A missing parent is looked up again, under its own id. */
 const parents: Loader<'parent', Stored> = {
   statement: PARENTS,
   columns: ({ kind, id, parentKind }) => [kind.name, id, parentKind.name],
@@ -184,7 +180,7 @@ const loadEntries = (flight: Flight, missing: readonly Missing[]): void => {
   }
 };
 
-/** Adds to the flight what loads everything that is missing, apart from lists. */
+/** Adds the statements that load all missing data, apart from lists. */
 export const load = (flight: Flight, missing: readonly Missing[]): void => {
   loadAll(flight, missing, 'object', objects);
   loadAll(flight, missing, 'parent', parents);

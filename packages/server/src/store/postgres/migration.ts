@@ -1,4 +1,4 @@
-// What a database of an earlier release would become, and the way there, for `kasir migrate`.
+// Plans and runs the upgrade of a database from an earlier release, for `kasir migrate`.
 import type { AnyKind } from '@kasir/core';
 import pg from 'pg';
 import { connect, connectionOptions, openPool } from './database.ts';
@@ -56,7 +56,7 @@ const changesOf = async (
   return changes;
 };
 
-/** What `migratePostgres` would change, in words. */
+/** Returns the changes that `migratePostgres` would make, in words. */
 export const planPostgres = (url: string, kinds: readonly AnyKind[]): Promise<string[]> =>
   withClient(url, async (client) => {
     const installed = await client.query<{ found: boolean }>(
@@ -71,7 +71,7 @@ export const planPostgres = (url: string, kinds: readonly AnyKind[]): Promise<st
     return changes;
   });
 
-/** Brings a database to this release; no node of an earlier one may run. */
+/** Upgrades a database to this release; no node of an earlier one may run. */
 export const migratePostgres = async (url: string, kinds: readonly AnyKind[]): Promise<void> => {
   const pool = openPool(url, 1);
   try {

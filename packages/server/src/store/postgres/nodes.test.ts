@@ -1,5 +1,5 @@
-// Several nodes on one database, as processes of their own: races, clocks that differ, workers, and
-// kill -9.
+// Checks several nodes on one database, as separate processes: races, differing clocks, workers,
+// and kill -9.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

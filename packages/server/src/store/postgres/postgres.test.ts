@@ -1,4 +1,4 @@
-// The behavior of every store, on a real PostgreSQL.
+// Runs the suite of every store on a real PostgreSQL.
 import { storeSuite, type OpenStore } from '@kasir/store-suite';
 import { describe, test } from 'vitest';
 import { openPostgres } from './postgres.ts';

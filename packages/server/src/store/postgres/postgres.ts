@@ -1,5 +1,5 @@
-// The store on PostgreSQL, for several nodes: decisions of a partition take turns by the lock on
-// its row.
+// The PostgreSQL store, for several nodes: decisions of a partition run one after another under a
+// lock on its row.
 import type pg from 'pg';
 import type { AnyKind } from '@kasir/core';
 import {
@@ -31,17 +31,17 @@ import { LATEST, Work } from './work.ts';
 import { Writer } from './writer.ts';
 
 export interface PostgresOptions {
-  /** `postgres://user:password@host:port/database`, with `sslmode` and the like as parameters. */
+  /** `postgres://user:password@host:port/database`, with parameters such as `sslmode`. */
   readonly url: string;
-  /** Real time, milliseconds since 1970. */
+  /** Real time, in milliseconds since 1970. */
   readonly now: () => number;
   /** At least 11 hex digits, different each time. */
   readonly random: () => string;
-  /** Called with the number of commands of each transaction that was stored. */
+  /** Called with the number of commands of each stored transaction. */
   readonly committed?: ((commands: number) => void) | undefined;
-  /** Called once when nothing can be stored any more, and with null once it can be. */
+  /** Called once when nothing can be stored any more, and with null once it can be again. */
   readonly writability?: WritabilityChanged | undefined;
-  /** For tests: takes all views for long ones. */
+  /** For tests: treats all views as long. */
   readonly longViews?: boolean;
 }
 
@@ -59,7 +59,7 @@ class PostgresStore implements Store {
   readonly #random: () => string;
   readonly #kinds: Kinds;
   readonly #readers: pg.Pool;
-  /** Of replacements alone, one after the other: each may wait long for its account. */
+  /** Used only for replacements, one after another: each may wait long for its account. */
   readonly #replacers: pg.Pool;
   #replacing: Promise<unknown> = Promise.resolve();
 
@@ -192,7 +192,7 @@ class PostgresStore implements Store {
     await Promise.all(this.#pools.map((pool) => pool.end()));
   }
 
-  /** The same; whether the database takes writes is learned from it. */
+  /** Returns the result of the work and notes from errors whether the database accepts writes. */
   async #noted<R>(work: Promise<R>): Promise<R> {
     try {
       return await work;
@@ -204,10 +204,10 @@ class PostgresStore implements Store {
 }
 
 /**
- * Opens a database of PostgreSQL 15 or newer, and brings it to the newest schema. Rejects when it
+ * Opens a database of PostgreSQL 15 or newer and upgrades it to the newest schema. Rejects when it
  * cannot be reached, was written by a newer release, or has an encoding other than UTF8. The
- * session must be the node's own (no transaction pooling in between): statements are prepared once
- * and work is listened for.
+ * session must belong to the node alone (no transaction pooling in between): statements are
+ * prepared once, and the node listens for notifications.
  */
 export const openPostgres = async (options: PostgresOptions): Promise<Store> => {
   const readers = openPool(options.url, READERS_MAX);

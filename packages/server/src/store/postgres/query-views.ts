@@ -1,5 +1,5 @@
-// Views for people who query PostgreSQL by hand, in the schema of the platform, which never reads
-// them itself. They are made by `kasir views`.
+// Views for people who query PostgreSQL by hand. The platform never reads them; `kasir views`
+// creates them in its schema.
 import type pg from 'pg';
 import {
   ENTRIES,
@@ -26,7 +26,7 @@ const columnsOf = (fields: Fields): string =>
     ([name, type]) => `, (o.private::json ->> '${name}')${casts[type]} AS "${name}"`,
   ).join('');
 
-/** Makes the views of all kinds anew, of what is stored now; returns their names. */
+/** Recreates the views of all stored kinds; returns their names. */
 export const createPostgresViews = async (client: pg.ClientBase): Promise<string[]> => {
   await client.query('BEGIN');
   try {

@@ -1,5 +1,5 @@
-// Views: reads of a batch on one snapshot of the database, loaded and run again until nothing is
-// missing. One that turns out to take long leaves its batch and is run on a connection for such.
+// Runs views in batches, each on one snapshot of the database; a view is run again until nothing is
+// missing. One that takes long leaves its batch and runs on a connection for long views.
 import type pg from 'pg';
 import { Abandoned, partitionKey, type Partition, type View } from '@kasir/core/server';
 import { Turns } from '../../turns.ts';
@@ -11,7 +11,7 @@ import { loadPages } from './list.ts';
 import { load } from './load.ts';
 import { SnapshotReads } from './reads.ts';
 
-/** A view that waits for a list makes those of its batch wait. */
+/** The number of concurrent batches: a view that waits for a list delays its batch. */
 const LANES = 4;
 const VIEWS_MAX = 16;
 
@@ -33,20 +33,20 @@ interface Look extends Task {
   readonly resolve: (value: unknown) => void;
 }
 
-/** What is to be loaded, and whether lists among it may take long. */
+/** The missing data, and whether its lists may take long. */
 interface Wanting {
   readonly missing: readonly Missing[];
   readonly real: number;
   readonly mayBeLong: boolean;
 }
 
-/** A partition of the batch. */
+/** The state of a partition in the batch. */
 interface PartitionState {
   readonly snapshot: Snapshot;
   now: number;
 }
 
-/** Runs a view; returns what it lacks, or settles it, or has it run where it may take long. */
+/** Runs a view. Returns its missing reads, settles it, or defers it as long. */
 const look = (
   one: Look,
   { snapshot, now }: PartitionState,
@@ -66,24 +66,24 @@ const look = (
   return reads.isLong ? [] : reads.missing.map((want) => ({ snapshot, want }));
 };
 
-/** What a view reads first, while its time is only a guess: it saves a flight. */
+/** Returns the first reads of a view at an estimated time, which saves a round trip. */
 const prefetch = ({ read }: Look, { snapshot, now }: PartitionState): Missing[] => {
   const reads = new SnapshotReads(snapshot, now);
   try {
     read(reads);
   } catch {
-    // What it throws here is not its outcome.
+    // An error here is not the outcome of the view.
   }
   return reads.missing.map((want) => ({ snapshot, want }));
 };
 
 export interface ReaderOptions {
-  /** Connections for views, and the one for those that take long. */
+  /** The connections for views, and the one for long views. */
   readonly pool: pg.Pool;
   readonly longPool: pg.Pool;
   readonly kinds: Kinds;
   readonly now: () => number;
-  /** For tests: takes all views for long ones. */
+  /** For tests: treats all views as long. */
   readonly allLong: boolean;
 }
 
@@ -93,7 +93,7 @@ export class Reader {
   readonly #allLong: boolean;
   readonly #batches: Batches<Look>;
   readonly #longs: Batches<Look>;
-  /** Who has one long view after the other takes a third of the time at most, as files do. */
+  /** An account with one long view after another gets at most a third of the time, as for files. */
   readonly #turns = new Turns(2);
 
   constructor({ pool, longPool, kinds, now, allLong }: ReaderOptions) {
@@ -124,7 +124,7 @@ export class Reader {
     await this.#longs.close();
   }
 
-  /** Runs a view alone, when it is the turn of its account. */
+  /** Runs a long view alone, when it is the turn of its account. */
   #later(one: Look): void {
     const { partition, resolve, reject, isGone } = one;
     const alone = () =>
@@ -160,7 +160,7 @@ export class Reader {
     await new Flight().add(COMMIT).send(client);
   }
 
-  /** Adds what is missing to a flight and sends it; lists go with it, but can take a second one. */
+  /** Sends the missing reads; lists go out with them, but can take a second round trip. */
   async #load(
     client: pg.ClientBase,
     flight: Flight,

@@ -1,5 +1,4 @@
-// Synchronous reads on a snapshot: what is not loaded is noted as missing, and the run that wanted
-// it ends.
+// Synchronous reads on a snapshot: data that is not loaded is noted as missing and ends the run.
 import type { AnyKind, RowOf } from '@kasir/core';
 import {
   assertListable,
@@ -21,16 +20,16 @@ class Unloaded extends Error {
 }
 
 /**
- * Ends a run that cannot go on before something is loaded; the run is then made again. One for all:
- * nobody reads its stack, and writing one would cost more than most decisions.
+ * Ends a run that needs data to be loaded first; the run is then repeated. One shared error: nobody
+ * reads its stack, and creating one would cost more than most decisions.
  */
 export const unloaded: Error = new Unloaded();
 
 export class SnapshotReads implements View {
   readonly now: number;
-  /** What was asked for and not known, also when the decision has caught the error. */
+  /** The reads without data, even when the decision has caught the error. */
   readonly missing: Want[] = [];
-  /** Whether it asked for a list that takes long: it is to be run again where it may. */
+  /** True when a list takes too long for this batch: the run is repeated as a long one. */
   isLong = false;
   readonly #snapshot: Snapshot;
 

@@ -1,5 +1,5 @@
-// Writes the changes of a batch in one flight: what is new in all tables by one statement, and at
-// most one more for each other way of changing one.
+// Writes the changes of a batch in one round trip: one statement adds all new rows, and at most one
+// more per other type of change.
 import type { Turn } from '@kasir/core/server';
 import { columnsOf, type Cell } from './arrays.ts';
 import type { Changes, ObjectChange } from './changes.ts';
@@ -15,10 +15,7 @@ const INSERT_OBJECTS: Statement = {
   text: `INSERT INTO objects ${OBJECT_VALUES}`,
 };
 
-/**
- * For rows that are known to be there: the form that finds each by its key in any state of the
- * table.
- */
+/** For rows that exist: the form that finds each by its key, whatever the state of the table. */
 const REPLACE_OBJECTS: Statement = {
   name: 'replace_objects',
   text: `
@@ -91,7 +88,7 @@ const SAVE_TURNS: Statement = {
       now = excluded.now, sequence = excluded.sequence, used = realms.used OR excluded.used`,
 };
 
-/** For keys that were looked at and found free: what still holds one was left behind. */
+/** For keys that were checked and found free: a row that still exists is stale. */
 const REPLACE_KEYS: Statement = {
   name: 'replace_keys',
   text: `
@@ -99,9 +96,7 @@ const REPLACE_KEYS: Statement = {
     ON CONFLICT (realm, kind, name, value) DO UPDATE SET id = excluded.id`,
 };
 
-/**
- * A partition of the batch: where its time stood when it was locked, and what decisions made of it.
- */
+/** The result of a batch in a partition: its time when locked, and its changes. */
 export interface Decided {
   readonly partition: string;
   readonly locked: Turn;
@@ -110,7 +105,8 @@ export interface Decided {
 }
 
 /**
- * What is added in every table, as one statement: each of its own would cost a part of a create.
+ * Joins the inserts into all tables to one statement: separate ones would cost a noticeable share
+ * of a create.
  */
 const joined = (name: string, parts: readonly Statement[]): Statement => {
   let parameters = 0;
@@ -154,7 +150,7 @@ const objectRow = (partition: string, { kind, id, after }: ObjectChange): Cell[]
   return [partition, kind, id, version, parent, expires, ...derived, after.public, after.private];
 };
 
-/** What a batch leaves behind, by what is done to it. */
+/** The rows of a batch, by the change they need. */
 interface Rows {
   readonly objects: {
     readonly deleted: Cell[][];
@@ -213,10 +209,7 @@ const rowsOf = (decided: readonly Decided[]): Rows => {
   return rows;
 };
 
-/**
- * Adds to the flight what stores everything that was decided; `checked` when all keys were found
- * free.
- */
+/** Adds the statements that store all changes; `checked` is true when all keys were found free. */
 export const save = (flight: Flight, decided: readonly Decided[], checked: boolean): void => {
   const { objects, keys, entries, jobs, turns } = rowsOf(decided);
   addRows(flight, DELETE_OBJECTS, objects.deleted);

@@ -1,12 +1,12 @@
-// The tables, and how a database is brought to them. Partition first in every key: no statement
-// spans two accounts except those over jobs and expired objects.
+// The tables and their migrations. The partition is first in every key: no statement spans two
+// accounts except those over jobs and expired objects.
 import type pg from 'pg';
 
 /**
  * One migration per entry, never changed once released. Bodies are text: the database never looks
- * inside. `facets` holds the values an object is listed by in the form they are compared in,
- * `texts` those it is searched by. `keys` of an object are what it held at its last change: a row
- * of the table `keys` that does not agree was left by a release that did not know the key yet, and
+ * inside. `facets` holds the values that lists filter by, in the form they are compared in; `texts`
+ * those that are searched. `keys` of an object are the ones it held at its last change: a row of
+ * the table `keys` that does not agree was left by a release that did not know the key yet, and
  * counts as free.
  */
 const MIGRATIONS = [
@@ -92,8 +92,8 @@ const MIGRATIONS = [
     'SELECT greatest((SELECT r.now FROM kasir.realms r WHERE r.realm = $1),
                      kasir.mode_now(right($1, 4), $2))';
   `,
-  // Jobs that can be taken stand in an index of their own, by queue; deliveries apart from work. An
-  // event has an end once nothing is tried any more.
+  // Jobs that can be taken have an index of their own, by queue, with deliveries apart from work.
+  // An event expires once no delivery is pending.
   `
   ALTER TABLE jobs
     ADD COLUMN lane text COLLATE "C" NOT NULL DEFAULT 'work',
@@ -112,7 +112,7 @@ const MIGRATIONS = [
 /** The number of the newest schema. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** Key of the lock under which tables and indexes are made: any number that others do not use. */
+/** The advisory lock for schema changes; an arbitrary number that others do not use. */
 export const SCHEMA_LOCK = 7_236_427_001;
 
 const install = async (client: pg.ClientBase): Promise<void> => {
@@ -138,7 +138,7 @@ const install = async (client: pg.ClientBase): Promise<void> => {
   await client.query(`INSERT INTO kasir.schema VALUES (${MIGRATIONS.length})`);
 };
 
-/** Brings the database to the newest schema; nodes that start together wait for each other. */
+/** Upgrades the database to the newest schema; nodes that start together wait for each other. */
 export const migrate = async (client: pg.ClientBase): Promise<void> => {
   await client.query('BEGIN');
   try {

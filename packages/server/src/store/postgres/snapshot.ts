@@ -1,15 +1,14 @@
-// What is known of one partition while decisions run: what was loaded, and what decisions have put
-// on top.
+// The known state of one partition while decisions run: loaded data, and changes on top.
 import type { AnyKind } from '@kasir/core';
 import type { Entry, ListFilter, ListPage } from '@kasir/core/server';
 import { KeyMap } from './key-map.ts';
 import { valueText, type Stored } from './stored.ts';
 
-/** Something that a decision or a view reads. */
+/** A read of a decision or a view. */
 export type Want =
   | { readonly read: 'object'; readonly kind: AnyKind; readonly id: string }
   | {
-      /** What an object names as its parent, loaded with the object. */
+      /** The parent that an object names, loaded with the object. */
       readonly read: 'parent';
       readonly kind: AnyKind;
       readonly id: string;
@@ -32,13 +31,13 @@ export type Want =
       readonly page: ListPage;
     };
 
-/** Something wanted that is not loaded, and for whom. */
+/** A read that is not loaded, and its snapshot. */
 export interface Missing {
   readonly snapshot: Snapshot;
   readonly want: Want;
 }
 
-/** The kinds among what is wanted. */
+/** Returns the kinds of the reads. */
 export const kindsOf = (wants: readonly Want[]): AnyKind[] =>
   wants.flatMap((want) => [
     ...('kind' in want ? [want.kind] : []),
@@ -52,13 +51,13 @@ export interface StoredPage {
   readonly more: boolean;
 }
 
-/** What is known of each kind of want, apart from objects and keys. */
+/** The known result per type of read, apart from objects and keys. */
 interface Facts {
   children: true;
   balance: number;
   job: boolean;
   entries: readonly Entry[];
-  /** `'long'` when it takes longer than the views it is loaded with may wait. */
+  /** `'long'` when it takes longer than the other views of its batch may wait. */
   list: StoredPage | 'long';
 }
 
@@ -77,7 +76,7 @@ const factPath = (want: WantOf<keyof Facts>): string => {
   }
 };
 
-/** One moment of a partition in the database. What was changed since is never loaded over. */
+/** A partition at one point in time. Loading never overwrites later changes. */
 export class Snapshot {
   readonly partition: string;
   readonly #objects = new Map<string, Map<string, Stored | null>>();
@@ -88,7 +87,7 @@ export class Snapshot {
     this.partition = partition;
   }
 
-  /** The row of an object; null when there is none, undefined when that is not known. */
+  /** Returns the row of an object; null when there is none, undefined when unknown. */
   object(kind: string, id: string): Stored | null | undefined {
     return this.#objects.get(kind)?.get(id);
   }
@@ -106,7 +105,7 @@ export class Snapshot {
     if (this.object(kind, id) === undefined) this.putObject(kind, id, stored);
   }
 
-  /** Id of the object that holds a key, by the stored value; null when none does. */
+  /** Returns the id of the object that holds a key, by the stored value; null when none does. */
   holder(kind: string, name: string, value: string): string | null | undefined {
     return this.#keys.get(kind, name, value);
   }

@@ -1,9 +1,9 @@
-// What rows hold: objects, alternate keys and facets in the form the tables have them.
+// Converts objects, alternate keys and facets to and from the form in which the tables store them.
 import { hash } from 'node:crypto';
 import type { AnyKind, RowOf } from '@kasir/core';
 import { storedRow, type ObjectWrite } from '@kasir/core/server';
 
-/** An object as its row holds it. */
+/** An object as its row stores it. */
 export interface Stored {
   readonly kind: string;
   readonly id: string;
@@ -16,29 +16,27 @@ export interface Stored {
   readonly private: string;
 }
 
-/** The row of an object; `from` is the kind it was stored under. */
+/** Returns the row of an object; `from` is the kind it was stored under. */
 export const rowOf = <K extends AnyKind>(
   kind: K,
   stored: Pick<Stored, 'id' | 'version' | 'public' | 'private'>,
   from: string = kind.name,
 ): RowOf<K> => storedRow<K>(kind, stored.id, stored.version, stored.public, stored.private, from);
 
-/** Columns of an object, from a table or subquery named `o`. */
+/** The columns of an object, from a table or subquery named `o`. */
 export const OBJECT_COLUMNS =
   'o.kind, o.id, o.version, o.parent, o.expires, o.keys, o.public, o.private';
 
-/** A B-tree takes about 2,700 bytes per entry: longer values are distinguished by their hash. */
+/** A B-tree entry holds about 2,700 bytes: longer values are distinguished by their hash. */
 const VALUE_BYTES_MAX = 500;
 
-/**
- * How a key or a text facet is stored: the first letter says whether it is the value or its hash.
- */
+/** Returns the stored form of a key or text facet; its first letter marks a value or a hash. */
 export const valueText = (value: string): string =>
   Buffer.byteLength(value) > VALUE_BYTES_MAX
     ? `h${hash('sha256', value, 'base64url')}`
     : `s${value}`;
 
-/** How a number is stored: 16 hex digits whose order is that of the numbers. */
+/** Returns the stored form of a number: 16 hex digits that sort like the numbers. */
 export const numberText = (value: number): string => {
   const bits = new DataView(new ArrayBuffer(8));
   bits.setFloat64(0, value === 0 ? 0 : value);
@@ -47,7 +45,7 @@ export const numberText = (value: number): string => {
   return `n${BigInt.asUintN(64, ordered).toString(16).padStart(16, '0')}`;
 };
 
-/** How a facet is stored, exactly by value and type. */
+/** Returns the stored form of a facet, distinct by value and type. */
 export const facetText = (value: string | number): string =>
   typeof value === 'number' ? numberText(value) : valueText(value);
 
@@ -63,15 +61,15 @@ const present = <T, R>(
   return texts;
 };
 
-/** The alternate keys an object has, by name. */
+/** Returns the alternate keys of an object, by name. */
 export const keyTexts = (keys: ObjectWrite['keys']): Record<string, string> =>
   present(keys, valueText);
 
-/** The facets an object has, by name. */
+/** Returns the facets of an object, by name. */
 export const facetTexts = (facets: ObjectWrite['facets']): Record<string, string> =>
   present(facets, facetText);
 
-/** The whole texts an object is searched by; null when it has none. */
+/** Returns the full texts that an object is searched by; null when it has none. */
 export const searchTexts = (
   { searched }: AnyKind,
   facets: ObjectWrite['facets'],
@@ -84,6 +82,6 @@ export const searchTexts = (
   return texts.length === 0 ? null : Object.fromEntries(texts);
 };
 
-/** An object that has expired is not there, although its row is. */
+/** Returns the row unless it has expired: an expired object does not exist, but its row may. */
 export const unexpired = (stored: Stored | null, now: number): Stored | undefined =>
   stored && (stored.expires ?? Infinity) > now ? stored : undefined;

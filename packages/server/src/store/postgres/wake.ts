@@ -1,12 +1,12 @@
-// Wakes workers when there may be work: at once on this node, by a notification on others, each
-// second anyway.
+// Wakes workers when there may be work: immediately on this node, by a notification on others, and
+// every second in any case.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { RESPONSE_MS_MAX, connectionOptions } from './database.ts';
 
 const CHANNEL = 'kasir_work';
 
-/** A notification can be lost with its connection, and due times pass without one. */
+/** The fallback interval: notifications can be lost, and due times pass without one. */
 const WAKE_MS = 1_000;
 
 export class Wake {
@@ -20,15 +20,15 @@ export class Wake {
   #unsaid = false;
   #closed = false;
 
-  /** `onOthers` is called when other nodes may have made work. */
+  /** `onOthers` is called when other nodes may have created work. */
   constructor(url: string, onOthers: () => void) {
     this.#url = url;
     this.#onOthers = onOthers;
   }
 
-  /** Calls back until the returned function is called. */
+  /** Calls the listener until the returned function is called. */
   listen(listener: () => void): () => void {
-    // The same function may listen twice: each time is a listener of its own.
+    // The same function may listen twice: each registration is a listener of its own.
     const own = (): void => listener();
     this.#listeners.add(own);
     this.#timer ??= setInterval(() => this.#tick(), WAKE_MS).unref();
@@ -36,10 +36,7 @@ export class Wake {
     return () => this.#listeners.delete(own);
   }
 
-  /**
-   * There may be work: says so here now, and soon to other nodes; what is said meanwhile is said
-   * once.
-   */
+  /** Announces possible work: here now, to other nodes soon, calls made meanwhile as one. */
   announce(): void {
     this.#call();
     this.#unsaid = true;
@@ -62,7 +59,7 @@ export class Wake {
   #tick(): void {
     this.#onOthers();
     this.#call();
-    // Opens the connection again after it was lost.
+    // Reopens the connection after a loss.
     void this.#connection().catch(() => undefined);
   }
 
@@ -73,7 +70,7 @@ export class Wake {
         const client = await this.#connection();
         await client.query('SELECT pg_notify($1, $2)', [CHANNEL, this.#self]);
       } catch {
-        // Other nodes look for work each second.
+        // Other nodes look for work every second.
       }
     }
     this.#saying = null;
@@ -98,7 +95,7 @@ export class Wake {
       this.#call();
     });
     await client.connect();
-    // A notification that a crash of the database forgets is not missed for long.
+    // A notification lost in a crash of the database is made up for within a second.
     await client.query(`SET synchronous_commit = off; LISTEN ${CHANNEL}`);
     return client;
   }

@@ -1,5 +1,4 @@
-// Everything that is neither a decision nor a view: jobs for workers, the test clock, partitions,
-// the sweep.
+// Everything except decisions and views: jobs for workers, the test clock, partitions, the sweep.
 import type pg from 'pg';
 import {
   BACKLOG_MAX,
@@ -24,7 +23,7 @@ const READ_CLOCK: Statement<TestClock> = {
   text: 'SELECT frozen, ahead AS offset FROM clock',
 };
 
-/** The latest real time at which something was decided, as far as the partitions show. */
+/** The latest real time of a decision, as far as the partitions show. */
 export const LATEST: Statement<{ readonly now: number }> = {
   name: 'latest',
   text: `
@@ -41,8 +40,8 @@ export const SET_CLOCK: Statement = {
 };
 
 /**
- * Lets jobs be taken that have become due, or whose lease has ended. Rows that another node changes
- * at this moment are passed over, not waited for.
+ * Makes jobs available that have become due or whose lease has ended. Skips rows that another node
+ * is changing instead of waiting for them.
  */
 const RIPEN: Statement<QueueRow> = {
   name: 'ripen',
@@ -64,7 +63,7 @@ const RIPEN: Statement<QueueRow> = {
     SELECT DISTINCT * FROM (SELECT * FROM due UNION ALL SELECT * FROM lapsed) AS free`,
 };
 
-/** All queues with jobs that can be taken, each found by one step in the index. */
+/** All queues with available jobs, each found by one step in the index. */
 const QUEUES: Statement<QueueRow> = {
   name: 'queues',
   text: `
@@ -82,7 +81,7 @@ const QUEUES: Statement<QueueRow> = {
     SELECT realm, lane, queue FROM found`,
 };
 
-/** Each queue is one look in the index; rows that another node takes are passed over. */
+/** Each queue is one index lookup; rows that another node takes are skipped. */
 const TAKE: Statement<JobRow> = {
   name: 'take',
   text: `
@@ -99,13 +98,13 @@ const TAKE: Statement<JobRow> = {
     RETURNING realm, lane, queue, id, topic, due, payload, attempts - 1 AS attempts`,
 };
 
-/** The number of attempts shows whether the job is still held by the one who gives it back. */
+/** The number of attempts shows whether the releasing worker still holds the job. */
 const RELEASE: Statement = {
   name: 'release',
   text: 'UPDATE jobs SET lease = $4 WHERE realm = $1 AND id = $2 AND attempts = $3',
 };
 
-/** Of one class of jobs, or of any. */
+/** Restricts to one class of jobs; null means any. */
 const OF_CLASS = '($2::text IS NULL OR lane = $2)';
 
 const next = (mode: Mode): string => `
@@ -127,7 +126,7 @@ const PENDING: Statement<Pending> = {
       (SELECT count(*) FROM jobs WHERE lease > $1 AND lease > 0 AND ${OF_CLASS}) AS held`,
 };
 
-/** Counts stop at a bound: nobody waits for a look at a large backlog. */
+/** Counts stop at a bound, so that a large backlog delays nobody. */
 const few = (where: string): string =>
   `(SELECT count(*) FROM (SELECT FROM jobs WHERE ${where} LIMIT ${BACKLOG_MAX}) AS few)`;
 
@@ -148,7 +147,7 @@ const WRITE_PROBE: Statement = {
     SELECT '$probe', array_agg(md5(random()::text)), '{}', '{}', '{}' FROM generate_series(1, $1)
     ON CONFLICT (kind) DO UPDATE SET keys = excluded.keys`,
 };
-/** Bytes of one of its values. */
+/** Bytes of one value of the probe. */
 const PROBED = 32;
 
 const REALMS: Statement<{ readonly realm: string }> = {
@@ -189,10 +188,10 @@ interface JobRow extends QueueRow, Pick<Job, 'id' | 'topic' | 'due' | 'attempts'
   readonly payload: string;
 }
 
-/** So many become free at once that no transaction is long. */
+/** The most jobs made available at once, so that no transaction is long. */
 const RIPENED_MAX = 1_000;
 
-/** Each node does first what it has made itself: jobs of others can wait so long for its look. */
+/** Milliseconds between looks for jobs of other nodes: a node runs its own jobs first. */
 const LOOK_MS = 250;
 
 const named = ({ realm, ...row }: QueueRow): Queue => ({
@@ -200,7 +199,7 @@ const named = ({ realm, ...row }: QueueRow): Queue => ({
   partition: partitionOf(realm),
 });
 
-/** One statement each, on a connection of their own: neither decisions nor views hold them up. */
+/** Runs one statement per call, on its own connection: decisions and views do not delay it. */
 export class Work {
   readonly #pool: pg.Pool;
   readonly #now: () => number;
@@ -213,8 +212,8 @@ export class Work {
   }
 
   /**
-   * Leases are in the real time of the node: they must be long against what clocks of nodes differ
-   * by.
+   * Claims jobs. Leases are in the real time of the node, so they must be long compared with the
+   * clock differences between nodes.
    */
   claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
     return this.#rounds.claim(n, places, {
@@ -246,12 +245,12 @@ export class Work {
     if (lease === 0) this.#rounds.add(job);
   }
 
-  /** Jobs of these queues can be taken. */
+  /** Adds queues that have available jobs. */
   add(queues: readonly Queue[]): void {
     for (const queue of queues) this.#rounds.add(queue);
   }
 
-  /** Other nodes may have made jobs: the next claim looks for their queues, if none did of late. */
+  /** Makes the next claim look for jobs of other nodes, unless it did so recently. */
   look(): void {
     if (performance.now() - this.#looked < LOOK_MS) return;
     this.#looked = performance.now();

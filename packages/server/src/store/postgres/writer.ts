@@ -1,5 +1,5 @@
-// Decisions: a batch locks its partitions, loads what it reads, decides on the snapshot and
-// commits, in two flights.
+// Runs decisions in batches: a batch locks its partitions, loads their reads, decides on the
+// snapshot and commits, in two round trips.
 import type pg from 'pg';
 import {
   firstTurn,
@@ -25,10 +25,10 @@ import { load } from './load.ts';
 import { save } from './save.ts';
 import { kindsOf, Snapshot, type Missing, type Want } from './snapshot.ts';
 
-/** More makes other nodes wait longer for the partitions of a batch. */
+/** The most commands of a batch; more would make other nodes wait longer for its partitions. */
 const COMMANDS_MAX = 64;
 
-/** Rows are locked in the order of the array, the same on every node; with each comes the clock. */
+/** Locks rows in the order of the array, the same on every node; each comes with the clock. */
 const LOCK: Statement<Turn & TestClock & { readonly realm: string }> = {
   name: 'lock',
   text: `
@@ -50,7 +50,7 @@ const wantOf = (need: Need): Want => {
   return { read: 'key', kind: need.kind, name: need.key, value: need.value };
 };
 
-/** Whether a decision has left work that is due soon. */
+/** Returns whether a decision has left work that is due soon. */
 const bringsWork = ({ changes, clock }: PartitionState): boolean =>
   changes.jobs.some(({ ready, due }) => ready || isSoon(due, clock));
 
@@ -64,11 +64,9 @@ export interface WriterOptions {
   readonly kinds: Kinds;
   readonly now: () => number;
   readonly random: () => string;
-  /**
-   * Called when decisions have stored jobs for soon, with the queues of those that can be taken.
-   */
+  /** Called when jobs due soon were stored, with the queues whose jobs can be taken. */
   readonly onJobs: (ready: readonly Queue[]) => void;
-  /** Called with the number of commands of each transaction that was stored. */
+  /** Called with the number of commands of each stored transaction. */
   readonly committed?: ((commands: number) => void) | undefined;
 }
 
@@ -132,7 +130,7 @@ export class Writer {
     if (decided.some(bringsWork)) onJobs(decided.flatMap(readyIn));
   }
 
-  /** Decides all commands in an open transaction that has written nothing yet. */
+  /** Runs all commands in an open transaction that has written nothing yet. */
   async #decide(
     client: pg.ClientBase,
     commands: readonly Command[],
@@ -152,7 +150,7 @@ export class Writer {
     }
   }
 
-  /** Locks the partitions of a batch, and loads what its commands have declared to need. */
+  /** Locks the partitions of a batch and loads the declared reads of its commands. */
   async #lock(
     client: pg.ClientBase,
     commands: readonly Command[],

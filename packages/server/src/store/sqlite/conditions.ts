@@ -1,4 +1,4 @@
-// The filter of a list as SQL: conditions on a row, and the values they are bound to by name.
+// The filter of a list as SQL: conditions on a row, and their named parameters.
 import type { ListFilter } from '@kasir/core/server';
 import { facetColumn } from './schema.ts';
 
@@ -6,7 +6,7 @@ export type Parameters = Readonly<Record<string, string | number>>;
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-/** What the conditions are bound to; ids and values stand once each, so no object comes twice. */
+/** Returns the parameters; ids and values are distinct, so that no object comes twice. */
 export const parametersOf = (filter: ListFilter): Parameters => {
   const named = <T>(prefix: string, of: Readonly<Record<string, T>> = {}) =>
     Object.entries(of).map(([name, value]) => [`${prefix}_${name}`, value] as const);
@@ -22,7 +22,7 @@ export const parametersOf = (filter: ListFilter): Parameters => {
   ]);
 };
 
-/** That a facet has an accepted value and lies within its bounds, as its own index can show. */
+/** Returns the condition of accepted values and bounds of a facet, as its index serves it. */
 export const facetCondition = (filter: ListFilter, facet: string, alias: string): string => {
   const column = `${alias}.${facetColumn(facet)}`;
   const { gte, lte } = filter.between?.[facet] ?? {};
@@ -34,11 +34,11 @@ export const facetCondition = (filter: ListFilter, facet: string, alias: string)
   ].join(' AND ');
 };
 
-/** Facets with accepted values or bounds. */
+/** Returns the facets with accepted values or bounds. */
 export const facetsOf = ({ any = {}, between = {} }: ListFilter): string[] =>
   Object.keys({ ...any, ...between });
 
-/** That a row has not expired at `:now` and matches the filter. */
+/** Returns the conditions that a row has not expired at `:now` and matches the filter. */
 export const conditionsOf = (filter: ListFilter, alias: string): string => {
   const { contains = {}, parent, ids } = filter;
   return [

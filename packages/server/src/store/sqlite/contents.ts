@@ -1,4 +1,4 @@
-// Everything one partition holds in SQLite: read for a snapshot, and deleted to make room for one.
+// Reads the whole contents of a partition for a snapshot, and deletes them to make room for one.
 import type { StatementSync } from 'node:sqlite';
 import type { AnyKind } from '@kasir/core';
 import type { Entry, StoredWork, ObjectContents, PartitionContents } from '@kasir/core/server';
@@ -7,9 +7,9 @@ import { lanes } from './jobs.ts';
 import type { PartitionState } from './partitions.ts';
 import { tableOf } from './schema.ts';
 
-/** Characters of text after which a piece of contents ends. */
+/** The number of characters after which a piece of contents ends. */
 const PIECE_CHARACTERS = 262_144;
-/** Rows after which it ends in any case. */
+/** The most rows in one piece. */
 const PIECE_ROWS = 1_000;
 
 type Prepare = (sql: string) => StatementSync;
@@ -18,7 +18,7 @@ const objectsSql = (kind: AnyKind): string =>
   `SELECT id, version, expires, public, private AS state FROM ${tableOf(kind)}
    WHERE realm = ? AND (expires IS NULL OR expires > ?) ORDER BY id`;
 
-/** Objects of some kinds that have not expired. */
+/** Returns the unexpired objects of some kinds. */
 export const objectsOf = function* (
   prepare: Prepare,
   home: Pick<PartitionState, 'number'>,
@@ -50,7 +50,7 @@ const jobsOf = function* (
   }
 };
 
-/** What the partition holds at this moment, in pieces; the tables of the kinds must be there. */
+/** Returns the current contents of the partition in pieces; the tables of the kinds must exist. */
 export const contentsOf = function* (
   prepare: Prepare,
   home: Pick<PartitionState, 'number' | 'turn'>,
@@ -84,7 +84,7 @@ export const contentsOf = function* (
   yield { ...empty, entries, jobs };
 };
 
-/** Deletes everything the partition holds, whatever kinds this release still knows. */
+/** Deletes everything the partition holds, including objects of kinds unknown to this release. */
 export const emptyPartition = (database: Database, { number }: PartitionState): void => {
   const tables = database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'objects_*'")

@@ -1,5 +1,4 @@
-// What kill -9 in the middle of writing leaves behind: every acknowledged decision, and no half of
-// one.
+// Checks that kill -9 during a write leaves every acknowledged decision, and no half of one.
 import type { Entry, Partition, Store } from '@kasir/core/server';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

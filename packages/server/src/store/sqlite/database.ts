@@ -1,4 +1,4 @@
-// One SQLite file: one process at a time, durable at every commit, statements prepared once.
+// Opens one SQLite file: one process at a time, durable at every commit, statements prepared once.
 import { rmSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { randomHex } from '../../random.ts';
@@ -8,7 +8,7 @@ import { makePrivate } from './private-files.ts';
 
 /**
  * One migration per entry, never changed once released; a file with a higher number was written by
- * a newer release. Tables of kinds are no part of it: `schema.ts` makes them from declarations.
+ * a newer release. Tables of kinds are not part of it: `schema.ts` creates them from declarations.
  */
 const MIGRATIONS = [
   `
@@ -44,7 +44,7 @@ const MIGRATIONS = [
   CREATE INDEX jobs_held ON jobs(lease) WHERE lease > 0;
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   `,
-  // Jobs that can be taken stand in an index of their own, by queue; deliveries apart from work.
+  // Jobs that can be taken have an index of their own, by queue, with deliveries apart from work.
   `
   ALTER TABLE jobs ADD COLUMN lane INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE jobs ADD COLUMN queue TEXT NOT NULL DEFAULT '';
@@ -54,7 +54,7 @@ const MIGRATIONS = [
   CREATE INDEX jobs_later ON jobs(live, due) WHERE ready = 0;
   CREATE INDEX jobs_ready ON jobs(lane, realm, queue, due, id) WHERE ready = 1 AND lease = 0;
   `,
-  // A job is small: it stands in the tree of its key, instead of in one of its own beside that.
+  // A job is small: it is stored in the tree of its key instead of in a separate one.
   `
   CREATE TABLE jobs_by_id (
     realm INTEGER NOT NULL,
@@ -83,18 +83,18 @@ const MIGRATIONS = [
 /** The number of the newest schema. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** Since the second schema an event has an end once nothing is tried any more. */
+/** Since the second schema an event expires once no delivery is pending. */
 const END_EVENTS = `
   UPDATE objects_event SET expires = json_extract(private, '$.created') + 30 * 24 * 3600000
   WHERE expires IS NULL AND json_extract(private, '$.status') <> 'PENDING'`;
 
-/** How long to wait for a process that is just stopping. */
+/** The longest wait for a process that is stopping, in milliseconds. */
 const LOCK_WAIT_MS = 1_000;
 const STATEMENTS_MAX = 1_000;
 
 /**
- * Holds the file for this process through a lock that the system takes back when the process dies,
- * however it dies. It lies on a file of its own, so that others can still read the database.
+ * Holds the file for this process with a lock that the system releases when the process dies, for
+ * whatever reason. The lock is on a file of its own, so that others can still read the database.
  */
 const lock = (file: string): DatabaseSync => {
   const held = new DatabaseSync(`${file}.lock`, { timeout: LOCK_WAIT_MS });
@@ -107,7 +107,7 @@ const lock = (file: string): DatabaseSync => {
   }
 };
 
-/** Distinguishes a file from another one of the same name. */
+/** Returns a value that distinguishes a file from another one of the same name. */
 const identityOf = (file: string): bigint | undefined =>
   statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
 
@@ -120,7 +120,7 @@ export class Database {
   readonly #statements = new Map<string, StatementSync>();
   #gone: DataGone | null = null;
 
-  /** Opens or makes a file, or a database in memory. Throws when another process holds the file. */
+  /** Opens or creates a file, or `:memory:`. Throws when another process holds the file. */
   constructor(file: string) {
     const memory = file === ':memory:';
     if (!memory) {
@@ -147,7 +147,7 @@ export class Database {
     }
   }
 
-  /** A statement, prepared at its first use. */
+  /** Returns a statement, prepared at its first use. */
   prepare(sql: string): StatementSync {
     const known = this.#statements.get(sql);
     if (known) return known;
@@ -169,7 +169,7 @@ export class Database {
     this.prepare('COMMIT').run();
   }
 
-  /** Runs work in a transaction of its own, or in the one that is open. */
+  /** Runs work in a transaction of its own, or in the open one. */
   within<T>(work: () => T): T {
     if (this.isWithin) return work();
     this.begin();
@@ -183,19 +183,19 @@ export class Database {
     }
   }
 
-  /** Whether a transaction is open: SQLite itself takes one back when a disk is full. */
+  /** True when a transaction is open: SQLite itself rolls back when the disk is full. */
   get isWithin(): boolean {
     return this.#connection.isTransaction;
   }
 
-  /** Takes back the open transaction, if the failure has left one open. */
+  /** Rolls back the open transaction, if the failure has left one open. */
   rollback(): void {
     if (this.isWithin) this.exec('ROLLBACK');
   }
 
   /**
-   * Throws when the file was deleted or replaced: what is written then is lost at the end of the
-   * process. What it held is saved beside it, once.
+   * Throws when the file was deleted or replaced: anything written then is lost when the process
+   * ends. Saves the contents beside it, once.
    */
   assertPresent(): void {
     if (this.#gone) throw this.#gone;
@@ -204,7 +204,7 @@ export class Database {
     throw this.#gone;
   }
 
-  /** Writes all there is to a file of its own; null when that fails as well. */
+  /** Writes the contents to a new file; returns null when that fails as well. */
   #rescue(file: string): string | null {
     const rescued = `${file}.rescued-${randomHex(8)}`;
     try {
@@ -214,7 +214,7 @@ export class Database {
     } catch {
       return null;
     } finally {
-      // Of the file that is gone: SQLite would apply them to the one that takes its place.
+      // They belong to the deleted file; SQLite would apply them to the file that replaces it.
       for (const left of ['-wal', '-shm']) rmSync(file + left, { force: true });
     }
   }

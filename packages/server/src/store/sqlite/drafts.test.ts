@@ -1,5 +1,5 @@
-// Objects that are found by their id alone, within a group of decisions: each reads what the one
-// before has left, and the file gets what the last has left.
+// Checks objects found by id alone within a group of decisions: each decision reads the result of
+// the one before, and the file gets the last result.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
-// Objects that are found by their id alone, such as the counters of an account, as the open
-// transaction has them: read once and written once, however many decisions of the group change
-// them.
+// Buffers objects that are found by id alone, such as the counters of an account, in the open
+// transaction: each is read once and written once, however many decisions of the group change it.
 import type { AnyKind } from '@kasir/core';
 import { Conflict, type ObjectWrite } from '@kasir/core/server';
 import type { Database } from './database.ts';
@@ -9,16 +8,16 @@ import type { PartitionState } from './partitions.ts';
 import { tableOf } from './schema.ts';
 
 interface Draft {
-  /** Nothing where there is none of that id. */
+  /** Undefined when there is no object with the id. */
   object: WholeObject | undefined;
   changed: boolean;
 }
 
-/** Whether objects of a kind are found by their id alone. */
+/** Returns whether objects of a kind are found by id alone. */
 export const isPlain = ({ keys, facets, parent }: AnyKind): boolean =>
   parent === null && Object.keys(keys).length + Object.keys(facets).length === 0;
 
-/** What decisions read of a plain kind, and its updates until the transaction ends. */
+/** The objects of a plain kind that decisions have read, with updates of the open transaction. */
 export class Drafts extends Lookups {
   readonly #kind: AnyKind;
   readonly #database: Database;
@@ -34,12 +33,12 @@ export class Drafts extends Lookups {
     const draft = this.#held.get(home)?.get(id);
     if (draft) return draft.object;
     const object = super.get(home, id, now);
-    // One that expires is left to the statements that look at the time.
+    // An expiring object is left to the statements that check the time.
     if (!object || object.expires === null) this.#hold(home, id, { object, changed: false });
     return object;
   }
 
-  /** Takes an update of an object that was read here; false leaves it to the caller. */
+  /** Buffers an update of an object that was read here; false leaves it to the caller. */
   take(home: PartitionState, write: ObjectWrite): boolean {
     const draft = this.#held.get(home)?.get(write.id);
     const object = draft?.object;
@@ -60,19 +59,19 @@ export class Drafts extends Lookups {
     return true;
   }
 
-  /** An object is made: whether there is none was remembered. */
+  /** Forgets that an object was missing, because it is created now. */
   made(home: PartitionState, id: string): void {
     const drafts = this.#held.get(home);
     if (drafts?.get(id)?.object === undefined) drafts?.delete(id);
   }
 
-  /** Writes what has changed; the transaction is about to end. */
+  /** Writes the changes, just before the transaction ends. */
   seal(): void {
     for (const [home, drafts] of this.#held)
       for (const draft of drafts.values()) this.#write(home, draft);
   }
 
-  /** The transaction has ended. */
+  /** Forgets all objects after the end of the transaction. */
   clear(): void {
     this.#held.clear();
   }

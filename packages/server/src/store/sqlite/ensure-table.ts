@@ -1,5 +1,5 @@
-// Brings the table of a kind to its declaration: objects of earlier releases get the columns of
-// today, and those of former kinds move in.
+// Migrates the table of a kind to its current declaration: stored objects get the new columns, and
+// objects of former kinds move in.
 import type { AnyKind, Row } from '@kasir/core';
 import type { Database } from './database.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { dropView } from './query-views.ts';
 import { rowOf, type StoredObject } from './stored.ts';
 
-/** An object in a table, by the number of its row. */
+/** An object with the number of its row. */
 interface NumberedObject extends StoredObject {
   readonly row: number;
 }
@@ -53,11 +53,11 @@ const each = <T>(
 ): Record<string, T> =>
   Object.fromEntries(Object.entries(readers).map(([name, of]) => [name, of(row as never)]));
 
-/** The columns of an object as its kind is declared now. */
+/** Returns the columns of an object by the current declaration of its kind. */
 const columnsFor = (kind: AnyKind, row: Row): Map<string, Column> =>
   new Map(columnValues(each(kind.keys, row), each(kind.facets, row)));
 
-/** What can be asked, whether or not it may be changed. */
+/** A database that can be read, whether or not it can be written. */
 type Readable = Pick<Database, 'prepare'>;
 
 const SLICE = 500;
@@ -86,11 +86,11 @@ const fill = (database: Database, kind: AnyKind, columns: readonly string[]): vo
 export const hasTable = (database: Readable, table: string): boolean =>
   database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) !== undefined;
 
-/** The kinds of earlier releases whose objects wait to be taken over. */
+/** Returns the former kinds whose objects have not been moved yet. */
 export const formerOf = (database: Readable, { formerly }: AnyKind): string[] =>
   formerly.filter((former) => hasTable(database, `objects_${former}`));
 
-/** Moves the objects of a former kind into the table of the one that takes them over. */
+/** Moves the objects of a former kind into the table of the kind that replaces it. */
 const takeOver = (database: Database, kind: AnyKind, former: string): void => {
   const columns = columnsOf(kind);
   const names = ['realm', 'live', 'id', 'version', 'expires', 'parent', ...columns];
@@ -163,7 +163,7 @@ const ensureColumns = (database: Database, kind: AnyKind): void => {
   for (const index of indexesOf(kind)) database.exec(`CREATE ${index}`);
 };
 
-/** Numbers the rows of every realm in the order of their ids. */
+/** Returns SQL that numbers the rows of each partition in the order of their ids. */
 const renumber = (table: string): string => `
   UPDATE ${table} SET row = -numbered.next FROM (
     SELECT row AS old, realm * ${ROWS_PER_REALM} + row_number() OVER (PARTITION BY realm ORDER BY id) AS next
@@ -173,8 +173,9 @@ const renumber = (table: string): string => `
 `;
 
 /**
- * The trigram index of the searched facets. Triggers keep it in step, except for inserts: within a
- * trigger the index writes a segment for every row, which makes an insert three times as dear.
+ * Returns the SQL of the trigram index over the searched facets. Triggers keep it up to date,
+ * except for inserts: within a trigger the index writes a segment for every row, which makes an
+ * insert three times as expensive.
  */
 const createText = (kind: AnyKind): string =>
   `CREATE VIRTUAL TABLE ${textTableOf(kind)} USING fts5(${kind.searched.map(facetColumn).join(', ')}, ` +
@@ -205,14 +206,14 @@ const fillText = (database: Database, kind: AnyKind): void => {
 };
 
 /**
- * Brings the table of a kind to its declaration: stored objects get what was declared since, and
- * those of its former kinds move into it.
+ * Migrates the table of a kind to its declaration: stored objects get the keys and facets declared
+ * since, and objects of its former kinds move into it.
  */
 export const ensureTable = (database: Database, kind: AnyKind): void => {
   assertPlainNames(kind);
   database.within(() => {
     const former = formerOf(database, kind);
-    // Rows of a searched kind stand in the order of their ids: they are numbered anew.
+    // Rows of a searched kind are in the order of their ids, so they are renumbered.
     const current = former.length === 0 && isTextCurrent(database, kind);
     if (!current) dropText(database, kind.name);
     ensureColumns(database, kind);

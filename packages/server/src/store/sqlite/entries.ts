@@ -1,4 +1,4 @@
-// The journal in SQLite: lines of a ledger lie together, each with the balance after it.
+// The journal in SQLite: lines of a ledger are stored together, each with the balance after it.
 import type { Entry, EntryWrite } from '@kasir/core/server';
 import type { Database } from './database.ts';
 import type { PartitionState } from './partitions.ts';
@@ -14,7 +14,7 @@ export const insertEntry = (database: Database, home: PartitionState, entry: Ent
     .run(home.number, ledger, currency, id, transaction, type, amount, balance);
 };
 
-/** The balance after the last line of a ledger. */
+/** Returns the balance after the last line of a ledger. */
 export const balanceOf = (
   source: Statements,
   home: PartitionState,
@@ -30,7 +30,7 @@ export const balanceOf = (
   return Number(last?.['balance'] ?? 0);
 };
 
-/** Lines of a ledger in posting order. */
+/** Returns the lines of a ledger in posting order. */
 export const entriesOf = (
   source: Statements,
   home: PartitionState,

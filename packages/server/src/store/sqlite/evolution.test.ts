@@ -1,4 +1,4 @@
-// A file outlives the release that made it: declarations change, and a newer schema is refused.
+// Checks that a file outlives its release: declarations change, and a newer schema is refused.
 import { kind, recordKind, type AnyKind } from '@kasir/core';
 import { deliveryJob, outgoing, type Partition, type Store } from '@kasir/core/server';
 import { mkdtempSync, rmSync } from 'node:fs';

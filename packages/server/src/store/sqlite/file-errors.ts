@@ -1,4 +1,4 @@
-// What is wrong with a database file, in words that name it and the remedy.
+// Errors of a database file, in words that name the file and the remedy.
 import { Unwritable } from '@kasir/core/server';
 
 /** Result codes of SQLite. */
@@ -11,14 +11,14 @@ const FULL = 13;
 const CANNOT_OPEN = 14;
 const NOT_A_DATABASE = 26;
 
-/** The result code of an error, without what SQLite adds to it; 0 for other errors. */
+/** Returns the primary result code of an SQLite error; 0 for other errors. */
 const codeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 
-/** Whether another process holds what was asked for. */
+/** Returns whether another process holds the lock. */
 export const isBusy = (error: unknown): boolean => [BUSY, LOCKED].includes(codeOf(error));
 
-/** Whether the disk has no room left. */
+/** Returns whether the disk is full. */
 export const isFull = (error: unknown): boolean => codeOf(error) === FULL;
 
 const UNWRITABLE: Readonly<Record<number, string>> = {
@@ -28,7 +28,7 @@ const UNWRITABLE: Readonly<Record<number, string>> = {
   [CANNOT_OPEN]: 'its folder takes no files: make it writable',
 };
 
-/** The same error, or what it means for all writes. */
+/** Returns `Unwritable` for an error that concerns all writes, otherwise the error itself. */
 export const writeError = (file: string, error: unknown): unknown => {
   const reason = UNWRITABLE[codeOf(error)];
   return reason === undefined
@@ -41,14 +41,14 @@ export class InUse extends Error {}
 
 const elsewhere = 'choose another data directory with --data (KASIR_DATA).';
 
-/** The error to show when the file is locked. */
+/** Returns the error to show when the file is locked. */
 export const fileInUse = (file: string, cause: unknown): InUse =>
   new InUse(`${file} is in use by another process: stop that one, or ${elsewhere}`, { cause });
 
 export const foreignFile = (file: string, cause?: unknown): Error =>
   new Error(`${file} is not a database of Kasir: move it away, or ${elsewhere}`, { cause });
 
-/** The error to show: one that says what is wrong with the file, where that is known. */
+/** Returns the error to show: one that describes the problem with the file, if known. */
 export const fileError = (file: string, error: unknown): unknown => {
   const code = codeOf(error);
   if (code === NOT_A_DATABASE) return foreignFile(file, error);

@@ -1,5 +1,5 @@
-// Jobs in SQLite: due on the clock of their mode, held by a lease in real time. Each stands in one
-// of three small indexes: those for later, those that can be taken, by queue, and those held.
+// Jobs in SQLite: due on the clock of their mode, held by a lease in real time. Each is in one of
+// three small indexes: later jobs, available jobs by queue, and held jobs.
 import {
   BACKLOG_MAX,
   partitionOf,
@@ -21,14 +21,14 @@ interface StoredJob extends Pick<Job, 'id' | 'topic' | 'due' | 'attempts'> {
   readonly payload: string;
 }
 
-/** So many become free at once that nobody waits for it. */
+/** The most jobs made available at once, so that nobody waits for it. */
 const RIPENED_MAX = 1_000;
 
-/** Stored as the place in this list. */
+/** Stored as the index in this list. */
 export const lanes: readonly Lane[] = ['work', 'delivery'];
 const liveOf = (mode: Mode): number => (mode === 'live' ? 1 : 0);
 
-/** The condition of one class of jobs, or none. */
+/** Returns the condition on one class of jobs, or none. */
 const ofClass = (jobClass: Lane | undefined): string =>
   jobClass === undefined ? '' : ` AND lane = ${lanes.indexOf(jobClass)}`;
 
@@ -71,7 +71,7 @@ export class Jobs {
     this.#database.prepare('DELETE FROM jobs WHERE realm = ? AND id = ?').run(home.number, id);
   }
 
-  /** How many jobs wait, each number counted up to a bound. */
+  /** Counts the waiting jobs, each number up to a bound. */
   backlog(): Backlog {
     const few = (where: string): string =>
       `(SELECT count(*) FROM (SELECT 1 FROM jobs WHERE ${where} LIMIT ${BACKLOG_MAX}))`;
@@ -85,7 +85,7 @@ export class Jobs {
     return { work, deliveries, later, held };
   }
 
-  /** All queues with jobs that can be taken, each found by one step in the index. */
+  /** Returns all queues with available jobs, each found by one step in the index. */
   queues(): Queue[] {
     const next = this.#database.prepare(
       `SELECT lane, realm AS number, queue FROM jobs
@@ -101,7 +101,7 @@ export class Jobs {
     return found;
   }
 
-  /** Whether `ripen` has something to do. */
+  /** Returns whether `ripen` would change anything. */
   hasRipe(clocks: Clocks, jobClass?: Lane): boolean {
     const any = (condition: string, ...values: number[]): boolean =>
       this.#database
@@ -114,7 +114,7 @@ export class Jobs {
     );
   }
 
-  /** Lets jobs be taken that have become due or whose lease has ended; returns their queues. */
+  /** Makes jobs available that have become due or whose lease has ended; returns their queues. */
   ripen(clocks: Clocks): Queue[] {
     const changed = (change: string, condition: string, ...values: number[]) =>
       this.#database
@@ -148,14 +148,14 @@ export class Jobs {
     });
   }
 
-  /** Lets go of a claimed job until `lease`, unless another worker has taken it since. */
+  /** Releases a claimed job until `lease`, unless another worker has taken it since. */
   release(home: PartitionState, { id, attempts }: Job, lease: number): void {
     this.#database
       .prepare('UPDATE jobs SET lease = ? WHERE realm = ? AND id = ? AND attempts = ?')
       .run(lease, home.number, id, attempts + 1);
   }
 
-  /** Whether a job can be taken. */
+  /** Returns whether a job is available. */
   isReady(clocks: Clocks, jobClass?: Lane): boolean {
     const ready = this.#database
       .prepare(`SELECT 1 FROM jobs WHERE ${READY}${ofClass(jobClass)} LIMIT 1`)
@@ -163,7 +163,7 @@ export class Jobs {
     return ready !== undefined || this.hasRipe(clocks, jobClass);
   }
 
-  /** When the next job of a mode falls due, or null. */
+  /** Returns the due time of the next job of a mode, or null. */
   next(mode: Mode, clocks: Clocks): number | null {
     const first = this.#database
       .prepare('SELECT due FROM jobs WHERE ready = 0 AND live = ? AND due > ? ORDER BY due LIMIT 1')
@@ -171,7 +171,7 @@ export class Jobs {
     return first ? Number(first['due']) : null;
   }
 
-  /** How many jobs are held. */
+  /** Returns the number of held jobs. */
   held(real: number, jobClass?: Lane): number {
     const counted = this.#database
       .prepare(

@@ -1,4 +1,4 @@
-// The statements of one list: which index has its candidates, and what is asked of each of them.
+// Builds the statements of one list: the index of its candidates, and the conditions on them.
 import { LIST, type AnyKind } from '@kasir/core';
 import type { ListFilter } from '@kasir/core/server';
 import {
@@ -20,7 +20,7 @@ import {
 } from './schema.ts';
 import type { Found, Statements } from './statements.ts';
 
-/** The account, the moment and the kind of a list. */
+/** The partition, time and kind of a list. */
 export interface Scope {
   readonly statements: Statements;
   readonly kind: AnyKind;
@@ -29,19 +29,19 @@ export interface Scope {
   readonly now: number;
 }
 
-/** Ids from one to below another. */
+/** A range of ids: `from` inclusive, `to` exclusive. */
 export interface Range {
   readonly from: string;
   readonly to: string;
 }
 
-/** Numbers of rows, both inclusive: rows of a searched kind stand in the order of their ids. */
+/** A range of row numbers, both inclusive; rows of a searched kind are ordered by id. */
 export interface Rows {
   readonly first: number;
   readonly last: number;
 }
 
-/** The trigram index finds no shorter texts. */
+/** The shortest text that the trigram index finds, in code points. */
 const TRIGRAM = 3;
 
 const OBJECT = 'o.id, o.version, o.public, o.private';
@@ -56,7 +56,7 @@ export class ListSql {
   readonly #parameters: Parameters;
   /** The exact facet whose index drives the list: the first declared is the most selective one. */
   readonly driver: string | undefined;
-  /** What the text index can find. */
+  /** The texts that the text index can find. */
   readonly texts: readonly (readonly [facet: string, text: string])[];
 
   constructor(scope: Scope, filter: ListFilter, descending: boolean) {
@@ -75,7 +75,7 @@ export class ListSql {
     );
   }
 
-  /** Whether the candidates are just what is asked for, or chosen one by one. */
+  /** True when the driving index alone selects the objects, or the candidates are listed by id. */
   get isAnswered(): boolean {
     if (this.#filter.ids) return true;
     const isLeft = (facet: string): boolean =>
@@ -97,7 +97,7 @@ export class ListSql {
     return this.#objects(sql, { ...range, wanted });
   }
 
-  /** The id behind the first candidates, at most `count` of them, unless there are fewer. */
+  /** Returns the id after the first candidates, at most `count`; undefined if there are fewer. */
   edge(range: Range, count: number): string | undefined {
     const behind = (offset: number) =>
       `SELECT i.id FROM ${this.#candidates()} ORDER BY i.id ${this.#direction} LIMIT 1 OFFSET ${offset}`;
@@ -108,7 +108,7 @@ export class ListSql {
     return this.#id(`SELECT ${nearest}((${behind(each)})) AS id FROM ${values}`, range);
   }
 
-  /** The id behind the first `count` objects of the account, unless there are fewer. */
+  /** Returns the id after the account's first `count` objects; undefined if there are fewer. */
   edgeOfAll(range: Range, count: number): string | undefined {
     const all = `${this.#table} AS i INDEXED BY ${idIndex(this.#scope.kind)}`;
     const sql = `SELECT i.id FROM ${all} WHERE i.realm = :realm AND i.id >= :from AND i.id < :to
@@ -116,7 +116,7 @@ export class ListSql {
     return this.#id(sql, range);
   }
 
-  /** A facet that leaves so few objects that they can be sorted. */
+  /** Returns a facet that leaves at most `few` objects, so that they can be sorted. */
   narrowFacet(few: number): string | undefined {
     const facets = facetsOf(this.#filter);
     if (facets.length === 0) return undefined;
@@ -130,19 +130,19 @@ export class ListSql {
     return facets.find((facet) => Number(counted?.[facetColumn(facet)]) <= few);
   }
 
-  /** Reads all that have a value of a facet, and sorts them. */
+  /** Reads all objects that match on a facet, and sorts them. */
   byFacet(facet: string, range: Range, wanted: number): StoredObject[] {
     return this.#over(facetIndex(this.#scope.kind, facet), range, wanted);
   }
 
-  /** Goes over all objects of a range in the order of their ids, by all their facets. */
+  /** Scans all objects of a range in the order of their ids, in an index of all facets. */
   byAll(range: Range, wanted: number): StoredObject[] {
     const { kind } = this.#scope;
     const isMany = Object.keys(kind.facets).length > 1;
     return this.#over(isMany ? listIndex(kind) : idIndex(kind), range, wanted);
   }
 
-  /** The rows of a range, unless it is empty. */
+  /** Returns the rows of a range; undefined when it is empty. */
   rowsOf(range: Range): Rows | undefined {
     const row = (direction: string) =>
       `(SELECT row FROM ${this.#table} WHERE realm = :realm AND id >= :from AND id < :to
@@ -152,7 +152,7 @@ export class ListSql {
     return { first: Number(ends['first']), last: Number(ends['last']) };
   }
 
-  /** Asks the text index about rows. */
+  /** Searches the text index within a range of rows. */
   byText(rows: Rows, wanted: number): StoredObject[] {
     const hits = textTableOf(this.#scope.kind);
     const match = this.texts
@@ -166,7 +166,7 @@ export class ListSql {
     );
   }
 
-  /** Goes over an index that holds what the conditions ask for, so that only hits are fetched. */
+  /** Scans an index that covers the conditions, so that only hits are fetched. */
   #over(index: string, range: Range, wanted: number): StoredObject[] {
     const hits = `SELECT i.row FROM ${this.#table} AS i INDEXED BY ${index}
       WHERE ${this.#home('i')} AND i.id >= :from AND i.id < :to
@@ -175,7 +175,7 @@ export class ListSql {
     return this.#objects(sql, { ...range, wanted });
   }
 
-  /** The driving index within a range of ids. */
+  /** Returns the driving index within a range of ids. */
   #candidates(alias = 'i'): string {
     const { kind } = this.#scope;
     const { ids, parent } = this.#filter;
@@ -197,7 +197,10 @@ export class ListSql {
     );
   }
 
-  /** The partition, and the list that is asked for where the kind has several: it is one value. */
+  /**
+   * Returns the condition on the partition, and on the requested list for a kind with several
+   * lists; the filter then names exactly one.
+   */
   #home(alias: string): string {
     const own = `${alias}.realm = :realm`;
     const list = `${alias}.${facetColumn(LIST)} = (:any_${LIST} ->> 0)`;

@@ -1,16 +1,17 @@
-// Lists: one index drives a page, so that it costs the same in a small and in a large account. What
-// no index finds is looked for near by first, and then everywhere, a slice at a time.
+// Reads lists: one index drives a page, so that it costs the same in a small and in a large
+// account. Objects that no index finds are searched near the start first, then everywhere, in
+// slices.
 import { assertListable, listRange, type ListFilter, type ListPage } from '@kasir/core/server';
 import { ListSql, type Range, type Rows, type Scope } from './list-sql.ts';
 import type { StoredObject } from './stored.ts';
 
-/** How much of an account a long list goes through at once. */
+/** The amounts that a long list scans at once. */
 export interface Slices {
   /** Objects in the order of their ids. */
   readonly objects: number;
   /**
-   * Rows of the text index, which passes over all that lies before a slice: these had better be few
-   * and large. Null is to do without it.
+   * Rows of the text index, which scans everything before a slice: slices should be few and large.
+   * Null means not to use it.
    */
   readonly rows: number | null;
 }
@@ -21,14 +22,14 @@ export interface ListScope extends Scope {
 }
 
 /**
- * What the driving index does not find is looked for among this many candidates first, and then
- * among this many more: what is common fills the page there, what is not is rare enough for another
- * index. This is what a list may cost where it is asked for: about two milliseconds.
+ * Objects that the driving index does not find are searched among this many candidates first, then
+ * among `FURTHER` more: common ones fill the page there, the others are rare enough for another
+ * index. This bounds the cost of a list on the calling thread to about two milliseconds.
  */
 const NEAR = 500;
 const FURTHER = 2_000;
 
-/** A list goes through more of the account than may be done at once here. */
+/** A list scans more of the account than is allowed at once here. */
 export class TooLong extends Error {
   constructor() {
     super('This list is read elsewhere: let the error pass.');
@@ -36,7 +37,7 @@ export class TooLong extends Error {
   }
 }
 
-/** Reads part after part until there is as much as is wanted. */
+/** Reads part after part until enough objects are found. */
 const readParts = <Part>(
   parts: Iterable<Part>,
   wanted: number,
@@ -63,7 +64,7 @@ class List {
     this.#slices = scope.slices;
   }
 
-  /** Up to `wanted` objects of a range of ids, in order. Throws `TooLong`. */
+  /** Returns up to `wanted` objects of a range of ids, in order. Throws `TooLong`. */
   read(range: Range, wanted: number): StoredObject[] {
     if (this.#sql.isAnswered) return this.#sql.inOrder(range, wanted);
     if (this.#slices !== null) return this.#everywhere(range, wanted);
@@ -71,7 +72,7 @@ class List {
     return this.#searched(range, wanted, isText ? [NEAR] : [NEAR, FURTHER]);
   }
 
-  /** Goes over windows of candidates in order, and looks everywhere for what lies behind them. */
+  /** Scans windows of candidates in order, then searches everywhere behind them. */
   #searched(
     range: Range,
     wanted: number,
@@ -86,7 +87,7 @@ class List {
     return [...found, ...this.#searched(far, wanted - found.length, wider)];
   }
 
-  /** Asks the index of a facet that leaves little, else that of texts or of all. */
+  /** Uses the index of a facet that leaves few objects, or else that of texts or of all. */
   #everywhere(range: Range, wanted: number): StoredObject[] {
     const sql = this.#sql;
     const few = this.#isParent ? undefined : sql.narrowFacet(FURTHER);
@@ -107,7 +108,7 @@ class List {
     return readParts(parts, wanted, (part, limit) => sql.byAll(part, limit));
   }
 
-  /** Ranges with one edge after the other between them, the last one being the rest. */
+  /** Splits a range at one edge after another; the last part is the rest. */
   *#cuts(range: Range, edgeOf: (rest: Range) => string | undefined): Generator<Range> {
     let rest = range;
     for (let edge = edgeOf(rest); edge !== undefined; edge = edgeOf(rest)) {
@@ -128,7 +129,7 @@ class List {
     }
   }
 
-  /** The two parts of a range before and behind an id, in the order they are read. */
+  /** Splits a range at an id, in the order it is read. */
   #cut(range: Range, edge: string): [near: Range, far: Range] {
     const below = { ...range, to: edge };
     const above = { ...range, from: edge };
@@ -136,7 +137,7 @@ class List {
   }
 }
 
-/** The page of a list, and whether more objects match behind it. Throws `TooLong`. */
+/** Returns the page of a list, and whether more objects match after it. Throws `TooLong`. */
 export const listed = (
   scope: ListScope,
   filter: ListFilter,

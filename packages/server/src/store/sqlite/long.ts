@@ -1,5 +1,5 @@
-// Reads that take long, away from where everything else happens: one at a time, fairly between
-// accounts, and all statements of one at one moment of the database.
+// Runs long reads away from all other work: one at a time, fairly between accounts, each at one
+// point in time of the database.
 import { setImmediate } from 'node:timers/promises';
 import type { AnyKind } from '@kasir/core';
 import { Abandoned, type View } from '@kasir/core/server';
@@ -14,7 +14,7 @@ import { Replay, type Found, type Wanted } from './statements.ts';
 import type { KindTables } from './table.ts';
 import { SqliteView } from './view.ts';
 
-/** What runs the statements of long reads, one read after the other. */
+/** Runs the statements of long reads, one read after another. */
 interface Runner {
   readonly begin: () => Promise<void>;
   readonly all: (wanted: Wanted) => Promise<Found>;
@@ -22,14 +22,14 @@ interface Runner {
   readonly close: () => Promise<void>;
 }
 
-/** Some ten milliseconds of the thread, and up to half a second: it can be stopped between. */
+/** About 10 ms of the thread, at most half a second: it can be stopped between slices. */
 const SLICES_OF_READER: Slices = { objects: 50_000, rows: 500_000 };
 /** A millisecond or two. */
 const SLICES_IN_MEMORY: Slices = { objects: 2_000, rows: null };
 
 /**
- * A database in memory has one connection, so its long reads run here, each statement in a round of
- * the event loop of its own. What is written between two of them is seen by the second one.
+ * Returns the runner for a database in memory, which has one connection: each statement runs in its
+ * own round of the event loop. A later statement sees writes made after an earlier one.
  */
 const inMemory = (database: Database): Runner => {
   let isClosed = false;
@@ -51,10 +51,10 @@ export interface LongReadsOptions {
   readonly file: string;
   readonly database: Database;
   readonly tables: KindTables;
-  /** The time of a partition. */
+  /** Returns the time of a partition. */
   readonly now: (home: PartitionState) => number;
   readonly slices?: Slices | undefined;
-  /** Held while something is synced; null where nothing is. */
+  /** Held during a sync; null where nothing is synced. */
   readonly moment: Moment | null;
 }
 
@@ -70,7 +70,7 @@ export class LongReads {
   readonly #slices: Slices;
   readonly #moment: Moment | null;
   readonly #runner: Runner;
-  /** Who has one long view after the other takes a third of the time at most, as files do. */
+  /** An account with one long view after another gets at most a third of the time, as for files. */
   readonly #turns = new Turns(2);
 
   constructor({ file, database, tables, now, slices, moment }: LongReadsOptions) {
@@ -83,7 +83,7 @@ export class LongReads {
     this.#runner = isMemory ? inMemory(database) : new Reader(file, checkpoint);
   }
 
-  /** Rejects with `Abandoned` when it is given up between two statements. */
+  /** Runs a long read. Rejects with `Abandoned` when it is given up between two statements. */
   view<R>(home: PartitionState, read: (view: View) => R, isGone = () => false): Promise<R> {
     const asked = { home, read, isGone };
     return this.#turns.run(home.partition.account, async () => {
@@ -99,13 +99,13 @@ export class LongReads {
     await this.#runner.close();
   }
 
-  /** Runs a read at one moment; returns nothing when a table was made that is younger than that. */
+  /** Runs a read at one point in time; returns null when a table was created after it. */
   async #attempt<R>(asked: Asked<R>): Promise<{ readonly value: R } | null> {
     if (asked.isGone()) throw new Abandoned();
     const { made } = this.#tables;
     await this.#runner.begin();
     try {
-      // What it sees may not be durable yet.
+      // The read may see data that is not durable yet.
       await this.#moment?.released();
       return await this.#replayed(asked, () => this.#tables.made === made);
     } finally {
@@ -113,7 +113,7 @@ export class LongReads {
     }
   }
 
-  /** Runs a read again and again, each time one result further. */
+  /** Runs a read repeatedly, each time with one more result. */
   async #replayed<R>(
     { home, read, isGone }: Asked<R>,
     isCurrent: () => boolean,

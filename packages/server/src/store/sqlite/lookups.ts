@@ -1,17 +1,17 @@
-// Reads of the objects of one kind: by id, by alternate key and by parent.
+// Reads objects of one kind by id, by alternate key and by parent.
 import type { AnyKind } from '@kasir/core';
 import type { PartitionState } from './partitions.ts';
 import { keyColumn, keyValue, tableOf } from './schema.ts';
 import type { Prepared, Statements } from './statements.ts';
 import type { StoredObject } from './stored.ts';
 
-/** An object with what says whose it is, and for how long. */
+/** An object with its parent and its time of expiry. */
 export interface WholeObject extends StoredObject {
   readonly parent: string | null;
   readonly expires: number | null;
 }
 
-/** The same, with the one that it names as its parent; of that one all is null when it is gone. */
+/** An object with the object it names as its parent; parent fields are null if that is gone. */
 export interface StoredPair extends WholeObject {
   readonly parentId: string | null;
   readonly parentVersion: number;
@@ -23,7 +23,7 @@ export interface StoredPair extends WholeObject {
 
 const OBJECT = 'id, version, public, private';
 
-/** That an object has not expired at the time that is bound here. */
+/** The condition that an object has not expired at the bound time. */
 export const ALIVE = '(expires IS NULL OR expires > ?)';
 
 export class Lookups {
@@ -42,7 +42,7 @@ export class Lookups {
     return this.#statement('get', sql).get(home.number, id, now) as WholeObject | undefined;
   }
 
-  /** An object with the one that it names as its parent, in the table of another kind. */
+  /** Returns an object with the object it names as its parent, from the table of another kind. */
   getWithParent(
     home: PartitionState,
     id: string,

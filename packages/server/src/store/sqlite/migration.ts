@@ -1,4 +1,4 @@
-// What a file of an earlier release would become, and the way there, for `kasir migrate`.
+// Plans and runs the upgrade of a file from an earlier release, for `kasir migrate`.
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { AnyKind } from '@kasir/core';
@@ -34,7 +34,7 @@ const changesOf = (database: DatabaseSync, kind: AnyKind): string[] => {
   ];
 };
 
-/** What `migrateSqlite` would change, in words; the file may be open elsewhere. */
+/** Returns the changes of `migrateSqlite` in words; another process may have the file open. */
 export const planSqlite = (file: string, kinds: readonly AnyKind[]): string[] => {
   if (!existsSync(file)) return [];
   const database = new DatabaseSync(file, { readOnly: true });
@@ -54,7 +54,7 @@ export const planSqlite = (file: string, kinds: readonly AnyKind[]): string[] =>
   }
 };
 
-/** Brings a file that no server has open to this release. */
+/** Upgrades a file that no server has open to this release. */
 export const migrateSqlite = (file: string, kinds: readonly AnyKind[]): void => {
   const database = new Database(file);
   try {

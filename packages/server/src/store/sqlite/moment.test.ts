@@ -1,4 +1,4 @@
-// What reads see while a group is synced: nothing that a power cut could still take back.
+// Checks that reads during the sync of a group see only data that a power cut cannot take back.
 import { kind, recordKind } from '@kasir/core';
 import type { MaybePromise, Store, View } from '@kasir/core/server';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';

@@ -1,17 +1,17 @@
-// The database as it was before a group of decisions that is not durable yet: what reads see while
-// the disk takes its time.
+// The database as it was before a group of decisions that is not durable yet: reads see it while
+// the disk syncs.
 import type { AnyKind } from '@kasir/core';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Lookups } from './lookups.ts';
 import type { KindTables } from './table.ts';
 import type { Source } from './view.ts';
 
-/** A group that reads came before counts, and for how many without any. */
+/** The number of groups without reads after which one group with reads no longer counts. */
 const QUIET_GROUPS = 16;
-/** More than one such group, so that a read now and then does not hold up a flood of writes. */
+/** More than one such group is needed: an occasional read must not delay a flood of writes. */
 const READ_GROUPS = 1;
 
-/** A connection beside the first, which reads alone. */
+/** Opens a second connection that only reads. */
 export const openReading = (file: string): DatabaseSync => {
   const connection = new DatabaseSync(file, {
     timeout: 5_000,
@@ -29,13 +29,13 @@ export class Moment {
   readonly #statements = new Map<string, StatementSync>();
   readonly #lookups = new Map<AnyKind, Lookups>();
   #connection: DatabaseSync | null = null;
-  /** Whether a read came since the last group, and how many such groups still count. */
+  /** True when a read came since the last group; the number of such groups that still count. */
   #seen = false;
   #readGroups = 0;
   #held = false;
   #made = 0;
   #waiting: (() => void)[] = [];
-  /** What reads read from while it is held. */
+  /** The source of reads while the moment is held. */
   readonly source: Source;
 
   constructor(file: string, tables: KindTables) {
@@ -46,7 +46,7 @@ export class Moment {
       statements: { prepare: (sql) => this.#prepare(sql) },
       lookups: (kind) => this.#lookupsOf(kind),
       slices: null,
-      // What stands there was not written since; what is found here may have been.
+      // Cached objects have not been written since; objects found here may have been.
       recent: {
         get: (home, kind, id, now) => recent.get(home, kind, id, now),
         find: (home, kind, key, value, now) => recent.find(home, kind, key, value, now),
@@ -55,27 +55,27 @@ export class Moment {
     };
   }
 
-  /** Whether it is held: something was committed that is not durable yet. */
+  /** True while it is held: some commits are not durable yet. */
   get isHeld(): boolean {
     return this.#held;
   }
 
-  /** Whether reads are expected while the next group is synced. */
+  /** True when reads are expected during the sync of the next group. */
   get expectsReads(): boolean {
     return this.#readGroups > READ_GROUPS;
   }
 
-  /** Whether a table was made since it was held, which it does not have. */
+  /** True when a table was created since it was held, so that it lacks the table. */
   get isOutdated(): boolean {
     return this.#tables.made !== this.#made;
   }
 
-  /** A read has come: others may come while the next groups are synced. */
+  /** Notes a read: more may come during the syncs of the next groups. */
   seeRead(): void {
     this.#seen = true;
   }
 
-  /** Holds the database as it is, where reads are expected. */
+  /** Holds the current state of the database if reads are expected. */
   hold(): void {
     this.#readGroups = this.#seen
       ? Math.min(this.#readGroups + 1, READ_GROUPS + 1)
@@ -84,13 +84,13 @@ export class Moment {
     if (!this.expectsReads) return;
     const connection = (this.#connection ??= openReading(this.#file));
     connection.exec('BEGIN');
-    // The first read of a transaction fixes the moment that all others of it see.
+    // The first read of a transaction fixes the state that its other reads see.
     this.#prepare('SELECT name FROM settings LIMIT 1').get();
     this.#made = this.#tables.made;
     this.#held = true;
   }
 
-  /** What was committed is durable: reads see all there is. */
+  /** Releases the state: all commits are durable and reads see them. */
   release(): void {
     if (!this.#held) return;
     this.#held = false;
@@ -98,7 +98,7 @@ export class Moment {
     for (const go of this.#waiting.splice(0)) go();
   }
 
-  /** Resolves when all that was committed is durable. */
+  /** Resolves when all commits are durable. */
   async released(): Promise<void> {
     if (this.#held) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

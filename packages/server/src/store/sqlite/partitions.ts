@@ -1,4 +1,4 @@
-// Partitions as SQLite knows them: a small number in every row, and the turn that was taken last.
+// The state of partitions in SQLite: a small number in every row, and the last turn.
 import {
   firstTurn,
   partitionKey,
@@ -22,17 +22,15 @@ interface Stored {
   readonly sequence: number;
 }
 
-/**
- * All partitions seen by this process; their turns are written with the transaction that used them.
- */
+/** All partitions seen by this process; turns are written with the transaction that used them. */
 export class PartitionStates {
   readonly #database: Database;
-  /** By account: its id is one string, which a map need not look up anew. */
+  /** By account: the id is a single string, which a map hashes only once. */
   readonly #known = {
     test: new Map<string, PartitionState>(),
     live: new Map<string, PartitionState>(),
   };
-  /** Turns before the open transaction, to go back to when it fails. */
+  /** Turns before the open transaction, to restore when it fails. */
   readonly #before = new Map<PartitionState, Turn>();
   readonly #written = new Set<PartitionState>();
   #last: number;
@@ -61,7 +59,7 @@ export class PartitionStates {
     return home;
   }
 
-  /** The latest real time at which something was decided, as far as the partitions show. */
+  /** Returns the latest real time of a decision, as far as the partitions show. */
   latest({ frozen, offset }: TestClock): number {
     const last = (mode: string): number =>
       Number(
@@ -72,7 +70,7 @@ export class PartitionStates {
     return Math.max(last('live'), frozen === null ? last('test') - offset : 0);
   }
 
-  /** Takes a turn within the open transaction; it is stored only when something was `written`. */
+  /** Takes a turn in the open transaction; it is stored only if something was `written`. */
   take(home: PartitionState, turn: Turn, written: boolean): void {
     if (!this.#before.has(home)) this.#before.set(home, home.turn);
     home.turn = turn;
@@ -90,7 +88,7 @@ export class PartitionStates {
     }
   }
 
-  /** The transaction is stored, or with `failed` it is not and its turns are given back. */
+  /** Ends the transaction; with `failed` the earlier turns are restored. */
   settle(failed: boolean): void {
     if (failed) for (const [home, turn] of this.#before) home.turn = turn;
     this.#before.clear();

@@ -1,4 +1,4 @@
-// Files that only their owner may read: the database holds secrets and customers.
+// Creates files that only their owner may read: the database holds secrets and customer data.
 import {
   chmodSync,
   closeSync,
@@ -17,8 +17,8 @@ const isOurs = (name: string, file: string): boolean =>
   name.startsWith(basename(file)) || name.startsWith('credentials.json');
 
 /**
- * Makes the names in a directory survive a power cut. Windows has no such call; where a file system
- * refuses it, nothing can be done, as SQLite sees it too.
+ * Makes the names in a directory durable. Windows has no such call; a file system that refuses it
+ * is ignored, as SQLite does.
  */
 export const syncDirectory = (directory: string): void => {
   if (process.platform === 'win32') return;
@@ -33,8 +33,8 @@ export const syncDirectory = (directory: string): void => {
 };
 
 /**
- * Makes a directory and those above it that are missing. One at a time: asked to make all of them,
- * Node.js tries for ever where a file system takes none, such as /proc.
+ * Creates a directory and its missing parents, one at a time: the recursive call of Node.js never
+ * returns on a file system that accepts none, such as /proc.
  */
 const makeDirectory = (directory: string): void => {
   if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
@@ -44,9 +44,9 @@ const makeDirectory = (directory: string): void => {
 };
 
 /**
- * Makes a database file and its directory, or closes those that are there to others, with what
- * lies beside them. SQLite gives what it adds (WAL, shared memory) the mode of the file. A folder
- * that holds something else as well is left as it is.
+ * Creates a database file and its directory, or makes existing ones private, together with the
+ * files beside them. SQLite gives the files it adds (WAL, shared memory) the mode of the database
+ * file. A folder that also holds other files is left unchanged.
  */
 export const makePrivate = (file: string): void => {
   const directory = dirname(file);
@@ -59,7 +59,7 @@ export const makePrivate = (file: string): void => {
   }
 };
 
-/** Writes a whole file; it survives a power cut from the moment this returns. */
+/** Writes a whole file; it is durable when this returns. */
 export const writePrivate = (file: string, text: string): void => {
   const unfinished = `${file}.new`;
   writeFileSync(unfinished, text, { mode: 0o600, flush: true });

@@ -1,5 +1,5 @@
-// Views for people who query an SQLite file by hand. They are made by `kasir views`; the platform
-// itself never reads them.
+// Views for people who query an SQLite file by hand. `kasir views` creates them; the platform never
+// reads them.
 import type { DatabaseSync } from 'node:sqlite';
 import { ENTRIES, fieldsOf, isQueried, SAMPLE, viewOf, type Fields } from '../views.ts';
 
@@ -10,7 +10,7 @@ const PARTITION = 'JOIN realms r ON r.number = o.realm';
 const columnsOf = (fields: Fields): string =>
   Array.from(fields.keys(), (name) => `, o.private ->> '$.${name}' AS "${name}"`).join('');
 
-/** Names of the views that are there. */
+/** Returns the names of the existing views. */
 const present = (database: DatabaseSync): string[] =>
   database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'view' AND name LIKE 'v\\_%' ESCAPE '\\'")
@@ -27,10 +27,10 @@ const kindsIn = (database: DatabaseSync): string[] =>
     .filter(isQueried)
     .toSorted();
 
-/** Drops the view of a kind: nothing may be altered while a view names what is gone. */
+/** Returns SQL that drops a kind's view: a view of a dropped column blocks all changes. */
 export const dropView = (kind: string): string => `DROP VIEW IF EXISTS ${viewOf(kind)}`;
 
-/** Makes the views of all kinds anew, of what is stored now; returns their names. */
+/** Recreates the views of all stored kinds; returns their names. */
 export const createSqliteViews = (database: DatabaseSync): string[] => {
   database.exec('BEGIN IMMEDIATE');
   try {

@@ -1,5 +1,5 @@
-// The database file as another thread of the same process reads it: each view at one moment,
-// nothing is ever written, and lists may go through all of an account.
+// Reads the database file from another thread of the same process: each view at one point in time,
+// no writes, and lists may scan a whole account.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { AnyKind } from '@kasir/core';
 import {
@@ -16,15 +16,15 @@ import { Lookups } from './lookups.ts';
 import type { PartitionState } from './partitions.ts';
 import { SqliteView, type Source } from './view.ts';
 
-/** Of one statement: the thread has nobody else to serve but other reads. */
+/** The slices of one statement: the thread serves only reads. */
 const SLICES: Slices = { objects: 50_000, rows: 500_000 };
 
 const STATEMENTS_MAX = 500;
 
-/** A partition that holds nothing yet has no number. */
+/** The number of a partition that holds nothing yet. */
 const NOWHERE = -1;
 
-/** Opens a file that has the tables of all kinds that are read. */
+/** Opens a file read-only; the tables of all kinds to be read must exist. */
 export const openSqliteReadOnly = (file: string): Pick<Store, 'view' | 'partitions' | 'now'> => {
   const connection = new DatabaseSync(file, { timeout: 5_000, allowUnknownNamedParameters: true });
   connection.exec(

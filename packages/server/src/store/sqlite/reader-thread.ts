@@ -1,5 +1,4 @@
-// The reader thread: runs statements on a connection of its own, all of a read at one moment of the
-// database.
+// The reader thread: runs the statements of a read on its own connection, all at one point in time.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Asked, Told } from './reader.ts';
@@ -26,7 +25,7 @@ const prepare = (sql: string): StatementSync => {
   return statement;
 };
 
-/** The first read of a transaction fixes the moment that all others of it see. */
+/** Begins a transaction; its first read fixes the state that its other reads see. */
 const begin = (): void => {
   database.exec('BEGIN');
   prepare('SELECT count(*) FROM realms').get();

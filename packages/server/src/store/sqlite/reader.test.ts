@@ -1,4 +1,4 @@
-// The reader thread: errors end what they belong to, and nothing else.
+// Checks the reader thread: an error ends only the read it belongs to.
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

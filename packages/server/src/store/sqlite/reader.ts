@@ -1,12 +1,12 @@
-// The reader: a second thread with a connection of its own to the same file, for reads that would
-// keep the first one busy for too long.
+// The reader: a second thread with its own connection to the same file, for reads that would block
+// the first thread for too long.
 import { statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { isFull } from './file-errors.ts';
 import type { Found, Wanted } from './statements.ts';
 
-/** What the thread is asked, one thing at a time; only the end of a read has no response. */
+/** A message to the thread, one at a time; only `'end'` has no response. */
 export type Asked = 'begin' | 'end' | Wanted;
 export type Told = { readonly found: Found } | { readonly error: unknown };
 
@@ -20,10 +20,10 @@ const CLOSED = 'The store is closed.';
 /** Beside this module, as source or built. */
 const PROGRAM = new URL(`./reader-thread${extname(import.meta.url)}`, import.meta.url);
 
-/** Like the limit that the file of the write-ahead log is cut to when it starts over. */
+/** Equals the size limit that the write-ahead log is cut to when it restarts. */
 const LOG_BYTES_MAX = 67_108_864;
 
-/** Writes the write-ahead log back as far as nobody is in the way. */
+/** Writes the write-ahead log back as far as concurrent readers allow. */
 export const CHECKPOINT: Wanted = { sql: 'PRAGMA wal_checkpoint(PASSIVE)', values: [] };
 
 export class Reader {
@@ -33,19 +33,19 @@ export class Reader {
   #open: Open | null = null;
   #closed = false;
 
-  /** `checkpoint` writes back what is left in the write-ahead log, here and now. */
+  /** `checkpoint` synchronously writes back the rest of the write-ahead log. */
   constructor(file: string, checkpoint: () => void) {
     this.#file = file;
     this.#checkpoint = checkpoint;
   }
 
-  /** Begins a read: every statement until `end` sees the database as it is now. */
+  /** Begins a read: every statement until `end` sees the current state of the database. */
   async begin(): Promise<void> {
     await this.#shortenLog();
     await this.#ask('begin');
   }
 
-  /** Rows of a statement. Rejects with its error, or when the thread has ended. */
+  /** Returns the rows of a statement. Rejects with its error, or when the thread has ended. */
   all(wanted: Wanted): Promise<Found> {
     return this.#ask(wanted);
   }
@@ -55,15 +55,15 @@ export class Reader {
     this.#thread?.postMessage('end' satisfies Asked);
   }
 
-  /** Ends the thread, and what it is doing with it. */
+  /** Ends the thread and its current read. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#thread?.terminate();
   }
 
   /**
-   * The log can only start over when all of it is written back while nobody reads: not once while
-   * one long read follows the other. Most of it is written back by the thread.
+   * Writes the log back. It can restart only when it is fully written back while nobody reads, so
+   * never during a series of long reads. The thread writes most of it back.
    */
   async #shortenLog(): Promise<void> {
     const log = statSync(`${this.#file}-wal`, { throwIfNoEntry: false });
@@ -72,7 +72,7 @@ export class Reader {
       await this.#ask(CHECKPOINT);
       this.#checkpoint();
     } catch (error) {
-      // On a full disk the log stays as it is, and can be read all the same.
+      // On a full disk the log stays as it is and can still be read.
       if (!isFull(error)) throw error;
     }
   }
@@ -88,7 +88,7 @@ export class Reader {
     });
   }
 
-  /** Starts the thread, which keeps no process alive while it has nothing to do. */
+  /** Starts the thread, which keeps no process alive while it is idle. */
   #start(): Worker {
     const thread = new Worker(PROGRAM, { workerData: this.#file, execArgv: [] });
     thread.on('message', (told: Told) => {
@@ -111,7 +111,7 @@ export class Reader {
     return open;
   }
 
-  /** The next read starts another thread. */
+  /** Drops a failed thread; the next read starts another one. */
   #lose(thread: Worker, error: unknown): void {
     if (this.#thread !== thread) return;
     this.#thread = null;

@@ -1,9 +1,9 @@
-// Objects as views have read them lately: who reads one again has it neither selected nor parsed
-// again. One process writes a file, so that every change passes by here.
+// Caches objects that views have read recently, so that they are neither selected nor parsed again.
+// Only one process writes a file, so every change passes through here.
 import type { AnyKind, Row } from '@kasir/core';
 import type { PartitionState } from './partitions.ts';
 
-/** Nobody may change a row: others have the same one. */
+/** A cached row. It is shared and must not be changed. */
 export interface Known {
   readonly row: Row;
   readonly parent: string | null;
@@ -14,7 +14,7 @@ export interface Known {
   readonly size: number;
 }
 
-/** What is parsed takes a few times the room of its text. */
+/** The most characters of cached text; parsed objects take a few times that space. */
 const SIZE_MAX = 4_000_000;
 
 const nameOf = (home: PartitionState, kind: AnyKind, id: string): string =>
@@ -30,8 +30,8 @@ const keyNames = (home: PartitionState, kind: AnyKind, row: Row): string[] =>
   });
 
 /**
- * Only what is stored comes in, and only by views: a decision reads the database, and what it
- * writes goes out of here whether it is kept or not.
+ * The cache. Only views add to it, and only stored objects: a decision reads the database, and its
+ * writes remove objects from here whether or not they are kept.
  */
 export class Recent {
   readonly #known = new Map<string, Known>();
@@ -39,13 +39,13 @@ export class Recent {
   readonly #ids = new Map<string, string>();
   #size = 0;
 
-  /** An object that has not expired, as it is stored. */
+  /** Returns an unexpired object as it is stored. */
   get(home: PartitionState, kind: AnyKind, id: string, now: number): Known | undefined {
     const known = this.#known.get(nameOf(home, kind, id));
     return known && (known.expires ?? Infinity) > now ? known : undefined;
   }
 
-  /** The same by alternate key. */
+  /** Returns an unexpired object by alternate key. */
   find(
     home: PartitionState,
     kind: AnyKind,
@@ -57,7 +57,7 @@ export class Recent {
     return id === undefined ? undefined : this.get(home, kind, id, now);
   }
 
-  /** Takes an object in; the oldest make room. */
+  /** Adds an object; the oldest ones make room. */
   put(home: PartitionState, kind: AnyKind, stored: Omit<Known, 'keys'>): void {
     const { id } = stored.row;
     this.forget(home, kind, id);
@@ -71,20 +71,20 @@ export class Recent {
     }
   }
 
-  /** An object is about to be written. */
+  /** Removes an object that is about to be written. */
   forget(home: PartitionState, kind: AnyKind, id: string): void {
     const name = nameOf(home, kind, id);
     const known = this.#known.get(name);
     if (known) this.#drop(name, known);
   }
 
-  /** All that a partition holds is about to be replaced. */
+  /** Removes all objects of a partition that is about to be replaced. */
   forgetAll(home: PartitionState): void {
     for (const [name, known] of this.#known)
       if (name.split(' ')[1] === String(home.number)) this.#drop(name, known);
   }
 
-  /** An expired object may have left its keys to another one. */
+  /** Removes an object, but not the keys that another one took over after its expiry. */
   #drop(name: string, { row, keys, size }: Known): void {
     this.#known.delete(name);
     for (const key of keys) if (this.#ids.get(key) === row.id) this.#ids.delete(key);

@@ -1,14 +1,15 @@
-// The table of a kind as its declaration says: a column and an index for every key and facet. Kinds
-// have tables of their own, because an insert tests every partial index of its table.
+// The table of a kind by its declaration: a column and an index for every key and facet. Each kind
+// has its own table, because an insert tests every partial index of its table.
 import { hash } from 'node:crypto';
 import { LIST, type AnyKind, type Facet } from '@kasir/core';
 
 /**
- * Rows of a searched kind are numbered within their partition, whose own number stands above these.
+ * Rows of a searched kind are numbered within their partition; row numbers start at the partition's
+ * number times this.
  */
 export const ROWS_PER_REALM = 2 ** 30;
 
-/** Longer keys are stored as their hash, to keep the index small. */
+/** Longer keys, in bytes, are stored as their hash to keep the index small. */
 const KEY_BYTES_MAX = 200;
 
 export type Column = string | number | Uint8Array | null;
@@ -20,13 +21,13 @@ export const facetColumn = (facet: string): string => `facet_${facet}`;
 export const idIndex = (kind: AnyKind): string => `${tableOf(kind)}_id`;
 export const parentIndex = (kind: AnyKind): string => `${tableOf(kind)}_parent`;
 
-/** The index of a facet's values, each in the order of ids; that of a list holds all its facets. */
+/** Returns the index of a facet's values in the order of ids; that of a list has all facets. */
 export const facetIndex = (kind: AnyKind, facet: string): string =>
   kind.listed && facet === LIST ? listIndex(kind) : `${tableOf(kind)}_${facetColumn(facet)}`;
 
 /**
- * An index of all facets in the order of ids, by list where there are several, for objects that
- * have one; a single facet's own index serves as well.
+ * Returns the index of all facets in the order of ids, by list for a kind with several, over listed
+ * objects; the index of a single facet serves as well.
  */
 export const listIndex = (kind: AnyKind): string => {
   const [facet, second] = Object.keys(kind.facets);
@@ -35,13 +36,13 @@ export const listIndex = (kind: AnyKind): string => {
     : `${tableOf(kind)}_list`;
 };
 
-/** How an alternate key is stored: a hash is a blob, so that it equals no text. */
+/** Returns the stored form of an alternate key: a hash is a blob, so that it equals no text. */
 export const keyValue = (value: string | null): Column =>
   value === null || value.length <= KEY_BYTES_MAX / 4 || Buffer.byteLength(value) <= KEY_BYTES_MAX
     ? value
     : hash('sha256', value, 'buffer');
 
-/** Columns that hold alternate keys and facets, with their values. */
+/** Returns the columns of alternate keys and facets, with their values. */
 export const columnValues = (
   keys: Readonly<Record<string, string | null>>,
   facets: Readonly<Record<string, Facet>>,
@@ -56,13 +57,13 @@ export const columnValues = (
   ]),
 ];
 
-/** The columns of all alternate keys and facets of a kind. */
+/** Returns the columns of all alternate keys and facets of a kind. */
 export const columnsOf = (kind: AnyKind): string[] => [
   ...Object.keys(kind.keys).map(keyColumn),
   ...Object.keys(kind.facets).map(facetColumn),
 ];
 
-/** The indexes of all facets of a kind; within a list, where there are several. */
+/** Returns the indexes of all facets of a kind, within a list if it has several. */
 const facetIndexesOf = (kind: AnyKind): string[] => {
   const table = tableOf(kind);
   const { listed } = kind;
@@ -84,7 +85,7 @@ const facetIndexesOf = (kind: AnyKind): string[] => {
   ];
 };
 
-/** The indexes of a kind's table, as they stand behind CREATE. */
+/** Returns the indexes of a kind's table, without the leading CREATE. */
 export const indexesOf = (kind: AnyKind): string[] => {
   const table = tableOf(kind);
   return [

@@ -1,4 +1,4 @@
-// The embedded store behaves as every store does: on a file, in memory, without group commit.
+// Checks that the embedded store behaves as every store: on a file, in memory, ungrouped.
 import { kind } from '@kasir/core';
 import { storeSuite, type OpenStore } from '@kasir/store-suite';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -47,21 +47,21 @@ import { WriteAheadLog } from './write-ahead-log.ts';
 import { Writer, type Frame, type Outcome } from './writer.ts';
 
 export interface SqliteOptions {
-  /** Path of the database, made when it is missing, or `:memory:`. */
+  /** Path of the database, created if missing, or `:memory:`. */
   readonly file: string;
-  /** Real time, milliseconds since 1970. */
+  /** Real time, in milliseconds since 1970. */
   readonly now: () => number;
   /** At least 11 fresh hex digits per call. */
   readonly random: () => string;
-  /** Whether decisions that wait at the same time share one transaction; on unless set to false. */
+  /** Whether concurrent decisions share one transaction; defaults to true. */
   readonly group?: boolean;
-  /** Called with the number of commands of each transaction that was stored. */
+  /** Called with the number of commands of each stored transaction. */
   readonly committed?: ((commands: number) => void) | undefined;
-  /** Called once when nothing can be stored any more, and with null once it can be. */
+  /** Called once when nothing can be stored any more, and with null once it can be again. */
   readonly writability?: WritabilityChanged | undefined;
-  /** For tests: the most pages the file may have now, as on a disk that fills up. */
+  /** For tests: the current limit of pages of the file, as on a disk that fills up. */
   readonly pagesMax?: () => number;
-  /** For tests: takes all views for long ones, and cuts their lists into these slices. */
+  /** For tests: treats all views as long, and cuts their lists into these slices. */
   readonly longViews?: Slices;
 }
 
@@ -83,7 +83,7 @@ class SqliteStore implements Store {
   readonly #pagesMax: (() => number) | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #rounds = new Rounds();
-  /** Queues to which the open transaction adds, and whether it brings work of soon. */
+  /** Queues that the open transaction adds jobs to, and whether it adds jobs that are due soon. */
   readonly #ready: Queue[] = [];
   #brings = false;
   #clock: TestClock;
@@ -174,7 +174,7 @@ class SqliteStore implements Store {
     });
   }
 
-  /** Asked once a second, also by a worker that has nothing to write: it notices a lost file. */
+  /** Called once a second even by an idle worker, so that it notices a lost file. */
   async pending(jobClass?: Lane): Promise<Pending> {
     this.#database.assertPresent();
     this.#log?.assertWhole();
@@ -220,7 +220,7 @@ class SqliteStore implements Store {
     await this.#moment?.released();
     const { number, turn } = this.#homes.of(partition);
     const now = Math.max(turn.now, this.#time(partition.mode));
-    // A database in memory has one connection: all of it is read before anything else happens.
+    // A database in memory has one connection: everything is read before any other work.
     if (this.#file === null) {
       const prepare = (sql: string) => this.#database.prepare(sql);
       const contents = [...contentsOf(prepare, { number, turn }, kinds, now)];
@@ -231,7 +231,7 @@ class SqliteStore implements Store {
     try {
       connection.exec('BEGIN');
       const prepare = (sql: string) => connection.prepare(sql);
-      // The first read of a transaction fixes the moment that all others of it see.
+      // The first read of a transaction fixes the state that its other reads see.
       prepare('SELECT name FROM settings LIMIT 1').get();
       for (const piece of contentsOf(prepare, { number, turn }, kinds, now)) {
         yield piece;
@@ -292,7 +292,7 @@ class SqliteStore implements Store {
     this.#database.close();
   }
 
-  /** Makes a decision and applies what it writes, within the open transaction. */
+  /** Runs a decision and applies its writes, within the open transaction. */
   #decide<R>(
     home: PartitionState,
     decide: (at: At, tx: Tx) => R,
@@ -314,7 +314,7 @@ class SqliteStore implements Store {
     return { ok: true, value };
   }
 
-  /** What belongs to every transaction. */
+  /** Returns the steps around every transaction. */
   #frame(committed: SqliteOptions['committed']): Frame {
     const [log, moment] = [this.#log, this.#moment];
     return {
@@ -368,14 +368,14 @@ class SqliteStore implements Store {
     return this.#writer.run(() => ({ ok: true, value: work() }));
   }
 
-  /** What a failure of the database means; that nothing can be stored is noted. */
+  /** Returns the error to show for a database failure; notes when nothing can be stored. */
   #meaning(error: unknown): unknown {
     const failure = writeError(this.#file ?? 'The database in memory', error);
     this.#writability.note(failure);
     return failure;
   }
 
-  /** A row that nobody reads. Its value differs each time: the same one would not be written. */
+  /** Writes a row that nobody reads, with a new value: an unchanged one would not be written. */
   #writeProbe(bytes: number): Promise<unknown> {
     return this.#write(() =>
       this.#database

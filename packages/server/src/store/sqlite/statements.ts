@@ -1,5 +1,4 @@
-// Where a view gets its rows from: the connection of this thread at once, or results that were
-// found elsewhere before.
+// The sources of a view's rows: the connection of this thread, or results of another thread.
 import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 
 export type Prepared = Pick<StatementSync, 'get' | 'all'>;
@@ -10,13 +9,13 @@ export interface Statements {
 
 export type Found = Record<string, SQLOutputValue>[];
 
-/** A statement with its values, as it crosses to another thread. */
+/** A statement with its values, as it is sent to another thread. */
 export interface Wanted {
   readonly sql: string;
   readonly values: readonly (SQLInputValue | Readonly<Record<string, SQLInputValue>>)[];
 }
 
-/** Ends a run that lacks a result; the run is made again when that is found. */
+/** Ends a run that lacks a result; the run is repeated once the result is found. */
 class Unfound extends Error {
   constructor() {
     super('This is found before the read is run again: let the error pass.');
@@ -25,13 +24,13 @@ class Unfound extends Error {
 }
 
 /**
- * A read that is run again meets the same results in the same order; behind the last one it has
- * to end, and what it wanted next is noted.
+ * Replays the known results to a repeated read in the same order. After the last one the read must
+ * end, and its next statement is noted.
  */
 export class Replay implements Statements {
   readonly #found: readonly Found[];
   #next = 0;
-  /** The first statement whose result is not known, also when the read has caught the error. */
+  /** The first statement without a known result, even when the read has caught the error. */
   wanted: Wanted | undefined;
 
   constructor(found: readonly Found[]) {

@@ -1,4 +1,4 @@
-// What tables hold of an object, and the row that it is.
+// Converts the stored form of an object to its row.
 import type { AnyKind, RowOf } from '@kasir/core';
 import { storedRow } from '@kasir/core/server';
 
@@ -9,7 +9,7 @@ export interface StoredObject {
   readonly private: string;
 }
 
-/** The row of an object; `from` is the kind it was stored under. */
+/** Returns the row of an object; `from` is the kind it was stored under. */
 export const rowOf = <K extends AnyKind>(
   kind: K,
   stored: StoredObject,

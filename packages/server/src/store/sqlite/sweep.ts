@@ -1,7 +1,7 @@
-// Deletes what has expired, whatever kinds this release still knows.
+// Deletes expired objects, including those of kinds unknown to this release.
 import type { Database } from './database.ts';
 
-/** Deletes up to `limit` objects that have expired on the clock of their mode; returns how many. */
+/** Deletes up to `limit` objects expired on the clock of their mode; returns their number. */
 export const sweepTables = (
   database: Database,
   clocks: { readonly live: number; readonly test: number },

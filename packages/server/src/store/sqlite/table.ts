@@ -1,4 +1,4 @@
-// The objects of one kind in their table: the writes of a decision, beside what reads them.
+// The table of the objects of one kind: applies the writes of a decision.
 import type { AnyKind } from '@kasir/core';
 import { Conflict, keyChanges, type ObjectWrite, type Write } from '@kasir/core/server';
 import type { StatementSync } from 'node:sqlite';
@@ -22,9 +22,9 @@ import {
 
 export class KindTable {
   readonly kind: AnyKind;
-  /** What views read. */
+  /** The lookups of views. */
   readonly reads: Lookups;
-  /** What decisions read of a kind whose objects are found by their id alone. */
+  /** The buffer of decisions for a kind whose objects are found by id alone. */
   readonly drafts: Drafts | null;
   readonly #database: Database;
   readonly #recent: Recent;
@@ -46,7 +46,7 @@ export class KindTable {
     this.#facets = Object.keys(kind.facets);
   }
 
-  /** Gives up alternate keys, so that another object of the same decision can take them. */
+  /** Releases alternate keys, so that another object of the same decision can take them. */
   free(home: PartitionState, { id }: ObjectWrite, keys: readonly string[]): void {
     const sql = () =>
       `UPDATE ${this.#name} SET ${keys.map((key) => `${keyColumn(key)} = NULL`).join(', ')}
@@ -90,7 +90,7 @@ export class KindTable {
       VALUES (?, ?, ?, ?, ?, ?, ?, ${'?, '.repeat(columns.length)}?, ?) ON CONFLICT DO NOTHING`;
   }
 
-  /** Replaces an object; columns that do not change are left alone, for each has an index. */
+  /** Replaces an object; unchanged columns are left alone, because each has an index. */
   update(home: PartitionState, write: ObjectWrite, now: number): void {
     this.#recent.forget(home, this.kind, write.id);
     if (this.drafts?.take(home, write)) return;
@@ -118,7 +118,7 @@ export class KindTable {
     );
   }
 
-  /** Runs a write that changes nothing when it must not; what has expired makes room for it. */
+  /** Runs a write that changes nothing on a conflict; deletes an expired object in its way. */
   #make(
     home: PartitionState,
     write: ObjectWrite,
@@ -143,8 +143,9 @@ export class KindTable {
   }
 
   /**
-   * Rows of a searched kind stand in the order of their ids, so that hits of the text index come in
-   * list order. An id older than the last one moves the rows behind it up by one.
+   * Returns the next row number. Rows of a searched kind are in the order of their ids, so that
+   * hits of the text index come in list order. An id older than the last one moves the rows after
+   * it up by one.
    */
   #nextRow(home: PartitionState, id: string): number {
     const table = this.#name;
@@ -175,15 +176,15 @@ export class KindTable {
   }
 }
 
-/** The tables of all kinds, each made or brought to its declaration at its first use. */
+/** The tables of all kinds, each created or migrated to its declaration at its first use. */
 export class KindTables {
   readonly #database: Database;
-  /** What views have read lately of all kinds. */
+  /** The cache of recently viewed objects of all kinds. */
   readonly recent = new Recent();
   readonly #known = new Map<string, KindTable>();
-  /** Made within the open transaction. */
+  /** Tables created within the open transaction. */
   #fresh: string[] = [];
-  /** How many tables were made ready: a moment of the database from before may lack the last. */
+  /** The number of tables prepared so far; an earlier state of the database may lack some. */
   made = 0;
 
   constructor(database: Database) {
@@ -200,7 +201,7 @@ export class KindTables {
     return table;
   }
 
-  /** Gives up the alternate keys that writes give up, before any of them takes one. */
+  /** Releases the alternate keys that writes release, before any of them takes one. */
   free(home: PartitionState, writes: readonly Write[]): void {
     if (writes.length === 1) return;
     for (const write of writes) {
@@ -210,19 +211,19 @@ export class KindTables {
     }
   }
 
-  /** Writes what the open transaction has kept back. */
+  /** Writes the buffered changes of the open transaction. */
   seal(): void {
     for (const { drafts } of this.#known.values()) drafts?.seal();
   }
 
-  /** All that a partition holds is about to be replaced. */
+  /** Forgets everything of a partition that is about to be replaced. */
   forgetAll(home: PartitionState): void {
     this.seal();
     for (const { drafts } of this.#known.values()) drafts?.clear();
     this.recent.forgetAll(home);
   }
 
-  /** The transaction is stored, or with `failed` it is not, and neither are its tables. */
+  /** Ends the transaction; with `failed` its tables are forgotten as well. */
   settle(failed: boolean): void {
     for (const { drafts } of this.#known.values()) drafts?.clear();
     if (failed) for (const name of this.#fresh) this.#known.delete(name);

@@ -1,5 +1,4 @@
-// Reads of one partition at one moment; inside a decision they see what the batch has written so
-// far.
+// Reads of one partition at one point in time; a decision also sees its batch's writes so far.
 import type { AnyKind, RowOf } from '@kasir/core';
 import {
   publicText,
@@ -18,13 +17,13 @@ import type { Known, Recent } from './recent.ts';
 import type { Statements } from './statements.ts';
 import { rowOf } from './stored.ts';
 
-/** Where the rows of a view come from. */
+/** The source of the rows of a view. */
 export interface Source {
   readonly statements: Statements;
   readonly lookups: (kind: AnyKind) => Lookups;
   /** Null where no list may be long. */
   readonly slices: Slices | null;
-  /** What views have read lately; null where it must come from the database. */
+  /** The cache of recently viewed objects; null where rows must come from the database. */
   readonly recent: Pick<Recent, 'get' | 'find' | 'put'> | null;
 }
 

@@ -1,5 +1,4 @@
-// Views of partitions: read at once where that is short, and elsewhere when it turns out to be
-// long.
+// Runs views of partitions: immediately if short, on another thread if long.
 import type { MaybePromise, View } from '@kasir/core/server';
 import { TooLong } from './list.ts';
 import { LongReads, type LongReadsOptions } from './long.ts';
@@ -8,15 +7,15 @@ import type { PartitionState } from './partitions.ts';
 import { SqliteView, type Source } from './view.ts';
 
 export interface ViewsOptions extends LongReadsOptions {
-  /** Whether all views are taken for long ones. */
+  /** True when all views are treated as long. */
   readonly allLong: boolean;
-  /** What a failure means: a view may make the table of a kind. */
+  /** Returns the error to show for a failure: a view may create the table of a kind. */
   readonly failed: (error: unknown) => unknown;
 }
 
 export class Views {
   readonly #now: (home: PartitionState) => number;
-  /** What decisions read from. */
+  /** The source of decisions. */
   readonly #source: Source;
   readonly #viewed: Source;
   readonly #long: LongReads;
@@ -47,7 +46,7 @@ export class Views {
     this.#moment = options.moment;
   }
 
-  /** What a decision sees that is made now. */
+  /** Returns the view of a decision that runs now. */
   at(home: PartitionState, now: number): SqliteView {
     return new SqliteView(this.#source, home, now);
   }
@@ -61,7 +60,7 @@ export class Views {
       return read(new SqliteView(source, home, this.#now(home)));
     } catch (error) {
       if (error instanceof TooLong) return this.#long.view(home, read, isGone);
-      // It may be about a table that is younger than the moment.
+      // The error may concern a table that was created after the held state.
       return moment?.isHeld === true && moment.isOutdated
         ? moment.released().then(() => this.view(home, read, isGone))
         : Promise.reject(this.#failed(error));

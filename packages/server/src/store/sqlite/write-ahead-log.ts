@@ -1,5 +1,5 @@
-// The write-ahead log of the store: synced after each commit, here and now or off this thread, and
-// written back to the file while nobody writes.
+// The write-ahead log of the store: synced after each commit, on this thread or off it, and written
+// back to the file while nobody writes.
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database } from './database.ts';
@@ -8,11 +8,11 @@ import { syncDirectory } from './private-files.ts';
 import { CHECKPOINT, Reader } from './reader.ts';
 
 /**
- * The log is written back when it has so many pages more than were, 32 MB: the pages of many
- * accounts stand in it many times, and are written back once.
+ * The log is written back once it has this many unwritten pages more (32 MB): pages of many
+ * accounts occur in it many times and are written back once.
  */
 const PAGES_MAX = 4_000;
-/** Where the file could not take it, it is tried again after this. */
+/** The wait before the next attempt after a failed write-back, in milliseconds. */
 const RETRY_MS = 1_000;
 
 export class WriteAheadLog {
@@ -22,16 +22,16 @@ export class WriteAheadLog {
   readonly #thread: Reader;
   #failed: SyncFailed | null = null;
   #closed = false;
-  /** When it may be written back again after a failure. */
+  /** The time from which it may be written back again after a failure. */
   #retried = 0;
 
   /**
-   * Takes the syncs of a database over: SQLite calls fsync, which writes the times of the file as
-   * well, and blocks. It still orders what a checkpoint writes by syncs of its own.
+   * Takes over the syncs of a database: SQLite calls fsync, which also writes the times of the
+   * file, and blocks. SQLite still orders the writes of a checkpoint with syncs of its own.
    */
   constructor(database: Database, file: string) {
     database.exec('PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0');
-    // The first read makes the log.
+    // The first read creates the log.
     database.prepare('SELECT name FROM settings LIMIT 1').get();
     this.#database = database;
     this.#descriptor = openSync(`${file}-wal`, 'r+');
@@ -39,12 +39,12 @@ export class WriteAheadLog {
     this.#thread = new Reader(file, () => undefined);
   }
 
-  /** Throws when a sync has failed: what was written before it may be lost. */
+  /** Throws when a sync has failed: earlier writes may be lost. */
   assertWhole(): void {
     if (this.#failed) throw this.#failed;
   }
 
-  /** Makes all that was committed durable. Throws `SyncFailed`. */
+  /** Makes all commits durable. Throws `SyncFailed`. */
   sync(): void {
     try {
       fdatasyncSync(this.#descriptor);
@@ -53,12 +53,12 @@ export class WriteAheadLog {
     }
   }
 
-  /** The same while others use this thread. */
+  /** Makes all commits durable without blocking this thread. */
   syncElsewhere(done: (failure: SyncFailed | null) => void): void {
     fdatasync(this.#descriptor, (error) => done(error && this.#fail(error)));
   }
 
-  /** Whether it has grown so long that it is to be written back. */
+  /** True when the log is long enough to be written back. */
   get isLong(): boolean {
     if (performance.now() < this.#retried) return false;
     const { log, checkpointed } = this.#database
@@ -67,22 +67,22 @@ export class WriteAheadLog {
     return log - checkpointed >= PAGES_MAX;
   }
 
-  /** Writes it back; it starts over then, when nobody reads an earlier moment. */
+  /** Writes the log back; it then restarts if nobody reads an earlier state. */
   writeBack(): void {
     try {
       this.#database.prepare(CHECKPOINT.sql).get();
     } catch {
-      // The file cannot grow: what was committed stands in the log, and is written back later.
+      // The file cannot grow: the commits stay in the log, and are written back later.
       this.#retried = performance.now() + RETRY_MS;
     }
   }
 
-  /** The same while others read on this thread; nothing may be written meanwhile. */
+  /** Writes the log back without blocking reads here; nothing may be written meanwhile. */
   async writeBackElsewhere(): Promise<void> {
     try {
       await this.#thread.all(CHECKPOINT);
     } catch {
-      // Without a thread it is done here.
+      // Without a thread it is written back here.
       if (!this.#closed) this.writeBack();
     }
   }
@@ -93,7 +93,10 @@ export class WriteAheadLog {
     closeSync(this.#descriptor);
   }
 
-  /** The system may forget what it could not write: no later sync makes up for it. */
+  /**
+   * Notes a failed sync for good: the system may drop the data it could not write, and no later
+   * sync makes up for it.
+   */
   #fail(cause: unknown): SyncFailed {
     return (this.#failed ??= new SyncFailed(cause));
   }

@@ -1,4 +1,4 @@
-// The writer alone: what a failing commit, a spoiled transaction and a long batch do to others.
+// Checks the effect of a failing commit, a spoiled transaction and a long batch on other commands.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Database } from './database.ts';
 import { Writer, type Outcome } from './writer.ts';

@@ -1,4 +1,4 @@
-// The one writer: commands that came since the last flush share a transaction and its disk sync.
+// The single writer: commands that came since the last flush share a transaction and its sync.
 import type { Database } from './database.ts';
 import { isFull } from './file-errors.ts';
 
@@ -15,32 +15,32 @@ interface Command {
 
 type Later = (failure: Error | null) => void;
 
-/** What belongs to a transaction beside its commands. */
+/** The steps around the commands of a transaction. */
 export interface Frame {
   /** Throws when nothing can be stored. */
   readonly open: () => void;
-  /** Writes what the transaction must end with. */
+  /** Writes the last statements of the transaction. */
   readonly seal: () => void;
   /**
-   * Makes what was committed durable: at once, or with `later` perhaps after it has returned false;
-   * `later` is called when it is. Throws, or says, why it may not be. Left out where a commit does.
+   * Makes the commit durable: immediately, or, when it returns false, later, and then calls
+   * `later`. Throws the failure or passes it to `later`. Omitted where a commit is durable.
    */
   readonly sync?: ((later: Later | null) => boolean) | undefined;
-  /** Whether others use the thread meanwhile, so that one transaction must not take long. */
+  /** Returns whether others use the thread meanwhile, so that a transaction must not take long. */
   readonly isShared?: (() => boolean) | undefined;
-  /** What is done between transactions; the next one waits for it. */
+  /** Runs between transactions; the next one waits for it. */
   readonly rest?: (() => Promise<void> | null) | undefined;
-  /** Called when the transaction is stored, or was rolled back. */
+  /** Called when the transaction is stored or rolled back. */
   readonly settle: (failed: boolean) => void;
-  /** What the failure of a transaction means; it is what its commands reject with. */
+  /** Returns the error that the commands of a failed transaction reject with. */
   readonly failed?: ((error: unknown) => unknown) | undefined;
   /** Called with the number of commands that were stored together. */
   readonly committed?: ((commands: number) => void) | undefined;
 }
 
-/** What takes longer waits for the next round of the event loop: reads and sockets come first. */
+/** Milliseconds of one batch; its rest waits for the next event loop round, after I/O. */
 const BATCH_MS_MAX = 8;
-/** The same while others read. */
+/** The same limit while others read. */
 const SHARED_BATCH_MS_MAX = 3;
 
 export class Writer {
@@ -50,9 +50,9 @@ export class Writer {
   #queue: Command[] = [];
   #scheduled = false;
   #closed = false;
-  /** Ends the transaction that is being synced, at once. */
+  /** Ends the sync of the current transaction immediately. */
   #syncing: (() => void) | null = null;
-  /** Whether something is done between transactions. */
+  /** True while the work between transactions runs. */
   #resting = false;
 
   constructor(database: Database, frame: Frame, group: boolean) {
@@ -62,7 +62,7 @@ export class Writer {
   }
 
   /**
-   * Runs a command within the next transaction; the response comes when that is durable. A command
+   * Runs a command within the next transaction; the result comes when that is durable. A command
    * that throws spoils the transaction: it is rolled back, and the others run again without it.
    */
   run<R>(run: () => Outcome<R>): Promise<R> {
@@ -73,7 +73,7 @@ export class Writer {
     });
   }
 
-  /** Refuses new commands and stores those that are waiting. */
+  /** Refuses new commands and stores the waiting ones. */
   close(): void {
     this.#closed = true;
     this.#syncing?.();
@@ -109,8 +109,8 @@ export class Writer {
   }
 
   /**
-   * Runs commands in one transaction until the time is up; returns how many. They may be answered
-   * `later`, when it is synced.
+   * Runs commands in one transaction until the time is up; returns their number. With `later`,
+   * their results may come after an asynchronous sync.
    */
   #transact(commands: readonly Command[], until: number, later: boolean): number {
     const outcomes: Outcome<unknown>[] = [];
@@ -129,7 +129,8 @@ export class Writer {
     try {
       for (const { run } of commands) {
         const outcome = run();
-        // What a command catches may have ended the transaction, or left half of something in it.
+        // An error that a command caught may have ended the transaction, or left half a write in
+        // it.
         if (!outcome.ok && (!this.#database.isWithin || isFull(outcome.error))) throw outcome.error;
         outcomes.push(outcome);
         if (performance.now() >= until) break;
@@ -161,7 +162,7 @@ export class Writer {
     return ran.length;
   }
 
-  /** Has what was committed synced, and then settles it. */
+  /** Syncs the commit, and then settles it. */
   #sync(settle: Later, later: boolean): void {
     const { sync } = this.#frame;
     const now = (): void => {
@@ -193,7 +194,7 @@ export class Writer {
     }
   }
 
-  /** What is done between transactions; a transaction that ends while it is done adds nothing. */
+  /** Starts the work between transactions, unless it is already running. */
   #rest(): void {
     const resting = this.#resting || this.#closed ? null : this.#frame.rest?.();
     if (!resting) return;
@@ -204,10 +205,7 @@ export class Writer {
     });
   }
 
-  /**
-   * Runs the commands before a failing command again, then itself, alone; returns how many these
-   * are.
-   */
+  /** Reruns the commands before a failing one, then that one alone; returns their number. */
   #withoutOne(commands: readonly Command[], spoiler: number, error: unknown): number {
     if (spoiler === 0) commands[0]?.reject(this.#meaning(error));
     else {

@@ -1,7 +1,7 @@
-// What a database of the first release holds of due work, for tests of the way from there.
+// The due work in a database of the first release, for tests of upgrades.
 import { deliveryJob, outgoing, type At, type Tx } from '@kasir/core/server';
 
-/** An event that waits and one that ended, work and a delivery that are due, and later work. */
+/** Adds a pending and an ended event, due work, a due delivery, and later work. */
 export const addsOld = (at: At, tx: Tx): void => {
   const event = { name: 'n', family: 'f', url: null, body: '{}', subject: 's', attempts: [] };
   for (const status of ['PENDING', 'DELIVERED'] as const) {

@@ -1,5 +1,4 @@
-// Two kinds of an earlier release that are one kind now, for tests of the way from there on every
-// store.
+// Two kinds of an earlier release that are merged into one, for upgrade tests on every store.
 import { kind, recordKind, type AnyKind, type Stored } from '@kasir/core';
 import type { At, Partition, Store, Tx } from '@kasir/core/server';
 import { expect } from 'vitest';
@@ -17,7 +16,7 @@ const declared = {
   keys: { name: (row: { readonly public: Animal }) => row.public.name },
 };
 
-/** As the earlier release declared them: dogs had a facet, names of birds were searched. */
+/** The declarations of the earlier release: dogs had a facet, names of birds were searched. */
 const dogs = kind<Owned>()({
   name: 'dog',
   ...declared,
@@ -39,7 +38,7 @@ const petOf = ({ kind: species, public: shown, state }: Stored): PetState =>
     ? (state as PetState)
     : { species, ...animal.parse(shown), ...(state as Owned) };
 
-/** As this release declares them; `searched` is whether their names are searched. */
+/** The declaration of this release; `searched` states whether names are searched. */
 const petsOf = (searched: boolean) =>
   recordKind<PetState>()({
     name: 'pet',
@@ -66,7 +65,10 @@ const adds =
 
 type Within = <T>(work: (store: Store) => Promise<T>) => Promise<T>;
 
-/** Each `within` is a release that opens the database, does something, and closes it. */
+/**
+ * Checks the conversion of former kinds. Each `within` is a release that opens the database, uses
+ * it, and closes it.
+ */
 export const takesOver = async (within: Within, searched: boolean): Promise<void> => {
   const pets = petsOf(searched);
   const { rex, tweety, elsewhere } = await within(async (store) => {
@@ -116,7 +118,7 @@ export const takesOver = async (within: Within, searched: boolean): Promise<void
   });
 };
 
-/** A kind that keeps its name and is stored in another form since, with a new key and facet. */
+/** Checks a kind that keeps its name but is stored in a new form, with a new key and facet. */
 export const fillsFromUpcast = async (within: Within): Promise<void> => {
   const id = await within((store) => store.exec(realm, adds(dogs, 'rex', 3)));
   const next = recordKind<Animal & Owned>()({

@@ -1,5 +1,5 @@
-// The process that is killed while it puts an account back: replaces contents, clock and settings
-// again and again, and prints the number of each replacement that is stored.
+// The process that is killed during a replacement: replaces contents, clock and settings of an
+// account again and again, and prints the number of each stored replacement.
 import { kind } from '@kasir/core';
 import { SYSTEM, type Partition, type Replacement, type Store } from '@kasir/core/server';
 import { writeSync } from 'node:fs';
@@ -12,12 +12,12 @@ export const marks = kind()({ name: 'mark', schema: z.object({ number: z.number(
 
 export const replaced: Partition = { account: 'replaced', mode: 'test' };
 
-/** Objects of one replacement: some pieces of them, so that a kill comes between two. */
+/** The number of objects of a replacement, in pieces, so that a kill can come between two. */
 export const MARKS = 400;
 const PIECES = 4;
 const MOMENT = Date.UTC(2030, 0, 1);
 
-/** The clock that a replacement sets. */
+/** Returns the clock that a replacement sets. */
 export const clockOf = (number: number): number => MOMENT + number * 1_000;
 
 const replacement = (number: number): Replacement => ({
@@ -51,7 +51,7 @@ const replacement = (number: number): Replacement => ({
   },
 });
 
-/** Opens the store of a URL of PostgreSQL, or of a file. */
+/** Opens the store at a PostgreSQL URL or in a file. */
 export const openAt = (place: string): Promise<Store> => {
   const random = (): string => randomHex(12);
   return place.startsWith('postgres:')

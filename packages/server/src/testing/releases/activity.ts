@@ -8,21 +8,21 @@ export const contracts: readonly EndpointSpec[] = handlers.map(({ contract }) =>
 
 const HOUR_MS = 3_600_000;
 
-/** How much an activity leaves behind. */
+/** The amount of activity. */
 export interface Extent {
-  /** Names of one sort that are remembered, so that something happens to their objects. */
+  /** The number of remembered names of each type, so that their objects are used later. */
   readonly perSort: number;
   /** The clock steps, in milliseconds, each after a round of calls. */
   readonly moves: readonly number[];
 }
 
-/** Responses of channels, the end of the day, settled and expired: what is kept of a release. */
+/** The extent of a recording: channel responses, end of day, settlement and expiry occur. */
 export const whole: Extent = { perSort: 12, moves: [HOUR_MS, 25 * HOUR_MS, 8 * 24 * HOUR_MS] };
 
-/** Something of every kind: what a test of today's form needs. */
+/** The extent of a test of the current format: one object of every kind. */
 export const brief: Extent = { perSort: 1, moves: [25 * HOUR_MS] };
 
-/** Names that returns gave, a few of each sort: contract, field and first letters. */
+/** Names from responses, a few of each type: contract, field and prefix. */
 class Names {
   readonly #sorts = new Map<string, Set<string>>();
   readonly #perSort: number;
@@ -50,11 +50,11 @@ class Names {
 
 export const isNamed = ({ path }: EndpointSpec): boolean => path.includes('{');
 
-/** The path of a contract with the same name at every parameter. */
+/** Returns the path of a contract with the same name at every parameter. */
 export const pathWith = ({ path }: EndpointSpec, name: string): string =>
   path.replaceAll(/\{\w+\}/g, encodeURIComponent(name));
 
-/** Fills bodies with references that nothing has yet, and with names of others. */
+/** Returns a function that fills bodies with unused references and existing names. */
 const filler = () => {
   let count = 0;
   const filled = (value: unknown, names: readonly string[], key = ''): unknown => {
@@ -74,20 +74,20 @@ const filler = () => {
   return filled;
 };
 
-/** What contracts without an example get; they take of it what they know. */
+/** Bodies for contracts without an example; they ignore unknown fields. */
 const plain = [{}, { amount: 20_000 }, { auth_code: '123456' }];
 
 const bodiesOf = ({ body, examples }: EndpointSpec): readonly unknown[] =>
   body ? (examples ? Object.values<unknown>(examples) : plain) : [undefined];
 
-/** Endpoints that end an object: most objects continue without them. */
+/** Returns whether an endpoint ends an object: most objects continue without it. */
 const isEnd = ({ path }: EndpointSpec): boolean => /expire|cancel/.test(path);
 
-/** Endpoints that make something of what is there already, by a name in the body. */
+/** Returns whether an endpoint uses an existing object by a name in the body. */
 const isAbout = ({ examples }: EndpointSpec): boolean =>
   /payment_request_id|invoice_id/.test(JSON.stringify(examples ?? {}));
 
-/** What comes first in a round: what is made, what happens to it, what follows, the end. */
+/** Returns the position in a round: creation, use of the object, follow-ups, the end. */
 const turnOf = (contract: EndpointSpec): number =>
   isEnd(contract) ? 3 : isAbout(contract) ? 2 : isNamed(contract) ? 1 : 0;
 
@@ -95,13 +95,13 @@ const writes = contracts
   .filter(({ method }) => method !== 'GET')
   .toSorted((a, b) => turnOf(a) - turnOf(b));
 
-/** How often an endpoint that takes names in its body is called in a round. */
+/** The calls per round of an endpoint that takes names in its body. */
 const TIMES = 8;
 
-/** One object in so many is ended by an endpoint. */
+/** One object in this many is ended by an endpoint. */
 const ENDED = 5;
 
-/** Calls of an endpoint that has no name in its path. */
+/** Returns an empty name for each call of an endpoint without a name in its path. */
 const placesOf = (contract: EndpointSpec): readonly string[] =>
   Array.from({ length: isAbout(contract) ? TIMES : 1 }, () => '');
 
@@ -111,7 +111,7 @@ class AccountActivity {
   readonly #as: string | undefined;
   readonly #names: Names;
   readonly #fill = filler();
-  /** Names that an endpoint does not know. */
+  /** Pairs of endpoint and name that were not found. */
   readonly #unknown = new Set<string>();
 
   constructor(platform: Platform, extent: Extent, as?: string) {
@@ -124,7 +124,7 @@ class AccountActivity {
     return this.#names.all();
   }
 
-  /** Calls every endpoint that writes: first those that make something, last those that end it. */
+  /** Calls every endpoint that writes: creating ones first, ending ones last. */
   async round(): Promise<void> {
     for (const contract of writes) {
       const names = this.names.filter((_, at) => !isEnd(contract) || at % ENDED === 0);

@@ -1,8 +1,8 @@
-// A platform on a database of a release, reached over its listeners.
+// Runs a platform on a database of a release, reached over its listeners.
 import { readConfig } from '../../config.ts';
 import { start } from '../../start.ts';
 
-/** Links of objects begin with it on every machine, so that they are read the same. */
+/** The beginning of object links, the same on every machine, so that recordings compare equal. */
 const PUBLIC_URL = 'http://kasir.example';
 const CONTROL_TOKEN = 'control-token-of-recorded-releases';
 const KEY = 'xnd_development_recorded_release';
@@ -14,7 +14,7 @@ export interface ReadResponse {
 
 export interface CallOptions {
   readonly body?: unknown;
-  /** Sub-account; the default account itself when left out. */
+  /** Sub-account; omitted for the default account. */
   readonly as?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Platform {
   readonly stop: () => Promise<void>;
 }
 
-/** Where the platform keeps its data: a folder, or a PostgreSQL database. */
+/** The storage of the platform: a folder, or a PostgreSQL database. */
 export type Storage = { readonly directory: string } | { readonly database: string };
 
 const toReadResponse = async (response: Response): Promise<ReadResponse> => ({

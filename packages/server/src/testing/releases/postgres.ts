@@ -1,4 +1,4 @@
-// A PostgreSQL database as text that makes it again, tables, indexes, functions and rows.
+// Dumps a PostgreSQL database as statements that recreate it: tables, indexes, functions and rows.
 import pg from 'pg';
 
 const within = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -80,7 +80,7 @@ const tableText = async (
   ];
 };
 
-/** Statements that make the database again, one to a member. */
+/** Returns the statements that recreate the database, one per element. */
 export const dumpPostgres = (url: string): Promise<string[]> =>
   within(url, async (client) => {
     const { rows: tables } = await client.query<{ oid: number; name: string }>(TABLES);
@@ -96,7 +96,7 @@ export const dumpPostgres = (url: string): Promise<string[]> =>
     return [...texts, ...functions.map(({ text }) => text)];
   });
 
-/** Makes a dumped database again in an empty one. */
+/** Recreates a dumped database in an empty one. */
 export const restorePostgres = (url: string, statements: readonly string[]): Promise<void> =>
   within(url, async (client) => {
     for (const statement of statements) await client.query(statement);

@@ -1,8 +1,8 @@
-// Every readable resource of a platform, as requests with the bytes of their responses.
+// Reads every readable resource of a platform, as requests with the bytes of their responses.
 import { contracts, isNamed, pathWith, type RecordedActivity } from './activity.ts';
 import type { ReadResponse, Platform } from './platform.ts';
 
-/** One read: which listener was asked by whom, and the bytes of the response. */
+/** One read: the listener, the account, and the bytes of the response. */
 export interface Read {
   readonly listener: 'api' | 'control';
   readonly as: string | null;
@@ -15,7 +15,7 @@ type ReadRequest = Omit<Read, 'text'>;
 
 const LIST_LIMIT = 50;
 
-/** Every list, plain and by each name it can be filtered by, and every object by each name. */
+/** Returns every list, unfiltered and filtered by each name, and every object by each name. */
 const targetsOf = (names: readonly string[]): readonly string[] =>
   contracts
     .filter(({ method }) => method === 'GET')
@@ -38,14 +38,14 @@ const ask = (
 ): Promise<ReadResponse> =>
   listener === 'api' ? send('GET', target, { as: as ?? undefined }) : control('GET', target);
 
-/** Files that objects link to. */
+/** Returns the file links in a response. */
 const linksIn = (text: string): string[] => text.match(/https?:[^"]*\/downloads\/[^"]+/g) ?? [];
 
-/** Lists of a name that nothing has are the same for all names: one of each is enough. */
+/** Returns whether a read has data: filtered lists without matches are all alike and left out. */
 const isTelling = ({ target, text }: Read): boolean =>
   !target.includes('=') || !/^(\[\]|\{"data":\[\])/.test(text);
 
-/** All successful reads of an activity that return data. */
+/** Returns all successful reads of an activity that return data. */
 export const readAll = async (
   platform: Platform,
   { accounts, names }: RecordedActivity,
@@ -71,7 +71,7 @@ export const readAll = async (
   return found.filter(isTelling);
 };
 
-/** Whether all that stood in a value stands in another one, which may have more fields. */
+/** Returns whether a value contains all of an earlier one; it may have more fields. */
 const holds = (now: unknown, before: unknown): boolean => {
   if (typeof before !== 'object' || before === null) return Object.is(now, before);
   if (typeof now !== 'object' || now === null || Array.isArray(now) !== Array.isArray(before))
@@ -82,11 +82,14 @@ const holds = (now: unknown, before: unknown): boolean => {
   );
 };
 
-/** The API returns the same bytes; what operators read may have grown. */
+/**
+ * Returns whether a response is unchanged: the API must return the same bytes, the control API may
+ * add fields.
+ */
 const isAsBefore = ({ listener, text: before }: Read, text: string): boolean =>
   text === before || (listener === 'control' && holds(JSON.parse(text), JSON.parse(before)));
 
-/** Reads whose responses have changed, with both responses. */
+/** Returns the reads whose responses have changed, with both responses. */
 export const differences = async (
   platform: Platform,
   reads: readonly Read[],

@@ -1,5 +1,5 @@
-// `npm run record-release -- NAME`: keeps what this checkout leaves in its databases, so that later
-// releases are held to it.
+// `npm run record-release -- NAME`: records the databases of this checkout, which later releases
+// must be able to read.
 import { folderOf, recordRelease } from './recording.ts';
 
 const [name] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// The data of a release as files of this repository: its databases, and all readable resources.
+// Records the data of a release as files of this repository: databases and readable resources.
 import {
   existsSync,
   mkdirSync,
@@ -20,10 +20,10 @@ import { readAll, type Read } from './reads.ts';
 /** Folders of releases in this repository; there is none before the first release. */
 const kept = new URL('../../../fixtures/releases/', import.meta.url);
 
-/** Where the data of a release is kept. */
+/** Returns the folder with the data of a release. */
 export const folderOf = (release: string): URL => new URL(`${release}/`, kept);
 
-/** Names of the releases that were recorded. */
+/** Returns the names of the recorded releases. */
 export const recorded = (): readonly string[] => (existsSync(kept) ? readdirSync(kept) : []);
 
 const save = (folder: URL, name: string, contents: Buffer | string): void =>
@@ -41,7 +41,7 @@ const record = async (storage: Storage, extent: Extent): Promise<Read[]> => {
   }
 };
 
-/** Records what this checkout leaves on SQLite and on PostgreSQL in a folder. */
+/** Records the databases of this checkout, on SQLite and on PostgreSQL, in a folder. */
 export const recordRelease = async (folder: URL, extent = whole): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   const directory = mkdtempSync(join(tmpdir(), 'kasir-record-'));
@@ -60,18 +60,18 @@ export const recordRelease = async (folder: URL, extent = whole): Promise<void> 
   await server.stop();
 };
 
-/** The reads of a release on an engine. */
+/** Returns the reads of a release on an engine. */
 export const readsOf = (folder: URL, engine: 'sqlite' | 'postgres'): readonly Read[] =>
   JSON.parse(load(folder, `${engine}.reads.json.gz`).toString()) as Read[];
 
-/** Puts the data of a release into a new folder. */
+/** Copies the data of a release into a new folder. */
 export const restoreFile = (folder: URL): { readonly directory: string } => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-release-'));
   writeFileSync(join(directory, 'kasir.db'), load(folder, 'sqlite.db.gz'));
   return { directory };
 };
 
-/** Puts the data of a release into an empty PostgreSQL database. */
+/** Loads the data of a release into an empty PostgreSQL database. */
 export const restoreDatabase = async (folder: URL, database: string): Promise<void> => {
   const statements = JSON.parse(load(folder, 'postgres.sql.json.gz').toString()) as string[];
   await restorePostgres(database, statements);

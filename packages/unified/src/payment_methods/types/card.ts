@@ -1,9 +1,9 @@
-// Cards in the v2 API.
+// Reads and renders cards in the v2 API.
 import type { CardVerificationResults } from '@kasir/models';
 import type { CardDetail, CardInput, CardResults } from '@kasir/payments/types';
 import { echoOf, nothingSent, type MethodView } from './view.ts';
 
-/** What bank and network said of a card, as it is shown. */
+/** Renders the results of the checks that bank and network made of a card. */
 export const renderCardResults = ({
   authentication,
   securityCode,

@@ -1,4 +1,4 @@
-// Direct debits in the v2 API.
+// Reads and renders direct debits in the v2 API.
 import type { BankAccountDetail, BankAccountInput } from '@kasir/payments/types';
 import { echoOf, nothingSent, type MethodView } from './view.ts';
 

@@ -1,4 +1,4 @@
-// E-wallets in the v2 API.
+// Reads and renders e-wallets in the v2 API.
 import { echoOf, nothingSent, type MethodView } from './view.ts';
 
 export const ewallet: MethodView<'EWALLET'> = {

@@ -1,4 +1,4 @@
-// The views of all types of instruments, joined.
+// Maps each type of instrument to its view in the v2 API.
 import type { MethodInput } from '../input.ts';
 import { fieldOf, type InstrumentField } from '../paths.ts';
 import { card } from './card.ts';
@@ -22,12 +22,12 @@ const views: { readonly [T in MethodType]: MethodView<T> } = {
 
 const fields: readonly InstrumentField[] = (Object.keys(views) as MethodType[]).map(fieldOf);
 
-/** The fields of a patch that change instruments of another type than this. */
+/** Returns the fields of a patch that change instruments of another type. */
 export const foreignFields = (
   type: MethodType,
   patch: Readonly<Record<string, unknown>>,
 ): InstrumentField[] =>
   fields.filter((one) => one !== fieldOf(type) && (patch[one] ?? null) !== null);
 
-/** The view of a type. Each reads only inputs of its own type, which is what the type forgets. */
+/** Returns the view of a type. A view reads inputs of its own type only; the cast hides this. */
 export const viewOf = (type: MethodType): MethodView => views[type] as unknown as MethodView;

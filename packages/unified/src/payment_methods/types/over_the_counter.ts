@@ -1,4 +1,4 @@
-// Codes for retail outlets in the v2 API.
+// Reads and renders codes for retail outlets in the v2 API.
 import { toIsoString, parseTimestamp, toMajor } from '@kasir/core';
 import { readAmount } from '@kasir/payments';
 import type { OutletCodeDetail, OutletCodeInput } from '@kasir/payments/types';

@@ -1,4 +1,4 @@
-// QR codes as payment methods of the v2 API.
+// Reads and renders QR codes as payment methods of the v2 API.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { QrCodeDetail } from '@kasir/payments/types';
 import { nothingSent, type MethodView } from './view.ts';

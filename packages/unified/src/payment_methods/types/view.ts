@@ -1,4 +1,4 @@
-// How a type of instrument stands in the v2 API: read from what is sent, and shown.
+// Defines how the v2 API reads and renders a type of instrument.
 import { toPublicAddress, type Channel, type PaymentMethod } from '@kasir/models';
 import type { Problem, Revision } from '@kasir/payments';
 import type { InstrumentRow } from '@kasir/payments/state';
@@ -10,24 +10,24 @@ import type { MethodPatch } from '../update.contract.ts';
 
 export type Properties = Readonly<Record<string, unknown>>;
 
-/** What was sent of an instrument, before its channel is known. Amounts in the currency's unit. */
+/** The sent fields of an instrument, before its channel is known. Amounts are in major units. */
 export interface SentInstrument {
   readonly channelCode: string | null;
   readonly currency: string | null;
   readonly amount: number | null;
   readonly min: number | null;
   readonly max: number | null;
-  /** What a payer is advised to pay where any amount is taken. */
+  /** Suggested amount, if the payer may pay any amount. */
   readonly suggested: number | null;
   /** The number or code that the merchant has chosen. */
   readonly identifier: string | null;
-  /** Its end as a timestamp. */
+  /** Expiry as a timestamp. */
   readonly expires: string | null;
-  /** Properties of the channel, as some are required. */
+  /** channel_properties as sent, to check the required ones. */
   readonly properties: Properties;
-  /** The same without what may not be stored, as they are shown. */
+  /** channel_properties without those that may not be stored, to be shown. */
   readonly kept: Properties;
-  /** What only the type of instrument reads; called once its channel is known. */
+  /** Returns the input that only the type of instrument reads; called once its channel is known. */
   readonly input: (channel: Channel) => unknown;
 }
 
@@ -35,27 +35,27 @@ type Sent<T> = Extract<MethodInput, { type: T }>;
 
 export interface MethodView<T extends MethodInput['type'] = MethodInput['type']> {
   readonly read: (input: Sent<T>) => SentInstrument;
-  /** What a patch changes of it, or null when nothing; left out where nothing can be changed. */
+  /** Returns the changes of a patch, or null for none; omitted if the type cannot be changed. */
   readonly readPatch?: (patch: MethodPatch, channel: Channel) => ReadPatch | null;
   readonly show: (row: InstrumentRow) => Partial<Pick<PaymentMethod, InstrumentField<T>>>;
 }
 
 export interface ReadPatch {
   readonly revision: Revision;
-  /** What is wrong with amounts that are none of the currency. */
+  /** Problems of amounts that are not valid in the currency. */
   readonly problems: readonly (Problem | null)[];
 }
 
-/** What this API keeps with an instrument. */
+/** The fields that this API stores with an instrument. */
 export interface MethodEcho {
-  /** channel_properties as they were sent, without what may not be stored. */
+  /** channel_properties as sent, without those that may not be stored. */
   readonly properties: Properties;
-  /** channel_code as it was sent: a card needs none. */
+  /** channel_code as sent: a card needs none. */
   readonly channelCode: string | null;
   readonly billing: PaymentMethod['billing_information'];
 }
 
-/** What would have been sent to this API for a method that another generation has linked. */
+/** Returns the fields that this API would have stored for a method linked by another generation. */
 const echoOfLinked = ({ state }: Pick<InstrumentRow, 'state'>): MethodEcho => {
   const { success, failure, cancel } = state.returnUrls;
   const { mobile, cardLastFour, cardExpiry, email } = (

@@ -1,4 +1,4 @@
-// Virtual accounts in the v2 API.
+// Reads and renders virtual accounts in the v2 API.
 import { toIsoString, parseTimestamp, toMajor } from '@kasir/core';
 import { readAmount } from '@kasir/payments';
 import type { VirtualAccountDetail, VirtualAccountInput } from '@kasir/payments/types';

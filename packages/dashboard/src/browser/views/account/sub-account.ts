@@ -1,4 +1,4 @@
-// The life of a sub-account, as an operator moves it on.
+// The life cycle of a sub-account and the steps that an operator can take.
 import type { JSX } from 'preact';
 import { api } from '../../api/client.ts';
 import { useDoing, useLoad } from '../../api/load.ts';
@@ -16,7 +16,7 @@ const steps = [
   ['resume', 'Resume'],
 ] as const;
 
-/** The life of a sub-account, as an operator moves it on. */
+/** The status of a sub-account and the steps that an operator can take. */
 export const SubAccount = ({ account }: { readonly account: Account }): JSX.Element | null => {
   const doing = useDoing();
   const params = { id: account.id };

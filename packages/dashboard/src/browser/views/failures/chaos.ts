@@ -1,4 +1,4 @@
-// Chaos of webhooks: which part of the deliveries is doubled, swapped, delayed or lost.
+// Webhook chaos: the share of deliveries that is doubled, swapped, delayed or lost.
 import { h, type JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../../api/client.ts';
 import { useDoing, useLoad } from '../../api/load.ts';
@@ -11,7 +11,7 @@ import { usePlace } from '../../place.ts';
 
 type Chaos = NonNullable<Returned<ControlApi['chaos']['get']>['chaos']>;
 
-/** Parts of deliveries, from 0 to 1, with what becomes of them. */
+/** Shares of deliveries, from 0 to 1, with their effect. */
 const parts = [
   ['drop', 'Lost on the way'],
   ['delay', 'Delayed'],

@@ -45,7 +45,7 @@ const faultOf = (values: Values) => {
   }
 };
 
-/** What is injected into requests of an account. */
+/** Returns the fault to inject into requests of an account. */
 const inputOf = (account: string, values: Values) => {
   const endpoint = values.some('endpoint');
   return {

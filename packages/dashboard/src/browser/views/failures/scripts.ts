@@ -1,4 +1,4 @@
-// Outcome scripts: what channels do to the next payments, refunds and links that they match.
+// Outcome scripts: the outcomes of the next payments, refunds and links that they match.
 import type { Script } from '@kasir/control';
 import { h, type JSX } from 'preact';
 import { api } from '../../api/client.ts';
@@ -19,7 +19,7 @@ const outcomes = ['succeed', 'fail', 'pending', 'time_out', 'lose_answer'] as co
 const pick = <T extends string>(all: readonly T[], value: string): T | undefined =>
   all.find((one) => one === value);
 
-/** What a script matches, as words. */
+/** Returns the conditions of a script as words. */
 export const matchText = (match: Readonly<Record<string, unknown>>): string => {
   const parts = Object.entries(match).map(
     ([name, value]) => `${words(name).toLowerCase()} ${String(value)}`,

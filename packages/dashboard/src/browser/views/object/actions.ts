@@ -1,4 +1,4 @@
-// What can be done to an object now: by one button, or with an amount or a failure code.
+// The actions possible on an object now, by one button or with an amount or failure code.
 import type { JSX } from 'preact';
 import { api } from '../../api/client.ts';
 import type { Doing } from '../../api/load.ts';
@@ -28,7 +28,7 @@ interface ActionsProps {
   readonly onDone: () => void;
 }
 
-/** What can be done now; an amount or a failure code where one makes sense. */
+/** The actions possible now; some take an amount or a failure code. */
 export const Actions = ({ object, doing, onDone }: ActionsProps): JSX.Element => {
   const { account } = usePlace();
   const act = (action: Action, amount?: number, failureCode?: string) =>

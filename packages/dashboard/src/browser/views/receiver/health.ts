@@ -1,4 +1,4 @@
-// How deliveries of the account do: reports for every six hours, and the mail about them.
+// The health of deliveries of the account: six-hourly reports and the mail about them.
 import { h, type JSX } from 'preact';
 import { api } from '../../api/client.ts';
 import { useLoad } from '../../api/load.ts';

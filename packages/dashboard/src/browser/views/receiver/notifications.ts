@@ -1,4 +1,4 @@
-// What payers of the account were to be notified of.
+// The notifications addressed to payers of the account.
 import { h, type JSX } from 'preact';
 import { api } from '../../api/client.ts';
 import { useLoad } from '../../api/load.ts';

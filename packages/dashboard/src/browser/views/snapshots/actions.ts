@@ -1,4 +1,4 @@
-// What can be done with the snapshots of the account, and what came of it.
+// The actions on snapshots of the account, and their results.
 import type { Snapshot } from '@kasir/control';
 import { useState } from 'preact/hooks';
 import { api, type ControlApi } from '../../api/client.ts';
@@ -9,7 +9,7 @@ import { usePlace } from '../../place.ts';
 export type Restore = NonNullable<Parameters<ControlApi['snapshots']['restore']>[0]['body']>;
 type Fork = NonNullable<Parameters<ControlApi['snapshots']['fork']>[0]['body']>;
 
-/** Hands a file to the browser. */
+/** Offers a file for download. */
 const download = (name: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -27,7 +27,7 @@ export interface Forked {
   readonly key: string;
 }
 
-/** What can be done with snapshots of the account, and what came of it. */
+/** Returns the actions on snapshots of the account, and their results. */
 export const useSnapshots = () => {
   const { account, live, refresh } = usePlace();
   const [forked, setForked] = useState<Forked | null>(null);

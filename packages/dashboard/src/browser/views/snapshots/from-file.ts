@@ -1,4 +1,4 @@
-// Restores the account from a file that was downloaded before.
+// Restores the account from a snapshot file downloaded earlier.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { checkField, entryForm, textField } from '../../parts/forms.ts';

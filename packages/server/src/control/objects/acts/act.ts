@@ -1,20 +1,20 @@
-// What a payer, a bank or an operator can do to an object: when it works, and the operation of the
-// domain or the request of the API that does it.
+// The actions of a payer, a bank or an operator on an object: when one is possible, and the
+// operation of the domain or request of the API that does it.
 import type { ObjectAction } from '@kasir/control';
 import { toMajor, type AnyKind, type RowOf } from '@kasir/core';
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import type { AmountRefusal } from '@kasir/payments';
 import type { ApiCall } from '../../api/call.ts';
 
-/** How it is to be done. */
+/** The parameters of an action. */
 export interface Wish {
-  /** In the currency's main unit; all of it when left out. */
+  /** In the currency's main unit; omitted for the full amount. */
   readonly amount?: number | undefined;
-  /** Why the channel declines. */
+  /** The reason for which the channel declines. */
   readonly failure_code?: string | undefined;
 }
 
-/** Why it is not done: the field of the wish that is wrong, with the remedy. */
+/** The refusal of an action: the field at fault, with the remedy. */
 export interface ActRefusal {
   readonly field: 'action' | 'amount' | 'failure_code';
   readonly message: string;
@@ -22,28 +22,28 @@ export interface ActRefusal {
 
 export interface Act<K extends AnyKind = AnyKind> {
   readonly action: ObjectAction;
-  /** Kinds of product that it is for; all of them when left out. */
+  /** Kinds of product it applies to; omitted for all. */
   readonly products?: readonly string[];
-  /** Whether it works now. */
+  /** Returns whether it is possible now. */
   readonly works: (reads: ScopeReads, row: RowOf<K>) => boolean;
   readonly by:
     | {
-        /** What the domain does; null when it is done. A refusal discards what was written. */
+        /** Runs the operation; returns null on success. A refusal discards all writes. */
         readonly domain: (d: Scope, row: RowOf<K>, wish: Wish) => ActRefusal | null;
       }
     | {
-        /** The request that a merchant makes. */
+        /** Returns the request that a merchant makes. */
         readonly api: (reads: ScopeReads, row: RowOf<K>, wish: Wish) => ApiCall;
       };
 }
 
-/** Declares what can be done to objects of a kind. */
+/** Declares the actions on objects of a kind. */
 export const acts = <K extends AnyKind>(_kind: K, all: readonly Act<K>[]): readonly Act<K>[] => all;
 
-/** What is done without anything that could be wrong with the wish. */
+/** Returns null for an operation that cannot be refused. */
 export const done = (..._results: readonly unknown[]): null => null;
 
-/** Why an amount is not paid. */
+/** Returns the refusal of an amount. */
 export const amountRefused = (refusal: AmountRefusal, currency: string): ActRefusal => {
   const field = 'amount';
   switch (refusal.code) {

@@ -1,4 +1,4 @@
-// What can be done to questions that wait for a bank: a refund, an authentication of a card holder.
+// The actions on requests that wait for a bank: a refund, an authentication of a cardholder.
 import { prefixes } from '@kasir/models';
 import {
   failAuthentication,

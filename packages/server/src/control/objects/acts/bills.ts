@@ -1,4 +1,4 @@
-// What can be done to what is billed: invoices, the plans that bill them, and checkouts on credit.
+// The actions on bills: invoices, the plans that bill them, and checkouts on credit.
 import { canTrigger, toMajor } from '@kasir/core';
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import { payableChannels } from '@kasir/legacy/server';
@@ -25,7 +25,7 @@ import {
 } from '@kasir/payments/state';
 import { acts, done, type ActRefusal, type Wish } from './act.ts';
 
-/** The channel that somebody pays an invoice on who has chosen none: a number or code. */
+/** Returns the channel for paying an invoice without a chosen one: a number or code. */
 const offered = ({ context }: ScopeReads, { state }: InvoiceRow): Channel | undefined =>
   payableChannels(state, context).find(({ flow }) => flow === 'PRESENT');
 
@@ -34,7 +34,7 @@ const openOption = (reads: ScopeReads, invoice: InvoiceRow) => {
   return option && isOpen(option.intent, reads.now) ? option : null;
 };
 
-/** Its payer pays what the page shows; where nothing was chosen there, on the first number. */
+/** Pays the amount shown on the invoice page; without a chosen channel, on the first number. */
 const payInvoice = (d: Scope, row: InvoiceRow, { amount }: Wish): ActRefusal | null => {
   const billed = toMajor(row.state.currency, row.state.amount);
   if (amount !== undefined && amount !== billed)

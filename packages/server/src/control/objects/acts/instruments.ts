@@ -1,5 +1,5 @@
-// What can be done to instruments: money comes in on a number or code, a payer links a wallet, a
-// merchant ends it, its time passes.
+// The actions on instruments: money arrives on a number or code, a payer links a wallet, a merchant
+// ends it, it expires.
 import { canTrigger } from '@kasir/core';
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import { CARD_TOKEN, LINKED_ACCOUNT_TOKEN } from '@kasir/legacy/server';
@@ -30,13 +30,13 @@ const receive = (d: Scope, row: InstrumentRow, { amount }: Wish): ActRefusal | n
   return amountRefused(refusal, currency);
 };
 
-/** Whether its payer, or the bank of its number, has still to agree to it. */
+/** Returns whether its payer, or the bank of its number, has yet to agree to it. */
 const waits = ({ now }: ScopeReads, row: InstrumentRow): boolean => {
   const status = statusAt(row, now);
   return status === 'REQUIRES_ACTION' || (status === 'PENDING' && isPresented(row));
 };
 
-/** Its time passes now. */
+/** Expires the instrument now. */
 const expire = (d: Scope, row: InstrumentRow): InstrumentRow => {
   const { expires, openUntil } = row.state;
   const ended = d.change(instruments, row, {
@@ -46,7 +46,7 @@ const expire = (d: Scope, row: InstrumentRow): InstrumentRow => {
   return endInstrument(d, ended, 'expire');
 };
 
-/** The merchant ends it, for good. */
+/** Returns the action by which the merchant ends it for good. */
 const canceled = (on: 'withdraw' | 'cancel', products: readonly string[]) =>
   ({
     action: 'cancel',
@@ -79,7 +79,7 @@ export const instrumentActs = acts(instruments, [
   canceled('cancel', [v3Products.token]),
   {
     action: 'expire',
-    // A card token has no end that its merchant would see.
+    // The expiry of a card token is not visible to its merchant.
     works: ({ now }, row) =>
       row.state.product.kind !== CARD_TOKEN &&
       (row.state.expires ?? row.state.openUntil) !== null &&

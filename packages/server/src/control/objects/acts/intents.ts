@@ -1,5 +1,5 @@
-// What can be done to intents: their payer pays or declines, their time passes, the merchant takes
-// them back, captures or refunds.
+// The actions on intents: their payer pays or declines, they expire, the merchant cancels, captures
+// or refunds them.
 import { legacyId, toMajor } from '@kasir/core';
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import { CARD_CHARGE } from '@kasir/legacy/server';
@@ -37,10 +37,10 @@ import { v3Version } from '@kasir/v3/server';
 import type { ApiCall } from '../../api/call.ts';
 import { acts, amountRefused, done, type ActRefusal, type Wish } from './act.ts';
 
-/** Whether its payer can still decide. */
+/** Returns whether its payer can still decide. */
 export const waitsForPayer = ({ now }: ScopeReads, row: IntentRow): boolean => isOpen(row, now);
 
-/** Its payer pays. */
+/** Pays the intent as its payer. */
 export const payIntent = (d: Scope, row: IntentRow, { amount }: Wish): ActRefusal | null => {
   const { requested, currency, verifies } = row.state;
   if (verifies === true) return done(confirmIntent(d, row, requested.amount ?? 0));
@@ -50,12 +50,12 @@ export const payIntent = (d: Scope, row: IntentRow, { amount }: Wish): ActRefusa
   return paid.ok ? done(confirmIntent(d, row, paid.amount)) : amountRefused(paid.refusal, currency);
 };
 
-/** Whether its payer can refuse: nobody refuses a number or code that is only looked at. */
+/** Returns whether its payer can decline, which is impossible for a displayed number or code. */
 export const canBeDeclined = (reads: ScopeReads, row: IntentRow): boolean =>
   waitsForPayer(reads, row) &&
   channelOf(getInstrument(reads, row.state.instrument).state).flow !== 'PRESENT';
 
-/** Its payer refuses, or the bank of a card does not know its holder. */
+/** Declines the intent as its payer, or as a card's bank that does not recognize the holder. */
 export const declineIntent = (d: Scope, row: IntentRow, { failure_code }: Wish): null => {
   const { state } = getInstrument(d, row.state.instrument);
   const { authentications, declined, unauthenticated } = typeOf(state.type);
@@ -65,7 +65,7 @@ export const declineIntent = (d: Scope, row: IntentRow, { failure_code }: Wish):
   return done(failIntent(d, row, failure_code ?? 'USER_DECLINED_PAYMENT'));
 };
 
-/** What is authorized for it and can be captured now, in minor units. */
+/** Returns the authorized amount that can be captured now, in minor units. */
 const heldFor = (reads: ScopeReads, row: IntentRow): number => {
   const held = paymentOf(reads, row);
   return held === null ? 0 : capturable(held, reads.now);
@@ -74,11 +74,11 @@ const heldFor = (reads: ScopeReads, row: IntentRow): number => {
 const isHeld = (reads: ScopeReads, row: IntentRow): boolean =>
   row.state.status === 'AWAITING_CAPTURE' && heldFor(reads, row) > 0;
 
-/** Whether its time can pass. */
+/** Returns whether it can expire. */
 export const canExpire = (reads: ScopeReads, row: IntentRow): boolean =>
   (waitsForPayer(reads, row) && row.state.expires !== null) || isHeld(reads, row);
 
-/** Its time passes now: that to pay, or that to capture. */
+/** Expires the intent now: its time to pay, or its time to capture. */
 export const expireNow = (d: Scope, row: IntentRow): null => {
   if (isHeld(d, row)) return done(voidIntent.run(d, { intent: row.id }));
   return done(expireIntent(d, d.change(intents, row, { expires: d.now })));
@@ -92,11 +92,11 @@ const held = (d: Scope, row: IntentRow): PaymentRow => {
 
 const publicId = (row: IntentRow): string => row.state.shortId ?? prefixes.payment_request + row.id;
 
-/** Whether all that is left of its payments can be given back. */
+/** Returns whether the rest of its payments can be refunded. */
 const canBeRefunded = (reads: ScopeReads, row: IntentRow): boolean =>
   findRefundable(reads, paymentsFor(reads, { kind: intents.name, id: row.id }), null).ok;
 
-/** What is left of the payment that a refund is taken from, in the currency's main unit. */
+/** Returns the refundable rest of the payment to refund, in the currency's main unit. */
 const leftOf = (reads: ScopeReads, row: IntentRow): number => {
   const found = findRefundable(reads, paymentsFor(reads, { kind: intents.name, id: row.id }), null);
   return toMajor(row.state.currency, found.ok ? refundable(found.payment) : 0);

@@ -1,5 +1,5 @@
-// What can be done to payments: those that are known as their charge are paid and declined as their
-// intent is; the one payment of a request can be captured and refunded in its place.
+// The actions on payments: those identified by their charge are paid and declined as their intent
+// is; the only payment of a request can be captured and refunded in its place.
 import type { ScopeReads } from '@kasir/core/server';
 import { CARD_CHARGE, DIRECT_DEBIT, EWALLET_CHARGE, EWALLET_PAYMENT } from '@kasir/legacy/server';
 import { v3Products } from '@kasir/models';
@@ -25,17 +25,17 @@ import {
   waitsForPayer,
 } from './intents.ts';
 
-/** Payments by whose id their intent is known. */
+/** Products whose payment id also identifies their intent. */
 const charges = [EWALLET_PAYMENT, EWALLET_CHARGE, DIRECT_DEBIT];
 
 const intentOf = (reads: Pick<ScopeReads, 'get'>, { state }: PaymentRow): IntentRow =>
   getIntent(reads, state.intent ?? '');
 
-/** Whether it is all that was paid for its intent: what is done to that is done to it. */
+/** Returns whether it is the only payment of its intent, whose actions then apply to it. */
 const isOnly = (reads: ScopeReads, { state }: PaymentRow): boolean =>
   state.intent !== null && reads.children(payments, state.intent).length === 1;
 
-/** What a merchant does to an intent by the API, done to its one payment. */
+/** Returns the API actions on an intent, applied to its only payment. */
 const throughIntent = ({
   action,
   works,

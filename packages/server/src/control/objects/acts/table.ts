@@ -1,4 +1,4 @@
-// What can be done to which objects.
+// The actions by kind of object.
 import type { ObjectAction } from '@kasir/control';
 import { productOf, type ScopeReads } from '@kasir/core/server';
 import {
@@ -30,7 +30,7 @@ const byKind: ReadonlyMap<string, readonly Act[]> = new Map<string, readonly Act
   [authentications.name, authenticationActs],
 ]);
 
-/** What can be done to an object now. Nobody acts for banks and payers of live accounts. */
+/** Returns the actions possible now. Nobody acts for banks and payers of live accounts. */
 export const openActs = (reads: ScopeReads, { view, row }: Viewed): readonly Act[] => {
   if (reads.context.partition.mode === 'live') return [];
   const product = productOf(row);
@@ -39,6 +39,6 @@ export const openActs = (reads: ScopeReads, { view, row }: Viewed): readonly Act
   );
 };
 
-/** The same by name. */
+/** Returns the names of the actions possible on an object now. */
 export const openActions = (reads: ScopeReads, viewed: Viewed): ObjectAction[] =>
   openActs(reads, viewed).map(({ action }) => action);

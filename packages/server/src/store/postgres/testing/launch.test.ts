@@ -1,4 +1,4 @@
-// The server for tests: there when it is asked for, gone with whoever asked.
+// Checks the test server: it starts on request and ends with the process that requested it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
-// A real PostgreSQL for tests: the binaries that npm installed, run in a temporary folder of their
-// own.
+// Starts a real PostgreSQL for tests: the binaries from npm, in a temporary folder of their own.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, chmodSync, mkdtempSync } from 'node:fs';
@@ -11,24 +10,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface Launched {
-  /** Makes an empty database and returns its URL. */
+  /** Creates an empty database and returns its URL. */
   readonly database: () => Promise<string>;
-  /** Ends the server at once, as a crash does; its folder stays. */
+  /** Ends the server abruptly, as a crash does; its folder stays. */
   readonly halt: () => Promise<void>;
-  /** Starts it again where it was. */
+  /** Restarts the server on the same folder. */
   readonly resume: () => Promise<void>;
   /** Ends the server and removes its folder. */
   readonly stop: () => Promise<void>;
 }
 
-/** PostgreSQL rejects to run as root: the unprivileged user it is run as then. */
+/** PostgreSQL refuses to run as root: the unprivileged user to run it as then. */
 const NOBODY = 65_534;
 
 /**
- * Arguments: folder, folder of the programs, port. It reads on fd 3 when to halt and to resume.
- * Whatever ends the test process also closes that pipe, and the server goes with it; so does the
- * folder. Nothing waits for the disk: that would keep what a power cut takes, which no
- * test does, while a killed server finds all that it wrote.
+ * Arguments: data folder, folder of the programs, port. It reads halt and resume commands on fd 3.
+ * Any end of the test process closes that pipe, and with it the server and its folder. Disk syncs
+ * are off: they protect against power cuts, which no test makes, while a killed server finds all it
+ * wrote.
  */
 const GUARD = `
 cd "$1"
@@ -62,7 +61,8 @@ const native = (): string => {
 };
 
 /**
- * As root, everything is copied to where the unprivileged user can read it, and given to that user.
+ * Creates the folder. As root, copies everything to a place that the unprivileged user can read,
+ * and gives it to that user.
  */
 const prepare = (): { folder: string; programs: string; user: { uid?: number; gid?: number } } => {
   const isRoot = process.getuid?.() === 0;
@@ -97,7 +97,7 @@ const answersAt = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Waits until the server takes connections; false when it ended instead. */
+/** Waits until the server accepts connections; returns false when it ended instead. */
 const ready = async (url: string, server: ChildProcess): Promise<boolean> => {
   while (server.exitCode === null) {
     if (await answersAt(url)) return true;
@@ -139,9 +139,7 @@ const start = async (
   throw new Error(`PostgreSQL did not start: ${log}`);
 };
 
-/**
- * Starts a server on a free port of the loopback interface. It never outlives the calling process.
- */
+/** Starts a server on a free loopback port. It never outlives the calling process. */
 export const launchPostgres = async (): Promise<Launched> => {
   const { url, ...controls } = await start(await freePort());
   let made = 0;

@@ -1,8 +1,8 @@
-// A database of its own for one test, on the one server of the run.
+// Creates a database for one test, on the shared server of the run.
 import { inject } from 'vitest';
 import './one-server.ts';
 
-/** Makes an empty database and returns its URL. */
+/** Creates an empty database and returns its URL. */
 export const newDatabase = async (): Promise<string> => {
   const response = await fetch(inject('databases'));
   const text = await response.text();

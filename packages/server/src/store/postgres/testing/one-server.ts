@@ -1,5 +1,5 @@
-// The one PostgreSQL of a whole run of tests: started when the first test asks for a database, with
-// an empty database for each that asks; it goes when the run is done.
+// The one PostgreSQL of a whole test run: it starts when the first test requests a database,
+// creates an empty database per request, and stops at the end of the run.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,12 +8,12 @@ import type { Launched } from './launch.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a test gets the URL of a database of its own. */
+    /** The URL at which a test requests a database of its own. */
     databases: string;
   }
 }
 
-/** Tests run in threads that share nothing: they ask for a database over a port. */
+/** Starts the port at which tests request databases: their threads share nothing. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   let launched: Promise<Launched> | undefined;
   const database = async (): Promise<string> => {

@@ -1,5 +1,4 @@
-// A node of its own for tests: opens the store in a process that a test can run beside others, and
-// kill.
+// A node in a process of its own that a test can run beside others, and kill.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
@@ -21,7 +20,7 @@ export const notes = kind()({
   facets: { writer: (row) => row.public.writer },
 });
 
-/** What one request leaves behind: a response, a note, two journal lines and a job, or nothing. */
+/** Returns a decision that stores a response, a note, two journal lines and a job once per code. */
 export const writeOnce =
   (code: string, writer: string) =>
   (at: At, tx: Tx): string => {
@@ -38,7 +37,7 @@ export const writeOnce =
     return id;
   };
 
-/** Inserts a note unless its alternate key is there; returns whose note it is. */
+/** Returns a decision that inserts a note unless its key exists; it returns the note's owner. */
 export const claimCode =
   (code: string, writer: string) =>
   (at: At, tx: Tx): { id: string; writer: string } => {
@@ -56,7 +55,7 @@ export const links = kind()({
 
 const heads = kind()({ name: 'head', schema: z.object({ place: z.number() }) });
 
-/** Appends a link to the one chain of the partition. */
+/** Returns a decision that appends a link to the single chain of the partition. */
 export const append =
   (writer: string) =>
   (at: At, tx: Tx): void => {
@@ -67,7 +66,7 @@ export const append =
     tx.insert(links, at.id(), { public: { place, now: at.now, writer }, state: {} });
   };
 
-/** Finishes a job by a decision that leaves one note with the job's id as its code. */
+/** Finishes a job with a decision that leaves one note with the job's id as its code. */
 const finish = async (store: Store, { id, partition }: Job, writer: string): Promise<string> => {
   const decide = (at: At, tx: Tx): void => {
     const note = { code: id, writer, now: at.now };
@@ -77,33 +76,33 @@ const finish = async (store: Store, { id, partition }: Job, writer: string): Pro
   return id;
 };
 
-/** What a test asks of a node; every response is one line of JSON. */
+/** The task of a node; every response is one line of JSON. */
 export interface Orders {
   readonly url: string;
   readonly name: string;
   readonly task: keyof typeof tasks;
-  /** Milliseconds its clock is ahead of the machine's. */
+  /** Milliseconds that its clock is ahead of the machine's. */
   readonly ahead?: number;
-  /** How much of the task: keys to race for, links to append, jobs to take. */
+  /** The size of the task: keys to race for, links to append, jobs to take. */
   readonly count?: number;
   readonly leaseMs?: number;
 }
 
 type Task = (store: Store, orders: Required<Orders>) => Promise<void>;
 
-/** Written at once: a line stays written, even when the process is killed right after. */
+/** Writes synchronously: a line stays written even when the process is killed right after. */
 const tell = (line: unknown): void => {
   writeSync(1, `${JSON.stringify(line)}\n`);
 };
 
-/** Waits until the test lets all nodes go at once. */
+/** Waits until the test starts all nodes at once. */
 const signal = async (): Promise<void> => {
   tell('ready');
   await once(process.stdin, 'data');
   process.stdin.destroy();
 };
 
-/** Claims the same codes as every node, the second node from the other end. */
+/** Claims the same codes as every node, the second node in reverse order. */
 const race: Task = async (store, { name, count }) => {
   await store.exec(partition, claimCode('warm', name));
   await signal();
@@ -120,7 +119,7 @@ const chain: Task = async (store, { name, count }) => {
   for (let n = 0; n < count; n += 1) await store.exec(partition, append(name));
 };
 
-/** Goes on until it is killed. */
+/** Writes until the process is killed. */
 const write: Task = async (store, { name }) => {
   const hand = async (number: number): Promise<void> => {
     for (let n = 0; ; n += 1) {
@@ -145,7 +144,7 @@ const work: Task = async (store, { name, count, leaseMs }) => {
   tell(done);
 };
 
-/** Takes jobs and does nothing with them until it is killed. */
+/** Takes jobs and leaves them unfinished until the process is killed. */
 const hold: Task = async (store, { count, leaseMs }) => {
   const jobs = await store.claim(count, leaseMs);
   tell(jobs.map(({ id }) => id));

@@ -21,7 +21,10 @@ export const partitionOfRound = (round: number): Partition => ({
   mode: 'test',
 });
 
-/** Everything a request writes: object, key, journal lines, job and the response to be repeated. */
+/**
+ * Returns a decision that writes all parts of a request: object, key, journal lines, job and the
+ * response to be repeated.
+ */
 export const takesOrder =
   (n: number) =>
   (at: At, tx: Tx): string => {

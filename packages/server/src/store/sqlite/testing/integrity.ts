@@ -1,7 +1,7 @@
-// For tests: what SQLite itself says of a database file that nobody has open.
+// Runs SQLite's integrity check on a closed database file, for tests.
 import { DatabaseSync } from 'node:sqlite';
 
-/** `ok`, or the first thing that is wrong with the tables and indexes of a file. */
+/** Returns `ok`, or the first fault of the tables and indexes of a file. */
 export const integrityOf = (file: string): string => {
   const database = new DatabaseSync(file);
   try {

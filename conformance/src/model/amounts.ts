@@ -1,0 +1,24 @@
+// Amounts that commands send: of two magnitudes, and shares of what is left.
+import type { SeededRandom } from '../run/seeded-random.ts';
+
+/** Levels of an amount in a currency without fractions. */
+export const magnitudes = ['thousands', 'hundred thousands'] as const;
+
+export const amountAt = (level: string | undefined, draw: SeededRandom): number =>
+  level === 'hundred thousands' ? draw.amount(420_000, 899_999) : draw.amount(25_000, 99_999);
+
+/** What is asked for where nothing is left. */
+const OF_NOTHING = 10_000;
+
+/** A share of what is left, in whole units; undefined for a level that is none. */
+export const shareOf = (level: string | undefined, left: number): number | undefined => {
+  const all = left > 0 ? left : OF_NOTHING;
+  const shares: Readonly<Record<string, number>> = {
+    'a part': Math.max(1, Math.floor(all / 3)),
+    'the rest': all,
+    'the whole': all,
+    'too much': left + 1,
+    'one unit': 1,
+  };
+  return shares[level ?? ''];
+};

@@ -1,0 +1,197 @@
+// Card tokens, from the clauses: for one use or for many, and for how much a holder was
+// authenticated.
+import { cardNumber } from '../magic/magic.ts';
+import { cardTokenBody } from '../run/samples/bodies.ts';
+import { versionOf, type Made } from '../run/samples/sample.ts';
+import { field } from '../wire/message.ts';
+import type { Account } from './account.ts';
+import type { Command } from './command.ts';
+import type { Kind, Model } from './model.ts';
+import { accepted, open } from './expecting.ts';
+import { addMade, onItself, pressing } from './acting.ts';
+import { some } from './rule.ts';
+
+/** What stands for an authenticated holder; it is charged once, and up to its amount. */
+export interface Authentication {
+  readonly id: string;
+  readonly amount: number;
+  /** When, where the time was known: how long it stands is nowhere stated. */
+  readonly at: number | null;
+  used: boolean;
+}
+
+export interface TokenFacts {
+  readonly multiple: boolean;
+  readonly card: CardName;
+  readonly number: string;
+  readonly currency: string;
+  uses: number;
+  /** The page of its holder; null where nobody is, or nobody is any more. */
+  page: string | null;
+  /** That of its creation covers a token for one use; those made later are for one charge each. */
+  readonly own: Authentication | null;
+  authentications: readonly Authentication[];
+  /** The instant at which it was saved, where one was known. */
+  readonly saved: number | null;
+}
+
+/** Cards whose bank knows the holder, with the indicator of their network (CARD-FIELD-eci). */
+export const cards = {
+  visa: { eci: 5, cvn: '123' },
+  mastercard: { eci: 2, cvn: '123' },
+  amex: { eci: 5, cvn: '1234' },
+  // Its bank asks the holder on a page.
+  jcb: { eci: 5, cvn: '123' },
+} as const;
+export type CardName = keyof typeof cards;
+
+export const token: Kind<TokenFacts> = {
+  name: 'a card token',
+  clauses: '',
+  classOf: ({ multiple, uses, page, own, authentications, currency }) =>
+    [
+      page === null ? '' : 'whose holder has a page',
+      multiple ? 'for many uses' : 'for one use',
+      currency,
+      own ? '' : 'not authenticated',
+      uses > 0 ? 'used' : '',
+      authentications.some(({ used }) => !used) ? 'with an authentication' : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  moving: ['status', 'updated', 'authentication_id', 'authentication_status'],
+  rules: () => ({ id: some() }),
+  views: [],
+};
+
+/** For how much a holder is authenticated, by level. */
+const covered: Readonly<Record<string, number>> = {
+  'a little': 100_000,
+  much: 900_000,
+  'more than any charge': 300_000_000,
+};
+
+const save = (name: string, known: readonly string[]): Command => ({
+  name,
+  endpoint: 'credit_card_tokens.create',
+  on: null,
+  factors: {
+    use: ['one', 'many'],
+    card: known,
+    currency: ['IDR', 'IDR', 'PHP'],
+    authenticated: ['yes', 'yes', 'no'],
+    covered: Object.keys(covered),
+  },
+  input: ({ model, levels }) => {
+    const card = cards[levels['card'] as CardName];
+    return {
+      ...versionOf('credit_card_tokens.create'),
+      body: cardTokenBody(model.trial, {
+        amount: covered[levels['covered'] ?? 'much'],
+        currency: levels['currency'],
+        is_multiple_use: levels['use'] === 'many',
+        should_authenticate: levels['authenticated'] === 'yes',
+        card_data: {
+          account_number: cardNumber(model.trial.magic, levels['card'] as CardName),
+          exp_month: '12',
+          exp_year: '2039',
+        },
+        card_cvn: card.cvn,
+      }),
+    };
+  },
+  expects: (_, { levels }) =>
+    open(
+      `a ${levels['card'] ?? ''} token for ${levels['use'] ?? ''} use in ${levels['currency'] ?? ''}`,
+    ),
+  follows: (outcome) => {
+    const { model, thing, levels, input, body } = outcome;
+    const multiple = levels['use'] === 'many';
+    const card = levels['card'] as CardName;
+    const id = body['authentication_id'];
+    const isCovered = levels['authenticated'] === 'yes' && typeof id === 'string';
+    const amount = Number(field(input.body, 'amount'));
+    addMade(outcome, token, {
+      multiple,
+      card,
+      number: cardNumber(model.trial.magic, card),
+      currency: levels['currency'] ?? 'IDR',
+      uses: 0,
+      page: pageOf(body),
+      own: isCovered && !multiple ? { id, amount, at: model.now, used: false } : null,
+      authentications: [],
+      saved: model.now,
+    });
+    expectOptional(model, thing.account);
+  },
+});
+
+/** The page of the holder of a card, where the bank wants one. */
+const pageOf = (body: Made): string | null => {
+  const page = body['payer_authentication_url'];
+  return typeof page === 'string' ? page : null;
+};
+
+/** Events whose occasions no clause names. */
+const expectOptional = (model: Model, account: Account): void => {
+  for (const name of ['credit_card.tokenization', 'credit_card.authentication'])
+    model.expectEvent({
+      account,
+      names: [name],
+      clause: 'EVT-UNSPEC-10',
+      about: () => true,
+      optional: true,
+      recurs: true,
+    });
+};
+
+const authenticate: Command<TokenFacts> = {
+  name: 'authenticate the holder of a card',
+  endpoint: 'credit_card_tokens.authenticate',
+  on: token,
+  weight: 2,
+  factors: { covered: Object.keys(covered) },
+  fits: ({ multiple, page }) => multiple && page === null,
+  input: ({ thing, levels }) => ({
+    params: thing.params,
+    body: {
+      amount: covered[levels['covered'] ?? 'much'],
+      currency: thing.facts.currency,
+      card_cvn: cards[thing.facts.card].cvn,
+    },
+  }),
+  expects: (facts) =>
+    open(`authenticating the holder of a ${facts.card} for many uses in ${facts.currency}`),
+  follows: ({ model, thing, input, body }) => {
+    const { id } = body;
+    const amount = Number(field(input.body, 'amount'));
+    thing.facts.page = pageOf(body);
+    if (typeof id === 'string')
+      thing.facts.authentications = [
+        ...thing.facts.authentications,
+        { id, amount, at: model.now, used: false },
+      ];
+    expectOptional(model, thing.account);
+  },
+};
+
+/** The holder of a card confirms that it is them. */
+const confirm = onItself<TokenFacts>({
+  name: 'confirm to be the holder of a card',
+  endpoint: 'credit_card_tokens.authenticate',
+  on: token,
+  weight: 3,
+  presses: ({ facts: { page } }) => pressing(page, 'approve'),
+  expects: () => accepted,
+  change: (facts) => {
+    facts.page = null;
+  },
+  follows: ({ model, thing }) => expectOptional(model, thing.account),
+});
+
+export const tokenCommands: readonly Command[] = [
+  save('save a card', ['visa', 'mastercard', 'amex']),
+  save('save a card whose bank asks', ['jcb']),
+  authenticate,
+  confirm,
+];

@@ -1,0 +1,57 @@
+// Money that moves: the transaction of a payment and of what goes back, as all products have them.
+import { hundredths } from '../models/transaction-rows.ts';
+import type { Made } from '../run/samples/sample.ts';
+import type { Model, Movement } from './model.ts';
+import { is, type Rules } from './rule.ts';
+
+/** Money of one transaction. */
+interface Money extends Pick<Movement, 'account' | 'name' | 'owns' | 'due'> {
+  readonly currency: unknown;
+  readonly amount: unknown;
+  readonly clause?: string;
+  /** What its transaction says beside amount, currency and direction. */
+  readonly rules?: Rules;
+}
+
+const moved = (
+  model: Model,
+  sign: 1 | -1,
+  { currency, amount, rules = {}, clause = 'TXN-FIELD-amount', ...movement }: Money,
+): void =>
+  model.move({
+    ...movement,
+    currency: String(currency),
+    clause,
+    sum: () => sign * hundredths(amount),
+    rows: [
+      {
+        amount: is(amount),
+        currency: is(currency),
+        cashflow: is(sign === 1 ? 'MONEY_IN' : 'MONEY_OUT'),
+        ...rules,
+      },
+    ],
+  });
+
+/** A payment is in the books. */
+export const comesIn = (model: Model, money: Money): void =>
+  moved(model, 1, { ...money, rules: { type: is('PAYMENT'), ...money.rules } });
+
+/** What is given back is in the books. */
+export const goesBack = (model: Model, money: Money): void => moved(model, -1, money);
+
+/** Whether a transaction has these values. */
+export const having =
+  (values: Made): Movement['owns'] =>
+  (row) =>
+    Object.entries(values).every(([name, value]) => row[name] === value);
+
+/** Whether money has moved by a status: where that is open it may have. */
+export const dueIn = (
+  status: string | null,
+  moves: readonly string[],
+  waits: readonly string[] = [],
+): 'must' | 'may' | 'must not' => {
+  if (status === null || waits.includes(status)) return 'may';
+  return moves.includes(status) ? 'must' : 'must not';
+};

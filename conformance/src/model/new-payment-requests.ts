@@ -1,0 +1,234 @@
+// New payment requests of v2: what is sent, what may be returned, and what comes with them.
+import type { Made } from '../run/samples/sample.ts';
+import type { MethodType } from '../run/samples/bodies.ts';
+import { hundredths } from '../models/transaction-rows.ts';
+import { customer } from './customers.ts';
+import type { Input } from '../wire/encode.ts';
+import { field } from '../wire/message.ts';
+import type { Expectation, Command, Occasion, Outcome, Sent } from './command.ts';
+import { objectIn, type Thing } from './model.ts';
+import {
+  addMethod,
+  isOwned,
+  methodFactors,
+  methodOf,
+  ownerIn,
+  ownerOf,
+  paymentMethod,
+  type MethodFacts,
+} from './payment-methods.ts';
+import { amountFor, amountLevels, channelFor, channelIn, declinedFor } from './markets.ts';
+import { methodIn } from './payments.ts';
+import { open, refused } from './expecting.ts';
+import {
+  authorizedUntil,
+  expectOnTheWay,
+  fixedAmount,
+  paidCommands,
+  paymentRequest,
+  settle,
+  type RequestFacts,
+} from './payment-requests.ts';
+import { metadataOf, sizes, textAt } from '../run/samples/values.ts';
+
+/**
+ * A method that says something else than its request, which counts
+ * (PR2-CREATE-payment_method-precedence).
+ */
+const contradicting = (method: Made, level: string | undefined, other: string | null): Made => {
+  if (level === 'another customer') return { ...method, customer_id: other };
+  const name = String(method['type']).toLowerCase();
+  const own = objectIn(method, name);
+  if (level === 'another currency' && 'currency' in own)
+    return { ...method, [name]: { ...own, currency: own['currency'] === 'IDR' ? 'PHP' : 'IDR' } };
+  if (level === 'another amount' && 'amount' in own)
+    return { ...method, [name]: { ...own, amount: Number(own['amount']) + 1_000 } };
+  return method;
+};
+
+/** A customer of the account who is not the owner; null where there is none, or no owner. */
+const otherCustomer = ({ model, thing }: Occasion, owner: Made): string | null =>
+  Object.keys(owner).length === 0
+    ? null
+    : (model.all(customer, thing.account).find(({ id }) => id !== owner['customer_id'])?.id ??
+      null);
+
+/** A reference of a level, which spreadsheets and reports may take for something else. */
+const referenceOf = (level: string | undefined, reference: string): Made => {
+  if (level === 'a formula') return { reference_id: `=${reference}` };
+  if (level === 'with quotes') return { reference_id: `${reference} "so-called"` };
+  return level === 'given' ? { reference_id: reference } : {};
+};
+
+/** A method as its request makes it, whatever it said of amount and currency itself. */
+const agreeing = (method: Made, { amount, currency }: Made): Made => {
+  const name = String(method['type']).toLowerCase();
+  const own = objectIn(method, name);
+  const said = { ...('amount' in own && { amount }), ...('currency' in own && { currency }) };
+  return { ...method, [name]: { ...own, ...said } };
+};
+
+/** The request by its levels; null where they make none. */
+const inputOf = (type: MethodType, occasion: Occasion): Input | null => {
+  const { model, thing, levels, draw } = occasion;
+  const { account } = thing;
+  const saved = model
+    .all(paymentMethod, account)
+    .filter(({ facts }) => facts.type === type && facts.reusability === levels['reusability']);
+  const usable = saved.filter(({ facts }) => facts.status === 'ACTIVE');
+  const known = {
+    inside: undefined,
+    'saved before': saved.at(-1),
+    'saved and usable': usable.at(-1),
+  }[levels['method'] ?? 'inside'];
+  if (levels['method'] !== 'inside' && !known) return null;
+  const reusability = levels['reusability'] ?? '';
+  const channel =
+    known?.facts.channel ??
+    channelFor(type, reusability === 'MULTIPLE_USE', levels['channel'], draw);
+  const fixed = known ? fixedAmount(known) : null;
+  const isDeclined = levels['amount'] === 'declined';
+  if (isDeclined && fixed !== null) return null;
+  const amount = isDeclined
+    ? declinedFor(channel, draw)
+    : (fixed ?? amountFor(channel, levels['amount'], draw));
+  if (amount === null) return null;
+  const owner = ownerOf(occasion, isOwned(type, reusability) && !known);
+  if (owner === null) return null;
+  const description = textAt(levels['description'], draw);
+  const other = otherCustomer(occasion, owner);
+  if (levels['inside'] === 'another customer' && (known || other === null)) return null;
+  return {
+    body: {
+      currency: channel.currency,
+      amount,
+      ...referenceOf(levels['own reference'], model.trial.newReference()),
+      ...(description !== undefined && { description }),
+      ...metadataOf(levels['own metadata'], draw),
+      ...(levels['capture'] !== 'left out' &&
+        type === 'CARD' && { capture_method: levels['capture'] }),
+      ...owner,
+      ...(known
+        ? { payment_method_id: known.id }
+        : {
+            payment_method: contradicting(
+              methodOf(occasion, channel, amount),
+              levels['inside'],
+              other,
+            ),
+          }),
+    },
+  };
+};
+
+const expectationOf = ({ model, levels, input }: Sent): Expectation => {
+  const id = field(input.body, 'payment_method_id');
+  const saved = typeof id === 'string' ? model.byId(paymentMethod, id) : undefined;
+  if (saved?.facts.status === 'EXPIRED') return refused('STATE-PM2-01');
+  const channel =
+    saved?.facts.channel ??
+    channelIn(objectIn(input.body, 'payment_method'), field(input.body, 'currency'));
+  const others = saved && model.all(paymentRequest).filter(({ facts }) => facts.method === id);
+  const beside = [...new Set(others?.map(({ facts }) => String(facts.status)))].toSorted();
+  const how = saved
+    ? `a saved ${saved.kind.classOf(saved.facts)} ${channel.code} ${channel.country} of ${String(saved.seen('status'))}, beside requests that are ${beside.join(' and ')}`
+    : `${levels['type'] ?? ''} ${channel.code} ${channel.country} for ${levels['reusability'] ?? ''}`;
+  const manual = field(input.body, 'capture_method') === 'MANUAL' ? ' captured later' : '';
+  const inside =
+    saved || levels['inside'] === 'agrees' ? '' : `, whose method says ${levels['inside'] ?? ''}`;
+  return open(`a payment request by ${how}${manual}${inside}`);
+};
+
+/** A new request, its method, and what came with it. */
+const addRequest = async (outcome: Outcome): Promise<void> => {
+  const { model, thing, input, body, key, levels } = outcome;
+  const sent = input.body as Made;
+  const known = knownMethod(outcome);
+  const channel =
+    known?.facts.channel ?? channelIn(objectIn(sent, 'payment_method'), sent['currency']);
+  const owner = known ? known.facts.owner : ownerIn(sent);
+  if (known) model.touch(known);
+  else
+    addMethod({
+      model,
+      account: thing.account,
+      key: key(1),
+      body: objectIn(body, 'payment_method'),
+      sent: agreeing(objectIn(sent, 'payment_method'), sent),
+      channel,
+      owner,
+      view: 'its new payment request',
+      partial: true,
+    });
+  const status = String(body['status']);
+  const manual = sent['capture_method'] === 'MANUAL';
+  const paid = status === 'SUCCEEDED' && !manual;
+  const facts: RequestFacts = {
+    sent,
+    channel,
+    owner: known && known.facts.owner === 'new' ? String(known.seen('customer_id')) : owner,
+    method: methodIn(body),
+    type: levels['type'] as MethodType,
+    reusability: String(levels['reusability']),
+    manual,
+    declines: levels['amount'] === 'declined',
+    status: null,
+    payments: paid ? 1 : 0,
+    ends: manual && status === 'AWAITING_CAPTURE' ? authorizedUntil(model) : null,
+    left: null,
+    over: false,
+    captured: paid ? hundredths(sent['amount']) : 0,
+    refunded: 0,
+  };
+  const request = model.add({
+    kind: paymentRequest,
+    account: thing.account,
+    key: key(0),
+    body,
+    facts,
+    view: 'the response to its creation',
+  });
+  expectOnTheWay(model, request);
+  if (paid) await settle(model, request, key(2));
+};
+
+/** What a method says inside a request of its type: only some have an owner. */
+const insideOf = (type: MethodType): readonly string[] =>
+  isOwned(type, 'MULTIPLE_USE')
+    ? ['agrees', 'another currency', 'another amount', 'another customer', 'another customer']
+    : ['agrees', 'agrees', 'another currency', 'another amount'];
+
+const create = (type: MethodType, capture: 'at once' | 'later'): Command => ({
+  name: `create a payment request by ${type}${capture === 'later' ? ', captured later' : ''}`,
+  endpoint: 'payment_requests.create',
+  extras: ['items', 'shipping_information'],
+  repeats: { 'with-split-rule': 'split_rule_id' },
+  on: null,
+  keyed: true,
+  weight: 2,
+  factors: {
+    ...methodFactors,
+    type: [type],
+    amount: [...amountLevels, 'declined'],
+    capture: capture === 'later' ? ['MANUAL'] : ['left out', 'AUTOMATIC'],
+    'own reference': ['given', 'a formula', 'with quotes', 'left out'],
+    'own metadata': sizes,
+    method: ['inside', 'saved before', 'saved and usable', 'saved and usable'],
+    inside: insideOf(type),
+  },
+  input: (occasion) => inputOf(type, occasion),
+  expects: (_, sent) => expectationOf(sent),
+  follows: addRequest,
+});
+
+const knownMethod = ({ model, input }: Outcome): Thing<MethodFacts> | undefined => {
+  const id = field(input.body, 'payment_method_id');
+  return typeof id === 'string' ? model.byId(paymentMethod, id) : undefined;
+};
+
+/** What can be done with payment requests of some types. */
+export const requestCommands = (types: readonly MethodType[]): readonly Command[] => [
+  ...types.map((type) => create(type, 'at once')),
+  ...(types.includes('CARD') ? [create('CARD', 'later')] : []),
+  ...paidCommands,
+];

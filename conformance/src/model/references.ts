@@ -1,0 +1,31 @@
+// References that merchants choose: new ones, and those that they have used before.
+import type { Made } from '../run/samples/sample.ts';
+import type { Account } from './account.ts';
+import type { Occasion } from './command.ts';
+import type { Kind, Model } from './model.ts';
+
+interface Named {
+  readonly sent: Made;
+}
+
+/** Levels of a reference. */
+export const references = ['new', 'new', 'used'] as const;
+
+/** A reference in a field of a kind; null where none was used yet. */
+export const referenceFor = <F extends Named>(
+  { model, thing, levels }: Pick<Occasion, 'model' | 'thing' | 'levels'>,
+  kind: Kind<F>,
+  name: string,
+): unknown =>
+  levels['reference'] === 'used'
+    ? (model.all(kind, thing.account).at(-1)?.facts.sent[name] ?? null)
+    : model.trial.newReference();
+
+/** Whether an account has an object of a kind with this value in a field. */
+export const isTaken = <F extends Named>(
+  model: Model,
+  account: Account,
+  kind: Kind<F>,
+  sent: Made,
+  name: string,
+): boolean => model.all(kind, account).some(({ facts }) => facts.sent[name] === sent[name]);

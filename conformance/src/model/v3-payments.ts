@@ -1,0 +1,217 @@
+// Payments of v3, from the clauses: what their requests or events name, captured once or let go.
+import { differences } from '../differences.ts';
+import { hundredths } from '../models/transaction-rows.ts';
+import { versionOf, type Made } from '../run/samples/sample.ts';
+import { field, itemsOf } from '../wire/message.ts';
+import { onItself } from './acting.ts';
+import { shareOf } from './amounts.ts';
+import { becomes, decided, statusOf, eventNamed } from './becoming.ts';
+import { openIf } from './expecting.ts';
+import type { Command } from './command.ts';
+import type { Kind, Model, Thing } from './model.ts';
+import { comesIn, having } from './money.ts';
+import { get } from './reading.ts';
+import { is, oneOf, that } from './rule.ts';
+
+interface PaymentFacts {
+  readonly request: string;
+  readonly amount: number;
+  readonly currency: unknown;
+  /** As its request shows it. */
+  readonly channel: unknown;
+  readonly manual: boolean;
+  status: string | null;
+  captured: number;
+}
+
+/** A request of v3, as far as its payments show it. */
+type Request = Thing<{ readonly sent: Made }>;
+
+const version = versionOf('v3_payments.get').headers ?? {};
+
+export const v3Payment: Kind<PaymentFacts> = {
+  name: 'a payment of v3',
+  clauses: '',
+  classOf: ({ manual, status, captured }) =>
+    `${manual ? 'captured later ' : ''}${String(status)}${captured > 0 ? ' in part' : ''}`,
+  // It may show its request as that is now.
+  moving: ['status', 'captures', 'updated', 'failure_code', 'description'],
+  links: ({ request }) => [request],
+  ...decided<PaymentFacts>(({ status }) => [null, 'AUTHORIZED', 'PENDING'].includes(status)),
+  rules: ({ request, amount, currency, channel, status, captured }) => ({
+    captures: that(
+      captured === 0 ? 'nothing' : `one of ${captured / 100}`,
+      (seen) =>
+        differences(
+          captured === 0 ? [] : [captured / 100],
+          itemsOf(seen).map((one) => field(one, 'capture_amount')),
+        ).length === 0,
+      'V3-UNSPEC-08',
+    ),
+    payment_request_id: is(request),
+    ...(typeof channel === 'string' && { channel_code: oneOf([channel, undefined], 'V3-MAP-16') }),
+    request_amount: is(amount),
+    currency: is(currency),
+    status: statusOf(status, [
+      'PENDING',
+      'AUTHORIZED',
+      'SUCCEEDED',
+      'FAILED',
+      'CANCELED',
+      'EXPIRED',
+    ]),
+  }),
+  views: [get('v3_payments.get')],
+};
+
+/** Expects the event of a payment that failed. */
+export const expectFailure = (model: Model, request: Request, optional: boolean): void =>
+  model.expectEvent({
+    account: request.account,
+    ...eventNamed('payment.failure'),
+    about: (data) => data['payment_request_id'] === request.id,
+    rules: { status: is('FAILED') },
+    optional,
+  });
+
+/** Expects the event of a payment that its request does not name: it may name it. */
+export const expectPaymentOf = (
+  model: Model,
+  request: Request,
+  key: string,
+  amount: unknown,
+): void => {
+  const isHeld = request.facts.sent['capture_method'] === 'MANUAL';
+  model.expectEvent({
+    account: request.account,
+    names: [isHeld ? 'payment.authorization' : 'payment.capture'],
+    clause: 'EVT-payment.capture',
+    about: (data) => Object.values(data).includes(request.id),
+    met: async (data) => {
+      const id = data['payment_id'];
+      if (typeof id === 'string') await addPayment(model, request, id, key, amount, data);
+    },
+    optional: isHeld,
+  });
+};
+
+/** A payment that a request or an event names, with its money, and its event where none came. */
+export const addPayment = async (
+  model: Model,
+  request: Request,
+  id: string,
+  key: string,
+  amount: unknown,
+  event?: Made,
+): Promise<void> => {
+  const { sent } = request.facts;
+  const manual = sent['capture_method'] === 'MANUAL';
+  const as = model.trial.pick(request.account.actors);
+  const input = { params: { id }, headers: version };
+  // Where payments cannot be read their events show them.
+  const isRead = model.endpoints.has('v3_payments.get');
+  const body = isRead ? (await model.trial.call('v3_payments.get', input, { as })).body : event;
+  const paid = model.add({
+    kind: v3Payment,
+    account: request.account,
+    key,
+    id,
+    params: { id },
+    body: (body ?? {}) as Made,
+    partial: !isRead,
+    facts: {
+      request: request.id,
+      amount: Number(amount),
+      currency: sent['currency'],
+      channel: request.seen('channel_code'),
+      manual,
+      status: manual ? 'AUTHORIZED' : 'SUCCEEDED',
+      captured: manual ? 0 : hundredths(amount),
+    },
+    view: isRead ? 'get' : 'its event',
+  });
+  if (!manual)
+    comesIn(model, {
+      ...moneyOf(paid),
+      amount: Number(amount),
+      rules: { reference_id: is(sent['reference_id']) },
+    });
+  if (event) {
+    paid.see(event, { view: 'its event', partial: true, at: 'event payment.capture' });
+    return;
+  }
+  model.expectEvent({
+    account: request.account,
+    names: [manual ? 'payment.authorization' : 'payment.capture'],
+    clause: 'EVT-payment.capture',
+    about: (data) => data['payment_id'] === id,
+    shows: paid,
+    optional: manual,
+  });
+};
+
+/** What was received has transactions that name the payment. */
+const moneyOf = ({ account, facts, id }: Thing<PaymentFacts>) => ({
+  account,
+  name: `the payment ${id}`,
+  owns: having({ product_id: id }),
+  currency: String(facts.currency),
+});
+
+const capture: Command<PaymentFacts> = {
+  name: 'capture a payment of v3',
+  endpoint: 'v3_payments.capture',
+  on: v3Payment,
+  weight: 2,
+  factors: { share: ['a part', 'the whole', 'too much', 'one unit'] },
+  input: ({ thing, levels }) => ({
+    params: thing.params,
+    headers: version,
+    body: { capture_amount: shareOf(levels['share'], thing.facts.amount) },
+  }),
+  expects: (facts, { input }) => {
+    const amount = Number(field(input.body, 'capture_amount'));
+    return openIf(
+      facts.status === 'AUTHORIZED' && amount <= facts.amount,
+      'capturing an authorized payment of v3',
+      'STATE-PR3-AUTHORIZED',
+    );
+  },
+  change: (facts, { input: { body } }) => {
+    facts.captured += hundredths(field(body, 'capture_amount'));
+    facts.status = 'SUCCEEDED';
+  },
+  follows: ({ model, thing, before }) => {
+    model.touchMoney('product_id', thing.id);
+    if (before.captured === 0)
+      model.move({
+        ...moneyOf(thing),
+        clause: 'TXN-FIELD-amount',
+        sum: () => thing.facts.captured,
+        rows: null,
+      });
+    model.expectEvent({
+      account: thing.account,
+      ...eventNamed('payment.capture'),
+      about: (data) => data['payment_id'] === thing.id,
+      shows: thing,
+    });
+  },
+};
+
+const release = onItself<PaymentFacts>({
+  name: 'cancel a payment of v3',
+  endpoint: 'v3_payments.cancel',
+  on: v3Payment,
+  weight: 0.5,
+  expects: (facts) =>
+    openIf(
+      facts.status === 'AUTHORIZED',
+      'cancelling an authorized payment of v3',
+      'STATE-PR3-CANCELED',
+    ),
+  change: becomes('CANCELED'),
+  follows: ({ model, thing }) => model.touchMoney('product_id', thing.id),
+});
+
+export const v3PaymentCommands: readonly Command[] = [capture, release];
