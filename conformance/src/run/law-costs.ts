@@ -10,6 +10,7 @@ export const lawCosts: Readonly<Record<string, readonly [number, number, number]
   'fl-11': [3, 3, 3],
   'fl-12': [12, 12, 12],
   'fl-13': [3, 3, 3],
+  'fl-14': [46, 46, 107],
   'fl-16': [4, 4, 4],
   'fl-9': [2, 2, 2],
   'http-1': [9, 9, 9],
