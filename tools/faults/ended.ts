@@ -1,5 +1,5 @@
-// Faults in which a request that has ended is paid once more: its lifecycle has no such step, so
-// the money moves without one.
+// Faults that let a request that has ended be paid once more: its lifecycle has no such step, so
+// money moves without one.
 import type { Change } from './fault.ts';
 
 /** Lets an ended request be paid by its own name where `condition` holds; its status stays. */
