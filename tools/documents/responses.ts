@@ -225,10 +225,7 @@ export const errorResponses = (
   );
 };
 
-/**
- * Returns the response that may replace any other: an error before the request reaches an
- * operation.
- */
+/** Returns the response that may replace any other: an error before the operation is reached. */
 export const edgeResponse = (): Json => {
   const codes = Object.keys(edgeErrors);
   return {

@@ -37,8 +37,8 @@ export const pagesOf = (root: string): Page[] =>
 const conformancePage = 'docs/guide/conformance.md';
 
 /**
- * Returns the package in which the examples of a page run: its own, or the server, which has most
- * of the others.
+ * Returns the package in which the examples of a page run: its own, or that of the server, which
+ * depends on all others but the suite.
  */
 export const homeOf = ({ path }: Page): string => {
   if (path === conformancePage) return 'conformance';

@@ -99,10 +99,7 @@ const ordinary: Readonly<Record<string, Stranger>> = {
   'a long key': header('authorization', 'QUFB', 'Basic '),
 };
 
-/**
- * Requests for routes that authenticate by more than a key in the headers, or that have no
- * endpoint.
- */
+/** Further requests, for routes without endpoint or that authenticate by more than a key. */
 const special: Readonly<Record<string, Stranger>> = {
   'a text without an end and a key': { ...unending, headers: { ...unending.headers, ...nobody } },
   'a text as far as it is read': {
@@ -132,7 +129,7 @@ const special: Readonly<Record<string, Stranger>> = {
   'a long token': header('authorization', 'a.', 'Bearer '),
 };
 
-/** True when the body or headers other than a key authenticate the caller, or no endpoint does. */
+/** True when the body or other headers than a key authenticate, or no endpoint does. */
 const isSpecial = ({ listener, path }: Route): boolean =>
   besides[listener].includes(path) || /^\/(?:snap|credit_cards)\//.test(path);
 
@@ -210,10 +207,7 @@ export interface CallerCosts {
   readonly dearest: string;
 }
 
-/**
- * Measures every route; a request that looks too expensive is measured again before it is a
- * finding.
- */
+/** Measures every route; a suspicious request is measured again before it is a finding. */
 export const measureCallerCosts = async (
   target: Target,
   only: readonly Route[] = routes,

@@ -5,7 +5,7 @@ import type { CoverageMap, JudgingLaw } from './map.ts';
 import type { Mutant } from './mutant.ts';
 
 export interface Reach {
-  /** Whether laws run the place, only the start of a server does, or nobody does. */
+  /** Code that runs the place: laws, only the start of a server, or nothing. */
   readonly by: 'laws' | 'start' | 'nobody';
   /** The laws to try, the likeliest and fastest first. */
   readonly laws: readonly JudgingLaw[];

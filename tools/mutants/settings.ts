@@ -13,7 +13,7 @@ export interface Setting {
 }
 
 const MANY = 3_000;
-/** A limit that laws use up without asking. */
+/** A limit small enough for laws to use up without `--allow exhaust`. */
 const FEW = 60;
 
 const exhausts = ({ needs }: Law): boolean => needs.includes('exhaust');

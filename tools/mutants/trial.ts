@@ -13,7 +13,7 @@ import type { JudgingLaw } from './map.ts';
 import type { Mutant } from './mutant.ts';
 import { settings, startWith, type Setting } from './settings.ts';
 
-/** How the suite noticed a mutant: a law failed, the server exited, or it no longer responds. */
+/** Ways to notice a mutant: a law fails, the server exits, or it stops responding. */
 export type How = 'law' | 'crash' | 'hang';
 
 export type Outcome =

@@ -25,10 +25,7 @@ type Named = readonly (readonly [name: string, schema: z.ZodType])[];
 const isSchema = (value: unknown): value is z.ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/**
- * True for a schema that deserves a name: an object, a choice, or a list of words, also an open
- * one.
- */
+/** True for a schema worth a name: an object, a choice, or a list of words, open or closed. */
 const isNameable = (schema: z.ZodType): boolean =>
   schema.meta()?.['known'] !== undefined ||
   (schema instanceof z.ZodPipe
@@ -84,9 +81,7 @@ const cleaned = (value: unknown): unknown => {
   );
 };
 
-/**
- * True for a field that accepts nothing but null: it is declared only to report where it belongs.
- */
+/** True for a field that accepts only null: it is declared to report where it belongs. */
 const isRefused = (schema: JsonSchema): boolean => {
   const alternatives = alternativesOf(schema);
   if (alternatives.length > 0) return alternatives.every(isRefused);
@@ -170,9 +165,7 @@ export interface Components {
   readonly returned: (schema: z.ZodType) => string;
 }
 
-/**
- * Returns the types to which the field clauses of endpoints refer; headers have separate prefixes.
- */
+/** Returns the types that the field clauses of endpoints are about; headers have other prefixes. */
 const rootsOf = (calls: readonly NamedCall[], of: Components['of']): Root[] =>
   calls.flatMap(({ name, contract }) => {
     const { body, datedBodies, params, query, headers, response } = of(contract);

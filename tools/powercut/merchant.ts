@@ -39,7 +39,7 @@ export class Merchant {
   readonly #acknowledged = new Map<string, Acknowledged>();
   /** Requests without a response: they may have taken effect or not. */
   #withoutReply: MerchantRequest[] = [];
-  /** External ids of QR codes that were never simulated as paid. */
+  /** External ids of QR codes for which no payment was tried. */
   readonly #unpaid = new Set<string>();
   #round = 0;
   #count = 0;

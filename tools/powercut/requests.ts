@@ -40,7 +40,7 @@ export const isQrCode = ({ path }: MerchantRequest): boolean => path === '/qr_co
 export const isPayment = ({ path }: MerchantRequest): boolean =>
   path.endsWith('/payments/simulate');
 
-/** Returns a request with this number; `unpaid` is a QR code that was never simulated as paid. */
+/** Returns a request with this number; `unpaid` is a QR code for which no payment was tried. */
 export const nextRequest = (
   random: SeededRandom,
   number: number,

@@ -14,7 +14,7 @@ export interface Mark {
   readonly saving?: {
     readonly field: string;
     readonly values: readonly string[];
-    /** Its value where a saved instrument pays; omitted when there is none. */
+    /** Its value where a saved instrument pays; omitted when it may have any. */
     readonly again?: string;
   };
   /** Properties whose names in the generation differ from the channel table. */

@@ -10,7 +10,7 @@ export const patience = {
   expect: { poll: { timeout: times * 180_000 } },
 } as const;
 
-/** Limit for everything to close after a test file. */
+/** Limit, in milliseconds, for everything that a test file has closed to be closed. */
 export const closing = { timeout: times * 30_000 };
 
 /**

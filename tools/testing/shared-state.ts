@@ -22,9 +22,7 @@ const propertiesOf = (name: string, one: object): [string, unknown][] =>
     return [`${name}.${String(key)}`, found['get'] ?? found['value']];
   });
 
-/**
- * Returns everything that a change would affect another file by; of modules, only removals matter.
- */
+/** Returns all state that other files could find changed; a first load of a module is no change. */
 export const sharedState = (): SharedState =>
   new Map<string, unknown>([
     ...propertiesOf('globalThis', globalThis),
@@ -61,7 +59,7 @@ const loaded = /^(?:module |globalThis\.(?:__zod_|Symbol\((?:undici\.|graceful-f
 /** Values that differ on every read, and functions that graceful-fs wraps when it is loaded. */
 const unsteady = new Set(['process.allowedNodeEnvironmentFlags', 'process.chdir', 'process.cwd']);
 
-/** Returns the names of differences; first loads of modules do not count. */
+/** Returns descriptions of all changes; first loads of modules do not count. */
 export const changesOf = (before: SharedState, after: SharedState): string[] => [
   ...[...before].flatMap(([name, value]) => {
     if (!after.has(name)) return [`${name} is gone`];

@@ -31,7 +31,8 @@ const direction = (repository: Repository): Finding[] =>
 const entriesOnly = (repository: Repository): Finding[] =>
   each(repository, ({ home }, { specifier, own, target }) => {
     if (own) {
-      // A specifier with a question mark is a file for the bundler of the site, or not built yet.
+      // A specifier with a question mark is for the bundler of the site, which fails without its
+      // file.
       return target === null && !specifier.includes('?')
         ? `${specifier} is no entry: export it, or import one that is.`
         : null;

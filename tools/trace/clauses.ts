@@ -9,7 +9,7 @@ export interface Clause {
   readonly obligation: string;
   /** Line numbers in the specification. */
   readonly line: string;
-  /** How a black-box test can observe it; begins with a tag. */
+  /** Check by which a black-box test can observe it; begins with a tag. */
   readonly observable: string;
 }
 

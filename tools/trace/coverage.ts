@@ -4,7 +4,7 @@ import type { Clause, Ledger } from './clauses.ts';
 import type { Place, Role } from './places.ts';
 import type { Run } from './reports.ts';
 
-/** Where production code names a clause: at the line that implements it, or in a list only. */
+/** Naming of a clause in production code: at the line that implements it, or in a list only. */
 export type Site = 'carried' | 'listed' | 'none';
 
 export interface Standing {

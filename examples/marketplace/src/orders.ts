@@ -2,7 +2,7 @@
 import type { Failure, UnifiedClient } from '@kasir/unified/client';
 
 export interface MarketOrder {
-  /** Reference of payment and commission, and the idempotency key of the payment. */
+  /** Reference and idempotency key of its payment; those of the commission derive from it. */
   readonly id: string;
   /** Sub-account of the seller. */
   readonly seller: string;

@@ -1,8 +1,8 @@
 // Shows the API reference: Scalar renders it from the OpenAPI document, and both are files of this
-// site. Scalar's package has no entry for its standalone script.
+// site.
 import { useData } from 'vitepress';
 import { defineComponent, h, onMounted, onUnmounted, ref, watch } from 'vue';
-// Its package names no entry for the script that stands alone.
+// Scalar's package has no entry for its standalone script.
 import library from '../../../node_modules/@scalar/api-reference/dist/browser/standalone.js?url';
 import openapi from '@kasir/server/openapi.json?url';
 
