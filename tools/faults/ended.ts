@@ -2,7 +2,7 @@
 // money moves without one.
 import type { Change } from './fault.ts';
 
-/** Lets an ended request be paid by its own name where `condition` holds; its status stays. */
+/** Lets a simulation pay an ended request where `condition` holds; its status stays. */
 export const paidAlthoughEnded = (condition: string): Change => ({
   in: 'simulatePaymentHandler',
   find: `if (ended) return ended;
