@@ -1,6 +1,6 @@
-// Runs a command on the pinned toolchain (pnpm from `packageManager`, Node.js from pnpm-lock.yaml),
-// installing first what is missing: `--for PACKAGE` asks for what that package runs on, no flag for
-// everything. No dependencies; any Node.js >= 18 can start it.
+// Runs a command on the pinned toolchain (pnpm from `packageManager`, Node.js from pnpm-lock.yaml)
+// after installing missing packages: with `--for PACKAGE` those that the package runs on, otherwise
+// all. No dependencies; any Node.js >= 18 can start it.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const lockfile = createHash('sha256').update(readFileSync('pnpm-lock.yaml')).dig
 const stamp = join('node_modules', '.go-stamp');
 const lock = join('node_modules', '.go-lock');
 
-/** Stops what runs now; `ending` remembers that this process has to end. */
+/** Stops the running program; `ending` records that this process has to end. */
 let stop = null;
 const ending = new AbortController();
 const end = (signal) => {
@@ -24,13 +24,13 @@ const end = (signal) => {
 };
 process.on('SIGTERM', end);
 process.on('SIGHUP', end);
-// A terminal sends its interrupt to the command as well: passing it on would make two of it.
+// A terminal sends its interrupt to the command as well: passing it on would send it twice.
 process.on('SIGINT', (signal) => process.stdin.isTTY || end(signal));
 // npm passes SIGTERM to its shell only: when the shell is gone, this process has a new parent.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && end('SIGTERM'), 250).unref();
 
-/** Runs a program to its end; answers its exit code. `group` stops what it has started as well. */
+/** Runs a program to its end; returns its exit code. `group` makes a stop include its children. */
 const run = (program, args, { group = false, ...options }) =>
   new Promise((resolve) => {
     const detached = group && !windows;
@@ -50,13 +50,13 @@ const run = (program, args, { group = false, ...options }) =>
   });
 
 const EVERYTHING = '*';
-/** The package that brings the pinned Node.js. */
+/** The package that installs the pinned Node.js. */
 const NODE = '@kasir/scripts';
 
 const [wanted, command, ...args] =
   process.argv[2] === '--for' ? process.argv.slice(3) : [EVERYTHING, ...process.argv.slice(2)];
 
-/** Whether the Node.js that runs this is as new as `engines` wants. */
+/** Returns whether the Node.js that runs this is as new as `engines` requires. */
 const isNewEnough = () => {
   const least = engines.node.match(/\d+/g).map(Number);
   const current = process.versions.node.split('.').map(Number);
@@ -64,10 +64,10 @@ const isNewEnough = () => {
   return differs === -1 || current[differs] > least[differs];
 };
 
-/** What the command needs: packages of the workspace with what they run on. */
+/** Packages of the workspace that the command needs, with their dependencies. */
 const needs = wanted === EVERYTHING || isNewEnough() ? [wanted] : [wanted, NODE];
 
-/** What is installed for this lockfile. */
+/** Returns the packages that are installed for this lockfile. */
 const installed = () => {
   const [of, ...packages] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
   return of === lockfile ? packages : [];
@@ -76,10 +76,10 @@ const installed = () => {
 const suffices = (packages) =>
   packages.includes(EVERYTHING) || needs.every((name) => packages.includes(name));
 
-/** The arguments of pnpm that install these packages beside those that are there. */
+/** Returns the arguments with which pnpm installs these packages. */
 const tasksFor = (packages) => {
-  // Continuous integration has looked at the age of each version in the lockfile; doing it again
-  // asks the registry for every package of the repository, whatever is installed.
+  // Continuous integration has checked the age of each version in the lockfile; another check would
+  // query the registry for every package of the repository, installed or not.
   const trusted = ['install', '--frozen-lockfile', '--config.minimum-release-age=0'];
   if (packages.includes(EVERYTHING)) return trusted;
   const optional = packages.includes(NODE) ? [] : ['--no-optional'];

@@ -1,5 +1,5 @@
-// How the scripts of this repository read their command line: `--help` shows the usage, and what
-// they do not know is refused in one line.
+// Parses the command lines of the repository's scripts: `--help` shows the usage, and an unknown
+// option is refused in one line.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const;
@@ -7,7 +7,7 @@ const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 type Parsed<C extends ParseArgsConfig> = ReturnType<typeof parseArgs<C>>;
 
 /**
- * The options and positionals of this process, as `parseArgs` reads them.
+ * Returns the options and positionals of this process, as `parseArgs` reads them.
  *
  * `--help` prints `usage` and exits with 0; an unknown option or a missing value prints one line
  * and the usage on standard error and exits with 2.

@@ -1,5 +1,5 @@
-// The files for containers and CI: every flag, variable, port and path they name exists, and the
-// script of the action starts a server.
+// Tests the files for containers and CI: every flag, variable, port and path they name exists, and
+// the script of the action starts a server.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

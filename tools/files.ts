@@ -1,4 +1,4 @@
-// The repository's own text files, as the tools read them: nothing installed, built or generated.
+// Reads the repository's own text files: nothing installed, built or generated.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,7 +12,7 @@ const skipped = new Set([
   'dist',
   'node_modules',
 ]);
-/** What the checks write at the root; elsewhere the name means the resource. */
+/** The output folder of the checks at the root; elsewhere the name means the resource. */
 const written = 'reports';
 const binary = /\.(?:db|gif|gz|ico|jpe?g|log|pdf|png|sqlite|tgz|tsbuildinfo|webp|woff2?|zip)$/;
 
@@ -22,7 +22,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** Paths of all text files below `root`, sorted. */
+/** Returns the paths of all text files below `root`, sorted. */
 export const pathsOf = (root: string, folder = ''): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !skipped.has(name) && (folder !== '' || name !== written))
@@ -33,11 +33,11 @@ export const pathsOf = (root: string, folder = ''): string[] =>
     })
     .toSorted();
 
-/** All text files below `root` with their contents. */
+/** Returns all text files below `root` with their contents. */
 export const readFiles = (root: string): TextFile[] =>
   pathsOf(root).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** Line number (from 1) of an offset in a text. */
+/** Returns the line number (from 1) of an offset in a text. */
 export const lineAt = (text: string, offset: number): number => {
   let line = 1;
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) {
@@ -46,6 +46,9 @@ export const lineAt = (text: string, offset: number): number => {
   return line;
 };
 
-/** `a.test.ts`, and such as `a.redis-test.ts` for tests with a command of their own. */
+/**
+ * True for `a.test.ts`, and for files such as `a.redis-test.ts`, whose tests have a separate
+ * command.
+ */
 export const isTest = (path: string): boolean => /[.-]test\.ts$/.test(path);
 export const isScript = (path: string): boolean => /\.m?[jt]s$/.test(path);

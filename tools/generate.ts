@@ -1,5 +1,5 @@
-// Writes what is generated from the declarations: `npm run generate`; with `--check` it only says
-// which files are not as they would be written.
+// Writes everything that is generated from the declarations: `npm run generate`. With `--check` it
+// only lists the files that are out of date.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ import { generatedFiles, type GeneratedFile } from './sdk/files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The text of a file as the formatter of this repository writes it. */
+/** Returns the text of a file as the repository's formatter writes it. */
 const formatted = ({ path, text }: GeneratedFile): string => {
   const command = join(root, 'node_modules/.bin/oxfmt');
   const { status, stdout, stderr } = spawnSync(command, ['--stdin-filepath', path], {
@@ -30,7 +30,7 @@ const { values } = commandLine('Usage: npm run generate -- [--check]', {
 });
 const isCheck = values.check;
 const stale: string[] = [];
-/** The schema of the report files of the suite, as its package ships it. */
+/** The schema of the suite's report files, as its package ships it. */
 const schema: GeneratedFile = {
   path: 'conformance/report.schema.json',
   text: JSON.stringify(reportSchema()),
@@ -39,7 +39,7 @@ const schema: GeneratedFile = {
 const files = [...generatedFiles(), ...(await catalogues()), ...(await documentFiles()), schema];
 for (const file of files) {
   const place = join(root, file.path);
-  // Pages are committed as they are written.
+  // Pages are committed as generated.
   const text = file.path.endsWith('.md') ? file.text : formatted(file);
   if (existsSync(place) && readFileSync(place, 'utf8') === text) continue;
   stale.push(file.path);

@@ -1,4 +1,4 @@
-// The launcher of every command of this repository, with a fake package manager.
+// Tests the launcher of the repository's commands with a fake package manager.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,13 +1,13 @@
-// Writes what laws cost from three JSON reports of whole runs with the thoroughness of smoke,
-// standard and full: `node tools/law-costs.ts smoke.json standard.json full.json`. A run that is
-// to try every law of smoke names the groups after --only.
+// Writes the costs of laws from three JSON reports of whole runs with the profiles smoke, standard
+// and full: `node tools/law-costs.ts smoke.json standard.json full.json`. A smoke run that must try
+// every law names the groups after --only.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ReportFile } from '@kasir/conformance';
 
 const target = fileURLToPath(new URL('../conformance/src/run/law-costs.ts', import.meta.url));
 
-/** Law -> requests at an endpoint, the mean of all that were tried. */
+/** Returns the requests of each law at one endpoint: the mean of all endpoints that were tried. */
 const costsIn = (file: string): Map<string, number> => {
   const { runs } = JSON.parse(readFileSync(file, 'utf8')) as ReportFile;
   const tried = runs.flatMap(({ laws }) => laws).filter(({ requests }) => requests > 0);
@@ -29,7 +29,7 @@ const ids = [...new Set([...smoke.keys(), ...standard.keys(), ...full.keys()])].
 const rows = ids.map((id) => {
   const some = smoke.get(id) ?? standard.get(id) ?? full.get(id) ?? 0;
   const more = standard.get(id) ?? some;
-  // A law that a run of profile full did not reach grows as it did before.
+  // The cost of a law that the full run did not reach grows as it did from smoke to standard.
   const most = full.get(id) ?? Math.ceil((more * more) / Math.max(1, some));
   return `  '${id}': [${some}, ${more}, ${most}],\n`;
 });

@@ -1,4 +1,4 @@
-// The maps of the repository lead somewhere: every path and link they name exists.
+// Tests that every path and link in the pages of the repository leads to something that exists.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

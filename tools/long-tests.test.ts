@@ -1,4 +1,4 @@
-// What the quick tests leave out is still there under its name.
+// Tests that every pattern of the long tests still finds a test file.
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Which test files `npm run test:quick` leaves to `npm test`, and why: what takes more than three
-// seconds, and engines.
+// The test files that `npm run test:quick` leaves to `npm test`, and why: tests that take more than
+// three seconds, and engines.
 export const longTests = [
   // PostgreSQL is unpacked, started and killed.
   'packages/server/src/store/postgres/**/*.test.ts',
@@ -13,10 +13,10 @@ export const longTests = [
   'packages/server/src/{backlog,hostile-receiver}.test.ts',
   // The examples of all pages: compiled, and each a process of its own.
   'tools/examples/examples.test.ts',
-  // The commands of all pages, each tried, and the catalogues with every event really sent.
+  // The commands of all pages, each tried, and the catalogs with every event really sent.
   'tools/examples/shell.test.ts',
   'tools/catalogues/catalogues.test.ts',
-  // Random lives of an account against its books.
+  // Random histories of an account against its books.
   'packages/server/src/books.test.ts',
   // The conformance suite against a server in this process.
   'conformance/src/in-process.test.ts',

@@ -1,4 +1,4 @@
-// How the steps of a check are run and reported.
+// Tests how the steps of a check are run and reported.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Runs the steps of a check: several at once, one line each, the whole output of those that fail.
+// Runs the steps of a check: several at once, one line for each, the whole output of those that
+// fail.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ export interface Runner {
   readonly print: (line: string) => void;
 }
 
-/** Runs a step and says how it went; returns whether it passed. */
+/** Runs a step and prints its result; returns whether it passed. */
 export const passes = async ({ root, print }: Runner, step: Step): Promise<boolean> => {
   const [program, ...args] = step.command;
   const started = performance.now();
@@ -53,7 +54,10 @@ export const allPass = async (
   return results.every(Boolean);
 };
 
-/** `N passed, N failed` from the report of a test run; without a report the run itself failed. */
+/**
+ * Returns `N passed, N failed` from the report of a test run; without a report the run itself
+ * failed.
+ */
 export const summaryOf = (reportPath: string): string => {
   try {
     const report = JSON.parse(readFileSync(reportPath, 'utf8')) as {

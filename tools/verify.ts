@@ -1,5 +1,6 @@
-// What CI checks on a change: `npm run verify`. One line per step, full output of failures.
-// Started through scripts/go.mjs, so that PATH finds the installed programs and the pinned Node.js.
+// `npm run verify`: runs everything that CI checks on a change. One line per step, full output of
+// failures. Started through scripts/go.mjs, so that PATH finds the installed programs and the
+// pinned Node.js.
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ const checks: readonly Step[] = [
   { name: 'versions', command: ['sherif'] },
   { name: 'boundaries', command: ['turbo', 'boundaries'], env: quietTurbo },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.check.json'] },
-  // What runs in a browser knows a document, and no process.
+  // Browser code has a document and no process.
   { name: 'page types', command: ['tsc', '-p', 'packages/dashboard/tsconfig.check.json'] },
   { name: 'site types', command: ['tsc', '-p', 'tools/site/tsconfig.json'] },
   { name: 'lint', command: ['oxlint'] },
@@ -32,10 +33,10 @@ const checks: readonly Step[] = [
   { name: 'build', command: ['turbo', 'run', 'build'], env: quietTurbo },
 ];
 
-/** What is packed of the build. */
+/** Checks the packages of the build as they are packed. */
 const packages: Step = { name: 'packages', command: ['node', 'tools/packed/main.ts'] };
 
-/** What the built client weighs. */
+/** Checks the size of the built client. */
 const sizes: Step = { name: 'sizes', command: ['node', 'tools/compare/sizes.ts'] };
 
 const tests: Step = {

@@ -1,12 +1,12 @@
-// A bare program that stores what it is sent: node:http, node:sqlite and as many rows and indexes
-// as a request of the platform, in one synced transaction for all that wait. It checks, decides and
-// remembers nothing: whatever does more on the same parts costs more.
+// A minimal program that stores what it is sent, with node:http, node:sqlite and as many rows and
+// indexes as a request of the platform, in one synced transaction for all waiting requests. It
+// checks, decides and remembers nothing: it is the floor of the cost on these parts.
 import { fdatasyncSync, openSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What a request stores: the bytes of each row, and how many indexes its table has. */
+/** A row that a request stores: its size in bytes, and the number of indexes of its table. */
 export interface StoredRow {
   readonly bytes: number;
   readonly indexes: number;
@@ -15,7 +15,7 @@ export interface StoredRow {
 const PAGES_MAX = 4_000;
 const COLUMNS = ['id', 'list', 'type', 'status', 'number', 'reference', 'parent'] as const;
 
-/** The statement that stores one row, in a table made for it. */
+/** Creates a table and returns the statement that inserts a row into it. */
 const tableFor = (database: DatabaseSync, { indexes }: StoredRow, number: number) => {
   const columns = COLUMNS.map((column) => `${column} TEXT NOT NULL`).join(', ');
   database.exec(`CREATE TABLE t${number} (
@@ -28,7 +28,7 @@ const tableFor = (database: DatabaseSync, { indexes }: StoredRow, number: number
   return database.prepare(`INSERT INTO t${number} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
 };
 
-/** Stores requests in a file and sends a response back; resolves with its port. */
+/** Stores each request in a file and sends the given response; resolves with its port. */
 export const serveBare = async (
   file: string,
   rows: readonly StoredRow[],

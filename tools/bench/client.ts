@@ -1,10 +1,10 @@
-// Requests one after the other, to see how long each waits, or on many connections at once, to keep
+// Sends requests one after the other to measure each wait, or over many connections at once to keep
 // a server busy.
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { median } from './serving.ts';
 
-/** Milliseconds of one read: the median, and what 99 of 100 stay below. */
+/** Milliseconds of one read: the median, and the 99th percentile. */
 export interface Waits {
   readonly usual: number;
   readonly most: number;
@@ -16,13 +16,13 @@ export interface Sent {
   readonly agent?: Agent;
   readonly body?: object;
   readonly signal?: AbortSignal;
-  /** Whether the response is wanted; unless set to false. */
+  /** False to discard the response body; true by default. */
   readonly keep?: boolean;
 }
 
 export const basic = (key: string): string => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 
-/** Sends a request and takes its whole response. */
+/** Sends a request and returns the whole response body; throws when the status is not 200. */
 export const send = async ({
   url,
   authorization,
@@ -48,7 +48,7 @@ export const send = async ({
 export const parsed = async <Body>(sent: Sent): Promise<Body> =>
   JSON.parse(await send(sent)) as Body;
 
-/** Repeats requests on so many connections until it is stopped. */
+/** Repeats requests over `count` connections; returns a function that stops them. */
 export const keepSending = (urls: readonly string[], count: number, authorization: string) => {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -69,7 +69,7 @@ export const keepSending = (urls: readonly string[], count: number, authorizatio
   };
 };
 
-/** Reads as the other account, one after the other, for so many milliseconds. */
+/** Reads as the other account, one request after the other, for `ms` milliseconds. */
 export const waitsOf = async (urls: readonly string[], key: string, ms: number): Promise<Waits> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];

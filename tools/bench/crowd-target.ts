@@ -1,4 +1,4 @@
-// A whole server in a process of its own, with the settings of its arguments and environment.
+// Starts a whole server in its own process, configured by its arguments and environment.
 import { readConfig, start } from '@kasir/server';
 
 const config = readConfig(process.argv.slice(2), process.env);

@@ -1,5 +1,5 @@
-// What one account with a million rows does to another one: reads of the second while the first has
-// sixteen of its worst lists under way, and while it downloads all it has.
+// Measures the effect of an account with a million rows on another account: reads of the second
+// while the first runs sixteen of its worst lists, and while it downloads all its transactions.
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -17,14 +17,14 @@ export interface Crowded {
   readonly crowd: string;
   readonly quiet: Waits;
   readonly busy: Waits;
-  /** Busy to quiet, the median over the rounds. */
+  /** Ratio of the busy median to the quiet median: the median over the rounds. */
   readonly ratio: number;
 }
 
 const BATCH = 1_000;
 export const KEY = `xnd_development_${'b'.repeat(48)}`;
 
-/** Two sorts of transactions, each with a status and a category of its own. */
+/** Adds two kinds of transactions in turn, each with its own status and category. */
 export const fill = async (store: Store, partition: Partition, rows: number): Promise<void> => {
   for (let from = 0; from < rows; from += BATCH) {
     await store.exec(partition, (at, tx) =>
@@ -51,7 +51,7 @@ export const fill = async (store: Store, partition: Partition, rows: number): Pr
   }
 };
 
-/** Lists that nothing matches: facets that never meet, a text without an index, and both. */
+/** Lists without a match: facets that never meet, a text without an index, and both. */
 export const worstLists = [
   '/transactions?statuses=PENDING&channel_categories=QR_CODE',
   '/transactions?reference_id=%23',
@@ -66,7 +66,7 @@ export interface Ready {
   readonly key: string;
 }
 
-/** Another account with a key and something to read. */
+/** Creates another account with a key and something to read. */
 export const settle = async ({ baseUrl, controlUrl, controlToken }: Ready) => {
   const control = <Body>(path: string, body: object) =>
     parsed<Body>({ url: controlUrl + path, authorization: `Bearer ${controlToken}`, body });
@@ -81,7 +81,7 @@ export const settle = async ({ baseUrl, controlUrl, controlToken }: Ready) => {
   return { key, urls: [`${baseUrl}/balance`, `${baseUrl}/customers/${customer.id}`] };
 };
 
-/** The link to a file with all transactions of the first account. */
+/** Returns the link to a file with all transactions of the first account. */
 export const reportOf = async ({
   baseUrl,
   controlUrl,
@@ -103,7 +103,7 @@ interface Profile {
   readonly ms: number;
 }
 
-/** Measures rounds of quiet and crowd in turn; one round before does not count. */
+/** Measures quiet and busy rounds in turn; one warm-up round is not counted. */
 const compared = async (
   ready: Ready,
   other: { readonly key: string; readonly urls: readonly string[] },

@@ -1,6 +1,5 @@
-// The same requests on SQLite and on PostgreSQL, of one account and of many: what they cost the
-// server, how many requests it serves in a second, and what a second node on the same database
-// adds.
+// Compares the same requests on SQLite and on PostgreSQL, for one account and for many: their CPU
+// cost, the requests served per second, and the gain from a second node on the same database.
 import type { ChildProcess } from 'node:child_process';
 import { launchPostgres } from '@kasir/server/testing';
 import { run } from './load.ts';
@@ -8,7 +7,7 @@ import { branches, mainWorks, type Work } from './requests.ts';
 import { CONNECTIONS, cpuSeconds, median, startTarget } from './serving.ts';
 import type { Ready } from './target.ts';
 
-/** Accounts that are many. */
+/** Number of accounts of the many-account runs. */
 const MANY = 64;
 
 interface Node {
@@ -16,17 +15,17 @@ interface Node {
   readonly ready: Ready;
 }
 
-/** What one load did. */
+/** The measurements of one load. */
 interface Measured {
-  /** Of all nodes, per 1,000 requests. */
+  /** CPU seconds of all nodes per 1,000 requests. */
   readonly cpuSeconds: number;
   readonly perSecond: number;
 }
 
-/** One way of serving a request, and what its rounds have shown. */
+/** One side of a comparison, and the measurements of its rounds. */
 interface Way {
   readonly nodes: readonly Node[];
-  /** Whether the client leaves the processor to the nodes. */
+  /** True when the client sleeps while it waits, which leaves the processor to the nodes. */
   readonly sleeps: boolean;
   readonly request: () => string;
   readonly rounds: Measured[];
@@ -38,7 +37,7 @@ export interface Compared {
   /** Medians over the rounds. */
   readonly first: Measured;
   readonly second: Measured;
-  /** Second to first, each the median of the ratios of the rounds. */
+  /** Ratio of second to first: the median over the rounds. */
   readonly cpuRatio: number;
   readonly rateRatio: number;
 }
@@ -50,19 +49,19 @@ export interface Databases {
   readonly nodes: readonly Compared[];
 }
 
-/** What is aimed at, and how far it was reached. */
+/** An aim, the measured value, and whether the aim is met. */
 export interface Verdict {
   readonly aim: string;
   readonly measured: string;
   readonly isMet: boolean;
 }
 
-/** A create on PostgreSQL may cost the server so much of what it costs on SQLite. */
+/** The CPU cost of a create on PostgreSQL may be at most this multiple of that on SQLite. */
 const CPU_RATIO_MAX = 1.3;
 
 const isCreate = ({ what }: Compared): boolean => what.endsWith('create');
 
-/** The aims of the two tables. */
+/** Returns the aims of the two tables with their measurements. */
 export const verdictsOf = ({ stores, nodes }: Databases): Verdict[] => [
   ...stores.filter(isCreate).map(({ what, accounts, cpuRatio }): Verdict => ({
     aim: `${what}, ${accounts} accounts: at most ${CPU_RATIO_MAX} times the CPU of SQLite`,
@@ -103,7 +102,7 @@ const once = async (
   return { cpuSeconds: (cpu / served) * 1_000, perSecond };
 };
 
-/** Requests of a work for these accounts in turn. */
+/** Returns a function that builds requests of a work for these accounts in turn. */
 const inTurn = async (work: Work, ready: Ready, accounts: readonly string[]) => {
   const builders: (() => string)[] = [];
   for (const account of accounts) builders.push(await work.prepare({ ...ready, account }));
@@ -126,7 +125,7 @@ interface Pair {
   readonly second: Way;
 }
 
-/** Measures both ways of each pair in turn; one round before does not count. */
+/** Measures both sides of each pair in turn; one warm-up round is not counted. */
 const compare = async (
   pairs: readonly Pair[],
   { rounds, seconds }: Profile,
@@ -147,7 +146,7 @@ const compare = async (
   }));
 };
 
-/** A node, and the accounts it is asked for. */
+/** A node, and the accounts for which it is measured. */
 interface Store {
   readonly node: Node;
   readonly accounts: readonly string[];
@@ -158,7 +157,7 @@ const open = async (database?: string): Promise<Store> => {
   return { node, accounts: await branches(node.ready, MANY) };
 };
 
-/** Each work for one account and for many, in both ways. */
+/** Pairs each work, for one account and for many, with both sides. */
 const pairsOf = async (
   sidesOf: (work: Work, count: number) => Promise<Pick<Pair, 'first' | 'second'>>,
 ): Promise<Pair[]> => {
@@ -196,7 +195,7 @@ const compareNodes = async (store: Store, other: Node, profile: Profile): Promis
   return compare(pairs, profile);
 };
 
-/** Measures on a file and on a PostgreSQL of its own. */
+/** Measures on a file and on a PostgreSQL server started for the run. */
 export const measureDatabases = async (profile: Profile): Promise<Databases> => {
   const server = await launchPostgres();
   const running: Node[] = [];

@@ -1,5 +1,5 @@
-// Lists of one account at 10 thousand and 1 million rows: pages, exact filters and substring
-// search, in process.
+// Measures lists of one account at 10 thousand and 1 million rows in process: pages, exact filters
+// and substring search.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,10 +50,7 @@ const fill = async (store: Store, from: number, to: number): Promise<void> => {
   }
 };
 
-/**
- * Queries whose response lies somewhere in the first 10 thousand rows, so that both sizes do the
- * same work.
- */
+/** Queries whose results lie in the first 10 thousand rows, so that both sizes do the same work. */
 const queries: readonly { readonly name: string; readonly filter: () => ListFilter }[] = [
   { name: 'unfiltered page', filter: () => ({}) },
   {
@@ -108,8 +105,8 @@ const timeOf = async (store: Store, filter: () => ListFilter): Promise<number> =
 };
 
 /**
- * Fills one store with 10 thousand rows and another with a million, and times every query on both
- * in turn.
+ * Fills one store with 10 thousand rows and another with `large` rows, and times every query on
+ * both in turn.
  */
 export const measureLists = async (large: number): Promise<ListTimes[]> => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-lists-'));

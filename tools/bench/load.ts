@@ -1,29 +1,31 @@
-// Load: 64 keep-alive sockets, each sending its next request when the last response is whole.
-// Raw sockets, because a client library would cost more per request than the server that is
-// measured.
+// Generates load: keep-alive sockets, each of which sends its next request when the last response
+// is complete. Raw sockets, because a client library would cost more per request than the server
+// that is measured.
 import { connect, type Socket } from 'node:net';
 
 export interface Load {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  /** Whether the client sleeps while it waits; it leaves the processor to others then. */
+  /** True to let the client sleep while it waits, which leaves the processor to others. */
   readonly sleeps?: boolean;
-  /** Bytes of the next request; called once per request, so that bodies can be unique. */
+  /**
+   * Returns the bytes of the next request; called once per request, so that bodies can be unique.
+   */
   readonly request: () => string;
-  /** Called with the milliseconds that each response took to come. */
+  /** Called with the milliseconds that each response took. */
   readonly took?: (ms: number) => void;
 }
 
 export interface Loaded {
   readonly served: number;
-  /** Responses that were no 2xx; a measurement with any is worthless. */
+  /** Responses without a 2xx status; a measurement with any is worthless. */
   readonly failed: number;
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Length of the whole first response in a buffer, or 0 while it is not complete. */
+/** Returns the length of the first complete response in a buffer, or 0 while it is incomplete. */
 const endOfResponse = (buffer: Buffer): number => {
   const end = buffer.indexOf(HEAD_END);
   if (end < 0) return 0;
@@ -36,7 +38,7 @@ const endOfResponse = (buffer: Buffer): number => {
 
 const isSuccess = (buffer: Buffer): boolean => buffer[9] === '2'.charCodeAt(0);
 
-/** Runs the load for its seconds and returns how many responses came. */
+/** Runs the load for its seconds and returns the number of responses. */
 export const run = async (load: Load): Promise<Loaded> => {
   const { port, connections, seconds, sleeps = false, request, took } = load;
   let served = 0;
@@ -69,8 +71,8 @@ export const run = async (load: Load): Promise<Loaded> => {
   const timer = setTimeout(() => {
     stopping = true;
   }, seconds * 1_000);
-  // A sleeping client has to be woken by the server's send, and that would count as the server's
-  // time: the slower the server, the more. So the client never sleeps.
+  // A sleeping client has to be woken by the server's send, which would count as the server's time:
+  // the slower the server, the more. So the client never sleeps.
   const stayAwake = () => void (stopping || setImmediate(stayAwake));
   if (!sleeps) stayAwake();
   await Promise.all(Array.from({ length: connections }, () => one(connect(port, '127.0.0.1'))));
@@ -78,13 +80,13 @@ export const run = async (load: Load): Promise<Loaded> => {
   return { served, failed };
 };
 
-/** Whose request it is: a key, and the sub-account it acts for. */
+/** The sender of a request: a key, and the sub-account that it acts for. */
 export interface Sender {
   readonly key: string;
   readonly account?: string;
 }
 
-/** The bytes of a request with a JSON body, or without one. */
+/** Returns the bytes of a request, with or without a JSON body. */
 export const bytesOf = (
   method: string,
   path: string,

@@ -1,10 +1,10 @@
-// `npm run bench`: ratios measured side by side in one run, each table as soon as it is done, some
-// ten minutes in all; `-- --quick` for a short look without PostgreSQL (two minutes), `--
-// --write` for the page, where a table that cannot be measured stays as it was, `-- --database URL`
-// of an empty PostgreSQL for what is measured there too; `-- neighbors` and `-- neighborhood` for
-// what accounts notice of each other, `-- suite` for the conformance suite beside a bare client,
-// `-- databases` for SQLite and PostgreSQL beside each other, `-- floor` for a bare program that
-// stores as much as a create does.
+// `npm run bench`: prints ratios measured side by side in one run, each table as soon as it is
+// done, in about ten minutes. `-- --quick` takes two minutes, without PostgreSQL; `-- --write`
+// updates the page, where a table that cannot be measured stays as it was; `-- --database URL` of
+// an empty PostgreSQL database adds its measurements. `-- neighbors` and `-- neighborhood` measure
+// the effect of accounts on each other, `-- suite` the conformance suite beside a minimal client,
+// `-- databases` SQLite and PostgreSQL beside each other, `-- floor` a minimal program that stores
+// as much as a create does.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -128,7 +128,7 @@ const neighbors = {
   },
 } as const;
 
-/** Server time of a thousand requests, and requests a second, in one way and in the other. */
+/** Renders the CPU time of a thousand requests, and the requests per second, of both sides. */
 const comparedTable = (rows: readonly Compared[], [one, other]: readonly [string, string]) => [
   `| Request | accounts | CPU per 1,000: ${one} | ${other} | ratio | a second: ${one} | ${other} | ratio |`,
   '|---|---|---|---|---|---|---|---|',
@@ -247,7 +247,7 @@ const sections: readonly (() => Promise<string[]>)[] = [
 ];
 
 const PAGE = 'docs/benchmarks.md';
-/** What stands from there on was tried, and is written by hand. */
+/** Everything from this heading on is written by hand; the benchmarks never change it. */
 const BY_HAND = '## The aims';
 
 const INTRODUCTION = [
@@ -261,10 +261,12 @@ const INTRODUCTION = [
   '',
 ].join('\n');
 
-/** A heading without figures in it: with other rows it is the same section. */
+/**
+ * Returns the heading of a section without its figures, so that other numbers of rows match too.
+ */
 const nameOf = (section: string): string => section.replace(/\n.*/s, '').replace(/\d[\d,]*/g, 'N');
 
-/** Puts a section in its place on the page; a new one before what is written by hand. */
+/** Puts a section in its place on the page; a new one before the part that is written by hand. */
 const placed = (page: string, text: string): string => {
   const end = page.indexOf(BY_HAND);
   const [, ...tables] = page.slice(0, end).split(/^(?=## )/m);
@@ -278,7 +280,7 @@ for (const section of sections) {
   try {
     const text = `${(await section()).join('\n').trimEnd()}\n\n`;
     process.stdout.write(text);
-    // At once: what was measured is kept when a later table fails.
+    // Written at once, so that a later failure loses no measurement.
     if (values.write) writeFileSync(PAGE, placed(readFileSync(PAGE, 'utf8'), text));
   } catch (error) {
     process.exitCode = 1;

@@ -1,6 +1,6 @@
-// All that neighbors can do at once, and what another account notices of it: 400 receivers that
-// never respond with events waiting, sixteen of the worst lists over a million rows, and the file
-// of all of them.
+// Measures the effect of everything that neighbors can do at once on another account: 400 receivers
+// that never respond with events waiting, sixteen of the worst lists over a million rows, and a
+// file of all those rows.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import { doings, listening, measure, silence, type Noticed } from './neighbors.t
 /** Payments of each code, whose callbacks wait for a receiver that never responds. */
 const EVENTS_EACH = 5;
 
-/** Codes whose callbacks go to silent receivers, each paid several times. */
+/** Creates codes whose callbacks go to silent receivers, and pays each several times. */
 const callSilence = async (ready: Ready, urls: readonly string[]): Promise<void> => {
   const authorization = basic(ready.key);
   const ask = (path: string, body: object): Promise<unknown> =>
@@ -66,7 +66,7 @@ const measureOn = async (args: readonly string[], rounds: number): Promise<Notic
   }
 };
 
-/** On SQLite, or on the PostgreSQL of a URL whose database is empty. */
+/** Measures on SQLite, or on PostgreSQL where the URL of an empty database is given. */
 export const measureNeighborhood = async (
   database: string | undefined,
   rows: number,

@@ -1,9 +1,9 @@
-// The platform in a process of its own, with an account that can be made a bad neighbor.
+// Runs the platform in its own process, with an account that can be turned into a bad neighbor.
 import { randomBytes } from 'node:crypto';
 import { deliveryJob, outgoing, receiverOf, type Store } from '@kasir/core/server';
 import { openKasir, listen, openPostgres, openSqlite } from '@kasir/server';
 
-/** Asks for events to these URLs, so many to each. */
+/** A request for `each` events to each of these URLs. */
 export interface Trouble {
   readonly urls: readonly string[];
   readonly each: number;
@@ -48,7 +48,7 @@ const branch = async (): Promise<string> => {
   return (JSON.parse(response.body) as { id: string }).id;
 };
 
-/** One account that has all of it to send. */
+/** Creates an account with all of these events waiting to be sent. */
 const send = async ({ urls, each }: Trouble): Promise<void> => {
   await store.exec({ account: await branch(), mode: 'test' }, (at, tx) => {
     for (const url of urls.flatMap((one) => Array<string>(each).fill(one))) {

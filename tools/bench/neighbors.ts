@@ -1,4 +1,4 @@
-// What an account notices of its neighbors: its webhooks, expiries, reports and reads beside
+// Measures the effect of neighbors on an account: its webhooks, expiries, reports and reads beside
 // receivers that never respond, as a ratio to the same without them.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ export interface Noticed {
 
 const SILENT = 400;
 const EVENTS_EACH = 5;
-/** Accounts that these receivers belong to. */
+/** Number of accounts that own these receivers. */
 const ACCOUNTS = 20;
 
 interface Ready {
@@ -29,7 +29,7 @@ interface Ready {
 }
 
 export interface Harness extends Ready {
-  /** Resolves when a path of the receiver is asked. */
+  /** Resolves when a path of the receiver is requested. */
   readonly arrival: (path: string) => Promise<unknown>;
   readonly receiver: string;
 }
@@ -52,7 +52,7 @@ const ask = async <Body>(
   return JSON.parse(text) as Body;
 };
 
-/** Asks for an object until it has a status. */
+/** Reads an object repeatedly until it has a status. */
 const until = async (harness: Harness, path: string, status: string): Promise<void> => {
   while ((await ask<{ status: string }>(harness, 'GET', path)).status !== status) await sleep(2);
 };
@@ -60,7 +60,7 @@ const until = async (harness: Harness, path: string, status: string): Promise<vo
 let count = 0;
 const fresh = (): string => `neighbor-${process.pid}-${(count += 1)}`;
 
-/** What the account does; each is measured in turn. */
+/** The actions of the account; each is measured in turn. */
 export const doings: readonly {
   readonly what: string;
   readonly run: (harness: Harness) => Promise<number>;
@@ -125,7 +125,7 @@ export const measure = async (harness: Harness, rounds: number): Promise<number[
   return times.map(median);
 };
 
-/** Receivers that take connections and never respond. */
+/** Starts receivers that accept connections and never respond. */
 export const silence = async (): Promise<{ urls: string[]; close: () => void }> => {
   const servers = Array.from({ length: SILENT }, () => {
     const server = createServer((socket) => socket.on('error', () => {}));
@@ -140,7 +140,7 @@ export const silence = async (): Promise<{ urls: string[]; close: () => void }> 
   };
 };
 
-/** A receiver that responds, and resolves when a path is requested. */
+/** Starts a receiver that responds; `arrival` resolves when a path is requested. */
 export const listening = async () => {
   const arrivals = new Map<string, () => void>();
   const server = createHttp((request, response) => {
@@ -159,7 +159,7 @@ export const listening = async () => {
   };
 };
 
-/** Lets the neighbors loose. */
+/** Fills the neighbors' accounts with events for the silent receivers. */
 const trouble = async (child: ChildProcess, urls: readonly string[]): Promise<void> => {
   for (let n = 0; n < ACCOUNTS; n += 1) {
     const own = urls.slice((n * SILENT) / ACCOUNTS, ((n + 1) * SILENT) / ACCOUNTS);
@@ -200,7 +200,7 @@ const measureOn = async (place: string, rounds: number): Promise<Noticed[]> => {
   }
 };
 
-/** On SQLite, or on the PostgreSQL of a URL whose database is empty. */
+/** Measures on SQLite, or on PostgreSQL where the URL of an empty database is given. */
 export const measureNeighbors = async (
   database: string | undefined,
   rounds: number,

@@ -1,13 +1,13 @@
-// A server in a process of its own that offers one report and watches its memory while that is
-// fetched.
+// Runs a server in its own process that offers one report, and watches its memory while the report
+// is downloaded.
 import { randomBytes } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openKasir, listen, openSqlite } from '@kasir/server';
 
 export interface Measured {
-  /** Megabytes above what the process had before, at most. */
+  /** Maximum memory above that before, in megabytes. */
   readonly extra: number;
-  /** Milliseconds that others waited for the process at most in 99 of 100 cases. */
+  /** Milliseconds that other work waited for the process: the 99th percentile. */
   readonly wait: number;
 }
 
@@ -49,7 +49,7 @@ const ask = async (method: string, path: string, query = '', body = ''): Promise
   return JSON.parse(response.body) as Body;
 };
 
-/** Everyday work: all transactions are listed once, so that caches are as full as they get. */
+/** Lists all transactions once, so that caches are as full as in everyday work. */
 const work = async (): Promise<void> => {
   for (let after = '', more = true; more;) {
     const { data, has_more } = await ask('GET', '/transactions', `limit=50${after}`);

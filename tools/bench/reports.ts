@@ -1,5 +1,5 @@
-// The balance history of a large account: what its download costs the server in memory, and others
-// in waiting.
+// Measures the download of a large account's balance history: the memory it costs the server, and
+// how long other requests wait meanwhile.
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { openKasir, openSqlite } from '@kasir/server';
 import type { Measured } from './report-target.ts';
 
 export interface ReportCost extends Measured {
-  /** What the process had done before. */
+  /** `fresh`, or `in use` when the process has worked before. */
   readonly process: string;
   readonly lines: number;
   readonly megabytes: number;
@@ -22,10 +22,10 @@ export interface ReportCost extends Measured {
 }
 
 const BATCH = 1_000;
-/** A payment, its fee and its VAT. */
+/** Journal lines of one payment: the payment, its fee and its VAT. */
 const LINES_EACH = 3;
 
-/** What every payer pays for; it emits no events. */
+/** The product of every payment; it emits no events. */
 const PRODUCT = { kind: 'bench', id: 'bench' } as const;
 
 const contexts = contextsOf({
@@ -38,7 +38,7 @@ const contexts = contextsOf({
   download: (_, object, id) => `http://files.test/${object}/${id}`,
 });
 
-/** A store whose default account has so many lines in its balance history. */
+/** Fills a store so that its default account has `lines` lines in its balance history. */
 const fill = async (file: string, lines: number): Promise<void> => {
   const random = () => randomBytes(6).toString('hex');
   const kasir = await openKasir({
@@ -70,7 +70,7 @@ const fill = async (file: string, lines: number): Promise<void> => {
   await kasir.close();
 };
 
-/** Takes a file as fast as it comes; returns how many lines and bytes it had. */
+/** Downloads a file as fast as it arrives; returns its number of lines and bytes. */
 const take = async (url: string): Promise<{ lines: number; bytes: number }> => {
   const [response] = (await once(get(url), 'response')) as [IncomingMessage];
   const taken = { lines: 0, bytes: 0 };
@@ -89,7 +89,7 @@ const exchange = async <Reply>(child: ChildProcess, message: string): Promise<Re
   return reply;
 };
 
-/** Downloads the report of a filled file from a process of its own. */
+/** Downloads the report of a filled file from a separate process. */
 const download = async (file: string, process: 'fresh' | 'in use'): Promise<ReportCost> => {
   const child = fork(new URL('report-target.ts', import.meta.url), [file], {
     execArgv: ['--conditions=@kasir/source', '--expose-gc'],

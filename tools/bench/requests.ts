@@ -1,4 +1,4 @@
-// The requests that are measured, and the responses that the echo sends back.
+// Builds the requests that are measured, and the responses that the echo sends back.
 import type { StoredRow } from './bare.ts';
 import { bytesOf } from './load.ts';
 import { startTarget, type Contender } from './serving.ts';
@@ -35,7 +35,7 @@ const paymentRequest = (): string => {
   });
 };
 
-/** A server, and for whom it is asked. */
+/** A server, and the sub-account that a request acts for. */
 interface Caller extends Ready {
   readonly account?: string;
 }
@@ -60,7 +60,7 @@ const send = async (
   return text;
 };
 
-/** Makes sub-accounts and returns their ids. */
+/** Creates sub-accounts and returns their ids. */
 export const branches = (ready: Ready, count: number): Promise<string[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, n) => {
@@ -73,9 +73,9 @@ export const branches = (ready: Ready, count: number): Promise<string[]> =>
 
 export interface Work {
   readonly name: string;
-  /** Makes what is read, and returns how to build the next request. */
+  /** Creates the objects to read, and returns a function that builds the next request. */
   readonly prepare: (caller: Caller) => Promise<() => string>;
-  /** One response of the platform, for the echo. */
+  /** Returns one response of the platform, for the echo. */
   readonly sample: (ready: Ready) => Promise<string>;
 }
 
@@ -150,13 +150,13 @@ const works: readonly Work[] = [
   readingRequest,
 ];
 
-/** So many kinds of request are measured in a short look. */
+/** Number of kinds of request that a quick run measures. */
 const FEW = 3;
 
-/** Creates, and one get. */
+/** The works of a quick run: creates, and one get. */
 export const mainWorks: readonly Work[] = works.slice(0, FEW);
 
-/** What is read and what is written meanwhile, to see how long the reads wait. */
+/** Returns the read that is timed and the write that runs beside it. */
 export const readBeside = async (
   ready: Ready,
 ): Promise<{ readonly read: () => string; readonly write: () => string }> => ({
@@ -164,7 +164,7 @@ export const readBeside = async (
   write: await creatingCodes.prepare(ready),
 });
 
-/** Against the echo, everything but the response is equal: the same request bytes come in. */
+/** Returns the echo for a work: it receives the same request bytes and sends the same response. */
 const echoOf = (work: Work, response: string, bytes: () => string): Contender => ({
   name: `${work.name}: echo`,
   target: { kind: 'echo', echoed: response },
@@ -172,8 +172,8 @@ const echoOf = (work: Work, response: string, bytes: () => string): Contender =>
 });
 
 /**
- * For each kind of request: the echo of its own bytes, the platform, and the platform with its
- * request log; `quick` leaves out the last, and the gets that are like another one.
+ * Returns for each kind of request the echo of its own bytes, the platform, and the platform with
+ * its request log; `quick` leaves out the last, and the gets that resemble another one.
  */
 export const contenders = async (quick: boolean): Promise<Contender[]> => {
   const { child, ready } = await startTarget({ kind: 'kasir' });
@@ -195,7 +195,7 @@ export const contenders = async (quick: boolean): Promise<Contender[]> => {
   return all;
 };
 
-/** Rows and indexes of what a create stores, as a count of them in the database shows. */
+/** Rows and indexes that a create stores, as counted in the database. */
 const storedBy: Readonly<Record<string, readonly StoredRow[]>> = {
   'QR code create': [{ bytes: 820, indexes: 2 }],
   'payment request create': [
@@ -206,7 +206,8 @@ const storedBy: Readonly<Record<string, readonly StoredRow[]>> = {
 };
 
 /**
- * Each create beside the echo and a bare program that stores as many rows under as many indexes.
+ * Returns each create beside the echo and a minimal program that stores as many rows under as many
+ * indexes.
  */
 export const floors = async (): Promise<Contender[]> => {
   const { child, ready } = await startTarget({ kind: 'kasir' });
@@ -232,7 +233,9 @@ export const floors = async (): Promise<Contender[]> => {
   return all;
 };
 
-/** The same durable creation with a transaction for all that wait, and with one for each. */
+/**
+ * The same durable creation with one transaction for all waiting requests, and with one for each.
+ */
 export const grouping: readonly Contender[] = [
   {
     name: 'one transaction each',

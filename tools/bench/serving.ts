@@ -1,5 +1,5 @@
-// Requests per CPU-second of a server process, measured in turns so that every target sees the same
-// machine.
+// Measures requests per CPU second of server processes, in turns so that every target sees the same
+// state of the machine.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { run } from './load.ts';
@@ -10,7 +10,7 @@ export const CONNECTIONS = 64;
 export interface Contender {
   readonly name: string;
   readonly target: Target;
-  /** Makes what the requests need and returns how to build the next one. */
+  /** Creates what the requests need, and returns a function that builds the next one. */
   readonly prepare: (ready: Ready) => Promise<() => string>;
 }
 
@@ -40,7 +40,7 @@ export const startTarget = async (
   return { child, ready: message.ready };
 };
 
-/** Processor time that a target has taken so far. */
+/** Returns the CPU seconds that a target has used so far. */
 export const cpuSeconds = async (child: ChildProcess): Promise<number> => {
   const response = once(child, 'message') as Promise<[{ cpu: NodeJS.CpuUsage }]>;
   child.send('cpu');
@@ -70,7 +70,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? high : (high + (sorted[middle - 1] ?? high)) / 2;
 };
 
-/** A server gets faster for some ten thousands of requests, until its code is compiled. */
+/** A server gets faster for some tens of thousands of requests, until its code is compiled. */
 const WARM_UP_SECONDS = 4;
 
 /** Measures all contenders in turn, `rounds` times after a warm-up that does not count. */

@@ -1,5 +1,5 @@
-// Requests a second that the conformance suite sends, beside a bare client with as many connections
-// that creates and reads on the same server in the same run.
+// Measures the requests per second of the conformance suite, beside a minimal client with as many
+// connections that creates and reads on the same server in the same run.
 import { Agent } from 'node:http';
 import { kasirControl, run } from '@kasir/conformance';
 import { startChanged, type BrokenServer } from '../faults/server.ts';
@@ -10,7 +10,7 @@ export interface Paced {
   readonly what: string;
   readonly suite: number;
   readonly bare: number;
-  /** Milliseconds of CPU that the suite takes for a request. */
+  /** Milliseconds of CPU that the suite uses per request. */
   readonly cpu: number;
 }
 
@@ -26,7 +26,7 @@ const parts: readonly Part[] = [
   { what: 'laws side by side', only: ['val', 'idem', 'rt'], connections: 4 },
 ];
 
-/** Requests a second of clients that do nothing but send: half of those create, half read. */
+/** Returns the requests per second of clients that only send: half of them create, half read. */
 const bareRate = async (
   { baseUrl, key }: BrokenServer,
   connections: number,
@@ -72,12 +72,12 @@ const measure = async (
   };
 };
 
-/** Measures each part of the suite beside the bare client, on a server of its own. */
+/** Measures each part of the suite beside the minimal client, on a server started for it. */
 export const measureSuite = async (seconds: number): Promise<readonly Paced[]> => {
   const environment = { KASIR_RATE_LIMIT_TEST: '0', KASIR_ALLOW_PRIVATE_CALLBACKS: 'true' };
   const server = await startChanged({ name: 'the server of the suite', environment });
   try {
-    // The first laws and requests warm both up.
+    // Warms up both sides with the first laws and requests.
     await measure(server, { what: 'warming up', only: ['http'], connections: 1 }, seconds);
     const paced: Paced[] = [];
     for (const part of parts) paced.push(await measure(server, part, seconds));

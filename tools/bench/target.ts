@@ -1,5 +1,5 @@
-// One server under measurement, in a process of its own: the platform, a bare node:http echo of the
-// same bytes, or a bare program that stores as many rows.
+// Runs one server under measurement in its own process: the platform, a node:http echo of the same
+// bytes, or a minimal program that stores as many rows.
 import { createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -13,12 +13,12 @@ export interface Target {
   readonly kind: 'echo' | 'bare' | 'kasir';
   /** Echo and bare program: the exact response. */
   readonly echoed?: string;
-  /** Bare program: what a request stores. */
+  /** Bare program: the rows that a request stores. */
   readonly rows?: readonly StoredRow[];
   /** Kasir: one durable transaction for all waiting commands, or one each. */
   readonly group?: boolean;
   readonly log?: boolean;
-  /** Kasir: URL of its PostgreSQL; a file of its own when left out. */
+  /** Kasir: URL of its PostgreSQL database; a temporary SQLite file when omitted. */
   readonly database?: string;
 }
 
@@ -43,7 +43,7 @@ const echo = async (echoed: string): Promise<Ready> => {
   return { port: (server.address() as AddressInfo).port, key: 'none' };
 };
 
-/** A file that goes with this process. */
+/** Returns a path in a temporary folder, which is removed when this process exits. */
 const temporaryFile = (): string => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-'));
   process.on('exit', () => rmSync(directory, { recursive: true, force: true }));

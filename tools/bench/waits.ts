@@ -1,12 +1,12 @@
-// How long gets wait while others write: the same connections, alone and beside 32 that create QR
-// codes. Each sends its next get when its last response is there.
+// Measures how long gets wait while others write: the same connections, alone and beside 32 that
+// create QR codes. Each sends its next get when its last response has arrived.
 import type { Waits } from './client.ts';
 import { run } from './load.ts';
 import { readBeside } from './requests.ts';
 import { median, startTarget } from './serving.ts';
 
 export interface Waited {
-  /** Connections that read. */
+  /** Number of reading connections. */
   readonly readers: number;
   readonly alone: Waits;
   readonly beside: Waits;
@@ -14,7 +14,7 @@ export interface Waited {
 
 const WRITERS = 32;
 
-/** As many as write, and one, which waits for nobody when it is alone. */
+/** Numbers of readers: as many as writers, and one, which waits for nobody when it is alone. */
 const READERS = [32, 1];
 
 const middle = (rounds: readonly Waits[]): Waits => ({

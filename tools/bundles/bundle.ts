@@ -1,7 +1,7 @@
-// Bundles of programs as users of the packages make them, for a runtime of their choice.
+// Bundles programs for a runtime as users of the packages do.
 import { build } from 'esbuild';
 
-/** Where a bundle runs. */
+/** The runtime of a bundle. */
 export type Runtime = 'browser' | 'worker' | 'neutral' | 'node';
 
 const settings = {
@@ -13,15 +13,15 @@ const settings = {
 
 export interface Bundle {
   readonly text: string;
-  /** What it imports when it runs. */
+  /** Modules that it imports at run time. */
   readonly imports: readonly string[];
-  /** The files it is made of. */
+  /** Paths of the source files in it. */
   readonly inputs: readonly string[];
 }
 
 /**
- * Bundles a module, minified; nothing is left to be imported but modules of Node.js. With a name,
- * its exports are that variable of a plain script.
+ * Bundles a module, minified; only modules of Node.js remain as imports. With a name, the bundle is
+ * a plain script that assigns the exports to a variable of that name.
  */
 export const bundle = async (code: string, runtime: Runtime, name?: string): Promise<Bundle> => {
   const { platform, conditions } = settings[runtime];

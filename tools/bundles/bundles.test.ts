@@ -1,4 +1,5 @@
-// What is bundled for browsers, workers and Node.js, and that it runs where there is no Node.js.
+// Tests the content of bundles for browsers, workers and Node.js, and that they run without
+// Node.js.
 import { createContext, runInContext } from 'node:vm';
 import { loopback, reply } from '@kasir/core/testing/internal';
 import { deliveryHeaders } from '@kasir/webhooks/server';

@@ -1,5 +1,5 @@
-// The client in a headless Chromium, against the platform: in a page with a public key, in a worker
-// of a page with any key.
+// Tests the client in a headless Chromium against the platform: in a page with a public key, and in
+// a worker of a page with any key.
 import { loopback } from '@kasir/core/testing/internal';
 import { createKasir } from '@kasir/server/in-process';
 import { openPage, servePage } from '@kasir/server/testing/browser';

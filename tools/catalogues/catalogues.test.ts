@@ -1,5 +1,5 @@
-// The catalogues are complete, and their samples are true; that the committed pages are up to date
-// is checked by `npm run generate -- --check`.
+// Tests that the catalogs are complete and their samples true; `npm run generate -- --check` checks
+// that the committed pages are up to date.
 import { errorCauses } from '@kasir/models';
 import { catalog, createReceiver } from '@kasir/webhooks';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// All catalogues of the reference, as the files that they are committed as.
+// Collects all catalogs of the reference, as the files that are committed.
 import { channelCatalogue } from './channels.ts';
 import { differenceCatalogue } from './differences.ts';
 import { errorCatalogue } from './errors.ts';
@@ -10,7 +10,7 @@ import { sdkCallCatalogue } from './sdk-calls.ts';
 import { stateCatalogue } from './states.ts';
 import { unreleasedNotes } from './unreleased.ts';
 
-/** Every page under docs/reference, and every part of another, that declarations write. */
+/** Returns every page, or part of a page, that is generated from declarations. */
 export const catalogues = async (): Promise<readonly GeneratedFile[]> => {
   const texts = clauseTexts();
   return [

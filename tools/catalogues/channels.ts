@@ -1,4 +1,4 @@
-// The catalogue of channels: each with its market, bounds, flow, refunds, expiry and what it needs.
+// Writes the catalog of channels: market, bounds, flow, refunds, expiry and required properties.
 import { channels, type Channel } from '@kasir/models';
 import { code, codes, page, prose, table, type GeneratedFile } from './markdown.ts';
 
@@ -43,7 +43,7 @@ const expiryText = ({ expiryMinutes, lifetimeHours }: Channel): string => {
   return lifetimeHours === null ? 'as asked' : `as asked, ${lifetimeHours.join(' to ')} h`;
 };
 
-/** The code of a channel where both generations have the same one, else that of each. */
+/** Returns the code of a channel, or the code in each generation where they differ. */
 const codeText = ({ v2, v3, code: own }: Channel): string => {
   if (v2 && v3?.code === own) return code(own);
   return [v2 ? `v2 ${code(own)}` : '', v3 ? `v3 ${code(v3.code)}` : ''].filter(Boolean).join(', ');
@@ -78,7 +78,7 @@ const propertyTable = (rows: readonly Channel[]): string =>
     }),
   );
 
-/** The page. */
+/** Returns the page of channels. */
 export const channelCatalogue = (): GeneratedFile => {
   const markets = [...new Set(channels.map(({ country }) => country))];
   const sections = markets.flatMap((country) => {

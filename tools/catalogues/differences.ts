@@ -1,9 +1,9 @@
-// The catalogue of differences: where the specification and the public service disagree, and which
-// side each dialect takes.
+// Writes the catalog of differences: where the specification and the public service disagree, and
+// what each dialect does.
 import { dialect, type DialectRow } from '@kasir/models';
 import { codes, page, prose, table, type GeneratedFile } from './markdown.ts';
 
-/** The page. */
+/** Returns the page of differences. */
 export const differenceCatalogue = (): GeneratedFile => {
   const rows: readonly (readonly [string, DialectRow])[] = Object.entries(dialect);
   return page('docs/reference/differences.md', 'Differences from the public service', [

@@ -1,5 +1,5 @@
-// A merchant on a platform of its own that is the same in every run: what it does causes the events
-// that the catalogue shows.
+// Runs a merchant on its own platform, the same in every run, to cause the events that the catalog
+// shows.
 import { unwrap } from '@kasir/control/client';
 import { createKasir } from '@kasir/server/in-process';
 
@@ -18,15 +18,15 @@ export interface Merchant {
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Body>;
   readonly get: (path: string) => Promise<Body>;
-  /** Presses a button of a hosted page; returns where the payer is sent. */
+  /** Presses a button of a hosted page; returns the URL to which the payer is sent. */
   readonly press: (url: unknown, choice: string) => Promise<string>;
-  /** Lets time pass, and everything happen that is due by then. */
+  /** Advances the clock, and waits for everything that falls due by then. */
   readonly pass: (ms: number) => Promise<void>;
-  /** Does one step in the life of a sub-account. */
+  /** Takes one step in the lifecycle of a sub-account. */
   readonly step: (subAccount: string, step: 'register' | 'activate') => Promise<void>;
-  /** Decides what a channel does next. */
+  /** Sets the result of the next operation of a channel. */
   readonly script: (work: 'payment' | 'capture' | 'refund', outcome: 'fail') => Promise<void>;
-  /** The events of every account so far, oldest first. */
+  /** Returns the events of all accounts so far, each account's oldest first. */
   readonly events: () => Promise<readonly SentEvent[]>;
   readonly close: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ const succeed = async (what: string, response: Response): Promise<Response> => {
   throw new Error(`${what} responded ${response.status}: ${await response.text()}`);
 };
 
-/** Opens the platform; `dialect` is whose behavior it shows. */
+/** Opens the platform; `dialect` selects whose behavior it follows. */
 export const openMerchant = async (dialect: 'spec' | 'service'): Promise<Merchant> => {
   const kasir = await createKasir({ seed: SEED, dialect });
   const { baseUrl, control, account } = kasir;

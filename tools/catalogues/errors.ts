@@ -1,4 +1,4 @@
-// The catalogue of errors: every code with its status, why it comes, what to do, and where.
+// Writes the catalog of errors: every code with its status, cause, remedy and endpoints.
 import { controlContracts } from '@kasir/control';
 import { contractsOf, edgeErrors, type RouteSpec } from '@kasir/core';
 import { errorCauses } from '@kasir/models';
@@ -6,7 +6,7 @@ import { registry } from '@kasir/conformance';
 import { snapContracts } from '@kasir/snap';
 import { code, page, prose, type GeneratedFile } from './markdown.ts';
 
-/** A code as contracts declare it: status -> endpoints. */
+/** Endpoints by the error code and status that their contracts declare. */
 export type DeclaredErrors = ReadonlyMap<string, ReadonlyMap<number, readonly string[]>>;
 
 const endpoints: readonly RouteSpec[] = [
@@ -40,7 +40,7 @@ const declaredBy = (
   ]);
 };
 
-/** Every code that a contract declares, and those of requests that reach no endpoint. */
+/** Returns every code that a contract declares, and those of requests that reach no endpoint. */
 export const declaredErrors = (): DeclaredErrors => {
   const all = [
     ...declaredBy(endpoints, EVERY_ENDPOINT, ({ method, path }) => `\`${method} ${path}\``),
@@ -76,7 +76,7 @@ const meanings: Readonly<Record<number, string>> = {
   503: 'it is not available now',
 };
 
-/** The heading of a code, as a target of links. */
+/** Returns a link to the heading of a code. */
 const linkTo = (errorCode: string): string => `[\`${errorCode}\`](#${errorCode.toLowerCase()})`;
 
 const entry = ([errorCode, statuses]: readonly [
@@ -94,7 +94,7 @@ const entry = ([errorCode, statuses]: readonly [
   ].join('\n\n');
 };
 
-/** The page. */
+/** Returns the page of errors. */
 export const errorCatalogue = (): GeneratedFile => {
   const declared = declaredErrors();
   const statuses = [...new Set([...declared.values()].flatMap((one) => [...one.keys()]))].toSorted(

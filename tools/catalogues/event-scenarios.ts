@@ -1,9 +1,9 @@
-// Data table of what a merchant and its payers do to cause every event.
+// Data table of the actions of a merchant and its payers that cause every event.
 import type { Body, Merchant } from './driver.ts';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = '123456';
-/** Amounts that fail in test mode: a payment by wallet, one by card, and a refund. */
+/** Amounts that fail in test mode: a wallet payment, a card payment, and a refund. */
 const FAILING = { wallet: 20_105, card: 10_054, refund: 1_301 };
 
 const back = {
@@ -82,7 +82,7 @@ const actionOf = (made: Body): unknown => {
     .find(Boolean);
 };
 
-/** Payment requests, captures, methods and refunds of v2. */
+/** Causes the events of payment requests, captures, payment methods and refunds of v2. */
 const unified = async (merchant: Merchant): Promise<void> => {
   const paid = await request(merchant, cardMethod);
   await merchant.post('/refunds', {
@@ -122,7 +122,7 @@ const unified = async (merchant: Merchant): Promise<void> => {
   await request(merchant, accountMethod);
 };
 
-/** Payment requests and tokens of v3. */
+/** Causes the events of payment requests and tokens of v3. */
 const versionThree = async (merchant: Merchant): Promise<void> => {
   const shared = {
     country: 'ID',
@@ -168,7 +168,9 @@ const versionThree = async (merchant: Merchant): Promise<void> => {
   await save(wallet);
 };
 
-/** Invoices, QR codes, numbers and codes of the legacy API. */
+/**
+ * Causes the events of invoices, QR codes, virtual accounts and payment codes of the legacy API.
+ */
 const numbers = async (merchant: Merchant): Promise<void> => {
   const invoice = {
     amount: 50_000,
@@ -218,7 +220,7 @@ const numbers = async (merchant: Merchant): Promise<void> => {
   await merchant.post(`/payment_codes/${String(code['id'])}/payments/simulate`, { amount: 250 });
 };
 
-/** Wallets of the legacy API. */
+/** Causes the events of wallets of the legacy API. */
 const wallets = async (merchant: Merchant): Promise<void> => {
   const payment = (ewallet_type: string, more: Body) =>
     merchant.post('/ewallets', { external_id: reference(), amount: 25_000, ewallet_type, ...more });
@@ -245,7 +247,7 @@ const wallets = async (merchant: Merchant): Promise<void> => {
   await merchant.post(`/ewallets/charges/${String(voided['id'])}/void`);
 };
 
-/** Accounts that the legacy API links, and their debits. */
+/** Causes the events of linked accounts and direct debits of the legacy API. */
 const debits = async (merchant: Merchant): Promise<void> => {
   const customer = await merchant.post(
     '/customers',
@@ -285,7 +287,7 @@ const debits = async (merchant: Merchant): Promise<void> => {
   });
 };
 
-/** Cards and cardless credit of the legacy API. */
+/** Causes the events of cards and cardless credit of the legacy API. */
 const cards = async (merchant: Merchant): Promise<void> => {
   await merchant.post('/v2/credit_card_tokens', {
     amount: 75_000,
@@ -344,7 +346,7 @@ const cards = async (merchant: Merchant): Promise<void> => {
   await merchant.press(checkout['redirect_url'], 'approve');
 };
 
-/** Sub-accounts of a platform. */
+/** Causes the events of sub-accounts of a platform. */
 const platforms = async (merchant: Merchant): Promise<void> => {
   await merchant.post('/v2/accounts', {
     email: 'branch@merchant.example',
@@ -360,7 +362,7 @@ const platforms = async (merchant: Merchant): Promise<void> => {
   await merchant.step(String(managed['id']), 'activate');
 };
 
-/** What a report covers, and what ends when nobody acts. */
+/** Causes the events of reports, and of everything that expires when nobody acts. */
 const inTheEnd = async (merchant: Merchant): Promise<void> => {
   const report = { type: 'TRANSACTIONS', format: 'CSV', currency: 'IDR' };
   await merchant.post('/reports', {
@@ -374,7 +376,7 @@ const inTheEnd = async (merchant: Merchant): Promise<void> => {
   await merchant.pass(8 * DAY_MS);
 };
 
-/** Causes every event that the specification's behavior has. */
+/** Causes every event of the specification's behavior. */
 export const causeEvents = async (merchant: Merchant): Promise<void> => {
   count = 0;
   for (const scenario of [

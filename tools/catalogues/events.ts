@@ -1,4 +1,4 @@
-// The catalogue of events: each with when it comes, its envelope, and a body that was really sent.
+// Writes the catalog of events: when each is sent, its envelope, and a body that was really sent.
 import type { Envelope, EventSpec } from '@kasir/core';
 import { registry } from '@kasir/conformance';
 import { code, codes, fenced, page, prose, table, type GeneratedFile } from './markdown.ts';
@@ -13,13 +13,13 @@ const envelopes: Readonly<Record<Envelope, string>> = {
   bare: 'the fields alone; a receiver knows it by them',
 };
 
-/** Every event, in the order of their names. */
+/** Every event, ordered by name. */
 const catalog: readonly EventSpec[] = [...registry.events.values()];
 
 const titleOf = ({ name, envelope }: Pick<EventSpec, 'name' | 'envelope'>): string =>
   catalog.filter((one) => one.name === name).length > 1 ? `${name} (${envelope})` : name;
 
-/** The anchor that code hosts give a heading. */
+/** Returns the anchor that code hosts give a heading. */
 const anchorOf = (title: string): string =>
   title
     .toLowerCase()
@@ -46,7 +46,7 @@ const section = (event: EventSpec, recorded: readonly RecordedEvent[]): string =
   ].join('\n\n');
 };
 
-/** The page. */
+/** Returns the page of events. */
 export const eventCatalogue = (recorded: readonly RecordedEvent[]): GeneratedFile =>
   page('docs/reference/events.md', 'Events', [
     `${catalog.length} events. Every body below was sent by the platform in a test and read by the receiver of ${code('@kasir/webhooks')}. How deliveries are signed, retried and received is in the [guide to webhooks](../guide/webhooks.md). Which event follows which change of state is in [states](states.md).`,

@@ -1,13 +1,14 @@
-// The catalogue of the conformance suite: every law with its clauses and their texts, by group.
+// Writes the catalog of the conformance suite: every law with its clauses and their texts, by
+// group.
 import { readFileSync } from 'node:fs';
 import { laws, watchingLaws, type Law, type Level } from '@kasir/conformance';
 import { parseLedger } from '../trace/clauses.ts';
 import { code, codes, page, prose, table, type GeneratedFile } from './markdown.ts';
 
-/** Clause id -> its sentence. */
+/** Clause texts by clause id. */
 export type ClauseTexts = ReadonlyMap<string, string>;
 
-/** The sentences of the specification by id. */
+/** Returns the clause texts of the specification. */
 export const clauseTexts = (): ClauseTexts =>
   new Map(
     [...parseLedger(readFileSync(new URL('../../spec/clauses.tsv', import.meta.url), 'utf8'))].map(
@@ -42,7 +43,7 @@ const levels: Readonly<Record<Level, string>> = {
   O: 'Observed only',
 };
 
-/** A law with all endpoints on which it is tried. */
+/** A law with the number of endpoints on which it is tried. */
 interface Entry {
   readonly law: Law;
   readonly tried: number;
@@ -56,7 +57,7 @@ const groupOf = (id: string): Group => {
   return group as Group;
 };
 
-// In an order of their own: that of the contracts is the loader's.
+// Sorted by endpoint: the order of the contracts depends on the order of loading.
 const all: readonly Law[] = [...watchingLaws, ...laws].toSorted((a, b) =>
   (a.on ?? '').localeCompare(b.on ?? '', 'en'),
 );
@@ -100,7 +101,7 @@ const section = ({ law, tried, titles, clauses }: Entry, texts: ClauseTexts): st
 
 const folder = 'docs/reference/conformance';
 
-/** The pages: an index and one for each group. */
+/** Returns the pages: an index and one for each group. */
 export const lawCatalogue = (texts: ClauseTexts): GeneratedFile[] => {
   const listed = entries();
   const byGroup = new Map(

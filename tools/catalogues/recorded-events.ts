@@ -1,5 +1,4 @@
-// What the platform sends for every event: recorded while a merchant causes them, and read by the
-// receiver that merchants use.
+// Records the webhook body of every event while a merchant causes them.
 import type { Envelope } from '@kasir/core';
 import { catalog } from '@kasir/webhooks';
 import { openMerchant, type Body, type SentEvent } from './driver.ts';
@@ -33,7 +32,10 @@ const sentIn = async (
   }
 };
 
-/** The first body of every event, in the order of the catalog. Throws when one is never sent. */
+/**
+ * Returns the first body of every event, in the order of the catalog. Throws when one is never
+ * sent.
+ */
 export const recordEvents = async (): Promise<readonly RecordedEvent[]> => {
   const sent = [
     ...(await sentIn('spec', causeEvents)),

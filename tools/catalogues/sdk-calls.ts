@@ -1,4 +1,5 @@
-// Every call of the official SDK in every major, by what it sends, beside the call of our clients.
+// Writes the catalog of SDK calls: the request of every call in every major of the official SDK,
+// beside the call of our clients that sends the same.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ContractTree } from '@kasir/core';
@@ -29,7 +30,10 @@ const clientCalls = [
   ...clientCallsOf('@kasir/legacy', legacyContracts),
 ];
 
-/** Whether a path is one of an endpoint's; how many segments are the same text. */
+/**
+ * Returns how many segments of a sent path equal those of an endpoint; null when it is not a path
+ * of that endpoint.
+ */
 const matched = (sent: string, declared: string): number | null => {
   const [a, b] = [sent.split('/'), declared.split('/')];
   if (a.length !== b.length) return null;
@@ -50,7 +54,7 @@ const clientCallFor = ({ method, path }: SentCall): ClientCall | undefined =>
     .filter(({ same }) => same !== null)
     .toSorted((a, b) => Number(b.same) - Number(a.same))[0]?.one;
 
-/** Majors as people write them: `1, 3 to 7`. */
+/** Returns majors as people write them: `1, 3 to 7`. */
 const majorText = (has: readonly number[]): string => {
   const rest = has.filter((major) => major > 1);
   const first = rest[0];
@@ -65,12 +69,12 @@ interface SdkCall {
   readonly sent: SentCall;
 }
 
-/** Every call, with the majors that send the same, and all majors. */
+/** Returns every call with the majors that send the same, and the list of all majors. */
 const everyCall = async (): Promise<{
   readonly calls: readonly SdkCall[];
   readonly majors: readonly number[];
 }> => {
-  // In a thread, where what is put in the place of `fetch` and of modules is in nobody's way.
+  // In a worker thread, so that its replacements of `fetch` and modules affect nothing else.
   const thread = new Worker(new URL('sent-calls.ts', import.meta.url));
   const [found] = (await once(thread, 'message')) as [
     ReadonlyMap<number, ReadonlyMap<string, SentCall>>,
@@ -89,7 +93,7 @@ const everyCall = async (): Promise<{
   return { calls, majors: [...found.keys()] };
 };
 
-/** The page. */
+/** Returns the page of SDK calls. */
 export const sdkCallCatalogue = async (): Promise<GeneratedFile> => {
   const { calls, majors } = await everyCall();
   const byResource = Map.groupBy(calls, ({ name }) => name.split('.')[0] ?? name);

@@ -1,5 +1,5 @@
-// What every call of the official SDK sends, in every major: a thread of its own, as it puts
-// something else in the place of `fetch`, of the console and of loaded modules.
+// Records the request of every call of the official SDK, in every major. Runs in a worker thread,
+// because it replaces `fetch`, the console and loaded modules.
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 
@@ -7,14 +7,14 @@ const BASE_URL = 'http://sdk.example';
 
 export interface SentCall {
   readonly method: string;
-  /** Path with its parameters as `{name}`, without a query. */
+  /** The path with its parameters as `{name}`, without a query. */
   readonly path: string;
 }
 
 type Constructor = new (options: object) => Readonly<Record<string, unknown>>;
 type Send = (url: string, init: { readonly method: string }) => Promise<unknown>;
 
-/** A value that is whatever an SDK takes it for; as text it is `{name}`. */
+/** Returns a value that passes for any type in an SDK; as text it is `{name}`. */
 const anything = (name: string): unknown => {
   const text = `{${name}}`;
   const known: Readonly<Record<PropertyKey, unknown>> = {
@@ -31,7 +31,7 @@ const anything = (name: string): unknown => {
   return new Proxy(() => undefined, {
     get: (_, key) => {
       if (Object.hasOwn(known, key)) return known[key];
-      // Something that could be awaited would be waited for.
+      // With a `then` method it would be taken for a promise and awaited.
       return typeof key === 'symbol' || key === 'then' ? undefined : anything(key);
     },
     getOwnPropertyDescriptor: () => undefined,
@@ -42,7 +42,7 @@ const anything = (name: string): unknown => {
 const load = createRequire(import.meta.url);
 let sent: SentCall | null = null;
 
-/** What an SDK sends is noted instead of sent. */
+/** Records the request instead of sending it. */
 const send: Send = async (url, { method }) => {
   const path = decodeURI(url.slice(BASE_URL.length)).split('?')[0] ?? '';
   sent = { method, path: path.replace(/(?<=.)\/$/, '') };
@@ -50,13 +50,15 @@ const send: Send = async (url, { method }) => {
 };
 globalThis.fetch = send as unknown as typeof fetch;
 console.error = console.warn = () => undefined;
-// Major 1 sends with a module, which it takes when it is loaded.
+// Major 1 sends with a module that it loads at startup: replace that module beforehand.
 const sender = createRequire(load.resolve('xendit-node-1'));
 sender('node-fetch');
 const sending = load.cache[sender.resolve('node-fetch')];
 if (sending) sending.exports = send;
 
-/** The methods of an object that are calls, not parts of other calls. */
+/**
+ * Returns the names of an object's API calls, without the methods that are parts of other calls.
+ */
 const methodsOf = (one: object): string[] => {
   const prototype = Object.getPrototypeOf(one) as Readonly<Record<string, unknown>>;
   return Object.getOwnPropertyNames(prototype).filter(
@@ -72,7 +74,7 @@ const resourcesOf = (sdk: Readonly<Record<string, unknown>>) =>
     return [[name, value as object]];
   });
 
-/** `Resource.method` -> what it sends, of one major. Throws when a call sends nothing. */
+/** Returns the requests of one major by `Resource.method`. Throws when a call sends nothing. */
 const callsOf = async (major: number): Promise<ReadonlyMap<string, SentCall>> => {
   const found = new Map<string, SentCall>();
   const module = load(`xendit-node-${major}`) as { readonly Xendit?: Constructor };

@@ -1,4 +1,4 @@
-// The catalogue of states: every machine as a diagram, with its transitions and their clauses.
+// Writes the catalog of states: every machine as a diagram, with its transitions and their clauses.
 import { toMermaid, type Machine } from '@kasir/core';
 import { registry } from '@kasir/conformance';
 import { code, codes, fenced, page, prose, table, type GeneratedFile } from './markdown.ts';
@@ -11,8 +11,8 @@ const origins: Readonly<Record<Machine['transitions'][number]['origin'], string>
 };
 
 /**
- * Triggers with the same way share an arrow, and conditions are in the table: a label that is as
- * long as a sentence makes a diagram unreadable.
+ * Returns the diagram of a machine. Triggers between the same two states share an arrow, and
+ * conditions are only in the table: labels as long as a sentence make a diagram unreadable.
  */
 const diagram = (machine: Machine): string => {
   const byEnds = Map.groupBy(machine.transitions, ({ from, to }) => `${from} ${to}`);
@@ -47,7 +47,7 @@ const section = (machine: Machine, texts: ClauseTexts): string => {
   ].join('\n\n');
 };
 
-/** The page. */
+/** Returns the page of states. */
 export const stateCatalogue = (texts: ClauseTexts): GeneratedFile => {
   const machines = [...registry.machines.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return page('docs/reference/states.md', 'States', [

@@ -1,5 +1,5 @@
-// What pages say of installing before the first release, when no registry has the packages yet: the
-// one place that switches it is the version of the packages.
+// Writes the note about installing before the first release, when no registry has the packages yet.
+// The version of the packages alone decides whether the pages show it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { published, root } from '../packed/published.ts';
@@ -11,7 +11,7 @@ const END = '<!-- /unreleased -->';
 /** The version of packages that were never released. */
 const UNRELEASED = '0.0.0';
 
-/** Where the way from a clone stands: beside the page, or where npm finds it. */
+/** Link to the instructions for a clone by page; npm shows READMEs that need the absolute URL. */
 const places: Readonly<Record<string, string>> = {
   'README.md': 'docs/start.md#from-a-clone',
   'docs/start.md': '#from-a-clone',
@@ -23,7 +23,7 @@ const noteOn = (path: string): string =>
     ? `\n> Not on npm before the first release: [pack the packages in a clone](${places[path] ?? elsewhere}) and install the tarballs instead of the names below.\n`
     : '';
 
-/** Pages that install packages, with or without the note. */
+/** Returns the pages that install packages, with or without the note. */
 export const unreleasedNotes = (): GeneratedFile[] =>
   ['README.md', 'docs/start.md', ...published.map(({ folder }) => `${folder}/README.md`)].map(
     (path) => {

@@ -1,7 +1,7 @@
-// The bars that our client is held to: what a reader carries and waits for because of it.
+// The limits of our client: how much code a program carries because of it, and how long it waits.
 
 export const bars = {
-  /** Types of a program that creates, lists and refunds, and seconds to check it. */
+  /** Number of types in a program that creates, lists and refunds, and seconds to check it. */
   types: 3_000,
   checkSeconds: 0.5,
   /** Bytes of the bundled program, compressed. */

@@ -1,19 +1,19 @@
-// How much of a package ends up in a bundle.
+// Measures how much of a package ends up in a bundle.
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** Where a bundle runs: a browser or worker, which have no modules of Node.js, or Node.js. */
+/** The runtime of a bundle: browsers and workers, without modules of Node.js, or Node.js. */
 export type Target = 'browser' | 'node';
 
-/** Bytes of a bundle. */
+/** The size of a bundle in bytes. */
 export interface BundleSize {
   readonly minified: number;
   readonly gzip: number;
 }
 
 /**
- * Bundles a module as a program in a folder would; null where it cannot run on the target. On
- * Node.js undici is left to be imported, which brings the connections there.
+ * Bundles a module as a program in the folder would; returns null where it cannot run on the
+ * target. For Node.js undici, which manages the connections there, remains an import.
  */
 export const bundleSize = async (
   folder: string,

@@ -1,10 +1,11 @@
-// How long an editor waits for its first diagnostics, from a cold start of the language server.
+// Measures how long an editor waits for its first diagnostics, from a cold start of the language
+// server.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * Milliseconds from the start of tsserver until it has said what is wrong with a file, as an
- * editor asks it: open the file, then ask for its errors.
+ * Returns the milliseconds from the start of tsserver to the errors of a file, requested as an
+ * editor does: open the file, then ask for its errors.
  */
 export const firstDiagnosticsMs = async (
   tsserver: string,

@@ -1,4 +1,4 @@
-// Everything that is measured of the clients.
+// Collects all measurements of the clients.
 import { join } from 'node:path';
 import { bundleSize, type BundleSize, type Target } from './bundles.ts';
 import { firstDiagnosticsMs } from './editor.ts';
@@ -7,7 +7,7 @@ import { interleaved, median } from './median.ts';
 import type { Project, Toolbox } from './projects.ts';
 import { check, declarationBytes } from './types.ts';
 
-/** What one compiler makes of a program. */
+/** The measurements of compiling a program with one compiler. */
 export interface Compiled {
   readonly types: number;
   readonly checkSeconds: number;
@@ -18,7 +18,7 @@ export interface Figures {
   readonly project: Project;
   readonly browser: BundleSize | null;
   readonly node: BundleSize | null;
-  /** The same with validation of responses, where there is such. */
+  /** The same with validation of responses; null for a client without it. */
   readonly browserValidated: BundleSize | null;
   readonly nodeValidated: BundleSize | null;
   readonly importMs: number;
@@ -28,7 +28,9 @@ export interface Figures {
   readonly editorMs: number;
 }
 
-/** Compiles every program in turns; types are the same each time, times are medians. */
+/**
+ * Compiles every program in turns; the number of types is the same each time, times are medians.
+ */
 const compiledBy = async (
   tsc: string,
   projects: readonly Project[],
@@ -47,7 +49,7 @@ const compiledBy = async (
   }));
 };
 
-/** Measures all projects, `rounds` times in turns where time is measured. */
+/** Measures all projects; times are measured in turns, `rounds` times or a multiple of it. */
 export const measure = async (
   toolbox: Toolbox,
   projects: readonly Project[],

@@ -1,8 +1,8 @@
-// How long a fresh process takes to import a package.
+// Measures how long a fresh process takes to import a package.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Milliseconds of the import alone, in a process that has imported nothing yet. */
+/** Returns the milliseconds of the import alone, in a process that has imported nothing yet. */
 export const importMs = async (folder: string, specifier: string): Promise<number> => {
   const code = `const started = performance.now();
     await import('${specifier}');

@@ -1,14 +1,14 @@
-// What an install brings: bytes, packages, and how long it takes from a warm cache.
+// Measures an install in bytes and packages.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is in a folder of installed packages. */
+/** The size of a folder of installed packages. */
 export interface Installed {
   readonly bytes: number;
   readonly packages: number;
 }
 
-/** Adds up node_modules of a project that npm has installed. */
+/** Returns the size of node_modules in a project that npm has installed. */
 export const installedIn = (folder: string): Installed => {
   const root = join(folder, 'node_modules');
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -1,4 +1,4 @@
-// The median, and that subjects take turns.
+// Tests the median, and that subjects take turns.
 import { expect, test } from 'vitest';
 import { interleaved, median } from './median.ts';
 

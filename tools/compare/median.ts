@@ -1,6 +1,7 @@
-// Medians of what is measured in turns, so that a busy moment of the machine strikes all alike.
+// Computes medians of measurements taken in turns, so that a busy moment of the machine affects all
+// subjects alike.
 
-/** The middle of some numbers. */
+/** Returns the median of some numbers. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

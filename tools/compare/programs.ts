@@ -1,4 +1,4 @@
-// The same small program by each client: it creates a payment, lists payments, and refunds one.
+// The same small program for each client: it creates a payment, lists payments, and refunds one.
 
 export const kasirProgram = `import { createUnifiedClient, unwrap } from '@kasir/unified/client';
 
@@ -39,7 +39,7 @@ const refund = await stripe.refunds.create({ payment_intent: request.id, reason:
 console.log(request.status, listed.data.length, refund.status);
 `;
 
-/** Its types do not know the status of a refund. */
+/** Prints the id of the refund: the SDK's types do not have its status. */
 export const officialSdkProgram = `import Service from 'xendit-node';
 
 const { PaymentRequest, Refund } = new Service.default({ secretKey: 'key' });
@@ -64,7 +64,7 @@ const refund = await Refund.createRefund({
 console.log(request.status, listed.data?.length, refund.id);
 `;
 
-/** The types are those that openapi-typescript makes of our OpenAPI document. */
+/** Uses the types that openapi-typescript generates from our OpenAPI document. */
 export const openapiFetchProgram = `import createClient from 'openapi-fetch';
 import type { paths } from './openapi.ts';
 

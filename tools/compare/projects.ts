@@ -1,4 +1,4 @@
-// Empty projects, each with one client installed, below a folder with the compilers.
+// Creates empty projects with one client each, below a folder with the compilers.
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { writeProgram } from './types.ts';
 
 const run = promisify(execFile);
 
-/** Installs dependencies into a folder of their own by npm. */
+/** Installs dependencies into a new folder with npm; returns the milliseconds. */
 const install = async (
   folder: string,
   dependencies: Readonly<Record<string, string>>,
@@ -25,13 +25,13 @@ const install = async (
   return performance.now() - started;
 };
 
-/** The version of a package that is installed in a folder. */
+/** Returns the version of a package that is installed in a folder. */
 export const versionIn = (folder: string, name: string): string => {
   const text = readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 };
 
-/** A project with one client, and what installing it took. */
+/** A project with one client, and the size and time of its install. */
 export interface Project extends Installed {
   readonly subject: Subject;
   readonly folder: string;
@@ -39,7 +39,7 @@ export interface Project extends Installed {
   readonly installMs: number;
 }
 
-/** Where the tools are that look at the projects. */
+/** Paths of the compilers that check the projects. */
 export interface Toolbox {
   readonly folder: string;
   readonly tsc7: string;
@@ -47,7 +47,7 @@ export interface Toolbox {
   readonly tsserver: string;
 }
 
-/** Installs the compilers where all projects below find the types of Node.js. */
+/** Installs the compilers, and the types of Node.js where all projects below find them. */
 export const openToolbox = async (
   folder: string,
   versions: Readonly<Record<'typescript' | '@types/node', string>>,
@@ -97,7 +97,7 @@ export const openProjects = async (
   });
 };
 
-/** Writes the types of an OpenAPI document into a project, as its program imports them. */
+/** Writes the types of an OpenAPI document into a project, where its program imports them. */
 export const generateTypes = async (
   toolbox: Toolbox,
   document: string,

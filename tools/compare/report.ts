@@ -1,13 +1,13 @@
-// The comparison as a page.
+// Renders the comparison as a page.
 import { bars } from './bars.ts';
 import type { BundleSize } from './bundles.ts';
 import type { Figures } from './figures.ts';
 
-/** When and where it was measured. */
+/** Date, machine and versions of a measurement. */
 export interface Setting {
   readonly date: string;
   readonly machine: string;
-  /** How often each client had its turn. */
+  /** Number of turns of each client. */
   readonly rounds: number;
   readonly versions: Readonly<Record<string, string>>;
 }
@@ -23,7 +23,7 @@ const milliseconds = (number: number): string => `${number.toFixed(0)} ms`;
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** A row for each thing that is measured, a column for each client. */
+/** A row for each measurement; its function returns the cell of a client. */
 const rows: readonly (readonly [string, (figures: Figures) => string])[] = [
   ['Bundle for browsers and workers, minified / gzip', ({ browser }) => bundle(browser)],
   ['Bundle for Node.js, minified / gzip', ({ node }) => bundle(node)],
@@ -50,7 +50,7 @@ const rows: readonly (readonly [string, (figures: Figures) => string])[] = [
   ['Install from a warm cache', ({ project }) => seconds(project.installMs / 1_000)],
 ];
 
-/** Each bar with what is measured, and whether it is reached. */
+/** Returns each bar with the measured value, and whether it is reached. */
 const barRows = (own: Figures): readonly string[] => {
   const gzipOf = (size: BundleSize | null): number => size?.gzip ?? Number.POSITIVE_INFINITY;
   const types = Math.max(own.compiled7.types, own.compiled5.types);
@@ -93,7 +93,7 @@ const barRows = (own: Figures): readonly string[] => {
   ];
 };
 
-/** The whole page; the first figures are ours. */
+/** Returns the whole page; the first figures are ours. */
 export const pageOf = (all: readonly Figures[], setting: Setting): string => {
   const names = all.map(({ project }) => `${project.subject.name} ${project.version}`);
   const [own] = all;

@@ -1,5 +1,5 @@
-// A step of `npm run verify`, after the build: fails when our client passes a bar of weight. Sizes
-// and numbers of types are the same on every machine, so a bar that is passed is a change.
+// A step of `npm run verify`, after the build: fails when our client exceeds a limit of size. Sizes
+// and numbers of types are the same on every machine, so exceeding one is due to a change.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { check, writeProgram } from './types.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A project that finds the built client, and the types of Node.js. */
+/** Creates a project that finds the built client and the types of Node.js. */
 const openProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kasir-sizes-'));
   const linked = {

@@ -7,13 +7,15 @@ import {
 } from './programs.ts';
 
 export interface Subject {
-  /** Package that is installed and imported, and its version; null is that of this repository. */
+  /**
+   * The package that is installed and imported, and its version; null for that of this repository.
+   */
   readonly name: string;
   readonly version: string | null;
-  /** What a program imports to have the client. */
+  /** The module that a program imports for the client. */
   readonly specifier: string;
   readonly program: string;
-  /** The same program with validation of responses, where the client has it. */
+  /** The same program with validation of responses; null for a client without it. */
   readonly validated: string | null;
 }
 
@@ -45,5 +47,5 @@ export const subjects: readonly Subject[] = [
   peer('openapi-fetch', '0.17.0', openapiFetchProgram),
 ];
 
-/** What makes types for openapi-fetch of an OpenAPI document. */
+/** Versions of the tools that generate the types for openapi-fetch from an OpenAPI document. */
 export const generator = { 'openapi-typescript': '7.13.0', typescript: '5.9.3' } as const;

@@ -1,10 +1,10 @@
-// What a compiler has to do for a small program.
+// Measures the work of a compiler on a small program.
 import { execFile } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** How programs are compiled: strictly, and with nothing but what they import and Node.js. */
+/** Compiler options of the programs: strict, with only their imports and Node.js. */
 const compilerOptions = {
   target: 'es2024',
   module: 'nodenext',
@@ -15,14 +15,14 @@ const compilerOptions = {
   allowImportingTsExtensions: true,
 } as const;
 
-/** Writes a program into the folder of a project, and how it is compiled. */
+/** Writes a program and its tsconfig.json into the folder of a project. */
 export const writeProgram = (folder: string, program: string): void => {
   const tsconfig = JSON.stringify({ compilerOptions, files: ['program.ts'] });
   writeFileSync(join(folder, 'tsconfig.json'), tsconfig);
   writeFileSync(join(folder, 'program.ts'), program);
 };
 
-/** What a compiler says about itself. */
+/** Figures that a compiler reports about its run. */
 export interface Checked {
   readonly types: number;
   readonly checkSeconds: number;
@@ -44,7 +44,7 @@ const figure = (report: string, name: string): number => {
   return Number(number);
 };
 
-/** Checks the project in a folder by the compiler at a path. */
+/** Checks the project in a folder with the compiler at a path. */
 export const check = async (tsc: string, folder: string): Promise<Checked> => {
   const report = await run([tsc, '-p', folder, '--extendedDiagnostics'], folder);
   return {
@@ -54,11 +54,14 @@ export const check = async (tsc: string, folder: string): Promise<Checked> => {
   };
 };
 
-/** What belongs to the compiler and to Node.js, whatever the program. */
+/** Matches files of the compiler and of Node.js, which every program reads. */
 const ofLanguage =
   /\/(?:typescript(?:-[^/]+)?|@typescript\/[^/]+)\/|\/(?:@types\/node|undici-types)\//;
 
-/** Bytes of the declarations that a program reads, but for those of language and Node.js. */
+/**
+ * Returns the bytes of declarations that a program reads, without those of the compiler and
+ * Node.js.
+ */
 export const declarationBytes = async (tsc: string, folder: string): Promise<number> => {
   const listed = await run([tsc, '-p', folder, '--listFilesOnly'], folder);
   return listed

@@ -1,4 +1,4 @@
-// Customers through the official SDK, in every major.
+// Tests customers through the official SDK, in every major.
 import { describe, expect, test } from 'vitest';
 import { openPlatform } from './platform.ts';
 import { sdks } from './sdks.ts';

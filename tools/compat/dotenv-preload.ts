@@ -1,5 +1,6 @@
-// Preload for the integration scripts of major 1: they require dotenv, a devDependency that their
-// package does not ship. Their environment is set already, so that nothing is left for it to do.
+// Replaces dotenv for the integration scripts of major 1, which require it although their package
+// does not ship it (it is a devDependency). Their environment is already set, so the replacement
+// does nothing.
 import { registerHooks } from 'node:module';
 
 registerHooks({

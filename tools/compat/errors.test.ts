@@ -1,4 +1,4 @@
-// Errors as the official SDK reports them, in every major, and the keys it accepts.
+// Tests errors as the official SDK reports them, in every major, and the keys that it accepts.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openPlatform } from './platform.ts';
 import { sdks, type Options, type Sdk } from './sdks.ts';

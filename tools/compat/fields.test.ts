@@ -1,5 +1,5 @@
-// Every field that the newest official SDK can send is declared by the contract that takes it, or
-// listed in the guide: what is not declared has no effect.
+// Tests that every field the newest official SDK can send is declared by a contract or listed in
+// the guide; an undeclared field has no effect.
 import { readFileSync } from 'node:fs';
 import type { EndpointSpec } from '@kasir/core';
 import { handlers } from '@kasir/server';

@@ -1,4 +1,4 @@
-// The example of the SDK guide runs as printed, with the output that the guide shows.
+// Tests that the example of the SDK guide runs as printed, with the output that the guide shows.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

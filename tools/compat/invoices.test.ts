@@ -1,4 +1,4 @@
-// Invoices through the official SDK, in every major.
+// Tests invoices through the official SDK, in every major.
 import { describe, expect, test } from 'vitest';
 import { openPlatform } from './platform.ts';
 import { sdks } from './sdks.ts';

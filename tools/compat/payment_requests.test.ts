@@ -1,4 +1,4 @@
-// Payment requests through the official SDK, in every major.
+// Tests payment requests through the official SDK, in every major.
 import { describe, expect, test } from 'vitest';
 import { openPlatform } from './platform.ts';
 import { sdks, withCards } from './sdks.ts';

@@ -1,5 +1,5 @@
-// The platform on a real socket, and what happens around its API that no SDK does: payers choose,
-// operators operate.
+// Starts the platform on a real socket, and plays the parts that no SDK plays: payers and
+// operators.
 import { readConfig, start } from '@kasir/server';
 import { afterAll } from 'vitest';
 import type { Options } from './sdks.ts';
@@ -15,7 +15,7 @@ export const openPlatform = async () => {
   const { baseUrl, controlUrl, controlToken, key } = running;
   const merchant: Options = { secretKey: key, xenditURL: baseUrl };
 
-  /** The operator uses the control API. */
+  /** Calls the control API as an operator. */
   const operate = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const response = await fetch(controlUrl + path, {
       method,
@@ -24,7 +24,7 @@ export const openPlatform = async () => {
     });
     return (await response.json()) as T;
   };
-  /** What no SDK does: a call of the API with a key of the merchant. */
+  /** Calls the API with a key of the merchant, for requests that no SDK sends. */
   const call = async (
     method: string,
     path: string,
@@ -48,7 +48,7 @@ export const openPlatform = async () => {
     account: data[0].id,
     operate,
     call,
-    /** The payer opens a hosted page and chooses; returns where the page sends them. */
+    /** Chooses on a hosted page as the payer; returns the URL to which the page sends them. */
     choose: async (page: string | null | undefined, choice: string): Promise<string | null> => {
       const response = await fetch(page ?? '', {
         method: 'POST',

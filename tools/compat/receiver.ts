@@ -1,17 +1,17 @@
-// Where the platform sends the webhooks of a test file.
+// Receives the webhooks of a test file.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** What the tests read of a webhook to find it. */
+/** The fields of a webhook by which the tests find it. */
 interface Webhook {
   readonly event?: string;
   readonly payment_id?: string;
   readonly data?: { readonly id: string };
 }
 
-/** Listens for webhooks, and stops at the end of the test file. */
+/** Listens for webhooks until the end of the test file. */
 export const openReceiver = async () => {
   const received: Webhook[] = [];
   const server = createServer((request, response) => {

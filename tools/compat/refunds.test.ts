@@ -1,4 +1,4 @@
-// Refunds through the official SDK, in every major.
+// Tests refunds through the official SDK, in every major.
 import { describe, expect, test } from 'vitest';
 import { openPlatform } from './platform.ts';
 import { sdks, type Sdk } from './sdks.ts';

@@ -1,17 +1,17 @@
-// The official SDK for Node.js, unmodified, in every major with generated types.
+// Loads the official SDK for Node.js, unmodified, in every major with generated types.
 import { Xendit as Xendit3, XenditSdkError as Error3 } from 'xendit-node-3';
 import { Xendit as Xendit4, XenditSdkError as Error4 } from 'xendit-node-4';
 import { Xendit as Xendit5, XenditSdkError as Error5 } from 'xendit-node-5';
 import { Xendit as Xendit6, XenditSdkError as Error6 } from 'xendit-node-6';
 import { Xendit as Xendit7, XenditSdkError as Error7 } from 'xendit-node-7';
 
-/** A merchant's key and where its SDK finds the platform. */
+/** A merchant's key, and the base URL of the platform. */
 export interface Options {
   readonly secretKey: string;
   readonly xenditURL: string;
 }
 
-/** The SDK greets every test key with a warning; the test of keys reads it, the others need not. */
+/** Creates an SDK without its warning about test keys; only the test of keys reads that warning. */
 const quietly = <T>(make: () => T): T => {
   const { warn } = console;
   console.warn = () => undefined;
@@ -22,7 +22,7 @@ const quietly = <T>(make: () => T): T => {
   }
 };
 
-/** Majors whose payment requests may be paid by a card in them, and in test mode by simulation. */
+/** Majors whose payment requests may contain a card, and may be paid by simulation in test mode. */
 export const withCards = [
   { major: 5, connect: (to: Options) => quietly(() => new Xendit5(to)), SdkError: Error5 },
   { major: 6, connect: (to: Options) => quietly(() => new Xendit6(to)), SdkError: Error6 },

@@ -1,4 +1,4 @@
-// A platform that acts for its sub-accounts through the official SDK, in every major.
+// Tests a platform that acts for its sub-accounts through the official SDK, in every major.
 import { expect, test } from 'vitest';
 import { openPlatform } from './platform.ts';
 import { sdks } from './sdks.ts';

@@ -1,4 +1,4 @@
-// Transactions and balances through the official SDK, in every major.
+// Tests transactions and balances through the official SDK, in every major.
 import { describe, expect, test } from 'vitest';
 import { openPlatform } from './platform.ts';
 import { sdks, type Sdk } from './sdks.ts';

@@ -1,4 +1,4 @@
-// Invoices and recurring payments by the SDK of major 1.
+// Tests invoices and recurring payments through the SDK of major 1.
 import { invoice, recurringPayment } from '@kasir/models';
 import { expect, test } from 'vitest';
 import { openV1 } from './v1.ts';

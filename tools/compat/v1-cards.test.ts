@@ -1,4 +1,4 @@
-// Cards by the SDK of major 1. It makes no tokens: browsers do, with a public key.
+// Tests cards through the SDK of major 1. It creates no tokens: browsers do, with a public key.
 import { cardCharge, cardRefund, cardReversal, cardToken } from '@kasir/models';
 import { expect, test } from 'vitest';
 import { openV1 } from './v1.ts';

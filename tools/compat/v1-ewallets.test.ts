@@ -1,4 +1,4 @@
-// E-wallets by the SDK of major 1: payments, charges, and wallets that are saved.
+// Tests e-wallets through the SDK of major 1: payments, charges, and saved wallets.
 import {
   createdEwalletPayment,
   ewalletCharge,

@@ -1,5 +1,5 @@
-// Instruments of the legacy API by the SDK of major 1: QR codes, virtual accounts, payment codes,
-// linked accounts, with what is paid by them.
+// Tests instruments of the legacy API through the SDK of major 1: QR codes, virtual accounts,
+// payment codes and linked accounts, with their payments.
 import {
   callbackVirtualAccount,
   directDebit,

@@ -1,5 +1,5 @@
-// The integration scripts that major 1 ships, unmodified, each in a process of its own against the
-// platform. The guide lists what the others want that no other server has.
+// Tests that the integration scripts that major 1 ships run unmodified, each in its own process,
+// against the platform. The guide lists what the failing ones need that no other server has.
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

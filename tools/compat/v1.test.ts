@@ -1,5 +1,5 @@
-// The resources of major 1 that newer majors have as well: payments, payment methods, refunds,
-// customers, transactions, reports and accounts.
+// Tests the resources of major 1 that newer majors have as well: payments, payment methods,
+// refunds, customers, transactions, reports and accounts.
 import { linkedPage, page } from '@kasir/core';
 import { paymentMethod, paymentRequest, refund, report, transaction } from '@kasir/models';
 import { expect, test } from 'vitest';

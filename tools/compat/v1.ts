@@ -1,5 +1,5 @@
-// The last official SDK with handwritten types, major 1, connected to a platform, and what its
-// types need: its responses are read with the schemas of the platform.
+// Connects the last official SDK with handwritten types, major 1, to a platform, and fills gaps in
+// its types; its responses are read with the schemas of the platform.
 import Xendit from 'xendit-node-1';
 import { openPlatform } from './platform.ts';
 
@@ -9,10 +9,10 @@ export const openV1 = async () => {
   return { ...platform, sdk: new Xendit(platform.merchant) };
 };
 
-/** What a method is given. */
+/** The first argument of a method. */
 export type Sent<M extends (data: never) => unknown> = Parameters<M>[0];
 
-/** The same with the values of enums instead of the enums. */
+/** The same type with the values of enums instead of the enums. */
 type Plain<T> = T extends string
   ? `${T}`
   : T extends Date
@@ -21,5 +21,8 @@ type Plain<T> = T extends string
       ? { [K in keyof T]: Plain<T[K]> }
       : T;
 
-/** The SDK wants enums that it does not export: this checks their values and passes them on. */
+/**
+ * Returns data as the SDK's type: it requires enums that it does not export, so this checks their
+ * values.
+ */
 export const plain = <T>(data: Plain<T>): T => data as T;

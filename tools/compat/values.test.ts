@@ -1,5 +1,5 @@
-// Every value that the platform may show is known to the newest official SDK, which reads any other
-// as UNKNOWN_ENUM_VALUE; the guide lists the ones that are not.
+// Tests that the newest official SDK knows every value that the platform may show, except those
+// that the guide lists; it reads any other as UNKNOWN_ENUM_VALUE.
 import { readFileSync } from 'node:fs';
 import {
   capture,

@@ -1,4 +1,4 @@
-// Webhooks read with the callback models of the newest official SDK.
+// Tests webhooks with the callback models of the newest official SDK.
 import { expect, test } from 'vitest';
 import { InvoiceCallbackFromJSON } from 'xendit-node-7/invoice/models/index.js';
 import { PaymentMethodCallbackFromJSON } from 'xendit-node-7/payment_method/models/index.js';

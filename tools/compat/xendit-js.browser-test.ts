@@ -1,5 +1,5 @@
-// The official SDK for browsers, unmodified, in a headless Chromium: it makes tokens and
-// authentications with a public key, and the official SDK of servers charges them.
+// Tests the official SDK for browsers, unmodified, in a headless Chromium: it creates tokens and
+// authentications with a public key, and the official SDK for servers charges them.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cardAuthentication, cardCharge, cardToken } from '@kasir/models';

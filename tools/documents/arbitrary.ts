@@ -1,8 +1,8 @@
-// Values that a JSON Schema allows, for fuzzing by a document.
+// Generates values that a JSON Schema allows, for fuzzing from a document.
 import fc from 'fast-check';
 import { nameOf, type JsonSchema, type Schemas } from '../openapi/json-schema.ts';
 
-/** Deeper objects have their required fields only. */
+/** Objects nested deeper than this have only their required fields. */
 const DEPTH = 4;
 
 const formats: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +19,7 @@ const textsOf = ({ pattern, format, ...schema }: JsonSchema): fc.Arbitrary<strin
     try {
       return fc.stringMatching(new RegExp(pattern, 'u'));
     } catch {
-      // What no generator understands, such as looking ahead, is tried with any text.
+      // A pattern that the generator cannot handle, such as a lookahead, is tried with any text.
     }
   }
   const minLength = Number(schema['minLength'] ?? 0);
@@ -57,7 +57,7 @@ const numbersOf = (schema: JsonSchema): fc.Arbitrary<number> => {
   );
 };
 
-/** Makes arbitraries of schemas, each name once. */
+/** Creates arbitraries for schemas, each named schema once per depth. */
 export class Arbitraries {
   readonly #schemas: Schemas;
   readonly #forms = new Map<string, fc.Arbitrary<string>>();
@@ -67,7 +67,7 @@ export class Arbitraries {
     this.#schemas = schemas;
   }
 
-  /** Values of a schema; its conditions may be broken. */
+  /** Returns values of a schema; they may break its conditions. */
   of(schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> {
     if (schema.$ref !== undefined) return this.#referred(nameOf(schema.$ref), depth);
     if (schema.const !== undefined) return fc.constant(schema.const);
@@ -96,7 +96,7 @@ export class Arbitraries {
     }
   }
 
-  /** Texts of equal schemas come from one arbitrary: making one costs more than using it. */
+  /** Returns one arbitrary for all equal text schemas: creating one costs more than using it. */
   #texts(schema: JsonSchema): fc.Arbitrary<string> {
     const { description: _description, ...form } = schema;
     const key = JSON.stringify(form);

@@ -1,4 +1,5 @@
-// Holds responses to a document: declared statuses, declared codes, bodies valid by their schemas.
+// Checks responses against a document: declared statuses, declared codes, bodies valid by their
+// schemas.
 import { edgeErrors } from '@kasir/core';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -38,7 +39,7 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** An operation and where it stands. */
+/** An operation and its place in the document. */
 export interface Placed {
   readonly path: string;
   readonly method: string;
@@ -79,14 +80,14 @@ export class Checker {
     this.#ajv.addSchema({ $id: ROOT, ...document });
   }
 
-  /** What a reference leads to, or the thing itself. */
+  /** Returns the target of a reference, or the object itself. */
   resolved<T extends object>(thing: T | { readonly $ref: string }): T {
     if (!('$ref' in thing) || typeof thing.$ref !== 'string') return thing as T;
     const [, , group = '', name = ''] = thing.$ref.split('/');
     return this.#document.components[group]?.[name] as T;
   }
 
-  /** What is wrong with a value by the schema at a place; empty when nothing is. */
+  /** Returns the violations of a value by the schema at a JSON pointer; empty when it is valid. */
   problemsAt(pointer: string, value: unknown): string[] {
     const key = `${ROOT}${pointer}`;
     const validate: ValidateFunction | undefined = this.#ajv.getSchema(key);
@@ -98,7 +99,7 @@ export class Checker {
     );
   }
 
-  /** Where the schema of a response stands, or null for a status that is not declared. */
+  /** Returns the pointer to the schema of a response, or null for an undeclared status. */
   #responsePointer({ operation, pointer }: Placed, status: number, code: unknown): string | null {
     const declared = operation.responses[String(status)];
     const isEdge = Object.entries(edgeErrors).some(
@@ -119,7 +120,7 @@ export class Checker {
     return JSON.stringify(content[JSON_TYPE]?.schema ?? {}).includes(`"${String(code)}"`);
   }
 
-  /** What is wrong with a response to an operation; empty when it is as declared. */
+  /** Returns the problems of a response to an operation; empty when it is as declared. */
   problemsOf(placed: Placed, status: number, text: string): string[] {
     let body: unknown;
     try {
@@ -134,5 +135,5 @@ export class Checker {
   }
 }
 
-/** The media type of a JSON body. */
+/** Returns the media type of a JSON body. */
 export const jsonOf = (content: Content | undefined): MediaType | undefined => content?.[JSON_TYPE];

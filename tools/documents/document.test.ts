@@ -1,5 +1,5 @@
-// The committed documents against what they speak of: their examples, the rules of contracts, and a
-// running platform.
+// Tests the committed documents against their subject: their examples, the rules of contracts, and
+// a running platform.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createKasir, type KasirInProcess } from '@kasir/server/in-process';

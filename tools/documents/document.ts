@@ -1,4 +1,4 @@
-// The OpenAPI documents: one of all APIs that merchants call, one of the control API.
+// Builds the OpenAPI documents: one of all APIs that merchants call, one of the control API.
 import type { CallSpec, Rule } from '@kasir/core';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -30,11 +30,11 @@ interface Source {
   readonly apis: readonly Api[];
   readonly exchanges: Exchanges;
   readonly refusals: Refusals;
-  /** Bodies of webhooks, where the document has them. */
+  /** Recorded bodies of webhooks; null for a document without webhooks. */
   readonly events: readonly RecordedEvent[] | null;
 }
 
-/** The rules of the bodies, by the names of these. */
+/** Returns the rules of request bodies by schema name. */
 const rulesOf = (
   contracts: readonly CallSpec[],
   components: Components,
@@ -56,7 +56,9 @@ const schemasOf = (contracts: readonly CallSpec[], components: Components, event
   return { ...errorSchemas, ...allStandardized(stated, returned) };
 };
 
-/** Schemas that something refers to: those of parameters stand in the parameters. */
+/**
+ * Returns the schemas that something refers to; schemas of parameters are inside the parameters.
+ */
 const used = (schemas: Schemas, document: Json): Schemas => {
   const named = JSON.stringify(document).matchAll(/"\$ref":"(#\/components\/schemas\/[^"]+)"/g);
   const kept = reachable(
@@ -66,7 +68,7 @@ const used = (schemas: Schemas, document: Json): Schemas => {
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => kept.has(name)));
 };
 
-/** The paths, with the methods of each beside each other. */
+/** Returns the paths, each with all its methods. */
 const pathsOf = (operations: readonly (readonly [CallSpec, Json])[]): Json => {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [{ path, method }, operation] of operations) {
@@ -163,7 +165,7 @@ const usedHeaders = (document: Json): Json => {
   );
 };
 
-/** Both documents, by the names of their files. */
+/** Returns both documents by file name. */
 const documents = async (): Promise<Readonly<Record<'openapi' | 'control', Json>>> => {
   const { calls, operations, refusals, operatorRefusals } = await record();
   return {
@@ -182,7 +184,7 @@ const documents = async (): Promise<Readonly<Record<'openapi' | 'control', Json>
   };
 };
 
-/** The documents as files of the packed server. */
+/** Returns the documents as files of the packed server. */
 export const documentFiles = async () =>
   Object.entries(await documents()).map(([name, document]) => ({
     path: `packages/server/openapi/${name}.json`,

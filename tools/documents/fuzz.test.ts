@@ -1,4 +1,4 @@
-// A few requests of every operation, made from the documents: what npm test can afford of a run of
+// Tests a few generated requests of every operation: the share that npm test can afford of a run of
 // twenty thousand (docs/decisions/0075).
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

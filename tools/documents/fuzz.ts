@@ -1,5 +1,5 @@
-// Requests made of nothing but a document, sent to a running platform: no response may be a failure
-// of the server, and each must be one that the document declares.
+// Sends requests generated from nothing but a document to a running platform: no response may be a
+// failure of the server, and each must be one that the document declares.
 import fc from 'fast-check';
 import { Arbitraries } from './arbitrary.ts';
 import {
@@ -13,7 +13,7 @@ import type { Exchanges } from './examples/record.ts';
 import type { JsonSchema, Schemas } from '../openapi/json-schema.ts';
 import { pathOf, queryOf } from './wire.ts';
 
-/** One request. */
+/** A generated request. */
 export interface Made {
   readonly placed: Placed;
   readonly path: string;
@@ -31,7 +31,7 @@ export interface Finding {
   readonly problems: readonly string[];
 }
 
-/** What fits no field that asks for something else. */
+/** Values that are wrong for most fields. */
 const wrong = fc.oneof(
   fc.constantFrom(
     null,
@@ -57,7 +57,7 @@ type Body = Readonly<Record<string, unknown>>;
 const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A body in which one field, at any depth, is left out or replaced. */
+/** Returns a body in which one field, at any depth, is omitted or replaced. */
 const altered = (body: unknown, replacement: unknown, place: number): unknown => {
   if (!isBody(body)) return replacement;
   const names = Object.keys(body);
@@ -75,7 +75,7 @@ const altered = (body: unknown, replacement: unknown, place: number): unknown =>
 
 const references = ['reference_id', 'external_id', 'reference', 'partnerReferenceNo'];
 
-/** A body with references that nobody has used. */
+/** Returns a body with new references. */
 const fresh = (body: unknown, reference: string): unknown =>
   isBody(body)
     ? Object.fromEntries(
@@ -86,13 +86,15 @@ const fresh = (body: unknown, reference: string): unknown =>
       )
     : body;
 
-/** Headers hold no other characters. */
+/** Returns a value as header text: only visible ASCII characters, at most 200. */
 const headerText = (value: unknown): string =>
   String(value)
     .replaceAll(/[^\x21-\x7e]/g, '')
     .slice(0, 200);
 
-/** Requests by a document; values that lead to something are those of recorded exchanges. */
+/**
+ * Generates requests from a document; ids of existing objects are taken from recorded exchanges.
+ */
 export class Requests {
   readonly #checker: Checker;
   readonly #exchanges: Exchanges;
@@ -104,7 +106,7 @@ export class Requests {
     this.#arbitraries = new Arbitraries(document.components['schemas'] as Schemas);
   }
 
-  /** As many requests of an operation. */
+  /** Returns `count` requests of an operation. */
   of(placed: Placed, count: number, seed: number): Made[] {
     const { operation } = placed;
     const all = (operation.parameters ?? []).map((one) =>
@@ -124,7 +126,8 @@ export class Requests {
     );
     const headers = fc
       .tuple(values('header'), fc.integer({ min: 0, max: 19 }))
-      // What acts for nobody's account is refused before anything else.
+      // An unknown account would be refused before anything else, so few requests act for another
+      // one.
       .map(([{ [ACTS_FOR]: other, ...rest }, roll]) =>
         roll === 0 && other !== undefined ? { ...rest, [ACTS_FOR]: other } : rest,
       );
@@ -190,7 +193,7 @@ export class Requests {
   }
 }
 
-/** Sends requests, some at a time, and returns what is not as declared. */
+/** Sends requests, eight at a time, and returns the responses that are not as declared. */
 export const sendAll = async (
   base: string,
   authorization: string,

@@ -1,4 +1,4 @@
-// From the keywords that our schemas bring to those of OpenAPI 3.1: what has no standard name
+// Translates the keywords of our schemas to those of OpenAPI 3.1; a keyword without a standard name
 // becomes an extension.
 import { mapInner, type JsonSchema, type Schemas } from '../openapi/json-schema.ts';
 
@@ -45,16 +45,16 @@ const standard = new Set([
   'writeOnly',
 ]);
 
-/** Names of extensions that say more than the keyword does. */
+/** Names of extensions that are clearer than the keyword. */
 const extensions: Readonly<Record<string, string>> = {
   ref: 'x-refers-to',
   known: 'x-known-values',
 };
 
-/** Formats that readers know; others say no more than the pattern beside them. */
+/** Formats that readers know; others add nothing to the pattern beside them. */
 const formats = new Set(['date', 'date-time', 'email', 'password', 'uri', 'uuid']);
 
-/** What says nothing: bounds that every text or number has, formats of ours. */
+/** True for keywords that add nothing: bounds that every text or number has, formats of ours. */
 const isSilent = (keyword: string, value: unknown): boolean =>
   (keyword === 'minLength' && value === 0) ||
   (keyword === 'format' && !formats.has(String(value))) ||
@@ -66,7 +66,10 @@ const renamed = (keyword: string, value: unknown, isSent: boolean): [string, unk
   return [['format', 'password'], ...(isSent ? [['writeOnly', true] as [string, unknown]] : [])];
 };
 
-/** A schema in the words of OpenAPI; what is only sent may be marked as such. */
+/**
+ * Returns a schema in the keywords of OpenAPI; secrets of schemas that are only sent are
+ * write-only.
+ */
 const standardized = (schema: JsonSchema, isSent: boolean): JsonSchema =>
   Object.fromEntries(
     Object.entries(mapInner(schema, (inner) => standardized(inner, isSent)))
@@ -74,7 +77,7 @@ const standardized = (schema: JsonSchema, isSent: boolean): JsonSchema =>
       .flatMap(([keyword, value]) => renamed(keyword, value, isSent)),
   );
 
-/** All schemas in the words of OpenAPI; `returned` are the names of those that come back. */
+/** Returns all schemas in the keywords of OpenAPI; `returned` are the names of response schemas. */
 export const allStandardized = (schemas: Schemas, returned: ReadonlySet<string>): Schemas =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [

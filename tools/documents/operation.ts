@@ -1,4 +1,4 @@
-// A call as an operation of the document.
+// Describes a call as an operation of the document.
 import type { CallSpec, EndpointSpec } from '@kasir/core';
 import { limits } from '@kasir/core';
 import type { NamedCall } from '../openapi/calls.ts';
@@ -23,7 +23,7 @@ const isEndpoint = (contract: CallSpec): contract is EndpointSpec => 'auth' in c
 const isSigned = (contract: CallSpec): boolean =>
   Object.hasOwn(contract.headers?.shape ?? {}, 'x-signature');
 
-/** Who may call. */
+/** Returns the security requirements of a call. */
 const securityOf = (contract: CallSpec): readonly Json[] => {
   if (!isEndpoint(contract)) return [{ controlToken: [] }];
   if (isSigned(contract))
@@ -36,7 +36,9 @@ const securityOf = (contract: CallSpec): readonly Json[] => {
 const bullets = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}`];
 
-/** What is said of a call beside its schemas. */
+/**
+ * Returns the description of a call: rules, checks and permission, which its schemas do not show.
+ */
 const descriptionOf = (contract: CallSpec): string => {
   const { rules = [], checks = [] } = contract;
   const endpoint = isEndpoint(contract) ? contract : null;
@@ -67,7 +69,7 @@ const dated = (version: string, name: string): JsonSchema => ({
   description: `With api-version ${version}.`,
 });
 
-/** Objects and lists of a form are fields with brackets. */
+/** Returns the encoding of a form: fields with objects use brackets. */
 const formEncoding = (schema: JsonSchema | undefined): Json => {
   const nested = Object.entries(schema?.properties ?? {}).filter(([, field]) => {
     const kinds = field.anyOf ?? field.oneOf ?? [field];
@@ -119,7 +121,7 @@ const requestBody = (
   };
 };
 
-/** Facts of a call that OpenAPI has no keyword for. */
+/** Returns facts of a call for which OpenAPI has no keyword. */
 const extensionsOf = (contract: CallSpec): Json => {
   const { rules = [], checks = [] } = contract;
   if (!isEndpoint(contract)) return {};
@@ -141,17 +143,17 @@ const extensionsOf = (contract: CallSpec): Json => {
   };
 };
 
-/** What an operation is made of. */
+/** The parts that operations are built from. */
 export interface OperationParts {
   readonly components: Components;
-  /** The schemas of the document. */
+  /** All schemas of the document. */
   readonly schemas: Schemas;
   readonly exchanges: readonly Exchange[];
   readonly refusals: RecordedRefusals;
   readonly shared: SharedResponses;
 }
 
-/** A call as an operation. */
+/** Returns a call as an operation. */
 export const operationOf = (
   { contract }: NamedCall,
   { components, schemas, exchanges, refusals, shared }: OperationParts,
@@ -186,6 +188,6 @@ export const operationOf = (
   };
 };
 
-/** Examples of the contract where it has some; else all that were recorded. */
+/** True for an example of the contract, or for any recorded one where the contract has none. */
 const isPublished = ({ examples }: EndpointSpec, name: string | undefined): boolean =>
   examples === undefined || (name !== undefined && name in examples);

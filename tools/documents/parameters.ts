@@ -1,4 +1,5 @@
-// Parameters of an operation: those of its contract, and the headers that several calls share.
+// Describes the parameters of an operation: those of its contract, and the headers that several
+// calls share.
 import { limits, type CallSpec } from '@kasir/core';
 import type { JsonSchema, Schemas } from '../openapi/json-schema.ts';
 import { alternativesOf, nameOf } from '../openapi/json-schema.ts';
@@ -34,7 +35,7 @@ const refTo = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 const resolved = (schema: JsonSchema, schemas: Schemas): JsonSchema =>
   schema.$ref === undefined ? schema : (schemas[nameOf(schema.$ref)] ?? {});
 
-/** What is not null: a parameter that is null is not sent. */
+/** Returns a schema without null: a parameter that is null is not sent. */
 const present = (schema: JsonSchema): JsonSchema => {
   const [only, ...others] = alternativesOf(schema).filter(({ type }) => type !== 'null');
   if (!only || others.length > 0) return schema;
@@ -47,7 +48,7 @@ const styleOf = ({ type }: JsonSchema): Pick<Parameter, 'style' | 'explode'> => 
   return type === 'object' ? { style: 'deepObject', explode: true } : {};
 };
 
-/** The parameters of one place, from the schema of all of them. */
+/** Returns the parameters of one place, from the schema of all of them. */
 export const parametersIn = (
   place: Parameter['in'],
   all: JsonSchema | undefined,
@@ -85,7 +86,7 @@ const versionOf = ({ version, versions = [] }: CallSpec): Parameter[] => {
   ];
 };
 
-/** The headers that a call takes beside those of its contract. */
+/** Returns the headers that a call takes beside those of its contract. */
 export const commonHeaders = (contract: CallSpec): (Parameter | { readonly $ref: string })[] => [
   ...(contract.idempotency === 'standard' ? [refTo('IdempotencyKey')] : []),
   ...versionOf(contract),

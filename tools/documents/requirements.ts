@@ -1,5 +1,5 @@
-// What is required of a body under a condition, as `if` and `then`: the channel table's needs, and
-// those rules of contracts whose condition can be said exactly.
+// Expresses conditional requirements of a body as `if` and `then`: the needs of the channel table,
+// and those rules of contracts whose condition can be stated exactly.
 import type { Rule } from '@kasir/core';
 import { familyOf, markOf, ownNeeds, type Mark } from '../sdk/families.ts';
 import { refsIn, type JsonSchema, type Schemas } from '../openapi/json-schema.ts';
@@ -10,8 +10,8 @@ const CODE = 'channel_code';
 const PROPERTIES = 'channel_properties';
 
 /**
- * Some fields of an object. It says that there may be others, for readers that take the fields of a
- * schema for all that there are.
+ * Returns a schema of some fields of an object. It states that there may be others, for readers
+ * that take the fields of a schema as complete.
  */
 const some = (properties: Schemas, required: readonly string[]): JsonSchema => ({
   properties,
@@ -19,13 +19,15 @@ const some = (properties: Schemas, required: readonly string[]): JsonSchema => (
   unevaluatedProperties: true,
 });
 
-/** A field that has one of these values. */
+/** Returns a schema of a field with one of these values. */
 const has = (field: string, values: readonly string[]): JsonSchema => {
   const [only] = values;
   return some({ [field]: values.length === 1 ? { const: only } : { enum: values } }, [field]);
 };
 
-/** Fields that were sent: null, and the empty text of a form, are as good as nothing. */
+/**
+ * Returns a schema of fields that were sent: null and the empty text of a form count as not sent.
+ */
 const areSent = (fields: readonly string[]): JsonSchema =>
   some(Object.fromEntries(fields.map((field) => [field, { not: { enum: [null, ''] } }])), fields);
 
@@ -36,7 +38,7 @@ const both = (conditions: readonly JsonSchema[]): JsonSchema => {
 
 const byText = (a: string, b: string): number => (a < b ? -1 : 1);
 
-/** Codes with equal needs stand together. */
+/** Groups codes with equal needs. */
 const grouped = (needs: Needs): readonly (readonly [names: readonly string[], codes: string[]])[] =>
   [...Map.groupBy(needs, ([, names]) => names.toSorted(byText).join(' '))].map(([names, all]) => [
     names.split(' '),
@@ -57,7 +59,7 @@ const requirement = (condition: JsonSchema, then: JsonSchema): JsonSchema => ({
   then,
 });
 
-/** Needs that hold whether the instrument is saved or not. */
+/** Returns the needs that apply both to saved instruments and to others. */
 const common = (once: Needs, saved: Needs): Needs =>
   new Map(
     [...once].flatMap(([code, names]) => {
@@ -74,13 +76,15 @@ const without = (needs: Needs, stated: Needs): Needs =>
     }),
   );
 
-/** Conditions under which the channel is not what is paid by: a saved instrument is. */
+/** Returns conditions under which the payment uses the channel and not a saved instrument. */
 const unlessOf = ({ unless, saving }: Mark): JsonSchema[] => [
   ...(unless === undefined ? [] : [{ not: areSent([unless]) }]),
   ...(saving?.again === undefined ? [] : [{ not: has(saving.field, [saving.again]) }]),
 ];
 
-/** What the channel of a schema requires, where the schema itself shows whether it saves. */
+/**
+ * Returns what the channel of a schema requires, where the schema itself shows whether it saves.
+ */
 const ownRequirements = (schema: JsonSchema, mark: Mark, schemas: Schemas): JsonSchema[] => {
   const family = familyOf(mark);
   const properties = propertiesOf(schema, schemas);
@@ -102,7 +106,9 @@ const ownRequirements = (schema: JsonSchema, mark: Mark, schemas: Schemas): Json
   ];
 };
 
-/** What a channel inside a schema requires, where only this schema shows whether it saves. */
+/**
+ * Returns what a channel inside a schema requires, where only this schema shows whether it saves.
+ */
 const innerRequirements = (schema: JsonSchema, schemas: Schemas): JsonSchema[] => {
   if (!schema.properties?.['reusability']) return [];
   return Object.entries(schema.properties).flatMap(([field, inner]) => {
@@ -137,7 +143,7 @@ const added = (schema: JsonSchema, requirements: readonly JsonSchema[]): JsonSch
     ? schema
     : { ...schema, allOf: [...(schema.allOf ?? []), ...requirements] };
 
-/** The codes that a mark stands for, in its place. */
+/** Replaces a mark with the channel codes that it refers to. */
 const withCodes = (schema: JsonSchema, mark: Mark): JsonSchema => {
   const { channels: _mark, ...rest } = schema;
   const code = schema.properties?.[CODE];
@@ -146,7 +152,7 @@ const withCodes = (schema: JsonSchema, mark: Mark): JsonSchema => {
   return { ...rest, properties: { ...schema.properties, [CODE]: known } };
 };
 
-/** All schemas with what their channels require; only what is sent has requirements. */
+/** Adds to all schemas the requirements of their channels; only request schemas have any. */
 export const withChannels = (schemas: Schemas): Schemas =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
@@ -160,7 +166,7 @@ export const withChannels = (schemas: Schemas): Schemas =>
     }),
   );
 
-/** The condition of a rule, or null where its words are not one of the forms that are exact. */
+/** Returns the condition of a rule as a schema, or null where its text has no exact form. */
 const conditionOf = (text: string): JsonSchema | null => {
   const [, field = '', what = ''] = /^(\w+) is (sent|not sent|[A-Z_]+)$/.exec(text) ?? [];
   if (field === '') return null;
@@ -168,14 +174,14 @@ const conditionOf = (text: string): JsonSchema | null => {
   return what === 'not sent' ? { not: areSent([field]) } : has(field, [what]);
 };
 
-/** A rule as a schema, or null where only words say it exactly. */
+/** Returns a rule as a schema, or null where only its text states it exactly. */
 export const schemaOfRule = ({ when, require }: Rule): JsonSchema | null => {
   const condition = conditionOf(when.text);
   if (!condition || require.some((field) => field.includes('.'))) return null;
   return requirement(condition, areSent(require));
 };
 
-/** The same schemas, where the bodies state the rules of their calls. */
+/** Returns the schemas; those of bodies state the rules of their calls. */
 export const withRules = (schemas: Schemas, rules: ReadonlyMap<string, readonly Rule[]>): Schemas =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [

@@ -1,5 +1,5 @@
-// Responses of an operation: its success with recorded examples, and every error status with the
-// codes it can have.
+// Describes the responses of an operation: its success with recorded examples, and every error
+// status with its possible codes.
 import { edgeErrors, type CallSpec, type ErrorBody } from '@kasir/core';
 import { errorCauses } from '@kasir/models';
 import type { Exchange } from './examples/recorder.ts';
@@ -8,7 +8,7 @@ import { pascal, refTo, type JsonSchema } from '../openapi/json-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Refusals that were recorded of a call, by their code. */
+/** Recorded error bodies of a call by error code. */
 export type RecordedRefusals = ReadonlyMap<string, Json>;
 
 const json = (schema: JsonSchema, examples?: Json): Json => ({
@@ -48,17 +48,17 @@ const rateHeaders = {
   'rate-limit-reset': headerRef('RateLimitReset'),
 };
 
-/** Most items of a list in an example. */
+/** Maximum number of items of a list in an example. */
 const ITEMS_MAX = 2;
 
-/** A recorded body with at most so many items in its lists. */
+/** Returns a recorded body with at most ITEMS_MAX items in each list. */
 const shortened = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, ITEMS_MAX).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]));
 };
 
-/** Recorded exchanges as examples; `of` chooses the part of them. */
+/** Returns recorded exchanges as examples; `of` selects the part to show. */
 export const examplesOf = (
   exchanges: readonly Exchange[],
   of: (exchange: Exchange) => unknown,
@@ -67,7 +67,7 @@ export const examplesOf = (
     exchanges.map((exchange) => [exchange.sent.name ?? USUAL, { value: of(exchange) }]),
   );
 
-/** The success of a call. */
+/** Returns the success response of a call. */
 export const successResponse = (
   { success }: CallSpec,
   schema: string,
@@ -88,7 +88,7 @@ export const successResponse = (
   };
 };
 
-/** The body of every error. */
+/** Schemas of the body of every error. */
 export const errorSchemas = {
   Violation: {
     type: 'object',
@@ -123,7 +123,7 @@ const described = (code: string): string => {
   return cause ? `- \`${code}\`: ${cause.why} ${cause.remedy}` : `- \`${code}\``;
 };
 
-/** Further fields of the errors of a call, from what the call itself would write. */
+/** Returns a schema of the fields that a call adds to its errors; null when it adds none. */
 const furtherFields = ({ errorFields }: CallSpec, status: number): JsonSchema | null => {
   const fields = errorFields?.(status, { error_code: '', message: '' });
   if (!fields) return null;
@@ -186,16 +186,16 @@ const errorResponse = (
   };
 };
 
-/** Error responses that several calls share, under names of their own. */
+/** Collects error responses that several calls share, each under a name. */
 export class SharedResponses {
   readonly #named = new Map<string, Json>();
 
-  /** All of them, by name. */
+  /** Returns all shared responses by name. */
   get all(): Json {
     return Object.fromEntries([...this.#named].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** A reference to a response of one code, the same wherever this code has this status. */
+  /** Returns a reference to the response of a code, the same wherever this code has this status. */
   shared(code: string, status: number, response: Json): Json {
     const name = code === 'DATA_NOT_FOUND' && status === 409 ? 'NotActivated' : pascal(code);
     if (!this.#named.has(name)) this.#named.set(name, response);
@@ -203,7 +203,7 @@ export class SharedResponses {
   }
 }
 
-/** Every error status of a call. */
+/** Returns the responses of every error status of a call. */
 export const errorResponses = (
   contract: CallSpec,
   recorded: RecordedRefusals,
@@ -218,14 +218,14 @@ export const errorResponses = (
         const codes = entries.map(([code]) => code);
         const [only = ''] = codes;
         const response = errorResponse(contract, status, codes, recorded, isLimited);
-        // What a validation error names differs from call to call.
+        // Validation errors differ from call to call, so they are not shared.
         const isGeneral = codes.length === 1 && !contract.errorFields && status !== 400;
         return [String(status), isGeneral ? shared.shared(only, status, response) : response];
       }),
   );
 };
 
-/** What may come in place of any response: requests that no operation has seen. */
+/** Returns the response that may replace any other: an error before the operation is reached. */
 export const edgeResponse = (): Json => {
   const codes = Object.keys(edgeErrors);
   return {

@@ -1,5 +1,4 @@
-// Data table of what the documents say of themselves: titles, servers, and how callers prove who
-// they are.
+// Data table of the documents' texts about themselves: titles, servers and authentication.
 
 const authentication = `Send the secret API key as the user of basic authentication, with an empty password. Cards are turned into tokens with a public key.`;
 
@@ -9,7 +8,7 @@ const idempotency = `Writes take an \`idempotency-key\`: a repeat with the same 
 
 const open = `Responses may have fields that this document does not know; ignore them. \`x-clauses\` name the clauses of the specification behind an operation. Examples are recorded from a running platform; their lists are shortened.`;
 
-/** What a document says of itself. */
+/** Title, description and server of each document. */
 export const texts = {
   openapi: {
     title: 'Kasir API',
@@ -34,7 +33,7 @@ export const texts = {
   },
 } as const;
 
-/** How callers prove who they are. */
+/** Ways in which callers authenticate. */
 export const securitySchemes = {
   openapi: {
     apiKey: {

@@ -1,8 +1,8 @@
-// Data table of the resources of the APIs as the documents group and describe them.
+// Data table of the resources of the APIs, as the documents group and describe them.
 
 /** A resource: the first part of the ids of its calls. */
 export interface Tag {
-  /** What it is called above its calls. */
+  /** The heading above its calls. */
   readonly title: string;
   readonly description: string;
 }
@@ -182,7 +182,7 @@ export const tags: Readonly<Record<string, Readonly<Record<string, Tag>>>> = {
   },
 };
 
-/** What the groups of resources are called. */
+/** Titles of the groups of resources. */
 export const groups: Readonly<Record<string, string>> = {
   unified: 'Unified API',
   v3: 'API v3',
@@ -191,5 +191,5 @@ export const groups: Readonly<Record<string, string>> = {
   control: 'Control API',
 };
 
-/** The resource of a call. */
+/** Returns the resource of a call. */
 export const tagOf = (id: string): string => id.split('.', 1)[0] ?? id;

@@ -1,4 +1,5 @@
-// The webhooks of the document: every event of the catalog with its headers and a recorded body.
+// Describes the webhooks of the document: every event of the catalog with its headers and a
+// recorded body.
 import { registry } from '@kasir/conformance';
 import type { Envelope, EventSpec } from '@kasir/core';
 import type { RecordedEvent } from '../catalogues/recorded-events.ts';
@@ -7,10 +8,13 @@ import { pascal, refTo, type JsonSchema } from '../openapi/json-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Every event, in the order of their names. */
+/** Every event, ordered by name. */
 const catalog: readonly EventSpec[] = [...registry.events.values()];
 
-/** The payloads of events under the names that they have where no noun is their payload. */
+/**
+ * Returns the payloads of events with the schema names that they get unless a noun is their
+ * payload.
+ */
 export const payloads = () =>
   catalog.flatMap((event) => {
     const { name, envelope, data } = event;
@@ -154,7 +158,7 @@ const webhookOf = (
   };
 };
 
-/** Every event of the catalog. */
+/** Returns the webhooks of every event of the catalog. */
 export const webhooksOf = (components: Components, recorded: readonly RecordedEvent[]): Json =>
   Object.fromEntries(
     catalog.map((event) => [keyOf(event), webhookOf(event, components, recorded)]),

@@ -1,13 +1,13 @@
-// How parameters stand in a URL, the same for the document, its examples and whoever sends them.
+// Writes parameters into a URL, the same for the document, its examples and the requests of tests.
 
-/** A path with its parameters in their places. */
+/** Returns a path with its parameters filled in. */
 export const pathOf = (template: string, params: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 const text = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
 
-/** A query: lists as text with commas, objects with brackets. */
+/** Returns a query string: lists as text with commas, objects with brackets. */
 export const queryOf = (query: Readonly<Record<string, unknown>>): string =>
   Object.entries(query)
     .flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-// No block escapes: every fence of every page is tried by a test that exists.
+// Tests that every fenced block of every page is claimed by a test that exists.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,25 +1,25 @@
-// Data table of who tries the blocks of which pages: every fenced block of every page has somebody,
-// or a reason why nobody can.
+// Data table of the tests that try the fenced blocks of pages: each block has one, with a reason
+// where the test cannot try all of it.
 import type { Block, Page } from './pages.ts';
 
 interface Claim {
   readonly pages: RegExp;
   readonly language: string;
-  /** The test that tries it. */
+  /** The test that tries the block. */
   readonly by: string;
-  /** What that cannot try of it, and why. */
+  /** The part that the test cannot try, and why. */
   readonly reason?: string;
 }
 
-/** Pages whose examples are one program each. */
+/** Pages whose examples form one program each. */
 const programs =
   /^(?:packages\/[^/]+\/README|conformance\/README|docs\/(?:[^/]+|guide\/[^/]+|migrate\/[^/]+))\.md$/;
-/** Examples that are programs of their own, which name their files. */
+/** Pages whose examples are separate programs that name their files. */
 const recipes = /^docs\/guide\/webhooks-recipes\.md$/;
 const frameworks = /^docs\/guide\/in-process\.md$/;
 const officialSdk = /^docs\/guide\/sdk\.md$/;
 
-/** The first that fits is meant. */
+/** The first claim that matches applies. */
 export const claims = [
   { pages: recipes, language: 'ts', by: 'tools/examples/recipes.test.ts' },
   { pages: frameworks, language: 'ts', by: 'tools/examples/frameworks.test.ts' },
@@ -107,11 +107,11 @@ export const claims = [
 /** The tests that try blocks. */
 export type Tester = (typeof claims)[number]['by'];
 
-/** Who tries a block, or null when nobody does. */
+/** Returns the claim of a block, or null when no test tries it. */
 export const claimOf = ({ path }: Page, { language }: Block): (typeof claims)[number] | null =>
   claims.find((claim) => claim.language === language && claim.pages.test(path)) ?? null;
 
-/** A page with those of its blocks that a test tries. */
+/** Returns the pages with only the blocks that a test tries. */
 export const blocksFor = (tester: Tester, pages: readonly Page[]): Page[] =>
   pages
     .map((page) => ({

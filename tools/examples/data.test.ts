@@ -1,4 +1,4 @@
-// The data of pages: sent, answered or read as the page says.
+// Tests the data of pages: it is sent, received or parsed as the page says.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
-// The TypeScript of every page is well typed and runs as it is printed, where a reader would run
-// it: by Node.js alone, in the package, against a platform. What it prints is what it says. Those
-// that need no process of their own share one.
+// Tests the TypeScript of every page: it is well typed and runs as printed, where a reader would
+// run it (by Node.js alone, in the package, against a platform), and prints what it says. Those
+// that do not need their own process share one.
 import { execFile, fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

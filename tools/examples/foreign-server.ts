@@ -1,5 +1,5 @@
-// A small server of the API that shares nothing with ours: QR codes, their payments and webhooks,
-// and an interface for its operator. It is what an author of a control adapter has.
+// A small server of the API that shares no code with ours: QR codes, their payments and webhooks,
+// and an operator interface. It is the starting point of an author of a control adapter.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
@@ -27,7 +27,7 @@ interface Code {
   readonly payments: Payment[];
 }
 
-/** What is sent back, and with which status. */
+/** A response: status and body. */
 type Sent = readonly [status: number, body: unknown];
 
 export interface ForeignServer {
@@ -122,7 +122,7 @@ class Foreign {
     return [200, payment];
   }
 
-  /** Sents a request of the API. */
+  /** Responds to a request of the API. */
   api(method: string, url: URL, key: string, text: string): Sent {
     const shop = this.#keys.get(key);
     if (shop === undefined) return refused(401, 'INVALID_API_KEY', 'There is no such API key.');
@@ -155,7 +155,7 @@ const keyIn = ({ headers }: IncomingMessage): string =>
     .toString()
     .replace(/:$/, '');
 
-/** The interface for its operator takes forms and responds with words. */
+/** Handles an operator request; it takes a form and responds with plain words. */
 const operate = (foreign: Foreign, path: string, form: URLSearchParams): string => {
   const field = (name: string): string => form.get(name) ?? '';
   if (path === '/busy') return foreign.webhooks.isBusy ? 'yes' : 'no';

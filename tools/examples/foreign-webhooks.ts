@@ -1,4 +1,4 @@
-// The webhooks of the foreign server, and its clock: what is due is sent in the background.
+// Sends the webhooks of the foreign server in the background as its clock makes them due.
 
 interface Webhook {
   readonly id: string;
@@ -17,7 +17,7 @@ interface Waiting {
 const RETRY_SECONDS = 2 * 3_600;
 const GIVEN_UP_SECONDS = 24 * 3_600;
 
-/** Whether its receiver has acknowledged a webhook. */
+/** Returns whether the receiver acknowledged the webhook. */
 const deliver = async ({ url, id, token, body }: Webhook): Promise<boolean> =>
   fetch(url, {
     method: 'POST',
@@ -34,12 +34,12 @@ export class ForeignWebhooks {
   readonly #sending = new Set<Waiting>();
   #ahead = 0;
 
-  /** The time of the server as its API has it. */
+  /** The server's time as its API shows it. */
   get time(): string {
     return new Date(this.#now() * 1_000).toISOString();
   }
 
-  /** Whether something is due or being sent. */
+  /** True while a webhook is due or being sent. */
   get isBusy(): boolean {
     return this.#sending.size > 0 || [...this.#waiting].some(({ due }) => due <= this.#now());
   }
@@ -50,7 +50,7 @@ export class ForeignWebhooks {
     this.#send();
   }
 
-  /** Moves the clock on; what becomes due is sent afterwards. */
+  /** Advances the clock; webhooks that become due are sent afterwards. */
   advance(seconds: number): void {
     this.#ahead += seconds;
     this.#send();

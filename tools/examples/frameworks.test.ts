@@ -1,4 +1,4 @@
-// The recipes of a platform in a test file, each run by the test framework that it is for.
+// Tests the recipes of a platform in a test file, each with its test framework.
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

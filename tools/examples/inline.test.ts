@@ -1,4 +1,4 @@
-// Commands in the middle of a sentence: the script, subcommand and flags that they name exist.
+// Tests commands inside sentences: the script, subcommand and flags that they name exist.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Who follows the page of a package has what its example imports.
+// Tests that following the page of a package installs everything that its example imports.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { published } from '../packed/published.ts';

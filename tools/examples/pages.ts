@@ -1,4 +1,4 @@
-// The pages of the repository, and what stands in their fences.
+// Reads the pages of the repository and their fenced blocks.
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { pathsOf } from '../files.ts';
@@ -15,7 +15,7 @@ export interface Page {
   readonly blocks: readonly Block[];
 }
 
-/** A page with the fenced blocks of its text. */
+/** Returns a page with the fenced blocks of its text. */
 export const pageOf = (path: string, text: string): Page => ({
   path,
   blocks: [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(
@@ -27,16 +27,19 @@ export const pageOf = (path: string, text: string): Page => ({
   ),
 });
 
-/** Every page of the repository. */
+/** Returns every page of the repository. */
 export const pagesOf = (root: string): Page[] =>
   pathsOf(root)
     .filter((path) => path.endsWith('.md'))
     .map((path) => pageOf(path, readFileSync(root + path, 'utf8')));
 
-/** The package that the one with all others does not have. */
+/** The page of the conformance suite, which packages/server does not have as a dependency. */
 const conformancePage = 'docs/guide/conformance.md';
 
-/** The package in which the example of a page is tried: its own, or the one that has all others. */
+/**
+ * Returns the package in which the examples of a page run: its own, or that of the server, which
+ * depends on all others but the suite.
+ */
 export const homeOf = ({ path }: Page): string => {
   if (path === conformancePage) return 'conformance';
   return path.endsWith('/README.md') ? posix.dirname(path) : 'packages/server';

@@ -1,4 +1,4 @@
-// The platform that examples call, as a reader starts it: with its files in `.kasir`.
+// Starts the platform that examples call, as a reader starts it: with its files in `.kasir`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { readConfig, start, type Running } from '@kasir/server';
 import { onTestFinished } from 'vitest';
 
 export interface Platform extends Running {
-  /** Folder in which the reader stands: that with `.kasir`. */
+  /** The reader's working folder: the one with `.kasir`. */
   readonly folder: string;
 }
 

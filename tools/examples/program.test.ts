@@ -1,4 +1,4 @@
-// How a page becomes a program, and what it has to print.
+// Tests how a page becomes a program, and the output that is expected of it.
 import { expect, test } from 'vitest';
 import { homeOf, pageOf } from './pages.ts';
 import { programOf, promiseOf } from './program.ts';

@@ -1,16 +1,18 @@
-// The TypeScript of a page as one program, and what it promises to print.
+// Turns the TypeScript of a page into one program, and reads the output that it promises.
 import type { Page } from './pages.ts';
 
 export interface Surroundings {
-  /** What the reader has already where the example begins; stands in one line. */
+  /** Code that the reader already has where the example begins; must be one line. */
   readonly before?: string;
-  /** A last look at what the example has made. */
+  /** Code that checks the result of the example. */
   readonly after?: string;
-  /** What the reader puts in for placeholders. */
+  /** Values for placeholders, by placeholder. */
   readonly replaced?: Readonly<Record<string, string>>;
 }
 
-/** The program of a page, each line where it stands on the page; null without TypeScript. */
+/**
+ * Returns the program of a page, each line at its line number on the page; null without TypeScript.
+ */
 export const programOf = (
   { path, blocks }: Page,
   { before = '', after = '', replaced = {} }: Surroundings = {},
@@ -34,8 +36,8 @@ export const programOf = (
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /**
- * What a program prints by its own words: the comment behind a `console.log` is its line, once or
- * for each round of a loop; one without a comment may print anything.
+ * Returns the promised output of a program: the comment after a `console.log` is its line, once or
+ * once per round of a loop; a call without a comment may print anything.
  */
 export const promiseOf = (program: string): RegExp => {
   const logs = program.matchAll(/console\.log\([^]*?\);(?: \/\/ (.+))?$/gm);

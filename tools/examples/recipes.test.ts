@@ -1,5 +1,5 @@
-// The receiver in each framework as its recipe mounts it: compiled as it is printed, run by Node.js
-// in that framework, and sent what the platform sends.
+// Tests the receiver in each framework as its recipe mounts it: compiled as printed, run by Node.js
+// in that framework, with the webhooks of the platform.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';

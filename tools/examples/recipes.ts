@@ -1,4 +1,4 @@
-// The recipes of a page as the files that a reader would write: compiled once, each then run alone.
+// Writes the recipes of a page to files as a reader would: compiled together, then each run alone.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import type { Page } from './pages.ts';
 
 export interface CompiledRecipes extends Disposable {
-  /** Folder of the compiled files, under the names of the page. */
+  /** Folder of the compiled files, which have their names from the page. */
   readonly folder: string;
 }
 
-/** Files of a page by path: the first line of each block of TypeScript names its own. */
+/** Returns the files of a page by path; the first line of each TypeScript block names its file. */
 export const filesOf = ({ path, blocks }: Page): ReadonlyMap<string, string> =>
   new Map(
     blocks
@@ -22,13 +22,13 @@ export const filesOf = ({ path, blocks }: Page): ReadonlyMap<string, string> =>
       }),
   );
 
-/** Settings of a project with decorators, as the frameworks of the recipes want them. */
+/** Returns the compiler settings with decorators, which the frameworks of the recipes need. */
 const settingsOf = (root: string) => ({
   extends: join(root, 'tsconfig.check.json'),
   compilerOptions: {
     noEmit: false,
     noEmitOnError: true,
-    // Their types are looked at together with those of all examples (types.ts).
+    // Their types are checked together with those of all examples (types.ts).
     noCheck: true,
     declaration: false,
     declarationMap: false,
@@ -43,8 +43,8 @@ const settingsOf = (root: string) => ({
 });
 
 /**
- * Compiles files in the package `home`, whose dependencies they may import. Rejects with what the
- * compiler prints.
+ * Compiles files in the package `home`, whose dependencies they may import. Rejects with the output
+ * of the compiler.
  */
 export const compiled = async (
   root: string,

@@ -1,8 +1,9 @@
 // Runs programs of pages one after the other in one process, which loads our packages once: each
-// message names one, the answer is what it printed. It ends by itself when nothing is left open.
+// message names a program, and the reply is its output. The process exits when nothing is left
+// open.
 import { inspect } from 'node:util';
 
-/** A program as a file, and what a reader has around it. */
+/** A program as a file, with the folder and environment of its reader. */
 export interface Order {
   readonly file: string;
   readonly folder: string;
@@ -11,7 +12,7 @@ export interface Order {
 
 export interface Outcome {
   readonly printed: string;
-  /** Why it broke off, or null. */
+  /** The error that ended it, or null. */
   readonly error: string | null;
 }
 

@@ -1,5 +1,5 @@
-// The JavaScript of pages: typed against the libraries it names where they are there, and parsed
-// where they are not.
+// Tests the JavaScript of pages: it is type-checked against the libraries it names where they are
+// installed, and parsed otherwise.
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The commands of every page are tried as they are printed; those of the README take a payment.
+// Tests the commands of every page as printed; those of the README take a payment.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { blocksFor } from './claims.ts';

@@ -1,5 +1,5 @@
-// The commands of a page, each tried: `node` by Node.js, `curl` by fetch (a machine may have none),
-// those of npm and Kasir as far as that they exist and take these flags.
+// Runs the commands of a page: `node` by Node.js, and `curl` by fetch, as curl may not be
+// installed. Commands of npm and Kasir are checked: they must exist and take these flags.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,15 +12,15 @@ import { published } from '../packed/published.ts';
 import type { Page } from './pages.ts';
 import type { Platform } from './platform.ts';
 
-/** What a page's commands came to. */
+/** The results of a page's commands. */
 export interface Followed {
-  /** What each `curl` printed. */
+  /** The output of each `curl`. */
   readonly responses: readonly string[];
-  /** What programs print that run beside the others. */
+  /** Returns the output so far of programs that run in the background. */
   readonly printed: () => string;
 }
 
-/** The commands of a page, with line continuations joined and remarks cut off. */
+/** Returns the commands of a page, with continued lines joined and comments removed. */
 export const commandsOf = ({ blocks }: Page): string[] =>
   blocks
     .filter(({ language }) => language === 'sh' || language === 'console')
@@ -28,13 +28,13 @@ export const commandsOf = ({ blocks }: Page): string[] =>
     .map((line) => line.replace(/ +# .*$/, '').trim())
     .filter(Boolean);
 
-/** The words of a command, as a shell would hand them over. */
+/** Returns the words of a command as a shell would pass them. */
 const wordsOf = (command: string): string[] =>
   [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double ?? single ?? plain ?? '',
   );
 
-/** Does what curl would do with the few options that pages use. */
+/** Does what curl would do, for the few options that pages use. */
 const curl = async (words: readonly string[]): Promise<string> => {
   const form = new URLSearchParams();
   let json: string | null = null;
@@ -59,7 +59,7 @@ const curl = async (words: readonly string[]): Promise<string> => {
   return text;
 };
 
-/** A port that nobody listens on. */
+/** Returns a port on which nothing listens. */
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -69,19 +69,19 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Packages of others that pages install; the official SDK is installed in each of its majors. */
+/** Third-party packages that pages install; the official SDK is installed in each of its majors. */
 const foreign = ['zod', 'xendit-node'];
 
-/** Programs of others that pages run from a registry: `npm run test:packed` runs them. */
+/** Third-party programs that pages run from a registry; `npm run test:packed` runs them. */
 const fromRegistry = ['openapi-typescript', '@stoplight/prism-cli'];
 
-/** Whether a package that is installed is one of ours, packed or not, or known to be needed. */
+/** True for our packages, packed or not, and for the third-party packages that pages install. */
 const isInstallable = (name: string): boolean =>
   name === '../kasir-packages/*.tgz' ||
   foreign.includes(name) ||
   published.some((own) => own.name === name);
 
-/** Whether a command of npm works: the packages exist, or the root has the script. */
+/** True when a command of npm works: the packages exist, or the root has the script. */
 const npmRuns = (root: string, words: readonly string[]): boolean => {
   if (words[0] === 'install')
     return words.slice(1).every((word) => word.startsWith('-') || isInstallable(word));
@@ -98,7 +98,7 @@ const ownPrograms: Readonly<Record<string, string>> = {
   'kasir-conformance': 'conformance/src/main.ts',
 };
 
-/** Runs a program of this repository to its end; returns what it prints. Rejects when it fails. */
+/** Runs a program of this repository to its end; returns its output. Rejects when it fails. */
 const runOwn = async (
   root: string,
   name: string,
@@ -110,14 +110,16 @@ const runOwn = async (
   return (await promisify(execFile)(process.execPath, args, { cwd })).stdout;
 };
 
-/** The command that says what a run would do, with the same flags. */
+/** Replaces `run` with `plan`, the command that describes a run and takes the same flags. */
 const planned = (command = ''): string => (command === 'run' ? 'plan' : command);
 
-/** What `kasir` says of itself, or of a command. Rejects when there is none. */
+/**
+ * Returns the help of `kasir`, or of one of its commands. Rejects when the command does not exist.
+ */
 export const kasirHelp = (root: string, command?: string): Promise<string> =>
   runOwn(root, 'kasir', command === undefined ? ['--help'] : ['help', command]);
 
-/** Whether a command of `kasir` exists and takes these flags; those of `start` are read by it. */
+/** True when a command of `kasir` exists and takes these flags; `start` parses its own. */
 const kasirTakes = async (root: string, words: readonly string[]): Promise<boolean> => {
   const [command = '', ...rest] = words;
   if (command === 'start') return readConfig(rest, {}) !== null;
@@ -125,13 +127,13 @@ const kasirTakes = async (root: string, words: readonly string[]): Promise<boole
   return rest.filter((word) => word.startsWith('--')).every((flag) => help.includes(flag));
 };
 
-/** Whether Node.js takes the flags before a program that is on the path. */
+/** True when Node.js takes the flags before a program that is on the path. */
 const nodeTakes = (words: readonly string[]): boolean =>
   words
     .filter((word) => word.startsWith('--'))
     .every((flag) => process.allowedNodeEnvironmentFlags.has(flag));
 
-/** Does everything that the commands of a page say, one after the other. */
+/** Runs or checks all commands of a page, one after the other. */
 export const follow = async (root: string, page: Page, platform: Platform): Promise<Followed> => {
   const { baseUrl, controlUrl, folder } = platform;
   const receiver = await freePort();
@@ -153,7 +155,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
   };
   const run = async (command: string): Promise<void> => {
     const assigned = /^(?:export )?([A-Z_]+)=\$\((.*)\)$/.exec(command);
-    // What npx runs is a command of a package of ours; from which one, is no matter here.
+    // The command after `npx` is one of our packages; it does not matter of which.
     const plain = command
       .replace(/^(?:OTEL_[A-Z_]+=\S+ +)+/, '')
       .replace(/^npx (?:--package @kasir\/[\w-]+ )?/, '');
@@ -171,7 +173,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
     else if (program === 'kasir') expect(await kasirTakes(root, words), command).toBe(true);
     else if (program === '--yes') expect(fromRegistry).toContain(words[0]);
     else if (program === 'kasir-conformance')
-      // They need nothing of each other. A run stands in the README as a program, too, which runs.
+      // They are independent of each other. The README has a run as a program too, which is run.
       beside.push(runOwn(root, program, words.with(0, planned(words[0])), folder));
     else throw new Error(`Nobody tries this command: ${command}`);
   };

@@ -1,11 +1,11 @@
-// Whether programs have types: the compiler looks at each where a reader would write it.
+// Type-checks the programs of pages with the compiler, each where a reader would write it.
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 export interface Program {
-  /** Page it stands on. */
+  /** The page of the program. */
   readonly path: string;
   /** Folder of the package in which it is tried. */
   readonly home: string;
@@ -19,15 +19,15 @@ export interface Recipes {
 }
 
 /**
- * What the compiler prints about the programs: nothing, when each is well typed. One run for all,
- * as it looks at the sources of our packages each time.
+ * Returns the compiler's output about the programs: empty when each is well typed. One run for all,
+ * because each run checks the sources of our packages.
  */
 export const typeErrors = async (
   root: string,
   programs: readonly Program[],
   recipes: readonly Recipes[] = [],
 ): Promise<string> => {
-  // No tool of this repository looks into these folders.
+  // No tool of this repository reads these folders.
   const folder = join('.kasir', `examples-${process.pid}`);
   const project = join(root, folder, 'tsconfig.json');
   const texts = new Map([

@@ -1,8 +1,8 @@
-// Faults in which a request that has ended is paid once more: its lifecycle has no such step, so
-// the money moves without one.
+// Faults that let a request that has ended be paid once more: its lifecycle has no such step, so
+// money moves without one.
 import type { Change } from './fault.ts';
 
-/** Lets an ended request be paid by its own name where `condition` holds; its status stays. */
+/** Lets a simulation pay an ended request where `condition` holds; its status stays. */
 export const paidAlthoughEnded = (condition: string): Change => ({
   in: 'simulatePaymentHandler',
   find: `if (ended) return ended;

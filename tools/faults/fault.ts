@@ -1,21 +1,23 @@
-// What a fault is: one place of the running source changed, so that the suite must notice.
+// Defines faults: a change at one place of the running source, which the suite must notice.
 
 export interface Fault {
   readonly id: string;
   /** The wrong behavior, as a user would see it. */
   readonly title: string;
-  /** Text that stands once in all sources, wherever that is: code may move under its faults. */
+  /** Text that occurs once in all sources, in any file: code may move without losing its fault. */
   readonly find: string;
   readonly replace: string;
-  /** The declaration (at the top of a file) whose text is meant, where it stands elsewhere too. */
+  /**
+   * The top-level declaration that contains the text; needed where the text occurs elsewhere too.
+   */
   readonly in?: string;
-  /** Laws to try first; the others follow when these notice nothing. */
+  /** Laws to try first; all others follow when these notice nothing. */
   readonly laws: readonly string[];
   /** Requests per minute of a test account, where the fault is about limits. */
   readonly rate?: number;
-  /** Whether it shows only when half a minute of real time passes. */
+  /** True when it shows only after half a minute of real time. */
   readonly waits?: boolean;
 }
 
-/** What a fault changes, and what into. */
+/** The part of a fault that changes the source. */
 export type Change = Pick<Fault, 'find' | 'replace' | 'in'>;

@@ -1,4 +1,5 @@
-// Faults: each finds its place in the sources, and one of them is put into a server and noticed.
+// Tests that each fault finds its place in the sources, and that a server with one of them is
+// caught.
 import { fileURLToPath } from 'node:url';
 import { laws, nameOf } from '@kasir/conformance';
 import { expect, test } from 'vitest';

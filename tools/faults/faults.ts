@@ -1,4 +1,4 @@
-// Every fault that the suite must notice.
+// Lists every fault that the suite must notice.
 import type { Fault } from './fault.ts';
 import { accountLinkFaults } from './table/account-links.ts';
 import { cardlessCreditFaults } from './table/cardless-credit.ts';

@@ -1,9 +1,9 @@
-// Where texts stood in earlier versions of the sources, newest first: what git keeps of them.
+// Reads earlier versions of the sources from git, newest first, to find where a text was.
 import { execFileSync } from 'node:child_process';
 import type { TextFile } from '../files.ts';
 import { isSource } from './place.ts';
 
-/** Versions further back are those of another program. */
+/** Number of commits to search: older versions are too different to help. */
 const COMMITS = 400;
 
 const git = (root: string, args: readonly string[], input?: string): Buffer =>
@@ -13,7 +13,10 @@ const git = (root: string, args: readonly string[], input?: string): Buffer =>
     stdio: ['pipe', 'pipe', 'ignore'],
   });
 
-/** What `git cat-file --batch` prints, as texts: a line that ends in the size, then the bytes. */
+/**
+ * Returns the texts that `git cat-file --batch` prints: a line that ends in the size, then the
+ * bytes.
+ */
 const textsOf = (batch: Buffer): string[] => {
   const texts: string[] = [];
   for (let at = 0; at < batch.length;) {
@@ -28,7 +31,7 @@ const textsOf = (batch: Buffer): string[] => {
 /** `:100644 100644 OLD NEW M path`: a file that was changed, renamed or deleted. */
 const changed = /^:\d+ \d+ ([0-9a-f]{40,}) \S+ [MDRT]\d*\t([^\t\n]+)/gm;
 
-/** What the sources were before each of their changes, the last one first; nothing without git. */
+/** Returns the sources before each of their changes, the latest first; empty without git. */
 export const formerSources = (root: string): TextFile[] => {
   try {
     const raw = ['--raw', '--no-abbrev', '--no-renames'];

@@ -1,5 +1,5 @@
-// Loaded before a server starts: puts the fault that KASIR_FAULT names into the source as it is
-// read.
+// Loaded before a server starts: applies the fault that KASIR_FAULT names to its source as it is
+// loaded.
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { faults } from './faults.ts';

@@ -1,4 +1,5 @@
-// Tries the suite on a server with a fault: which law notices it first, at what cost.
+// Runs the suite against a server with a fault, to find the law that notices it first, and the
+// cost.
 import { kasirControl, laws as allLaws, run, type Report } from '@kasir/conformance';
 import type { Fault } from './fault.ts';
 import { startBroken, type BrokenServer } from './server.ts';
@@ -36,7 +37,8 @@ const tried = (
   });
 
 /**
- * Starts a server with the fault and looks who notices: the laws it names first, then all others.
+ * Starts a server with the fault and runs the suite: the laws that the fault names first, then all
+ * others.
  */
 export const kill = async (fault: Fault, seed: number): Promise<Kill> => {
   const server = await startBroken(fault);

@@ -1,4 +1,4 @@
-// What is said of faults that lost their place: enough to put each of them back in a moment.
+// Tests the hints about faults that lost their place: they suffice to restore each in a moment.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

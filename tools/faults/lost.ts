@@ -1,11 +1,11 @@
-// What to say of a fault that lost its place: where its text stands now, where it stood last, and
-// the line that has most likely become of it.
+// Describes a fault that lost its place: where its text is now, where it was last, and the line
+// that most likely replaced it.
 import { lineAt, type TextFile } from '../files.ts';
 import type { Fault } from './fault.ts';
 import type { Nearest } from './nearest.ts';
 import { declarationAt, placesOf } from './place.ts';
 
-/** A place for a reader: `path:line in declaration`. */
+/** Returns a place as `path:line in declaration`. */
 const placeText = (file: TextFile, offset: number): string => {
   const declaration = declarationAt(file, offset);
   const inside = declaration === null ? '' : ` in ${declaration}`;
@@ -22,7 +22,7 @@ export interface Hints {
   readonly nearest: Nearest;
 }
 
-/** The remedy for a fault without one place; nothing for a fault that stands. */
+/** Returns hints for a fault without exactly one place; empty for one that has it. */
 export const lostness = (fault: Fault, { sources, former, nearest }: Hints): string[] => {
   const places = sources.flatMap((file) => standingsOf(fault, file));
   if (places.length === 1) return [];

@@ -1,6 +1,6 @@
-// Puts each fault into a running server and prints which law noticed it: `npm run faults`.
-// `--check` only looks whether every fault still finds its place, and says of those that do not
-// where to put them; `--only a,b` chooses; `--json`.
+// Starts a server with each fault and prints which law noticed it: `npm run faults`. `--check` only
+// checks that every fault still finds its place, and says where the others belong; `--only a,b`
+// selects faults; `--json` prints JSON.
 import { fileURLToPath } from 'node:url';
 import { commandLine } from '../command-line.ts';
 import type { Fault } from './fault.ts';

@@ -1,4 +1,5 @@
-// The line of the sources that is most like a lost text: by the words they share, rare ones first.
+// Finds the line of the sources that is most like a lost text: by the words they share, rare ones
+// first.
 import type { TextFile } from '../files.ts';
 
 export interface Line {
@@ -7,13 +8,16 @@ export interface Line {
   readonly text: string;
 }
 
-/** How much more a line of the file counts in which the text stood last. */
+/** Factor in favor of lines of the file in which the text was last. */
 const SAME_FILE = 1.5;
 
-/** Looks for the nearest line; null when no line shares a word. */
+/** Returns the nearest line; null when no line shares a word. */
 export type Nearest = (find: string, lastPath?: string) => Line | null;
 
-/** The words of a text, those inside of names too: `openRefund` is also `open` and `refund`. */
+/**
+ * Returns the words of a text, including those inside names: `openRefund` is also `open` and
+ * `refund`.
+ */
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(
     [...text.matchAll(/\w+/g)].flatMap(([name]) => [
@@ -42,7 +46,8 @@ export const nearestIn = (sources: readonly TextFile[]): Nearest => {
     [...set].reduce((sum, word) => sum + weight(word), 0);
 
   return (find, lastPath) => {
-    // Of several lines the one that says most: it is the least likely to stand elsewhere by chance.
+    // Of several lines, the one with the rarest words: it is least likely to match elsewhere by
+    // chance.
     const [sought = new Set<string>()] = find
       .split('\n')
       .map(wordsOf)

@@ -1,4 +1,4 @@
-// How a fault finds its place: in any file and layout, and in one place only.
+// Tests how a fault finds its place: in any file and layout, and in one place only.
 import { expect, test } from 'vitest';
 import type { Fault } from './fault.ts';
 import { broken, declarationAt, isSource, placeOf, placesOf } from './place.ts';

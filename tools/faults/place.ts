@@ -1,26 +1,26 @@
-// Where a fault stands. Its text is looked for in all sources, however they are laid out: moving
-// or indenting code does not lose it, and no more does a comment in the middle of it.
+// Finds the place of a fault. Its text is searched in all sources regardless of layout: moved or
+// indented code does not lose it, nor does a comment in the middle of it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTest, pathsOf, type TextFile } from '../files.ts';
 import { layersOf } from '../tidy/source.ts';
 import type { Fault } from './fault.ts';
 
-/** What a place is found by. */
+/** The fields of a fault that identify its place. */
 type Anchor = Pick<Fault, 'find' | 'in'>;
 
 export interface Place {
-  /** File below the repository's root. */
+  /** Path below the root of the repository. */
   readonly path: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Whether a server may run a file: a source of a package that is no test and not for tests. */
+/** True for a file that a server may run: a package source, neither a test nor for tests. */
 export const isSource = (path: string): boolean =>
   /^packages\/[^/]+\/src\/.*\.ts$/.test(path) && !isTest(path) && !path.includes('/testing/');
 
-/** All sources below a root. */
+/** Returns all sources below a root. */
 export const sourcesOf = (root: string): TextFile[] =>
   pathsOf(root, 'packages')
     .filter(isSource)
@@ -28,13 +28,15 @@ export const sourcesOf = (root: string): TextFile[] =>
 
 interface Squeezed {
   readonly text: string;
-  /** Where each character of the text stood. */
+  /** The offset of each character in the original text. */
   readonly offsets: readonly number[];
 }
 
 const squeezed = new WeakMap<TextFile, Squeezed>();
 
-/** A text without the white space that only lays it out: what is left is between two words. */
+/**
+ * Returns a text without the white space that only formats it; only spaces between words remain.
+ */
 const squeeze = (text: string): Squeezed => {
   const kept: string[] = [];
   const offsets: number[] = [];
@@ -52,7 +54,7 @@ const squeezedOf = (file: TextFile): Squeezed => {
   return made;
 };
 
-/** Everywhere in one file where a text stands, in whatever layout. */
+/** Returns all places of a text in a file, in any layout. */
 const standings = (find: string, file: TextFile): Place[] => {
   const sought = squeeze(find).text;
   const { text, offsets } = squeezedOf(file);
@@ -67,19 +69,19 @@ const standings = (find: string, file: TextFile): Place[] => {
 const declaration =
   /^(?:export )?(?:default )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/;
 
-/** The declaration at the top of a file that holds an offset; null between declarations. */
+/** Returns the name of the top-level declaration at an offset; null between declarations. */
 export const declarationAt = ({ text }: TextFile, offset: number): string | null => {
   const before = [
     ...layersOf(text)
       .code.slice(0, offset + 1)
       .matchAll(/^\w.*$/gm),
   ].at(-1);
-  // The match is cut at the offset: the declaration may be the very line.
+  // The match is cut at the offset, which may be within the line of the declaration itself.
   const line = before && text.slice(before.index, text.indexOf('\n', before.index) + 1);
   return declaration.exec(line ?? '')?.[1] ?? null;
 };
 
-/** Every place that a fault may mean; a fault that stands has one. */
+/** Returns every place that matches a fault; exactly one is expected. */
 export const placesOf = (fault: Anchor, sources: readonly TextFile[]): Place[] =>
   sources.flatMap((source) =>
     standings(fault.find, source).filter(
@@ -87,7 +89,7 @@ export const placesOf = (fault: Anchor, sources: readonly TextFile[]): Place[] =
     ),
   );
 
-/** The one place of a fault. Throws when there is none, or more. */
+/** Returns the place of a fault. Throws when there is none, or more than one. */
 export const placeOf = (fault: Fault, sources: readonly TextFile[]): Place => {
   const [place, ...more] = placesOf(fault, sources);
   if (!place || more.length > 0) {
@@ -96,6 +98,6 @@ export const placeOf = (fault: Fault, sources: readonly TextFile[]): Place => {
   return place;
 };
 
-/** A source with the fault at its place. */
+/** Returns a source with the fault applied. */
 export const broken = ({ replace }: Fault, { from, to }: Place, source: string): string =>
   source.slice(0, from) + replace + source.slice(to);

@@ -1,4 +1,4 @@
-// The faults of the power cut find their places, as those of the suite do.
+// Tests that the faults of the power cut find their places, as those of the suite do.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { placesOf, sourcesOf } from './place.ts';

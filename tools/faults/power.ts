@@ -1,4 +1,4 @@
-// Servers that lose what they have acknowledged when the power goes: each must be found.
+// Faults that make a server lose acknowledged data in a power cut: each must be found.
 import type { Fault } from './fault.ts';
 
 export const powerFaults: readonly Fault[] = [

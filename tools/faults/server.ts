@@ -1,4 +1,4 @@
-// A server of its own process, started from source with a change in it.
+// Starts a server from source in a separate process, with a change in it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -14,13 +14,13 @@ export interface BrokenServer {
 }
 
 export interface ServerOptions {
-  /** What a failed start is about. */
+  /** Name for the error of a failed start. */
   readonly name: string;
-  /** URL of the module that changes the source as it is read; none where nothing is changed. */
+  /** URL of the module that changes the source as it is loaded; omitted when nothing is changed. */
   readonly hook?: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly flags?: readonly string[];
-  /** Milliseconds after which it is ended if it is not ready. */
+  /** Milliseconds after which the server is killed if it is not ready. */
   readonly startMs?: number;
 }
 
@@ -30,7 +30,7 @@ const entry = fileURLToPath(new URL('../../packages/server/src/main.ts', import.
 const key = 'xnd_development_faults';
 const controlToken = 'faults';
 
-/** Starts the server. Rejects with what it printed when it does not come up. */
+/** Starts the server. Rejects with its output when it does not come up. */
 export const startChanged = async (options: ServerOptions): Promise<BrokenServer> => {
   const { name, hook, environment, flags = [], startMs } = options;
   const hooks = hook === undefined ? [] : ['--import', hook];
@@ -94,7 +94,7 @@ export const startBroken = ({ id, rate = RATE }: Fault): Promise<BrokenServer> =
     hook: new URL('hook.ts', import.meta.url).href,
     environment: {
       KASIR_FAULT: id,
-      // The limit of the service itself stays where a fault may have changed it.
+      // Otherwise the service keeps its own limit, which the fault may have changed.
       ...(rate === RATE ? {} : { KASIR_RATE_LIMIT_TEST: String(rate) }),
     },
   });

@@ -1,5 +1,5 @@
-// What the hammer does: one step at a time, on every listener, with hostile text wherever text
-// goes.
+// The attacks of the hammer: one step at a time, on every listener, with hostile text in every
+// field that takes text.
 import type { Handler } from '@kasir/core/server';
 import { handlers } from '@kasir/server';
 import type { SeededRandom } from './seeded-random.ts';
@@ -16,13 +16,13 @@ import { KEY, TOKEN } from './target.ts';
 import type { ReceivedResponse, SentRequest } from './wire.ts';
 import type { Discovery } from './discovery.ts';
 
-/** One step's surroundings. */
+/** The context in which an attack runs a step. */
 export interface AttackContext {
   readonly random: SeededRandom;
   readonly discovery: Discovery;
   readonly publicUrl: string;
   readonly controlUrl: string;
-  /** Sends a request and checks the response; null if there is none for a known reason. */
+  /** Sends a request and checks the response; returns null for a request without a response. */
   readonly ask: (sent: SentRequest) => Promise<ReceivedResponse | null>;
 }
 
@@ -40,7 +40,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Additional headers of some requests. */
+/** Returns additional headers for some requests. */
 const oddHeaders = ({ random, discovery }: AttackContext): Record<string, string> => {
   const odd = () =>
     headerText(random.in100(50) ? hostileText(random) : discovery.names.any(random, 'a'));
@@ -161,7 +161,7 @@ const createObject: Attack = async (context) => {
 
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Opens a page and presses one of its buttons, or none that it has. */
+/** Opens a page and sends one of its buttons, or a choice that it does not have. */
 const payer: Attack = async ({ random, discovery, publicUrl: base, ask }) => {
   const target = discovery.pages.any(random, '/hosted/none');
   const page = await ask({ base, method: 'GET', target, headers: {} });
@@ -181,7 +181,7 @@ const file: Attack = async ({ random, discovery, publicUrl: base, ask }) => {
   const known = discovery.files.any(random, '/downloads/none');
   const odd = random.in100(10);
   const target = odd ? known + encoded(hostileText(random)) : known;
-  // An overlong HEAD is rejected before it is known to be one, with a body.
+  // An overlong HEAD is rejected before its method is read, with a body.
   const method = odd ? 'GET' : random.pick(['GET', 'GET', 'HEAD']);
   const crash = random.in100(20) ? { disconnectAfter: 1 } : {};
   await ask({ base, method, target, headers: {}, ...crash });

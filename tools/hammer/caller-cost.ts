@@ -1,5 +1,5 @@
-// What a stranger's request costs: no request of at most 1 MB may take more than five times the CPU
-// of one with a wrong key and an empty body, at any route of any listener.
+// Measures the cost of a stranger's request: no request of at most 1 MB may take more than five
+// times the CPU of one with a wrong key and an empty body, at any route of any listener.
 import { Agent } from 'node:http';
 import { controlContracts } from '@kasir/control';
 import { limits, type RouteSpec } from '@kasir/core';
@@ -7,7 +7,7 @@ import { handlers } from '@kasir/server';
 import type { Target } from './target.ts';
 import { exchange, type SentRequest } from './wire.ts';
 
-/** How many times the CPU of an empty request another one may cost. */
+/** A request may cost at most this multiple of the CPU of an empty one. */
 const RATIO_MAX = 5;
 
 export interface Route {
@@ -25,7 +25,7 @@ const filled = (path: string): string => path.replaceAll(/\{\w+\}/g, 'none');
 const routesOf = (listener: Route['listener'], specs: readonly RouteSpec[]): Route[] =>
   specs.map(({ method, path }) => ({ listener, method, path: filled(path) }));
 
-/** Paths beside the endpoints, and one that nobody has. */
+/** Paths beside the endpoints, and one that does not exist. */
 const besides: Readonly<Record<Route['listener'], readonly string[]>> = {
   public: [
     '/hosted/invoice/a.b',
@@ -48,7 +48,7 @@ const besides: Readonly<Record<Route['listener'], readonly string[]>> = {
   ],
 };
 
-/** Every route of every listener, as they are registered. */
+/** Every registered route of every listener. */
 export const routes: readonly Route[] = [
   ...routesOf(
     'public',
@@ -65,7 +65,7 @@ export const routes: readonly Route[] = [
 type Stranger = Partial<Pick<SentRequest, 'headers' | 'body'>> & { readonly query?: string };
 
 const SIZE = limits.body_bytes;
-/** A header block ends at 16 kB; the rest is for the names that every request has. */
+/** A header block is limited to 16 kB; the rest is for the headers that every request has. */
 const HEADER = 14_000;
 const { body_bytes: READ, fields: FIELDS } = limits.unknown_caller;
 
@@ -91,7 +91,7 @@ const header = (name: string, piece: string, head = ''): Stranger => ({
   headers: { ...signed, [name]: fill(piece, HEADER, head) },
 });
 
-/** What a stranger may send to any route, by name. */
+/** Requests that a stranger may send to any route, by name. */
 const ordinary: Readonly<Record<string, Stranger>> = {
   'a text without an end': unending,
   'a signed form of 1 MB': signedForm,
@@ -99,7 +99,7 @@ const ordinary: Readonly<Record<string, Stranger>> = {
   'a long key': header('authorization', 'QUFB', 'Basic '),
 };
 
-/** The same where more than the head of a request, or more of it, says who may call. */
+/** Further requests, for routes without endpoint or that authenticate by more than a key. */
 const special: Readonly<Record<string, Stranger>> = {
   'a text without an end and a key': { ...unending, headers: { ...unending.headers, ...nobody } },
   'a text as far as it is read': {
@@ -129,7 +129,7 @@ const special: Readonly<Record<string, Stranger>> = {
   'a long token': header('authorization', 'a.', 'Bearer '),
 };
 
-/** Whether the body or other headers than a key say who may call. */
+/** True when the body or other headers than a key authenticate, or no endpoint does. */
 const isSpecial = ({ listener, path }: Route): boolean =>
   besides[listener].includes(path) || /^\/(?:snap|credit_cards)\//.test(path);
 
@@ -150,15 +150,15 @@ const requestOf = (target: Target, route: Route, stranger: Stranger): SentReques
   };
 };
 
-/** CPU that the server has taken so far, in microseconds. */
+/** Returns the CPU time that the server has used so far, in microseconds. */
 const cpuOf = async (agent: Agent, { controlUrl: base }: Target): Promise<number> => {
   const { text } = await exchange(agent, { base, method: 'GET', target: '/metrics', headers: {} });
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]) * 1e6;
 };
 
-/** Requests of a block: so many take much longer than the clock is read apart. */
+/** Requests of a block: enough to take much longer than reading the clock does. */
 const BLOCK = 6;
-/** Blocks of a suspicion, of which the middle one counts. */
+/** Number of blocks by which a suspicious request is measured; the median counts. */
 const BLOCKS = 7;
 const CLIENTS = 3;
 
@@ -171,7 +171,7 @@ class Costs {
     this.#target = target;
   }
 
-  /** Microseconds of CPU of a request. */
+  /** Returns the microseconds of CPU per request. */
   async of(route: Route, stranger: Stranger): Promise<number> {
     const sent = requestOf(this.#target, route, stranger);
     const before = await cpuOf(this.#agent, this.#target);
@@ -185,7 +185,7 @@ class Costs {
     return ((await cpuOf(this.#agent, this.#target)) - before) / BLOCK;
   }
 
-  /** How many times the CPU of an empty request one costs, measured side by side. */
+  /** Returns the cost of a request as a multiple of an empty one, measured side by side. */
   async ratio(route: Route, stranger: Stranger): Promise<number> {
     const ratios: number[] = [];
     for (let n = 0; n < BLOCKS; n += 1) {
@@ -203,11 +203,11 @@ class Costs {
 export interface CallerCosts {
   readonly findings: readonly string[];
   readonly requests: number;
-  /** The dearest request that was not a finding, in words. */
+  /** A description of the most expensive request that was not a finding. */
   readonly dearest: string;
 }
 
-/** Measures every route; what looks dear is measured again before it is a finding. */
+/** Measures every route; a suspicious request is measured again before it is a finding. */
 export const measureCallerCosts = async (
   target: Target,
   only: readonly Route[] = routes,
@@ -217,7 +217,7 @@ export const measureCallerCosts = async (
   let requests = 0;
   let dearest = { ratio: 0, name: 'nothing' };
   try {
-    // The first requests compile what all others use.
+    // The first requests compile the code that all others use.
     for (const route of only.slice(0, 20)) await costs.of(route, {});
     for (const route of only) {
       const empty = await costs.of(route, {});

@@ -1,4 +1,4 @@
-// The database of the server under test: a file, or a PostgreSQL that crashes and restarts.
+// Opens the database of the server under test: a file, or a PostgreSQL that crashes and restarts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +7,9 @@ import { launchPostgres } from '@kasir/server/testing';
 export type Engine = 'sqlite' | 'postgres';
 
 export interface Database {
-  /** Flags of the command. */
+  /** Flags of the server command. */
   readonly flags: readonly string[];
-  /** Ends the database at once; null where it cannot go away. */
+  /** Crashes the database; null where it cannot crash. */
   readonly crash: (() => Promise<void>) | null;
   readonly restart: () => Promise<void>;
   readonly remove: () => Promise<void>;

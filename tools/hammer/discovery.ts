@@ -1,7 +1,7 @@
-// What a run has discovered: ids, pages and files from responses, for later requests.
+// Collects ids, pages and files from responses, for later requests.
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Things of one sort that are remembered; older ones make room. */
+/** Maximum number of items of one kind; newer ones replace older ones. */
 const KEPT_MAX = 200;
 
 class RecentItems {
@@ -26,7 +26,7 @@ export class Discovery {
   readonly accounts = new RecentItems();
   readonly events = new RecentItems();
 
-  /** Takes what a response names. */
+  /** Collects the names in a response. */
   collect(value: unknown, key = ''): void {
     if (typeof value === 'string') this.#take(value, key);
     else if (Array.isArray(value)) for (const one of value) this.collect(one, key);

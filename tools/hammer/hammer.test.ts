@@ -1,4 +1,4 @@
-// The hammer finds nothing wrong with the server, and would detect faults.
+// Tests that the hammer finds nothing wrong with the server, and would detect faults.
 import { expect, test } from 'vitest';
 import { SeededRandom } from './seeded-random.ts';
 import { hammer } from './hammer.ts';

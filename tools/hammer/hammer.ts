@@ -1,5 +1,5 @@
-// One run of the hammer: the real server, many concurrent clients, a database with outages, and the
-// books at the end.
+// Runs the hammer once: the real server, many concurrent clients, a database with outages, and a
+// check of the books at the end.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attacks, type AttackContext } from './attacks.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -20,10 +20,10 @@ import { Discovery } from './discovery.ts';
 export interface Run {
   readonly seed: number;
   readonly ms: number;
-  /** It ends earlier after so many requests. */
+  /** Number of requests after which it ends early. */
   readonly requests?: number;
   readonly engine: Engine;
-  /** Fault to put into the server, to see that the hammer finds it. */
+  /** Fault to put into the server, to check that the hammer finds it. */
   readonly fault?: string;
 }
 
@@ -36,13 +36,16 @@ export interface Outcome {
 }
 
 const CLIENTS = 12;
-/** Clients that speak no HTTP. */
+/** Clients that send broken bytes instead of HTTP. */
 const RAW_CLIENTS = 2;
-/** The books of every account are read whole, at the speed of the database. */
+/**
+ * Milliseconds that reading the books may take: those of every account are read whole, at the speed
+ * of the database.
+ */
 const BOOKS_MS_MAX = 600_000;
-/** How long a client pauses after a server error. */
+/** Milliseconds that a client pauses after a server error. */
 const PAUSE_MS = 25;
-/** How long after its return a database may still be missed. */
+/** Milliseconds after its return in which a database may still appear to be away. */
 const RECOVERY_MS = 5_000;
 
 /** The times at which the database was away. */
@@ -58,7 +61,7 @@ class Outages {
     if (last) last.to = performance.now() + RECOVERY_MS;
   }
 
-  /** Whether there was an outage since a time. */
+  /** True when there was an outage since a time. */
   since(from: number): boolean {
     return this.#windows.some(({ to }) => to >= from);
   }
@@ -111,7 +114,7 @@ class Hammer {
     }
   };
 
-  /** One client that sends attack after attack. */
+  /** Runs a client that sends attack after attack. */
   async #client(number: number): Promise<void> {
     const random = new SeededRandom(this.#run.seed * 1_000 + number);
     const { publicUrl, controlUrl } = this.#target;
@@ -164,7 +167,7 @@ class Hammer {
     }
   }
 
-  /** Waits until the server has found its database again, however slow the machine is. */
+  /** Waits until the server has reconnected to its database, or the run is over. */
   async #untilHealthy(): Promise<void> {
     const { publicUrl: base } = this.#target;
     const health = { base, method: 'GET', target: '/_health', headers: {} };
@@ -183,7 +186,7 @@ class Hammer {
     await Promise.all([...clients, ...rawClients, this.#outage()]);
   }
 
-  /** What must be true when all is over: the books, the log, a stop that is quick. */
+  /** Checks the state after the run: the books, the log, and a quick stop. */
   async judge(): Promise<void> {
     const { controlUrl: base, publicUrl } = this.#target;
     if (this.outages.count > 0) await sleep(RECOVERY_MS);

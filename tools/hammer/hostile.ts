@@ -1,7 +1,7 @@
-// Hostile text, URLs and bodies, for headers, redirects, files, logs and databases.
+// Generates hostile text, URLs and bodies, for headers, redirects, files, logs and databases.
 import type { SeededRandom } from './seeded-random.ts';
 
-/** What no log may show, wherever it was sent. */
+/** Secrets that no log may show, wherever they were sent. */
 export const CARD = '4000000000001091';
 export const PASSWORD = 'otp-hush-739';
 
@@ -51,7 +51,7 @@ export const hostileText = (random: SeededRandom): string => {
   return random.in100(20) ? one + random.pick(texts) : one;
 };
 
-/** A URL with something odd in it. Nobody calls it: payers are only sent there. */
+/** Returns a URL with something odd in it. No server calls it: payers are only sent there. */
 export const hostileUrl = (random: SeededRandom): string =>
   random.pick([
     `https://toko.example/${hostileText(random)}`,
@@ -64,7 +64,7 @@ export const hostileUrl = (random: SeededRandom): string =>
     hostileText(random),
   ]);
 
-/** The same on the discard port of this machine: webhooks never leave it. */
+/** Returns a hostile callback URL on the discard port of this machine: webhooks never leave it. */
 export const hostileCallback = (random: SeededRandom): string =>
   `http://127.0.0.1:9/${random.in100(50) ? hostileText(random) : 'hook'}`;
 
@@ -88,7 +88,7 @@ const values = (random: SeededRandom): unknown =>
 
 let fresh = 0;
 
-/** What goes into a field: sometimes odd, and never a callback to another machine. */
+/** Returns the value of a field: sometimes odd, and never a callback to another machine. */
 const hostileValue = (random: SeededRandom, name: string, value: unknown): unknown => {
   if (name === 'callback_url') return random.in100(80) ? hostileCallback(random) : values(random);
   if (name === 'auth_code' || name === 'cvv') return random.in100(50) ? value : PASSWORD;
@@ -118,9 +118,9 @@ export const mutateBody = (
   return Object.fromEntries(entries) as unknown;
 };
 
-/** Text that a header may carry over HTTP: what may not is sent on raw sockets. */
+/** Returns text that a header may carry over HTTP; other text is sent on raw sockets. */
 export const headerText = (text: string): string =>
   text.replaceAll(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '?').slice(0, 4_000);
 
-/** Text as a part of a path or a query. */
+/** Encodes text as a part of a path or a query. */
 export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -1,5 +1,5 @@
-// `npm run hammer`: hostile traffic on every listener of a real server, seeded. `-- --seed N`
-// repeats a run, `--minutes M` says how long, `--store sqlite|postgres` takes one engine only.
+// `npm run hammer`: sends seeded hostile traffic to every listener of a real server. `-- --seed N`
+// repeats a run, `--minutes M` sets its length, `--store sqlite|postgres` selects one engine.
 import { commandLine } from '../command-line.ts';
 import { measureCallerCosts } from './caller-cost.ts';
 import { openDatabase, type Engine } from './database.ts';
@@ -34,7 +34,9 @@ const summary = ({ requests, statuses, outages, lines }: Outcome): string => {
   return `${requests} requests, ${outages} outages, ${lines} log lines (${counts.join(', ')})`;
 };
 
-/** What strangers cost a server that has nothing else to do; true when nothing was found. */
+/**
+ * Measures the cost of strangers on an otherwise idle server; returns whether nothing was found.
+ */
 const measureStrangers = async (): Promise<boolean> => {
   const database = await openDatabase('sqlite');
   const options = { storage: database.flags, fault: null, onLine: () => undefined };

@@ -1,19 +1,19 @@
-// What must always hold: every response is complete, every failure is explained in the log, and the
-// log contains no secrets.
+// Checks what must always hold: every response is complete, every failure is explained in the log,
+// and the log contains no secrets.
 import { CARD, PASSWORD } from './hostile.ts';
 import { KEY, TOKEN, type LogLine } from './target.ts';
 import type { ReceivedResponse, SentRequest } from './wire.ts';
 
-/** What a client reads whose account an operator has put back meanwhile. */
+/** Part of the error for a request whose account was reset or restored while it ran. */
 const PUT_BACK = 'The account was reset or restored while this request ran';
 
-/** Responses of a platform whose database is away. */
+/** True for the response of a platform whose database is away. */
 const isOutage = ({ status, text }: ReceivedResponse): boolean =>
   status === 500 ||
   (status === 503 && text.includes('SERVICE_UNAVAILABLE') && !text.includes(PUT_BACK)) ||
   (status === 503 && text.startsWith('<!doctype'));
 
-/** Requests that are shown with a finding. */
+/** Number of preceding requests that are shown with a finding. */
 const RECENT_MAX = 12;
 
 export class Monitor {
@@ -62,7 +62,7 @@ export class Monitor {
     const leaked = this.#secrets.find((secret) => text.includes(secret));
     if (leaked !== undefined)
       this.find(`The log contains the secret ${leaked}: ${text.slice(0, 300)}`);
-    // The environment of whoever runs the tests is no part of what is tried.
+    // The environment of the person who runs the tests is not under test.
     if (/^kasir: KASIR_\w+ is not a setting: /.test(text)) return;
     let line: LogLine;
     try {
@@ -76,7 +76,7 @@ export class Monitor {
     if (requestId !== undefined && cause !== '') this.#explained.add(requestId);
   }
 
-  /** Failures that the log does not explain. */
+  /** Returns the failures that the log does not explain. */
   unexplained(): string[] {
     return [...this.#failed]
       .filter(([id]) => !this.#explained.has(id))

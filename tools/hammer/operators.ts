@@ -1,5 +1,5 @@
-// What operators and a full disk may do to payments: calls of the control API beside requests, and
-// a disk that has no room for a while.
+// Measures the effect on payments of operators and of a full disk: calls of the control API beside
+// requests, and a disk that has no room for a while.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync, appendFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { KEY, startTarget, TOKEN, type Target } from './target.ts';
 
 const CODES = 400;
 const OPERATORS = 4;
-/** A read beside operators may take so many times what it takes alone. */
+/** A read beside operators may take at most this multiple of its time alone. */
 const RATIO_MAX = 40;
 const DISK_MB = 48;
 const PATIENCE_MS = 15_000;
@@ -44,7 +44,7 @@ const operate = async (target: Target, path: string): Promise<unknown> => {
   return (await fetch(target.controlUrl + path, { headers })).json();
 };
 
-/** The median of what reads of the balance take, in milliseconds. */
+/** Returns the median time of reading the balance, in milliseconds. */
 const medianRead = async (target: Target): Promise<number> => {
   const times: number[] = [];
   for (let n = 0; n < 50; n += 1) {
@@ -55,7 +55,7 @@ const medianRead = async (target: Target): Promise<number> => {
   return times.toSorted((a, b) => a - b)[25] ?? 0;
 };
 
-/** Reads of the balance alone, and while operators look at everything again and again. */
+/** Measures reads of the balance alone, and while operators read everything again and again. */
 const besideOperators = async (target: Target): Promise<string[]> => {
   for (let n = 0; n < CODES; n += 1) await makeCode(target, `operators-${n}`);
   const { data } = (await operate(target, '/accounts')) as { data: readonly { id: string }[] };
@@ -106,7 +106,7 @@ const fill = (file: string): void => {
     try {
       for (;;) appendFileSync(file, Buffer.alloc(size));
     } catch {
-      // The rest is filled with smaller pieces.
+      // Smaller pieces fill the rest.
     }
   }
 };
@@ -129,7 +129,7 @@ const onFullDisk = async (target: Target, directory: string): Promise<string[]> 
   return findings;
 };
 
-/** A small disk of its own; null where only root may make one, and elsewhere than on Linux. */
+/** Mounts a small disk; returns null where that is not permitted, and elsewhere than on Linux. */
 const mountDisk = (): { directory: string; remove: () => void } | null => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-hammer-disk-'));
   try {
@@ -147,7 +147,9 @@ const mountDisk = (): { directory: string; remove: () => void } | null => {
   return { directory, remove };
 };
 
-/** What operators and a full disk do to a server; whether a disk could be made is part of it. */
+/**
+ * Measures the effect of operators and of a full disk; `disk` is false where none could be mounted.
+ */
 export const hammerOperators = async (): Promise<{ findings: string[]; disk: boolean }> => {
   const disk = mountDisk();
   const directory = disk?.directory ?? mkdtempSync(join(tmpdir(), 'kasir-hammer-operators-'));

@@ -1,4 +1,4 @@
-// Bytes that are malformed or incomplete HTTP requests.
+// Builds bytes that are malformed or incomplete HTTP requests.
 import { KEY } from './target.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
@@ -48,9 +48,7 @@ const partialRequests: readonly [string, ...string[]] = [
 
 export interface BrokenRequest {
   readonly bytes: Buffer;
-  /**
-   * Whether they are a complete request that must get a response; mutated ones may be incomplete.
-   */
+  /** True for a complete request that must get a response; mutated ones may be incomplete. */
   readonly whole: boolean;
 }
 

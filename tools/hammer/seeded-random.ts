@@ -1,4 +1,4 @@
-// Randomness with a seed: the same seed makes the same choices.
+// Random choices from a seed: the same seed makes the same choices.
 export class SeededRandom {
   #state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to 1 (mulberry32). */
+  /** Returns a number from 0 up to 1, exclusive (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,12 +15,12 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number below `bound`. */
+  /** Returns a whole number below `bound`. */
   below(bound: number): number {
     return Math.floor(this.next() * bound);
   }
 
-  /** True with a probability of `cases` percent. */
+  /** Returns true with a probability of `cases` percent. */
   in100(cases: number): boolean {
     return this.below(100) < cases;
   }
@@ -29,12 +29,12 @@ export class SeededRandom {
     return items[this.below(items.length)] ?? items[0];
   }
 
-  /** One of the items, or the other value when there are none. */
+  /** Returns one of the items, or `otherwise` when there are none. */
   among<T>(items: readonly T[], otherwise: T): T {
     return items[this.below(items.length)] ?? otherwise;
   }
 
-  /** One of the items, each as often as its weight says. */
+  /** Returns one of the items, with a probability in proportion to its weight. */
   weighted<T>(items: readonly [readonly [number, T], ...(readonly [number, T])[]]): T {
     let left = this.below(items.reduce((sum, [weight]) => sum + weight, 0));
     for (const [weight, item] of items) {

@@ -1,12 +1,12 @@
-// Snapshots under attack: accounts are kept, copied, emptied and put back while requests run, also
-// from files in which somebody has changed what they say.
+// Attacks snapshots: accounts are kept, copied, emptied and restored while requests run, also from
+// files with altered contents.
 import type { Discovery } from './discovery.ts';
 import { encoded, hostileText } from './hostile.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { TOKEN } from './target.ts';
 import type { ReceivedResponse, SentRequest } from './wire.ts';
 
-/** What an attack on the control API needs of a step's surroundings. */
+/** The part of the attack context that this attack needs. */
 interface Surroundings {
   readonly random: SeededRandom;
   readonly discovery: Discovery;
@@ -16,7 +16,7 @@ interface Surroundings {
 
 const headers = { authorization: `Bearer ${TOKEN}` };
 
-/** The value with one of those within it replaced. */
+/** Returns the value with one of its inner values replaced. */
 const mutated = (value: unknown, random: SeededRandom): unknown => {
   const strange = [null, '', 0, -1, 1e300, 9e15, true, [], {}, hostileText(random), 'NOPE'];
   if (value === null || typeof value !== 'object' || random.in100(10))
@@ -43,7 +43,7 @@ const parsed = (text = ''): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** The id of a body, or what is no id where it has none. */
+/** Returns the id of a body, or `none` where it has none. */
 const idIn = (text: string | undefined): string => {
   const { id } = parsed(text);
   return typeof id === 'string' ? id : 'none';
@@ -64,7 +64,7 @@ export const snapshotFiles = async ({
   const id = encoded(idIn(taken?.text));
   const text = (await send('GET', `/snapshots/${id}`))?.text ?? '';
   const whole = parsed(text);
-  // A file that is too long to be read whole here is a file that ends in the middle.
+  // A response that is too long to be read whole here is sent as a truncated file.
   const file = 'format' in whole ? JSON.stringify(mutated(whole, random)) : text;
   const body = random.in100(70)
     ? `{"file":${file},"clock":"keep"}`

@@ -1,4 +1,5 @@
-// The server under the hammer: the real command as a child process, and its log line by line.
+// Starts the server under the hammer: the real command as a child process, with its log line by
+// line.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -11,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 const faultHook = new URL('../faults/hook.ts', import.meta.url).href;
 
-/** How long a server may take to stop. */
+/** Milliseconds that a server may take to stop. */
 const STOP_MS_MAX = 15_000;
 
 export interface LogLine {
@@ -37,7 +38,7 @@ export interface Target {
 }
 
 interface TargetOptions {
-  /** Where it keeps its data: flags of the command. */
+  /** Flags of the command that select its storage. */
   readonly storage: readonly string[];
   /** Fault to put into its source. */
   readonly fault: string | null;

@@ -1,17 +1,17 @@
-// Requests over real sockets, well-formed and not, with their responses.
+// Sends requests over real sockets, well-formed and not, and reads their responses.
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 
 export interface SentRequest {
-  /** Address of a listener. */
+  /** Base URL of a listener. */
   readonly base: string;
   readonly method: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Number of bytes of the response after which the client disconnects. */
+  /** Length of the response text after which the client disconnects. */
   readonly disconnectAfter?: number;
-  /** How long it waits for more of it, in milliseconds. */
+  /** Milliseconds that the client waits for more of the response. */
   readonly patience?: number;
 }
 
@@ -19,7 +19,7 @@ export interface ReceivedResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** Whether the response is complete. */
+  /** True when the response is complete. */
   readonly whole: boolean;
 }
 
@@ -35,7 +35,7 @@ export const exchange = (agent: Agent, sent: SentRequest): Promise<ReceivedRespo
     const { base, method, target, headers, body, disconnectAfter = Infinity } = sent;
     const { patience = RESPONSE_MS_MAX } = sent;
     const { hostname, port } = new URL(base);
-    // Without it, Node.js sends the body of a DELETE or a HEAD as bytes of no request.
+    // Without it, Node.js sends the body of a DELETE or a HEAD as bytes outside the request.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const all = { ...headers, ...length };
     const options = { agent, hostname, port, method, path: target, headers: all };
@@ -59,7 +59,9 @@ export const exchange = (agent: Agent, sent: SentRequest): Promise<ReceivedRespo
     clientRequest.end(body);
   });
 
-/** How long a client waits whose last bytes may be missing, before it closes its side. */
+/**
+ * Milliseconds that a client waits before it closes its side, when its last bytes may be missing.
+ */
 const SILENCE_MS = 300;
 
 /**
@@ -92,7 +94,7 @@ export const sendRawBytes = (base: string, bytes: Buffer, whole: boolean): Promi
     socket.write(bytes);
   });
 
-/** Sends a partial request and disconnects after a while. */
+/** Sends a partial request and disconnects after `ms` milliseconds. */
 export const sendPartialRequest = (base: string, bytes: Buffer, ms: number): Promise<void> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(base);

@@ -1,4 +1,4 @@
-// Candidates: every operator makes changes that load, nothing that is only said is changed, and
+// Tests candidates: every operator makes changes that load, texts for people are not changed, and
 // ids survive moved lines.
 import { stripTypeScriptTypes } from 'node:module';
 import { expect, test } from 'vitest';

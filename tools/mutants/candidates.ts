@@ -1,14 +1,14 @@
-// Every mutant of a source: each operator at each place whose change a user could notice.
+// Finds every mutant of a source: each operator at each place whose change a user could notice.
 import { operators } from './operators/index.ts';
 import { methodOf, type Place } from './operators/operator.ts';
 import { changed, idOf, type Change, type Mutant } from './mutant.ts';
 import { childrenOf, nodesIn, parse, type Node } from './syntax.ts';
 import type { TextFile } from '../files.ts';
 
-/** Methods whose arguments describe a schema and decide nothing. */
+/** Methods whose arguments only describe a schema. */
 const describing: ReadonlySet<string | null> = new Set(['meta', 'describe']);
 
-/** Properties that hold words for people, and what a declaration is documented with. */
+/** Properties that hold texts for people, or documentation of a declaration. */
 const words: ReadonlySet<string> = new Set([
   'message',
   'title',
@@ -22,13 +22,13 @@ const words: ReadonlySet<string> = new Set([
 const isText = ({ type }: Node): boolean =>
   type === 'Literal' || type === 'TemplateLiteral' || type === 'ArrayExpression';
 
-/** Whether a node says something to people or to a log and changes nothing else. */
+/** True for a node that only produces text for people or a log. */
 const isSaid = (node: Node, text: (node: Node) => string): boolean =>
   (node.type === 'Property' && words.has(text(node.key)) && isText(node.value)) ||
   (node.type === 'NewExpression' && text(node.callee).endsWith('Error')) ||
   (node.type === 'ExpressionStatement' && /^(?:this\.)?#?(?:log|logger)\b/.test(text(node)));
 
-/** The children of a node that can hold a mistake. */
+/** Returns the children of a node that can hold a mistake. */
 const heldBy = (node: Node, text: (node: Node) => string): Node[] =>
   node.type === 'CallExpression' && describing.has(methodOf(node))
     ? childrenOf(node.callee).slice(0, 1)
@@ -47,7 +47,7 @@ const nameOf = (node: Node, text: (node: Node) => string): string => {
   return node.type;
 };
 
-/** The declarations of a source; of a class each of its members. */
+/** Returns the declarations of a source; for a class, each of its members. */
 const declarationsOf = (body: readonly Node[], text: (node: Node) => string): Declaration[] =>
   body.flatMap((statement): Declaration[] => {
     const node =
@@ -64,16 +64,16 @@ const declarationsOf = (body: readonly Node[], text: (node: Node) => string): De
     }));
   });
 
-/** Text beside a place that tells it from others like it. */
+/** Minimum length of the text around a place that distinguishes it from similar ones. */
 const SURROUNDING_MIN = 60;
 
-/** The smallest node above a place that is long enough to tell it from others. */
+/** Returns the smallest node around a place that is long enough to distinguish it. */
 const surrounding = ({ node, ancestors }: Place): Node =>
   [...ancestors, node].findLast(({ start, end }) => end - start >= SURROUNDING_MIN) ??
   ancestors[0] ??
   node;
 
-/** A mutant before equal ones are counted. */
+/** A mutant before equal ones are numbered. */
 interface Found extends Change {
   readonly operator: string;
   readonly declaration: string;
@@ -97,7 +97,7 @@ const foundIn = function* (
   if (!isSaid(top, text)) yield* visit(top, []);
 };
 
-/** All mutants of a source in the order of their places; none of one that does not parse. */
+/** Returns all mutants of a source in the order of their places; none if it does not parse. */
 export const candidatesIn = ({ path, text: source }: TextFile): Mutant[] => {
   const program = parse(path, source);
   if (!program) return [];

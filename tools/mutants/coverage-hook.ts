@@ -1,5 +1,5 @@
-// Loaded before a server starts: tells the process that started it, as often as it asks, what of
-// the packages' sources has run since its last request.
+// Loaded before a server starts: reports to the parent process, on each request, which parts of the
+// packages' sources have run since its last request.
 import { Session } from 'node:inspector/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { executed, type Spans } from './executed.ts';
@@ -7,7 +7,7 @@ import { executed, type Spans } from './executed.ts';
 const packages = pathToFileURL(fileURLToPath(new URL('../../packages/', import.meta.url))).href;
 const above = packages.length - 'packages/'.length;
 
-/** File below the repository's root -> what ran of it. */
+/** Executed spans by path below the root of the repository. */
 export type Ran = Readonly<Record<string, Spans>>;
 
 const session = new Session();
@@ -28,6 +28,6 @@ const ran = async (): Promise<Ran> => {
 process.on('message', () => {
   void ran().then((spans) => process.send?.(spans));
 });
-// Nobody is left to end the server when the process that started it was killed.
+// Exits with the parent process: when that is killed, nothing else would stop the server.
 process.once('disconnect', () => process.exit());
 process.channel?.unref();

@@ -1,4 +1,4 @@
-// Draws: a seed repeats them, and no place comes more often because there is more of it.
+// Tests that a seed repeats its draws, and that large places are not drawn more often.
 import { expect, test } from 'vitest';
 import { drawn, firstDrawn } from './draw.ts';
 import type { Mutant } from './mutant.ts';

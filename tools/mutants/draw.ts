@@ -1,9 +1,9 @@
 // Draws mutants at random: the operator first, then the declaration, then the place in it, so that
-// neither frequent operators nor long tables of data come more often than others.
+// neither frequent operators nor long tables of data are drawn more often than others.
 import { SeededRandom } from '../hammer/seeded-random.ts';
 import type { Mutant } from './mutant.ts';
 
-/** The members of each of several groups. */
+/** Mutants by operator, then by declaration. */
 type Pool = Map<string, Map<string, Mutant[]>>;
 
 const poolOf = (candidates: readonly Mutant[]): Pool => {
@@ -20,11 +20,11 @@ const poolOf = (candidates: readonly Mutant[]): Pool => {
   return pool;
 };
 
-/** Takes one of the keys of a map at random, which must not be empty. */
+/** Returns a random key of a map, which must not be empty. */
 const drawKey = (map: ReadonlyMap<string, unknown>, random: SeededRandom): string =>
   random.among([...map.keys()], '');
 
-/** Every candidate once, in the order that the seed draws. */
+/** Yields every candidate once, in the order that the seed draws. */
 export const drawn = function* (candidates: readonly Mutant[], seed: number): Generator<Mutant> {
   const pool = poolOf(candidates);
   const random = new SeededRandom(seed);
@@ -39,7 +39,7 @@ export const drawn = function* (candidates: readonly Mutant[], seed: number): Ge
   }
 };
 
-/** The first so many that the seed draws. */
+/** Returns the first `count` mutants that the seed draws. */
 export const firstDrawn = (
   candidates: readonly Mutant[],
   seed: number,

@@ -1,4 +1,4 @@
-// What ran of a script: the innermost range of V8 decides.
+// Tests which parts of a script ran: the innermost range of V8 decides.
 import { Session } from 'node:inspector/promises';
 import { runInThisContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,19 +1,20 @@
-// What ran of a script, from the block coverage of V8: places of the source, in pairs of offsets.
+// Determines which parts of a script ran, from the block coverage of V8, as pairs of source
+// offsets.
 import type { Profiler } from 'node:inspector';
 
-/** Starts and ends of what ran, alternating, ascending. */
+/** Starts and ends of executed ranges, alternating, ascending. */
 export type Spans = readonly number[];
 
 /**
- * What ran of one script. Ranges nest, and the innermost decides; what no range holds did not run
- * since the last count.
+ * Returns the executed parts of one script. Ranges nest, and the innermost decides; text outside
+ * all ranges did not run since the last count.
  */
 export const executed = (functions: readonly Profiler.FunctionCoverage[]): Spans => {
   const ranges = functions
     .flatMap(({ ranges: own }) => own)
     .toSorted((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
   const spans: number[] = [];
-  /** Notes what happens from an offset on; a change back at the same offset takes it back. */
+  /** Records whether the code runs from an offset on; a reversal at the same offset cancels out. */
   const turn = (at: number, runs: boolean): void => {
     if (runs === (spans.length % 2 === 1)) return;
     if (spans.at(-1) === at) spans.pop();
@@ -35,6 +36,6 @@ export const executed = (functions: readonly Profiler.FunctionCoverage[]): Spans
   return spans;
 };
 
-/** Whether an offset is in what ran. */
+/** True when an offset lies in an executed part. */
 export const holds = (spans: Spans, offset: number): boolean =>
   spans.findLastIndex((bound) => bound <= offset) % 2 === 0;

@@ -1,5 +1,4 @@
-// Loaded before a server starts: puts the mutant that KASIR_MUTANT holds into the source as it is
-// read.
+// Loaded before a server starts: applies the mutant in KASIR_MUTANT to its source as it is loaded.
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { changed, type Mutant } from './mutant.ts';
@@ -21,6 +20,6 @@ registerHooks({
   },
 });
 
-// Nobody is left to end the server when the process that started it was killed.
+// Exits with the parent process: when that is killed, nothing else would stop the server.
 process.once('disconnect', () => process.exit());
 process.channel?.unref();

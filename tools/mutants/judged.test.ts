@@ -1,5 +1,5 @@
-// Judgments: how lines are read, what they make of results, and that those of this repository are
-// in order.
+// Tests judgments: how lines are read, their effect on results, and that those of this repository
+// are valid.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseLedger } from '../trace/clauses.ts';

@@ -1,4 +1,5 @@
-// What people found of survivors: a line of judged.tsv for each, by the id of the mutant.
+// Reads the judgments of people on survivors: a line of judged.tsv for each, by the id of the
+// mutant.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -12,14 +13,14 @@ type JudgedVerdict = (typeof verdicts)[number];
 export interface Judged {
   readonly id: string;
   readonly verdict: JudgedVerdict;
-  /** The clause that a gap is about, or null. */
+  /** The clause that a gap violates, or null. */
   readonly clause: string | null;
   readonly reason: string;
 }
 
 const COLUMNS = 'id\tfile\tverdict\tclause\treason';
 
-/** The judged survivors of a text of lines, `-` for no clause. Throws where one is not in order. */
+/** Returns the judged survivors of a text, where `-` means no clause. Throws on an invalid line. */
 export const parseJudged = (text: string): ReadonlyMap<string, Judged> => {
   const [head, ...lines] = text.trimEnd().split('\n');
   if (head !== COLUMNS) throw new Error(`judged.tsv must begin with the line: ${COLUMNS}`);
@@ -37,6 +38,6 @@ export const parseJudged = (text: string): ReadonlyMap<string, Judged> => {
   return judged;
 };
 
-/** The judged survivors of this repository. */
+/** Returns the judged survivors of this repository. */
 export const readJudged = (): ReadonlyMap<string, Judged> =>
   parseJudged(readFileSync(fileURLToPath(new URL('judged.tsv', import.meta.url)), 'utf8'));

@@ -1,5 +1,5 @@
-// What became of mutants of these very sources in earlier runs: a larger sample goes on where a
-// smaller one ended, and a survivor that was judged meanwhile is not tried again.
+// Stores the results of mutants of the same sources from earlier runs: a larger sample continues
+// where a smaller one ended, and a survivor that was judged meanwhile is not tried again.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache } from './map.ts';
@@ -13,7 +13,7 @@ interface Tried {
 
 interface Line extends Partial<Tried> {
   readonly id: string;
-  /** The test that failed, null where none did. */
+  /** The test that failed; null where none did. */
   readonly test?: string | null;
 }
 
@@ -22,7 +22,7 @@ export class Kept {
   readonly #tried = new Map<string, Tried>();
   readonly #tests = new Map<string, string | null>();
 
-  /** What is kept for a version of the sources. */
+  /** Loads the results of a version of the sources. */
   constructor(version: string) {
     this.#file = join(cache, `${version}.outcomes`);
     const text = existsSync(this.#file) ? readFileSync(this.#file, 'utf8') : '';
@@ -38,7 +38,7 @@ export class Kept {
     appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
   }
 
-  /** What the suite said of a mutant, or says now. */
+  /** Returns the suite's result for a mutant: the stored one, or a new one that it stores. */
   async outcome({ id }: Mutant, ask: () => Promise<Outcome>): Promise<Tried> {
     const known = this.#tried.get(id);
     if (known) return known;
@@ -49,7 +49,7 @@ export class Kept {
     return tried;
   }
 
-  /** What the tests said of a mutant, or say now. */
+  /** Returns the tests' result for a mutant: the stored one, or a new one that it stores. */
   async test({ id }: Mutant, ask: () => Promise<string | null>): Promise<string | null> {
     const known = this.#tests.get(id);
     if (known !== undefined) return known;

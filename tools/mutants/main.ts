@@ -1,5 +1,5 @@
-// Draws mutants of the running source at random, or takes those that somebody wrote, and looks who
-// notices them: `npm run mutants`.
+// Draws mutants of the running source at random, or takes those from a file, and checks whether the
+// suite notices them: `npm run mutants`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ const whole = (name: 'seed' | 'suite-seed' | 'sample' | 'jobs', least: number): 
 };
 
 const [seed, sample, jobs] = [whole('seed', 0), whole('sample', 1), whole('jobs', 1)];
-/** The suite draws its own values with this seed, whatever mutants are drawn. */
+/** The seed of the suite's own values, independent of the mutants that are drawn. */
 const suiteSeed = whole('suite-seed', 0);
 const profiles: readonly ProfileName[] = ['full', 'standard'];
 const profile =
@@ -68,12 +68,14 @@ if (values.file !== undefined && values.record) refuse('--record is for what was
 if (values.part !== undefined && !['api', 'operation'].includes(values.part))
   refuse(`--part must be api or operation, not ${values.part}.`);
 
-/** Where people look while a run goes on; results in JSON stand alone on standard output. */
+/**
+ * Prints progress; JSON results are alone on standard output, so progress goes to standard error.
+ */
 const print = (line: string): void => (values.json ? console.error(line) : console.log(line));
 
 const sources = sourcesOf(root);
 const texts = new Map(sources.map(({ path, text }) => [path, text]));
-/** What was written is read before the map is made, which takes minutes. */
+/** Reads the mutants of a file before the map is built, which takes minutes. */
 const readWritten = (path: string): Mutant[] => {
   try {
     return writtenMutants(readFileSync(path, 'utf8'), sources);
@@ -107,7 +109,7 @@ if (values.list) {
   process.exit();
 }
 
-/** Seconds of the start of a server, about. */
+/** Approximate seconds that a server takes to start. */
 const START_SECONDS = 2;
 
 const longest = first
@@ -130,7 +132,7 @@ const about = (): Sample => ({
 });
 
 const folder = join(root, 'reports/mutants');
-/** Written after every mutant: what ends early has a report, too. */
+/** Called after every mutant, so that a run that ends early has a report, too. */
 const write = (): void => {
   mkdirSync(folder, { recursive: true });
   const source = written ? `file-${suiteSeed}` : `seed-${seed}`;
@@ -156,7 +158,7 @@ const say = (result: Result): void => {
   print(cells.join('  '));
 };
 
-/** Tries one mutant after the other until the sample is whole. */
+/** Tries one mutant after the other until the sample is complete. */
 const work = async (): Promise<void> => {
   while (results.length + open < wanted) {
     const { value: mutant } = queue.next();

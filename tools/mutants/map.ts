@@ -1,5 +1,5 @@
-// The coverage map: which law of the suite runs which place of the sources on our own server, and
-// what runs while it starts. Written once for a version of the sources.
+// Builds the coverage map: the places of the sources that each law of the suite runs on our server,
+// and those that run while it starts. Built once for a version of the sources.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,11 +28,13 @@ export interface JudgingLaw {
 export interface CoverageMap {
   readonly profile: ProfileName;
   readonly seed: number;
-  /** Laws that hold on the unchanged server; no other one may judge. */
+  /** Laws that pass on the unchanged server; no other one may judge a mutant. */
   readonly laws: readonly JudgingLaw[];
-  /** What ran until the server was ready. */
+  /** The parts that ran until the server was ready. */
   readonly start: Ran;
-  /** File -> each thing that ran of it, and the laws (their places in the list) that ran it. */
+  /**
+   * By file: each set of executed parts, and the laws (their positions in the list) that ran it.
+   */
   readonly files: Readonly<
     Record<string, readonly { readonly spans: Spans; readonly laws: readonly number[] }[]>
   >;
@@ -44,13 +46,13 @@ export interface MapOptions {
   readonly print: (line: string) => void;
 }
 
-/** What is kept from run to run. */
+/** Folder that is kept from run to run. */
 export const cache = join(root, 'node_modules/.cache/mutants');
 
-/** Counts up when the map of the same sources is written differently. */
+/** Incremented when the format of the map changes. */
 const FORMAT = 1;
 
-/** A name of the sources and the suite as they are now; what the map depends on. */
+/** Returns a hash of the sources, the suite and the options, on which the map depends. */
 export const versionOf = ({ profile, seed }: Omit<MapOptions, 'print'>): string => {
   const hash = createHash('sha256').update([FORMAT, profile, seed, process.version].join(' '));
   for (const folder of ['packages', 'conformance']) {
@@ -69,7 +71,7 @@ const take = async ({ process: server }: BrokenServer): Promise<Ran> => {
   return ran;
 };
 
-/** What laws ran, gathered. */
+/** Collects the parts that laws ran. */
 class Gathered {
   readonly laws: JudgingLaw[] = [];
   readonly #files = new Map<string, Map<string, number[]>>();
@@ -93,7 +95,7 @@ class Gathered {
   }
 }
 
-/** Runs the laws of a setting and notes what each ran. Resolves to what ran at the start. */
+/** Runs the laws of a setting and records what each ran. Resolves to what ran during the start. */
 const gather = async (
   setting: Setting,
   gathered: Gathered,
@@ -108,7 +110,7 @@ const gather = async (
   const watched = (law: Law): Law => ({
     ...law,
     run: async (trial) => {
-      // Looking for endpoints is no law.
+      // Discovering endpoints belongs to no law.
       if (rans.size === 0) await take(server);
       try {
         await law.run(trial);
@@ -145,7 +147,7 @@ const gather = async (
       gathered.add(ran, [gathered.laws.length]);
       gathered.laws.push({ name: id, setting: setting.name, seconds });
     }
-    // What was checked at the end of the run is of all laws that had something left to check.
+    // Checks at the end of the run are attributed to all laws that had deferred some.
     gathered.add(
       await take(server),
       deferring.flatMap((law) => at.get(law) ?? []),
@@ -157,7 +159,7 @@ const gather = async (
   }
 };
 
-/** The map of the sources as they are now: from the cache, or made in some minutes. */
+/** Returns the map of the current sources: from the cache, or built in some minutes. */
 export const coverageMap = async (options: MapOptions): Promise<CoverageMap> => {
   const cached = join(cache, `${versionOf(options)}.json`);
   if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as CoverageMap;

@@ -1,8 +1,8 @@
-// What a mutant is: one place of the running source changed by one operator, drawn at random.
+// Defines mutants: one place of the running source changed by one operator, drawn at random.
 import { createHash } from 'node:crypto';
 import { lineAt } from '../files.ts';
 
-/** A text put into the place of another. */
+/** A text that replaces another. */
 export interface Change {
   readonly start: number;
   readonly end: number;
@@ -11,25 +11,25 @@ export interface Change {
 
 export interface Mutant extends Change {
   /**
-   * Operator and a hash of what surrounds the place, not of where it stands: moved lines keep the
-   * id, and so do verdicts on it.
+   * Operator and a hash of the text around the place, not of its position: moved lines keep the id,
+   * and so do judgments of it.
    */
   readonly id: string;
-  /** File below the repository's root. */
+  /** Path below the root of the repository. */
   readonly file: string;
   readonly operator: string;
-  /** The declaration that holds it; places are drawn by declaration. */
+  /** The declaration that contains it; places are drawn by declaration. */
   readonly declaration: string;
 }
 
-/** White space counts only between two words, as it does to a fault. */
+/** Removes white space except between two words, as for a fault. */
 const squeezed = (text: string): string =>
   text
     .trim()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/(?<![\w$]) | (?![\w$])/g, '');
 
-/** The id of a mutant from its parts; `nth` counts equal ones from 0. */
+/** Returns the id of a mutant from its parts; `nth` numbers equal ones from 0. */
 export const idOf = (
   { file, operator, declaration }: Pick<Mutant, 'file' | 'operator' | 'declaration'>,
   { before, replaced, after }: Record<'before' | 'replaced' | 'after', string>,
@@ -41,13 +41,13 @@ export const idOf = (
   return `${operator}-${hash.digest('hex').slice(0, 10)}`;
 };
 
-/** A source with a change in it. */
+/** Returns a source with a change applied. */
 export const changed = (source: string, { start, end, replacement }: Change): string =>
   source.slice(0, start) + replacement + source.slice(end);
 
 const LINES_MAX = 12;
 
-/** A mutant as a small difference of its lines. */
+/** Returns a mutant as a short diff of its lines. */
 export const differenceOf = (
   { file, start, end, replacement }: Change & Pick<Mutant, 'file'>,
   source: string,

@@ -1,5 +1,5 @@
-// A mutant in a running server is noticed by a law that runs its place; one that ends the server,
-// and one with which it does not start, are kept apart.
+// Tests that a mutant in a running server is noticed by a law that runs its place; a mutant that
+// crashes the server, and one with which it does not start, are reported as such.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { laws as allLaws, nameOf } from '@kasir/conformance';

@@ -1,10 +1,11 @@
-// What mutants are drawn from: the sources that a server really loads, without words for people.
+// Selects the sources that mutants are drawn from: those that a server really loads, without texts
+// for people.
 import { candidatesIn } from './candidates.ts';
 import type { TextFile } from '../files.ts';
 import { isSource } from '../faults/place.ts';
 import type { Mutant } from './mutant.ts';
 
-/** Files of texts, and of how pages look. */
+/** Files of texts and of page styles. */
 const words = [
   'packages/core/src/messages.ts',
   'packages/payments/src/phrases.ts',
@@ -13,20 +14,22 @@ const words = [
   'packages/server/src/pages/style.ts',
 ];
 
-/** Whose behavior the specification states, and what serves those who run a server. */
+/**
+ * `api`: behavior that the specification states; `operation`: features for people who run a server.
+ */
 export type Part = 'api' | 'operation';
 
 const api =
   /^packages\/(?:core|models|payments|legacy|unified|v3|snap|webhooks|server\/src\/(?:http|deliveries|directory|rate))\//;
 
-/** The part of the sources that a file is in. */
+/** Returns the part of the sources that a file belongs to. */
 export const partOf = (file: string): Part => (api.test(file) ? 'api' : 'operation');
 
-/** Whether a file can hold a mutant, if a server loads it. */
+/** True for a file that can hold a mutant, if a server loads it. */
 export const isMutable = (path: string): boolean =>
   isSource(path) && !path.includes('/generated/') && !words.some((word) => path.startsWith(word));
 
-/** Every mutant of the sources that were loaded. */
+/** Returns every mutant of the sources that were loaded. */
 export const candidatesOf = (
   sources: readonly TextFile[],
   isLoaded: (path: string) => boolean,

@@ -1,4 +1,4 @@
-// Which laws can notice a mutant, in which order.
+// Tests which laws can notice a mutant, and in which order they are tried.
 import { expect, test } from 'vitest';
 import type { CoverageMap } from './map.ts';
 import { reachOf } from './reach.ts';

@@ -1,10 +1,11 @@
-// Which laws can notice a mutant: those that run its place, or all when it runs at the start.
+// Selects the laws that can notice a mutant: those that run its place, or all when it runs at the
+// start.
 import { holds } from './executed.ts';
 import type { CoverageMap, JudgingLaw } from './map.ts';
 import type { Mutant } from './mutant.ts';
 
 export interface Reach {
-  /** Who runs the place: laws, only the start of a server, or nobody. */
+  /** Code that runs the place: laws, only the start of a server, or nothing. */
   readonly by: 'laws' | 'start' | 'nobody';
   /** The laws to try, the likeliest and fastest first. */
   readonly laws: readonly JudgingLaw[];
@@ -13,8 +14,9 @@ export interface Reach {
 const idOf = ({ name }: JudgingLaw): string => name.split(':')[0] ?? name;
 
 /**
- * One endpoint of each law before the second of any: what one law does not notice at one endpoint
- * it seldom notices at the next. Within these the fastest first.
+ * Orders laws so that each is tried at one endpoint before any is tried at its second: a law that
+ * misses a mutant at one endpoint seldom notices it at the next. Within each turn the fastest comes
+ * first.
  */
 const inTurns = (laws: readonly JudgingLaw[]): JudgingLaw[] => {
   const turns = [...Map.groupBy(laws, idOf).values()].flatMap((some) =>
@@ -25,7 +27,7 @@ const inTurns = (laws: readonly JudgingLaw[]): JudgingLaw[] => {
     .map(({ law }) => law);
 };
 
-/** Who can notice a mutant. */
+/** Returns the laws that can notice a mutant. */
 export const reachOf = ({ laws, files, start }: CoverageMap, mutant: Mutant): Reach => {
   const ran = files[mutant.file] ?? [];
   const running = new Set(
@@ -36,7 +38,7 @@ export const reachOf = ({ laws, files, start }: CoverageMap, mutant: Mutant): Re
   if (!holds(start[mutant.file] ?? [], mutant.start)) {
     return { by: running.size > 0 ? 'laws' : 'nobody', laws: inTurns(first) };
   }
-  // What a module holds from the start may be read from anywhere.
+  // A value that a module computes at the start may be read from anywhere.
   const second = laws.filter((_, at) => near.has(at) && !running.has(at));
   const third = laws.filter((_, at) => !near.has(at) && !running.has(at));
   return {

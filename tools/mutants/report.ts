@@ -1,8 +1,9 @@
-// The report of a sample as Markdown: rates, tables by part, package and operator, every survivor.
+// Renders the report of a sample as Markdown: rates, tables by part, package and operator, every
+// survivor.
 import type { Judged } from './judged.ts';
 import { countOf, counts, groupings, ratesOf, tallyOf, type Rate, type Result } from './tally.ts';
 
-/** What was drawn. */
+/** The parameters of a draw. */
 export interface Sample {
   readonly seed: number;
   readonly sample: number;
@@ -68,7 +69,7 @@ const survivor = (result: Result, judged: ReadonlyMap<string, Judged>): string[]
   ];
 };
 
-/** The report of a sample. */
+/** Returns the report of a sample. */
 export const reportOf = (
   { seed, sample, profile, commit, population, stillborn }: Sample,
   results: readonly Result[],
@@ -98,7 +99,7 @@ export const reportOf = (
 
 const COLUMNS = ['date', 'commit', 'seed', 'sample', 'profile', 'part', 'drawn', ...counts];
 
-/** The lines that a sample adds to the history, one for each part; `history` may be empty. */
+/** Returns the history with the lines of a sample, one for each part; `history` may be empty. */
 export const recorded = (
   history: string,
   { seed, sample, profile, commit }: Sample,

@@ -1,4 +1,4 @@
-// The settings of a server that laws need: most do with one, some see nothing on it.
+// The server settings that laws need: most laws need only the first, and some see nothing on it.
 import { fileURLToPath } from 'node:url';
 import type { Law } from '@kasir/conformance';
 import { startChanged, type BrokenServer } from '../faults/server.ts';
@@ -7,21 +7,21 @@ export interface Setting {
   readonly name: string;
   readonly flags: readonly string[];
   readonly perMinute: number;
-  /** Whether half a minute of real time may pass. */
+  /** True when half a minute of real time may pass. */
   readonly waits: boolean;
   readonly holds: (law: Law) => boolean;
 }
 
 const MANY = 3_000;
-/** A limit that laws use up without asking. */
+/** A limit small enough for laws to use up without `--allow exhaust`. */
 const FEW = 60;
 
 const exhausts = ({ needs }: Law): boolean => needs.includes('exhaust');
 const lasts = ({ needs }: Law): boolean => needs.includes('wait');
-/** What only refunds that wait for the channel can show. */
+/** True for laws that can show something only when refunds wait for the channel. */
 const later = ({ on }: Law): boolean => on === 'refunds.cancel';
 
-/** Each law is tried on the first one that holds it, in this order. */
+/** Each law is tried on the first setting that holds it, in this order. */
 export const settings: readonly Setting[] = [
   {
     name: 'usual',
@@ -55,12 +55,12 @@ export const startWith = (
     hook: new URL(hook, import.meta.url).href,
     flags,
     startMs: START_MS,
-    // The limit of the service itself stays where a mutant may have changed it.
+    // Otherwise the service keeps its own limit, which the mutant may have changed.
     environment: {
       ...environment,
       ...(perMinute === MANY ? {} : { KASIR_RATE_LIMIT_TEST: String(perMinute) }),
     },
   });
 
-/** The root of the repository, with a slash. */
+/** Path of the root of the repository, with a trailing slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,9 +1,9 @@
-// The syntax tree of a source as the operators see it: what runs, without types.
+// Parses a source into the syntax tree that operators see: code that runs, without types.
 import { parseSync, visitorKeys, type Node, type Program } from 'oxc-parser';
 
 export type { Node };
 
-/** Wrappers of types of an expression that runs. */
+/** Type wrappers around an expression that runs. */
 const transparent: ReadonlySet<string> = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
@@ -11,7 +11,7 @@ const transparent: ReadonlySet<string> = new Set([
   'TSInstantiationExpression',
 ]);
 
-/** The tree of a source; null where it does not parse. */
+/** Returns the tree of a source; null where it does not parse. */
 export const parse = (path: string, text: string): Program | null => {
   const { program, errors } = parseSync(path, text, {
     lang: 'ts',
@@ -24,14 +24,14 @@ export const parse = (path: string, text: string): Program | null => {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** Whether a node is there for the compiler only, or names what other modules hold. */
+/** True for a node that exists only for the compiler, or that imports or re-exports names. */
 const isSilent = ({ type }: Node): boolean =>
   (type.startsWith('TS') && !transparent.has(type)) ||
   type === 'ImportDeclaration' ||
   type === 'ExportAllDeclaration' ||
   type === 'ExportSpecifier';
 
-/** The nodes below one that run; the name of a module does not. */
+/** Returns the child nodes that run; the name of an imported module does not. */
 export const childrenOf = (node: Node): Node[] => {
   const module = 'source' in node ? node.source : null;
   return (visitorKeys[node.type] ?? [])
@@ -40,7 +40,7 @@ export const childrenOf = (node: Node): Node[] => {
     .filter((child) => child !== module && !isSilent(child));
 };
 
-/** Every node from one downwards that runs, itself first. */
+/** Yields a node and every node below it that runs, itself first. */
 export const nodesIn = function* (node: Node): Generator<Node> {
   yield node;
   for (const child of childrenOf(node)) yield* nodesIn(child);

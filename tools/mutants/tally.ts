@@ -1,23 +1,23 @@
-// Counts of what became of mutants, and the rates that they are drawn for.
+// Counts the results of mutants, and computes the rates that they are drawn for.
 import type { Judged } from './judged.ts';
 import type { Mutant } from './mutant.ts';
 import { partOf } from './population.ts';
 import type { Reach } from './reach.ts';
 import type { Outcome } from './trial.ts';
 
-/** What became of a mutant. */
+/** The result of a mutant. */
 export interface Result {
   readonly mutant: Mutant;
   readonly difference: string;
   readonly reach: Reach['by'];
   readonly outcome: Exclude<Outcome, { verdict: 'stillborn' }>;
-  /** A test beside the code that fails; null where tests did not run, or pass. */
+  /** A failing test of the mutant's package; null where tests did not run, or passed. */
   readonly test: string | null;
-  /** How long the suite took; what was kept of an earlier run took as long then. */
+  /** Seconds that the suite took; for a stored result, those of the earlier run. */
   readonly seconds: number;
 }
 
-/** What a result counts as. */
+/** The categories of results. */
 export type Count =
   | 'killed'
   | 'by tests'
@@ -37,13 +37,13 @@ export const counts: readonly Count[] = [
   'not reached',
 ];
 
-/** What a result counts as; `survived` and `not reached` wait for a judgment. */
+/** Returns the category of a result; `survived` and `not reached` wait for a judgment. */
 export const countOf = (
   { mutant, outcome, reach, test }: Pick<Result, 'mutant' | 'outcome' | 'reach' | 'test'>,
   judged: ReadonlyMap<string, Judged>,
 ): Count => {
   if (outcome.verdict === 'killed') return 'killed';
-  // What a test notices may still be a gap of the suite.
+  // A mutant that a test notices may still be a gap of the suite.
   const unjudged = reach === 'nobody' ? 'not reached' : 'survived';
   return judged.get(mutant.id)?.verdict ?? (test === null ? unjudged : 'by tests');
 };
@@ -63,15 +63,15 @@ export interface Rate {
 }
 
 export interface Rates {
-  /** Killed by the suite, of all that users could see: all but equivalent ones. */
+  /** Killed by the suite, out of all that users could see: all but equivalent ones. */
   readonly visible: Rate;
-  /** Killed by the suite or a test, of the same. */
+  /** Killed by the suite or a test, out of the same. */
   readonly withTests: Rate;
-  /** Killed by the suite, of these and the gaps that a clause is named for. */
+  /** Killed by the suite, out of these and the gaps for which a clause is named. */
   readonly clauses: Rate;
 }
 
-/** The rates of some results; what is not judged yet counts as a gap without a clause. */
+/** Returns the rates of some results; results without a judgment count as gaps without a clause. */
 export const ratesOf = (results: readonly Result[], judged: ReadonlyMap<string, Judged>): Rates => {
   const tally = tallyOf(results, judged);
   const visible = results.length - tally.equivalent;
@@ -89,7 +89,7 @@ export const ratesOf = (results: readonly Result[], judged: ReadonlyMap<string, 
   };
 };
 
-/** Results by operator, by package, or by part. */
+/** Groups of results: by part, by package, and by operator. */
 export const groupings: Readonly<Record<string, (mutant: Mutant) => string>> = {
   part: ({ file }) => partOf(file),
   package: ({ file }) => file.split('/')[1] ?? file,

@@ -1,4 +1,4 @@
-// Tries the tests of a package on a mutant in it until one fails.
+// Runs the tests of a package on a mutant in it until one fails.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,7 +8,10 @@ import { root } from './settings.ts';
 const config = 'vitest.mutants.config.ts';
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 
-/** The first test that fails with a mutant; null where all pass. Without engines and long tests. */
+/**
+ * Returns the first test that fails with a mutant; null where all pass. Without engines and long
+ * tests.
+ */
 export const failingTest = async (mutant: Mutant): Promise<string | null> => {
   const folder = mutant.file.split('/').slice(0, 2).join('/');
   const child = spawn(

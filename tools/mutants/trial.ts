@@ -1,4 +1,4 @@
-// Tries the suite on a server with a mutant: who notices it first, and how.
+// Runs the suite against a server with a mutant, to find the law that notices it first, and how.
 import {
   kasirControl,
   laws as allLaws,
@@ -13,7 +13,7 @@ import type { JudgingLaw } from './map.ts';
 import type { Mutant } from './mutant.ts';
 import { settings, startWith, type Setting } from './settings.ts';
 
-/** How the suite noticed a mutant: a law failed, the server ended, or it no longer responds. */
+/** Ways to notice a mutant: a law fails, the server exits, or it stops responding. */
 export type How = 'law' | 'crash' | 'hang';
 
 export type Outcome =
@@ -21,10 +21,10 @@ export type Outcome =
   | {
       readonly verdict: 'killed';
       readonly how: How;
-      /** Laws that failed; none where the server ended or hung. */
+      /** Laws that failed; empty where the server exited or hung. */
       readonly laws: readonly string[];
     }
-  /** `unclear`: laws that could not be judged, which is no failure. */
+  /** `unclear`: laws without a verdict, which is not a failure. */
   | { readonly verdict: 'survived'; readonly laws: number; readonly unclear: readonly string[] };
 
 export interface SuiteOptions {
@@ -32,7 +32,7 @@ export interface SuiteOptions {
   readonly seed: number;
 }
 
-/** A request of the suite that takes longer is unanswered. */
+/** A request of the suite that takes longer counts as unanswered. */
 const REQUEST_MS = 10_000;
 /** A run may take this many times as long as on the unchanged server, and this much longer. */
 const TIMES = 3;
@@ -70,7 +70,7 @@ class Trial {
     [this.#setting, this.#options, this.#server] = [setting, options, server];
   }
 
-  /** Runs laws until one fails; `again` repeats a failure as a run of users does. */
+  /** Runs laws until one fails; `again` repeats a failure as the users' runs do. */
   async run(laws: readonly JudgingLaw[], again: boolean): Promise<Outcome> {
     const { baseUrl, key, controlUrl, controlToken } = this.#server;
     const usual = laws.reduce((sum, { seconds }) => sum + seconds, 0);
@@ -119,7 +119,7 @@ const tryOn = async (
       if (outcome.verdict !== 'killed' || outcome.how !== 'law') return outcome;
       const at = left.findIndex(({ name }) => outcome.laws.includes(name));
       const failed = left[at];
-      // A law that watches has seen it, whoever sent the request.
+      // A law that watches all responses noticed it, whichever law sent the request.
       if (!failed) return outcome;
       const repeated = await trial.run([failed], true);
       if (repeated.verdict === 'killed') return { ...outcome, laws: [failed.name] };

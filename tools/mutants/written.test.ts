@@ -1,4 +1,4 @@
-// Changes written by hand become mutants at the one place that they name.
+// Tests that changes written by hand become mutants at the one place that they name.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

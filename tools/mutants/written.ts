@@ -1,5 +1,5 @@
-// Changes that somebody wrote by hand, tried as mutants are: a text that stands once in a file, and
-// what takes its place.
+// Reads changes written by hand, which are tried as mutants are: a text that occurs once in a file,
+// and its replacement.
 import * as z from 'zod';
 import { declarationAt, placesOf } from '../faults/place.ts';
 import type { TextFile } from '../files.ts';
@@ -8,12 +8,12 @@ import { idOf, type Mutant } from './mutant.ts';
 const writtenChanges = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/, 'Must be lower-case letters, digits and hyphens.'),
-    /** What is wrong then, and the clause that forbids it: for people. */
+    /** The wrong behavior, and the clause that forbids it: for people. */
     title: z.string().optional(),
     clause: z.string().optional(),
-    /** File below the repository's root. */
+    /** Path below the root of the repository. */
     file: z.string(),
-    /** Text that stands once in the file, in whatever layout. */
+    /** Text that occurs once in the file, in any layout. */
     find: z.string().min(1),
     replace: z.string(),
   }),
@@ -21,14 +21,17 @@ const writtenChanges = z.array(
 
 type Written = z.output<typeof writtenChanges>[number];
 
-/** How far two texts are the same from their start. */
+/** Returns the length of the common start of two texts. */
 const sharedStart = (one: string, other: string): number => {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
   return at;
 };
 
-/** A mutant stands where its texts begin to differ: laws that run that place judge it. */
+/**
+ * Returns the mutant of a change. Its place is where its texts begin to differ: laws that run that
+ * place judge it.
+ */
 const mutantOf = ({ id, file, find, replace }: Written, source: TextFile | undefined): Mutant => {
   if (!source) throw new Error(`${id}: there is no source ${file}.`);
   const [place, ...more] = placesOf({ find }, [source]);
@@ -51,8 +54,8 @@ const mutantOf = ({ id, file, find, replace }: Written, source: TextFile | undef
 };
 
 /**
- * The mutants of a JSON list of changes, in its order; their ids begin with those of the changes.
- * Throws where a change does not find its place.
+ * Returns the mutants of a JSON list of changes, in its order; their ids begin with those of the
+ * changes. Throws where a change does not find its place.
  */
 export const writtenMutants = (json: string, sources: readonly TextFile[]): Mutant[] =>
   writtenChanges.parse(JSON.parse(json)).map((change) =>

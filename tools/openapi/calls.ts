@@ -1,4 +1,4 @@
-// All calls of the platform with the names that their types begin with.
+// Lists all calls of the platform with the names that their types begin with.
 import type { CallSpec } from '@kasir/core';
 import * as control from '@kasir/control';
 import * as legacy from '@kasir/legacy';
@@ -9,11 +9,11 @@ import { pascal } from './json-schema.ts';
 
 /** A contract of either API. */
 export interface AnyContract extends CallSpec {
-  /** The control API has none. */
+  /** Omitted in the control API, which has no clauses. */
   readonly clauses?: readonly string[];
 }
 
-/** A call, where its client has it, and the name that its types begin with. */
+/** A call, its place in its client, and the name that its types begin with. */
 export interface NamedCall {
   readonly name: string;
   readonly group: string;
@@ -30,7 +30,10 @@ export interface Api {
 
 type Tree = Readonly<Record<string, Readonly<Record<string, CallSpec>>>>;
 
-/** Contracts are named by their exports; where there is none, by group and verb. */
+/**
+ * Returns the calls of a package, named after the export of their contract, or else after group and
+ * verb.
+ */
 const apiOf = (folder: string, exported: Readonly<Record<string, unknown>>, tree: Tree): Api => {
   const names = new Map(Object.entries(exported).map(([name, value]) => [value, name]));
   const calls = Object.entries(tree).flatMap(([group, verbs]) =>
@@ -44,7 +47,7 @@ const apiOf = (folder: string, exported: Readonly<Record<string, unknown>>, tree
   return { folder, calls };
 };
 
-/** The API that merchants call, by package. */
+/** The APIs that merchants call, by package. */
 export const apis: readonly Api[] = [
   apiOf('unified', unified, unified.unifiedContracts),
   apiOf('legacy', legacy, legacy.legacyContracts),

@@ -1,4 +1,4 @@
-// What the clauses of the specification say of single fields, in the words of a reader.
+// Reads statements of the specification's clauses about single fields, in words for readers.
 import { readFileSync } from 'node:fs';
 import { parseLedger } from '../trace/clauses.ts';
 
@@ -8,26 +8,27 @@ const ledger = parseLedger(
 
 const fieldClause = /^([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*)-[a-z][\w.]*$/;
 
-/** The prefixes under which clauses of an endpoint speak of fields: PR2-CREATE, TXN-LIST. */
+/** Returns the prefixes of an endpoint's clauses about fields: PR2-CREATE, TXN-LIST. */
 export const prefixesOf = (clauses: readonly string[]): readonly string[] => [
   ...new Set(clauses.flatMap((id) => fieldClause.exec(id)?.[1] ?? [])),
 ];
 
-/** The id of the clause on a field, where there is one. */
+/** Returns the id of the clause about a field, where there is one. */
 export const clauseOn = (prefix: string, path: string): string | undefined => {
   const id = `${prefix}-${path}`;
   return ledger.has(id) ? id : undefined;
 };
 
-/** Beginnings of what a clause says that neither the type of a field nor its meaning does. */
+/** Beginnings of statements that add to the type and the meaning of a field. */
 const conditions =
   /^(?:null (?:when|means)|default|required for|recommended|one of|set when|given when|case-sensitively|must be|to be deprecated|unique per|only in responses|at most authorized|\d+ to \d+ for|overrides)\b/;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * The condition that a clause sets on a field beside its name, kind and meaning, as a sentence; or
- * nothing. `Create refund: amount is optional, default is the maximum` says that the default is it.
+ * Returns the condition that a clause adds to the name, kind and meaning of a field, as a sentence;
+ * or an empty text. From `Create refund: amount is optional, default is the maximum` it is that the
+ * default is the maximum.
  */
 export const conditionIn = (id: string): string => {
   const obligation = ledger.get(id)?.obligation ?? '';

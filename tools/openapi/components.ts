@@ -1,4 +1,4 @@
-// The schemas of contracts as named JSON Schemas: what is sent, and what comes back.
+// Converts the schemas of contracts to named JSON Schemas, separately for requests and responses.
 import * as control from '@kasir/control';
 import type { CallSpec } from '@kasir/core';
 import * as core from '@kasir/core';
@@ -25,7 +25,7 @@ type Named = readonly (readonly [name: string, schema: z.ZodType])[];
 const isSchema = (value: unknown): value is z.ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Whether a schema is worth a name: an object, a choice, a list of words, an open one too. */
+/** True for a schema worth a name: an object, a choice, or a list of words, open or closed. */
 const isNameable = (schema: z.ZodType): boolean =>
   schema.meta()?.['known'] !== undefined ||
   (schema instanceof z.ZodPipe
@@ -37,13 +37,13 @@ const nouns: Named = Object.entries<unknown>({ ...core, ...models, ...control })
   ([name, value]): Named => (isSchema(value) && isNameable(value) ? [[pascal(name), value]] : []),
 );
 
-/** A schema without what says that it may be missing. */
+/** Returns a schema without the wrappers that make it optional or nullable. */
 const required = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
     ? required(schema.unwrap() as z.ZodType)
     : schema;
 
-/** The parts of a call that are sent. */
+/** Returns the parts of a call that are sent. */
 const sentParts = ({ name, contract }: NamedCall): Named => {
   const { body, datedBodies = {}, params, query, headers } = contract;
   const parts: (readonly [string, z.ZodType | undefined])[] = [
@@ -62,7 +62,7 @@ const returnedPart = ({ name, contract }: NamedCall): Named => [
   [`${name}Response`, contract.success.body],
 ];
 
-/** Without what zod writes around a schema, and open: a reader keeps what it does not know. */
+/** Removes zod's additions to a schema, and opens it: a reader keeps unknown fields. */
 const cleaned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(cleaned);
   if (typeof value !== 'object' || value === null) return value;
@@ -81,14 +81,14 @@ const cleaned = (value: unknown): unknown => {
   );
 };
 
-/** Whether nothing but null can stand in a field: it is declared only to say where it belongs. */
+/** True for a field that accepts only null: it is declared to report where it belongs. */
 const isRefused = (schema: JsonSchema): boolean => {
   const alternatives = alternativesOf(schema);
   if (alternatives.length > 0) return alternatives.every(isRefused);
   return schema.type === 'null' || schema['not'] !== undefined;
 };
 
-/** What can be sent, without fields that are only there to be refused. */
+/** Returns the fields that can be sent, without those that are declared only to be refused. */
 const sendable = (schema: JsonSchema): JsonSchema => {
   const inner = mapInner(schema, sendable);
   if (!inner.properties) return inner;
@@ -101,7 +101,7 @@ const mapped = (schemas: Schemas, map: (schema: JsonSchema) => JsonSchema): Sche
 
 interface Converted {
   readonly schemas: Schemas;
-  /** The name that a schema stands under. */
+  /** The name of each schema. */
   readonly names: ReadonlyMap<z.ZodType, string>;
 }
 
@@ -117,7 +117,7 @@ const convert = (named: Named, direction: Direction): Converted => {
     io: direction,
     uri: refTo,
     unrepresentable: 'any',
-    // What no value can be sent for is declared only to be refused.
+    // A field that accepts no value is declared only to be refused.
     override: ({ zodSchema, jsonSchema }) => {
       if (['undefined', 'never'].includes(zodSchema._zod.def.type)) jsonSchema.not = {};
     },
@@ -127,7 +127,7 @@ const convert = (named: Named, direction: Direction): Converted => {
   return { schemas: lifted(formed), names };
 };
 
-/** Names whose two forms differ, themselves or in what they refer to. */
+/** Returns the names of schemas whose two forms differ, themselves or in a schema they refer to. */
 const differing = (sent: Schemas, returned: Schemas): ReadonlySet<string> => {
   const both = Object.keys(sent).filter((name) => name in returned);
   const different = new Set(
@@ -146,10 +146,10 @@ const renamed = (schema: JsonSchema, rename: (name: string) => string): JsonSche
     ? mapInner(schema, (inner) => renamed(inner, rename))
     : { ...schema, $ref: refTo(rename(nameOf(schema.$ref))) };
 
-/** The names of the parts of a call; a part that the contract leaves out is missing. */
+/** The names of the parts of a call; a part that the contract lacks is omitted. */
 export interface CallSchemas {
   readonly body?: string;
-  /** Version -> name of its body. */
+  /** Names of bodies by version. */
   readonly datedBodies: Readonly<Record<string, string>>;
   readonly params?: string;
   readonly query?: string;
@@ -157,15 +157,15 @@ export interface CallSchemas {
   readonly response: string;
 }
 
-/** Everything that some calls, and what is sent beside them, are made of. */
+/** All schemas of some calls and of further data that merchants receive. */
 export interface Components {
   readonly schemas: Schemas;
   readonly of: (contract: CallSpec) => CallSchemas;
-  /** The name of a schema that is returned or sent to merchants. */
+  /** Returns the name of a schema that is returned or sent to merchants. */
   readonly returned: (schema: z.ZodType) => string;
 }
 
-/** Types from which clauses on endpoints speak of fields; headers have prefixes of their own. */
+/** Returns the types that the field clauses of endpoints are about; headers have other prefixes. */
 const rootsOf = (calls: readonly NamedCall[], of: Components['of']): Root[] =>
   calls.flatMap(({ name, contract }) => {
     const { body, datedBodies, params, query, headers, response } = of(contract);
@@ -179,7 +179,7 @@ const rootsOf = (calls: readonly NamedCall[], of: Components['of']): Root[] =>
     ];
   });
 
-/** What the parts of calls are, by name; a noun that is one says for itself what it is. */
+/** Returns descriptions of the parts of calls by name; a part that is a noun has its own. */
 const partTexts = (calls: readonly NamedCall[], of: Components['of']): Map<string, string> =>
   new Map(
     calls.flatMap(({ name: begins, contract }) => {
@@ -200,8 +200,8 @@ const partTexts = (calls: readonly NamedCall[], of: Components['of']): Map<strin
   );
 
 /**
- * The components of calls and of further schemas that merchants receive, such as payloads of
- * events. A schema that is sent in another form than it is returned has two names.
+ * Returns the components of calls and of further schemas that merchants receive, such as payloads
+ * of events. A schema that is sent in another form than it is returned has two names.
  */
 export const componentsOf = (calls: readonly NamedCall[], received: Named = []): Components => {
   const sentNamed = calls.flatMap(sentParts);

@@ -1,5 +1,5 @@
-// Documentation of what clients take and return: nothing is left without a word, and no word is
-// left without a use.
+// Tests that every type and field that clients take or return is documented, and that no text is
+// unused.
 import { describe, expect, test } from 'vitest';
 import { documentationOf } from '../sdk/documentation.ts';
 import { eventComponents } from '../sdk/events.ts';

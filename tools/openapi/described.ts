@@ -1,16 +1,16 @@
-// Says of every type and of every field what it is: in the words of its schema or of `fields.tsv`,
-// with what its clauses add and with their ids.
+// Describes every type and every field: with the text of its schema or of `fields.tsv`, the
+// conditions of its clauses, and their ids.
 import { clauseOn, conditionIn, prefixesOf } from './clause-texts.ts';
 import { fieldKey, meaningOf, typeKey } from './field-words.ts';
 import { alternativesOf, nameOf, refsIn, type JsonSchema, type Schemas } from './json-schema.ts';
 
-/** A type from which clauses speak of fields: the path of a field follows the prefix. */
+/** A type to whose fields clauses refer: the path of a field follows the prefix. */
 export interface Root {
   readonly type: string;
   readonly prefixes: readonly string[];
 }
 
-/** Prefixes of the clauses on what a noun shows. */
+/** Prefixes of the clauses about the fields of a noun. */
 const nounPrefixes: Readonly<Record<string, string>> = {
   AccountLink: 'SNAP-FIELD',
   CalculatedPaymentType: 'CCCALC-FIELD',
@@ -38,13 +38,13 @@ const nounPrefixes: Readonly<Record<string, string>> = {
   V3PaymentRequest: 'V3-PR-FIELD',
 };
 
-/** The prefixes of clauses on what an endpoint takes. */
+/** Returns the prefixes of clauses about the input of an endpoint. */
 export const takenPrefixes = (clauses: readonly string[]): readonly string[] =>
   prefixesOf(clauses).filter((prefix) => !prefix.includes('-FIELD'));
 
 const keyOf = (type: string, field: string): string => `${type}.${field}`;
 
-/** The ids of clauses by `Type.field`. */
+/** Returns the ids of clauses by `Type.field`. */
 const clausesOf = (schemas: Schemas, roots: readonly Root[]): ReadonlyMap<string, string[]> => {
   const found = new Map<string, string[]>();
   const note = (key: string, id: string): void => {
@@ -71,7 +71,7 @@ const clausesOf = (schemas: Schemas, roots: readonly Root[]): ReadonlyMap<string
   return found;
 };
 
-/** The description that a schema has itself, or the value behind its null. */
+/** Returns the description of a schema itself, or of the value beside its null. */
 const ownText = (schema: JsonSchema): string | undefined => {
   if (schema.description !== undefined) return schema.description;
   const [only, ...others] = alternativesOf(schema).filter(({ type }) => type !== 'null');
@@ -88,7 +88,7 @@ const fieldText = (type: string, field: string, schema: JsonSchema, ids: readonl
   return text.filter((part) => part !== undefined && part !== '').join(' ');
 };
 
-/** Where a type stands first: its parent, and the field or the tag that leads to it. */
+/** The first place of a type: its parent, and the field or the tag that leads to it. */
 interface Place {
   readonly parent: string;
   readonly field?: string;
@@ -132,8 +132,8 @@ const typeText = (
 };
 
 /**
- * The same schemas with a description of every type and field. `parts` says what the parts of calls
- * are, by their names. What nobody describes stays without one; a test finds it.
+ * Returns the schemas with a description of every type and field. `parts` describes the parts of
+ * calls, by name. A type or field without a text stays without one; a test finds it.
  */
 export const described = (
   schemas: Schemas,

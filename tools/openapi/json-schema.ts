@@ -1,4 +1,4 @@
-// JSON Schema as it is read here, and the names that schemas have in the components of a document.
+// Reads JSON Schemas, and names schemas in the components of a document.
 
 /** A JSON Schema of draft 2020-12, as far as it is read here. */
 export interface JsonSchema {
@@ -24,17 +24,17 @@ export type Schemas = Readonly<Record<string, JsonSchema>>;
 
 const place = '#/components/schemas/';
 
-/** A reference to a named schema. */
+/** Returns a reference to a named schema. */
 export const refTo = (name: string): string => place + name;
 
-/** The name behind a reference. */
+/** Returns the name in a reference. */
 export const nameOf = (ref: string): string => ref.slice(place.length);
 
-/** The alternatives of a schema that is a choice, else none. */
+/** Returns the alternatives of a schema that is a choice, else none. */
 export const alternativesOf = (schema: JsonSchema): readonly JsonSchema[] =>
   schema.anyOf ?? schema.oneOf ?? [];
 
-/** The same schema with another in the place of each that stands in it. */
+/** Returns a schema with each schema directly inside it replaced by the result of `map`. */
 export const mapInner = (
   schema: JsonSchema,
   map: (inner: JsonSchema, key: string) => JsonSchema,
@@ -59,7 +59,7 @@ export const mapInner = (
   };
 };
 
-/** The names that a schema refers to, itself. */
+/** Returns the names that a schema refers to directly. */
 export const refsIn = (schema: JsonSchema): string[] => {
   const found = new Set<string>();
   const walk = (one: JsonSchema): JsonSchema => {
@@ -71,7 +71,7 @@ export const refsIn = (schema: JsonSchema): string[] => {
   return [...found];
 };
 
-/** The names that are needed to understand some, themselves included. */
+/** Returns the names that can be reached from some names, including those. */
 export const reachable = (schemas: Schemas, from: readonly string[]): Set<string> => {
   const found = new Set<string>();
   const visit = (name: string): void => {
@@ -84,7 +84,7 @@ export const reachable = (schemas: Schemas, from: readonly string[]): Set<string
   return found;
 };
 
-/** A name of the wire as the name of a type: `qr_code`, `qrCode` and `QR_CODE` are `QrCode`. */
+/** Returns a wire name as the name of a type: `qr_code`, `qrCode` and `QR_CODE` are `QrCode`. */
 export const pascal = (name: string): string =>
   name
     .split(/[^A-Za-z0-9]+/)

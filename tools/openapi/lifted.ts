@@ -1,4 +1,4 @@
-// Objects inside objects get names of their own, so that people can speak of them.
+// Names objects inside objects, so that documentation can refer to them.
 import {
   alternativesOf,
   mapInner,
@@ -11,23 +11,28 @@ import {
 const isObject = ({ properties }: JsonSchema): boolean =>
   properties !== undefined && Object.keys(properties).length > 0;
 
-/** What tells a branch of a choice from the others: the constant of its first such field. */
+/**
+ * Returns the tag that distinguishes a branch of a choice: the constant of its first such field.
+ */
 const tagOf = ({ properties = {} }: JsonSchema): string | undefined => {
   const tag = Object.values(properties).find((field) => typeof field.const === 'string');
   return tag && String(tag.const);
 };
 
-/** The longest text that ends one name and begins another, in whole words. */
+/** Returns the length of the longest text that ends one name and begins another, in whole words. */
 const overlap = (first: string, second: string): number => {
   const ends = [...second.matchAll(/[a-z0-9](?=[A-Z])|$/g)].map(({ index }) => index + 1);
   return Math.max(0, ...ends.filter((end) => first.endsWith(second.slice(0, end))));
 };
 
-/** Two names in one, without saying a word twice: PublicCard, CardInformation. */
+/**
+ * Joins two names without repeating a word: PublicCard and CardInformation are
+ * PublicCardInformation.
+ */
 const joined = (parent: string, child: string): string =>
   parent + child.slice(overlap(parent, child));
 
-/** The name of a part of a schema; branches of a choice are named by their tag. */
+/** Returns the name of a part of a schema; branches of a choice are named by their tag. */
 const partName = (parent: string, key: string, inner: JsonSchema): string => {
   if (key === 'item' || key === 'value') return `${parent}${pascal(key)}`;
   if (!/^\d+$/.test(key)) return joined(parent, pascal(key));
@@ -36,8 +41,8 @@ const partName = (parent: string, key: string, inner: JsonSchema): string => {
 };
 
 /**
- * The same schemas, where each object with fields stands under a name and the others refer to it.
- * Throws where two of them would have one name.
+ * Returns the schemas with a name for each object with fields, to which the others refer. Throws
+ * where two different objects would have one name.
  */
 export const lifted = (schemas: Schemas): Schemas => {
   const all: Record<string, JsonSchema> = {};

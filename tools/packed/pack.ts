@@ -9,10 +9,10 @@ if (named === undefined || named.startsWith('-')) {
   console.error('Name the folder of the tarballs: npm run pack -- ../kasir-packages');
   process.exit(2);
 }
-// npm runs scripts in the clone; INIT_CWD is where the command was typed.
+// npm runs scripts in the clone; INIT_CWD is the folder in which the command was typed.
 const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), named);
 mkdirSync(folder, { recursive: true });
-// What an earlier commit has packed is not to be installed beside this.
+// Removes tarballs of an earlier commit, which must not be installed beside the new ones.
 for (const old of globSync('kasir-*.tgz', { cwd: folder })) rmSync(join(folder, old));
 await build();
 const tarballs = await pack(folder);

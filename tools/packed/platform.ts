@@ -1,4 +1,4 @@
-// A platform of the packed server, as its command starts it.
+// Starts a platform of the packed server with its command.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,12 +6,14 @@ import { join } from 'node:path';
 export interface PackedPlatform {
   readonly baseUrl: string;
   readonly controlUrl: string;
-  /** What examples read from their environment. */
+  /** Environment variables that examples read. */
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `kasir` of a project on free ports, in memory; resolves when it says that it is ready. */
+/**
+ * Starts `kasir` of a project on free ports, in memory; resolves when it prints that it is ready.
+ */
 export const startPacked = async (folder: string, node: string): Promise<PackedPlatform> => {
   const program = join(folder, 'node_modules/@kasir/server/dist/bin.js');
   const ports = ['--memory', '--port', '0', '--control-port', '0'];

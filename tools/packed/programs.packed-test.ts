@@ -1,5 +1,5 @@
-// The programs of others that the page about OpenAPI runs: each as it stands there, from a
-// registry, on a platform that runs.
+// Tests the third-party programs that the page about OpenAPI runs: each as printed, from a
+// registry, on a running platform.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

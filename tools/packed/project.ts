@@ -1,4 +1,4 @@
-// The packages as tarballs, and empty projects that install them.
+// Packs the packages as tarballs, and installs them in empty projects.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,10 @@ const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), '
 
 export type Manager = 'npm' | 'pnpm';
 
-/** Output is whole however long it is. */
+/** Large enough for the whole output of a program. */
 const maxBuffer = 256 * 1024 * 1024;
 
-/** Runs a program in a folder, the given Node.js in front of all others; returns its output. */
+/** Runs a program in a folder, with the given Node.js first on the path; returns its output. */
 export const run = async (
   cwd: string,
   program: string,
@@ -38,7 +38,7 @@ export const run = async (
 const pnpm = (cwd: string, ...args: string[]): Promise<string> =>
   run(cwd, 'npm', ['exec', '--yes', '--', packageManager, ...args]);
 
-/** A folder that is gone when the tests are over. */
+/** Creates a temporary folder that is removed when it is disposed. */
 export const temporary = (): { path: string; [Symbol.dispose]: () => void } => {
   const path = mkdtempSync(join(tmpdir(), 'kasir-packed-'));
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
@@ -48,7 +48,7 @@ export const temporary = (): { path: string; [Symbol.dispose]: () => void } => {
 export const build = (): Promise<string> =>
   run(root, process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b']);
 
-/** Packs what is built, as it is published; returns name -> path of the tarball. */
+/** Packs the built packages as they are published; returns the path of each tarball by name. */
 export const pack = async (destination: string): Promise<ReadonlyMap<string, string>> => {
   const chosen = published.flatMap(({ name }) => ['--filter', name]);
   const where = ['--json', '--pack-destination', destination];
@@ -84,6 +84,6 @@ export const install = async (
   else await pnpm(folder, 'install', cached, '--no-frozen-lockfile');
 };
 
-/** Runs a module in a project, on the given Node.js; returns what it printed. */
+/** Runs a module in a project, on the given Node.js; returns its output. */
 export const runModule = (folder: string, code: string, node?: string): Promise<string> =>
   run(folder, node ?? process.execPath, ['--input-type=module', '--eval', code], node);

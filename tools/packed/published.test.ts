@@ -1,4 +1,4 @@
-// What every manifest tells whoever finds a package.
+// Tests the information in every manifest for people who find a package.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

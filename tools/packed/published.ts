@@ -1,11 +1,11 @@
-// The packages that are published, as their manifests declare them.
+// Reads the manifests of the packages that are published.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The conditions under which a file is found, or the file. */
+/** A file, or the conditions under which files are found. */
 type Target = string | { readonly [condition: string]: Target };
 
 interface Manifest {
@@ -18,19 +18,22 @@ interface Manifest {
   readonly engines: { readonly node: string };
 }
 
-/** A published package: its name, its folder, what it exports, and the least Node.js it needs. */
+/**
+ * A published package: its name, its folder, its exports, and the lowest Node.js version it
+ * supports.
+ */
 export interface Published {
   readonly name: string;
   readonly folder: string;
   readonly manifest: Manifest;
-  /** What can be imported by whoever has the package: `@kasir/core`, `@kasir/core/client`. */
+  /** Modules that users of the package can import: `@kasir/core`, `@kasir/core/client`. */
   readonly entries: readonly string[];
   /** Keys of `exports` that exist in this repository only. */
   readonly internal: readonly string[];
   readonly node: string;
 }
 
-/** Entries that the source condition alone leads to are of this repository. */
+/** True for entries with the source condition alone, which exist in this repository only. */
 const isInternal = (target: Target): boolean =>
   typeof target !== 'string' &&
   Object.keys(target).every((condition) => condition === '@kasir/source');
@@ -38,7 +41,7 @@ const isInternal = (target: Target): boolean =>
 const publishedIn = (folder: string): Published => {
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
   const { name, exports, engines } = manifest;
-  // Documents are no modules.
+  // JSON documents are not modules.
   const keys = Object.keys(exports).filter((key) => !key.endsWith('.json'));
   const internal = keys.filter((key) => isInternal(exports[key] ?? ''));
   const entries = keys.filter((key) => !internal.includes(key)).map((key) => name + key.slice(1));

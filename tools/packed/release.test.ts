@@ -1,4 +1,4 @@
-// How packages come to their users: changelogs of every package, and a workflow without a token.
+// Tests releases: changelogs of every package, and a workflow without a token.
 import { execFile } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

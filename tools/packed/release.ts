@@ -1,5 +1,5 @@
-// Packs all packages into a folder, for `npm publish`, with a list of them: a line for each, its
-// name and version, and its file.
+// Packs all packages into a folder for `npm publish`, with a list of one line per package: its name
+// and version, and its file.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { build, pack } from './project.ts';

@@ -1,4 +1,5 @@
-// What a disk keeps when the power goes: what was synced, and of the rest what it likes.
+// Tests the content of a disk after a power cut: everything that was synced, and any part of the
+// rest.
 import { expect, test } from 'vitest';
 import { Disk, EVERYTHING, NOTHING, type Fate, type Files } from './disk.ts';
 import { changesIn, type Change } from './recording.ts';

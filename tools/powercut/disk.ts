@@ -1,32 +1,33 @@
-// A disk under a server: what it must have kept when the power goes, and what it may have kept.
+// Simulates the disk of a server: the content it must have kept when the power is cut, and content
+// it may have kept.
 import { dirname } from 'node:path';
 import type { Change } from './recording.ts';
 
-/** Files by their names below the folder; null stands for a directory. */
+/** Files by their names below the folder; null for a directory. */
 export type Files = ReadonlyMap<string, Buffer | null>;
 
-/** What becomes of changes that were not synced. */
+/** Decides which unsynced changes survive. */
 export interface Fate {
-  /** How many of a directory's changes last: a file system keeps their order. */
+  /** Returns how many of a directory's changes survive: a file system keeps their order. */
   readonly names: (count: number) => number;
-  /** Whether a write or a truncation lasts. */
+  /** Returns whether a write or a truncation survives. */
   readonly lasts: () => boolean;
-  /** Whether a sector of a write that lasts is written. */
+  /** Returns whether a sector of a surviving write is written. */
   readonly sector: () => boolean;
 }
 
-/** Everything that was not synced is lost. */
+/** Every unsynced change is lost. */
 export const NOTHING: Fate = { names: () => 0, lasts: () => false, sector: () => false };
-/** Nothing is lost: what a process leaves behind that is killed while the machine runs on. */
+/** Nothing is lost, as after a process is killed while the machine keeps running. */
 export const EVERYTHING: Fate = { names: (count) => count, lasts: () => true, sector: () => true };
 
-/** What a disk writes at once. */
+/** Bytes that a disk writes at once. */
 const SECTOR = 512;
 
 type DataChange = Extract<Change, { do: 'write' | 'truncate' }>;
 
 interface Pending<T> {
-  /** How many records were there before it. */
+  /** Number of records before it. */
   readonly at: number;
   readonly change: T;
 }
@@ -42,7 +43,7 @@ const resized = (content: Buffer, size: number): Buffer =>
     ? content.subarray(0, size)
     : Buffer.concat([content, Buffer.alloc(size - content.length)]);
 
-/** Applies a change to bytes that nobody else has. */
+/** Applies a change to bytes that nothing else refers to. */
 const changed = (content: Buffer, change: DataChange, fate: Fate): Buffer => {
   if (change.do === 'truncate') return resized(content, change.size);
   const { offset, bytes } = change;
@@ -55,19 +56,19 @@ const changed = (content: Buffer, change: DataChange, fate: Fate): Buffer => {
   return longer;
 };
 
-/** Names and what they stand for; a change of them belongs to its directory. */
+/** Files and directories by name; a change of a name belongs to its directory. */
 type Entries = Map<string, Content>;
 type NameChange = (entries: Entries) => void;
 
 export class Disk {
-  /** What names stand for now, and what they stand for on the disk. */
+  /** Current names, and names on the disk. */
   readonly #names: Entries = new Map();
   readonly #synced: Entries = new Map();
   readonly #pending = new Map<string, Pending<NameChange>[]>();
   readonly #inodes = new Map<string, Content>();
   #records = 0;
 
-  /** A disk with these files, all of them synced. */
+  /** Creates a disk with these files, all of them synced. */
   constructor(files: Files) {
     for (const [name, bytes] of [['.', null], ...files] as const) {
       const content: Content = { synced: bytes && Buffer.from(bytes), pending: [] };
@@ -81,7 +82,7 @@ export class Disk {
     this.#records += 1;
   }
 
-  /** How many changes a loss of everything that is not synced would take back. */
+  /** The number of unsynced changes. */
   get unsynced(): number {
     const names = [...this.#pending.values()].flat().length;
     return [...new Set(this.#names.values())].reduce(
@@ -90,7 +91,7 @@ export class Disk {
     );
   }
 
-  /** The files after the power went and came back. */
+  /** Returns the files after the power was cut and came back. */
   after(fate: Fate): Files {
     const entries = new Map(this.#synced);
     for (const pending of this.#pending.values()) {
@@ -131,7 +132,7 @@ export class Disk {
         break;
       case 'rename': {
         const moved = this.#named(change.from);
-        // Within one directory, a rename is one change of it: never half of one.
+        // Within one directory, a rename is a single change: it is never half done.
         if (dirname(change.from) !== dirname(change.to))
           throw new Error(`${change.from} is moved to another directory, which is not followed`);
         this.#rename(change.to, (entries) => {
@@ -166,7 +167,7 @@ export class Disk {
     this.#pending.set(dirname(name), [...pending, { at: this.#records, change }]);
   }
 
-  /** Makes what the first records have changed of a file or a directory last. */
+  /** Makes the first `covered` records of a file or a directory permanent. */
   #sync(content: Content, covered: number): void {
     if (content.synced) {
       for (const { at, change } of content.pending) {

@@ -1,4 +1,5 @@
-// A folder as files in memory and back, and whether a recording accounts for all of it.
+// Reads a folder into memory and writes it back, and checks that a recording accounts for all of
+// it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ export const writeFolder = (folder: string, files: Files): void => {
   }
 };
 
-/** Whether each byte is that of one or the other; behind the end of both there may be none. */
+/** True when each byte is that of one version or the other, up to the longer of them. */
 const isMixed = (found: Buffer, one: Buffer, other: Buffer): boolean => {
   if (found.equals(one) || found.equals(other)) return true;
   if (found.length > Math.max(one.length, other.length)) return false;
@@ -32,9 +33,9 @@ const isMixed = (found: Buffer, one: Buffer, other: Buffer): boolean => {
 const NONE = Buffer.alloc(0);
 
 /**
- * Names of files that are not as the recording says. The last record may have been made, in part,
- * or not at all, and a new file is recorded when it is there. The index of the log is written
- * through memory; it is worth nothing after the end of its processes.
+ * Returns the names of files that differ from the recording. The last recorded change may have been
+ * made fully, partly, or not at all, and a new file is recorded after it exists. The index of the
+ * log is written through memory; it is worthless once its processes have ended.
  */
 export const unaccounted = (found: Files, recorded: Files, withoutLast: Files): string[] =>
   [...new Set([...found.keys(), ...recorded.keys()])].filter((name) => {
@@ -44,7 +45,7 @@ export const unaccounted = (found: Files, recorded: Files, withoutLast: Files): 
     return !isMixed(found.get(name) ?? NONE, one, withoutLast.get(name) ?? one);
   });
 
-/** Builds the recorder for this machine. Throws with what is missing. */
+/** Builds the recorder for this machine. Throws an error that names the missing requirement. */
 export const buildRecorder = (library: string): void => {
   if (process.platform !== 'linux') {
     throw new Error('powercut records a server through LD_PRELOAD: it runs on Linux only.');

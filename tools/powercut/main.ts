@@ -1,6 +1,6 @@
 // `npm run powercut`: cuts the power of a real server, 70 times unless `-- --cuts N` says
-// otherwise, and then that of servers with faults, whose losses must be found. `--seed N` asks for
-// and loses the same again; the moments of the cuts are new each time.
+// otherwise, and then that of servers with faults, whose losses must be found. `--seed N` repeats
+// the requests and losses of a run; the moments of the cuts are new each time.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import { buildRecorder } from './folder.ts';
 import { powercut, type Outcome } from './powercut.ts';
 import { startServer } from './server.ts';
 
-/** Cuts of one data folder; then another one begins. */
+/** Cuts of one data folder, before a new one is used. */
 const CUTS_EACH = 10;
-/** Within so many cuts the losses of a fault must be found. */
+/** Number of cuts within which the losses of a fault must be found. */
 const CUTS_OF_FAULT = 20;
-/** Findings of a folder that are printed: one loss makes many. */
+/** Maximum number of findings printed for a folder: one loss causes many. */
 const FINDINGS_MAX = 3;
 
 const usage = 'Usage: npm run powercut -- [--cuts N] [--seed N]';
@@ -41,7 +41,9 @@ try {
   process.exit(2);
 }
 
-/** A server that ends by itself leaves compiled code behind, so that the others start fast. */
+/**
+ * Starts a server and stops it in order, which leaves compiled code, so that the others start fast.
+ */
 const compile = async (): Promise<void> => {
   process.env['NODE_COMPILE_CACHE'] = join(place, 'compiled');
   const disk = join(place, 'first');

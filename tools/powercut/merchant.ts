@@ -1,5 +1,5 @@
-// A merchant that keeps a server busy, remembers every response it got, and wants to see all of it
-// again after the power was cut.
+// A merchant that keeps a server busy, remembers every response, and checks all of them again after
+// the power was cut.
 import type { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SeededRandom } from '../hammer/seeded-random.ts';
@@ -8,12 +8,12 @@ import { isPayment, isQrCode, nextRequest, type MerchantRequest, type Made } fro
 import type { ServerAccess } from './server.ts';
 
 const CLIENTS = 12;
-/** How many responses of earlier rounds are looked at again after each cut. */
+/** Number of responses of earlier rounds that are checked again after each cut. */
 const SAMPLE = 40;
-/** What a dead server had in hands is taken up again after a minute. */
+/** Milliseconds to wait for deliveries: those of a dead server are resumed after a minute. */
 const DELIVERY_MS_MAX = 90_000;
 
-/** A response that the client has in hands. */
+/** A request whose response the client received. */
 interface Acknowledged extends MerchantRequest {
   readonly status: number;
   readonly text: string;
@@ -25,25 +25,25 @@ interface Reply {
   readonly text: string;
 }
 
-/** A listener, and what opens it. */
+/** A listener, and its credentials. */
 interface Owner {
   readonly base: string;
   readonly authorization: string;
 }
 
 export class Merchant {
-  /** What is not as it was acknowledged. */
+  /** Everything that differs from what was acknowledged. */
   readonly findings: string[] = [];
   readonly #random: SeededRandom;
   readonly #callbackUrl: string;
   readonly #acknowledged = new Map<string, Acknowledged>();
-  /** Requests without a response: they may have been done or not. */
+  /** Requests without a response: they may have taken effect or not. */
   #withoutReply: MerchantRequest[] = [];
-  /** QR codes that nobody has tried to pay, by their external ids. */
+  /** External ids of QR codes for which no payment was tried. */
   readonly #unpaid = new Set<string>();
   #round = 0;
   #count = 0;
-  /** What the server printed when it was first ready: its key is used ever after. */
+  /** Values that the server printed when it was first ready: its key is used from then on. */
   #first: ServerAccess | null = null;
 
   constructor(seed: number, callbackUrl: string) {
@@ -55,7 +55,7 @@ export class Merchant {
     return this.#acknowledged.size;
   }
 
-  /** Works with a server until its power is cut. */
+  /** Sends requests to a server until its power is cut. */
   async work(access: ServerAccess): Promise<void> {
     this.#round += 1;
     const agent = openAgent();
@@ -72,8 +72,8 @@ export class Merchant {
   }
 
   /**
-   * Looks for what was acknowledged: all of the last round and some of those before, or everything.
-   * Requests that had no response are repeated, and get one.
+   * Checks acknowledged requests: all of the last round and some of those before, or everything.
+   * Requests without a response are repeated, and must get one.
    */
   async check(access: ServerAccess, everything: boolean): Promise<void> {
     const agent = openAgent();
@@ -107,7 +107,9 @@ export class Merchant {
     agent.destroy();
   }
 
-  /** Waits until the webhooks of all payments are delivered, as the server does after each cut. */
+  /**
+   * Waits until the webhooks of all payments are delivered, as the server must do after each cut.
+   */
   async checkDelivered(access: ServerAccess): Promise<void> {
     const agent = openAgent();
     const control = { base: access.controlUrl, authorization: `Bearer ${access.token}` };
@@ -124,7 +126,7 @@ export class Merchant {
     agent.destroy();
   }
 
-  /** Where the events of the account are listed. */
+  /** Returns the path on which the events of the account are listed. */
   async #events(agent: Agent, control: Owner): Promise<string> {
     const accounts = await this.#get(agent, control, '/accounts');
     const { data } = JSON.parse(accounts.text) as { data: { id: string }[] };
@@ -175,7 +177,9 @@ export class Merchant {
     return `Basic ${Buffer.from(`${(this.#first ?? access).key}:`).toString('base64')}`;
   }
 
-  /** The whole response to a request, or null when the server went before it was there. */
+  /**
+   * Returns the whole response to a request, or null when the server died before it was complete.
+   */
   async #send(
     agent: Agent,
     access: ServerAccess,
@@ -195,7 +199,7 @@ export class Merchant {
     return exchange(agent, { base, method: 'GET', target, headers: { authorization } });
   }
 
-  /** As many at once as there are clients. */
+  /** Visits all items, as many at once as there are clients. */
   async #each<T>(items: readonly T[], visit: (item: T) => Promise<void>): Promise<void> {
     const waiting = [...items];
     const client = async (): Promise<void> => {

@@ -1,5 +1,6 @@
-// One life of a data folder: a real server works on it, its power is cut again and again, and after
-// each cut a server on what the disk has kept must still have all that was acknowledged.
+// Runs one data folder through its power cuts: a real server works on it, its power is cut again
+// and again, and after each cut a server on the remaining files must still have everything that was
+// acknowledged.
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -19,40 +20,40 @@ export interface Life {
   readonly cuts: number;
   /** Folder for disks and recordings. */
   readonly place: string;
-  /** The library that `buildRecorder` has made. */
+  /** Path of the library that `buildRecorder` built. */
   readonly recorder: string;
-  /** Whether to wait at the end until all webhooks are delivered: a minute or more. */
+  /** True to wait at the end until all webhooks are delivered, which takes a minute or more. */
   readonly delivers?: boolean;
-  /** Fault to put into the server, to see that its losses are found. */
+  /** Fault to put into the server, to check that its losses are found. */
   readonly fault?: string;
 }
 
 export interface Outcome {
   readonly findings: readonly string[];
-  /** Cuts after which everything was gone that was not synced. */
+  /** Number of cuts after which every unsynced change was lost. */
   readonly lostAll: number;
-  /** Cuts after which some of it was there. */
+  /** Number of cuts after which some unsynced changes survived. */
   readonly lostSome: number;
   readonly acknowledged: number;
-  /** Changes that cuts have taken back. */
+  /** Number of unsynced changes at the cuts. */
   readonly unsynced: number;
 }
 
-/** After every fourth cut some of what was not synced is there. */
+/** After every fourth cut some unsynced changes survive. */
 const SOME_EACH = 4;
 const WORK_MS = { least: 20, most: 400 };
 const STOP_MS_MAX = 80;
-/** How long a start takes, until one was seen. */
+/** Milliseconds that a start is expected to take, until one was measured. */
 const START_MS = 800;
 
-/** What is not synced lasts or not, each piece for itself. */
+/** Returns a fate in which each unsynced change survives or not, independently. */
 const someOf = (random: SeededRandom): Fate => ({
   names: (count) => random.below(count + 1),
   lasts: () => random.in100(50),
   sector: () => random.in100(80),
 });
 
-/** A receiver of webhooks that takes them all. */
+/** Starts a receiver of webhooks that accepts them all. */
 const receiver = async () => {
   const server = createServer((request, response) => {
     request.resume();
@@ -72,7 +73,7 @@ class Cuts {
   readonly #random: SeededRandom;
   readonly #merchant: Merchant;
   #startMs = START_MS;
-  /** What the merchant does until the server goes. */
+  /** The merchant's work until the server dies. */
   #working: Promise<void> = Promise.resolve();
   #files: Files = new Map();
   #round = 0;
@@ -100,7 +101,7 @@ class Cuts {
     await this.#look();
   }
 
-  /** A server on the files as they are, and its recording. */
+  /** Starts a server on the current files, with a recording. */
   #start(): { server: Server; disk: string; recording: string } {
     const { place, recorder, fault = null } = this.#life;
     const [disk, recording] = [join(place, 'disk'), join(place, 'recording')];
@@ -109,7 +110,7 @@ class Cuts {
     return { server: startServer({ disk, recorder, recording, fault }), disk, recording };
   }
 
-  /** Cuts the power after some work; a server that was not there any more has lost something. */
+  /** Cuts the power after some work; a server that had already exited is a finding. */
   async #endAfter(server: Server, work: () => Promise<void>): Promise<void> {
     const failure = await work().then(
       () => null,
@@ -137,7 +138,7 @@ class Cuts {
     this.#files = kept.after(isAll ? NOTHING : someOf(this.#random));
   }
 
-  /** Waits until the power goes: in a start, at work, or in a stop. */
+  /** Waits until the moment of the cut: during a start, at work, or during a stop. */
   async #untilCut(server: Server): Promise<void> {
     const random = this.#random;
     if (random.in100(20)) {
@@ -157,7 +158,7 @@ class Cuts {
     }
   }
 
-  /** At the end, everything is looked for; then nobody uses the file, and it must be sound. */
+  /** Checks everything at the end; after that nothing uses the file, and it must be intact. */
   async #look(): Promise<void> {
     const { server, disk } = this.#start();
     await this.#endAfter(server, async () => {
@@ -171,7 +172,7 @@ class Cuts {
   }
 }
 
-/** Lives a life and tells what was lost: nothing, when all is well. */
+/** Runs all cuts of a data folder; returns the losses: none, when all is well. */
 export const powercut = async (life: Life): Promise<Outcome> => {
   const webhooks = await receiver();
   try {

@@ -1,4 +1,5 @@
-// What recorder.c wrote: every change of a server to its folder, and every sync, in order.
+// Reads the recordings of recorder.c: every change of a server to its folder, and every sync, in
+// order.
 
 export type Change =
   | { readonly do: 'open' | 'create' | 'mkdir'; readonly inode: string; readonly name: string }
@@ -9,14 +10,14 @@ export type Change =
       readonly bytes: Buffer;
     }
   | { readonly do: 'truncate'; readonly inode: string; readonly size: number }
-  /** What the file had of the first `covered` records when the sync began is on the disk. */
+  /** The changes to the file among the first `covered` records are on the disk. */
   | { readonly do: 'sync'; readonly inode: string; readonly covered: number }
   | { readonly do: 'unlink'; readonly name: string }
   | { readonly do: 'rename'; readonly from: string; readonly to: string };
 
 const LINE_END = 10;
 
-/** Takes a line apart; a name may contain spaces and comes last. */
+/** Parses a line; a name may contain spaces and comes last. */
 const changeOf = (line: string, bytesAt: (length: number) => Buffer): Change => {
   const [what = '', ...words] = line.split(' ');
   const [inode = '', second = '', third = ''] = words;
@@ -27,7 +28,7 @@ const changeOf = (line: string, bytesAt: (length: number) => Buffer): Change => 
       return { do: what, inode, name: words.slice(1).join(' ') };
     case 'write': {
       const offset = Number(second);
-      // A socket has none; its number may have been that of a file before.
+      // A socket has no offset; its number may have belonged to a file before.
       if (offset < 0) throw new Error(`The recording has a write to no place of a file: ${line}`);
       return { do: what, inode, offset, bytes: bytesAt(Number(third)) };
     }
@@ -46,7 +47,7 @@ const changeOf = (line: string, bytesAt: (length: number) => Buffer): Change => 
   }
 };
 
-/** Reads a recording. A last record that the end of the process has cut off was never made. */
+/** Reads a recording. An incomplete last record counts as a change that was never made. */
 export const changesIn = (recording: Buffer): Change[] => {
   const changes: Change[] = [];
   let at = 0;

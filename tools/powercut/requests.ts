@@ -1,4 +1,4 @@
-// What the merchant asks for: QR codes, their payments, payment requests and customers.
+// Builds the requests of the merchant: QR codes, their payments, payment requests and customers.
 import type { SeededRandom } from '../hammer/seeded-random.ts';
 
 export interface MerchantRequest {
@@ -6,7 +6,7 @@ export interface MerchantRequest {
   readonly body: string;
   /** Idempotency key. */
   readonly key: string;
-  /** Where what it makes can be read, by its response. */
+  /** Returns the path at which the created object can be read, from its response. */
   readonly place: (made: Made) => string;
 }
 
@@ -40,7 +40,7 @@ export const isQrCode = ({ path }: MerchantRequest): boolean => path === '/qr_co
 export const isPayment = ({ path }: MerchantRequest): boolean =>
   path.endsWith('/payments/simulate');
 
-/** A request of its own number; `unpaid` is a QR code that nobody has tried to pay. */
+/** Returns a request with this number; `unpaid` is a QR code for which no payment was tried. */
 export const nextRequest = (
   random: SeededRandom,
   number: number,

@@ -1,4 +1,5 @@
-// The server whose power is cut: the real command, with all its changes to the disk recorded.
+// Starts the server whose power is cut: the real command, with all its changes to the disk
+// recorded.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +8,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 const faultHook = new URL('../faults/hook.ts', import.meta.url).href;
 
-/** Where links begin, whatever the port. */
+/** Base of links, regardless of the port. */
 const PUBLIC_URL = 'http://127.0.0.1:8585';
 
-/** What the server prints of itself: where it is reached, and its keys. */
+/** The URLs and credentials that the server prints. */
 export interface ServerAccess {
   readonly publicUrl: string;
   readonly controlUrl: string;
@@ -19,16 +20,16 @@ export interface ServerAccess {
 }
 
 export interface Server {
-  /** Null when it ended before it took requests. */
+  /** Null when the server exited before it accepted requests. */
   readonly ready: Promise<ServerAccess | null>;
-  /** Stops it as an operator does; resolves when it has ended. */
+  /** Stops it as an operator does; resolves when it has exited. */
   readonly stop: () => Promise<void>;
-  /** Ends it at once. Resolves with its words when it had ended by itself, unasked. */
+  /** Kills the server. Resolves with its last output when it had already exited unexpectedly. */
   readonly cut: () => Promise<string | null>;
 }
 
 interface ServerOptions {
-  /** The folder that is the disk; what lies elsewhere is not recorded. */
+  /** The folder that is the disk; changes elsewhere are not recorded. */
   readonly disk: string;
   readonly recorder: string;
   readonly recording: string;
@@ -58,7 +59,7 @@ export const startServer = ({ disk, recorder, recording, fault }: ServerOptions)
       LD_PRELOAD: recorder,
       POWERCUT_FOLDER: disk,
       POWERCUT_RECORDING: recording,
-      // Else libuv might write without the calls that are recorded.
+      // Otherwise libuv might write without the calls that are recorded.
       UV_USE_IO_URING: '0',
       KASIR_RATE_LIMIT_TEST: '0',
       KASIR_RATE_LIMIT_ADDRESS: '0',

@@ -1,4 +1,4 @@
-// The data of calls that a client carries at run time, as a module.
+// Writes the module with the data of calls that a client needs at run time.
 import { callOf, common } from '@kasir/core';
 import type { Api } from '../openapi/calls.ts';
 
@@ -18,7 +18,7 @@ const codes = (errors: Readonly<Record<string, number>>): string => {
   return `{ ${parts.join(', ')} }`;
 };
 
-/** The module of a package's calls, by group and verb. */
+/** Returns the module of a package's calls, by group and verb. */
 export const callsModule = ({ calls }: Api): string => {
   const groups = [...Map.groupBy(calls, ({ group }) => group)].map(([group, all]) => {
     const verbs = all.map(({ verb, contract }) => {

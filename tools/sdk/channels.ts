@@ -1,5 +1,5 @@
-// Schemas as declarations, with a type parameter for the code of each family of channels in them:
-// what the channel of a body requires is required there.
+// Writes schemas as declarations, with a type parameter for the code of each family of channels in
+// them: properties that the channel of a body requires are required in its type.
 import { mapInner, refsIn, type JsonSchema, type Schemas } from '../openapi/json-schema.ts';
 import { docComment, documentationOf } from './documentation.ts';
 import { familyOf, familyText, markOf, ownNeeds, type Leaf } from './families.ts';
@@ -7,7 +7,7 @@ import { leafText } from './leaf.ts';
 import { narrowedText, narrowsOf } from './narrowed.ts';
 import { declarationOf, fieldsOf, READ_ONLY, typeOf } from './print.ts';
 
-/** The schemas that name a channel, by name. */
+/** Returns the schemas that name a channel, by name. */
 const leavesOf = (schemas: Schemas): ReadonlyMap<string, Leaf> =>
   new Map(
     Object.entries(schemas).flatMap(([name, schema]) => {
@@ -24,21 +24,21 @@ const leavesOf = (schemas: Schemas): ReadonlyMap<string, Leaf> =>
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
   a < b ? -1 : 1;
 
-/** What is sent, with its lists only read. */
+/** Returns a request schema with read-only lists. */
 const readOnly = (schema: JsonSchema): JsonSchema => ({
   ...mapInner(schema, readOnly),
   ...(schema.type === 'array' && { [READ_ONLY]: true }),
 });
 
-/** The schemas of a package as TypeScript. */
+/** Writes the schemas of a package as TypeScript. */
 export class ChannelTypes {
   readonly #schemas: Schemas;
   readonly #sent: ReadonlySet<string>;
   readonly #leaves: ReadonlyMap<string, Leaf>;
 
   /**
-   * Of `schemas`, those in `sent` are sent; only these have type parameters. Lists of what is never
-   * `returned` are only read.
+   * Of `schemas`, those in `sent` are requests; only these have type parameters. Lists in schemas
+   * that are sent and never `returned` are read-only.
    */
   constructor(schemas: Schemas, sent: ReadonlySet<string>, returned: ReadonlySet<string>) {
     this.#schemas = Object.fromEntries(
@@ -51,7 +51,7 @@ export class ChannelTypes {
     this.#leaves = leavesOf(schemas);
   }
 
-  /** All declarations: families of channels first, then schemas by name. */
+  /** Returns all declarations: families of channels first, then schemas by name. */
   declarations(): string {
     const leaves = [...this.#leaves.values()];
     const families = new Map(leaves.map((leaf) => [leaf.family.label, leaf]));
@@ -69,12 +69,12 @@ export class ChannelTypes {
     ].join('\n');
   }
 
-  /** Type parameters of a method whose body is a schema; empty where it has none. */
+  /** Returns the type parameters of a method by the schema of its body; empty where it has none. */
   declared(name: string): string {
     return this.#parameters(name, (label) => `${label}Channel | (string & {})`);
   }
 
-  /** The same parameters, handed on. */
+  /** Returns the type arguments that pass the same parameters on. */
   passed(name: string): string {
     const labels = this.#labels(name);
     return labels.length === 0 ? '' : `<${labels.map((label) => `${label}Code`).join(', ')}>`;
@@ -87,7 +87,7 @@ export class ChannelTypes {
     return all.length === 0 ? '' : `<${all.join(', ')}>`;
   }
 
-  /** The families whose codes matter inside a schema. */
+  /** Returns the families whose codes matter inside a schema. */
   #labels(name: string, seen: readonly string[] = []): readonly string[] {
     const leaf = this.#leaves.get(name);
     if (leaf) return leaf.isGeneric ? [leaf.family.label] : [];
@@ -113,7 +113,7 @@ export class ChannelTypes {
     return `${comment}export type ${name}${this.#own(name)} = ${type};\n`;
   }
 
-  /** The family whose codes some known words are. */
+  /** Returns the label of the family that has exactly these known codes. */
   #labelOf(known: unknown): string | undefined {
     const leaves = [...this.#leaves.values()];
     const isSame = ({ family }: Leaf) => JSON.stringify(family.codes) === JSON.stringify(known);
@@ -124,7 +124,9 @@ export class ChannelTypes {
     return this.#parameters(name, () => 'string');
   }
 
-  /** An object around a body that names a channel; in two forms where saving requires more. */
+  /**
+   * Returns an object around a body that names a channel; in two forms where saving requires more.
+   */
   #object(name: string, schema: JsonSchema): string {
     const differs = (ref: string) => this.#leaves.get(ref)?.family.differs ?? false;
     const isSplit = schema.properties?.['reusability'] && refsIn(schema).some(differs);
@@ -152,7 +154,7 @@ export class ChannelTypes {
     return `${comment}export interface ${printed}${this.#own(name)} {\n${fields}}\n`;
   }
 
-  /** A type with the parameters of the schemas that it names. */
+  /** Returns a type with the type arguments of the schemas that it names. */
   #withParameters(type: string, saves: boolean): string {
     return type.replaceAll(/\b[A-Z]\w*\b/g, (word) => {
       if (!(word in this.#schemas)) return word;

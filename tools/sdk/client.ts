@@ -1,4 +1,5 @@
-// The interface of a client: one method for each call, with its codes and its documentation.
+// Writes the interface of a client: one method for each call, with its error codes and
+// documentation.
 import type { CallSpec } from '@kasir/core';
 import { callOf } from '@kasir/core';
 import type { Api, NamedCall } from '../openapi/calls.ts';
@@ -21,21 +22,21 @@ const partTexts = {
 const part = (name: keyof typeof partTexts, type: string, isOptional: boolean): string =>
   `${docComment([partTexts[name]], '  ')}  ${name}${isOptional ? '?' : ''}: ${type}${isOptional ? ' | undefined' : ''};\n`;
 
-/** The body of a call in any of its versions. */
+/** Returns the type of a call's body in any of its versions. */
 const bodyType = ({ body, datedBodies }: CallSchemas, passed: string): string =>
   [...new Set([body === undefined ? '' : body + passed, ...Object.values(datedBodies)])]
     .filter((name) => name !== '')
     .join(' | ');
 
 interface Input {
-  /** The declaration of its interface, empty where the call takes nothing. */
+  /** The declaration of its interface; empty where the call takes nothing. */
   readonly text: string;
   readonly type: string;
   readonly isOptional: boolean;
   readonly generics: string;
 }
 
-/** What a call takes, as an interface. */
+/** Returns the input of a call as an interface. */
 const inputOf = (call: NamedCall, components: Components, generics: ChannelTypes): Input => {
   const names = components.of(call.contract);
   const schemaOf = (name: string | undefined) =>
@@ -71,7 +72,9 @@ const optionsOf = ({ idempotency, version, versions = [] }: CallSpec): string =>
   return `${base} & Versioned<${words === '' ? 'string' : words}>`;
 };
 
-/** What is said of a method: its summary, the call, codes with their status, clauses. */
+/**
+ * Returns the documentation of a method: its summary, the request line, and error codes by status.
+ */
 const methodDocumentation = ({ contract }: NamedCall): string[] => {
   const { summary, method, path, errors } = contract;
   const byStatus = Map.groupBy(Object.entries(errors), ([, status]) => status);
@@ -81,7 +84,7 @@ const methodDocumentation = ({ contract }: NamedCall): string[] => {
   return [`${summary}: \`${method} ${path}\`.`, `Errors: ${codes.join('; ')}.`];
 };
 
-/** The page and the item among the bodies that a list may return in its versions. */
+/** Returns the page and the item type of a list, from the bodies of its versions. */
 const pageOf = (response: string, components: Components): { page: string; item: string } => {
   const candidates = (name: string): string[] => {
     const schema = components.schemas[name] ?? {};
@@ -118,7 +121,7 @@ const methodOf = (call: NamedCall, input: Input, components: Components): string
   );
 };
 
-/** The types of a package's calls: inputs, codes, and the interface of its client. */
+/** Returns the types of a package's calls: inputs, codes, and the interface of its client. */
 export const clientTypes = (
   { folder, calls }: Api,
   components: Components,

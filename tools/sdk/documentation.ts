@@ -1,4 +1,4 @@
-// What is said of a field: what it is, and the limits that its schema knows.
+// Documents a field: its description, and the limits of its schema.
 import { alternativesOf, type JsonSchema } from '../openapi/json-schema.ts';
 
 const number = (value: unknown): string => Number(value).toLocaleString('en-US');
@@ -36,13 +36,13 @@ const formats: Readonly<Record<string, string>> = {
   email: 'an email address',
 };
 
-/** How every text of a schema begins. */
+/** Returns the prefix that a schema requires of its texts, in words. */
 const beginningOf = ({ pattern }: JsonSchema): string[] => {
   const [, text] = /^\^([\w-]+)\.\*\$?$/.exec(String(pattern)) ?? [];
   return text === undefined ? [] : [`begins with ${text}`];
 };
 
-/** The limits of a schema in words, those of the value behind a null included. */
+/** Returns the limits of a schema in words, including those of the value beside a null. */
 const limitsOf = (schema: JsonSchema): string[] => {
   const [only, ...others] = alternativesOf(schema).filter(({ type }) => type !== 'null');
   if (only && others.length === 0) return limitsOf(only);
@@ -60,7 +60,7 @@ const limitsOf = (schema: JsonSchema): string[] => {
   ];
 };
 
-/** The documentation of a schema: its description, its limits as one more sentence. */
+/** Returns the documentation of a schema: its description, and its limits as another sentence. */
 export const documentationOf = (schema: JsonSchema): string[] => {
   const limits = limitsOf(schema).join(', ');
   const sentence = limits === '' ? '' : `${limits.charAt(0).toUpperCase()}${limits.slice(1)}.`;
@@ -69,7 +69,7 @@ export const documentationOf = (schema: JsonSchema): string[] => {
 
 const WIDTH = 96;
 
-/** Text in lines of at most the width of a comment. */
+/** Wraps text at the width of a comment. */
 const wrapped = (text: string, width: number): string[] => {
   const lines: string[] = [];
   let line = '';
@@ -82,7 +82,7 @@ const wrapped = (text: string, width: number): string[] => {
   return line === '' ? lines : [...lines, line];
 };
 
-/** A documentation comment of paragraphs, or nothing where there is nothing to say. */
+/** Returns a documentation comment of paragraphs; empty when there is no text. */
 export const docComment = (paragraphs: readonly string[], indent = ''): string => {
   const safe = paragraphs.map((text) => text.replaceAll('*/', '* /'));
   const lines = safe.flatMap((text) => wrapped(text, WIDTH - indent.length - 3));

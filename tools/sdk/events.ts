@@ -1,5 +1,5 @@
-// The payloads of webhooks as named interfaces: what a handler may rely on, even if the platform is
-// newer than the receiver.
+// Writes the payloads of webhooks as named interfaces: the fields that a handler may rely on, even
+// if the platform is newer than the receiver.
 import type { DatedForm, EventSpec } from '@kasir/core';
 import * as models from '@kasir/models';
 import { componentsOf, type Components } from '../openapi/components.ts';
@@ -35,7 +35,7 @@ const events: readonly NamedEvent[] = Object.entries<unknown>(models)
   )
   .toSorted((a, b) => (a.label < b.label ? -1 : 1));
 
-/** Each payload with the name it has where it is no noun. */
+/** Each payload with the name that it gets unless it is a noun. */
 const payloads = events.flatMap(({ label, event }) => [
   [`${label}Data`, event.data] as const,
   ...Object.entries(event.dated?.forms ?? {}).map(
@@ -47,10 +47,10 @@ function datedLabel(label: string, version: string): string {
   return `${label}Of${version.replaceAll('-', '')}`;
 }
 
-/** The components of all payloads. */
+/** Returns the components of all payloads. */
 export const eventComponents = (): Components => componentsOf([], payloads);
 
-/** The same schema as a later platform may send it: every field may be missing, words are open. */
+/** Returns a schema that also accepts a later platform: every field is optional, enums are open. */
 const lenient = (schema: JsonSchema): JsonSchema => {
   const { required: _, enum: values, const: value, ...rest } = mapInner(schema, lenient);
   const words = values ?? (typeof value === 'string' ? [value] : undefined);
@@ -58,10 +58,13 @@ const lenient = (schema: JsonSchema): JsonSchema => {
   return { ...rest, ...(values && { enum: values }), ...(value !== undefined && { const: value }) };
 };
 
-/** The names of the types whose essential fields are always there. */
+/** Types whose essential fields are required, by name. */
 type Assured = Map<string, JsonSchema>;
 
-/** Requires the essential fields of a type; one that has some inside it gets a type of its own. */
+/**
+ * Requires the essential fields of a type; a type inside it with essential fields gets its own
+ * name.
+ */
 const assure = (
   schemas: Schemas,
   assured: Assured,
@@ -99,7 +102,7 @@ const line = (name: keyof typeof envelopeFields, type: string, isOptional = true
 
 const wrapper = { business_id: line('business_id', 'string'), created: line('created', 'string') };
 
-/** What stands beside the name of an event in each envelope. */
+/** Returns the fields beside the name of an event in each envelope. */
 const enveloped = (envelope: Declared['envelope'], data: string): string => {
   const payload = line('data', data, false);
   const common = wrapper.business_id + wrapper.created;
@@ -150,7 +153,7 @@ const datedText = (
   return `${docComment([said])}export interface ${datedLabel(label, version)} {\n${fields.join('')}}\n`;
 };
 
-/** The data of events that every handler can rely on, by name. */
+/** Returns the data types of events that every handler can rely on, by name. */
 const dataSchemas = (components: Components): Schemas => {
   const schemas = Object.fromEntries(
     Object.entries(components.schemas).map(([name, schema]) => [name, lenient(schema)]),
@@ -173,7 +176,7 @@ const dataSchemas = (components: Components): Schemas => {
   );
 };
 
-/** The module of the payloads of all events. */
+/** Returns the module of the payloads of all events. */
 export const eventsModule = (): string => {
   const components = eventComponents();
   const dated = events.flatMap((one) =>

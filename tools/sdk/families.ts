@@ -1,46 +1,47 @@
-// Families of channels as the channel table has them: their codes, and what each of them requires.
+// Reads families of channels from the channel table: their codes, and the properties that each
+// requires.
 import { channels, transactionCode, type Channel } from '@kasir/models';
 import { pascal, type JsonSchema } from '../openapi/json-schema.ts';
 import { docComment } from './documentation.ts';
 import { words } from './print.ts';
 
-/** How a schema says that it names a channel: the value of its keyword `channels`. */
+/** Marks a schema that names a channel: the value of its keyword `channels`. */
 export interface Mark {
   readonly generation: 'legacy' | 'v2' | 'v3';
-  /** Type of the channels; all of them where it is left out. */
+  /** Type of the channels; omitted for all of them. */
   readonly type?: string;
   /** Field whose values say that the instrument is saved, where the schema itself has it. */
   readonly saving?: {
     readonly field: string;
     readonly values: readonly string[];
-    /** Its value where a saved instrument pays; any where it is left out. */
+    /** Its value where a saved instrument pays; omitted when it may have any. */
     readonly again?: string;
   };
-  /** Properties that the generation calls otherwise than the channel table. */
+  /** Properties whose names in the generation differ from the channel table. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Field that stands in place of the channel. */
+  /** Field that may replace the channel. */
   readonly unless?: string;
-  /** Whether it always saves. */
+  /** True when it always saves. */
   readonly saves?: boolean;
 }
 
 type Needs = ReadonlyMap<string, readonly string[]>;
 
-/** The channels behind a mark, as types know them. */
+/** The channels of a mark, as types need them. */
 export interface Family {
   readonly label: string;
   readonly codes: readonly string[];
   readonly once: Needs;
   readonly saved: Needs;
-  /** Whether what is saved requires something else. */
+  /** True when saving requires different properties. */
   readonly differs: boolean;
 }
 
-/** The mark of a schema, where it has one. */
+/** Returns the mark of a schema, where it has one. */
 export const markOf = (schema: JsonSchema): Mark | undefined =>
   schema['channels'] as Mark | undefined;
 
-/** What all channels of a code need, which may stand for several markets. */
+/** Returns the properties that all channels of a code need; a code may cover several markets. */
 const needsOf = (
   all: readonly Channel[],
   codeOf: (channel: Channel) => string,
@@ -53,13 +54,13 @@ const needsOf = (
     }),
   );
 
-/** How a generation calls a channel. */
+/** Returns the code of a channel in a generation. */
 const codeIn = (channel: Channel, generation: Mark['generation']): string => {
   if (generation === 'v3') return channel.v3?.code ?? '';
   return generation === 'v2' ? channel.code : transactionCode(channel);
 };
 
-/** The channels that a mark stands for. */
+/** Returns the channels of a mark. */
 export const familyOf = ({ generation, type, names = {} }: Mark): Family => {
   const known = channels.filter(
     (channel) =>
@@ -88,7 +89,7 @@ export const familyOf = ({ generation, type, names = {} }: Mark): Family => {
   };
 };
 
-/** Needs that the schema of the properties does not state by itself. */
+/** Returns the needs that the schema of the properties does not state itself. */
 export const ownNeeds = (needs: Needs, properties: JsonSchema): Needs => {
   const stated = properties.required ?? [];
   return new Map(
@@ -114,11 +115,14 @@ export interface Leaf {
   readonly family: Family;
   readonly mark: Mark;
   readonly properties: JsonSchema;
-  /** Whether its channels require different things. */
+  /** True when some of its channels require properties. */
   readonly isGeneric: boolean;
 }
 
-/** The declarations of a family: its codes, and what they require where that differs. */
+/**
+ * Returns the declarations of a family: its codes, and what they require where any require
+ * something.
+ */
 export const familyText = (
   { family, properties, mark, isGeneric }: Leaf,
   isSavedUsed: boolean,

@@ -1,4 +1,5 @@
-// The generated files of the clients: types for people, data for run time, schemas for validation.
+// Writes the generated files of the clients: types for people, data for run time, schemas for
+// validation.
 import { apis, controlApi, type Api } from '../openapi/calls.ts';
 import { componentsOf, type Components } from '../openapi/components.ts';
 import { reachable } from '../openapi/json-schema.ts';
@@ -8,7 +9,7 @@ import { clientTypes } from './client.ts';
 import { eventsModule } from './events.ts';
 import { responsesModule } from './responses.ts';
 
-/** A file that is generated: its place below the root, and its text before it is formatted. */
+/** A generated file: its path below the root, and its text before it is formatted. */
 export interface GeneratedFile {
   readonly path: string;
   readonly text: string;
@@ -24,7 +25,7 @@ const kernel = [
   'WriteOptions',
 ];
 
-/** The schemas that calls send. */
+/** Returns the schemas that calls send. */
 const sentBy = ({ calls }: Api, components: Components): ReadonlySet<string> =>
   reachable(
     components.schemas,
@@ -35,7 +36,7 @@ const sentBy = ({ calls }: Api, components: Components): ReadonlySet<string> =>
     }),
   );
 
-/** The schemas that calls return. */
+/** Returns the schemas that calls return. */
 const returnedBy = ({ calls }: Api, components: Components): ReadonlySet<string> =>
   reachable(
     components.schemas,
@@ -78,7 +79,7 @@ const filesOf = (api: Api): GeneratedFile[] => {
   ];
 };
 
-/** All generated files of the clients and of the receiver. */
+/** Returns all generated files of the clients and of the receiver. */
 export const generatedFiles = (): GeneratedFile[] => [
   ...[...apis, controlApi].flatMap(filesOf),
   {

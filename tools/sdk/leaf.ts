@@ -1,4 +1,5 @@
-// A body that names a channel, as a type: what its channel requires is required.
+// Writes the type of a body that names a channel: properties that its channel requires are
+// required.
 import { refsIn, type JsonSchema, type Schemas } from '../openapi/json-schema.ts';
 import { docComment, documentationOf } from './documentation.ts';
 import type { Leaf } from './families.ts';
@@ -12,7 +13,10 @@ interface Named {
 
 const field = ({ schema }: Named, name: string): JsonSchema => schema.properties?.[name] ?? {};
 
-/** Channels that require nothing of their own: their codes are completed, others are taken. */
+/**
+ * Writes a type whose channels require nothing: editors complete their codes, and others are
+ * accepted.
+ */
 const openText = (named: Named): string => {
   const { name, schema, leaf } = named;
   const isNullable = typeOf(field(named, 'channel_code')).includes('null');
@@ -21,7 +25,9 @@ const openText = (named: Named): string => {
   return `${docComment(documentationOf(schema))}export interface ${name} {\n${fields}}\n`;
 };
 
-/** The two forms of what names a channel: one that requires something, and any other. */
+/**
+ * Writes the two forms of a body with a channel: one for codes with requirements, one for others.
+ */
 const variant = (named: Named, requires: string, extra = ''): string => {
   const { schema, leaf } = named;
   const code = `${leaf.family.label}Code`;
@@ -38,7 +44,9 @@ const variant = (named: Named, requires: string, extra = ''): string => {
   return `${code} extends keyof ${requires}\n    ? ${form(needed)}\n    : ${form(loose)}`;
 };
 
-/** What a body has whatever its channel, as an interface; null where there is nothing else. */
+/**
+ * Writes an interface of the fields that do not depend on the channel; null where there are none.
+ */
 const commonText = ({ name, schema, leaf }: Named): string | null => {
   const { saving, unless } = leaf.mark;
   const others = Object.entries(schema.properties ?? {}).filter(
@@ -49,14 +57,14 @@ const commonText = ({ name, schema, leaf }: Named): string | null => {
   return `/** What ${name} has whatever its channel. */\nexport interface ${name}Common {\n${fields}}\n`;
 };
 
-/** The values of an enum field, which may stand elsewhere. */
+/** Returns the values of an enum field, which may be defined in another schema. */
 const valuesOf = (schema: JsonSchema, schemas: Schemas): readonly string[] => {
   const [name] = refsIn({ items: schema });
   const { enum: values = [] } = (name === undefined ? schema : schemas[name]) ?? {};
   return values.map(String);
 };
 
-/** A body whose field says whether it saves, in up to three forms. */
+/** Writes a body whose field says whether it saves, in up to three forms. */
 const savingText = (named: Named, schemas: Schemas, base: string): string => {
   const { name, leaf } = named;
   const { saving, unless } = leaf.mark;
@@ -102,7 +110,7 @@ const savingText = (named: Named, schemas: Schemas, base: string): string => {
   return `${forms.join('\n')}\n${whole}export type ${name}${parameter} = ${union.join(' | ')};\n`;
 };
 
-/** The declarations of a schema that names a channel. */
+/** Returns the declarations of a schema that names a channel. */
 export const leafText = (named: Named, schemas: Schemas): string => {
   const { name, schema, leaf } = named;
   if (!leaf.isGeneric) return openText(named);

@@ -1,17 +1,17 @@
-// What is returned with one field for each value of another, as a choice: whoever knows the one
-// knows the other.
+// Writes the type of a response in which the value of one field decides which other field is
+// filled, as a union: checking the one narrows the other.
 import { alternativesOf, type JsonSchema } from '../openapi/json-schema.ts';
 import { docComment, documentationOf } from './documentation.ts';
 import { fieldsOf, typeOf } from './print.ts';
 
-/** How a schema says so: the value of its keyword `narrows`. */
+/** The value of the keyword `narrows`, which marks such a schema. */
 interface Narrows {
   readonly by: string;
-  /** Value of `by` -> the field that is filled then; the other fields are null. */
+  /** The field that is filled for each value of `by`; the other fields are null. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The mark of a schema, where it has one. */
+/** Returns the mark of a schema, where it has one. */
 export const narrowsOf = (schema: JsonSchema): Narrows | undefined =>
   schema['narrows'] as Narrows | undefined;
 
@@ -19,7 +19,7 @@ const filled = (schema: JsonSchema): JsonSchema => ({
   anyOf: alternativesOf(schema).filter(({ type }) => type !== 'null'),
 });
 
-/** The declarations of a schema with such a mark. */
+/** Returns the declarations of a schema with such a mark. */
 export const narrowedText = (name: string, schema: JsonSchema, { by, fields }: Narrows): string => {
   const all = Object.values(fields);
   const field = (one: string): JsonSchema => schema.properties?.[one] ?? {};

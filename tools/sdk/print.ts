@@ -1,4 +1,4 @@
-// JSON Schemas as TypeScript that people read: named interfaces with documentation.
+// Prints JSON Schemas as readable TypeScript: named interfaces with documentation.
 import { alternativesOf, nameOf, type JsonSchema } from '../openapi/json-schema.ts';
 import { documentationOf, docComment } from './documentation.ts';
 
@@ -7,7 +7,7 @@ const literal = (value: unknown): string =>
 
 const quoted = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name));
 
-/** Words as a choice of literals. */
+/** Returns words as a union of literals. */
 export const words = (all: readonly string[]): string => all.map((one) => `'${one}'`).join(' | ');
 
 /** Joins alternatives, each once, without those that another one covers, null last. */
@@ -22,17 +22,19 @@ const union = (types: readonly string[]): string => {
 
 const listOf = (item: string): string => (/[|&\s]/.test(item) ? `(${item})[]` : `${item}[]`);
 
-/** Says of an array that it is only read: a caller may send one that must not change. */
+/** Keyword that marks a read-only array: a caller may send one that must not change. */
 export const READ_ONLY = 'readonly';
 
-/** Words that are known of an open text: completion offers them, and any other text is taken. */
+/**
+ * Returns the type of an open text with known words: editors complete them, any other is accepted.
+ */
 const openWords = (words: readonly unknown[]): string =>
   union([...words.map(literal), '(string & {})']);
 
-/** What is printed in the place of a property, where that is not its own schema. */
+/** Returns the type to print instead of that of a property's own schema, or undefined. */
 export type Replace = (property: string) => string | undefined;
 
-/** The type of a schema, as it stands in the place of a field. */
+/** Returns the type of a schema, for use as the type of a field. */
 export const typeOf = (schema: JsonSchema): string => {
   if (schema.$ref !== undefined) return nameOf(schema.$ref);
   if (schema.const !== undefined) return literal(schema.const);
@@ -71,7 +73,7 @@ const recordOf = ({ additionalProperties, propertyNames, required }: JsonSchema)
   return key === 'string' || required ? record : `Partial<${record}>`;
 };
 
-/** The fields of an object, one a line, each with its documentation. */
+/** Returns the fields of an object, one per line, each with its documentation. */
 export const fieldsOf = (
   { properties = {}, required = [] }: JsonSchema,
   replace: Replace = () => undefined,
@@ -85,7 +87,7 @@ export const fieldsOf = (
     })
     .join('');
 
-/** A named schema as a declaration. */
+/** Returns a named schema as a declaration. */
 export const declarationOf = (name: string, schema: JsonSchema): string => {
   const comment = docComment(documentationOf(schema));
   return schema.properties && alternativesOf(schema).length === 0

@@ -1,4 +1,4 @@
-// The declarations that users hover over: nothing in them is without a word.
+// Tests that every declaration that users see in their editor is documented.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// Schemas of responses in the small form of zod, for clients that compare what comes back.
+// Writes schemas of responses for zod/mini, for clients that validate responses.
 import { callOf } from '@kasir/core';
 import type { Api } from '../openapi/calls.ts';
 import type { Components } from '../openapi/components.ts';
@@ -28,7 +28,7 @@ const choiceOf = (alternatives: readonly JsonSchema[]): string => {
   return others.length === alternatives.length ? inner : `z.nullable(${inner})`;
 };
 
-/** A schema as an expression. */
+/** Returns a schema as an expression. */
 const schemaOf = (schema: JsonSchema): string => {
   if (schema.$ref !== undefined) return variable(nameOf(schema.$ref));
   if (schema.const !== undefined) return `z.literal(${JSON.stringify(schema.const)})`;
@@ -67,7 +67,7 @@ const objectOf = ({ properties, required = [], additionalProperties }: JsonSchem
   return `z.object({ ${fields.join(', ')} })`;
 };
 
-/** Names so that each stands after those that it refers to. Throws for a circle. */
+/** Orders names so that each comes after those that it refers to. Throws for a cycle. */
 const ordered = (components: Components, names: ReadonlySet<string>): string[] => {
   const done = new Set<string>();
   const visit = (name: string, path: readonly string[]): void => {
@@ -80,7 +80,7 @@ const ordered = (components: Components, names: ReadonlySet<string>): string[] =
   return [...done];
 };
 
-/** The module of a package's response schemas by the id of their call. */
+/** Returns the module of a package's response schemas by the id of their call. */
 export const responsesModule = ({ calls }: Api, components: Components): string => {
   const responses = calls.map(({ contract }) => ({
     id: callOf(contract).id,

@@ -1,4 +1,4 @@
-// Pages find their place on the site, and links between files become links of it.
+// Tests the paths of pages on the site, and that links between files become links of the site.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

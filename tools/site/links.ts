@@ -1,8 +1,8 @@
-// Links of pages that are files of the repository: other pages of the site, or files beside it.
+// Rewrites links of pages to files of the repository: to pages of the site, or to files beside it.
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 
-/** Where a page of the repository stands on the site, or null when it is not a page of the site. */
+/** Returns the path of a page on the site, or null when it is not a page of the site. */
 export const placeOf = (path: string): string | null => {
   const [, docs] = /^docs\/(.*)\.md$/.exec(path) ?? [];
   if (docs !== undefined) return `${docs}.md`.replace(/(^|\/)README\.md$/, '$1index.md');
@@ -16,9 +16,10 @@ export const placeOf = (path: string): string | null => {
 };
 
 /**
- * The link of a page as the site writes it; READMEs of packages write the whole address. A file
- * that is not a page leads to `files`, the address of the repository's files; null when there is no
- * such address, so that the text stands alone. Throws when the file does not exist.
+ * Returns the link of a page as the site writes it; READMEs of packages contain the whole address.
+ * A link to a file that is not a page leads to `files`, the address of the repository's files; null
+ * when there is no such address, so that only the text remains. Throws when the file does not
+ * exist.
  */
 export const siteLink = (
   root: string,
@@ -41,7 +42,7 @@ export const siteLink = (
   return files === null ? null : `${files}/${file}${tail}`;
 };
 
-/** The anchor of a heading, as code hosts make it, so that a link works here and there. */
+/** Returns the anchor of a heading as code hosts build it, so that a link works here and there. */
 export const anchorOf = (heading: string): string =>
   heading
     .trim()

@@ -1,12 +1,12 @@
-// The menu of the site: its groups in the order in which a reader needs them.
+// Defines the menu of the site: its groups in the order in which a reader needs them.
 
 export interface Group {
   readonly text: string;
-  /** Pages as paths below the root of the repository, each with its short name. */
+  /** Short names of pages, by path below the root of the repository. */
   readonly pages: Readonly<Record<string, string>>;
 }
 
-/** Pages that a command of its own writes: they are in the menu where they are there. */
+/** Pages that separate commands write; the menu lists them when they exist. */
 export const written: readonly string[] = ['docs/reference/api.md', 'docs/comparison.md'];
 
 export const menu: readonly Group[] = [

@@ -1,5 +1,5 @@
-// The built site in a browser: every link leads somewhere, every diagram is drawn, and pages of
-// every sort are clean by axe and fit their window, in light, dark and narrow.
+// Tests the built site in a browser: every link leads somewhere, every diagram is drawn, and pages
+// of every kind pass axe and fit their window, in light, dark and narrow.
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,5 @@
-// The documentation site: the Markdown of this repository as VitePress builds it (`npm run docs`).
+// Builds the documentation site: the Markdown of this repository, rendered by VitePress (`npm run
+// docs`).
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ import { menu, written } from './menu.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Where the files of the repository can be read, or null as long as no package says it. */
+/** Returns the address of the repository's files; null as long as no package names a repository. */
 const filesAddress = (): string | null => {
   const { repository } = JSON.parse(
     readFileSync(join(root, 'packages/core/package.json'), 'utf8'),
@@ -32,14 +33,14 @@ const sidebar: DefaultTheme.SidebarItem[] = menu.map(({ text, pages: listed }) =
     })),
 }));
 
-/** Mends links to files of the repository, and leaves diagrams to the theme. */
+/** Rewrites links to files of the repository, and passes diagrams to the theme. */
 const markdown: NonNullable<MarkdownOptions['config']> = (md) => {
   md.core.ruler.push('repository-links', ({ tokens, env }) => {
     const { path, realPath = path } = env as {
       readonly path?: string;
       readonly realPath?: string;
     };
-    // The title of a page is read on its own, as of no file.
+    // The title of a page is parsed separately, without a file.
     if (realPath === undefined) return;
     const from = relative(root, realPath);
     for (const { children } of tokens) {
@@ -51,7 +52,7 @@ const markdown: NonNullable<MarkdownOptions['config']> = (md) => {
           if (href !== null) token.attrSet('href', href);
         }
         if (!dropped || !token.type.startsWith('link_')) continue;
-        // A file that can be read nowhere: its name stands alone.
+        // The file has no address: only its name remains.
         if (token.type === 'link_close') dropped = false;
         token.type = 'text';
         token.content = '';
@@ -80,7 +81,7 @@ export const site: UserConfig<DefaultTheme.Config> = defineConfig({
   lastUpdated: false,
   markdown: {
     anchor: { slugify: anchorOf },
-    // The usual pair is too faint for comments and keywords.
+    // The default themes are too faint for comments and keywords.
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: markdown,
   },

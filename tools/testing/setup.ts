@@ -1,5 +1,5 @@
-// Around each file of tests: it must leave the thread as it found it, as others run in it after it.
-// It has a folder for temporary files of its own, which goes with it.
+// Runs around each test file: it must leave the thread as it found it, because other files run in
+// it afterwards. Each file has its own temporary folder, which is removed with it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ const folder = mkdtempSync(join(tmpdir(), 'kasir-tests-'));
 process.env['TMPDIR'] = folder;
 const [before, opened] = [sharedState(), openResources()];
 
-// Hooks run last to first: this one after all that the file has.
+// Hooks run last to first: this one runs after all hooks of the file.
 afterAll(async () => {
-  // What closes takes a moment until it is closed.
+  // Closing takes a moment.
   await vi.waitFor(() => {
     const more = [...openResources()].filter(([kind, count]) => count > (opened.get(kind) ?? 0));
     expect(more, 'What the tests of this file have left open').toEqual([]);

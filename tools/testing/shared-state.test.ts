@@ -1,4 +1,4 @@
-// Whatever a file of tests leaves behind is named.
+// Tests that everything a test file leaves behind is named.
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';

@@ -1,10 +1,10 @@
-// What files of tests share in one thread, as one of them finds it and leaves it.
+// Compares the state that test files share in one thread, before and after a file.
 import { createRequire } from 'node:module';
 
-/** What is shared, by a name that a reader finds in the code; values are compared by identity. */
+/** Shared state by a name that a reader finds in the code; values are compared by identity. */
 export type SharedState = ReadonlyMap<string, unknown>;
 
-/** Parts of built-in objects that tests put something else in the place of. */
+/** Built-in objects whose parts tests replace. */
 const builtIns = { console, Date, JSON, Math, Object, performance, process, Promise };
 
 const processEvents = (): string[] =>
@@ -13,7 +13,7 @@ const processEvents = (): string[] =>
     .map((name) => String(name))
     .toSorted();
 
-/** Values and getters alike: to read one could already make it. */
+/** Returns values, and getters themselves: reading one might already create the value. */
 const propertiesOf = (name: string, one: object): [string, unknown][] =>
   Reflect.ownKeys(one).map((key) => {
     const found: Readonly<Record<string, unknown>> = {
@@ -22,7 +22,7 @@ const propertiesOf = (name: string, one: object): [string, unknown][] =>
     return [`${name}.${String(key)}`, found['get'] ?? found['value']];
   });
 
-/** Everything that another file would meet changed; modules are looked at by what is gone. */
+/** Returns all state that other files could find changed; a first load of a module is no change. */
 export const sharedState = (): SharedState =>
   new Map<string, unknown>([
     ...propertiesOf('globalThis', globalThis),
@@ -42,10 +42,10 @@ export const sharedState = (): SharedState =>
     ['process.exitCode', process.exitCode],
   ]);
 
-/** Ports that are listened to, and children: whoever opened them must end them. */
+/** Listening ports and child processes: the code that opened them must close them. */
 const ended = new Set(['TCPServerWrap', 'PipeServerWrap', 'UDPWrap', 'ProcessWrap']);
 
-/** How many of them keep this thread running. */
+/** Returns how many of them keep this thread running. */
 export const openResources = (): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const kind of process.getActiveResourcesInfo())
@@ -53,13 +53,13 @@ export const openResources = (): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** What a module makes when it is loaded for the first time, and no test. */
+/** Values that modules create when they are first loaded, independent of tests. */
 const loaded = /^(?:module |globalThis\.(?:__zod_|Symbol\((?:undici\.|graceful-fs\.)))/;
 
-/** What differs each time that it is read, and what graceful-fs wraps when it is loaded. */
+/** Values that differ on every read, and functions that graceful-fs wraps when it is loaded. */
 const unsteady = new Set(['process.allowedNodeEnvironmentFlags', 'process.chdir', 'process.cwd']);
 
-/** Names of what differs; what is loaded for the first time is no difference. */
+/** Returns descriptions of all changes; first loads of modules do not count. */
 export const changesOf = (before: SharedState, after: SharedState): string[] => [
   ...[...before].flatMap(([name, value]) => {
     if (!after.has(name)) return [`${name} is gone`];

@@ -1,4 +1,4 @@
-// The rule about folders, on the smallest packages that break it.
+// Tests the rule about folders on the smallest packages that break it.
 import { expect, test } from 'vitest';
 import { folderRule, type AllowedRings } from './folders.ts';
 import { repository } from './repository.ts';

@@ -1,8 +1,8 @@
-// The rule about folders of a package: what stands side by side, folders and files, imports one
-// way, so that each part can be read and moved without the others.
+// The rule about folders of a package: sibling folders and files import in one direction only, so
+// that each can be read and moved without the others.
 import type { Finding, Repository } from './repository.ts';
 
-/** Folder -> names inside it that may still import each other. */
+/** Names inside a folder that may still import each other, by folder. */
 export type AllowedRings = Readonly<Record<string, readonly string[]>>;
 
 /** An import from one part of a folder to another. */
@@ -13,7 +13,7 @@ interface Edge {
   readonly line: number;
 }
 
-/** The folder that two files share, and the part of it that each is in. */
+/** Returns the folder that two files share, and the part of it that contains each. */
 const meeting = (
   one: string,
   other: string,
@@ -23,7 +23,7 @@ const meeting = (
   return [a.slice(0, depth).join('/'), a[depth] ?? '', b[depth] ?? ''];
 };
 
-/** Imports inside packages by the folder where their two ends part; tests import what they like. */
+/** Returns imports inside packages by the folder where their two ends part; tests are exempt. */
 const edgesByFolder = ({ scripts }: Repository): ReadonlyMap<string, readonly Edge[]> => {
   const folders = new Map<string, Edge[]>();
   for (const { path, home, test, imports } of scripts.values()) {
@@ -38,7 +38,7 @@ const edgesByFolder = ({ scripts }: Repository): ReadonlyMap<string, readonly Ed
   return folders;
 };
 
-/** Part -> every part that its imports lead to. */
+/** Returns for each part every part that its imports lead to. */
 const reached = (edges: readonly Edge[]): ReadonlyMap<string, ReadonlySet<string>> =>
   new Map(
     edges.map(({ from: start }) => {
@@ -55,19 +55,19 @@ const reached = (edges: readonly Edge[]): ReadonlyMap<string, ReadonlySet<string
     }),
   );
 
-/** Imports that are part of a ring: their end leads back to where they begin. */
+/** Returns imports that are part of a ring: their target leads back to their source. */
 const ringsIn = (edges: readonly Edge[]): readonly Edge[] => {
   const reach = reached(edges);
   return edges.filter(({ from, to }) => reach.get(to)?.has(from));
 };
 
-/** The pair of parts that the fewest imports join: the easiest one to cut. */
+/** Returns an import of the pair of parts that the fewest imports join: the easiest one to cut. */
 const weakest = (edges: readonly Edge[]): Edge | undefined => {
   const pairs = Map.groupBy(edges, ({ from, to }) => `${from} ${to}`);
   return [...pairs.values()].toSorted((a, b) => a.length - b.length)[0]?.[0];
 };
 
-/** Finds rings of folders, and names that `allowed` lists though they are in none any more. */
+/** Finds rings of folders, and names in `allowed` that are no longer in a ring. */
 export const folderRule =
   (allowed: AllowedRings) =>
   (repository: Repository): Finding[] => {

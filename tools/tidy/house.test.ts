@@ -1,4 +1,4 @@
-// The rules about the text of files, each on the smallest file that breaks it.
+// Tests the rules about the text of files, each on the smallest file that breaks it.
 import { describe, expect, test } from 'vitest';
 import { houseRules } from './house.ts';
 import { repository } from './repository.ts';

@@ -3,12 +3,12 @@ import { lineAt, type TextFile } from '../files.ts';
 import { adapters, environment } from './layers.ts';
 import type { Finding, Repository, Script } from './repository.ts';
 
-/** A longer file is asked about; it is split where its thought splits, never to fit a number. */
+/** A longer file raises a question; split it where its subject splits, never to fit a number. */
 const LINES_MAX = 250;
 const TEST_LINES_MAX = 400;
 const COLUMNS_MAX = 100;
 
-/** A finding for each match of a pattern in one layer of a file. */
+/** Returns a finding for each match of a pattern in one layer of a file. */
 const matches = (path: string, layer: string, pattern: RegExp, message: string): Finding[] =>
   [...layer.matchAll(pattern)].map(({ index }) => ({
     path,
@@ -34,7 +34,7 @@ const opening = ({ path, text }: Script): Finding[] => {
     : [{ path, line: 1, message: 'Open the file with one sentence on what it is for.' }];
 };
 
-/** The formatter cannot break comments; lines of code it leaves long hold a string. */
+/** The formatter cannot break comments; lines of code that it leaves long contain a string. */
 const columns = ({ path, text, layers }: Script): Finding[] => {
   const comments = layers.comments.split('\n');
   return linesOf(text).flatMap((line, index) => {
@@ -63,13 +63,13 @@ const skippedTests = ({ path, layers, test }: Script): Finding[] =>
       )
     : [];
 
-/** The one place that says how long tests wait. */
+/** The folder with all time limits of tests. */
 const patience = 'tools/testing/';
 const limits: readonly RegExp[] = [
   /\b(?:timeout|testTimeout|hookTimeout):\s*\d/g,
   /\bAbortSignal\.timeout\(\s*\d/g,
   /\bvi\.wait(?:For|Until)\(/g,
-  // Behind a test or a hook.
+  // A limit as the last argument of a test or a hook.
   /^ {0,2}\},(?: |\n *)\d[\d_]*,?\n?\);$/gm,
 ];
 
@@ -124,9 +124,9 @@ const names = ({ path }: TextFile): Finding[] =>
 interface Word {
   readonly word: RegExp;
   readonly message: string;
-  /** Files that may hold it. */
+  /** Files that may contain it. */
   readonly except?: RegExp;
-  /** What is cut out of a text before the search. */
+  /** Text to ignore in the search. */
   readonly allowed?: RegExp;
 }
 
@@ -146,8 +146,8 @@ const words: readonly Word[] = [
   {
     word: /x[e]ndit/gi,
     message: 'The project names no provider: say "the service" or "the platform".',
-    // The tests of the service's own SDK, and the guides away from it, use its names; the reference
-    // and the OpenAPI documents list values of the wire.
+    // The tests of the service's own SDK, and the guides for moving from it, use its names; the
+    // reference and the OpenAPI documents list values of the wire.
     except:
       /^(?:spec\/|tools\/compat\/|tools\/catalogues\/(?:sdk|sent)-calls\.ts$|docs\/guide\/sdk\.md$|docs\/migrate\/|docs\/reference\/|packages\/server\/openapi\/|pnpm-lock\.yaml$)/,
     // Packages that tests use, a column of the specification, two fields and a channel of SDKs.
@@ -174,7 +174,7 @@ const scriptRules = [
   settings,
 ];
 
-/** All rules about the text of files. */
+/** Returns all findings about the text of files. */
 export const houseRules = ({ files, scripts }: Repository): Finding[] => [
   ...[...scripts.values()].flatMap((script) => scriptRules.flatMap((rule) => rule(script))),
   ...files.flatMap((file) => [...names(file), ...banned(file)]),

@@ -1,4 +1,4 @@
-// The rules about imports, each on the smallest tree that breaks it.
+// Tests the rules about imports, each on the smallest tree that breaks it.
 import { describe, expect, test } from 'vitest';
 import { importRules } from './imports.ts';
 import { repository } from './repository.ts';

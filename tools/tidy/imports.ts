@@ -1,4 +1,4 @@
-// Rules about imports: direction, drivers, what an entry reaches, entries only, no cycles.
+// Rules about imports: direction, drivers, reach of entries, entries only, no cycles.
 import { algorithms, domainPackages, drivers, layers, testLayers } from './layers.ts';
 import type { Finding, Import, Repository, Script } from './repository.ts';
 
@@ -31,7 +31,8 @@ const direction = (repository: Repository): Finding[] =>
 const entriesOnly = (repository: Repository): Finding[] =>
   each(repository, ({ home }, { specifier, own, target }) => {
     if (own) {
-      // With a question mark it is a file that the bundler of the site finds, or does not build.
+      // A specifier with a question mark is for the bundler of the site, which fails without its
+      // file.
       return target === null && !specifier.includes('?')
         ? `${specifier} is no entry: export it, or import one that is.`
         : null;
@@ -52,7 +53,9 @@ const driversAtTheEdge = (repository: Repository): Finding[] =>
     return `${specifier} is a driver: use a port, and name the driver in packages/server.`;
   });
 
-/** Shortest chain of imports from a file to one of the forbidden ones, as paths; null when none. */
+/**
+ * Returns the shortest chain of imports from a file to a forbidden one, as paths; null when none.
+ */
 const chainTo = (
   { scripts }: Repository,
   start: Script,
@@ -83,7 +86,7 @@ const reach = (repository: Repository, start: Script, remedy: string): Finding[]
     ];
   });
 
-/** `.` and `./client` of a domain package are what a consumer installs it for. */
+/** Consumers install a domain package for its entries `.` and `./client`. */
 const consumerEntries = (repository: Repository): Finding[] =>
   [...repository.scripts.values()]
     .filter(({ path }) =>
@@ -93,7 +96,7 @@ const consumerEntries = (repository: Repository): Finding[] =>
     )
     .flatMap((script) => reach(repository, script, 'only ./server may.'));
 
-/** Declarations are shared with the suite, algorithms are not: else it agrees with our bugs. */
+/** The suite shares declarations but no algorithms: otherwise it would agree with our bugs. */
 const independentSuite = (repository: Repository): Finding[] =>
   [...repository.scripts.values()]
     .filter(({ path, test }) => path.startsWith('conformance/src/') && !test)
@@ -105,7 +108,7 @@ const independentSuite = (repository: Repository): Finding[] =>
         ),
     );
 
-/** One finding for each group of files that import each other in a ring. */
+/** Returns a finding for each group of files that import each other in a ring. */
 const cycles = ({ scripts }: Repository): Finding[] => {
   const findings: Finding[] = [];
   const state = new Map<string, 'open' | 'done'>();

@@ -1,11 +1,13 @@
-// Which package may import which, and who may name a driver, as one data table.
+// Data table of the packages that each package may import, and of the places that may use a driver.
 import type { AllowedRings } from './folders.ts';
 
 const below = ['core', 'models'] as const;
 const domain = ['core', 'models', 'payments'] as const;
 const platform = [...domain, 'legacy', 'unified', 'v3', 'snap', 'webhooks'] as const;
 
-/** Package -> packages it may import: arrows never turn back, domain packages stay apart. */
+/**
+ * Packages that a package may import: imports point inward only, and domain packages stay apart.
+ */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   core: [],
   'store-suite': ['core'],
@@ -27,7 +29,9 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   tools: [...platform, 'control', 'server', 'conformance'],
 };
 
-/** What only the tests of a package may import besides: a suite is tried on our own server. */
+/**
+ * Packages that only the tests of a package may import as well: a suite is tried on our own server.
+ */
 export const testLayers: Readonly<Record<string, readonly string[]>> = {
   conformance: ['server'],
   server: ['store-suite'],
@@ -35,12 +39,12 @@ export const testLayers: Readonly<Record<string, readonly string[]>> = {
 
 export const domainPackages: readonly string[] = ['legacy', 'unified', 'v3', 'snap', 'webhooks'];
 
-/** Folders that still import each other in a ring: a table that only shrinks. */
+/** Folders that still import each other in a ring; this table may only shrink. */
 export const allowedRings: AllowedRings = {
   'conformance/src': ['generate', 'law.ts', 'report', 'run', 'settings.ts', 'violation.ts', 'wire'],
 };
 
-/** Files that a consumer's install must not pull in, or that the suite must not agree with. */
+/** Files that a consumer's install must not pull in, or whose bugs the suite must not share. */
 export const algorithms: readonly { readonly files: RegExp; readonly name: string }[] = [
   { files: /^packages\/payments\//, name: 'payments' },
   { files: /^packages\/core\/src\/server\//, name: '@kasir/core/server' },
@@ -51,13 +55,13 @@ export const algorithms: readonly { readonly files: RegExp; readonly name: strin
 
 interface DriverRule {
   readonly modules: RegExp;
-  /** Folders that may import the modules; tests beside the code may always. */
+  /** Folders that may import the modules; tests may always. */
   readonly allowed: readonly string[];
 }
 
 const edges = ['packages/server/', 'conformance/', 'examples/', 'tools/', 'scripts/'] as const;
 
-/** Whoever is not named here reaches sockets and databases through a port. */
+/** Code outside these folders reaches sockets and databases through a port. */
 export const drivers: readonly DriverRule[] = [
   { modules: /^undici$/, allowed: [...edges, 'packages/core/src/client/'] },
   { modules: /^node:(?:https?|http2|net|tls|dgram|dns)(?:\/|$)/, allowed: edges },
@@ -67,10 +71,12 @@ export const drivers: readonly DriverRule[] = [
   },
 ];
 
-/** Where the clock, chance and timers come from; everywhere else they arrive as values. */
+/**
+ * Folders that may use the clock, randomness and timers; elsewhere they are passed in as values.
+ */
 export const adapters: readonly string[] = [
   ...edges,
-  // These run in the process of whoever calls the platform, or in a browser.
+  // These run in the process of the platform's caller, or in a browser.
   'packages/core/src/client/',
   'packages/snap/src/client.ts',
   'packages/webhooks/src/receiver/',
@@ -78,7 +84,7 @@ export const adapters: readonly string[] = [
   'packages/dashboard/src/browser/',
 ];
 
-/** Where the environment is read. */
+/** Files that may read the environment. */
 export const environment: readonly RegExp[] = [
   /^packages\/server\/src\/(?:[\w-]+\/)*config[\w-]*\.ts$/,
   /^packages\/server\/src\/main\.ts$/,

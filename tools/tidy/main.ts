@@ -1,5 +1,6 @@
-// Checks the house rules: `npm run tidy` prints `file:line: message` with the remedy.
-// `--word NAME` shows where a word stands that must not come back; `--ratchet` holds what is left.
+// Checks the house rules: `npm run tidy` prints `file:line: message` with the remedy. `--word NAME`
+// lists the places of a word that must not come back; `--ratchet` lowers the limits to what is
+// left.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from '../command-line.ts';

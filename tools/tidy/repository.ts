@@ -1,30 +1,30 @@
-// The repository as the rules see it: files with their layers, imports resolved to files.
+// Models the repository for the rules: files with their layers, imports resolved to files.
 import { posix } from 'node:path';
 import { isScript, isTest, lineAt, type TextFile } from '../files.ts';
 import { layersOf, type Layers } from './source.ts';
 
-/** Something to change, and how. */
+/** A problem at a place; the message says how to fix it. */
 export interface Finding {
   readonly path: string;
   readonly line: number;
   readonly message: string;
-  /** Set on what a reader should think about, and which may stay as it is. */
+  /** Set on a question for a reader; the code may stay as it is. */
   readonly question?: true;
 }
 
 export interface Import {
   readonly specifier: string;
   readonly line: number;
-  /** File of this repository, or null for a package from outside and for what does not resolve. */
+  /** A file of this repository; null for an external package and for an unresolved specifier. */
   readonly target: string | null;
-  /** Whether the specifier names a package of this repository. */
+  /** True when the specifier names a package of this repository. */
   readonly own: boolean;
 }
 
 export interface Script extends TextFile {
   readonly layers: Layers;
   readonly imports: readonly Import[];
-  /** A test, or what only tests use: the folder `testing` of a package. */
+  /** True for a test, and for a file that only tests use: the folder `testing` of a package. */
   readonly test: boolean;
   /** Folder with the package.json it belongs to, e.g. `packages/core`; empty for the root. */
   readonly home: string;
@@ -35,7 +35,7 @@ export interface Repository {
   readonly scripts: ReadonlyMap<string, Script>;
 }
 
-/** Specifier of each entry of our packages -> its source file. */
+/** Source file by the specifier of each entry of our packages. */
 type Entries = ReadonlyMap<string, string>;
 
 interface Manifest {

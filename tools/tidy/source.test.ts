@@ -1,4 +1,4 @@
-// What counts as code, as a string and as a comment.
+// Tests the division of a source text into code, strings and comments.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { layersOf } from './source.ts';

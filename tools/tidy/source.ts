@@ -1,4 +1,4 @@
-// Cuts TypeScript into code, strings and comments, so that a rule never takes one for another.
+// Splits TypeScript into code, strings and comments, so that a rule never takes one for another.
 // Each layer is the whole text with everything else blanked: offsets and lines stay the same.
 
 export interface Layers {
@@ -12,7 +12,7 @@ export interface Layers {
 
 type Layer = 'code' | 'strings' | 'comments';
 
-/** A literal or comment and where it stands; a template with substitutions is several. */
+/** A literal or comment with its offsets; a template with substitutions has several. */
 export interface Segment {
   readonly layer: Layer;
   readonly from: number;
@@ -31,13 +31,16 @@ const endOf = (pattern: RegExp, text: string, at: number): number | null => {
   return pattern.test(text) ? pattern.lastIndex : null;
 };
 
-/** Whether a slash behind this code begins a regular expression rather than a division. */
+/** True when a slash after this code begins a regular expression rather than a division. */
 const wantsValue = (before: string): boolean =>
   /(?:^|[^\w$)\]}'"`]|\b(?:return|typeof|case|in|of|do|else|void|delete|await|yield|new))$/.test(
     before.trimEnd(),
   );
 
-/** The literal or comment that begins at an offset, if any; a template up to its first `${`. */
+/**
+ * Returns the literal or comment that begins at an offset, or null; a template up to its first
+ * `${`.
+ */
 const literalAt = (text: string, at: number): Segment | null => {
   const comment = endOf(patterns.comment, text, at);
   if (comment !== null) return { layer: 'comments', from: at, to: comment };
@@ -52,10 +55,10 @@ const literalAt = (text: string, at: number): Segment | null => {
   return regex === null ? null : { layer: 'strings', from: at, to: regex };
 };
 
-/** All literals and comments of a text, in order. */
+/** Returns all literals and comments of a text, in order. */
 export const segmentsOf = (text: string): Segment[] => {
   const found: Segment[] = [];
-  // Open braces of each template substitution we are in.
+  // Number of open braces in each enclosing template substitution.
   const braces: number[] = [];
   const interesting = /[/'"`{}]/g;
   for (let match = interesting.exec(text); match; match = interesting.exec(text)) {
@@ -79,7 +82,7 @@ export const segmentsOf = (text: string): Segment[] => {
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
-/** The layers of a TypeScript or JavaScript text. */
+/** Returns the layers of a TypeScript or JavaScript text. */
 export const layersOf = (text: string): Layers => {
   const parts: Record<keyof Layers, string[]> = { code: [], strings: [], comments: [], active: [] };
   const add = (layer: Layer, piece: string): void => {

@@ -1,4 +1,5 @@
-// Words that must not come back: where they are found, where they are not, and what is held.
+// Tests the words that must not come back: where they are found, where they are not, and their
+// limits.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { layersOf } from './source.ts';

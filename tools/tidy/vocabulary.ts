@@ -1,11 +1,11 @@
-// Where words of the table stand: in names of code and files, in comments and in texts.
+// Finds the words of the table: in names of code and files, in comments and in texts.
 import { lineAt } from '../files.ts';
 import type { Finding, Script } from './repository.ts';
 import type { Word } from './words.ts';
 
 /**
- * The table itself and its tests, faults, which repeat the sources that they change, and what is
- * generated from declarations.
+ * Exempt files: the table itself and its tests, faults, which repeat the sources that they change,
+ * and generated files.
  */
 const quoting = /^tools\/(?:tidy\/(?:words|vocabulary)\b|faults\/table\/)|\/generated\//;
 
@@ -14,14 +14,14 @@ export interface Standing {
   readonly line: number;
 }
 
-/** How often each word stands, or may. */
+/** Number of occurrences of each word, actual or allowed. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** A word of the table and its plural. */
+/** Returns a word of the table and its plural. */
 const formsOf = ({ word, only }: Word): readonly string[] =>
   only === 'name' ? [word] : [word, word.replace(/y$/, 'ie') + 's'];
 
-/** The words that a name is made of: `doDuty`, `duty_of` and `DUTY` have one more in common. */
+/** Returns the words of a name: `doDuty`, `duty_of` and `DUTY` have one in common. */
 const partsOf = (name: string): string[] =>
   name
     .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
@@ -37,7 +37,7 @@ const entriesBy = (words: readonly Word[]): Entries => {
   return found;
 };
 
-/** The entries that one name or word of a sentence falls under. */
+/** Returns the entries of the table that a name, or a word of a sentence, matches. */
 const meant = (token: string, entries: Entries, named: boolean): Set<Word> => {
   const whole = (entries.get(token) ?? []).filter(({ only }) => named && only === 'name');
   const parts = partsOf(token)
@@ -46,7 +46,7 @@ const meant = (token: string, entries: Entries, named: boolean): Set<Word> => {
   return new Set([...whole, ...parts]);
 };
 
-/** Every place of every word, by the word; each name, word and file counts once. */
+/** Returns all occurrences by word; each name, word and file name counts once. */
 export const standings = (
   scripts: Iterable<Pick<Script, 'path' | 'layers'>>,
   words: readonly Word[],
@@ -70,11 +70,11 @@ export const standings = (
   return found;
 };
 
-/** How often each word stands. */
+/** Returns the number of occurrences of each word. */
 export const countsOf = (found: ReadonlyMap<string, readonly Standing[]>): Counts =>
   Object.fromEntries([...found].map(([word, places]) => [word, places.length]));
 
-/** What to do about words that stand more often than they may, or less often than is held. */
+/** Returns findings for words that occur more often than allowed, or less often than recorded. */
 export const wordFindings = (words: readonly Word[], counts: Counts, ceilings: Counts): Finding[] =>
   words.flatMap(({ word, instead }, index) => {
     const count = counts[word] ?? 0;
@@ -87,7 +87,7 @@ export const wordFindings = (words: readonly Word[], counts: Counts, ceilings: C
     return [{ path: 'tools/tidy/words.json', line: index + 2, message }];
   });
 
-/** The ceilings as they are held from now on: lower where fewer are left, higher for no word. */
+/** Returns the new limits: lower where fewer occurrences are left, and never higher. */
 export const lowered = (words: readonly Word[], counts: Counts, ceilings: Counts): Counts =>
   Object.fromEntries(
     words.map(({ word }) => {

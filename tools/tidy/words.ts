@@ -1,5 +1,5 @@
-// Data table of words of a private language that must not come back, and what every payments team
-// says instead (docs/glossary.md). How often each may still stand is in words.json.
+// Data table of words of a private language that must not come back, and the standard terms
+// (docs/glossary.md). The number of allowed occurrences of each is in words.json.
 
 export interface Word {
   /** In lower case: a word of a sentence, or a part of a name. */

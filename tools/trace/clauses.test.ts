@@ -1,4 +1,4 @@
-// Reading the ledger and finding its ids in texts.
+// Tests reading the ledger and finding its ids in texts.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The clause ledger, and where texts name its ids.
+// Reads the clause ledger, and finds its ids in texts.
 import { lineAt } from '../files.ts';
 
 export interface Clause {
@@ -7,9 +7,9 @@ export interface Clause {
   readonly endpoint: string;
   readonly kind: string;
   readonly obligation: string;
-  /** Line numbers of the specification. */
+  /** Line numbers in the specification. */
   readonly line: string;
-  /** How a black-box test sees it; begins with a tag. */
+  /** Check by which a black-box test can observe it; begins with a tag. */
   readonly observable: string;
 }
 
@@ -41,7 +41,7 @@ export interface Mention {
 
 export interface Mentions {
   readonly known: readonly Mention[];
-  /** What looks like an id of the ledger and is none. */
+  /** Words that look like ids of the ledger but are not. */
   readonly unknown: readonly Mention[];
 }
 
@@ -56,7 +56,7 @@ const prefixesOf = (ledger: Ledger): ReadonlySet<string> => {
   return made;
 };
 
-/** A group of ids rather than one: `RATE-HDR-*`, or the fixed part of a template. */
+/** True for a group of ids rather than one: `RATE-HDR-*`, or the fixed part of a template. */
 const isGroup = (ledger: Ledger, token: string, next: string | undefined): boolean =>
   (next === '*' || next === '$') && [...ledger.keys()].some((id) => id.startsWith(token));
 

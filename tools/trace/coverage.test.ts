@@ -1,4 +1,4 @@
-// When a clause is covered, what counts as carried, and what a run proves.
+// Tests when a clause is covered, when it counts as carried, and what a run proves.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,10 +1,10 @@
-// Which clauses are covered: proven by a test or law, decided and in code, or documented, and not
-// marked as missing. And where production code names them.
+// Determines which clauses are covered (proven by a test or law, decided and in code, or
+// documented, and not marked as missing), and where production code names them.
 import type { Clause, Ledger } from './clauses.ts';
 import type { Place, Role } from './places.ts';
 import type { Run } from './reports.ts';
 
-/** Where production code names a clause: at the line that does what it says, or in a list only. */
+/** Naming of a clause in production code: at the line that implements it, or in a list only. */
 export type Site = 'carried' | 'listed' | 'none';
 
 export interface Standing {
@@ -17,14 +17,17 @@ export type Standings = ReadonlyMap<string, Standing>;
 const idsOf = (places: readonly Place[], role: Role): Set<string> =>
   new Set(places.filter((place) => place.role === role).map(({ id }) => id));
 
-/** Ids with a passing proof and no failing one; without a run, what titles and laws claim. */
+/**
+ * Returns ids with a passing proof and no failing one; without a run, those that titles and laws
+ * claim.
+ */
 const provenIds = (places: readonly Place[], run: Run): Set<string> => {
   if (!run.ran) return idsOf(places, 'proves');
   const failed = new Set(run.proofs.filter(({ passed }) => !passed).map(({ id }) => id));
   return new Set(run.proofs.map(({ id }) => id).filter((id) => !failed.has(id)));
 };
 
-/** The standing of each clause, in the order of the ledger. */
+/** Returns the status of each clause, in the order of the ledger. */
 export const standings = (ledger: Ledger, places: readonly Place[], run: Run): Standings => {
   const proven = provenIds(places, run);
   const carried = idsOf(places, 'carries');
@@ -58,11 +61,11 @@ export interface Counts extends Readonly<Record<Site, number>> {
 
 export type Coverage = Readonly<Record<string, Counts>>;
 
-/** The capital words that an id begins with: `PR2-CREATE-*` for PR2-CREATE-amount-decimals. */
+/** Returns the capitalized prefix of an id: `PR2-CREATE-*` for PR2-CREATE-amount-decimals. */
 export const groupOf = ({ id }: Clause): string =>
   `${/^(?:[A-Z0-9]+-)+(?=.)/.exec(id)?.[0] ?? id}*`;
 
-/** Counts by area, or by what else `nameOf` says, in the order of the ledger. */
+/** Counts clauses by the names that `nameOf` returns, such as areas, in the order of the ledger. */
 export const countsBy = (
   ledger: Ledger,
   standing: Standings,

@@ -1,4 +1,4 @@
-// The command itself, on this repository.
+// Tests the command itself on this repository.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

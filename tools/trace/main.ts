@@ -1,4 +1,4 @@
-// Reports where each clause of the specification is carried and proven: `npm run trace`. Arguments
+// `npm run trace`: reports where each clause of the specification is carried and proven. Arguments
 // and rules are described in docs/guide/tracing.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -42,7 +42,7 @@ const complain = (message: string): void => {
   process.exitCode = 1;
 };
 
-/** Rows under their titles, and their sums. */
+/** Renders rows under their titles, with their sums. */
 const table = (of: string, counts: Coverage): string => {
   const titles = ['total', 'covered', 'carried', 'listed only', 'none'];
   const rows = Object.entries(counts).map(([name, row]) => ({
@@ -60,7 +60,7 @@ const table = (of: string, counts: Coverage): string => {
     .join('\n');
 };
 
-/** Text of a line of the repository, without the marks of a list or table. */
+/** Returns the text of a line of the repository, without the marks of a list or table. */
 const lineText = ({ path, line }: Place): string =>
   (files.find((file) => file.path === path)?.text.split('\n')[line - 1] ?? '').replace(
     /^[-| ]+|[| ]+$/g,
@@ -69,7 +69,7 @@ const lineText = ({ path, line }: Place): string =>
 
 const words = { lacks: 'not built yet', lists: 'listed' } as const;
 
-/** A clause, and the places that say why it is uncovered, or not carried. */
+/** Renders a clause, and the places that explain why it is uncovered, or not carried. */
 const described = ({ id, kind, line, obligation }: Clause, role: keyof typeof words): string =>
   [
     `${id.padEnd(32)} ${kind}, line ${line}`,
@@ -115,7 +115,7 @@ const verify = (): void => {
   }
 };
 
-/** Prints the clauses of an area that are as asked for. */
+/** Prints the clauses of an area that match. */
 const list = (area: string, role: keyof typeof words, isWanted: (one: Standing) => boolean) => {
   if (!areas[area]) complain(`Unknown area: ${area}. Areas: ${Object.keys(areas).join(', ')}.`);
   for (const [id, one] of standing) {
@@ -131,7 +131,7 @@ for (const [index, id] of positionals.entries()) {
   else complain(`Unknown clause: ${id}. For all ids see spec/clauses.tsv.`);
 }
 if (positionals.length > 0) {
-  // The clauses that were named are all that is shown.
+  // Only the named clauses are shown.
 } else if (values.uncovered !== undefined) {
   list(values.uncovered, 'lacks', ({ covered }) => !covered);
 } else if (values.uncarried !== undefined) {

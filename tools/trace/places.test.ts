@@ -1,4 +1,4 @@
-// What counts as carrying, proving, deciding and documenting a clause.
+// Tests when text carries, proves, decides or documents a clause.
 import { expect, test } from 'vitest';
 import { parseLedger } from './clauses.ts';
 import { placesIn } from './places.ts';

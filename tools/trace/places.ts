@@ -1,5 +1,5 @@
-// Where the repository names clauses: what carries, lists, claims to prove, decides or documents
-// one, and what says that it is not built yet.
+// Finds the places that name clauses: that carry, list, claim to prove, decide or document one, or
+// say that it is not built yet.
 import { isScript, isTest, type TextFile } from '../files.ts';
 import { segmentsOf, type Segment } from '../tidy/source.ts';
 import { mentionsIn, type Ledger, type Mention } from './clauses.ts';
@@ -15,11 +15,11 @@ export interface Place {
 
 export interface Places {
   readonly places: readonly Place[];
-  /** Words that look like an id of the ledger and are none. */
+  /** Words that look like ids of the ledger but are not. */
   readonly unknown: readonly Omit<Place, 'role'>[];
 }
 
-/** Whether a literal is the title of a test: `test('...', ` or `test.each(rows)('...', `. */
+/** True for the title of a test: `test('...', ` or `test.each(rows)('...', `. */
 const isTitle = (text: string, { from, to }: Segment): boolean =>
   /(?:\b(?:test|it)(?:\.\w+)*|\))\($/.test(text.slice(Math.max(0, from - 200), from).trimEnd()) &&
   text.slice(to).trimStart().startsWith(',');
@@ -29,14 +29,14 @@ type Range = Pick<Segment, 'from' | 'to'>;
 const holds = (ranges: readonly Range[], { offset }: Mention): boolean =>
   ranges.some(({ from, to }) => from <= offset && offset < to);
 
-/** The ids of a whole endpoint (in its contract, the property of the outermost literal). */
+/** Lists of ids of a whole endpoint (in its contract, the property of the outermost literal). */
 const contractList = /^ {2}clauses: \[[^\]]*\]/gm;
-/** Ids that several declarations share. */
+/** Lists of ids that several declarations share. */
 const sharedList = /^(?:export )?const (?:clauses|\w+Clauses)\b[^=\n]*= \[[^\]]*\]/gm;
 
 /**
- * Lists of ids that are separate from what they are about. The `clauses` of an event, of a table
- * row or of a field do not count: they are at the declaration itself.
+ * Returns the lists of ids that are separate from the code they are about. The `clauses` of an
+ * event, of a table row or of a field do not count: they are at the declaration itself.
  */
 const listsIn = ({ path, text }: TextFile): readonly Range[] =>
   [...(path.endsWith('.contract.ts') ? [contractList] : []), sharedList]
@@ -44,17 +44,17 @@ const listsIn = ({ path, text }: TextFile): readonly Range[] =>
     .map(({ 0: { length }, index }) => ({ from: index, to: index + length }));
 
 const production = /^packages\/(?!store-suite\/)[^/]+\/src\/(?!(?:.*\/)?testing\/)/;
-/** Tests that are handed their runner. */
+/** A folder of tests that receive their runner as an argument. */
 const storeSuite = 'packages/store-suite/src/';
 
-/** Production code carries or lists; helpers of tests and what is not in `src` do neither. */
+/** Production code carries or lists; test helpers and files outside `src` do neither. */
 const inCode = (file: TextFile, known: readonly Mention[]): [Mention, Role][] => {
   if (!production.test(file.path)) return [];
   const lists = listsIn(file);
   return known.map((mention) => [mention, holds(lists, mention) ? 'lists' : 'carries']);
 };
 
-/** Tests claim what their titles say, laws what any of their texts says; other code carries. */
+/** Tests claim the ids in their titles, laws those in any of their texts; other code carries. */
 const inScript = (file: TextFile, known: readonly Mention[]): [Mention, Role][] => {
   const { path, text } = file;
   if (known.length === 0) return [];
@@ -72,7 +72,9 @@ const headLength = (line: string): number => {
   return head + ids;
 };
 
-/** Lines of a document with `not yet` or `not built yet`, or under a heading that has it. */
+/**
+ * Returns lines of a document with `not yet` or `not built yet`, or under a heading that has it.
+ */
 const lackingLines = (lines: readonly string[]): ReadonlySet<number> => {
   const says = (line: string): boolean => /\bnot (?:built )?yet\b/i.test(line);
   const lacking = new Set<number>();
@@ -84,7 +86,7 @@ const lackingLines = (lines: readonly string[]): ReadonlySet<number> => {
   return lacking;
 };
 
-/** A line of a decision is about the ids it begins with: `- QR-CONF-01, QR-CONF-02: ...`. */
+/** True for the ids that a line of a decision begins with: `- QR-CONF-01, QR-CONF-02: ...`. */
 const isHead = (text: string, { offset }: Mention): boolean => {
   const start = text.lastIndexOf('\n', offset) + 1;
   return offset - start < headLength(text.slice(start, (text + '\n').indexOf('\n', offset)));
@@ -103,7 +105,7 @@ const inDocument = ({ path, text }: TextFile, known: readonly Mention[]): [Menti
 };
 
 const traced = /^(?:packages|conformance|docs)\/|^[^/]+\.md$/;
-/** What is generated repeats clauses, and proves and carries none. */
+/** Generated files repeat clauses, and prove and carry none. */
 const generated = /\/src\/generated\/|^docs\/reference\//;
 
 const inFile = (file: TextFile, known: readonly Mention[]): [Mention, Role][] => {
@@ -111,7 +113,7 @@ const inFile = (file: TextFile, known: readonly Mention[]): [Mention, Role][] =>
   return file.path.endsWith('.md') ? inDocument(file, known) : [];
 };
 
-/** Every place of the repository that says something about a clause. */
+/** Returns every place of the repository that names a clause, with its role. */
 export const placesIn = (ledger: Ledger, files: readonly TextFile[]): Places => {
   const places: Place[] = [];
   const unknown: Omit<Place, 'role'>[] = [];

@@ -1,4 +1,4 @@
-// What the ratchet accepts and reports.
+// Tests what the ratchet accepts and reports.
 import { expect, test } from 'vitest';
 import type { Counts } from './coverage.ts';
 import { compare, ratchetOf } from './ratchet.ts';

@@ -1,7 +1,7 @@
-// What coverage may not fall behind, as ratchet.json holds it per area.
+// Holds coverage at least at the level of ratchet.json, per area.
 import type { Coverage } from './coverage.ts';
 
-/** Uncovered clauses may not become more, carried ones not fewer. */
+/** The limits of an area: at most this many uncovered clauses, at least this many carried ones. */
 export interface Held {
   readonly uncovered: number;
   readonly carried: number;
@@ -20,7 +20,9 @@ export const ratchetOf = (areas: Coverage): Ratchet =>
 /** The direction of improvement. */
 const signs = { uncovered: -1, carried: 1 } as const;
 
-/** Compares coverage with the ratchet: what got worse and what got better. */
+/**
+ * Compares coverage with the ratchet; returns the areas that got worse and those that got better.
+ */
 export const compare = (
   areas: Coverage,
   ratchet: Ratchet,

@@ -1,4 +1,4 @@
-// What ran: the reports of tests and conformance suite, and whether they are of this source.
+// Reads the reports of tests and conformance suite, if they are of the current source.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isScript, pathsOf, type TextFile } from '../files.ts';
@@ -32,7 +32,7 @@ export interface LawReport {
 
 const ran = new Set(['passed', 'failed']);
 
-/** The tests of a report with clauses in their own titles; skipped tests prove nothing. */
+/** Returns the tests of a report with clauses in their own titles; skipped tests prove nothing. */
 export const testProofs = (
   ledger: Ledger,
   report: TestReport,
@@ -55,7 +55,7 @@ export const testProofs = (
   });
 };
 
-/** The laws of a report of the suite; only PASS and FAIL say something. */
+/** Returns the laws of a suite report; only PASS and FAIL count. */
 export const lawProofs = (ledger: Ledger, { laws }: LawReport, path: string): Proof[] =>
   laws
     .filter(({ verdict }) => verdict === 'PASS' || verdict === 'FAIL')
@@ -77,7 +77,7 @@ export type Run =
   | { readonly ran: true; readonly proofs: readonly Proof[] }
   | { readonly ran: false; readonly why: string };
 
-/** Proofs of the last test run and of the suite's reports, if younger than every script. */
+/** Returns proofs of the last test run and of the suite's reports, if newer than every script. */
 export const lastRun = (root: string, ledger: Ledger, files: readonly TextFile[]): Run => {
   const path = join(root, TEST_REPORT);
   if (!existsSync(path)) return { ran: false, why: `${TEST_REPORT} is missing` };

@@ -1,4 +1,4 @@
-// The transitions that a clause is about, with what they rest on: stated by the specification,
+// Lists the transitions that a clause is about, with their origin: stated by the specification,
 // inferred from it, or chosen by the project.
 import { pathToFileURL } from 'node:url';
 import type { Machine } from '@kasir/core';
@@ -10,7 +10,7 @@ const isMachine = (value: unknown): value is Machine =>
 const lineOf = ({ name }: Machine, { from, on, to, origin }: Machine['transitions'][number]) =>
   `${origin.padEnd(10)} ${name}: ${from ?? '(none)'} -> ${to} on ${on}`;
 
-/** One line for each transition that names a clause, from the machines among its places. */
+/** Returns one line for each transition that names a clause, from the machines among its places. */
 export const transitionLines = async (
   root: string,
   id: string,

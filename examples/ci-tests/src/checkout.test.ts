@@ -1,4 +1,4 @@
-// What goes well and what goes wrong with payments, made to happen on purpose.
+// Brings about successful and failing payments on purpose and tests the merchant's code on them.
 import { createUnifiedClient, unwrap } from '@kasir/unified/client';
 import { expect, test } from 'vitest';
 import { Checkout, type Membership } from './checkout.ts';

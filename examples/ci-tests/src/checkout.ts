@@ -1,4 +1,4 @@
-// A merchant's own code, which the tests beside it try: memberships are paid by wallet or by
+// A merchant's own code, which the tests beside it exercise: memberships are paid by wallet or by
 // virtual account, and become active when the webhook says that they are paid.
 import type { CreatePaymentRequestBody, UnifiedClient } from '@kasir/unified/client';
 import type { WebhookEvent } from '@kasir/webhooks';
@@ -6,12 +6,12 @@ import type { WebhookEvent } from '@kasir/webhooks';
 export type MembershipState = 'new' | 'waiting' | 'active' | 'unpaid' | 'refunded';
 
 export interface Membership {
-  /** Reference of its payment, and the idempotency key under which it is asked for. */
+  /** Reference of its payment, and the idempotency key that creates it. */
   readonly id: string;
   readonly price: number;
   state: MembershipState;
   paymentRequest: string | null;
-  /** Why it was not paid. */
+  /** The reason that it was not paid; null otherwise. */
   reason: string | null;
 }
 
@@ -26,7 +26,7 @@ const wallet: PaymentMethod = {
   },
 };
 
-/** A number that can be paid to until tomorrow. */
+/** Returns a virtual account that can be paid until tomorrow. */
 const virtualAccount = (): PaymentMethod => ({
   type: 'VIRTUAL_ACCOUNT',
   reusability: 'ONE_TIME_USE',
@@ -39,7 +39,7 @@ const virtualAccount = (): PaymentMethod => ({
   },
 });
 
-/** What the merchant does with memberships. */
+/** Sells memberships: starts their payments, refunds them and applies the webhooks. */
 export class Checkout {
   readonly #memberships = new Map<string, Membership>();
   readonly #payments: UnifiedClient;
@@ -55,8 +55,8 @@ export class Checkout {
   }
 
   /**
-   * Starts the payment. While nobody knows whether it was started, the membership stays new, and
-   * this is called again: under the same key, it is the same payment.
+   * Starts the payment. While it is unknown whether the payment was started, the membership stays
+   * new, and this is called again: under the same key, it is the same payment.
    */
   async pay(membership: Membership, by: 'wallet' | 'virtual account'): Promise<void> {
     const { id, price } = membership;
@@ -76,7 +76,7 @@ export class Checkout {
     membership.reason = result.message;
   }
 
-  /** Gives the price back; says whether the money is on its way. */
+  /** Refunds the price; returns whether the refund was accepted. */
   async cancel(membership: Membership): Promise<boolean> {
     const { id, paymentRequest: payment_request_id } = membership;
     const reference_id = `${id}-refund`;
@@ -87,7 +87,7 @@ export class Checkout {
     return result.ok && result.body.status !== 'FAILED';
   }
 
-  /** What webhooks say. */
+  /** Applies a webhook to its membership. */
   receive(event: WebhookEvent): void {
     if (event.event === 'payment.succeeded') {
       const membership = this.#memberships.get(event.data.reference_id);

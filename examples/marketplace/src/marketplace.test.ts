@@ -1,5 +1,5 @@
-// The marketplace on a real platform: what sellers and marketplace have adds up, whatever is asked
-// for twice or not answered.
+// Tests the marketplace on a real platform: the balances of sellers and marketplace add up, even
+// when a request is sent twice or its response is lost.
 import { createKasir } from '@kasir/server/in-process';
 import { createUnifiedClient, unwrap } from '@kasir/unified/client';
 import { expect, onTestFinished, test } from 'vitest';

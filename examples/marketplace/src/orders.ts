@@ -1,8 +1,8 @@
-// Orders at a seller: the buyer pays the seller, and the marketplace takes its commission.
+// Charges buyers in the name of a seller, and takes the commission of the marketplace.
 import type { Failure, UnifiedClient } from '@kasir/unified/client';
 
 export interface MarketOrder {
-  /** Reference of payment and commission, and the idempotency key of both. */
+  /** Reference and idempotency key of its payment; those of the commission derive from it. */
   readonly id: string;
   /** Sub-account of the seller. */
   readonly seller: string;
@@ -10,19 +10,19 @@ export interface MarketOrder {
   readonly amount: number;
 }
 
-/** A rule of fees, by its id at the payment service, and what it comes to. */
+/** A fee rule: its id at the payment service, and its rate in basis points. */
 export interface FeeRule {
   readonly id: string;
   readonly basisPoints: number;
 }
 
-/** What became of a wish. What is `unknown` is asked for again, with the same order. */
+/** The result of a request. Send an `unknown` one again, with the same order. */
 export type Outcome<Value> =
   | { readonly is: 'done'; readonly value: Value }
   | { readonly is: 'unknown' }
   | { readonly is: 'refused'; readonly code: string; readonly message: string };
 
-/** No answer, or none about the wish itself, is no refusal. */
+/** A missing response, or one that does not decide the request, is not a refusal. */
 const outcomeOf = ({ indeterminate, retryable, code, message }: Failure): Outcome<never> =>
   indeterminate || retryable ? { is: 'unknown' } : { is: 'refused', code, message };
 
@@ -30,11 +30,11 @@ const outcomeOf = ({ indeterminate, retryable, code, message }: Failure): Outcom
 export interface Charge {
   readonly request: string;
   readonly payUrl: string | null;
-  /** The rule that the service says it was made under. */
+  /** The fee rule that the service reports for it. */
   readonly feeRule: string | null;
 }
 
-/** Charges the buyer in the name of the seller, under a rule of fees. */
+/** Charges the buyer in the name of the seller, under a fee rule. */
 export const chargeFor = async (
   platform: UnifiedClient,
   { id, seller, amount }: MarketOrder,
@@ -68,14 +68,14 @@ export const chargeFor = async (
   };
 };
 
-/** The commission on an amount; parts of a rupiah are left to the seller. */
+/** Returns the commission on an amount; fractions of a rupiah are left to the seller. */
 export const commissionOn = (amount: number, { basisPoints }: FeeRule): number =>
   Math.floor((amount * basisPoints) / 10_000);
 
 /**
  * Moves the commission of a paid order from the seller to the marketplace. A reference moves money
- * once, so a repeat is answered with the transfer that was made. (Kasir carries the rule of the
- * charge and moves no money by it; where the service splits a payment itself, leave this out.)
+ * once, so a repeat returns the transfer that was made. (Kasir stores the rule of the charge and
+ * moves no money by it; where the service splits a payment itself, leave this out.)
  */
 export const takeCommission = async (
   platform: UnifiedClient,

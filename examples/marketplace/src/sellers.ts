@@ -1,7 +1,7 @@
-// Sellers of a marketplace: each has a sub-account with money of its own.
+// Opens sellers of a marketplace: each has a sub-account with its own balance.
 import { unwrap, type UnifiedClient } from '@kasir/unified/client';
 
-/** Opens the sub-account of a seller; under the seller's own id it is opened once. */
+/** Opens the sub-account of a seller; a repeat with the same seller id returns the same account. */
 export const openSeller = async (
   platform: UnifiedClient,
   seller: { readonly id: string; readonly name: string; readonly email: string },

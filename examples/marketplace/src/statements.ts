@@ -1,13 +1,13 @@
-// What a seller has: the balance, and a file of every movement behind it.
+// Reads the balance of a seller, and a file of all transactions behind it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unwrap, type UnifiedClient } from '@kasir/unified/client';
 
-/** What a seller can dispose of, in rupiah. */
+/** Returns the available balance of a seller, in rupiah. */
 export const balanceOf = async (platform: UnifiedClient, seller: string): Promise<number> =>
   unwrap(await platform.balance.get({ query: { account_type: 'CASH' } }, { forUserId: seller }))
     .balance;
 
-/** The transactions of a seller as a CSV file with headings, oldest first. */
+/** Returns the transactions of a seller as a CSV file with headings, oldest first. */
 export const transactionReport = async (
   platform: UnifiedClient,
   seller: string,

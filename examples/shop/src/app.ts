@@ -15,9 +15,9 @@ export interface Shop {
   readonly webhooks: WebhookSettings;
   /** Called once for each order that is paid. */
   readonly ship: (id: string) => void;
-  /** Where buyers reach the shop: wallets send them back to it. */
+  /** The address at which buyers reach the shop; wallets send them back to it. */
   readonly url: string;
-  /** Opens the merchant's pages, for the user `admin`. */
+  /** Password of the merchant's pages, for the user `admin`. */
   readonly password: string;
 }
 
@@ -25,7 +25,7 @@ const placed = z.object({ id: z.uuid(), way: wayToPay });
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Asks for the password, and takes no form that another site has sent. */
+/** Requires the password, and refuses forms sent from another site. */
 const merchantOnly = (password: string): RequestHandler => {
   const expected = digest(`Basic ${btoa(`admin:${password}`)}`);
   return (request, response, next) => {
@@ -35,10 +35,10 @@ const merchantOnly = (password: string): RequestHandler => {
   };
 };
 
-/** Makes the application. */
+/** Creates the application. */
 export const createShop = ({ orders, payments, webhooks, ship, url, password }: Shop): Express => {
   const app = express();
-  // In front of whatever parses bodies: the signature covers the bytes as they came.
+  // Before any body parser: the signature covers the bytes as they arrived.
   app.post('/webhooks', createWebhooks(orders, webhooks, ship).node);
   app.use(express.urlencoded({ extended: false }));
 
@@ -46,7 +46,7 @@ export const createShop = ({ orders, payments, webhooks, ship, url, password }: 
     response.send(checkoutPage(randomUUID()));
   });
 
-  // The form brings the id of the order with it: sent twice, it is still one order.
+  // The form carries the id of the order: when it is sent twice, there is still one order.
   app.post('/orders', async (request, response) => {
     const form = placed.safeParse(request.body);
     if (!form.success) return void response.status(422).send(messagePage('Choose how to pay'));
@@ -64,7 +64,7 @@ export const createShop = ({ orders, payments, webhooks, ship, url, password }: 
   app.get('/orders/:id', (request, response) => {
     const order = orders.find(request.params.id);
     if (!order) return void response.status(404).send(messagePage('There is no such order'));
-    // The webhook is seen soon after it came; the buyer's return to this page says nothing.
+    // Shows the effect of the webhook soon after it arrives; the buyer's return proves nothing.
     if (order.status === 'pending') response.set('refresh', '3');
     response.send(orderPage(order));
   });

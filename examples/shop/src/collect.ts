@@ -1,4 +1,4 @@
-// Asks the payment service to collect an order.
+// Creates the payment of an order at the payment service.
 import type { CreatePaymentRequestBody, UnifiedClient } from '@kasir/unified/client';
 import type { Instructions, Order, WayToPay } from './orders.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
@@ -29,8 +29,8 @@ const methodOf = (way: WayToPay, orderUrl: string): CreatePaymentRequestBody['pa
 };
 
 /**
- * Asks for the payment of an order. Its id is the idempotency key: however often an order is asked
- * for, there is one payment.
+ * Creates the payment of an order. The order id is the idempotency key: however often this is
+ * called for an order, there is one payment.
  */
 export const collect = async (
   payments: UnifiedClient,

@@ -1,4 +1,4 @@
-// Serves the shop beside a payments platform of its own, all in this process and in memory.
+// Serves the shop and its own payments platform, both in this process and in memory.
 import { createKasir } from '@kasir/server/in-process';
 import { createUnifiedClient } from '@kasir/unified/client';
 import { createShop } from './app.ts';

@@ -1,4 +1,4 @@
-// HTML from templates, in which every value is escaped that is not HTML itself.
+// Builds HTML from templates; every value that is not HTML itself is escaped.
 
 export class Html {
   readonly text: string;

@@ -1,4 +1,4 @@
-// Serves the shop, with its settings from the environment.
+// Serves the shop with settings from the environment.
 import { createUnifiedClient } from '@kasir/unified/client';
 import { z } from 'zod';
 import { createShop } from './app.ts';

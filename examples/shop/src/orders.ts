@@ -1,9 +1,9 @@
-// The orders of the shop, in SQLite. Each change names the status that it begins from, so that the
-// same news twice changes nothing the second time.
+// Stores the orders of the shop in SQLite. Each change names the status that it starts from, so
+// that a repeated webhook changes nothing.
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-/** How an order can be paid. */
+/** The ways to pay an order. */
 export const wayToPay = z.enum(['QRIS', 'BCA', 'DANA']);
 export type WayToPay = z.infer<typeof wayToPay>;
 
@@ -11,24 +11,24 @@ const status = z.enum(['pending', 'paid', 'failed', 'refunding', 'refunded']);
 export type OrderStatus = z.infer<typeof status>;
 
 const order = z.object({
-  /** Also the reference of its payment, and the idempotency key under which it is asked for. */
+  /** Also the reference of its payment, and the idempotency key that creates it. */
   id: z.string(),
   way: wayToPay,
   /** In rupiah. */
   amount: z.number(),
   status,
-  /** Why it failed, or why it was not refunded; empty otherwise. */
+  /** The reason that it failed or was not refunded; empty otherwise. */
   note: z.string(),
-  /** The payment request, the page to pay on, the code or number to pay with. */
+  /** The payment request, the page to pay on, and the code or number to pay with. */
   request_id: z.string().nullable(),
   pay_url: z.string().nullable(),
   pay_code: z.string().nullable(),
-  /** Counts the refunds that were asked for: one that failed is not asked for again. */
+  /** Number of the current refund attempt; after a failed refund the next has a new reference. */
   refund_number: z.number(),
 });
 export type Order = z.infer<typeof order>;
 
-/** How a buyer pays an order. */
+/** Data with which a buyer pays an order. */
 export interface Instructions {
   readonly requestId: string;
   readonly payUrl: string | null;
@@ -60,19 +60,19 @@ export const openOrders = (file: string) => {
   return {
     find: (id: string): Order | null => order.nullable().parse(select.get(id) ?? null),
     list: (): Order[] => order.array().parse(selectAll.all()),
-    /** Places an order; one of this id that is there already stays as it is. */
+    /** Places an order; an existing order with this id is left unchanged. */
     place: (id: string, way: WayToPay, amount: number): Order => {
       insert.run(id, way, amount);
       return order.parse(select.get(id));
     },
-    /** Notes how an order is paid. */
+    /** Stores the payment data of an order. */
     instruct: (id: string, { requestId, payUrl, payCode }: Instructions): void => {
       instruct.run(requestId, payUrl, payCode, id);
     },
-    /** Moves an order on; says whether this call did it, and not an earlier one. */
+    /** Changes the status of an order; returns false when an earlier call has done so. */
     move: (id: string, from: OrderStatus, to: OrderStatus, note = ''): boolean =>
       change.run(to, note, id, from).changes === 1,
-    /** An order is paid as before, because its refund failed. */
+    /** Sets an order back to paid after its refund failed. */
     keepPaid: ({ id, refund_number }: Order, note: string): void => {
       unrefund.run(note, id, refund_number);
     },

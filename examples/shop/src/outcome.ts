@@ -1,15 +1,15 @@
-// What a failed call says about the wish behind it.
+// Decides what a failed call means for the request behind it.
 import type { Failure } from '@kasir/unified/client';
 
-/** What became of a wish; what is `unknown` may have been fulfilled, so it is asked for again. */
+/** The result of a request; an `unknown` one may have succeeded, so it is sent again. */
 export type Outcome<Done> =
   | { readonly is: 'done'; readonly value: Done }
   | { readonly is: 'refused'; readonly reason: string }
   | { readonly is: 'unknown' };
 
 /**
- * A failure is final only where the service refused. Where no answer came, or none about the wish
- * itself, the wish may have been fulfilled, or may be if it is asked for again under its key.
+ * Returns `refused` only where the service refused. Without a response, or with one that does not
+ * decide the request, it may have succeeded, or may succeed when it is repeated under its key.
  */
 export const outcomeOf = (failure: Failure): Outcome<never> => {
   const { indeterminate, retryable, code, message, requestId } = failure;

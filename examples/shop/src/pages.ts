@@ -1,10 +1,10 @@
-// The pages of the shop: what is sold, an order, and the orders as the merchant sees them.
+// Renders the pages of the shop: the checkout, an order, and all orders for the merchant.
 import { renderSVG } from 'uqr';
 import { Html, html, none } from './html.ts';
 import type { Order, OrderStatus, WayToPay } from './orders.ts';
 import { style } from './style.ts';
 
-/** What the shop sells, in rupiah. */
+/** The product of the shop, priced in rupiah. */
 export const product = { name: 'Gayo coffee beans, 250 g', price: 85_000 } as const;
 
 const channels: Readonly<Record<WayToPay, { readonly name: string; readonly how: string }>> = {
@@ -42,7 +42,7 @@ const page = (title: string, content: Html, shape = ''): string =>
 const badge = (status: OrderStatus): Html =>
   html`<span class="status ${status}">${statuses[status]}</span>`;
 
-/** The page on which something is bought; `id` becomes that of the order, sent once or twice. */
+/** Renders the checkout; `id` becomes that of the order, whether the form is sent once or twice. */
 export const checkoutPage = (id: string): string =>
   page(
     'Checkout',
@@ -70,7 +70,7 @@ export const checkoutPage = (id: string): string =>
     </form>`,
   );
 
-/** How an order is paid; without a payment request yet, the buyer asks for one again. */
+/** Renders the payment data; without a payment request yet, a button to try again. */
 const payment = ({ id, way, request_id, pay_url, pay_code }: Order): Html => {
   if (request_id === null)
     return html`<p>
@@ -106,7 +106,7 @@ const sentences: Readonly<Record<Exclude<OrderStatus, 'pending'>, string>> = {
   refunded: 'Your money was given back.',
 };
 
-/** An order as its buyer sees it. */
+/** Renders an order as its buyer sees it. */
 export const orderPage = (order: Order): string =>
   page(
     'Your order',
@@ -128,7 +128,7 @@ const refundable: readonly OrderStatus[] = ['paid', 'refunding'];
 
 const row = (order: Order): Html => {
   const { id, way, amount, status, note } = order;
-  // Money that came in over a virtual account is sent back by hand.
+  // A payment to a virtual account is refunded by hand.
   const button =
     refundable.includes(status) && way !== 'BCA'
       ? html`<form method="post" action="/admin/orders/${id}/refund">
@@ -143,7 +143,7 @@ const row = (order: Order): Html => {
   </tr>`;
 };
 
-/** All orders, newest first, as the merchant sees them. */
+/** Renders all orders, newest first, as the merchant sees them. */
 export const adminPage = (orders: readonly Order[]): string =>
   page(
     'Orders',
@@ -166,6 +166,6 @@ export const adminPage = (orders: readonly Order[]): string =>
     'wide',
   );
 
-/** A page that says one thing. */
+/** Renders a page with one message. */
 export const messagePage = (message: string): string =>
   page(message, html`<section class="card"><h1>${message}</h1></section>`);

@@ -1,4 +1,4 @@
-// What is said of refunds, in whatever order and however often.
+// Tests that webhooks of refunds are applied once, in any order.
 import { expect, test } from 'vitest';
 import { openOrders } from './orders.ts';
 import { settleRefund } from './refunds.ts';

@@ -1,12 +1,12 @@
-// Gives paid orders back.
+// Refunds paid orders.
 import type { UnifiedClient } from '@kasir/unified/client';
 import type { Order, Orders } from './orders.ts';
 import { outcomeOf } from './outcome.ts';
 
-/** The reference of a refund, and its idempotency key. */
+/** Returns the reference of a refund, which is also its idempotency key. */
 const referenceOf = ({ id, refund_number }: Order): string => `${id}.${refund_number}`;
 
-/** Notes how a refund ended, as its response or its webhook says; both may, in either order. */
+/** Stores the result of a refund, from its response or its webhook; both may come, in any order. */
 export const settleRefund = (orders: Orders, reference: string, status: string): void => {
   const [id = ''] = reference.split('.');
   const order = orders.find(id);
@@ -16,8 +16,8 @@ export const settleRefund = (orders: Orders, reference: string, status: string):
 };
 
 /**
- * Gives all of an order back. One that is being refunded is asked about again, under the same key:
- * nothing is given back twice.
+ * Refunds an order in full. An order that is being refunded is requested again under the same key,
+ * so that it is refunded once.
  */
 export const refund = async (
   payments: UnifiedClient,

@@ -1,5 +1,5 @@
-// The shop in a browser: an order is placed, paid and refunded by pressing what is there, and every
-// page on the way is accessible and laid out on a phone and a screen, in light and dark.
+// Tests the shop in a browser: an order is placed, paid and refunded with the controls of the page,
+// and every page is accessible and laid out on a phone and a screen, in light and dark.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPage } from '@kasir/server/testing/browser';

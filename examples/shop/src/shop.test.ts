@@ -1,4 +1,4 @@
-// The shop as its buyers and its merchant use it, over HTTP, on a real platform.
+// Tests the shop over HTTP, as its buyers and its merchant use it, on a real platform.
 import { unwrap } from '@kasir/unified/client';
 import { expect, test } from 'vitest';
 import type { WayToPay } from './orders.ts';

@@ -1,4 +1,4 @@
-// What webhooks do to orders. Only they make an order paid: what a browser says is no payment.
+// Applies webhooks to orders. Only they mark an order paid: a browser's return proves no payment.
 import { createReceiver, type WebhookEndpoint } from '@kasir/webhooks';
 import type { Orders } from './orders.ts';
 import { settleRefund } from './refunds.ts';
@@ -10,8 +10,8 @@ export interface WebhookSettings {
 }
 
 /**
- * Receives webhooks. A handler that throws is answered with 500, and the event comes again; an
- * event that comes twice finds the order moved already, so that `ship` is called once.
+ * Creates the webhook endpoint. A handler that throws is answered with 500, and the event is sent
+ * again; a repeated event finds the order already changed, so that `ship` is called once.
  */
 export const createWebhooks = (
   orders: Orders,
@@ -37,7 +37,7 @@ export const createWebhooks = (
         case 'refund.failed':
           settleRefund(orders, event.data.reference_id, event.data.status);
           return;
-        default: // Of all other events the shop wants to know nothing.
+        default: // The shop ignores all other events.
       }
     },
     { await: true, unknown: ({ name }) => console.log(`Not handled: ${name}`) },

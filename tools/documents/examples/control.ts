@@ -1,4 +1,4 @@
-// What the examples of the control API are recorded from.
+// Makes the calls that the examples of the control API are recorded from.
 import type { Body, Recorder, Sent } from './recorder.ts';
 
 const PUBLIC_KEY = `-----BEGIN PUBLIC KEY-----

@@ -1,4 +1,4 @@
-// What the examples of the legacy API are recorded from.
+// Makes the calls that the examples of the legacy API are recorded from.
 import type { Body, Recorder } from './recorder.ts';
 
 const idOf = (made: Body | undefined): string => String(made?.['id']);
@@ -68,7 +68,7 @@ const codes = async (merchant: Recorder): Promise<void> => {
   await merchant.call('payment_codes.payments', cebuana);
 };
 
-/** A closed account that can still be changed. */
+/** Creates a closed account that can still be changed. */
 const closedAccount = (merchant: Recorder): Promise<Body> =>
   merchant.call('callback_virtual_accounts.create', {
     name: 'changeable',

@@ -1,4 +1,4 @@
-// The exchanges that the documents show: every call of every API, made once on a platform.
+// Records the exchanges that the documents show: every call of every API, made once on a platform.
 import { apis, controlApi, type Api } from '../../openapi/calls.ts';
 import { operateEverything } from './control.ts';
 import { callLegacy } from './legacy.ts';
@@ -11,7 +11,7 @@ import { callSnap, callV3 } from './v3.ts';
 export type Exchanges = ReadonlyMap<string, readonly Exchange[]>;
 
 export interface Recorded {
-  /** By id of the call. */
+  /** Exchanges by id of the call. */
   readonly calls: Exchanges;
   readonly operations: Exchanges;
   readonly refusals: Refusals;
@@ -29,7 +29,7 @@ export const record = async (): Promise<Recorded> => {
     await callV3(recorder);
     await callSnap(recorder);
     const refusals = await recordRefusals(recorder, apis.flatMap(contractsOf));
-    // Last, because it lets the clock run.
+    // Last, because it advances the clock.
     await operateEverything(recorder);
     const operatorRefusals = await recordOperatorRefusals(recorder, contractsOf(controlApi));
     return {

@@ -1,5 +1,5 @@
-// Calls a platform that is the same in every run, and keeps what was sent and what came back: the
-// examples of the document are these exchanges.
+// Calls a platform that is the same in every run, and records requests and responses: the examples
+// of the documents are these exchanges.
 import { bodyIn, type CallSpec } from '@kasir/core';
 import { createKasir, type KasirInProcess } from '@kasir/server/in-process';
 import { apis, controlApi } from '../../openapi/calls.ts';
@@ -7,7 +7,7 @@ import { pathOf, queryOf } from '../wire.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** What a call takes; `name` is what its example is called. */
+/** The input of a call; `name` is the name of its example. */
 export interface Sent {
   readonly name?: string;
   readonly params?: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface Sent {
   readonly body?: unknown;
 }
 
-/** One call that succeeded. */
+/** A successful call. */
 export interface Exchange {
   readonly sent: Sent;
   readonly received: unknown;
@@ -24,7 +24,7 @@ export interface Exchange {
 
 const SEED = 20_260_102;
 
-/** The name of an example that has no other. */
+/** The name of an example that is not named otherwise. */
 export const USUAL = 'usual';
 
 const contracts = new Map<string, CallSpec>(
@@ -47,7 +47,7 @@ export class Recorder {
   readonly #operations = new Map<string, Exchange[]>();
   #repeats = 0;
 
-  /** Use `open`. */
+  /** Use `open` instead. */
   constructor(kasir: KasirInProcess) {
     this.kasir = kasir;
   }
@@ -56,18 +56,18 @@ export class Recorder {
     return new Recorder(await createKasir({ seed: SEED, refunds: 'async' }));
   }
 
-  /** What was recorded of the API that merchants call, by the id of the call. */
+  /** Returns the recorded exchanges of the merchant APIs by id of the call. */
   get calls(): ReadonlyMap<string, readonly Exchange[]> {
     return this.#calls;
   }
 
-  /** The same of the control API. */
+  /** Returns the recorded exchanges of the control API by id of the operation. */
   get operations(): ReadonlyMap<string, readonly Exchange[]> {
     return this.#operations;
   }
 
   /**
-   * Calls the API as the merchant, and waits until everything has happened that the call causes.
+   * Calls the API as the merchant, and waits until everything that the call causes has happened.
    * Throws when the response is not a success.
    */
   async call(id: string, sent: Sent = {}): Promise<Body> {
@@ -85,7 +85,7 @@ export class Recorder {
     return received;
   }
 
-  /** Sends every example of a contract, with the ids in the place of those that it makes up. */
+  /** Sends every example of a contract, with real ids in place of its invented ones. */
   async examples(id: string, ids: Body = {}, more: Sent = {}): Promise<readonly Body[]> {
     const contract = found(contracts, id);
     const examples = 'examples' in contract ? (contract.examples as Body) : {};
@@ -106,7 +106,7 @@ export class Recorder {
     return received;
   }
 
-  /** Presses a button of a hosted page; returns the page that it leads to. */
+  /** Presses a button of a hosted page; returns the URL of the page that it leads to. */
   async press(url: unknown, choice: string): Promise<string> {
     const body = new URLSearchParams({ choice });
     const { status, headers } = await this.kasir.fetch(String(url), {

@@ -1,13 +1,13 @@
-// What every call responds that is refused: without a key, without permission, for what does not
-// exist, with a wrong body, with the idempotency key of another request.
+// Records the errors of every call: without a key, without permission, for an unknown object, with
+// a wrong body, with the idempotency key of another request.
 import { bodyIn, type CallSpec } from '@kasir/core';
 import { pathOf } from '../wire.ts';
 import type { Body, Recorder } from './recorder.ts';
 
-/** Bodies of refusals by id of the call and error code. */
+/** Error bodies by id of the call and error code. */
 export type Refusals = ReadonlyMap<string, ReadonlyMap<string, Body>>;
 
-/** What bodies need so that a call looks for what its path names. */
+/** Body fields with which a call gets as far as looking up the object of its path. */
 const plausible = {
   auth_code: '123456',
   otp_code: '123456',
@@ -42,7 +42,7 @@ const attempts = (contract: CallSpec, key: string, weakKey: string): readonly At
 const errorOf = (text: string): Body & { readonly error_code?: string } =>
   (text === '' ? {} : JSON.parse(text)) as Body;
 
-/** Provokes refusals of a call; the account has used its first idempotency key elsewhere. */
+/** Provokes errors of a call; the account has used its first idempotency key elsewhere. */
 const refusalsOf = async (
   send: Recorder['kasir']['fetch'],
   base: string,
@@ -65,7 +65,7 @@ const refusalsOf = async (
   return found;
 };
 
-/** Provokes refusals of calls of the API. */
+/** Provokes errors of calls of the merchant APIs. */
 export const recordRefusals = async (
   { kasir }: Recorder,
   contracts: readonly CallSpec[],
@@ -81,7 +81,7 @@ export const recordRefusals = async (
   return all;
 };
 
-/** Provokes refusals of calls of the control API. */
+/** Provokes errors of calls of the control API. */
 export const recordOperatorRefusals = async (
   { kasir }: Recorder,
   contracts: readonly CallSpec[],

@@ -1,17 +1,20 @@
-// What differs from run to run in recorded exchanges of the control API, such as keys and real
-// time, put into a form that is the same in every run.
+// Replaces the values that differ from run to run in recorded exchanges of the control API, such as
+// keys and real time, with values that are the same in every run.
 import { createHash } from 'node:crypto';
 
 const digest = (count: number, length: number): string =>
   createHash('sha256').update(`example ${count}`).digest('hex').slice(0, length);
 
-/** A public id, key or secret: hex digits, alone or in the groups of a uuid; base64 of secrets. */
+/**
+ * Matches a public id, key or secret: hex digits, alone or grouped as a uuid, or the base64 of
+ * secrets.
+ */
 const random =
   /whsec_[A-Za-z0-9+/=]+|[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9a-f]{24,64}\b|(?<=_)[0-9a-f]{48}\b/g;
 
 const moment = /"20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/g;
 
-/** Fields whose values are measured, or the end of something random, by their steady values. */
+/** Steady values of fields that are measured, or that are the end of a random value. */
 const measured: Readonly<Record<string, string>> = {
   duration_ms: '1.25',
   ahead_ms: '0',
@@ -32,7 +35,7 @@ const alike = (text: string, count: number): string => {
   ].join('-');
 };
 
-/** The same exchanges with steady values, each random one with the same in all of its places. */
+/** Returns the exchanges with steady values; equal random values stay equal. */
 export const steady = <T>(exchanges: T): T => {
   const known = new Map<string, string>();
   const text = JSON.stringify(exchanges)

@@ -1,4 +1,5 @@
-// What the examples of the unified API are recorded from, in the order of a merchant's life.
+// Makes the calls that the examples of the unified API are recorded from, in the order in which a
+// merchant would make them.
 import type { Body, Recorder } from './recorder.ts';
 
 /** The password that simulated banks send. */

@@ -1,4 +1,4 @@
-// What the examples of v3 and of the bank standard are recorded from.
+// Makes the calls that the examples of v3 and of the bank standard are recorded from.
 import { readFileSync } from 'node:fs';
 import { createAccountLink, signAsymmetric, textToSign, timestampOf } from '@kasir/snap';
 import type { Body, Recorder } from './recorder.ts';
@@ -71,11 +71,11 @@ export const callV3 = async (merchant: Recorder): Promise<void> => {
   await tokens(merchant);
 };
 
-/** Keys that are the same in every run, as access tokens depend on them. */
+/** Returns a committed key: access tokens depend on keys, so these are the same in every run. */
 const fixture = (name: string): string =>
   readFileSync(new URL(`../../../packages/snap/fixtures/${name}`, import.meta.url), 'utf8');
 
-/** Makes every call of the bank standard, as a partner that signs with a key of its own. */
+/** Makes every call of the bank standard, as a partner that signs with its own key. */
 export const callSnap = async (merchant: Recorder): Promise<void> => {
   const keys = {
     publicKey: fixture('partner-public.pem'),

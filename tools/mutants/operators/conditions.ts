@@ -1,8 +1,8 @@
-// Mistakes in conditions: reversed, forgotten, joined wrongly, off at the bound.
+// Mistakes in conditions: reversed, omitted, joined wrongly, off by one at the bound.
 import type { Node } from '../syntax.ts';
 import { instead, methodOf, type Operator } from './operator.ts';
 
-/** What a statement or expression asks before it goes on, or null. */
+/** Returns the condition of a statement or expression, or null. */
 const testOf = (node: Node): Node | null => {
   switch (node.type) {
     case 'IfStatement':
@@ -14,7 +14,7 @@ const testOf = (node: Node): Node | null => {
   }
 };
 
-/** Operator of a binary expression -> the one it is mistaken for. */
+/** Replaces the operator of a binary expression with the one that it is mistaken for. */
 const swapped =
   (pairs: Readonly<Record<string, string>>): Operator['changes'] =>
   ({ node, text }) => {
@@ -44,7 +44,7 @@ export const conditions: readonly Operator[] = [
     does: 'a condition always or never holds',
     changes: ({ node }) => {
       const test = testOf(node);
-      // A loop that never ends says nothing but that.
+      // A loop that never ends shows nothing else.
       if (!test || node.type === 'WhileStatement') return [];
       return [instead(test, 'true'), instead(test, 'false')];
     },

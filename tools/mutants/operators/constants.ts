@@ -1,22 +1,22 @@
-// Mistakes in values: numbers off by one or of another unit, other names, other patterns.
+// Mistakes in values: numbers off by one or in the wrong unit, wrong names, wrong patterns.
 import type { Node } from '../syntax.ts';
 import { instead, methodOf, nextOf, type Operator, type Place } from './operator.ts';
 
-/** From here on a round number is likely to be an amount of some unit. */
+/** From here on a round number is probably an amount of some unit. */
 const UNIT_MIN = 60;
 
 const isString = (node: Node): boolean => node.type === 'Literal' && typeof node.value === 'string';
 
-/** Whether a text is for people: what it says is no behavior. */
+/** True for a text for people, which is not behavior. */
 const isProse = (text: string): boolean => /\s/.test(text.trim());
 
-/** Whether a literal names a property instead of being a value. */
+/** True for a literal that names a property instead of being a value. */
 const isKey = ({ node, ancestors }: Place): boolean => {
   const parent = ancestors.at(-1);
   return parent?.type === 'Property' && parent.key === node;
 };
 
-/** Whether a literal says which row of a list is meant; `row-mistaken` changes it. */
+/** True for a literal that selects a row of a list; `row-mistaken` changes those. */
 const isIndex = ({ node, ancestors }: Place): boolean => {
   const parent = ancestors.at(-1);
   return (
@@ -25,7 +25,7 @@ const isIndex = ({ node, ancestors }: Place): boolean => {
   );
 };
 
-/** The number that a literal is, with the suffix of its type. */
+/** Returns the number of a literal, with the suffix of its type. */
 const numberOf = (place: Place): { value: number; suffix: string } | null => {
   const { node } = place;
   if (node.type !== 'Literal' || isKey(place) || isIndex(place)) return null;

@@ -1,4 +1,4 @@
-// Every operator by name.
+// Lists all operators.
 import { conditions } from './conditions.ts';
 import { constants } from './constants.ts';
 import { members } from './members.ts';

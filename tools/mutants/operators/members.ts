@@ -1,5 +1,4 @@
-// Mistakes in what belongs together: members and properties are missing, fields, arguments and
-// rows are taken for each other.
+// Mistakes in groups: a member or property is missing, or fields, arguments or rows are confused.
 import type { Change } from '../mutant.ts';
 import type { Node } from '../syntax.ts';
 import { instead, methodOf, nextOf, type Operator } from './operator.ts';
@@ -15,13 +14,13 @@ const without = (members: readonly (Node | null)[], at: number): Change[] => {
 const isFunction = ({ type }: Node): boolean =>
   type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
 
-/** Pairs of neighbors. */
+/** Returns all pairs of neighbors. */
 const pairs = <T>(all: readonly T[]): [T, T][] =>
   all.flatMap((one, at): [T, T][] => all.slice(at + 1, at + 2).map((next) => [one, next]));
 
 const rows: Readonly<Record<string, string>> = { find: 'findLast', findLast: 'find' };
 
-/** Methods that choose, order or cut; without them everything comes as it stands. */
+/** Methods that filter, order, cut or change; without them the original list or text remains. */
 const choosing: ReadonlySet<string | null> = new Set([
   'filter',
   'toSorted',

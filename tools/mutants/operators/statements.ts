@@ -1,4 +1,4 @@
-// Mistakes in what is done: a step, a guard or a wait is missing, nothing is returned.
+// Mistakes in actions: a step, a guard or an await is missing, nothing is returned.
 import type { Node } from '../syntax.ts';
 import { instead, methodOf, type Operator } from './operator.ts';
 
@@ -9,7 +9,7 @@ const leaves: ReadonlySet<string> = new Set([
   'BreakStatement',
 ]);
 
-/** Whether a statement ends in leaving what it stands in. */
+/** True for a statement that ends by leaving the enclosing function, loop or case. */
 const isExit = (node: Node): boolean =>
   leaves.has(node.type) ||
   (node.type === 'BlockStatement' && leaves.has(node.body.at(-1)?.type ?? ''));
@@ -24,7 +24,7 @@ const lists: ReadonlySet<string | null> = new Set([
   'toReversed',
 ]);
 
-/** What stands for nothing in the place of a value; null where the value is as good as nothing. */
+/** Returns the empty replacement of a value; null where the value is already empty. */
 const nothingFor = (value: Node): string | null => {
   if (value.type === 'Literal') return null;
   if (value.type === 'Identifier' && value.name === 'undefined') return null;
@@ -66,7 +66,7 @@ export const statements: readonly Operator[] = [
       if (node.type !== 'ArrowFunctionExpression' || node.body.type === 'BlockStatement') return [];
       const nothing = nothingFor(node.body);
       if (nothing === null) return [];
-      // Objects stand in parentheses, which are no part of the tree.
+      // The parentheses around an object are not part of the tree.
       return [instead(node.body, nothing)];
     },
   },

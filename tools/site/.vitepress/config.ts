@@ -1,2 +1,2 @@
-// What VitePress reads: the site is declared in ../site.ts.
+// The configuration file of VitePress: the site is declared in ../site.ts.
 export { site as default } from '../site.ts';

@@ -6,7 +6,7 @@ import { createUnifiedClient, unwrap } from '@kasir/unified/client';
 import { createReceiver, type EventHandler } from '@kasir/webhooks';
 import { onTestFinished } from 'vitest';
 
-/** Starts a platform for one test; it ends with the test. */
+/** Starts a platform for one test; both servers stop when the test ends. */
 export const startPlatform = async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -20,19 +20,19 @@ export const startPlatform = async () => {
   return {
     kasir,
     payments: createUnifiedClient(kasir),
-    /** Hands webhooks to a handler from now on; until then nobody answers them. */
+    /** Passes webhooks to a handler from now on; before that, nothing responds to them. */
     deliverTo: (handler: EventHandler): void => {
       const { callbackToken: token, signingSecret: secret } = kasir;
       const webhooks = createReceiver({ token, secret }).handle(handler, { await: true });
       server.removeAllListeners('request').on('request', webhooks.node);
     },
-    /** Answers every webhook with 503 from now on. */
+    /** Responds to every webhook with 503 from now on. */
     refuse: (): void => {
       server.removeAllListeners('request').on('request', (_, response) => {
         response.writeHead(503).end();
       });
     },
-    /** Moves the clock on, by which everything is done that falls due on the way. */
+    /** Advances the clock; everything that falls due in between is done. */
     advance: async (hours: number): Promise<void> => {
       unwrap(
         await kasir.control.clock.advance({ body: { ms: hours * 3_600_000, wait_ms: 50_000 } }),

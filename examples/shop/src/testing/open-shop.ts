@@ -1,4 +1,4 @@
-// For tests: the shop and a payments platform of its own, each on a port of this machine.
+// For tests: starts the shop and its own payments platform, each on a local port.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createKasir } from '@kasir/server/in-process';
@@ -9,7 +9,7 @@ import { openOrders } from '../orders.ts';
 
 export const password = 'kopi';
 
-/** Listens on loopback; says on which port. */
+/** Listens on loopback; returns the port. */
 const listen = async (server: ReturnType<typeof createServer>, port = 0): Promise<number> => {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -18,7 +18,7 @@ const listen = async (server: ReturnType<typeof createServer>, port = 0): Promis
   return address.port;
 };
 
-/** Opens a shop; what happens to its orders is read from its pages. It ends with the test. */
+/** Opens a shop for one test; the state of its orders is read from its pages. */
 export const openShop = async () => {
   const shopServer = createServer();
   const port = await listen(shopServer);
@@ -49,7 +49,7 @@ export const openShop = async () => {
     control: kasir.control,
     account: { id: kasir.account },
     shipped,
-    /** Nobody answers until it is opened again. */
+    /** Closes the shop: nothing responds until it is reopened. */
     close,
     reopen: () => listen(shopServer, port),
     /** Waits until every webhook has been sent. */

@@ -1,17 +1,17 @@
-// For tests: somebody who reads pages, follows links and sends forms, as a browser does.
+// For tests: reads pages and sends forms as a browser does.
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"' };
 const decode = (text: string): string =>
   text.replace(/&(?:amp|quot);/g, (entity) => entities[entity] ?? entity);
 
-/** The first part of a text that a pattern captures. */
+/** Returns the first capture of a pattern in a text; throws when it does not match. */
 export const found = (text: string, pattern: RegExp): string => {
   const [, part] = pattern.exec(text) ?? [];
   if (part === undefined) throw new Error(`${pattern} is not in: ${text}`);
   return decode(part);
 };
 
-/** A visitor with the headers that it sends along, such as a password. */
+/** Creates a visitor that sends these headers, such as a password. */
 export const visitor = (headers: Readonly<Record<string, string>> = {}) => {
   const request = async (url: string, init: RequestInit = {}) => {
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });

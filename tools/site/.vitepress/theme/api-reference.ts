@@ -1,7 +1,8 @@
-// The API reference: Scalar draws it from the OpenAPI document, both as files of this site.
+// Shows the API reference: Scalar renders it from the OpenAPI document, and both are files of this
+// site.
 import { useData } from 'vitepress';
 import { defineComponent, h, onMounted, onUnmounted, ref, watch } from 'vue';
-// Its package names no entry for the script that stands alone.
+// Scalar's package has no entry for its standalone script.
 import library from '../../../node_modules/@scalar/api-reference/dist/browser/standalone.js?url';
 import openapi from '@kasir/server/openapi.json?url';
 
@@ -12,7 +13,7 @@ interface Instance {
 
 declare global {
   interface Window {
-    /** The library is a script, not a module: it puts itself here. */
+    /** The library is a script, not a module: it assigns itself to the window. */
     readonly Scalar?: {
       readonly createApiReference: (element: Element, configuration: object) => Instance;
     };
@@ -35,7 +36,10 @@ const load = (): Promise<Library> => {
   return loading;
 };
 
-/** Nothing is fetched from elsewhere, and no request goes through anybody. */
+/**
+ * Returns settings with which nothing is fetched from elsewhere, and no request goes through a
+ * proxy.
+ */
 const configurationOf = (dark: boolean): object => ({
   url: openapi,
   forceDarkModeState: dark ? 'dark' : 'light',

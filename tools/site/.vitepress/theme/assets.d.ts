@@ -1,4 +1,4 @@
-// What Vite makes of imports that are not modules.
+// Types of imports that Vite resolves and that are not modules.
 declare module '*?url' {
   const url: string;
   export default url;

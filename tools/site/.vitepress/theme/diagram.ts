@@ -1,4 +1,4 @@
-// A Mermaid diagram, drawn in the browser: the library is loaded by pages that have one.
+// Renders a Mermaid diagram in the browser; only pages with a diagram load the library.
 import library from '@mermaid-js/tiny/dist/mermaid.tiny.js?url';
 import { useData } from 'vitepress';
 import { defineComponent, h, onMounted, ref, watch } from 'vue';
@@ -10,7 +10,7 @@ interface Mermaid {
 
 declare global {
   interface Window {
-    /** The library is a script, not a module: it puts itself here. */
+    /** The library is a script, not a module: it assigns itself to the window. */
     readonly mermaid?: Mermaid;
   }
 }
@@ -29,7 +29,7 @@ const load = (): Promise<Mermaid> => {
   return loading;
 };
 
-/** Diagrams are drawn one after the other: the library keeps one theme for all. */
+/** Diagrams are rendered one after the other: the library has one theme for all. */
 let before: Promise<unknown> = Promise.resolve();
 let count = 0;
 
@@ -61,7 +61,7 @@ export const Diagram = defineComponent({
     };
     onMounted(redraw);
     watch(isDark, redraw);
-    // What it draws is read by those who do not see it, and stands there until it is drawn.
+    // The source is the label for screen readers, and is shown until the diagram is rendered.
     return () =>
       svg.value === ''
         ? h('pre', { class: 'diagram', tabindex: 0 }, source)

@@ -1,4 +1,4 @@
-// The default theme of VitePress, with diagrams, wide tables and the API reference.
+// Extends the default theme of VitePress with diagrams, wide tables and the API reference.
 import DefaultTheme from 'vitepress/theme';
 import type { Theme } from 'vitepress';
 import { ApiReference } from './api-reference.ts';
