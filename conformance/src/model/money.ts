@@ -1,5 +1,5 @@
-// Money: amounts that can be added up, the change of a balance by a transaction, and the transactions
-// of payments and of what goes back, as all products have them.
+// Money: amounts that can be added up, the change of a balance by a transaction, and the
+// transactions of payments and of what goes back, as all products have them.
 import type { Made } from '../run/samples/sample.ts';
 import type { Model, Movement } from './model.ts';
 import { is, type Rules } from './rule.ts';

@@ -1,8 +1,7 @@
 // Lists with time bounds: how to create rows in each, and its bounds.
 import { nodeOf } from '../../schema.ts';
 import { contractNamed } from '../../registry.ts';
-import { makeInvoice } from '../../run/samples/invoices.ts';
-import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
+import { makeInvoice, makeQr, payQr } from '../../run/samples/makers.ts';
 import type { Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import { textOf } from '../../violation.ts';

@@ -1,9 +1,14 @@
 // Lists with cursors that can be bounded in time: how to create rows in each.
-import { makeMethod } from '../../run/samples/payment-methods.ts';
-import { makeAccount } from '../../run/samples/platforms.ts';
-import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
+import { v3RequestBody } from '../../run/samples/bodies.ts';
+import {
+  makeAccount,
+  makeMethod,
+  makeQr,
+  makeToken,
+  makeV3Request,
+  payQr,
+} from '../../run/samples/makers.ts';
 import { make, type Made } from '../../run/samples/sample.ts';
-import { makeToken, makeV3Request, v3RequestBody } from '../../run/samples/v3.ts';
 import type { Trial } from '../../run/trial.ts';
 import { textOf } from '../../violation.ts';
 import type { ListRef, Query } from '../../views/list-pages.ts';

@@ -6,9 +6,7 @@ import { boundedLists, boundsOf, timeOf, type Bound, type BoundedList } from './
 import type { ListLocation } from './listings.ts';
 import { downloadReport } from '../../views/report-file.ts';
 import { idsOf, readPage, type Row } from '../../views/list-pages.ts';
-import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
-import { makePaid } from '../../run/samples/refunds.ts';
-import { settledReport } from '../../run/samples/reports.ts';
+import { makePaid, makeQr, payQr, settledReport } from '../../run/samples/makers.ts';
 import type { Trial } from '../../run/trial.ts';
 import {
   Blocked,

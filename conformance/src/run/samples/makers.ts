@@ -1,5 +1,5 @@
 // The objects that laws ask for by name, and what is done to them.
-import { Blocked, textOf } from '../../violation.ts';
+import { Blocked, expectStatus, textOf } from '../../violation.ts';
 import { field, itemsOf, type Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { methodBody, inlinePerson, type MethodType } from './bodies.ts';
@@ -16,10 +16,12 @@ export const makeAccount = making('sub_account');
 export const makeBusiness = making('business');
 export const makeCardToken = making('card_token');
 export const makeCustomer = making('customer');
+export const makeInvoice = making('invoice');
 export const makeMethod = making('payment_method');
 export const makePaid = making('paid_payment_request');
 export const makeQr = making('qr_code');
 export const makeRequest = making('payment_request');
+export const makeToken = making('payment_token');
 
 /** A payment method of a type, with an inline customer if it needs one. */
 export const makeMethodOf = (trial: Trial, type: MethodType, change: Body = {}): Promise<Made> => {
@@ -47,6 +49,13 @@ export const makeReport = making('new_report');
 /** A report once it is COMPLETED or FAILED. */
 export const settledReport = (trial: Trial, report: Made, as?: Actor): Promise<Made> =>
   settled(trial, 'reports.get', { report_id: textOf(report, 'id') }, ['PENDING'], as);
+
+/** The transactions that mention a reference, as the list returns them. */
+const transactionsOf = async (trial: Trial, query: Body, as?: Actor): Promise<readonly Made[]> => {
+  const response = await trial.call('transactions.list', { query }, { ...(as && { as }) });
+  expectStatus(response, 200, 'for a list of transactions');
+  return itemsOf(response.body) as readonly Made[];
+};
 
 /** The URL of the page that an object asks its payer to open. */
 export const pageOf = ({ actions }: Made): string => {

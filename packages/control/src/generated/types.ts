@@ -10,46 +10,46 @@ export interface Account {
   name: string;
   /** Email address. */
   email?: string | undefined;
-  /** Id of the platform that it is a sub-account of; null where it is none. */
+  /** Id of the platform of a sub-account; null for other accounts. */
   parent: string | null;
-  /** Whether it is a platform, which may have sub-accounts. */
+  /** True for a platform, which may have sub-accounts. */
   platform: boolean;
   /** Six digits, unique among all accounts: the prefix of its virtual account numbers. */
   number: string;
   /** Dated versions that its calls are in, by mode and resource. */
   versions: AccountVersions;
-  /** Switches of the account: where it differs from the general behaviour. */
+  /** Switches of the account that differ from the general behavior. */
   switches: Record<string, boolean>;
   /**
    * Requests per minute and endpoint by mode, where they differ from the general limit
    * (RATE-07).
    */
   rates: Partial<Record<'test' | 'live', number>>;
-  /** What is charged and when it is paid out, where it differs from the general terms. */
+  /** Fee and settlement terms, where they differ from the general ones. */
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
-  /** What card charges may use, where it differs from what every account has. */
+  /** Options for card charges, where they differ from the general ones. */
   cards?: AccountCards | undefined;
-  /** What receivers are reached and convinced by, in each mode. */
+  /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
-  /** What webhooks of the account are put through on purpose, in test mode. */
+  /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos?: AccountChaos | undefined;
-  /** When it was created. */
+  /** Time of creation. */
   created: string;
 }
 
-/** What receivers of an account's events are reached and convinced by, in each mode. */
+/** URLs and credentials with which events of an account are delivered, by mode. */
 export interface AccountCallbacks {
-  /** What holds in test mode. */
+  /** Values of test mode. */
   test: CallbackSettings;
-  /** What holds in live mode. */
+  /** Values of live mode. */
   live: CallbackSettings;
 }
 
-/** What card charges of an account may use. */
+/** Options of an account for card charges. */
 export interface AccountCards {
-  /** Labels of merchant ids; an account that has several sees which was used. */
+  /** Labels of merchant ids; an account that has several is shown which one was used. */
   mids?: string[] | undefined;
-  /** Whether charges need no 3-D Secure. */
+  /** True when charges do not need 3-D Secure. */
   optional_authentication?: boolean | undefined;
   /** Discounts that a charge may claim. */
   promotions?: CardPromotion[] | undefined;
@@ -57,80 +57,80 @@ export interface AccountCards {
   limits?: Record<string, ChargeLimits> | undefined;
 }
 
-/** Webhook chaos as an account keeps it. */
+/** Webhook chaos as an account stores it. */
 export interface AccountChaos {
   /**
-   * Same seed, same choices.
+   * Seed of the random choices: the same seed makes the same choices.
    * A whole number.
    */
   seed: number;
-  /** Names of the events it is limited to; all when left out. */
+  /** Names of the events to which it is limited; all when omitted. */
   events?: string[] | undefined;
   /**
-   * Part of the deliveries that are sent once more after they were acknowledged, from 0 to 1.
+   * Share of the deliveries that are sent once more after they were acknowledged, from 0 to 1.
    * At least 0, at most 1.
    */
   duplicate: number;
   /**
-   * Part of the deliveries that wait for the next one, from 0 to 1.
+   * Share of the deliveries that wait for the next one, from 0 to 1.
    * At least 0, at most 1.
    */
   reorder: number;
   /**
-   * Part of the deliveries that come later, from 0 to 1.
+   * Share of the deliveries that are delayed, from 0 to 1.
    * At least 0, at most 1.
    */
   delay: number;
   /**
-   * At most so many milliseconds late, on the clock of test accounts.
+   * Maximum delay in milliseconds, on the clock of test accounts.
    * A whole number, at least 0, at most 86,400,000.
    */
   delay_ms: number;
   /**
-   * Part of the attempts that are lost on the way, from 0 to 1; they are retried.
+   * Share of the attempts that are lost on the way, from 0 to 1; they are retried.
    * At least 0, at most 1.
    */
   drop: number;
   /**
-   * Part of the attempts that are signed with a time that is too old, from 0 to 1.
+   * Share of the attempts that are signed with a time that is too old, from 0 to 1.
    * At least 0, at most 1.
    */
   stale_signature: number;
   /**
-   * Part of the deliveries that are sent before the response of the request that caused them,
+   * Share of the deliveries that are sent before the response of the request that caused them,
    * from 0 to 1.
    * At least 0, at most 1.
    */
   before_response: number;
-  /** Id of the event after which it holds; for all when null. */
+  /** Id of the event after which it applies; null for all events. */
   after: string | null;
 }
 
 /** Countries of sub-accounts. */
 export type AccountCountry = 'ID' | 'PH' | 'VN' | 'MY' | 'TH';
 
-/** Kinds of sub-accounts: OWNED logs in by itself, MANAGED is run by its platform. */
+/** Kinds of sub-accounts: OWNED logs in itself, MANAGED is run by its platform. */
 export type AccountType = 'OWNED' | 'MANAGED';
 
 /** Dated versions of an account's calls, by mode and resource. */
 export interface AccountVersions {
-  /** What holds in test mode. */
+  /** Values of test mode. */
   test: Record<string, string>;
-  /** What holds in live mode. */
+  /** Values of live mode. */
   live: Record<string, string>;
 }
 
 /** Body of `POST /accounts/{id}/objects/{object}/act`. */
 export interface ActOnObjectBody {
-  /** What is done to it. */
+  /** The action to take on the object. */
   action: ObjectAction;
   /**
-   * How much of it; all when left out. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
-   * PHP is ₱10.50.
+   * Amount of the action; the full amount when omitted. In the currency's own unit: 10000 IDR
+   * is Rp10,000, 10.5 PHP is ₱10.50.
    * Above 0.
    */
   amount?: number | undefined;
-  /** Why it is declined; the usual reason when left out. */
+  /** Failure code with which the channel declines; the usual one when omitted. */
   failure_code?: string | undefined;
 }
 
@@ -144,7 +144,7 @@ export interface ActOnObjectParams {
 
 /** Body of `POST /accounts/{id}/balance`. */
 export interface AdjustBalanceBody {
-  /** Which kind it is. */
+  /** Type. */
   type: 'DEPOSIT' | 'WITHDRAWAL';
   /**
    * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
@@ -154,7 +154,7 @@ export interface AdjustBalanceBody {
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: Currency | undefined;
   /**
-   * What it is for.
+   * Reason for the adjustment.
    * At most 255 characters.
    */
   description?: string | undefined;
@@ -171,44 +171,44 @@ export interface AdvanceClockBody {
    */
   ms: number;
   /**
-   * Milliseconds to wait for an entry when there is none.
+   * Milliseconds that the response waits for the advance to end.
    * A whole number, at least 0, at most 300,000.
    */
   wait_ms?: number | undefined;
   /**
-   * Milliseconds of real time that the clock waits at its stops, all together, for webhooks and
-   * mails; as long as the response when left out.
+   * Milliseconds of real time that the clock waits at its stops, in total, for webhooks and
+   * mails; wait_ms when omitted.
    * A whole number, at least 0, at most 300,000.
    */
   patience_ms?: number | undefined;
 }
 
-/** An API key, without the key itself. */
+/** An API key, without its secret value. */
 export interface ApiKey {
   /** Id of the object. */
   id: string;
   /** Its name. */
   name: string;
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string;
   /** Test or live mode. */
   mode: 'test' | 'live';
-  /** Which kind it is. */
+  /** Type. */
   type: 'secret' | 'public';
-  /** What the key may do, such as money_in:write. */
+  /** Permissions of the key, such as money_in:write. */
   permissions: string[];
-  /** Last characters of the key, to tell keys apart. */
+  /** Last characters of the key, to distinguish keys. */
   ending: string;
-  /** When the key was revoked; null while it is good. */
+  /** Time at which the key was revoked; null while it is valid. */
   revoked: boolean;
-  /** When it was created. */
+  /** Time of creation. */
   created: string;
 }
 
 /** Body of `POST /quiet`. */
 export interface AwaitQuietBody {
   /**
-   * Milliseconds to wait for an entry when there is none.
+   * Maximum time to wait, in milliseconds.
    * A whole number, at least 0, at most 300,000.
    */
   wait_ms?: number | undefined;
@@ -216,19 +216,19 @@ export interface AwaitQuietBody {
 
 /** Response of `POST /quiet`. */
 export interface AwaitQuietResponse {
-  /** False when the time to wait was over first. */
+  /** False when the wait time ended first. */
   quiet: boolean;
   /**
-   * The time that test accounts see.
+   * Current time of test accounts.
    * An ISO 8601 time.
    */
   now: string;
-  /** Whether the clock stands still. */
+  /** True when the clock is stopped. */
   frozen: boolean;
   /** Milliseconds that the clock is ahead of real time. */
   ahead_ms: number;
   /**
-   * When the next job of a test account is due; null when none waits.
+   * Time at which the next job of a test account is due; null when there is none.
    * An ISO 8601 time.
    */
   next_due: string | null;
@@ -248,7 +248,7 @@ export interface CallApiBody {
   path: string;
   /** Headers by name. */
   headers?: Record<string, string> | undefined;
-  /** What is sent. */
+  /** The request body. */
   body?: unknown;
 }
 
@@ -267,32 +267,32 @@ export interface CallApiResponse {
   request_id: string;
 }
 
-/** What receivers of an account's events are reached and convinced by. */
+/** URLs and credentials with which events of an account are delivered. */
 export interface CallbackSettings {
   /** Verification token: deliveries carry it as the header x-callback-token. */
   token: string;
   /** The token that a rotation has replaced, while it is still sent. */
   former_token?: CallbackSettingsFormerToken | undefined;
   /**
-   * How often the signing secret was replaced; never when left out.
+   * Number of times the signing secret was replaced; 0 when omitted.
    * A whole number.
    */
   secret_number?: number | undefined;
   /** The secret that a rotation has replaced, while it still signs. */
   former_secret?: CallbackSettingsFormerSecret | undefined;
-  /** Where events are sent, by event family. */
+  /** URLs to which events are sent, by event family. */
   urls: Record<string, string>;
 }
 
 /** `former_secret` of CallbackSettings. */
 export interface CallbackSettingsFormerSecret {
   /**
-   * Which secret it is, counted from 0.
+   * Number of the secret, counted from 0.
    * A whole number.
    */
   number: number;
   /**
-   * Until when it stays in use.
+   * Time until which it stays in use.
    * An ISO 8601 time.
    */
   until: string;
@@ -303,13 +303,13 @@ export interface CallbackSettingsFormerToken {
   /** Verification token: deliveries carry it as the header x-callback-token. */
   token: string;
   /**
-   * Until when it stays in use.
+   * Time until which it stays in use.
    * An ISO 8601 time.
    */
   until: string;
 }
 
-/** Families of events that have a URL of their own. */
+/** Families of events that have their own URL. */
 export type CallbackType =
   | 'invoice'
   | 'fva_status'
@@ -364,14 +364,14 @@ export interface CardPromotion {
    */
   discount_amount?: number | undefined;
   /**
-   * Smallest amount that it is for, before the discount. In the currency's own unit: 10000 IDR
-   * is Rp10,000, 10.5 PHP is ₱10.50.
+   * Smallest amount before the discount to which it applies. In the currency's own unit: 10000
+   * IDR is Rp10,000, 10.5 PHP is ₱10.50.
    * Above 0.
    */
   min_original_amount?: number | undefined;
 }
 
-/** Fee and settlement of one channel category, as far as they differ. */
+/** Fee and settlement of a channel category, as far as they differ from the general terms. */
 export interface CategoryTerms {
   /**
    * Fee in hundredths of a percent.
@@ -402,81 +402,81 @@ export type ChannelCategory =
 /** Webhook chaos, with what it has done. */
 export interface Chaos {
   /**
-   * Same seed, same choices.
+   * Seed of the random choices: the same seed makes the same choices.
    * A whole number.
    */
   seed: number;
-  /** Names of the events it is limited to; all when left out. */
+  /** Names of the events to which it is limited; all when omitted. */
   events?: string[] | undefined;
   /**
-   * Part of the deliveries that are sent once more after they were acknowledged, from 0 to 1.
+   * Share of the deliveries that are sent once more after they were acknowledged, from 0 to 1.
    * At least 0, at most 1.
    */
   duplicate: number;
   /**
-   * Part of the deliveries that wait for the next one, from 0 to 1.
+   * Share of the deliveries that wait for the next one, from 0 to 1.
    * At least 0, at most 1.
    */
   reorder: number;
   /**
-   * Part of the deliveries that come later, from 0 to 1.
+   * Share of the deliveries that are delayed, from 0 to 1.
    * At least 0, at most 1.
    */
   delay: number;
   /**
-   * At most so many milliseconds late, on the clock of test accounts.
+   * Maximum delay in milliseconds, on the clock of test accounts.
    * A whole number, at least 0, at most 86,400,000.
    */
   delay_ms: number;
   /**
-   * Part of the attempts that are lost on the way, from 0 to 1; they are retried.
+   * Share of the attempts that are lost on the way, from 0 to 1; they are retried.
    * At least 0, at most 1.
    */
   drop: number;
   /**
-   * Part of the attempts that are signed with a time that is too old, from 0 to 1.
+   * Share of the attempts that are signed with a time that is too old, from 0 to 1.
    * At least 0, at most 1.
    */
   stale_signature: number;
   /**
-   * Part of the deliveries that are sent before the response of the request that caused them,
+   * Share of the deliveries that are sent before the response of the request that caused them,
    * from 0 to 1.
    * At least 0, at most 1.
    */
   before_response: number;
-  /** What was done so far. */
+  /** Disturbances so far, by kind. */
   done: ChaosDone;
 }
 
 /** `done` of Chaos. */
 export interface ChaosDone {
   /**
-   * How many deliveries were sent once more.
+   * Number of deliveries that were sent once more.
    * A whole number.
    */
   duplicated: number;
   /**
-   * How many deliveries waited for the next one.
+   * Number of deliveries that waited for the next one.
    * A whole number.
    */
   reordered: number;
   /**
-   * How many deliveries came later.
+   * Number of delayed deliveries.
    * A whole number.
    */
   delayed: number;
   /**
-   * How many attempts were lost.
+   * Number of lost attempts.
    * A whole number.
    */
   dropped: number;
   /**
-   * How many attempts were signed with an old time.
+   * Number of attempts that were signed with an old time.
    * A whole number.
    */
   stale: number;
   /**
-   * How many deliveries were sent before the response of the request that caused them.
+   * Number of deliveries that were sent before the response of the request that caused them.
    * A whole number.
    */
   before_response: number;
@@ -499,8 +499,7 @@ export interface ChargeLimits {
 /** Query of `GET /invariants`. */
 export interface CheckInvariantsQuery {
   /**
-   * Milliseconds that a check may be old to be returned again; with 0 the books are checked
-   * now.
+   * Maximum age in milliseconds of an earlier check to return; 0 checks the books now.
    * A whole number, at least 0, at most 86,400,000.
    */
   max_age_ms?: number | undefined;
@@ -508,12 +507,12 @@ export interface CheckInvariantsQuery {
 
 /** Response of `GET /invariants`. */
 export interface CheckInvariantsResponse {
-  /** Whether everything holds. */
+  /** True when there are no violations. */
   ok: boolean;
-  /** What does not hold. */
+  /** Violations that were found. */
   breaches: CheckInvariantsResponseBreaches[];
   /**
-   * Real time when the check began.
+   * Real time at which the check began.
    * An ISO 8601 time.
    */
   checked_at: string;
@@ -521,56 +520,53 @@ export interface CheckInvariantsResponse {
 
 /** `breaches` of CheckInvariantsResponse. */
 export interface CheckInvariantsResponseBreaches {
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string;
   /** Test or live mode. */
   mode: Mode;
-  /** What should hold. */
+  /** Invariant that is violated. */
   law: string;
-  /** More about it. */
+  /** Further details. */
   detail: string;
 }
 
-/** A move of the test clock: how far it is, and what was done on the way. */
+/** An advance of the test clock: its progress, and the jobs done on the way. */
 export interface ClockAdvance {
   /** Id of the object. */
   id: string;
-  /** The state it is in. */
+  /** The current state. */
   status: 'RUNNING' | 'SUCCEEDED' | 'STOPPED' | 'FAILED';
   /**
-   * Only those from this time on.
+   * Time of the test clock before the advance.
    * An ISO 8601 time.
    */
   from: string;
   /**
-   * Only those up to this time.
+   * Time of the test clock after the advance.
    * An ISO 8601 time.
    */
   to: string;
-  /** Jobs that were done on the way, deliveries and mails included. */
+  /** Number of jobs done on the way, including deliveries and mails. */
   jobs: number;
-  /** The jobs that were done, counted by topic, the most frequent first. */
+  /** Jobs done on the way, counted by topic, the most frequent first. */
   happened: ClockAdvanceHappened[];
-  /**
-   * Real time in milliseconds that is left, as far as is known; null when it is not, or when
-   * the move has ended.
-   */
+  /** Estimated milliseconds of real time left; null when unknown, or when the advance has ended. */
   left_ms: number | null;
-  /** Whether nothing was due and no webhook or mail was on its way when it ended. */
+  /** True when it ended with nothing due and no webhook or mail on its way. */
   quiet: boolean;
-  /** What was done, in words. */
+  /** Message about the result. */
   message: string | null;
   /**
-   * The time that test accounts see.
+   * Current time of test accounts.
    * An ISO 8601 time.
    */
   now: string;
-  /** Whether the clock stands still. */
+  /** True when the clock is stopped. */
   frozen: boolean;
   /** Milliseconds that the clock is ahead of real time. */
   ahead_ms: number;
   /**
-   * When the next job of a test account is due; null when none waits.
+   * Time at which the next job of a test account is due; null when there is none.
    * An ISO 8601 time.
    */
   next_due: string | null;
@@ -578,25 +574,25 @@ export interface ClockAdvance {
 
 /** `happened` of ClockAdvance. */
 export interface ClockAdvanceHappened {
-  /** What is done, such as payment.expire. */
+  /** Name of the job, such as payment.expire. */
   topic: string;
-  /** What waits to be done. */
+  /** Number of jobs with this topic. */
   jobs: number;
 }
 
-/** What the clock of test accounts shows. */
+/** The current state of the clock of test accounts. */
 export interface ClockReading {
   /**
-   * The time that test accounts see.
+   * Current time of test accounts.
    * An ISO 8601 time.
    */
   now: string;
-  /** Whether the clock stands still. */
+  /** True when the clock is stopped. */
   frozen: boolean;
   /** Milliseconds that the clock is ahead of real time. */
   ahead_ms: number;
   /**
-   * When the next job of a test account is due; null when none waits.
+   * Time at which the next job of a test account is due; null when there is none.
    * An ISO 8601 time.
    */
   next_due: string | null;
@@ -611,28 +607,28 @@ export interface CountUndeliveredQuery {
 /** Response of `GET /accounts/{id}/undelivered`. */
 export interface CountUndeliveredResponse {
   /**
-   * How many were tried and did not arrive.
+   * Number of events that were tried and did not arrive.
    * A whole number.
    */
   total: number;
-  /** Whether there are more than are counted here. */
+  /** True when there are more than are counted here. */
   more: boolean;
-  /** What they have in common, the most frequent first. */
+  /** Causes of the failures, the most frequent first. */
   causes: CountUndeliveredResponseCauses[];
 }
 
 /** `causes` of CountUndeliveredResponse. */
 export interface CountUndeliveredResponseCauses {
-  /** What happened, as a sentence. */
+  /** The reason for the failure, as a sentence. */
   text: string;
-  /** What to do about it. */
+  /** Remedy for it. */
   remedy: string;
   /**
-   * How many instalments.
+   * Number of events with this cause.
    * A whole number.
    */
   count: number;
-  /** The newest of them. */
+  /** The newest events with this cause. */
   newest: EventView[];
 }
 
@@ -643,15 +639,15 @@ export interface CreateAccountBody {
    * At most 255 characters.
    */
   name: string;
-  /** Whether it is a platform, which may have sub-accounts. */
+  /** True for a platform, which may have sub-accounts. */
   platform?: boolean | undefined;
-  /** Id of the platform that it is a sub-account of; null for none. */
+  /** Id of the platform of a sub-account; null for none. */
   parent?: string | null | undefined;
-  /** Where events are sent, by event family. */
+  /** URLs to which events are sent, by event family. */
   callback_urls?: Partial<Record<CallbackType, string>> | undefined;
   /** Verification token: deliveries carry it as the header x-callback-token. */
   callback_token?: string | undefined;
-  /** Which kind it is. */
+  /** Type. */
   type?: AccountType | undefined;
   /**
    * Email address.
@@ -670,32 +666,32 @@ export interface CreateAccountResponse {
   name: string;
   /** Email address. */
   email?: string | undefined;
-  /** Id of the platform that it is a sub-account of; null where it is none. */
+  /** Id of the platform of a sub-account; null for other accounts. */
   parent: string | null;
-  /** Whether it is a platform, which may have sub-accounts. */
+  /** True for a platform, which may have sub-accounts. */
   platform: boolean;
   /** Six digits, unique among all accounts: the prefix of its virtual account numbers. */
   number: string;
   /** Dated versions that its calls are in, by mode and resource. */
   versions: AccountVersions;
-  /** Switches of the account: where it differs from the general behaviour. */
+  /** Switches of the account that differ from the general behavior. */
   switches: Record<string, boolean>;
   /**
    * Requests per minute and endpoint by mode, where they differ from the general limit
    * (RATE-07).
    */
   rates: Partial<Record<'test' | 'live', number>>;
-  /** What is charged and when it is paid out, where it differs from the general terms. */
+  /** Fee and settlement terms, where they differ from the general ones. */
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
-  /** What card charges may use, where it differs from what every account has. */
+  /** Options for card charges, where they differ from the general ones. */
   cards?: AccountCards | undefined;
-  /** What receivers are reached and convinced by, in each mode. */
+  /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
-  /** What webhooks of the account are put through on purpose, in test mode. */
+  /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos?: AccountChaos | undefined;
-  /** When it was created. */
+  /** Time of creation. */
   created: string;
-  /** A first key of the account. */
+  /** The first key of the account. */
   key: NewKey;
 }
 
@@ -708,9 +704,9 @@ export interface CreateKeyBody {
   name?: string | undefined;
   /** Test or live mode. */
   mode?: Mode | undefined;
-  /** Which kind it is. */
+  /** Type. */
   type?: 'secret' | 'public' | undefined;
-  /** What the key may do, such as money_in:write. */
+  /** Permissions of the key, such as money_in:write. */
   permissions?:
     | readonly (
         | 'money_in:read'
@@ -740,9 +736,9 @@ export interface CreateSnapshotBody {
 
 /** Body of `POST /accounts/{id}/transactions`. */
 export interface CreateTransactionBody {
-  /** Which kind it is. */
+  /** Type. */
   type: 'DISBURSEMENT' | 'REMITTANCE_PAYOUT' | 'PAYMENT';
-  /** The state it is in. */
+  /** The current state. */
   status?: 'PENDING' | 'SUCCESS' | 'FAILED' | undefined;
   /** Category of the channel. */
   channel_category: ChannelCategory;
@@ -757,7 +753,7 @@ export interface CreateTransactionBody {
    */
   reference_id: string;
   /**
-   * Account that paid or was paid, such as a masked card number.
+   * Account of the payer or the payee, such as a masked card number.
    * At most 255 characters.
    */
   account_identifier?: string | null | undefined;
@@ -775,14 +771,14 @@ export type Currency = 'IDR' | 'PHP' | 'VND' | 'THB' | 'MYR' | 'USD';
 
 /** Query of `DELETE /faults`. */
 export interface DeleteFaultsQuery {
-  /** Id of the fault; all of them when left out. */
+  /** Id of the fault; all faults when omitted. */
   fault?: string | undefined;
 }
 
 /** Response of `DELETE /faults`. */
 export interface DeleteFaultsResponse {
   /**
-   * How many were deleted.
+   * Number of deleted items.
    * A whole number.
    */
   deleted: number;
@@ -790,14 +786,14 @@ export interface DeleteFaultsResponse {
 
 /** Query of `DELETE /accounts/{id}/scripts`. */
 export interface DeleteScriptsQuery {
-  /** Id of the script; all of them when left out. */
+  /** Id of the script; all scripts when omitted. */
   script?: string | undefined;
 }
 
 /** Response of `DELETE /accounts/{id}/scripts`. */
 export interface DeleteScriptsResponse {
   /**
-   * How many were deleted.
+   * Number of deleted items.
    * A whole number.
    */
   deleted: number;
@@ -814,7 +810,7 @@ export interface DeleteSnapshotResponse {
 /** An attempt that no receiver acknowledged. */
 export interface DeliveryProblem {
   /**
-   * When it happened.
+   * Time at which it happened.
    * An ISO 8601 time.
    */
   at: string;
@@ -822,13 +818,13 @@ export interface DeliveryProblem {
   webhook_id: string;
   /** Name of the event, such as payment.succeeded. */
   event: string;
-  /** What went wrong, in words; null where nothing did. */
+  /** Reason for the failure, in words; null when there was none. */
   error: string;
 }
 
-/** How deliveries of six hours went. */
+/** Delivery counts of six hours. */
 export interface DeliveryReport {
-  /** The state it is in. */
+  /** The current state. */
   status: 'OPEN' | 'CLOSED';
   /**
    * Start of the six hours.
@@ -841,22 +837,22 @@ export interface DeliveryReport {
    */
   to: string;
   /**
-   * How many attempts the receiver acknowledged.
+   * Number of attempts that the receiver acknowledged.
    * A whole number.
    */
   acknowledged: number;
   /**
-   * How many attempts a receiver did not acknowledge.
+   * Number of attempts that a receiver did not acknowledge.
    * A whole number.
    */
   refused: number;
   /**
-   * How many events were given up.
+   * Number of events for which delivery was abandoned.
    * A whole number.
    */
   failed: number;
   /**
-   * How many events had no URL.
+   * Number of events without a URL.
    * A whole number.
    */
   unrouted: number;
@@ -865,7 +861,7 @@ export interface DeliveryReport {
   /** Attempts without an acknowledgement, by URL and reason. */
   failing: DeliveryReportFailing[];
   /**
-   * How many more there were than there was room for.
+   * Number of further failures that are not listed.
    * A whole number.
    */
   other_failures: number;
@@ -873,18 +869,18 @@ export interface DeliveryReport {
 
 /** `failing` of DeliveryReport. */
 export interface DeliveryReportFailing {
-  /** Where it was sent; null where there is no URL. */
+  /** URL of the failed deliveries; null for events without a URL. */
   url: string | null;
-  /** What went wrong, in words; null where nothing did. */
+  /** Reason for the failure, in words; null when there was none. */
   error: string;
   /**
-   * How many attempts there were.
+   * Number of attempts.
    * A whole number.
    */
   attempts: number;
 }
 
-/** Money that was put into an account. */
+/** Money that was deposited into an account. */
 export interface Deposit {
   /**
    * Id of the object.
@@ -895,10 +891,10 @@ export interface Deposit {
   currency: string;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
-  /** What it is for. */
+  /** Reason for the deposit. */
   description: string;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
@@ -906,14 +902,14 @@ export interface Deposit {
 
 /** Response of `DELETE /accounts/{id}/chaos`. */
 export interface EndChaosResponse {
-  /** What webhooks of the account are put through on purpose, in test mode. */
+  /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos: Chaos | null;
 }
 
-/** States of an event on its way. */
+/** States of the delivery of an event. */
 export type EventStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'UNROUTED';
 
-/** An event with its attempts. */
+/** An event with its delivery attempts. */
 export interface EventView {
   /** Id of the event: the header webhook-id of its deliveries. */
   webhook_id: string;
@@ -922,22 +918,25 @@ export interface EventView {
   /** Id of the object that the event is about. */
   subject: string;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
-  /** The state it is in. */
+  /** The current state. */
   status: EventStatus;
-  /** Where it is sent; null where there is no URL. */
+  /** URL to which the event is sent; null when it has none. */
   url: string | null;
-  /** Attempts to deliver it. */
+  /** Delivery attempts. */
   attempts: EventViewAttempts[];
   /**
-   * When it is tried next; null when it is not.
+   * Time of the next attempt; null when none is planned.
    * An ISO 8601 time.
    */
   next_attempt: string | null;
-  /** Why it has not arrived, and what to do; null when it has, or was not tried yet. */
+  /**
+   * The reason that it has not arrived, and the remedy; null when it arrived or was not tried
+   * yet.
+   */
   trouble: EventViewTrouble | null;
   /** The body of its deliveries. */
   body: unknown;
@@ -946,64 +945,67 @@ export interface EventView {
 /** `attempts` of EventView. */
 export interface EventViewAttempts {
   /**
-   * When it happened.
+   * Time at which it happened.
    * An ISO 8601 time.
    */
   at: string;
   /**
-   * HTTP status of the receiver's answer; null where there was none.
+   * HTTP status of the receiver's response; null without a response.
    * A whole number.
    */
   status: number | null;
-  /** What went wrong, in words; null where nothing did. */
+  /** Reason for the failure, in words; null when there was none. */
   error: string | null;
-  /** Whether it was sent on schedule or again on request. */
+  /** Trigger of the attempt: automatic, or resend on request. */
   trigger: 'automatic' | 'resend';
-  /** Where it was sent, without credentials and query; null where there was no URL. */
+  /** URL of the attempt, without credentials and query; null when there was none. */
   url: string | null;
 }
 
 /** `trouble` of EventView. */
 export interface EventViewTrouble {
-  /** Why it has not arrived, as a sentence. */
+  /** The reason that it has not arrived, as a sentence. */
   text: string;
-  /** What to do about it. */
+  /** Remedy for it. */
   remedy: string;
 }
 
-/** What a request meets in place of its answer. */
+/** The fault that a request meets in place of its normal response. */
 export type Fault = FaultStatus | FaultLatency | FaultCutBeforeCommit | FaultCutAfterCommit;
 
 /** Fault where `type` is cut_after_commit. */
 export interface FaultCutAfterCommit {
-  /** Which kind it is. */
+  /** Type. */
   type: 'cut_after_commit';
 }
 
 /** Fault where `type` is cut_before_commit. */
 export interface FaultCutBeforeCommit {
-  /** Which kind it is. */
+  /** Type. */
   type: 'cut_before_commit';
 }
 
 /** A fault as it is set. */
 export interface FaultInput {
-  /** What it is for: all that is named must fit, nothing named fits everything. */
+  /**
+   * Conditions on what it applies to: all fields that are set must match, and none matches
+   * everything.
+   */
   match?: FaultMatch | undefined;
-  /** What the request meets in place of its answer. */
+  /** The fault that the request meets in place of its normal response. */
   fault: Fault;
   /**
-   * How many requests it strikes; without end when null.
+   * Number of requests that it affects; unlimited when null.
    * A whole number, at least 1.
    */
   times?: number | null | undefined;
   /**
-   * Part of the matching requests that is struck, from 0 to 1.
+   * Share of the matching requests that it affects, from 0 to 1.
    * At least 0, at most 1.
    */
   probability?: number | undefined;
   /**
-   * Same seed, same choices.
+   * Seed of the random choices: the same seed makes the same choices.
    * A whole number.
    */
   seed?: number | undefined;
@@ -1011,48 +1013,48 @@ export interface FaultInput {
 
 /** Fault where `type` is latency. */
 export interface FaultLatency {
-  /** Which kind it is. */
+  /** Type. */
   type: 'latency';
   /**
-   * Milliseconds that the answer comes later.
+   * Milliseconds by which the response is delayed.
    * A whole number, at least 1, at most 120,000.
    */
   ms: number;
 }
 
-/** Requests that a fault is for. */
+/** Conditions on the requests that a fault affects. */
 export interface FaultMatch {
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account that sends the request. */
   account?: string | undefined;
   /** HTTP method. */
   method?: string | undefined;
   /** Id of the endpoint, such as refunds.create. */
   endpoint?: string | undefined;
-  /** Path template, such as /refunds/{id}, or the beginning of a path that ends with *. */
+  /** Path template, such as /refunds/{id}, or a path prefix that ends with *. */
   path?: string | undefined;
-  /** Name that requests send as the header x-kasir-fault. */
+  /** Value of the request header x-kasir-fault. */
   header?: string | undefined;
 }
 
 /** Fault where `type` is status. */
 export interface FaultStatus {
-  /** Which kind it is. */
+  /** Type. */
   type: 'status';
   /**
-   * HTTP status of the answer.
+   * HTTP status of the response.
    * A whole number, at least 400, at most 599.
    */
   status: number;
-  /** Error code of the answer. */
+  /** Error code of the response. */
   error_code?: string | undefined;
   /**
-   * Seconds to wait, as the header retry-after says.
+   * Seconds to wait, sent as the header retry-after.
    * A whole number, at least 0.
    */
   retry_after_s?: number | undefined;
 }
 
-/** Something that happened. */
+/** An entry of the feed of what happens. */
 export type FeedEntry =
   | FeedEntryRequest
   | FeedEntryTransition
@@ -1062,46 +1064,46 @@ export type FeedEntry =
 
 /** FeedEntry where `type` is clock. */
 export interface FeedEntryClock {
-  /** Which kind it is. */
+  /** Type. */
   type: 'clock';
   /**
-   * Grows with every entry of this server.
+   * Number that increases with every entry of this server.
    * A whole number.
    */
   sequence: number;
   /**
-   * When it happened.
+   * Time at which it happened.
    * An ISO 8601 time.
    */
   at: string;
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string | null;
   /** Test or live mode. */
   mode: Mode | null;
   /**
-   * The time that test accounts see.
+   * Current time of test accounts.
    * An ISO 8601 time.
    */
   now: string;
-  /** Whether the clock stands still. */
+  /** True when the clock is stopped. */
   frozen: boolean;
 }
 
 /** FeedEntry where `type` is delivery. */
 export interface FeedEntryDelivery {
-  /** Which kind it is. */
+  /** Type. */
   type: 'delivery';
   /**
-   * Grows with every entry of this server.
+   * Number that increases with every entry of this server.
    * A whole number.
    */
   sequence: number;
   /**
-   * When it happened.
+   * Time at which it happened.
    * An ISO 8601 time.
    */
   at: string;
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string | null;
   /** Test or live mode. */
   mode: Mode | null;
@@ -1111,39 +1113,39 @@ export interface FeedEntryDelivery {
   event: string;
   /** Id of the object that it is about. */
   object: string;
-  /** Where it was sent; null where there is no URL. */
+  /** URL of the delivery; null when there was none. */
   url: string | null;
   /**
-   * HTTP status of the receiver's answer; null where there was none.
+   * HTTP status of the receiver's response; null without a response.
    * A whole number.
    */
   status: number | null;
-  /** What went wrong, in words; null where nothing did. */
+  /** Reason for the failure, in words; null when there was none. */
   error: string | null;
   /**
-   * Which attempt it was, counted from 1.
+   * Number of the attempt, counted from 1.
    * A whole number.
    */
   attempt: number;
-  /** Whether the receiver acknowledged it. */
+  /** True when the receiver acknowledged the delivery. */
   acknowledged: boolean;
 }
 
 /** FeedEntry where `type` is event. */
 export interface FeedEntryEvent {
-  /** Which kind it is. */
+  /** Type. */
   type: 'event';
   /**
-   * Grows with every entry of this server.
+   * Number that increases with every entry of this server.
    * A whole number.
    */
   sequence: number;
   /**
-   * When it happened.
+   * Time at which it happened.
    * An ISO 8601 time.
    */
   at: string;
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string | null;
   /** Test or live mode. */
   mode: Mode | null;
@@ -1157,19 +1159,19 @@ export interface FeedEntryEvent {
 
 /** FeedEntry where `type` is request. */
 export interface FeedEntryRequest {
-  /** Which kind it is. */
+  /** Type. */
   type: 'request';
   /**
-   * Grows with every entry of this server.
+   * Number that increases with every entry of this server.
    * A whole number.
    */
   sequence: number;
   /**
-   * When it happened.
+   * Time at which it happened.
    * An ISO 8601 time.
    */
   at: string;
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string | null;
   /** Test or live mode. */
   mode: Mode | null;
@@ -1179,19 +1181,19 @@ export interface FeedEntryRequest {
 
 /** FeedEntry where `type` is transition. */
 export interface FeedEntryTransition {
-  /** Which kind it is. */
+  /** Type. */
   type: 'transition';
   /**
-   * Grows with every entry of this server.
+   * Number that increases with every entry of this server.
    * A whole number.
    */
   sequence: number;
   /**
-   * When it happened.
+   * Time at which it happened.
    * An ISO 8601 time.
    */
   at: string;
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string | null;
   /** Test or live mode. */
   mode: Mode | null;
@@ -1199,9 +1201,9 @@ export interface FeedEntryTransition {
   object: string;
   /** Kind of the object, such as payment_requests. */
   kind: string;
-  /** State before; null for an object that was made. */
+  /** Previous state; null for a new object. */
   from: string | null;
-  /** State after. */
+  /** New state. */
   to: string;
   /** Id of the request that caused it, or null. */
   request_id: string | null;
@@ -1216,7 +1218,7 @@ export interface ForkAccountBody {
    * At most 255 characters.
    */
   name?: string | undefined;
-  /** Id of the snapshot to copy; the account as it is now when left out. */
+  /** Id of the snapshot to copy; the current account when omitted. */
   snapshot?: string | undefined;
 }
 
@@ -1228,30 +1230,30 @@ export interface ForkAccountResponse {
   name: string;
   /** Email address. */
   email?: string | undefined;
-  /** Id of the platform that it is a sub-account of; null where it is none. */
+  /** Id of the platform of a sub-account; null for other accounts. */
   parent: string | null;
-  /** Whether it is a platform, which may have sub-accounts. */
+  /** True for a platform, which may have sub-accounts. */
   platform: boolean;
   /** Six digits, unique among all accounts: the prefix of its virtual account numbers. */
   number: string;
   /** Dated versions that its calls are in, by mode and resource. */
   versions: AccountVersions;
-  /** Switches of the account: where it differs from the general behaviour. */
+  /** Switches of the account that differ from the general behavior. */
   switches: Record<string, boolean>;
   /**
    * Requests per minute and endpoint by mode, where they differ from the general limit
    * (RATE-07).
    */
   rates: Partial<Record<'test' | 'live', number>>;
-  /** What is charged and when it is paid out, where it differs from the general terms. */
+  /** Fee and settlement terms, where they differ from the general ones. */
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
-  /** What card charges may use, where it differs from what every account has. */
+  /** Options for card charges, where they differ from the general ones. */
   cards?: AccountCards | undefined;
-  /** What receivers are reached and convinced by, in each mode. */
+  /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
-  /** What webhooks of the account are put through on purpose, in test mode. */
+  /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos?: AccountChaos | undefined;
-  /** When it was created. */
+  /** Time of creation. */
   created: string;
   /** A key of the new account. */
   key: NewKey;
@@ -1260,7 +1262,7 @@ export interface ForkAccountResponse {
 /** Body of `POST /clock/freeze`. */
 export interface FreezeClockBody {
   /**
-   * The time to stand at; now when left out.
+   * Time at which the clock stops; now when omitted.
    * An ISO 8601 time.
    */
   at?: string | undefined;
@@ -1274,39 +1276,39 @@ export interface GetAccountResponse {
   name: string;
   /** Email address. */
   email?: string | undefined;
-  /** Id of the platform that it is a sub-account of; null where it is none. */
+  /** Id of the platform of a sub-account; null for other accounts. */
   parent: string | null;
-  /** Whether it is a platform, which may have sub-accounts. */
+  /** True for a platform, which may have sub-accounts. */
   platform: boolean;
   /** Six digits, unique among all accounts: the prefix of its virtual account numbers. */
   number: string;
   /** Dated versions that its calls are in, by mode and resource. */
   versions: AccountVersions;
-  /** Switches of the account: where it differs from the general behaviour. */
+  /** Switches of the account that differ from the general behavior. */
   switches: Record<string, boolean>;
   /**
    * Requests per minute and endpoint by mode, where they differ from the general limit
    * (RATE-07).
    */
   rates: Partial<Record<'test' | 'live', number>>;
-  /** What is charged and when it is paid out, where it differs from the general terms. */
+  /** Fee and settlement terms, where they differ from the general ones. */
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
-  /** What card charges may use, where it differs from what every account has. */
+  /** Options for card charges, where they differ from the general ones. */
   cards?: AccountCards | undefined;
-  /** What receivers are reached and convinced by, in each mode. */
+  /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
-  /** What webhooks of the account are put through on purpose, in test mode. */
+  /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos?: AccountChaos | undefined;
-  /** When it was created. */
+  /** Time of creation. */
   created: string;
-  /** What its platform sees of it; there for sub-accounts only. */
+  /** The account as its platform sees it; present for sub-accounts only. */
   sub_account?: SubAccount | undefined;
 }
 
 /** Query of `GET /clock/advances/{id}`. */
 export interface GetAdvanceQuery {
   /**
-   * Milliseconds to wait for an entry when there is none.
+   * Milliseconds that the response waits for the advance to end.
    * A whole number, at least 0, at most 300,000.
    */
   wait_ms?: number | undefined;
@@ -1314,7 +1316,7 @@ export interface GetAdvanceQuery {
 
 /** Response of `GET /accounts/{id}/chaos`. */
 export interface GetChaosResponse {
-  /** What webhooks of the account are put through on purpose, in test mode. */
+  /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos: Chaos | null;
 }
 
@@ -1337,7 +1339,7 @@ export interface GetMoneyQuery {
   /** Test or live mode. */
   mode?: Mode | undefined;
   /**
-   * How many days are read.
+   * Number of days to read.
    * A whole number, at least 1, at most 90.
    */
   days?: number | undefined;
@@ -1345,7 +1347,7 @@ export interface GetMoneyQuery {
 
 /** Response of `GET /accounts/{id}/money`. */
 export interface GetMoneyResponse {
-  /** What stands in each ledger. */
+  /** Balances of the ledgers. */
   ledgers: GetMoneyResponseLedgers[];
   /** Every day of the range, oldest first. */
   days: GetMoneyResponseDays[];
@@ -1361,19 +1363,19 @@ export interface GetMoneyResponseDays {
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
   /**
-   * What came in that day. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
-   * ₱10.50.
+   * Money that came in on that day. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP
+   * is ₱10.50.
    */
   paid_in: number;
   /**
-   * What went out that day. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
-   * ₱10.50.
+   * Money that went out on that day. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * PHP is ₱10.50.
    */
   paid_out: number;
   /** Fees of that day. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   fees: number;
   /**
-   * How many transactions there were.
+   * Number of transactions.
    * A whole number.
    */
   transactions: number;
@@ -1385,7 +1387,10 @@ export interface GetMoneyResponseLedgers {
   ledger: string;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
-  /** What stands in it. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
+  /**
+   * Balance of the ledger. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50.
+   */
   balance: number;
 }
 
@@ -1409,7 +1414,7 @@ export interface GetObjectResponse {
   id: string;
   /** Kind of the object, such as payment_requests. */
   kind: string;
-  /** The state it is in. */
+  /** The current state. */
   status: string | null;
   /** The merchant's own reference. */
   reference_id: string | null;
@@ -1422,7 +1427,7 @@ export interface GetObjectResponse {
   /** Id of the customer it belongs to. */
   customer_id: string | null;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
@@ -1430,39 +1435,39 @@ export interface GetObjectResponse {
   body: unknown;
   /** Name of its state machine, where it has one. */
   machine: string | null;
-  /** What can be done to it now. */
+  /** Actions that are possible now. */
   actions: ObjectAction[];
-  /** Objects that belong to it, such as the payment of a request. */
+  /** Related objects, such as the payment of a request. */
   related: ObjectSummary[];
-  /** What happened to it, oldest first. */
+  /** History of the object, oldest entry first. */
   timeline: TimelineEntry[];
-  /** Outcomes, one after the other. */
+  /** Transitions from the current state, with the webhooks that each sends. */
   steps: GetObjectResponseSteps[];
   /** Webhooks that the object can still cause. */
   webhooks: GetObjectResponseWebhooks;
-  /** Why its webhooks did not arrive; empty when all is well. */
+  /** Reasons why its webhooks did not arrive; empty when there are none. */
   troubles: GetObjectResponseTroubles[];
 }
 
 /** `steps` of GetObjectResponse. */
 export interface GetObjectResponseSteps {
-  /** What makes it happen. */
+  /** Trigger of the transition. */
   on: string;
-  /** Only those up to this time. */
+  /** State after the transition. */
   to: string;
-  /** Under which condition, in words; null where there is none. */
+  /** Condition, in words; null where there is none. */
   when: string | null;
-  /** Events that the step sends. */
+  /** Events that the transition sends. */
   webhooks: string[];
-  /** Ids of the clauses that say so. */
+  /** Ids of the clauses that require it. */
   clauses: string[];
 }
 
 /** `troubles` of GetObjectResponse. */
 export interface GetObjectResponseTroubles {
-  /** Why webhooks did not arrive, as a sentence. */
+  /** The reason that webhooks did not arrive, as a sentence. */
   text: string;
-  /** What to do about it. */
+  /** Remedy for it. */
   remedy: string;
 }
 
@@ -1470,7 +1475,7 @@ export interface GetObjectResponseTroubles {
 export interface GetObjectResponseWebhooks {
   /** Names of the events that can still come. */
   upcoming: string[];
-  /** What happened, as a sentence. */
+  /** The webhooks that can still come, as a sentence. */
   text: string;
 }
 
@@ -1484,7 +1489,7 @@ export interface GetWebhooksQuery {
 export interface GetWebhooksResponse {
   /** Verification token: deliveries carry it as the header x-callback-token. */
   token: string;
-  /** Where events are sent, by event family. */
+  /** URLs to which events are sent, by event family. */
   urls: Record<string, string>;
   /** Secret that signs deliveries. */
   signing_secret: string;
@@ -1492,36 +1497,39 @@ export interface GetWebhooksResponse {
   reports: DeliveryReport[];
 }
 
-/** A fault that is set. */
+/** A fault that was created. */
 export interface InjectedFault {
-  /** What it is for: all that is named must fit, nothing named fits everything. */
+  /**
+   * Conditions on what it applies to: all fields that are set must match, and none matches
+   * everything.
+   */
   match: FaultMatch;
-  /** What the request meets in place of its answer. */
+  /** The fault that the request meets in place of its normal response. */
   fault: Fault;
   /**
-   * How many requests it strikes; without end when null.
+   * Number of requests that it affects; unlimited when null.
    * A whole number, at least 1.
    */
   times: number | null;
   /**
-   * Part of the matching requests that is struck, from 0 to 1.
+   * Share of the matching requests that it affects, from 0 to 1.
    * At least 0, at most 1.
    */
   probability: number;
   /**
-   * Same seed, same choices.
+   * Seed of the random choices: the same seed makes the same choices.
    * A whole number.
    */
   seed: number;
   /** Id of the object. */
   id: string;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * How many requests it has struck.
+   * Number of requests that it has affected.
    * A whole number.
    */
   struck: number;
@@ -1545,7 +1553,7 @@ export interface ListChannelsResponseData {
   code: string;
   /** Its name. */
   name: string;
-  /** Which kind it is. */
+  /** Type. */
   type: string;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
@@ -1561,11 +1569,11 @@ export interface ListChannelsResponseData {
    * is Rp10,000, 10.5 PHP is ₱10.50.
    */
   maximum: Record<string, number | null>;
-  /** Whether payments can be given back in parts, in full, or not at all. */
+  /** Refunds of payments: partial, full only, or none. */
   refunds: string;
-  /** What channel_properties must have. */
+  /** Required fields of channel_properties. */
   required_properties: string[];
-  /** Generations of the API that know it. */
+  /** Generations of the API that have it. */
   generations: string[];
 }
 
@@ -1577,11 +1585,11 @@ export interface ListEndpointsResponse {
 
 /** `data` of ListEndpointsResponse. */
 export interface ListEndpointsResponseData {
-  /** HTTP method of the address. */
+  /** HTTP method. */
   method: string;
   /** Path of the call, such as /refunds. */
   path: string;
-  /** What the call does. */
+  /** Purpose of the call. */
   summary: string;
   /** Headers by name. */
   headers: ListEndpointsResponseDataHeaders[];
@@ -1593,9 +1601,9 @@ export interface ListEndpointsResponseData {
 export interface ListEndpointsResponseDataHeaders {
   /** Its name. */
   name: string;
-  /** Whether the call is refused without it. */
+  /** True when the call is refused without it. */
   required: boolean;
-  /** Amount of the fee. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
+  /** A value that can be sent as is; null when only the caller knows it. */
   value: string | null;
 }
 
@@ -1609,14 +1617,17 @@ export interface ListEventsQuery {
   event?: string | undefined;
   /** Only those in this status. */
   status?: EventStatus | undefined;
-  /** Why it has not arrived, and what to do; null when it has, or was not tried yet. */
+  /**
+   * The reason that it has not arrived, and the remedy; null when it arrived or was not tried
+   * yet.
+   */
   trouble?: string | undefined;
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
-  /** Continues before this item: the next of the page before. */
+  /** Continues before this item: the next of the previous page. */
   before?: string | undefined;
 }
 
@@ -1653,7 +1664,7 @@ export interface ListMailsQuery {
   /** Test or live mode. */
   mode?: Mode | undefined;
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
@@ -1669,16 +1680,16 @@ export interface ListMailsResponse {
 export interface ListMailsResponseData {
   /** Id of the object. */
   id: string;
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string;
   /** Test or live mode. */
   mode: Mode;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
-  /** KEPT when no mail server is set, or nobody has an address. */
+  /** KEPT when no mail server is configured, or there is no recipient address. */
   status: 'KEPT' | 'PENDING' | 'SENT' | 'FAILED';
   /** Address that it is sent to; null where there is none. */
   to: string | null;
@@ -1687,11 +1698,11 @@ export interface ListMailsResponseData {
   /** Text of the mail. */
   text: string;
   /**
-   * How many attempts there were.
+   * Number of attempts to send it.
    * A whole number.
    */
   attempts: number;
-  /** What went wrong, in words; null where nothing did. */
+  /** Reason for the failure, in words; null when there was none. */
   error: string | null;
 }
 
@@ -1702,7 +1713,7 @@ export interface ListNotificationsQuery {
   /** Only those of this invoice. */
   invoice_id?: string | undefined;
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
@@ -1718,9 +1729,9 @@ export interface ListNotificationsResponse {
 export interface ListNotificationsResponseData {
   /** Id of the object. */
   id: string;
-  /** What the payer is told of. */
+  /** The event about which the payer is notified. */
   event: 'invoice_created' | 'invoice_reminder' | 'invoice_paid' | 'invoice_expired';
-  /** How the payer is told. */
+  /** Channel of the notification. */
   channel: 'email' | 'sms' | 'whatsapp' | 'viber';
   /** Address or number that it would be sent to. */
   to: string;
@@ -1729,7 +1740,7 @@ export interface ListNotificationsResponseData {
   /** The merchant's own reference. */
   external_id: string;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
@@ -1746,11 +1757,11 @@ export interface ListObjectsQuery {
   /** Only those with this reference. */
   reference_id?: string | undefined;
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
-  /** Continues before this item: the next of the page before. */
+  /** Continues before this item: the next of the previous page. */
   before?: string | undefined;
 }
 
@@ -1784,7 +1795,7 @@ export interface ListRequestsQuery {
   status?: string | undefined;
   /** Only those with this error code. */
   error_code?: string | undefined;
-  /** Only those that made, changed or named this object. */
+  /** Only those that created, changed or named this object. */
   object?: string | undefined;
   /** Only those with this reference. */
   reference_id?: string | undefined;
@@ -1799,11 +1810,11 @@ export interface ListRequestsQuery {
    */
   to?: string | undefined;
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
-  /** Continues before this item: the next of the page before. */
+  /** Continues before this item: the next of the previous page. */
   before?: string | undefined;
 }
 
@@ -1827,18 +1838,18 @@ export interface ListSnapshotsResponse {
   data: Snapshot[];
 }
 
-/** The line of a request in the log. */
+/** A request in the log, without bodies. */
 export interface LoggedRequest {
   /** Id of the request: the header request-id of its response. */
   request_id: string;
   /**
-   * When it happened.
+   * Time at which it happened.
    * An ISO 8601 time.
    */
   at: string;
   /** Milliseconds from the last byte of the request to the response. */
   duration_ms: number;
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string | null;
   /** Test or live mode. */
   mode: Mode | null;
@@ -1855,25 +1866,25 @@ export interface LoggedRequest {
   status: number;
   /** Error code of the response. */
   error_code: string | null;
-  /** Whether the response was repeated by its idempotency key. */
+  /** True when the stored response of an idempotency key was returned. */
   replayed: boolean;
-  /** Ids of the objects that the request made, changed or named. */
+  /** Ids of the objects that the request created, changed or named. */
   objects: string[];
   /** The merchant's own reference. */
   reference_id: string | null;
-  /** What a fault or a script did to it, in words; null for most. */
+  /** Effect of a fault or script on it, in words; null for most requests. */
   interference: string | null;
 }
 
-/** The states of a resource and the ways between them. */
+/** The states of a resource and the transitions between them. */
 export interface MachineView {
   /** Its name. */
   name: string;
-  /** States in which one is born. */
+  /** States in which a new object can start. */
   initial: string[];
-  /** All its states. */
+  /** All states. */
   states: MachineViewStates[];
-  /** Ways from state to state. */
+  /** Transitions between states. */
   transitions: MachineViewTransitions[];
 }
 
@@ -1881,59 +1892,59 @@ export interface MachineView {
 export interface MachineViewStates {
   /** Its name. */
   name: string;
-  /** Whether nothing comes after it. */
+  /** True when no transition leaves it. */
   final: boolean;
 }
 
 /** `transitions` of MachineView. */
 export interface MachineViewTransitions {
-  /** State before; null for the birth of the resource. */
+  /** Previous state; null for a new resource. */
   from: string | null;
-  /** State after. */
+  /** New state. */
   to: string;
-  /** What makes it happen. */
+  /** Trigger of the transition. */
   on: string;
-  /** Under which condition, in words; null where there is none. */
+  /** Condition, in words; null where there is none. */
   when: string | null;
-  /** Ids of the clauses that say so. */
+  /** Ids of the clauses that require it. */
   clauses: string[];
   /** Names of the events that it causes. */
   emits: string[];
-  /** Names of the events of a payment that come with it. */
+  /** Names of the events of its payment that are sent with it. */
   brings: string[];
 }
 
 /** Test or live mode. */
 export type Mode = 'test' | 'live';
 
-/** An API key with the key itself, which is shown this once. */
+/** An API key with its secret value, which is shown only once. */
 export interface NewKey {
   /** Id of the object. */
   id: string;
   /** Its name. */
   name: string;
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string;
   /** Test or live mode. */
   mode: 'test' | 'live';
-  /** Which kind it is. */
+  /** Type. */
   type: 'secret' | 'public';
-  /** What the key may do, such as money_in:write. */
+  /** Permissions of the key, such as money_in:write. */
   permissions: string[];
-  /** Last characters of the key, to tell keys apart. */
+  /** Last characters of the key, to distinguish keys. */
   ending: string;
-  /** When the key was revoked; null while it is good. */
+  /** Time at which the key was revoked; null while it is valid. */
   revoked: boolean;
-  /** When it was created. */
+  /** Time of creation. */
   created: string;
-  /** The key itself, which is shown this once. */
+  /** The secret value, which is shown only once. */
   key: string;
 }
 
 /** No fields. */
 export interface Nothing {}
 
-/** What a payer, a bank or an operator may do to an object. */
+/** Actions that a payer, a bank or an operator can take on an object. */
 export type ObjectAction =
   | 'pay'
   | 'authorize'
@@ -1943,13 +1954,13 @@ export type ObjectAction =
   | 'refund'
   | 'capture';
 
-/** The line of an object in a list. */
+/** An object in a list. */
 export interface ObjectSummary {
   /** Id of the object. */
   id: string;
   /** Kind of the object, such as payment_requests. */
   kind: string;
-  /** The state it is in. */
+  /** The current state. */
   status: string | null;
   /** The merchant's own reference. */
   reference_id: string | null;
@@ -1962,7 +1973,7 @@ export interface ObjectSummary {
   /** Id of the customer it belongs to. */
   customer_id: string | null;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
@@ -1970,31 +1981,31 @@ export interface ObjectSummary {
 
 /** A partner that calls by the bank standard. */
 export interface Partner {
-  /** Id of the partner: what it sends as x-partner-id. */
+  /** Id of the partner, sent as x-partner-id. */
   id: string;
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string;
   /** Test or live mode. */
   mode: 'test' | 'live';
-  /** How the partner signs. */
+  /** Signature method of the partner. */
   signature: PartnerSignature;
   /** Public RSA key of the partner, PEM. */
   public_key: string;
   /**
-   * How often the signing secret was replaced; never when left out.
+   * Number of times the signing secret was replaced; 0 when omitted.
    * A whole number.
    */
   secret_number?: number | undefined;
-  /** When it was created. */
+  /** Time of creation. */
   created: string;
 }
 
-/** Ways in which a partner signs. */
+/** Signature methods of partners. */
 export type PartnerSignature = 'asymmetric' | 'symmetric';
 
 /** Response of `POST /seed`. */
 export interface PlantSeedResponse {
-  /** Accounts, with what each of them has. */
+  /** Accounts, with their data. */
   accounts: PlantSeedResponseAccounts[];
 }
 
@@ -2004,7 +2015,7 @@ export interface PlantSeedResponseAccounts {
   id: string;
   /** Its name. */
   name: string;
-  /** False when an account of this name was there. */
+  /** False when an account with this name already existed. */
   created: boolean;
   /** Ids of its customers. */
   customers: string[];
@@ -2015,7 +2026,7 @@ export interface PlantSeedResponseAccounts {
 /** Query of `GET /feed`. */
 export interface ReadFeedQuery {
   /**
-   * Continues after this entry: the last of the reading before.
+   * Continues after this entry: the last of the previous reading.
    * A whole number, at least 0.
    */
   after?: number | undefined;
@@ -2029,7 +2040,7 @@ export interface ReadFeedQuery {
   /** Only those of this type. */
   type?: 'request' | 'transition' | 'event' | 'delivery' | 'clock' | undefined;
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 500.
    */
   limit?: number | undefined;
@@ -2040,12 +2051,12 @@ export interface ReadFeedResponse {
   /** The items of this page, newest first. */
   data: FeedEntry[];
   /**
-   * Where the next reading goes on.
+   * Position to pass as `after` to read on from here.
    * A whole number.
    */
   last: number;
   /**
-   * How many entries were given up before they could be read.
+   * Number of entries that were discarded before they could be read.
    * A whole number.
    */
   missed: number;
@@ -2053,11 +2064,11 @@ export interface ReadFeedResponse {
 
 /** Body of `POST /accounts/{id}/partners`. */
 export interface RegisterPartnerBody {
-  /** Id of the partner: what it sends as x-partner-id. */
+  /** Id of the partner, sent as x-partner-id. */
   id: string;
   /** Test or live mode. */
   mode?: Mode | undefined;
-  /** How the partner signs. */
+  /** Signature method of the partner. */
   signature?: PartnerSignature | undefined;
   /**
    * Public RSA key of the partner, PEM.
@@ -2068,24 +2079,24 @@ export interface RegisterPartnerBody {
 
 /** Response of `POST /accounts/{id}/partners`. */
 export interface RegisterPartnerResponse {
-  /** Id of the partner: what it sends as x-partner-id. */
+  /** Id of the partner, sent as x-partner-id. */
   id: string;
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string;
   /** Test or live mode. */
   mode: 'test' | 'live';
-  /** How the partner signs. */
+  /** Signature method of the partner. */
   signature: PartnerSignature;
   /** Public RSA key of the partner, PEM. */
   public_key: string;
   /**
-   * How often the signing secret was replaced; never when left out.
+   * Number of times the signing secret was replaced; 0 when omitted.
    * A whole number.
    */
   secret_number?: number | undefined;
-  /** When it was created. */
+  /** Time of creation. */
   created: string;
-  /** Secret of the partner, which is shown this once; null where it signs with its key. */
+  /** Secret of the partner, which is shown only once; null where it signs with its key. */
   client_secret: string | null;
 }
 
@@ -2113,9 +2124,12 @@ export interface ResendManyBody {
   event?: string | undefined;
   /** Id of the object that the event is about. */
   subject?: string | undefined;
-  /** Whether only those are meant that were tried and did not arrive. */
+  /** True to select only events that were tried and did not arrive. */
   undelivered?: boolean | undefined;
-  /** Why it has not arrived, and what to do; null when it has, or was not tried yet. */
+  /**
+   * The reason that it has not arrived, and the remedy; null when it arrived or was not tried
+   * yet.
+   */
   trouble?: string | undefined;
   /**
    * Only those from this time on.
@@ -2127,10 +2141,10 @@ export interface ResendManyBody {
    * An ISO 8601 time.
    */
   to?: string | undefined;
-  /** Continues where the call before ended: its next. */
+  /** The next of the previous call, to continue after it. */
   after?: string | undefined;
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 500.
    */
   limit?: number | undefined;
@@ -2138,7 +2152,7 @@ export interface ResendManyBody {
 
 /** Response of `POST /accounts/{id}/events/resend_many`. */
 export interface ResendManyResponse {
-  /** Ids of the events that were sent again. */
+  /** Ids of the events that were resent. */
   webhook_ids: string[];
   /** Continues the list; null at its end. */
   next: string | null;
@@ -2146,10 +2160,10 @@ export interface ResendManyResponse {
 
 /** Response of `POST /accounts/{id}/reset`. */
 export interface ResetAccountResponse {
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string;
   /**
-   * How many objects were deleted.
+   * Number of deleted objects.
    * A whole number.
    */
   deleted: number;
@@ -2159,18 +2173,18 @@ export interface ResetAccountResponse {
 export interface RestoreSnapshotBody {
   /** Id of a snapshot. */
   snapshot?: string | undefined;
-  /** What `GET /snapshots/{id}` returned. */
+  /** The file that `GET /snapshots/{id}` returned. */
   file?: SnapshotFile | undefined;
-  /** Whether the clock of all test accounts stays or goes back to when the snapshot was taken. */
+  /** Clock of all test accounts after the restore: unchanged, or at the time of the snapshot. */
   clock?: 'keep' | 'snapshot' | undefined;
 }
 
 /** Response of `POST /accounts/{id}/restore`. */
 export interface RestoreSnapshotResponse {
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string;
   /**
-   * How many objects were restored.
+   * Number of restored objects.
    * A whole number.
    */
   objects: number;
@@ -2196,7 +2210,7 @@ export interface RotatePartnerParams {
 export interface RotatePartnerResponse {
   /** Id of the object. */
   id: string;
-  /** Secret of the partner, which is shown this once; null where it signs with its key. */
+  /** Secret of the partner, which is shown only once; null where it signs with its key. */
   client_secret: string;
 }
 
@@ -2204,12 +2218,12 @@ export interface RotatePartnerResponse {
 export interface RotateWebhooksBody {
   /** Test or live mode. */
   mode?: Mode | undefined;
-  /** What is replaced: the token or the signing secret. */
+  /** The credential to replace: the token or the signing secret. */
   secret: 'token' | 'signing_secret';
-  /** The new token; a random one when left out. */
+  /** The new token; a random one when omitted. */
   token?: string | undefined;
   /**
-   * Milliseconds in which what was used before stays in use; 0 ends that at once.
+   * Milliseconds for which the former value stays in use; 0 ends its use at once.
    * A whole number, at least 0, at most 604,800,000.
    */
   overlap_ms?: number | undefined;
@@ -2222,55 +2236,61 @@ export interface RotateWebhooksResponse {
   /** Secret that signs deliveries. */
   signing_secret: string;
   /**
-   * Until when what was replaced stays in use; null when it does not.
+   * Time until which the former value stays in use; null when it is no longer used.
    * An ISO 8601 time.
    */
   former_until: string | null;
 }
 
-/** What channels do to the next payments, refunds and so on that it matches. */
+/** Outcomes that channels produce for the next payments, refunds and so on that match. */
 export interface Script {
-  /** What it is for: all that is named must fit, nothing named fits everything. */
+  /**
+   * Conditions on what it applies to: all fields that are set must match, and none matches
+   * everything.
+   */
   match: ScriptMatch;
   /**
    * Outcomes, one after the other.
    * At most 100 items.
    */
   steps: ScriptStep[];
-  /** After the last step: as if there were no script, the last step for ever, or from the start. */
+  /** Behavior after the last step: end the script, repeat the last step forever, or start again. */
   afterwards: 'end' | 'last' | 'again';
   /** Id of the object. */
   id: string;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * How many pieces of work it has decided.
+   * Number of pieces of work that it has decided.
    * A whole number.
    */
   used: number;
-  /** Whether it has steps left. */
+  /** True while it has steps left. */
   open: boolean;
 }
 
 /** A script as it is set. */
 export interface ScriptInput {
-  /** What it is for: all that is named must fit, nothing named fits everything. */
+  /**
+   * Conditions on what it applies to: all fields that are set must match, and none matches
+   * everything.
+   */
   match?: ScriptMatch | undefined;
   /**
    * Outcomes, one after the other.
    * At most 100 items.
    */
   steps: readonly ScriptStepInput[];
-  /** After the last step: as if there were no script, the last step for ever, or from the start. */
+  /** Behavior after the last step: end the script, repeat the last step forever, or start again. */
   afterwards?: 'end' | 'last' | 'again' | undefined;
 }
 
-/** The work that a script is for. */
+/** Conditions on the work that a script decides. */
 export interface ScriptMatch {
-  /** What the channel is asked to do. */
+  /** Kind of channel work. */
   work?: ScriptedWork | undefined;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code?: string | undefined;
@@ -2280,15 +2300,18 @@ export interface ScriptMatch {
   reference_id?: string | undefined;
   /** Id of an object, such as a payment method or a payment. */
   object?: string | undefined;
-  /** Name that requests send as the header x-kasir-script. */
+  /** Value of the request header x-kasir-script. */
   header?: string | undefined;
 }
 
-/** One outcome, for one piece of work or several in a row. */
+/** One outcome, for one or more consecutive pieces of work. */
 export interface ScriptStep {
-  /** What comes of it. */
+  /** Outcome of the work. */
   outcome: 'succeed' | 'fail' | 'pending' | 'time_out' | 'lose_answer';
-  /** A documented code, of fail and time_out; the channel's general one when left out. */
+  /**
+   * A documented code for the outcomes fail and time_out; the general one of the channel when
+   * omitted.
+   */
   failure_code?: string | undefined;
   /**
    * Milliseconds of real time that the channel takes.
@@ -2296,17 +2319,20 @@ export interface ScriptStep {
    */
   delay_ms?: number | undefined;
   /**
-   * How many times in a row.
+   * Number of consecutive pieces of work.
    * A whole number, at least 1, at most 1,000.
    */
   times: number;
 }
 
-/** One outcome, for one piece of work or several in a row. */
+/** One outcome, for one or more consecutive pieces of work. */
 export interface ScriptStepInput {
-  /** What comes of it. */
+  /** Outcome of the work. */
   outcome: 'succeed' | 'fail' | 'pending' | 'time_out' | 'lose_answer';
-  /** A documented code, of fail and time_out; the channel's general one when left out. */
+  /**
+   * A documented code for the outcomes fail and time_out; the general one of the channel when
+   * omitted.
+   */
   failure_code?: string | undefined;
   /**
    * Milliseconds of real time that the channel takes.
@@ -2314,13 +2340,13 @@ export interface ScriptStepInput {
    */
   delay_ms?: number | undefined;
   /**
-   * How many times in a row.
+   * Number of consecutive pieces of work.
    * A whole number, at least 1, at most 1,000.
    */
   times?: number | undefined;
 }
 
-/** What a channel is asked to do, and so what a script can decide. */
+/** Kinds of channel work that a script can decide. */
 export type ScriptedWork = 'payment' | 'authorization' | 'capture' | 'refund' | 'linking';
 
 /** Query of `GET /search`. */
@@ -2335,7 +2361,7 @@ export interface SearchQuery {
   /** Test or live mode. */
   mode?: Mode | undefined;
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
@@ -2349,22 +2375,22 @@ export interface SearchResponse {
 
 /** `data` of SearchResponse. */
 export interface SearchResponseData {
-  /** Which kind it is. */
+  /** Type. */
   type: 'object' | 'request' | 'event' | 'account' | 'channel';
   /** Id of the object. */
   id: string;
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string | null;
-  /** What it is, in a few words. */
+  /** Short title. */
   title: string;
-  /** More about it. */
+  /** Further details. */
   detail: string;
 }
 
-/** Accounts that a test needs, with what each of them has. */
+/** Accounts for a test, with their data. */
 export interface Seed {
   /**
-   * Accounts, with what each of them has.
+   * Accounts, with their data.
    * At most 100 items.
    */
   accounts: readonly SeedAccounts[];
@@ -2377,17 +2403,17 @@ export interface SeedAccounts {
    * At most 255 characters.
    */
   name: string;
-  /** Whether it is a platform, which may have sub-accounts. */
+  /** True for a platform, which may have sub-accounts. */
   platform?: boolean | undefined;
-  /** Name of the platform account above that it is a sub-account of. */
+  /** Name of an earlier account in the list: the platform of this sub-account. */
   parent?: string | undefined;
   /** Secret test keys, whole. */
   keys?: readonly string[] | undefined;
   /** Verification token: deliveries carry it as the header x-callback-token. */
   callback_token?: string | undefined;
-  /** Where events are sent, by event family. */
+  /** URLs to which events are sent, by event family. */
   callback_urls?: Partial<Record<CallbackType, string>> | undefined;
-  /** Switches of the account: where it differs from the general behaviour. */
+  /** Switches of the account that differ from the general behavior. */
   switches?:
     | Partial<
         Record<
@@ -2417,27 +2443,27 @@ export interface SeedAccounts {
   customers?: readonly Record<string, unknown>[] | undefined;
   /** Bodies of `POST /v2/payment_methods`. */
   payment_methods?: readonly Record<string, unknown>[] | undefined;
-  /** What channels do to its next payments, refunds and so on. */
+  /** Scripts that decide the outcome of its next payments, refunds and so on. */
   scripts?: readonly ScriptInput[] | undefined;
-  /** What webhooks of the account are put through on purpose, in test mode. */
+  /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos?: WebhookChaos | undefined;
 }
 
-/** A test account as it was at one moment. */
+/** A test account at one moment. */
 export interface Snapshot {
   /** Id of the object. */
   id: string;
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string;
   /** Its name. */
   name: string | null;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * How many objects it has.
+   * Number of objects in it.
    * A whole number.
    */
   objects: number;
@@ -2459,16 +2485,15 @@ export interface SnapshotEntry {
   ledger: string;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
-  /** Which kind it is. */
+  /** Type. */
   type: string;
   /**
-   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Amount in minor units.
    * A whole number.
    */
   amount: number;
   /**
-   * What the account holds. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
-   * ₱10.50.
+   * Balance of the ledger after the entry, in minor units.
    * A whole number.
    */
   balance: number;
@@ -2476,29 +2501,29 @@ export interface SnapshotEntry {
 
 /** A snapshot as a file, which can be committed and restored elsewhere. */
 export interface SnapshotFile {
-  /** Form of the file. */
+  /** Format of the file. */
   format: 'kasir-snapshot/1';
   /** Its name. */
   name: string | null;
   /**
-   * Time of the test clock when it was taken.
+   * Time of the test clock at which it was taken.
    * An ISO 8601 time.
    */
   taken: string;
   /**
-   * Id of the account that it was taken of.
+   * Id of the account from which it was taken.
    * At most 255 characters.
    */
   account: string;
-  /** Settings that decide what the account does in test mode. */
+  /** Settings that affect the account in test mode. */
   settings: SnapshotFileSettings;
-  /** Where the clock stood. */
+  /** State of the clock. */
   turn: SnapshotFileTurn;
-  /** The objects. */
+  /** Objects of the account. */
   objects: SnapshotObject[];
   /** The journal of its ledgers. */
   entries: SnapshotEntry[];
-  /** What waits to be done. */
+  /** Jobs that are waiting. */
   jobs: SnapshotJob[];
 }
 
@@ -2509,7 +2534,7 @@ export interface SnapshotFileSettings {
    * At most 255 characters.
    */
   name: string;
-  /** Switches of the account: where it differs from the general behaviour. */
+  /** Switches of the account that differ from the general behavior. */
   switches: Partial<
     Record<
       | 'qr_codes'
@@ -2528,21 +2553,21 @@ export interface SnapshotFileSettings {
   >;
   /** Dated versions that its calls are in, by resource. */
   versions: Record<string, string>;
-  /** What is charged and when it is paid out, where it differs from the general terms. */
+  /** Fee and settlement terms, where they differ from the general ones. */
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
-  /** What card charges may use, where it differs from what every account has. */
+  /** Options for card charges, where they differ from the general ones. */
   cards?: AccountCards | undefined;
 }
 
 /** `turn` of SnapshotFile. */
 export interface SnapshotFileTurn {
   /**
-   * Milliseconds since 1970 of the clock.
+   * Time of the clock in milliseconds since 1970.
    * A whole number, at least 0, at most 253,402,300,799,999.
    */
   now: number;
   /**
-   * Tells turns of one millisecond apart.
+   * Distinguishes turns within one millisecond.
    * A whole number, at least 0, at most 1,000,000,000.
    */
   sequence: number;
@@ -2555,20 +2580,20 @@ export interface SnapshotJob {
    * At most 255 characters.
    */
   id: string;
-  /** What is done, such as payment.expire. */
+  /** Name of the job, such as payment.expire. */
   topic: string;
-  /** Whether it is work of the platform or a delivery. */
+  /** Kind of job: work of the platform, or a delivery. */
   lane: 'work' | 'delivery';
-  /** What it is done one after the other with. */
+  /** Queue in which jobs run one after the other. */
   queue: string;
   /**
-   * When it is due.
+   * Time at which it is due.
    * A whole number, at least 0, at most 253,402,300,799,999.
    */
   due: number;
-  /** Whether it can be done now. */
+  /** True when it can run now. */
   ready: boolean;
-  /** What it needs to know. */
+  /** Input of the job. */
   payload: unknown;
 }
 
@@ -2582,16 +2607,16 @@ export interface SnapshotObject {
    */
   id: string;
   /**
-   * How often it was changed.
+   * Version number, which every change increases.
    * A whole number, at least 1, at most 2,147,483,647.
    */
   version: number;
   /**
-   * When it is forgotten, in milliseconds since 1970; null for never.
+   * Time at which it is removed, in milliseconds since 1970; null for never.
    * A whole number, at least 0, at most 253,402,300,799,999.
    */
   expires: number | null;
-  /** What the API shows of it. */
+  /** Public data, as the API shows it. */
   public: Record<string, unknown>;
   /** State. */
   state: unknown;
@@ -2602,24 +2627,24 @@ export interface SubAccount {
   /** Id of the object. */
   id: string;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated: string;
   /** Email address. */
   email: string;
-  /** Which kind it is. */
+  /** Type. */
   type: AccountType;
-  /** What payers see of the account. */
+  /** Public data of the account, as payers see it. */
   public_profile: SubAccountPublicProfile | null;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country: AccountCountry;
-  /** The state it is in. */
+  /** The current state. */
   status: SubAccountStatus;
 }
 
@@ -2632,28 +2657,28 @@ export interface SubAccountPublicProfile {
 /** States of a sub-account. */
 export type SubAccountStatus = 'INVITED' | 'REGISTERED' | 'AWAITING_DOCS' | 'LIVE' | 'SUSPENDED';
 
-/** One line of what happened to an object, in words. */
+/** An entry in the history of an object, in words. */
 export interface TimelineEntry {
   /**
-   * When it happened.
+   * Time at which it happened.
    * An ISO 8601 time.
    */
   at: string;
-  /** Whether the clock of all test accounts stays or goes back to when the snapshot was taken. */
+  /** Clock of the time: real time for requests, the clock of test accounts for all others. */
   clock: 'test' | 'real';
-  /** Which kind it is. */
+  /** Type. */
   type: 'request' | 'replay' | 'transition' | 'ledger' | 'event' | 'delivery' | 'clock' | 'page';
-  /** What happened, as a sentence. */
+  /** Description of what happened, as a sentence. */
   text: string;
-  /** Why it happened or what to do about it; null where there is nothing to say. */
+  /** The reason or the remedy; null when there is none. */
   reason: string | null;
-  /** Ids of the clauses that say so. */
+  /** Ids of the clauses that require it. */
   clauses: string[];
   /** Id of the request: the header request-id of its response. */
   request_id: string | null;
   /** Id of the event: the header webhook-id of its deliveries. */
   webhook_id: string | null;
-  /** The figures of the line: amounts, ledgers, status, URL. */
+  /** Figures of the entry: amounts, ledgers, status, URL. */
   detail: Record<string, unknown>;
 }
 
@@ -2664,11 +2689,11 @@ export interface Transaction {
    * Begins with txn_.
    */
   id: string;
-  /** Id of what the money moved for, such as a payment. (TXN-FIELD-product_id) */
+  /** Id of the object that the money moved for, such as a payment. (TXN-FIELD-product_id) */
   product_id: string;
-  /** Which kind it is. (TXN-FIELD-type) */
+  /** Type. (TXN-FIELD-type) */
   type: TransactionType;
-  /** The state it is in. (TXN-FIELD-status) */
+  /** The current state. (TXN-FIELD-status) */
   status: TransactionStatus;
   /** Category of the channel. (TXN-FIELD-channel_category) */
   channel_category: ChannelCategory;
@@ -2676,7 +2701,10 @@ export interface Transaction {
   channel_code: TransactionChannelCode;
   /** The merchant's own reference. (TXN-FIELD-reference_id) */
   reference_id: string;
-  /** Account that paid or was paid, such as a masked card number. (TXN-FIELD-account_identifier) */
+  /**
+   * Account of the payer or the payee, such as a masked card number.
+   * (TXN-FIELD-account_identifier)
+   */
   account_identifier: string | null;
   /** Three-letter currency code (ISO 4217), such as IDR. (TXN-FIELD-currency) */
   currency: string;
@@ -2687,28 +2715,28 @@ export interface Transaction {
    * ₱10.50. (TXN-FIELD-net_amount)
    */
   net_amount: number;
-  /** Whether money came in or went out. (TXN-FIELD-cashflow) */
+  /** Direction of the money: in or out. (TXN-FIELD-cashflow) */
   cashflow: 'MONEY_IN' | 'MONEY_OUT';
   /** Id of the business (account) that it belongs to. (TXN-FIELD-business_id) */
   business_id: string;
-  /** Whether the money is available already; null where nothing is settled. */
+  /** State of the settlement: available or not; null where nothing is settled. */
   settlement_status: 'PENDING' | 'EARLY_SETTLED' | 'SETTLED' | null;
   /**
-   * When the money becomes available; null where nothing is settled.
+   * Time at which the money becomes available; null where nothing is settled.
    * An ISO 8601 time.
    */
   estimated_settlement_time: string | null;
   /**
-   * When it was created. (TXN-FIELD-created)
+   * Time of creation. (TXN-FIELD-created)
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed. (TXN-FIELD-updated)
+   * Time of the last change. (TXN-FIELD-updated)
    * An ISO 8601 time.
    */
   updated: string;
-  /** What the platform charged. */
+  /** Fee of the platform. */
   fee: TransactionFee;
 }
 
@@ -2899,7 +2927,7 @@ export type TransactionChannelCode =
   | 'PH_BILLEASE'
   | (string & {});
 
-/** What the platform charged for a transaction. */
+/** Fees of the platform for a transaction. */
 export interface TransactionFee {
   /**
    * Fee of the platform, without VAT. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
@@ -2918,7 +2946,7 @@ export interface TransactionFee {
    * is ₱10.50.
    */
   third_party_withholding_tax: number;
-  /** The state it is in. */
+  /** The current state. */
   status: 'PENDING' | 'COMPLETED' | 'CANCELED' | 'REVERSED' | 'NOT_APPLICABLE';
 }
 
@@ -2931,7 +2959,7 @@ export type TransactionStatus =
   | 'REFUNDED'
   | 'REVERSED';
 
-/** What money moved for. */
+/** Kinds of money movements. */
 export type TransactionType =
   | 'DISBURSEMENT'
   | 'PAYMENT'
@@ -2951,9 +2979,9 @@ export interface UpdateAccountBody {
    * At most 255 characters.
    */
   email?: string | null | undefined;
-  /** Whether it is a platform, which may have sub-accounts. */
+  /** True for a platform, which may have sub-accounts. */
   platform?: boolean | undefined;
-  /** Switches of the account: where it differs from the general behaviour. */
+  /** Switches of the account that differ from the general behavior. */
   switches?:
     | Partial<
         Record<
@@ -2979,11 +3007,11 @@ export interface UpdateAccountBody {
    * (RATE-07).
    */
   rates?: Partial<Record<Mode, number>> | undefined;
-  /** What is charged and when it is paid out, by channel category. */
+  /** Fee and settlement terms, by channel category. */
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
-  /** What card charges may use, where it differs from what every account has. */
+  /** Options for card charges, where they differ from the general ones. */
   cards?: AccountCards | undefined;
-  /** Where events are sent, by mode and event family; null removes one. */
+  /** URLs to which events are sent, by mode and event family; null removes one. */
   callback_urls?: Partial<Record<Mode, Partial<Record<CallbackType, string | null>>>> | undefined;
   /** Verification token by mode: deliveries carry it as the header x-callback-token. */
   callback_token?: Partial<Record<Mode, string>> | undefined;
@@ -2993,69 +3021,69 @@ export interface UpdateAccountBody {
 export interface UpdateTransactionBody {
   /** Id of the transaction. */
   transaction_id: string;
-  /** The state that it is put in. */
+  /** The new state. */
   status: 'SUCCESS' | 'FAILED' | 'VOIDED' | 'REVERSED';
 }
 
-/** What webhooks of a test account are put through on purpose. */
+/** Deliberate disturbances of the webhooks of a test account. */
 export interface WebhookChaos {
   /**
-   * Same seed, same choices.
+   * Seed of the random choices: the same seed makes the same choices.
    * A whole number.
    */
   seed?: number | undefined;
-  /** Names of the events it is limited to; all when left out. */
+  /** Names of the events to which it is limited; all when omitted. */
   events?: readonly string[] | undefined;
   /**
-   * Part of the deliveries that are sent once more after they were acknowledged, from 0 to 1.
+   * Share of the deliveries that are sent once more after they were acknowledged, from 0 to 1.
    * At least 0, at most 1.
    */
   duplicate?: number | undefined;
   /**
-   * Part of the deliveries that wait for the next one, from 0 to 1.
+   * Share of the deliveries that wait for the next one, from 0 to 1.
    * At least 0, at most 1.
    */
   reorder?: number | undefined;
   /**
-   * Part of the deliveries that come later, from 0 to 1.
+   * Share of the deliveries that are delayed, from 0 to 1.
    * At least 0, at most 1.
    */
   delay?: number | undefined;
   /**
-   * At most so many milliseconds late, on the clock of test accounts.
+   * Maximum delay in milliseconds, on the clock of test accounts.
    * A whole number, at least 0, at most 86,400,000.
    */
   delay_ms?: number | undefined;
   /**
-   * Part of the attempts that are lost on the way, from 0 to 1; they are retried.
+   * Share of the attempts that are lost on the way, from 0 to 1; they are retried.
    * At least 0, at most 1.
    */
   drop?: number | undefined;
   /**
-   * Part of the attempts that are signed with a time that is too old, from 0 to 1.
+   * Share of the attempts that are signed with a time that is too old, from 0 to 1.
    * At least 0, at most 1.
    */
   stale_signature?: number | undefined;
   /**
-   * Part of the deliveries that are sent before the response of the request that caused them,
+   * Share of the deliveries that are sent before the response of the request that caused them,
    * from 0 to 1.
    * At least 0, at most 1.
    */
   before_response?: number | undefined;
 }
 
-/** A request of the log, with what was sent and answered; secrets are hidden. */
+/** A request of the log, with its body and response; secrets are hidden. */
 export interface WholeRequest {
   /** Id of the request: the header request-id of its response. */
   request_id: string;
   /**
-   * When it happened.
+   * Time at which it happened.
    * An ISO 8601 time.
    */
   at: string;
   /** Milliseconds from the last byte of the request to the response. */
   duration_ms: number;
-  /** The wallet of the payer, once it is linked. */
+  /** Id of the account. */
   account: string | null;
   /** Test or live mode. */
   mode: Mode | null;
@@ -3072,13 +3100,13 @@ export interface WholeRequest {
   status: number;
   /** Error code of the response. */
   error_code: string | null;
-  /** Whether the response was repeated by its idempotency key. */
+  /** True when the stored response of an idempotency key was returned. */
   replayed: boolean;
-  /** Ids of the objects that the request made, changed or named. */
+  /** Ids of the objects that the request created, changed or named. */
   objects: string[];
   /** The merchant's own reference. */
   reference_id: string | null;
-  /** What a fault or a script did to it, in words; null for most. */
+  /** Effect of a fault or script on it, in words; null for most requests. */
   interference: string | null;
   /** Idempotency key of the request, or null. */
   idempotency_key: string | null;
@@ -3090,7 +3118,7 @@ export interface WholeRequest {
   response: unknown;
 }
 
-/** Money that was taken out of an account. */
+/** Money that was withdrawn from an account. */
 export interface Withdrawal {
   /**
    * Id of the object.
@@ -3101,10 +3129,10 @@ export interface Withdrawal {
   currency: string;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
-  /** What it is for. */
+  /** Reason for the withdrawal. */
   description: string;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;

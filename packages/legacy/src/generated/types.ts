@@ -80,7 +80,7 @@ export interface AcceptSafelyBody {
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (SAFE-amount) */
   amount: number | string;
   /**
-   * Where the browser goes with the result. (SAFE-return_url)
+   * URL to which the browser is sent with the result. (SAFE-return_url)
    * An http or https URL, at most 2,048 characters.
    */
   return_url: string;
@@ -89,12 +89,12 @@ export interface AcceptSafelyBody {
    * At most 64 characters.
    */
   reference_id: string;
-  /** What is to be done with the card. (SAFE-transaction_type) */
+  /** Kind of charge to make with the card. (SAFE-transaction_type) */
   transaction_type: 'SALES' | 'AUTHORIZATION';
-  /** When the request was signed. (SAFE-request_timestamp) */
+  /** Time at which the request was signed. (SAFE-request_timestamp) */
   request_timestamp: string;
   /**
-   * What the payer's card statement says. (SAFE-descriptor)
+   * Text on the payer's card statement. (SAFE-descriptor)
    * At most 255 characters.
    */
   descriptor?: string | null | undefined;
@@ -106,7 +106,7 @@ export interface AcceptSafelyBody {
   card_exp_month?: string | null | undefined;
   /** Security code of the card. Never stored or logged. (SAFE-card_cvn) */
   card_cvn?: string | null | undefined;
-  /** Whether the cardholder authenticates with 3-D Secure. (SAFE-should_authenticate) */
+  /** True when the cardholder authenticates with 3-D Secure. (SAFE-should_authenticate) */
   should_authenticate?: boolean | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. (SAFE-currency) */
   currency?: string | null | undefined;
@@ -114,7 +114,7 @@ export interface AcceptSafelyBody {
   authorization?: string | null | undefined;
   /** Id of the card token. (SAFE-token_id) */
   token_id?: string | null | undefined;
-  /** Names of the signed fields, with commas between. (SAFE-signed_field_names) */
+  /** Names of the signed fields, separated by commas. (SAFE-signed_field_names) */
   signed_field_names?: string | null | undefined;
   /** Signature of the fields that signed_field_names lists. */
   signature?: string | null | undefined;
@@ -125,9 +125,9 @@ export type AcceptanceStatus = 'CAPTURED' | 'AUTHORIZED' | 'REVERSED' | 'FAILED'
 
 /** Another form in which the number of a virtual account can be shown. */
 export interface AlternativeDisplay {
-  /** Which form it is. */
+  /** Form of the display. */
   type: string;
-  /** What is shown, such as the content of a QR code. */
+  /** Data to show, such as the content of a QR code. */
   data: string;
 }
 
@@ -155,13 +155,13 @@ export interface AuthenticateCardTokenParams {
   id: string;
 }
 
-/** Something that an e-wallet charge is for. */
+/** An item of an e-wallet charge. */
 export interface BasketItem {
-  /** The merchant's own reference of it. */
+  /** The merchant's own reference of the item. */
   reference_id: string;
-  /** Name of it, as payers read it. */
+  /** Name, as payers see it. */
   name: string;
-  /** Category, in the merchant's words. */
+  /** Category, as defined by the merchant. */
   category: string;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
@@ -171,17 +171,17 @@ export interface BasketItem {
    */
   price: number;
   /**
-   * How many of it.
+   * Number of units.
    * Above 0.
    */
   quantity: number;
-  /** What kind of goods or service it is. */
+  /** Kind of goods or service. */
   type: string;
-  /** Second category, in the merchant's words. */
+  /** Second category, as defined by the merchant. */
   sub_category?: string | null | undefined;
-  /** Its page in the shop. */
+  /** URL of its page in the shop. */
   url?: string | null | undefined;
-  /** More about it. */
+  /** Further description. */
   description?: string | null | undefined;
   /** The merchant's own keys and values, shown again as they were sent. */
   metadata?: Record<string, unknown> | null | undefined;
@@ -232,7 +232,7 @@ export interface BilledCustomer {
 
 /** Body of `POST /cardless-credit/payment-types`. */
 export interface CalculatePaymentTypesBody {
-  /** What is bought. (CC-CALC-items) */
+  /** Items of the purchase. (CC-CALC-items) */
   items: readonly CardlessCreditItem[];
   /** Code of the lender. (CC-CALC-cardless_credit_type) */
   cardless_credit_type: 'KREDIVO';
@@ -245,13 +245,13 @@ export interface CalculatePaymentTypesBody {
 
 /** Response of `POST /cardless-credit/payment-types`. */
 export interface CalculatePaymentTypesResponse {
-  /** What was done, in words. (CC-CALC-message) */
+  /** Message about the result. (CC-CALC-message) */
   message: string;
-  /** The plans that the lender offers. (CC-CALC-payments) */
+  /** Repayment plans that the lender offers. (CC-CALC-payments) */
   payments: CalculatedPaymentType[];
 }
 
-/** A plan by which a cardless credit is paid back. */
+/** A repayment plan of a cardless credit. */
 export interface CalculatedPaymentType {
   /** Id of the object. (CCCALC-FIELD-id) */
   id: CardlessCreditPaymentType;
@@ -268,45 +268,44 @@ export interface CalculatedPaymentType {
    */
   raw_amount: number;
   /**
-   * Amount in all, with interest. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP
-   * is ₱10.50. (CCCALC-FIELD-installment_amount)
+   * Total amount, with interest. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50. (CCCALC-FIELD-installment_amount)
    */
   installment_amount: number;
   /**
-   * What is paid each month, before rounding. In the currency's own unit: 10000 IDR is
+   * Amount to be paid each month, before rounding. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50. (CCCALC-FIELD-raw_monthly_installment)
    */
   raw_monthly_installment: number;
   /**
-   * What is paid each month. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
-   * ₱10.50. (CCCALC-FIELD-monthly_installment)
+   * Amount to be paid each month. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP
+   * is ₱10.50. (CCCALC-FIELD-monthly_installment)
    */
   monthly_installment: number;
   /**
-   * What is paid each month after the discount, 0 where there is none. In the currency's own
-   * unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
-   * (CCCALC-FIELD-discounted_monthly_installment)
+   * Monthly amount after the discount, 0 without a discount. In the currency's own unit: 10000
+   * IDR is Rp10,000, 10.5 PHP is ₱10.50. (CCCALC-FIELD-discounted_monthly_installment)
    */
   discounted_monthly_installment: number;
   /**
-   * Interest of a month, as a fraction of the amount. (CCCALC-FIELD-rate)
+   * Monthly interest, as a fraction of the amount. (CCCALC-FIELD-rate)
    * At least 0.
    */
   rate: number;
   /**
-   * What is paid at once. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * Amount to be paid at once. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
    * ₱10.50. (CCCALC-FIELD-down_payment)
    * At least 0.
    */
   down_payment: number;
   /**
-   * In how many months it is paid back. (CCCALC-FIELD-tenure)
+   * Number of months of repayment. (CCCALC-FIELD-tenure)
    * A whole number, at least 1.
    */
   tenure: number;
 }
 
-/** A virtual account: a bank number that is paid to. */
+/** A virtual account: a bank account number that payers pay to. */
 export interface CallbackVirtualAccount {
   /** Id of the object. */
   id: string;
@@ -318,18 +317,18 @@ export interface CallbackVirtualAccount {
   bank_code: string;
   /** First digits of every number of the merchant. */
   merchant_code: string;
-  /** Name that the payer is shown. */
+  /** Name shown to the payer. */
   name: string;
   /** Number of the account. */
   account_number: string;
-  /** Whether it is paid once only. */
+  /** True when it can be paid only once. */
   is_single_use: boolean;
-  /** Whether only the expected amount is taken. */
+  /** True when only the expected amount is accepted. */
   is_closed: boolean;
-  /** The state it is in. */
+  /** The current state. */
   status: CallbackVirtualAccountStatus;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expiration_date: string;
@@ -338,13 +337,13 @@ export interface CallbackVirtualAccount {
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
   /**
-   * Amount that has to be paid; any amount when left out. In the currency's own unit: 10000 IDR
+   * Amount that has to be paid; any amount when omitted. In the currency's own unit: 10000 IDR
    * is Rp10,000, 10.5 PHP is ₱10.50.
    */
   expected_amount?: number | undefined;
   /**
-   * Amount that the payer is shown and may change. In the currency's own unit: 10000 IDR is
-   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Amount that is suggested to the payer, who may change it. In the currency's own unit: 10000
+   * IDR is Rp10,000, 10.5 PHP is ₱10.50.
    */
   suggested_amount?: number | undefined;
   /** Text for the merchant's own use. */
@@ -385,15 +384,15 @@ export interface CardAuthentication {
   currency: string;
   /** Number of the card, all but its first six and last four digits hidden. */
   masked_card_number: string;
-  /** The state it is in. */
+  /** The current state. */
   status: CardTokenStatus;
   /** Page on which the cardholder authenticates. */
   payer_authentication_url?: string | undefined;
-  /** Electronic commerce indicator: how the network rates the authentication. */
+  /** Electronic commerce indicator: the network's rating of the authentication. */
   eci?: string | undefined;
   /** Version of 3-D Secure. */
   threeds_version?: string | undefined;
-  /** Why it failed. More reasons may follow. */
+  /** Reason for the failure. More reasons may follow. */
   failure_reason?: string | undefined;
 }
 
@@ -402,21 +401,21 @@ export interface CardCharge {
   /** Id of the object. (CARD-FIELD-id) */
   id: string;
   /**
-   * When it was created. (CARD-FIELD-created)
+   * Time of creation. (CARD-FIELD-created)
    * An ISO 8601 time.
    */
   created: string;
-  /** The state it is in. (CARD-FIELD-status) */
+  /** The current state. (CARD-FIELD-status) */
   status: CardChargeStatus;
   /** Id of the business (account) that it belongs to. (CARD-FIELD-business_id) */
   business_id: string;
   /**
-   * How much the bank of the card has set aside. In the currency's own unit: 10000 IDR is
+   * Amount that the bank of the card has reserved. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50. (CARD-FIELD-authorized_amount)
    */
   authorized_amount: number;
   /**
-   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Part of the authorized amount that is captured. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50. (CARD-FIELD-capture_amount)
    */
   capture_amount?: number | undefined;
@@ -426,42 +425,42 @@ export interface CardCharge {
   merchant_id: string;
   /** Reference at the acquiring bank. (CARD-FIELD-merchant_reference_code) */
   merchant_reference_code: string;
-  /** Whether it is a credit or a debit card. (CARD-FIELD-card_type) */
+  /** Kind of card: credit or debit. (CARD-FIELD-card_type) */
   card_type: 'CREDIT' | 'DEBIT';
   /**
    * Number of the card, all but its first six and last four digits hidden.
    * (CARD-FIELD-masked_card_number)
    */
   masked_card_number: string;
-  /** How the card is used: once, saved, or again. (CARD-FIELD-charge_type) */
+  /** Use of the card: once, saved, or repeated. (CARD-FIELD-charge_type) */
   charge_type: 'SINGLE_USE_TOKEN' | 'MULTIPLE_USE_TOKEN' | 'RECURRING';
-  /** Scheme of the card. (CARD-FIELD-card_brand) */
+  /** Card network. (CARD-FIELD-card_brand) */
   card_brand: string;
   /** Id of the charge at the bank. (CARD-FIELD-bank_reconciliation_id) */
   bank_reconciliation_id: string;
-  /** Electronic commerce indicator: how the network rates the authentication. (CARD-FIELD-eci) */
+  /** Electronic commerce indicator: the network's rating of the authentication. (CARD-FIELD-eci) */
   eci?: string | undefined;
   /**
-   * Why it failed. More reasons may follow. Given when status is FAILED.
+   * Reason for the failure. More reasons may follow. Given when status is FAILED.
    * (CARD-FIELD-failure_reason)
    */
   failure_reason?: CardFailureReason | undefined;
   /** Approval code of the bank. (CARD-FIELD-approval_code) */
   approval_code?: string | undefined;
-  /** Whether the security code matches, by the bank's code. (CARD-FIELD-cvn_code) */
+  /** Result of the check of the security code, by the bank's code. (CARD-FIELD-cvn_code) */
   cvn_code?: 'M' | 'N' | 'P' | undefined;
-  /** What the payer's card statement says. (CARD-FIELD-descriptor) */
+  /** Text on the payer's card statement. (CARD-FIELD-descriptor) */
   descriptor?: string | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. Default IDR. (CARD-FIELD-currency) */
   currency: string;
   /**
-   * Label of the merchant id that is used, where the account has several. Only in responses for
+   * Label of the merchant id to use, where the account has several. Only in responses for
    * switcher merchants. (CARD-FIELD-mid_label)
    */
   mid_label?: string | undefined;
   /** The discount that is claimed. (CARD-FIELD-promotion) */
   promotion?: CardChargePromotion | undefined;
-  /** How the payment is split into instalments. (CARD-FIELD-installment) */
+  /** Installments of the payment. (CARD-FIELD-installment) */
   installment?: CardChargeInstallment | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -474,7 +473,7 @@ export interface CardCharge {
 
 /** `installment` of CardCharge. */
 export interface CardChargeInstallment {
-  /** How many instalments. (CARD-FIELD-installment.count) */
+  /** Number of installments. (CARD-FIELD-installment.count) */
   count: number;
   /** Unit of the time between two charges. (CARD-FIELD-installment.interval) */
   interval: string;
@@ -526,7 +525,7 @@ export interface CardData {
   cardholder_phone_number?: string | null | undefined;
 }
 
-/** Why a card charge fails. */
+/** Reasons for the failure of a card charge. */
 export type CardFailureReason =
   | 'EXPIRED_CARD'
   | 'CARD_DECLINED'
@@ -537,21 +536,21 @@ export type CardFailureReason =
   | 'PROCESSOR_ERROR'
   | 'BIN_BLOCK';
 
-/** What the first digits of a card say of it. */
+/** Information about a card from its first digits. */
 export interface CardInfo {
   /** Name of the bank that issued the card. */
   bank: string;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
-  /** Which kind it is. */
+  /** Type. */
   type: 'CREDIT' | 'DEBIT';
-  /** Scheme of the card. */
+  /** Card network. */
   brand: string;
-  /** Same for the same card, whatever its token. */
+  /** Fingerprint that is the same for the same card, whatever its token. */
   fingerprint: string;
 }
 
-/** Money of a card charge that is given back. */
+/** A refund of a card charge. */
 export interface CardRefund {
   /** Id of the object. */
   id: string;
@@ -565,28 +564,28 @@ export interface CardRefund {
   amount: number;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
-  /** The state it is in. */
+  /** The current state. */
   status: 'REQUESTED' | 'SUCCEEDED' | 'FAILED';
   /**
-   * How much of the fee is given back. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * Part of the fee that is refunded. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
    * PHP is ₱10.50.
    */
   fee_refund_amount: number;
-  /** Why it failed. More reasons may follow. */
+  /** Reason for the failure. More reasons may follow. */
   failure_reason?: string | undefined;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated: string;
 }
 
-/** The release of an amount that a card charge has set aside. */
+/** The release of an amount that was authorized for a card charge. */
 export interface CardReversal {
   /** Id of the object. */
   id: string;
@@ -600,10 +599,10 @@ export interface CardReversal {
   amount: number;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
-  /** The state it is in. */
+  /** The current state. */
   status: 'SUCCEEDED';
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
@@ -615,9 +614,9 @@ export interface CardToken {
   id: string;
   /** The merchant's own reference. (TOKEN-external_id) */
   external_id?: string | undefined;
-  /** The state it is in. (TOKEN-status) */
+  /** The current state. (TOKEN-status) */
   status: CardTokenStatus;
-  /** Whether the token can be charged more than once. (TOKEN-is_multiple_use) */
+  /** True when the token can be charged more than once. (TOKEN-is_multiple_use) */
   is_multiple_use: boolean;
   /** Number of the card, all but its first six and last four digits hidden. */
   masked_card_number: string;
@@ -625,20 +624,20 @@ export interface CardToken {
   card_expiration_month: string;
   /** Year in which the card expires, four digits. */
   card_expiration_year: string;
-  /** What the first digits say of the card. */
+  /** Information about the card from its first digits. */
   card_info: CardInfo;
   /** Id of the authentication with 3-D Secure. */
   authentication_id?: string | undefined;
   /** Page on which the cardholder authenticates. */
   payer_authentication_url?: string | undefined;
-  /** Why it failed. More reasons may follow. */
+  /** Reason for the failure. More reasons may follow. */
   failure_reason?: string | undefined;
 }
 
 /** States of a card token. */
 export type CardTokenStatus = 'VERIFIED' | 'IN_REVIEW' | 'FAILED';
 
-/** Where the goods of a cardless credit are sent. */
+/** Shipping address of a cardless credit. */
 export interface CardlessCreditAddress {
   /**
    * First name. (CC-CREATE-shipping_address.first_name)
@@ -676,7 +675,7 @@ export interface CardlessCreditAddress {
 
 /** A checkout that is paid back in installments. */
 export interface CardlessCreditCheckout {
-  /** Where the payer goes next. (CC-FIELD-redirect_url) */
+  /** URL to which the payer is sent next. (CC-FIELD-redirect_url) */
   redirect_url: string;
   /** Id of the checkout. (CC-FIELD-transaction_id) */
   transaction_id: string;
@@ -688,25 +687,25 @@ export interface CardlessCreditCheckout {
   cardless_credit_type: 'KREDIVO';
 }
 
-/** Something that is bought on a cardless credit; a discount has a negative price. */
+/** An item bought on a cardless credit; a discount has a negative price. */
 export interface CardlessCreditItem {
   /**
-   * The merchant's id of it. (CC-CREATE-items.id)
+   * The merchant's id of the item. (CC-CREATE-items.id)
    * At most 1,000 characters.
    */
   id: string;
   /**
-   * Name of it, as payers read it. (CC-CREATE-items.name)
+   * Name, as payers see it. (CC-CREATE-items.name)
    * At most 1,000 characters.
    */
   name: string;
   /**
-   * What kind of goods or service it is. (CC-CREATE-items.type)
+   * Kind of goods or service. (CC-CREATE-items.type)
    * At most 1,000 characters.
    */
   type: string;
   /**
-   * Its page in the shop. (CC-CREATE-items.url)
+   * URL of its page in the shop. (CC-CREATE-items.url)
    * At most 1,000 characters.
    */
   url: string;
@@ -717,13 +716,13 @@ export interface CardlessCreditItem {
    */
   price: number;
   /**
-   * How many of it. (CC-CREATE-items.quantity)
+   * Number of units. (CC-CREATE-items.quantity)
    * A whole number, at least 1.
    */
   quantity: number;
 }
 
-/** Plans by which a cardless credit is paid back. */
+/** Repayment plans of a cardless credit. */
 export type CardlessCreditPaymentType = '30_days' | '3_months' | '6_months' | '12_months';
 
 /** Name and address of a cardholder. */
@@ -798,7 +797,7 @@ export interface ChargeBillingAddress {
   state?: string | null | undefined;
 }
 
-/** How an e-wallet is charged: authorized once, or saved before. */
+/** Kinds of e-wallet charges: authorized once, or by a saved wallet. */
 export type CheckoutMethod = 'ONE_TIME_PAYMENT' | 'TOKENIZED_PAYMENT';
 
 /** Body of `POST /credit_card_charges`. */
@@ -820,20 +819,19 @@ export interface CreateCardChargeBody {
   /** Security code of the card. Never stored or logged. (CARD-CREATE-card_cvn) */
   card_cvn?: string | null | undefined;
   /**
-   * Whether the money is taken at once; false holds it until it is captured. Default true.
+   * True to take the money at once; false holds it until it is captured. Default true.
    * (CARD-CREATE-capture)
    */
   capture?: boolean | null | undefined;
   /**
-   * What the payer's card statement says. (CARD-CREATE-descriptor)
+   * Text on the payer's card statement. (CARD-CREATE-descriptor)
    * At most 255 characters.
    */
   descriptor?: string | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. Default IDR. (CARD-CREATE-currency) */
   currency?: string | null | undefined;
   /**
-   * Label of the merchant id that is used, where the account has several.
-   * (CARD-CREATE-mid_label)
+   * Label of the merchant id to use, where the account has several. (CARD-CREATE-mid_label)
    * At most 255 characters.
    */
   mid_label?: string | null | undefined;
@@ -841,7 +839,7 @@ export interface CreateCardChargeBody {
   billing_details?: ChargeBilling | null | undefined;
   /** The discount that is claimed. (CARD-CREATE-promotion) */
   promotion?: CreateCardChargeBodyPromotion | null | undefined;
-  /** How the payment is split into instalments. (CARD-CREATE-installment) */
+  /** Installments of the payment. (CARD-CREATE-installment) */
   installment?: CreateCardChargeBodyInstallment | null | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -859,7 +857,7 @@ export interface CreateCardChargeBody {
 /** `installment` of CreateCardChargeBody. */
 export interface CreateCardChargeBodyInstallment {
   /**
-   * How many instalments. (CARD-CREATE-installment.count)
+   * Number of installments. (CARD-CREATE-installment.count)
    * A whole number, above 0.
    */
   count: number;
@@ -887,11 +885,11 @@ export interface CreateCardChargeBodyPromotion {
 
 /** Body of `POST /v2/credit_card_tokens`. */
 export interface CreateCardTokenBody {
-  /** Whether it is paid once only. */
+  /** True when it can be paid only once. */
   is_single_use?: boolean | null | undefined;
-  /** Whether the token can be charged more than once. (TOKEN-is_multiple_use) */
+  /** True when the token can be charged more than once. (TOKEN-is_multiple_use) */
   is_multiple_use?: boolean | null | undefined;
-  /** Whether the cardholder authenticates with 3-D Secure. (TOKEN-should_authenticate) */
+  /** True when the cardholder authenticates with 3-D Secure. (TOKEN-should_authenticate) */
   should_authenticate?: boolean | null | undefined;
   /**
    * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (TOKEN-amount)
@@ -911,19 +909,19 @@ export interface CreateCardTokenBody {
   card_cvn?: string | null | undefined;
   /** Name and address of the cardholder. (TOKEN-billing_details) */
   billing_details?: TokenBilling | null | undefined;
-  /** The customer, sent along in place of customer_id. (TOKEN-customer) */
+  /** The customer, sent in place of customer_id. (TOKEN-customer) */
   customer?: TokenBilling | null | undefined;
 }
 
 /** Body of `POST /cardless-credit`. */
 export interface CreateCardlessCreditBody {
-  /** The plan by which it is paid back. (CC-CREATE-payment_type) */
+  /** The repayment plan. (CC-CREATE-payment_type) */
   payment_type: CardlessCreditPaymentType;
-  /** What is bought. (CC-CREATE-items) */
+  /** Items of the purchase. (CC-CREATE-items) */
   items: readonly CardlessCreditItem[];
-  /** Who buys. (CC-CREATE-customer_details) */
+  /** The buyer. (CC-CREATE-customer_details) */
   customer_details: CreateCardlessCreditBodyCustomerDetails;
-  /** Where the goods are sent. (CC-CREATE-shipping_address) */
+  /** Shipping address. (CC-CREATE-shipping_address) */
   shipping_address: CardlessCreditAddress;
   /** Code of the lender. (CC-CREATE-cardless_credit_type) */
   cardless_credit_type: 'KREDIVO';
@@ -938,12 +936,12 @@ export interface CreateCardlessCreditBody {
    */
   amount: number;
   /**
-   * Where the payer goes after the checkout. (CC-CREATE-redirect_url)
+   * URL to which the payer is sent after the checkout. (CC-CREATE-redirect_url)
    * An http or https URL, at most 2,048 characters.
    */
   redirect_url: string;
   /**
-   * Where notifications of it are sent. (CC-CREATE-callback_url)
+   * URL to which notifications of it are sent. (CC-CREATE-callback_url)
    * An http or https URL, at most 2,048 characters.
    */
   callback_url: string;
@@ -996,26 +994,26 @@ export interface CreateDirectDebitBody {
    */
   amount: number;
   /**
-   * Where notifications of it are sent.
+   * URL to which notifications of it are sent.
    * An http or https URL, at most 2,048 characters.
    */
   callback_url?: string | null | undefined;
-  /** Whether the payer confirms with a one-time password. */
+  /** True when the payer confirms with a one-time password. */
   enable_otp?: boolean | null | undefined;
   /**
    * Text for the merchant's own use.
    * At most 255 characters.
    */
   description?: string | null | undefined;
-  /** What is bought. */
+  /** Items of the purchase. */
   basket?: readonly DebitBasketItem[] | null | undefined;
   /**
-   * Where the payer goes after paying.
+   * URL to which the payer is sent after paying.
    * An http or https URL, at most 2,048 characters.
    */
   success_redirect_url?: string | null | undefined;
   /**
-   * Where the payer goes after a failure.
+   * URL to which the payer is sent after a failure.
    * An http or https URL, at most 2,048 characters.
    */
   failure_redirect_url?: string | null | undefined;
@@ -1051,7 +1049,7 @@ export interface CreateEwalletChargeBodyCommon {
    * At most 50 characters.
    */
   customer_id?: string | null | undefined;
-  /** What is bought. */
+  /** Items of the purchase. */
   basket?: readonly BasketItem[] | null | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -1073,26 +1071,26 @@ export type CreateEwalletChargeBodyOnce<EwalletCode extends string = EwalletChan
       ? {
           /** Code of the payment channel, such as OVO or BCA. */
           channel_code: EwalletCode;
-          /** What the channel needs beside its code, such as return URLs. */
+          /** Data that the channel needs beside its code, such as return URLs. */
           channel_properties: Needed<
             CreateEwalletChargeBodyChannelProperties,
             EwalletRequires[EwalletCode]
           >;
-          /** Whether the payer authorizes once or a saved wallet is charged. */
+          /** Kind of charge: authorized once by the payer, or by a saved wallet. */
           checkout_method: 'ONE_TIME_PAYMENT';
         }
       : {
           /** Code of the payment channel, such as OVO or BCA. */
           channel_code: EwalletCode;
-          /** What the channel needs beside its code, such as return URLs. */
+          /** Data that the channel needs beside its code, such as return URLs. */
           channel_properties?: CreateEwalletChargeBodyChannelProperties | null | undefined;
-          /** Whether the payer authorizes once or a saved wallet is charged. */
+          /** Kind of charge: authorized once by the payer, or by a saved wallet. */
           checkout_method: 'ONE_TIME_PAYMENT';
         });
 
 /** CreateEwalletChargeBody where what was saved pays. */
 export interface CreateEwalletChargeBodyAgain extends CreateEwalletChargeBodyCommon {
-  /** Whether the payer authorizes once or a saved wallet is charged. */
+  /** Kind of charge: authorized once by the payer, or by a saved wallet. */
   checkout_method: 'TOKENIZED_PAYMENT';
   /**
    * Id of a saved payment method that pays.
@@ -1101,7 +1099,7 @@ export interface CreateEwalletChargeBodyAgain extends CreateEwalletChargeBodyCom
   payment_method_id: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code?: WalletCode | null | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties?: CreateEwalletChargeBodyChannelProperties | null | undefined;
 }
 
@@ -1123,17 +1121,17 @@ export interface CreateEwalletChargeBodyChannelProperties {
    */
   cashtag?: string | null | undefined;
   /**
-   * Where the payer goes after paying.
+   * URL to which the payer is sent after paying.
    * An http or https URL, at most 2,048 characters.
    */
   success_redirect_url?: string | null | undefined;
   /**
-   * Where the payer goes after a failure.
+   * URL to which the payer is sent after a failure.
    * An http or https URL, at most 2,048 characters.
    */
   failure_redirect_url?: string | null | undefined;
   /**
-   * Where the payer goes after giving up.
+   * URL to which the payer is sent after canceling.
    * An http or https URL, at most 2,048 characters.
    */
   cancel_redirect_url?: string | null | undefined;
@@ -1157,21 +1155,21 @@ export interface CreateEwalletPaymentBody {
   /** Phone number. (EWALLET-CREATE-phone) */
   phone?: string | null | undefined;
   /**
-   * Where notifications of it are sent.
+   * URL to which notifications of it are sent.
    * An http or https URL, at most 2,048 characters.
    */
   callback_url?: string | null | undefined;
   /**
-   * Where the payer goes after paying.
+   * URL to which the payer is sent after paying.
    * An http or https URL, at most 2,048 characters.
    */
   redirect_url?: string | null | undefined;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expiration_date?: string | null | undefined;
-  /** What is bought. */
+  /** Items of the purchase. */
   items?: readonly EwalletItem[] | null | undefined;
 }
 
@@ -1185,24 +1183,24 @@ export interface CreateFixedPaymentCodeBody {
   /** Code of the chain of outlets. */
   retail_outlet_name: RetailOutletName;
   /**
-   * Name that the payer is shown.
+   * Name shown to the payer.
    * At most 250 characters.
    */
   name: string;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code?: string | null | undefined;
   /**
-   * Amount that has to be paid; any amount when left out. In the currency's own unit: 10000 IDR
+   * Amount that has to be paid; any amount when omitted. In the currency's own unit: 10000 IDR
    * is Rp10,000, 10.5 PHP is ₱10.50.
    * Above 0.
    */
   expected_amount?: number | null | undefined;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expiration_date?: string | null | undefined;
-  /** Whether it is paid once only. */
+  /** True when it can be paid only once. */
   is_single_use?: boolean | null | undefined;
   /**
    * Text for the merchant's own use.
@@ -1219,15 +1217,15 @@ export interface CreateInvoiceBody {
    */
   payer_email?: string | null | undefined;
   /**
-   * What the bill is for; payers read it.
+   * Subject of the bill, as payers read it.
    * At most 1,000 characters.
    */
   description?: string | null | undefined;
-  /** Whether the payer is sent mail. */
+  /** True to send mail to the payer. */
   should_send_email?: boolean | null | undefined;
-  /** Whether cards are left out. */
+  /** True to exclude payments by card. */
   should_exclude_credit_card?: boolean | null | undefined;
-  /** Whether cards need 3-D Secure. */
+  /** True when cards need 3-D Secure. */
   should_authenticate_credit_card?: boolean | null | undefined;
   /**
    * Language of the page and of mail, such as en.
@@ -1235,27 +1233,27 @@ export interface CreateInvoiceBody {
    */
   locale?: string | null | undefined;
   /**
-   * Where the payer goes after paying.
+   * URL to which the payer is sent after paying.
    * An http or https URL, at most 2,048 characters.
    */
   success_redirect_url?: string | null | undefined;
   /**
-   * Where the payer goes after a failure.
+   * URL to which the payer is sent after a failure.
    * An http or https URL, at most 2,048 characters.
    */
   failure_redirect_url?: string | null | undefined;
-  /** Who is billed. */
+  /** The customer who is billed. */
   customer?: BilledCustomer | null | undefined;
   /** Ways to notify the payer, by occasion. */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
-   * How long before its end the payer is reminded, in units of reminder_time_unit.
+   * Time before its expiry at which the payer is reminded, in units of reminder_time_unit.
    * A whole number, at least 1, at most 30.
    */
   reminder_time?: number | null | undefined;
   /** Unit of reminder_time. */
   reminder_time_unit?: ReminderTimeUnit | null | undefined;
-  /** What is bought. */
+  /** Items of the purchase. */
   items?: readonly InvoiceItem[] | null | undefined;
   /** Fees that are added to the bill. */
   fees?: readonly InvoiceFee[] | null | undefined;
@@ -1276,7 +1274,7 @@ export interface CreateInvoiceBody {
   amount: number;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: InvoiceCurrency | null | undefined;
-  /** How long an invoice can be paid, in seconds. */
+  /** Lifetime of an invoice in seconds. */
   invoice_duration?: number | string | null | undefined;
 }
 
@@ -1287,9 +1285,9 @@ export interface CreateLegacyPaymentMethodBody {
    * At most 255 characters.
    */
   customer_id: string;
-  /** Which kind it is. */
+  /** Type. */
   type: LinkedAccountType;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: CreateLegacyPaymentMethodBodyProperties;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -1319,7 +1317,7 @@ export interface CreateLinkedAccountTokenBody {
    * At most 50 characters.
    */
   channel_code: string;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties?: CreateLinkedAccountTokenBodyProperties | null | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -1345,17 +1343,17 @@ export interface CreateLinkedAccountTokenBodyProperties {
   /** Expiry of the debit card, MM/YY. */
   card_expiry?: string | null | undefined;
   /**
-   * Where the payer goes after paying.
+   * URL to which the payer is sent after paying.
    * An http or https URL, at most 2,048 characters.
    */
   success_redirect_url?: string | null | undefined;
   /**
-   * Where the payer goes after a failure.
+   * URL to which the payer is sent after a failure.
    * An http or https URL, at most 2,048 characters.
    */
   failure_redirect_url?: string | null | undefined;
   /**
-   * Where notifications of it are sent.
+   * URL to which notifications of it are sent.
    * An http or https URL, at most 2,048 characters.
    */
   callback_url?: string | null | undefined;
@@ -1374,7 +1372,7 @@ export interface CreatePaymentCodeBody {
    */
   channel_code: string;
   /**
-   * Name of the payer, as the counter or bank shows it.
+   * Name of the payer, as the outlet or bank shows it.
    * At most 250 characters.
    */
   customer_name: string;
@@ -1382,7 +1380,7 @@ export interface CreatePaymentCodeBody {
   currency: 'PHP';
   /** Two-letter country code of the market. */
   market: 'PH';
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code?: string | null | undefined;
   /**
    * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
@@ -1390,11 +1388,11 @@ export interface CreatePaymentCodeBody {
    */
   amount?: number | null | undefined;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at?: string | null | undefined;
-  /** Whether it is paid once only. */
+  /** True when it can be paid only once. */
   is_single_use?: boolean | null | undefined;
   /**
    * Text for the merchant's own use.
@@ -1425,7 +1423,7 @@ export interface CreateQrCodeBodyDynamic {
    */
   external_id: string;
   /**
-   * Where notifications of it are sent. (QR-CREATE-callback_url)
+   * URL to which notifications of it are sent. (QR-CREATE-callback_url)
    * An http or https URL, at most 2,048 characters.
    */
   callback_url: string;
@@ -1434,7 +1432,7 @@ export interface CreateQrCodeBodyDynamic {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** Which kind it is. (QR-CREATE-type) */
+  /** Type. (QR-CREATE-type) */
   type: 'DYNAMIC';
   /**
    * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (QR-CREATE-amount)
@@ -1451,7 +1449,7 @@ export interface CreateQrCodeBodyStatic {
    */
   external_id: string;
   /**
-   * Where notifications of it are sent. (QR-CREATE-callback_url)
+   * URL to which notifications of it are sent. (QR-CREATE-callback_url)
    * An http or https URL, at most 2,048 characters.
    */
   callback_url: string;
@@ -1460,7 +1458,7 @@ export interface CreateQrCodeBodyStatic {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** Which kind it is. (QR-CREATE-type) */
+  /** Type. (QR-CREATE-type) */
   type: 'STATIC';
 }
 
@@ -1473,17 +1471,17 @@ export interface CreateRecurringPaymentBody {
    */
   payer_email?: string | null | undefined;
   /**
-   * Whether the payer is sent mail. To be deprecated in favour of
+   * True to send mail to the payer. To be deprecated in favour of
    * customer_notification_preference. (RECUR-CREATE-should_send_email)
    */
   should_send_email?: boolean | null | undefined;
-  /** Who is billed. (RECUR-CREATE-customer) */
+  /** The customer who is billed. (RECUR-CREATE-customer) */
   customer?: BilledCustomer | null | undefined;
   /** Ways to notify the payer, by occasion. (RECUR-CREATE-customer_notification_preference) */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
-   * How long before its end the payer is reminded, in units of reminder_time_unit. 1 to 30 for
-   * days and 1 to 24 for hours. (RECUR-CREATE-reminder_time)
+   * Time before its expiry at which the payer is reminded, in units of reminder_time_unit. 1 to
+   * 30 for days and 1 to 24 for hours. (RECUR-CREATE-reminder_time)
    * A whole number, at least 1, at most 30.
    */
   reminder_time?: number | null | undefined;
@@ -1502,16 +1500,16 @@ export interface CreateRecurringPaymentBody {
   /** Unit of the time between two charges. (RECUR-CREATE-interval) */
   interval: RecurringInterval;
   /**
-   * How many units of interval lie between two charges. (RECUR-CREATE-interval_count)
+   * Number of intervals between two charges. (RECUR-CREATE-interval_count)
    * A whole number, at least 1, at most 365.
    */
   interval_count: number;
   /**
-   * How long an invoice can be paid, in seconds. (RECUR-CREATE-invoice_duration)
+   * Lifetime of an invoice in seconds. (RECUR-CREATE-invoice_duration)
    * A whole number, at least 1, at most 31,536,000.
    */
   invoice_duration?: number | null | undefined;
-  /** What happens when a charge is not paid. (RECUR-CREATE-missed_payment_action) */
+  /** Action after an unpaid charge. (RECUR-CREATE-missed_payment_action) */
   missed_payment_action?: MissedPaymentAction | null | undefined;
   /**
    * The merchant's own reference. (RECUR-CREATE-external_id)
@@ -1524,26 +1522,28 @@ export interface CreateRecurringPaymentBody {
    */
   description?: string | null | undefined;
   /**
-   * How many charges there are in all; without end when left out.
-   * (RECUR-CREATE-total_recurrence)
+   * Total number of charges; unlimited when omitted. (RECUR-CREATE-total_recurrence)
    * A whole number, at least 1.
    */
   total_recurrence?: number | null | undefined;
-  /** When the first charge is due. (RECUR-CREATE-start_date) */
+  /** Time at which the first charge is due. (RECUR-CREATE-start_date) */
   start_date?: string | null | undefined;
-  /** Whether the first charge is made at once. (RECUR-CREATE-charge_immediately) */
+  /** True to make the first charge at once. (RECUR-CREATE-charge_immediately) */
   charge_immediately?: boolean | null | undefined;
   /**
-   * Where the payer goes after paying. (RECUR-CREATE-success_redirect_url)
+   * URL to which the payer is sent after paying. (RECUR-CREATE-success_redirect_url)
    * An http or https URL, at most 2,048 characters.
    */
   success_redirect_url?: string | null | undefined;
   /**
-   * Where the payer goes after a failure. (RECUR-CREATE-failure_redirect_url)
+   * URL to which the payer is sent after a failure. (RECUR-CREATE-failure_redirect_url)
    * An http or https URL, at most 2,048 characters.
    */
   failure_redirect_url?: string | null | undefined;
-  /** Whether an unpaid charge is tried again. (RECUR-CREATE-recharge) */
+  /**
+   * True when a card that pays an invoice on its page is saved and charged for the next ones;
+   * when false, nothing is charged without the payer. (RECUR-CREATE-recharge)
+   */
   recharge?: boolean | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. (RECUR-CREATE-currency) */
   currency?: string | null | undefined;
@@ -1562,13 +1562,13 @@ export interface CreateVirtualAccountBody {
    */
   bank_code: string;
   /**
-   * Name that the payer is shown.
+   * Name shown to the payer.
    * At most 250 characters.
    */
   name: string;
-  /** Number of the virtual account; chosen by the platform when left out. */
+  /** Number of the virtual account; chosen by the platform when omitted. */
   virtual_account_number?: string | null | undefined;
-  /** Whether only the expected amount is taken. */
+  /** True when only the expected amount is accepted. */
   is_closed?: boolean | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
@@ -1580,21 +1580,21 @@ export interface CreateVirtualAccountBody {
   /** Further forms in which the number can be shown. */
   alternative_display_types?: readonly 'QR_STRING'[] | null | undefined;
   /**
-   * Amount that has to be paid; any amount when left out. In the currency's own unit: 10000 IDR
+   * Amount that has to be paid; any amount when omitted. In the currency's own unit: 10000 IDR
    * is Rp10,000, 10.5 PHP is ₱10.50.
    * Above 0.
    */
   expected_amount?: number | null | undefined;
   /**
-   * Amount that the payer is shown and may change. In the currency's own unit: 10000 IDR is
-   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Amount that is suggested to the payer, who may change it. In the currency's own unit: 10000
+   * IDR is Rp10,000, 10.5 PHP is ₱10.50.
    * Above 0.
    */
   suggested_amount?: number | null | undefined;
-  /** Whether it is paid once only. */
+  /** True when it can be paid only once. */
   is_single_use?: boolean | null | undefined;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expiration_date?: string | null | undefined;
@@ -1605,7 +1605,7 @@ export interface CreateVirtualAccountBody {
   description?: string | null | undefined;
 }
 
-/** An e-wallet payment that was asked for. */
+/** An e-wallet payment that was requested. */
 export interface CreatedEwalletPayment {
   /** The merchant's own reference. */
   external_id: string;
@@ -1614,13 +1614,13 @@ export interface CreatedEwalletPayment {
   /** Code of the wallet. */
   ewallet_type: EwalletType;
   /**
-   * When it was paid or created.
+   * Time of the payment, or of creation.
    * An ISO 8601 time.
    */
   transaction_date: string;
   /** Id of the business (account) that it belongs to. */
   business_id?: string | undefined;
-  /** The state it is in. */
+  /** The current state. */
   status?: OvoPaymentStatus | undefined;
   /** Page on which the payer pays. */
   checkout_url?: string | undefined;
@@ -1640,46 +1640,46 @@ export interface DanaPayment {
   /** Page on which the payer pays. (EWALLET-FIELD-B-checkout_url) */
   checkout_url: string;
   /**
-   * When it ends if nobody has paid by then. (EWALLET-FIELD-B-expiration_date)
+   * Time at which it expires if it has not been paid. (EWALLET-FIELD-B-expiration_date)
    * An ISO 8601 time.
    */
   expiration_date: string;
-  /** The state it is in. (EWALLET-FIELD-B-status) */
+  /** The current state. (EWALLET-FIELD-B-status) */
   status: DanaPaymentStatus;
 }
 
 /** States of a DANA payment. */
 export type DanaPaymentStatus = 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED';
 
-/** Something that a direct debit is for. */
+/** An item of a direct debit. */
 export interface DebitBasketItem {
-  /** The merchant's own reference of it. */
+  /** The merchant's own reference of the item. */
   reference_id?: string | null | undefined;
-  /** Name of it, as payers read it. */
+  /** Name, as payers see it. */
   name?: string | null | undefined;
-  /** Category, in the merchant's words. */
+  /** Category, as defined by the merchant. */
   category?: string | null | undefined;
-  /** Second category, in the merchant's words. */
+  /** Second category, as defined by the merchant. */
   sub_category?: string | null | undefined;
-  /** What kind of goods or service it is. */
+  /** Kind of goods or service. */
   type?: string | null | undefined;
   /** Two-letter country code of the market. */
   market?: string | null | undefined;
-  /** More about it. */
+  /** Further description. */
   description?: string | null | undefined;
-  /** Its page in the shop. */
+  /** URL of its page in the shop. */
   url?: string | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
   /** Price of one. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   price?: number | string | null | undefined;
-  /** How many of it. */
+  /** Number of units. */
   quantity?: number | null | undefined;
   /** The merchant's own keys and values, shown again as they were sent. */
   metadata?: Record<string, unknown> | null | undefined;
 }
 
-/** The status of a LINKAJA payment that was paid or given up. */
+/** The status of a LINKAJA payment that was paid or that failed. */
 export interface DecidedLinkajaPayment {
   /** Id of the business (account) that it belongs to. (EWALLET-FIELD-C1-business_id) */
   business_id: string;
@@ -1691,11 +1691,11 @@ export interface DecidedLinkajaPayment {
    */
   amount: number;
   /**
-   * When it was paid, or given up. (EWALLET-FIELD-C1-payment_timestamp)
+   * Time at which it was paid or failed. (EWALLET-FIELD-C1-payment_timestamp)
    * An ISO 8601 time.
    */
   payment_timestamp: string;
-  /** The state it is in. (EWALLET-FIELD-C1-status) */
+  /** The current state. (EWALLET-FIELD-C1-status) */
   status: 'COMPLETED' | 'FAILED';
 }
 
@@ -1727,41 +1727,41 @@ export interface DirectDebit {
   currency: string;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
-  /** Whether the payer has to confirm with a one-time password. */
+  /** True when the payer has to confirm with a one-time password. */
   is_otp_required: boolean;
-  /** Where the one-time password was sent, all but its last digits hidden. */
+  /** Number to which the one-time password was sent, all but its last digits hidden. */
   otp_mobile_number: string | null;
-  /** Until when the one-time password is good. */
+  /** Time until which the one-time password is valid. */
   otp_expiration_timestamp: string | null;
-  /** What the payer has to do; null when nothing is. */
+  /** Action that the payer has to take; null when there is none. */
   required_action: 'VALIDATE_OTP' | 'VALIDATE_ON_REDIRECT' | null;
   /** Page on which the payer authorizes the payment. */
   checkout_url: string | null;
-  /** Where the payer goes after paying. */
+  /** URL to which the payer is sent after paying. */
   success_redirect_url: string | null;
-  /** Where the payer goes after a failure. */
+  /** URL to which the payer is sent after a failure. */
   failure_redirect_url: string | null;
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code: DirectDebitFailureCode | null;
-  /** What is bought. */
+  /** Items of the purchase. */
   basket: DebitBasketItem[] | null;
   /** Text for the merchant's own use. */
   description: string | null;
-  /** The state it is in. */
+  /** The current state. */
   status: DirectDebitStatus;
-  /** Where notifications of it are sent. */
+  /** URL to which notifications of it are sent. */
   callback_url: string | null;
-  /** Whether the payer confirms with a one-time password. */
+  /** True when the payer confirms with a one-time password. */
   enable_otp: boolean | null;
   /** The merchant's own keys and values, shown again as they were sent. */
   metadata: Record<string, unknown> | null;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated: string;
@@ -1796,34 +1796,34 @@ export interface EwalletCharge {
    * At most 255 characters.
    */
   reference_id: string;
-  /** The state it is in. */
+  /** The current state. */
   status: EwalletChargeStatus;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
   /**
-   * Amount that the payer is asked for. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * Amount that the payer is charged. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
    * PHP is ₱10.50.
    */
   charge_amount: number;
   /**
-   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Part of the authorized amount that is captured. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
    */
   capture_amount: number;
   /**
-   * How much was given back; null while nothing was. In the currency's own unit: 10000 IDR is
+   * Amount refunded so far; null while nothing was. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
    */
   refunded_amount: number | null;
-  /** Whether the payer authorizes once or a saved wallet is charged. */
+  /** Kind of charge: authorized once by the payer, or by a saved wallet. */
   checkout_method: CheckoutMethod;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: PublicWalletCode;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties: Record<string, string> | null;
-  /** What is to be done next; empty or null when nothing is. */
+  /** The next actions; empty or null when there are none. */
   actions: EwalletChargeActions | null;
-  /** Whether the payer has to be sent to a page or app. */
+  /** True when the payer has to be sent to a page or app. */
   is_redirect_required: boolean;
   /** Always true: the money is taken at once. */
   capture_now: boolean;
@@ -1831,26 +1831,26 @@ export interface EwalletCharge {
   customer_id: string | null;
   /** Id of a saved payment method that pays. */
   payment_method_id: string | null;
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code: EwalletChargeFailureCode | null;
-  /** Whether the charge was voided. */
+  /** State of the void. */
   void_status: 'SUCCEEDED' | null;
   /**
-   * When the charge was voided.
+   * Time at which the charge was voided.
    * An ISO 8601 time.
    */
   voided_at: string | null;
-  /** What is bought. */
+  /** Items of the purchase. */
   basket: BasketItem[] | null;
   /** The merchant's own keys and values, shown again as they were sent. */
   metadata: Record<string, unknown> | null;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated: string;
@@ -1889,11 +1889,11 @@ export type EwalletChargeFailureCode =
 /** States of an e-wallet charge. */
 export type EwalletChargeStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'VOIDED' | 'REFUNDED';
 
-/** Something that is paid for, as LINKAJA shows it to its user. */
+/** An item of a purchase, as LINKAJA shows it to its user. */
 export interface EwalletItem {
-  /** The merchant's id of it. */
+  /** The merchant's id of the item. */
   id: string;
-  /** Name of it, as payers read it. */
+  /** Name, as payers see it. */
   name: string;
   /**
    * Price of one. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
@@ -1901,7 +1901,7 @@ export interface EwalletItem {
    */
   price: number;
   /**
-   * How many of it.
+   * Number of units.
    * A whole number, above 0.
    */
   quantity: number;
@@ -1914,7 +1914,7 @@ export type EwalletPaymentStatus =
   | DecidedLinkajaPayment
   | OpenLinkajaPayment;
 
-/** Money of an e-wallet charge that is given back. */
+/** A refund of an e-wallet charge. */
 export interface EwalletRefund {
   /**
    * Id of the object.
@@ -1926,33 +1926,33 @@ export interface EwalletRefund {
    * Begins with ewc_.
    */
   charge_id: string;
-  /** The state it is in. */
+  /** The current state. */
   status: RefundStatus;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: PublicWalletCode;
   /**
-   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Part of the authorized amount that is captured. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
    */
   capture_amount: number;
   /**
-   * How much is given back. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * Amount of the refund. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
    * ₱10.50.
    */
   refund_amount: number;
-  /** Why the money is given back. */
+  /** Reason for the refund. */
   reason: RefundReason;
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code: RefundFailureCode | null;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated: string;
@@ -1979,23 +1979,23 @@ export interface FixedPaymentCode {
   retail_outlet_name: string;
   /** First digits of every code of the merchant. */
   prefix: string;
-  /** Name that the payer is shown. */
+  /** Name shown to the payer. */
   name: string;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code: string;
-  /** Which kind it is. */
+  /** Type. */
   type: 'USER';
-  /** Whether it is paid once only. */
+  /** True when it can be paid only once. */
   is_single_use: boolean;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expiration_date: string;
-  /** The state it is in. */
+  /** The current state. */
   status: FixedPaymentCodeStatus;
   /**
-   * Amount that has to be paid; any amount when left out. In the currency's own unit: 10000 IDR
+   * Amount that has to be paid; any amount when omitted. In the currency's own unit: 10000 IDR
    * is Rp10,000, 10.5 PHP is ₱10.50.
    */
   expected_amount?: number | undefined;
@@ -2019,18 +2019,18 @@ export interface FixedPaymentCodePayment {
   external_id: string;
   /** First digits of every code of the merchant. */
   prefix: string;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code: string;
   /** Code of the chain of outlets. */
   retail_outlet_name: string;
-  /** Name that the payer is shown. */
+  /** Name shown to the payer. */
   name: string;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
-  /** The state it is in. */
+  /** The current state. */
   status: 'COMPLETED';
   /**
-   * When the payer paid.
+   * Time at which the payer paid.
    * An ISO 8601 time.
    */
   transaction_timestamp: string;
@@ -2122,7 +2122,7 @@ export interface GetVirtualAccountPaymentParams {
   payment_id: string;
 }
 
-/** A bill that is paid on its own page. */
+/** A bill with its own payment page. */
 export interface Invoice {
   /**
    * Email address of the payer.
@@ -2130,15 +2130,15 @@ export interface Invoice {
    */
   payer_email?: string | null | undefined;
   /**
-   * What the bill is for; payers read it.
+   * Subject of the bill, as payers read it.
    * At most 1,000 characters.
    */
   description?: string | null | undefined;
-  /** Whether the payer is sent mail. */
+  /** True to send mail to the payer. */
   should_send_email: boolean;
-  /** Whether cards are left out. */
+  /** True to exclude payments by card. */
   should_exclude_credit_card: boolean;
-  /** Whether cards need 3-D Secure. */
+  /** True when cards need 3-D Secure. */
   should_authenticate_credit_card?: boolean | null | undefined;
   /**
    * Language of the page and of mail, such as en.
@@ -2146,27 +2146,27 @@ export interface Invoice {
    */
   locale?: string | null | undefined;
   /**
-   * Where the payer goes after paying.
+   * URL to which the payer is sent after paying.
    * An http or https URL, at most 2,048 characters.
    */
   success_redirect_url?: string | null | undefined;
   /**
-   * Where the payer goes after a failure.
+   * URL to which the payer is sent after a failure.
    * An http or https URL, at most 2,048 characters.
    */
   failure_redirect_url?: string | null | undefined;
-  /** Who is billed. */
+  /** The customer who is billed. */
   customer?: InvoiceCustomer | null | undefined;
   /** Ways to notify the payer, by occasion. */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
-   * How long before its end the payer is reminded, in units of reminder_time_unit.
+   * Time before its expiry at which the payer is reminded, in units of reminder_time_unit.
    * A whole number, at least 1, at most 30.
    */
   reminder_time?: number | null | undefined;
   /** Unit of reminder_time. */
   reminder_time_unit?: ReminderTimeUnit | null | undefined;
-  /** What is bought. */
+  /** Items of the purchase. */
   items?: InvoiceItem[] | null | undefined;
   /** Fees that are added to the bill. */
   fees?: InvoiceFee[] | null | undefined;
@@ -2181,45 +2181,48 @@ export interface Invoice {
   external_id: string;
   /** Id of the business (account) that it belongs to. */
   user_id: string;
-  /** The state it is in. */
+  /** The current state. */
   status: InvoiceStatus;
-  /** Name of the merchant, as payers read it. */
+  /** Name of the merchant, as payers see it. */
   merchant_name: string;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: InvoiceCurrency;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expiry_date: string;
   /** Id of the recurring payment. */
   recurring_payment_id?: string | undefined;
-  /** How much was paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
+  /**
+   * Amount that was paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50.
+   */
   paid_amount?: number | undefined;
   /**
-   * When it was paid.
+   * Time of the payment.
    * An ISO 8601 time.
    */
   paid_at?: string | undefined;
-  /** How it was paid. */
+  /** Method by which it was paid. */
   payment_method?: InvoicePaymentMethod | undefined;
-  /** Code of the channel that was paid by. */
+  /** Code of the channel by which it was paid. */
   payment_channel?: string | undefined;
   /** Id of the payment. */
   payment_id?: string | undefined;
-  /** What the channel tells of the payment. */
+  /** Details of the payment from the channel. */
   payment_details?: InvoicePaymentDetails | undefined;
   /** Id of the card charge. */
   credit_card_charge_id?: string | undefined;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated: string;
@@ -2227,17 +2230,17 @@ export interface Invoice {
   merchant_profile_picture_url: string;
   /** Page on which the payer pays. */
   invoice_url: string;
-  /** Banks that it can be paid to. */
+  /** Banks for virtual accounts that can pay it. */
   available_banks: InvoiceAvailableBanks[];
-  /** Outlets that it can be paid at. */
+  /** Outlets at which it can be paid. */
   available_retail_outlets: InvoiceAvailableRetailOutlets[];
-  /** Wallets that it can be paid by. */
+  /** Wallets that can pay it. */
   available_ewallets: InvoiceAvailableEwallets[];
-  /** QR codes that it can be paid by. */
+  /** QR codes that can pay it. */
   available_qr_codes: InvoiceAvailableQrCodes[];
-  /** Banks that can be debited for it. */
+  /** Banks whose accounts can be debited for it. */
   available_direct_debits: InvoiceAvailableDirectDebits[];
-  /** Lenders that it can be paid by. */
+  /** Lenders that can pay it. */
   available_paylaters: InvoiceAvailablePaylaters[];
 }
 
@@ -2325,7 +2328,7 @@ export interface InvoiceAvailableRetailOutlets {
 /** Currencies of invoices. */
 export type InvoiceCurrency = 'IDR' | 'PHP' | 'VND' | 'THB' | 'MYR';
 
-/** Who is billed. */
+/** The customer who is billed. */
 export interface InvoiceCustomer {
   /**
    * The merchant's id of the customer.
@@ -2371,7 +2374,7 @@ export interface InvoiceCustomer {
 /** A fee that is added to a bill. */
 export interface InvoiceFee {
   /**
-   * What the fee is for.
+   * Name of the fee.
    * At most 255 characters.
    */
   type: string;
@@ -2379,32 +2382,32 @@ export interface InvoiceFee {
   value: number;
 }
 
-/** Something that is billed. */
+/** An item of a bill. */
 export interface InvoiceItem {
   /**
-   * Name of it, as payers read it.
+   * Name, as payers see it.
    * At most 256 characters.
    */
   name: string;
   /**
-   * How many of it.
+   * Number of units.
    * Above 0.
    */
   quantity: number;
   /** Price of one. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   price: number;
   /**
-   * Category, in the merchant's words.
+   * Category, as defined by the merchant.
    * At most 255 characters.
    */
   category?: string | null | undefined;
   /**
-   * Its page in the shop.
+   * URL of its page in the shop.
    * An http or https URL, at most 2,048 characters.
    */
   url?: string | null | undefined;
   /**
-   * The merchant's own reference of it.
+   * The merchant's own reference of the item.
    * At most 255 characters.
    */
   reference_id?: string | null | undefined;
@@ -2440,11 +2443,11 @@ export interface LegacyPaymentMethod {
   id: string;
   /** Id of the customer it belongs to. */
   customer_id: string | null;
-  /** Which kind it is. */
+  /** Type. */
   type: LinkedAccountType;
-  /** The state it is in. */
+  /** The current state. */
   status: LegacyPaymentMethodStatus;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: LegacyPaymentMethodProperties;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -2452,12 +2455,12 @@ export interface LegacyPaymentMethod {
    */
   metadata: Record<string, string | number | boolean> | null;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated: string;
@@ -2485,13 +2488,13 @@ export interface LegacyPaymentMethodProperties {
 /** States of a payment method of the first generation. */
 export type LegacyPaymentMethodStatus = 'PENDING' | 'ACTIVE' | 'INACTIVE' | 'EXPIRED' | 'FAILED';
 
-/** The way to the next page. */
+/** A link to the next page. */
 export interface Link {
   /** Path of the next page. */
   href: string;
   /** Always next. */
   rel: 'next';
-  /** HTTP method of the address. */
+  /** HTTP method. */
   method: 'GET';
 }
 
@@ -2504,9 +2507,9 @@ export interface LinkedAccount {
   id: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: LinkedChannelCode;
-  /** Which kind it is. */
+  /** Type. */
   type: LinkedAccountType;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: LinkedAccountProperties;
 }
 
@@ -2522,7 +2525,7 @@ export interface LinkedAccountProperties {
   card_expiry?: string | null | undefined;
   /** Details of the account, masked. */
   account_details?: string | null | undefined;
-  /** Same for the same account, to compare without knowing it. */
+  /** Hash that is the same for the same account, to compare accounts without knowing them. */
   account_hash?: string | null | undefined;
 }
 
@@ -2537,9 +2540,9 @@ export interface LinkedAccountToken {
   customer_id: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: LinkedChannelCode;
-  /** Page on which the payer links the account; null where a one-time password does it. */
+  /** Page on which the payer links the account; null where a one-time password is used. */
   authorizer_url: string | null;
-  /** The state it is in. */
+  /** The current state. */
   status: LinkedAccountTokenStatus;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -2551,7 +2554,7 @@ export interface LinkedAccountToken {
 /** States of the linking of an account. */
 export type LinkedAccountTokenStatus = 'PENDING' | 'SUCCESS' | 'FAILED';
 
-/** What is debited. */
+/** Kinds of accounts that can be debited. */
 export type LinkedAccountType = 'DEBIT_CARD' | 'BANK_ACCOUNT' | 'EWALLET';
 
 /** `channel_code` of DirectDebit. */
@@ -2627,11 +2630,11 @@ export interface ListEwalletRefundsResponse {
 /** Query of `GET /fixed_payment_code/{id}/payments`. */
 export interface ListFixedPaymentCodePaymentsQuery {
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
-  /** Continues after this item: the id of the last item of the page before. */
+  /** Continues after this item: the id of the last item of the previous page. */
   after_id?: string | undefined;
 }
 
@@ -2639,7 +2642,7 @@ export interface ListFixedPaymentCodePaymentsQuery {
 export interface ListFixedPaymentCodePaymentsResponse {
   /** The items of this page, newest first. */
   data: FixedPaymentCodePayment[];
-  /** Whether another page follows. */
+  /** True when another page follows. */
   has_more: boolean;
   /** The next page, where there is one. */
   links?: Link | undefined;
@@ -2649,7 +2652,7 @@ export interface ListFixedPaymentCodePaymentsResponse {
 export interface ListInvoicesQuery {
   /** The merchant's own reference. */
   external_id?: string | undefined;
-  /** Only those in these statuses; all when left out. */
+  /** Only those in these states; all when omitted. */
   statuses?: readonly InvoiceStatus[] | undefined;
   /** Only those paid by these channels. */
   payment_channels?: readonly string[] | undefined;
@@ -2676,19 +2679,19 @@ export interface ListInvoicesQuery {
    */
   paid_before?: string | undefined;
   /**
-   * Only those that ended after this time.
+   * Only those that expired after this time.
    * An ISO 8601 time.
    */
   expired_after?: string | undefined;
   /**
-   * Only those that ended before this time.
+   * Only those that expired before this time.
    * An ISO 8601 time.
    */
   expired_before?: string | undefined;
-  /** Continues after this invoice: the id of the last one of the page before. */
+  /** Continues after this invoice: the id of the last one of the previous page. */
   last_invoice_id?: string | undefined;
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
@@ -2721,11 +2724,11 @@ export type ListLinkedAccountsResponse = LinkedAccount[];
 /** Query of `GET /payment_codes/{id}/payments`. */
 export interface ListPaymentCodePaymentsQuery {
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
-  /** Continues after this item: the id of the last item of the page before. */
+  /** Continues after this item: the id of the last item of the previous page. */
   after_id?: string | undefined;
 }
 
@@ -2733,7 +2736,7 @@ export interface ListPaymentCodePaymentsQuery {
 export interface ListPaymentCodePaymentsResponse {
   /** The items of this page, newest first. */
   data: PaymentCodePayment[];
-  /** Whether another page follows. */
+  /** True when another page follows. */
   has_more: boolean;
 }
 
@@ -2742,7 +2745,7 @@ export interface ListQrPaymentsQuery {
   /** The merchant's own reference. (QR-PAYMENTS-external_id) */
   external_id: string;
   /**
-   * How many items a page has at most. Default 10. (QR-PAYMENTS-limit)
+   * Maximum number of items on a page. Default 10. (QR-PAYMENTS-limit)
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
@@ -2764,22 +2767,22 @@ export type ListQrPaymentsResponse = QrPayment[];
 /** Response of `GET /available_virtual_account_banks`. */
 export type ListVirtualAccountBanksResponse = VirtualAccountBank[];
 
-/** What happens when a charge of a recurring payment is not paid. */
+/** Actions after an unpaid charge of a recurring payment. */
 export type MissedPaymentAction = 'IGNORE' | 'STOP';
 
 /** Ways to notify a payer, by occasion. */
 export interface NotificationPreference {
-  /** Ways to tell the payer of a new invoice. */
+  /** Channels that notify the payer of a new invoice. */
   invoice_created?: ('email' | 'sms' | 'whatsapp' | 'viber')[] | null | undefined;
-  /** Ways to remind the payer before the invoice ends. */
+  /** Channels that remind the payer before the invoice expires. */
   invoice_reminder?: ('email' | 'sms' | 'whatsapp' | 'viber')[] | null | undefined;
-  /** Ways to tell the payer that the invoice is paid. */
+  /** Channels that notify the payer that the invoice is paid. */
   invoice_paid?: ('email' | 'sms' | 'whatsapp' | 'viber')[] | null | undefined;
-  /** Ways to tell the payer that the invoice has ended. */
+  /** Channels that notify the payer that the invoice has expired. */
   invoice_expired?: ('email' | 'sms' | 'whatsapp' | 'viber')[] | null | undefined;
 }
 
-/** The status of a LINKAJA payment that waits, or that nobody paid in time. */
+/** The status of a LINKAJA payment that is pending, or that expired unpaid. */
 export interface OpenLinkajaPayment {
   /** Id of the business (account) that it belongs to. (EWALLET-FIELD-C2-business_id) */
   business_id: string;
@@ -2793,11 +2796,11 @@ export interface OpenLinkajaPayment {
   /** Page on which the payer pays. (EWALLET-FIELD-C2-checkout_url) */
   checkout_url: string;
   /**
-   * When it ends, or ended. (EWALLET-FIELD-C2-expired_at)
+   * Time at which it expires or expired. (EWALLET-FIELD-C2-expired_at)
    * An ISO 8601 time.
    */
   expired_at: string;
-  /** The state it is in. (EWALLET-FIELD-C2-status) */
+  /** The current state. (EWALLET-FIELD-C2-status) */
   status: 'PENDING' | 'EXPIRED';
 }
 
@@ -2814,10 +2817,10 @@ export interface OvoPayment {
   amount: string | number;
   /** Code of the wallet. (EWALLET-FIELD-A-ewallet_type) */
   ewallet_type: 'OVO';
-  /** The state it is in. (EWALLET-FIELD-A-status) */
+  /** The current state. (EWALLET-FIELD-A-status) */
   status: OvoPaymentStatus;
   /**
-   * When it was paid or created. (EWALLET-FIELD-A-transaction_date)
+   * Time of the payment, or of creation. (EWALLET-FIELD-A-transaction_date)
    * An ISO 8601 time.
    */
   transaction_date: string;
@@ -2836,9 +2839,9 @@ export interface PaymentCode {
   reference_id: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: string;
-  /** Name of the payer, as the counter or bank shows it. */
+  /** Name of the payer, as the outlet or bank shows it. */
   customer_name: string;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code: string;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
@@ -2846,12 +2849,12 @@ export interface PaymentCode {
   amount: number | null;
   /** Two-letter country code of the market. */
   market: string;
-  /** Whether it is paid once only. */
+  /** True when it can be paid only once. */
   is_single_use: boolean;
-  /** The state it is in. */
+  /** The current state. */
   status: PaymentCodeStatus;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at: string;
@@ -2860,12 +2863,12 @@ export interface PaymentCode {
   /** The merchant's own keys and values, shown again as they were sent. */
   metadata: Record<string, unknown> | null;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created_at: string;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated_at: string;
@@ -2883,9 +2886,9 @@ export interface PaymentCodePayment {
   reference_id: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: string;
-  /** Name of the payer, as the counter or bank shows it. */
+  /** Name of the payer, as the outlet or bank shows it. */
   customer_name: string;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code: string;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
@@ -2893,12 +2896,12 @@ export interface PaymentCodePayment {
   amount: number;
   /** Two-letter country code of the market. */
   market: string;
-  /** The state it is in. */
+  /** The current state. */
   status: 'COMPLETED';
-  /** What the counter noted. */
+  /** Note of the outlet. */
   remarks: string | null;
   /**
-   * When the payer paid.
+   * Time at which the payer paid.
    * An ISO 8601 time.
    */
   transaction_timestamp: string;
@@ -2926,21 +2929,21 @@ export interface QrCode {
   amount: number | null;
   /** Text for the merchant's own use. */
   description: string;
-  /** Content of the QR code: draw it as an image. (QR-FIELD-qr_string) */
+  /** Content of the QR code, to be drawn as an image. (QR-FIELD-qr_string) */
   qr_string: string;
-  /** Where notifications of it are sent. (QR-FIELD-callback_url) */
+  /** URL to which notifications of it are sent. (QR-FIELD-callback_url) */
   callback_url: string;
-  /** Which kind it is. (QR-FIELD-type) */
+  /** Type. (QR-FIELD-type) */
   type: QrCodeType;
-  /** The state it is in. (QR-FIELD-status) */
+  /** The current state. (QR-FIELD-status) */
   status: QrCodeStatus;
   /**
-   * When it was created. (QR-FIELD-created)
+   * Time of creation. (QR-FIELD-created)
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed. (QR-FIELD-updated)
+   * Time of the last change. (QR-FIELD-updated)
    * An ISO 8601 time.
    */
   updated: string;
@@ -2967,15 +2970,15 @@ export interface QrPayment {
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (QRPAY-FIELD-amount) */
   amount: number;
   /**
-   * When it was created. (QRPAY-FIELD-created)
+   * Time of creation. (QRPAY-FIELD-created)
    * An ISO 8601 time.
    */
   created: string;
   /** The QR code that was paid. (QRPAY-FIELD-qr_code) */
   qr_code: QrPaymentQrCode;
-  /** The state it is in. (QRPAY-FIELD-status) */
+  /** The current state. (QRPAY-FIELD-status) */
   status: 'COMPLETED';
-  /** What the channel tells beside the amount. (QRPAY-FIELD-payment_detail) */
+  /** Details of the payment from the channel, beside the amount. (QRPAY-FIELD-payment_detail) */
   payment_detail: QrPaymentDetail;
 }
 
@@ -2996,9 +2999,9 @@ export interface QrPaymentQrCode {
   id: string;
   /** The merchant's own reference. (QRPAY-FIELD-qr_code.external_id) */
   external_id: string;
-  /** Content of the QR code: draw it as an image. (QRPAY-FIELD-qr_code.qr_string) */
+  /** Content of the QR code, to be drawn as an image. (QRPAY-FIELD-qr_code.qr_string) */
   qr_string: string;
-  /** Which kind it is. (QRPAY-FIELD-qr_code.type) */
+  /** Type. (QRPAY-FIELD-qr_code.type) */
   type: QrCodeType;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -3014,21 +3017,21 @@ export type RecurringCurrency = 'IDR' | 'PHP';
 /** Units of the time between two charges. */
 export type RecurringInterval = 'DAY' | 'WEEK' | 'MONTH';
 
-/** An amount that is charged again and again. */
+/** An amount that is charged at regular intervals. */
 export interface RecurringPayment {
   /**
    * Email address of the payer. (RECUR-FIELD-payer_email)
    * An email address.
    */
   payer_email?: string | null | undefined;
-  /** Whether the payer is sent mail. (RECUR-FIELD-should_send_email) */
+  /** True to send mail to the payer. (RECUR-FIELD-should_send_email) */
   should_send_email: boolean;
-  /** Who is billed. (RECUR-FIELD-customer) */
+  /** The customer who is billed. (RECUR-FIELD-customer) */
   customer?: InvoiceCustomer | null | undefined;
   /** Ways to notify the payer, by occasion. (RECUR-FIELD-customer_notification_preference) */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
-   * How long before its end the payer is reminded, in units of reminder_time_unit.
+   * Time before its expiry at which the payer is reminded, in units of reminder_time_unit.
    * (RECUR-FIELD-reminder_time)
    * A whole number, at least 1, at most 30.
    */
@@ -3047,7 +3050,7 @@ export interface RecurringPayment {
   user_id: string;
   /** The merchant's own reference. (RECUR-FIELD-external_id) */
   external_id: string;
-  /** The state it is in. (RECUR-FIELD-status) */
+  /** The current state. (RECUR-FIELD-status) */
   status: RecurringPaymentStatus;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (RECUR-FIELD-amount) */
   amount: number;
@@ -3058,50 +3061,52 @@ export interface RecurringPayment {
   /** Unit of the time between two charges. (RECUR-FIELD-interval) */
   interval: RecurringInterval;
   /**
-   * How many units of interval lie between two charges. (RECUR-FIELD-interval_count)
+   * Number of intervals between two charges. (RECUR-FIELD-interval_count)
    * A whole number.
    */
   interval_count: number;
   /**
-   * How many charges there are in all; without end when left out.
-   * (RECUR-FIELD-total_recurrence)
+   * Total number of charges; unlimited when omitted. (RECUR-FIELD-total_recurrence)
    * A whole number.
    */
   total_recurrence?: number | undefined;
   /**
-   * How many charges there were so far. (RECUR-FIELD-recurrence_progress)
+   * Number of charges so far. (RECUR-FIELD-recurrence_progress)
    * A whole number.
    */
   recurrence_progress: number;
-  /** What happens when a charge is not paid. (RECUR-FIELD-missed_payment_action) */
+  /** Action after an unpaid charge. (RECUR-FIELD-missed_payment_action) */
   missed_payment_action: MissedPaymentAction;
   /** Page of the newest invoice. (RECUR-FIELD-last_created_invoice_url) */
   last_created_invoice_url?: string | undefined;
-  /** Where the payer goes after paying. (RECUR-FIELD-success_redirect_url) */
+  /** URL to which the payer is sent after paying. (RECUR-FIELD-success_redirect_url) */
   success_redirect_url?: string | undefined;
-  /** Where the payer goes after a failure. (RECUR-FIELD-failure_redirect_url) */
+  /** URL to which the payer is sent after a failure. (RECUR-FIELD-failure_redirect_url) */
   failure_redirect_url?: string | undefined;
   /**
-   * How long an invoice can be paid, in seconds. (RECUR-FIELD-invoice_duration)
+   * Lifetime of an invoice in seconds. (RECUR-FIELD-invoice_duration)
    * A whole number.
    */
   invoice_duration?: number | undefined;
-  /** Whether the first charge is made at once. (RECUR-FIELD-charge_immediately) */
+  /** True to make the first charge at once. (RECUR-FIELD-charge_immediately) */
   charge_immediately: boolean;
-  /** Whether an unpaid charge is tried again. (RECUR-FIELD-recharge) */
+  /**
+   * True when a card that pays an invoice on its page is saved and charged for the next ones;
+   * when false, nothing is charged without the payer. (RECUR-FIELD-recharge)
+   */
   recharge: boolean;
   /**
-   * When the first charge is due. (RECUR-FIELD-start_date)
+   * Time at which the first charge is due. (RECUR-FIELD-start_date)
    * An ISO 8601 time.
    */
   start_date: string;
   /**
-   * When it was created. (RECUR-FIELD-created)
+   * Time of creation. (RECUR-FIELD-created)
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed. (RECUR-FIELD-updated)
+   * Time of the last change. (RECUR-FIELD-updated)
    * An ISO 8601 time.
    */
   updated: string;
@@ -3137,7 +3142,7 @@ export interface RefundEwalletChargeBody {
    * Above 0.
    */
   amount?: number | null | undefined;
-  /** Why the money is given back. */
+  /** Reason for the refund. */
   reason?: RefundReason | null | undefined;
 }
 
@@ -3147,7 +3152,7 @@ export interface RefundEwalletChargeParams {
   id: string;
 }
 
-/** Why a refund fails. */
+/** Reasons for the failure of a refund. */
 export type RefundFailureCode =
   | 'REFUND_FAILED'
   | 'ACCOUNT_ACCESS_BLOCKED'
@@ -3171,7 +3176,7 @@ export interface RefundNamedCardChargeBody {
   external_id: string;
 }
 
-/** Why money is given back. */
+/** Reasons for a refund. */
 export type RefundReason =
   | 'FRAUDULENT'
   | 'DUPLICATE'
@@ -3182,7 +3187,7 @@ export type RefundReason =
 /** States of a refund. */
 export type RefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED';
 
-/** Units in which the time of a reminder is counted. */
+/** Units of the reminder time. */
 export type ReminderTimeUnit = 'days' | 'hours';
 
 /** Chains of outlets. */
@@ -3217,26 +3222,26 @@ export interface RuleHeaders {
   'with-split-rule'?: string | undefined;
 }
 
-/** The outcome of a card form that the payer's browser sent. */
+/** The result of a card form that the payer's browser sent. */
 export interface SafeAcceptance {
   /** Id of the object. */
   id?: string | undefined;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created?: string | undefined;
-  /** The state it is in. */
+  /** The current state. */
   status: AcceptanceStatus;
   /** Id of the business (account) that it belongs to. */
   business_id?: string | undefined;
   /**
-   * How much the bank of the card has set aside. In the currency's own unit: 10000 IDR is
+   * Amount that the bank of the card has reserved. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
    */
   authorized_amount?: number | undefined;
   /**
-   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Part of the authorized amount that is captured. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
    */
   capture_amount?: number | undefined;
@@ -3246,29 +3251,29 @@ export interface SafeAcceptance {
   merchant_id?: string | undefined;
   /** Reference at the acquiring bank. */
   merchant_reference_code?: string | undefined;
-  /** Whether it is a credit or a debit card. */
+  /** Kind of card: credit or debit. */
   card_type?: 'CREDIT' | 'DEBIT' | undefined;
   /** Number of the card, all but its first six and last four digits hidden. */
   masked_card_number?: string | undefined;
-  /** How the card is used: once, saved, or again. */
+  /** Use of the card: once, saved, or repeated. */
   charge_type?: 'SINGLE_USE_TOKEN' | 'MULTIPLE_USE_TOKEN' | 'RECURRING' | undefined;
-  /** Scheme of the card. */
+  /** Card network. */
   card_brand?: string | undefined;
   /** Id of the charge at the bank. */
   bank_reconciliation_id?: string | undefined;
-  /** Electronic commerce indicator: how the network rates the authentication. */
+  /** Electronic commerce indicator: the network's rating of the authentication. */
   eci?: string | undefined;
-  /** Why it failed. More reasons may follow. */
+  /** Reason for the failure. More reasons may follow. */
   failure_reason?: CardFailureReason | undefined;
   /** Approval code of the bank. */
   approval_code?: string | undefined;
-  /** Whether the security code matches, by the bank's code. */
+  /** Result of the check of the security code, by the bank's code. */
   cvn_code?: 'M' | 'N' | 'P' | undefined;
-  /** What the payer's card statement says. */
+  /** Text on the payer's card statement. */
   descriptor?: string | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | undefined;
-  /** Label of the merchant id that is used, where the account has several. */
+  /** Label of the merchant id to use, where the account has several. */
   mid_label?: string | undefined;
   /** The merchant's own reference. */
   reference_id: string;
@@ -3276,9 +3281,9 @@ export interface SafeAcceptance {
   token_id: string;
   /** Page on which the cardholder authenticates. */
   payer_authentication_url?: string | undefined;
-  /** Address that shows the result. */
+  /** URL of the page that shows the result. */
   result_url?: string | undefined;
-  /** Names of the signed fields, with commas between. */
+  /** Names of the signed fields, separated by commas. */
   signed_field_names: string;
   /** Signature of the fields that signed_field_names lists. */
   signature: string;
@@ -3289,7 +3294,7 @@ export interface SimulateOutletPaymentBody {
   /** Code of the chain of outlets. */
   retail_outlet_name: RetailOutletName;
   /**
-   * Code that the payer says at the counter.
+   * Code that the payer presents at the outlet.
    * At most 50 characters.
    */
   payment_code: string;
@@ -3344,9 +3349,9 @@ export interface SimulateVirtualAccountPaymentParams {
 
 /** Response of `POST /callback_virtual_accounts/external_id={external_id}/simulate_payment`. */
 export interface SimulateVirtualAccountPaymentResponse {
-  /** The state it is in. */
+  /** The current state. */
   status: 'COMPLETED';
-  /** What was done, in words. */
+  /** Message about the result. */
   message: string;
 }
 
@@ -3415,22 +3420,22 @@ export interface TokenBillingAddress {
 /** Body of `PATCH /fixed_payment_code/{id}`. */
 export interface UpdateFixedPaymentCodeBody {
   /**
-   * Name that the payer is shown.
+   * Name shown to the payer.
    * At most 250 characters.
    */
   name?: string | null | undefined;
   /**
-   * Amount that has to be paid; any amount when left out. In the currency's own unit: 10000 IDR
+   * Amount that has to be paid; any amount when omitted. In the currency's own unit: 10000 IDR
    * is Rp10,000, 10.5 PHP is ₱10.50.
    * Above 0.
    */
   expected_amount?: number | null | undefined;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expiration_date?: string | null | undefined;
-  /** Whether it is paid once only. */
+  /** True when it can be paid only once. */
   is_single_use?: boolean | null | undefined;
   /**
    * Text for the merchant's own use.
@@ -3442,7 +3447,7 @@ export interface UpdateFixedPaymentCodeBody {
 /** Body of `PATCH /payment_codes/{id}`. */
 export interface UpdatePaymentCodeBody {
   /**
-   * Name of the payer, as the counter or bank shows it.
+   * Name of the payer, as the outlet or bank shows it.
    * At most 250 characters.
    */
   customer_name?: string | null | undefined;
@@ -3452,11 +3457,11 @@ export interface UpdatePaymentCodeBody {
    */
   amount?: number | null | undefined;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at?: string | null | undefined;
-  /** Whether it is paid once only. */
+  /** True when it can be paid only once. */
   is_single_use?: boolean | null | undefined;
   /**
    * Text for the merchant's own use.
@@ -3478,14 +3483,14 @@ export interface UpdatePaymentCodeBody {
 
 /** Body of `PATCH /recurring_payments/{id}`. */
 export interface UpdateRecurringPaymentBody {
-  /** Whether the payer is sent mail. */
+  /** True to send mail to the payer. */
   should_send_email?: boolean | null | undefined;
-  /** Who is billed. */
+  /** The customer who is billed. */
   customer?: BilledCustomer | null | undefined;
   /** Ways to notify the payer, by occasion. */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
-   * How long before its end the payer is reminded, in units of reminder_time_unit.
+   * Time before its expiry at which the payer is reminded, in units of reminder_time_unit.
    * A whole number, at least 1, at most 30.
    */
   reminder_time?: number | null | undefined;
@@ -3501,11 +3506,11 @@ export interface UpdateRecurringPaymentBody {
   /** Id of a saved payment method that pays. */
   payment_method_id?: string | null | undefined;
   /**
-   * How long an invoice can be paid, in seconds.
+   * Lifetime of an invoice in seconds.
    * A whole number, at least 1, at most 31,536,000.
    */
   invoice_duration?: number | null | undefined;
-  /** What happens when a charge is not paid. */
+  /** Action after an unpaid charge. */
   missed_payment_action?: MissedPaymentAction | null | undefined;
   /**
    * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
@@ -3515,7 +3520,7 @@ export interface UpdateRecurringPaymentBody {
   /** Unit of the time between two charges. */
   interval?: RecurringInterval | null | undefined;
   /**
-   * How many units of interval lie between two charges.
+   * Number of intervals between two charges.
    * A whole number, at least 1, at most 365.
    */
   interval_count?: number | null | undefined;
@@ -3525,7 +3530,7 @@ export interface UpdateRecurringPaymentBody {
    */
   description?: string | null | undefined;
   /**
-   * When the next charge is due.
+   * Time at which the next charge is due.
    * An ISO 8601 time.
    */
   reschedule_at?: string | null | undefined;
@@ -3534,21 +3539,21 @@ export interface UpdateRecurringPaymentBody {
 /** Body of `PATCH /callback_virtual_accounts/{id}`. */
 export interface UpdateVirtualAccountBody {
   /**
-   * Amount that has to be paid; any amount when left out. In the currency's own unit: 10000 IDR
+   * Amount that has to be paid; any amount when omitted. In the currency's own unit: 10000 IDR
    * is Rp10,000, 10.5 PHP is ₱10.50.
    * Above 0.
    */
   expected_amount?: number | null | undefined;
   /**
-   * Amount that the payer is shown and may change. In the currency's own unit: 10000 IDR is
-   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Amount that is suggested to the payer, who may change it. In the currency's own unit: 10000
+   * IDR is Rp10,000, 10.5 PHP is ₱10.50.
    * Above 0.
    */
   suggested_amount?: number | null | undefined;
-  /** Whether it is paid once only. */
+  /** True when it can be paid only once. */
   is_single_use?: boolean | null | undefined;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expiration_date?: string | null | undefined;
@@ -3562,7 +3567,7 @@ export interface UpdateVirtualAccountBody {
 /** Body of `POST /direct_debits/{id}/validate_otp`. */
 export interface ValidateDirectDebitOtpBody {
   /**
-   * One-time password that the payer got.
+   * One-time password that the payer received.
    * At most 50 characters.
    */
   otp_code: string;
@@ -3571,13 +3576,13 @@ export interface ValidateDirectDebitOtpBody {
 /** Body of `POST /linked_account_tokens/{id}/validate_otp`. */
 export interface ValidateLinkedAccountOtpBody {
   /**
-   * One-time password that the payer got.
+   * One-time password that the payer received.
    * At most 50 characters.
    */
   otp_code: string;
 }
 
-/** The linking of an account that its payer has confirmed. */
+/** An account linking that the payer has confirmed. */
 export interface ValidatedToken {
   /**
    * Id of the object.
@@ -3588,7 +3593,7 @@ export interface ValidatedToken {
   customer_id: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: LinkedChannelCode;
-  /** The state it is in. */
+  /** The current state. */
   status: LinkedAccountTokenStatus;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -3607,7 +3612,7 @@ export interface VirtualAccountBank {
   country: string;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
-  /** Whether the account can use it. */
+  /** True when the account can use it. */
   is_activated: boolean;
 }
 
@@ -3630,7 +3635,7 @@ export interface VirtualAccountPayment {
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
   /**
-   * When the payer paid.
+   * Time at which the payer paid.
    * An ISO 8601 time.
    */
   transaction_timestamp: string;

@@ -5,11 +5,11 @@ import type { CallOptions, Result, WriteOptions } from '@kasir/core/client';
 /** The result of linking an account by the bank standard. */
 export interface AccountLink {
   /**
-   * Code of the outcome in the bank standard: HTTP status, service, case.
+   * Code of the result in the bank standard: HTTP status, service, case.
    * (SNAP-FIELD-responseCode)
    */
   responseCode: string;
-  /** The outcome, in words. (SNAP-FIELD-responseMessage) */
+  /** The result, in words. (SNAP-FIELD-responseMessage) */
   responseMessage: string;
   /** Id of the payment method that is created. (SNAP-FIELD-referenceNo) */
   referenceNo: string;
@@ -17,11 +17,11 @@ export interface AccountLink {
   partnerReferenceNo: string;
   /** Page on which the payer links the account. (SNAP-FIELD-nextAction) */
   nextAction: string;
-  /** How the page is opened. (SNAP-FIELD-params) */
+  /** Parameters with which the page is opened. (SNAP-FIELD-params) */
   params: AccountLinkParams;
   /** The user. (SNAP-FIELD-userInfo) */
   userInfo: AccountLinkUserInfo;
-  /** What the bank standard leaves to its user. (SNAP-FIELD-additionalInfo) */
+  /** Fields that the bank standard leaves to its user. (SNAP-FIELD-additionalInfo) */
   additionalInfo: AccountLinkAdditionalInfo;
 }
 
@@ -41,19 +41,22 @@ export interface AccountLinkAdditionalInfo {
    * At most 255 characters.
    */
   reference_id: string;
-  /** Whether it is for one payment or is saved for more. (SNAP-FIELD-additionalInfo.reusability) */
+  /**
+   * Use of the payment method: one payment, or saved for more.
+   * (SNAP-FIELD-additionalInfo.reusability)
+   */
   reusability: Reusability;
   /** Two-letter country code (ISO 3166-1), such as ID. (SNAP-FIELD-additionalInfo.country) */
   country: string;
-  /** The state it is in. (SNAP-FIELD-additionalInfo.status) */
+  /** The current state. (SNAP-FIELD-additionalInfo.status) */
   status: PaymentMethodStatus;
   /**
-   * When it was created. (SNAP-FIELD-additionalInfo.created)
+   * Time of creation. (SNAP-FIELD-additionalInfo.created)
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed. (SNAP-FIELD-additionalInfo.updated)
+   * Time of the last change. (SNAP-FIELD-additionalInfo.updated)
    * An ISO 8601 time.
    */
   updated: string;
@@ -65,16 +68,19 @@ export interface AccountLinkAdditionalInfo {
   metadata: Record<string, string | number | boolean> | null;
 }
 
-/** What the bank standard leaves to its user: the channel, and how it is used. */
+/** Fields that the bank standard leaves to its user: the channel, and the use of the account. */
 export interface AccountLinkInfo {
-  /** What is linked: a wallet or a bank account. (SNAP-additionalInfo.payMethod) */
+  /** Kind of account to link: a wallet or a bank account. (SNAP-additionalInfo.payMethod) */
   payMethod: 'EWALLET' | 'DIRECT_DEBIT';
   /**
    * Code of the channel. (SNAP-additionalInfo.payOption)
    * At most 50 characters.
    */
   payOption: string;
-  /** Whether it is for one payment or is saved for more. (SNAP-additionalInfo.reusability) */
+  /**
+   * Use of the payment method: one payment, or saved for more.
+   * (SNAP-additionalInfo.reusability)
+   */
   reusability: 'ONE_TIME_USE' | 'MULTIPLE_USE';
   /**
    * Text for the merchant's own use. (SNAP-additionalInfo.description)
@@ -87,7 +93,7 @@ export interface AccountLinkInfo {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** What the channel needs beside its code. (SNAP-additionalInfo.channelProperties) */
+  /** Data that the channel needs beside its code. (SNAP-additionalInfo.channelProperties) */
   channelProperties?: AccountLinkProperties | null | undefined;
 }
 
@@ -104,11 +110,11 @@ export interface AccountLinkInput {
    * At most 50 characters.
    */
   phoneNo?: string | null | undefined;
-  /** More of the user. (SNAP-additionalData) */
+  /** More data about the user. (SNAP-additionalData) */
   additionalData?: AccountLinkInputAdditionalData | null | undefined;
-  /** What the bank standard leaves to its user. (SNAP-additionalInfo) */
+  /** Fields that the bank standard leaves to its user. (SNAP-additionalInfo) */
   additionalInfo: AccountLinkInfo;
-  /** What the channel needs beside its code. (SNAP-channelProperties) */
+  /** Data that the channel needs beside its code. (SNAP-channelProperties) */
   channelProperties?: AccountLinkProperties | null | undefined;
 }
 
@@ -125,32 +131,32 @@ export interface AccountLinkInputAdditionalData {
    * At most 255 characters.
    */
   email?: string | null | undefined;
-  /** Ignored: the partner is known by its signature. (SNAP-additionalData.merchantId) */
+  /** Ignored: the signature identifies the partner. (SNAP-additionalData.merchantId) */
   merchantId?: unknown;
 }
 
 /** `params` of AccountLink. */
 export interface AccountLinkParams {
-  /** What is to be done, in the words of the bank standard. (SNAP-FIELD-params.action) */
+  /** The next action, in the terms of the bank standard. (SNAP-FIELD-params.action) */
   action: string;
-  /** Y where the page is the link of an app. (SNAP-FIELD-params.redirectToDeeplink) */
+  /** Y when the page is a link that opens an app. (SNAP-FIELD-params.redirectToDeeplink) */
   redirectToDeeplink: 'Y' | 'N';
 }
 
-/** What the channel needs beside its code. */
+/** Data that the channel needs beside its code. */
 export interface AccountLinkProperties {
   /**
-   * Where the payer goes after linking. (SNAP-channelProperties.successReturnUrl)
+   * URL to which the payer is sent after linking. (SNAP-channelProperties.successReturnUrl)
    * An http or https URL, at most 2,048 characters.
    */
   successReturnUrl?: string | null | undefined;
   /**
-   * Where the payer goes after a failure. (SNAP-channelProperties.failureReturnUrl)
+   * URL to which the payer is sent after a failure. (SNAP-channelProperties.failureReturnUrl)
    * An http or https URL, at most 2,048 characters.
    */
   failureReturnUrl?: string | null | undefined;
   /**
-   * Where the payer goes after giving up. (SNAP-channelProperties.cancelReturnUrl)
+   * URL to which the payer is sent after canceling. (SNAP-channelProperties.cancelReturnUrl)
    * An http or https URL, at most 2,048 characters.
    */
   cancelReturnUrl?: string | null | undefined;
@@ -175,7 +181,7 @@ export interface AccountLinkProperties {
 /** `userInfo` of AccountLink. */
 export interface AccountLinkUserInfo {
   /**
-   * The user as the partner names it, all but the last characters hidden.
+   * The partner's id of the user, all but the last characters hidden.
    * (SNAP-FIELD-userInfo.publicUserId)
    */
   publicUserId: string;
@@ -185,7 +191,7 @@ export interface AccountLinkUserInfo {
 export interface CreateAccessTokenBody {
   /** Always client_credentials. */
   grantType: 'client_credentials';
-  /** What the bank standard leaves to its user. */
+  /** Fields that the bank standard leaves to its user. */
   additionalInfo?: Record<string, unknown> | null | undefined;
 }
 
@@ -201,33 +207,33 @@ export interface CreateAccessTokenHeaders {
    * At most 2,000 characters.
    */
   'x-signature': string;
-  /** When the request was signed. */
+  /** Time at which the request was signed. */
   'x-timestamp': string;
 }
 
 /** Response of `POST /snap/v1.0/access-token/b2b`. */
 export interface CreateAccessTokenResponse {
-  /** Code of the outcome in the bank standard: HTTP status, service, case. */
+  /** Code of the result in the bank standard: HTTP status, service, case. */
   responseCode: string;
-  /** The outcome, in words. */
+  /** The result, in words. */
   responseMessage: string;
-  /** Token that opens the calls of the bank standard. */
+  /** Access token for the calls of the bank standard. */
   accessToken: string;
   /** Always Bearer. */
   tokenType: 'Bearer';
-  /** How long the token is good, in seconds. */
+  /** Lifetime of the token in seconds. */
   expiresIn: string;
 }
 
 /** Headers of `POST /snap/v1.0/registration-account-binding`. */
 export interface CreateAccountLinkHeaders {
   /**
-   * Id of the channel that the call comes through.
+   * Id of the channel of the call.
    * At most 100 characters.
    */
   'channel-id': string;
   /**
-   * Makes a repeat on the same day harmless: another id for every link.
+   * Id that makes a repeat on the same day harmless: use another id for every link.
    * At most 100 characters.
    */
   'x-external-id': string;
@@ -241,7 +247,7 @@ export interface CreateAccountLinkHeaders {
    * At most 2,000 characters.
    */
   'x-signature': string;
-  /** When the request was signed. */
+  /** Time at which the request was signed. */
   'x-timestamp': string;
 }
 
@@ -254,7 +260,7 @@ export type PaymentMethodStatus =
   | 'PENDING'
   | 'FAILED';
 
-/** Whether a payment method is for one payment or is saved for more. */
+/** Uses of a payment method: one payment, or saved for more. */
 export type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE';
 
 /** What accountLinks.create takes. */

@@ -324,24 +324,24 @@ export type VirtualAccountChannel =
 /** Countries of sub-accounts. */
 export type AccountCountry = 'ID' | 'PH' | 'VN' | 'MY' | 'TH';
 
-/** Kinds of sub-accounts: OWNED logs in by itself, MANAGED is run by its platform. */
+/** Kinds of sub-accounts: OWNED logs in itself, MANAGED is run by its platform. */
 export type AccountType = 'OWNED' | 'MANAGED';
 
-/** What the payer or the merchant does next, and where. */
+/** The next step of the payer or the merchant, and its URL. */
 export interface Action {
-  /** What is to be done. */
+  /** The next action. */
   action: 'AUTH' | 'RESEND_AUTH' | 'CAPTURE' | 'PRESENT_TO_CUSTOMER';
-  /** Where the action is done. */
+  /** URL for the action. */
   url: string | null;
-  /** What kind of address it is. */
+  /** Kind of address. */
   url_type: 'API' | 'WEB' | 'MOBILE' | 'DEEPLINK';
-  /** HTTP method of the address. */
+  /** HTTP method. */
   method: string | null;
   /** Content of the QR code that the payer scans. */
   qr_code: string | null;
 }
 
-/** An address as it is shown. */
+/** An address, as it is returned. */
 export interface Address {
   /** Two-letter country code (ISO 3166-1), such as ID. (PM2-FIELD-billing_information.country) */
   country: string | null;
@@ -390,16 +390,16 @@ export interface AddressInput {
 
 /** Another form in which the number of a virtual account can be shown. */
 export interface AlternativeDisplay {
-  /** Which form it is. */
+  /** Form of the display. */
   type: string;
-  /** What is shown, such as the content of a QR code. */
+  /** Data to show, such as the content of a QR code. */
   data: string;
 }
 
 /** Body of `POST /v2/payment_methods/{id}/auth`. */
 export interface AuthPaymentMethodBody {
   /**
-   * One-time password that the payer got.
+   * One-time password that the payer received.
    * At most 50 characters.
    */
   auth_code: string;
@@ -414,7 +414,7 @@ export interface AuthPaymentMethodParams {
 /** Body of `POST /payment_requests/{id}/auth`. */
 export interface AuthorizePaymentRequestBody {
   /**
-   * One-time password that the payer got.
+   * One-time password that the payer received.
    * At most 20 characters.
    */
   auth_code: string;
@@ -433,7 +433,7 @@ export interface BusinessCustomerInput {
    * At most 255 characters.
    */
   reference_id: string;
-  /** Which kind it is. */
+  /** Type. */
   type: 'BUSINESS';
   /** The business; of type BUSINESS. */
   business_detail: BusinessDetail;
@@ -464,7 +464,7 @@ export interface BusinessCustomerInput {
    */
   description?: string | null | undefined;
   /**
-   * Day of registration.
+   * Date of registration.
    * A day, YYYY-MM-DD.
    */
   date_of_registration?: string | null | undefined;
@@ -479,7 +479,7 @@ export interface BusinessCustomerInput {
   status?: 'ACTIVE' | null | undefined;
 }
 
-/** What is known of a business. */
+/** Details of a business. */
 export interface BusinessDetail {
   /**
    * Name of the business. (CUST-PATCH-business_detail.business_name,
@@ -505,7 +505,7 @@ export interface BusinessDetail {
     | 'NON_PROFIT'
     | 'GOVERNMENT';
   /**
-   * What the business does. (CUST-PATCH-business_detail.nature_of_business,
+   * Line of business. (CUST-PATCH-business_detail.nature_of_business,
    * PR2-CREATE-customer.business_detail.nature_of_business)
    * At most 255 characters.
    */
@@ -517,14 +517,14 @@ export interface BusinessDetail {
    */
   business_domicile?: string | null | undefined;
   /**
-   * Day of registration. (CUST-PATCH-business_detail.date_of_registration,
+   * Date of registration. (CUST-PATCH-business_detail.date_of_registration,
    * PR2-CREATE-customer.business_detail.date_of_registration)
    * A day, YYYY-MM-DD.
    */
   date_of_registration?: string | null | undefined;
 }
 
-/** Families of events that have a URL of their own. */
+/** Families of events that have their own URL. */
 export type CallbackType =
   | 'invoice'
   | 'fva_status'
@@ -562,16 +562,16 @@ export type CallbackType =
 
 /** A callback URL that was set. */
 export interface CallbackUrl {
-  /** The state it is in. */
+  /** The current state. */
   status: 'SUCCESSFUL';
   /** Id of the business (account) that it belongs to. */
   user_id: string;
   /**
-   * Where events of this type are sent.
+   * URL to which events of this type are sent.
    * An http or https URL, at most 2,048 characters.
    */
   url: string;
-  /** Whether it is for test or live mode. */
+  /** Mode: test or live. */
   environment: 'TEST' | 'LIVE';
   /** Verification token: deliveries carry it as the header x-callback-token. */
   callback_token: string;
@@ -583,7 +583,7 @@ export interface CancelRefundParams {
   id: string;
 }
 
-/** Money taken of an authorized card payment. */
+/** Money captured from an authorized card payment. */
 export interface Capture {
   /**
    * Id of the object.
@@ -602,23 +602,23 @@ export interface Capture {
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
   /**
-   * How much the bank of the card has set aside. In the currency's own unit: 10000 IDR is
+   * Amount that the bank of the card has reserved. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
    */
   authorized_amount: number;
   /**
-   * How much this capture takes. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * Amount of this capture. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
    * ₱10.50.
    */
   captured_amount: number;
   /**
-   * What is left to capture after it. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
-   * PHP is ₱10.50.
+   * Amount that can still be captured after it. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
    */
   capturable_amount: number;
-  /** The state it is in. */
+  /** The current state. */
   status: 'SUCCEEDED' | 'FAILED';
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code: PaymentFailureCode | null;
   /** Id of the customer it belongs to. */
   customer_id: string | null;
@@ -627,15 +627,15 @@ export interface Capture {
    * At most 50 keys.
    */
   metadata: Record<string, string | number | boolean> | null;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties: Record<string, unknown> | null;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated: string;
@@ -651,7 +651,7 @@ export interface CapturePaymentRequestBody {
    */
   reference_id?: string | null | undefined;
   /**
-   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Part of the authorized amount that is captured. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
    * Above 0.
    */
@@ -673,7 +673,7 @@ export interface CardInformation {
   /** Year in which the card expires, four digits. */
   expiry_year: string;
   /**
-   * Name that stands on the card.
+   * Name on the card.
    * At most 255 characters.
    */
   cardholder_name?: string | null | undefined;
@@ -691,7 +691,7 @@ export interface CardInput {
    */
   channel_code?: string | null | undefined;
   /**
-   * What the channel needs beside its code, such as return URLs.
+   * Data that the channel needs beside its code, such as return URLs.
    * (PM2-CREATE-card.channel_properties)
    */
   channel_properties: CardProperties;
@@ -699,24 +699,24 @@ export interface CardInput {
   card_information: CardInformation;
 }
 
-/** Schemes of cards. */
+/** Card networks. */
 export type CardNetwork = 'VISA' | 'MASTERCARD' | 'JCB' | 'AMEX' | 'DISCOVER' | 'UNIONPAY' | 'GPN';
 
-/** What card payments take beside the card. */
+/** Settings of a card payment beside the card. */
 export interface CardProperties {
   /**
-   * Where the payer goes after paying.
+   * URL to which the payer is sent after paying.
    * An http or https URL, at most 2,048 characters.
    */
   success_return_url?: string | null | undefined;
   /**
-   * Where the payer goes after a failure.
+   * URL to which the payer is sent after a failure.
    * An http or https URL, at most 2,048 characters.
    */
   failure_return_url?: string | null | undefined;
-  /** Whether 3-D Secure is left out. */
+  /** True to skip 3-D Secure. */
   skip_three_d_secure?: boolean | null | undefined;
-  /** Why a saved card is charged. */
+  /** Reason for charging a saved card. */
   cardonfile_type?:
     | 'MERCHANT_UNSCHEDULED'
     | 'CUSTOMER_UNSCHEDULED'
@@ -724,30 +724,30 @@ export interface CardProperties {
     | null
     | undefined;
   /**
-   * Label of the merchant id that is used, where the account has several.
+   * Label of the merchant id to use, where the account has several.
    * At most 255 characters.
    */
   merchant_id_tag?: string | null | undefined;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at?: string | null | undefined;
-  /** How the payment is split into instalments. */
+  /** Installments of the payment. */
   installment_configuration?: InstallmentConfiguration | null | undefined;
 }
 
-/** What bank and network said of a card. */
+/** Verification results from the bank and the card network. */
 export interface CardVerificationResults {
-  /** How the cardholder was authenticated; null where 3-D Secure was left out. */
+  /** Result of the authentication of the cardholder; null where 3-D Secure was skipped. */
   three_d_secure: ThreeDSecureResult | null;
-  /** Whether the security code matches, by the bank's code. */
+  /** Result of the check of the security code, by the bank's code. */
   cvv_result: string | null;
-  /** Whether the billing address matches: M for a match, N for none. */
+  /** Result of the check of the billing address: M for a match, N for none. */
   address_verification_result: string | null;
-  /** Answer of the card network. */
+  /** Response code of the card network. */
   network_response_code: string | null;
-  /** Answer of the card network, in words. */
+  /** Response of the card network, in words. */
   network_response_code_descriptor: string | null;
 }
 
@@ -943,9 +943,9 @@ export interface CreateAccountBody {
    * At most 255 characters.
    */
   email: string;
-  /** Which kind it is. */
+  /** Type. */
   type: AccountType;
-  /** What payers see of the account. */
+  /** Public data of the account, as payers see it. */
   public_profile?: CreateAccountBodyPublicProfile | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: AccountCountry | null | undefined;
@@ -967,9 +967,9 @@ export interface CreateAccountV1Body {
    * At most 255 characters.
    */
   account_email: string;
-  /** Which kind it is. */
+  /** Type. */
   type: AccountType;
-  /** What payers see of the account. */
+  /** Public data of the account, as payers see it. */
   business_profile?: CreateAccountV1BodyBusinessProfile | null | undefined;
 }
 
@@ -988,18 +988,18 @@ export interface CreateAccountV1Response {
   user_id: string;
   /** Email address of the account's owner. */
   account_email: string;
-  /** Which kind it is. */
+  /** Type. */
   type: AccountType;
-  /** What payers see of the account. */
+  /** Public data of the account, as payers see it. */
   business_profile: CreateAccountV1ResponseBusinessProfile | null;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country: AccountCountry;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
-  /** The state it is in. */
+  /** The current state. */
   status: 'SUCCESSFUL';
 }
 
@@ -1009,7 +1009,7 @@ export interface CreateAccountV1ResponseBusinessProfile {
   business_name: string;
 }
 
-/** A customer, in the form of the version that was asked for. */
+/** A customer, in the form of the requested version. */
 export type CreateCustomerResponse = Customer | OriginalCustomer;
 
 /** Body of `POST /v2/payment_methods`. */
@@ -1026,7 +1026,7 @@ export type CreatePaymentMethodBody<
 
 /** CreatePaymentMethodBody where `type` is CARD. */
 export interface CreatePaymentMethodBodyCard {
-  /** Whether it is for one payment or is saved for more. (PM2-CREATE-reusability) */
+  /** Use of the payment method: one payment, or saved for more. (PM2-CREATE-reusability) */
   reusability: Reusability;
   /**
    * The merchant's own reference. (PM2-CREATE-reference_id)
@@ -1039,7 +1039,7 @@ export interface CreatePaymentMethodBodyCard {
    */
   description?: string | null | undefined;
   /**
-   * Address and contact that the payer is billed under. Recommended for cards.
+   * Billing address and contact of the payer. Recommended for cards.
    * (PM2-CREATE-billing_information)
    */
   billing_information?: AddressInput | null | undefined;
@@ -1054,15 +1054,15 @@ export interface CreatePaymentMethodBodyCard {
    */
   customer_id?: string | null | undefined;
   /**
-   * The customer, sent along in place of customer_id. Required for DIRECT_DEBIT and
-   * MULTIPLE_USE EWALLET when customer_id is null. (PM2-CREATE-customer)
+   * The customer, sent in place of customer_id. Required for DIRECT_DEBIT and MULTIPLE_USE
+   * EWALLET when customer_id is null. (PM2-CREATE-customer)
    */
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
-  /** Which kind it is. (PM2-CREATE-type) */
+  /** Type. (PM2-CREATE-type) */
   type: 'CARD';
-  /** What a payment method of type CARD has. (PM2-CREATE-card) */
+  /** Details of a payment method of type CARD. (PM2-CREATE-card) */
   card: CardInput;
 }
 
@@ -1070,7 +1070,7 @@ export interface CreatePaymentMethodBodyCard {
 export interface CreatePaymentMethodBodyDirectDebit<
   DirectDebitCode extends string = DirectDebitChannel,
 > {
-  /** Whether it is for one payment or is saved for more. (PM2-CREATE-reusability) */
+  /** Use of the payment method: one payment, or saved for more. (PM2-CREATE-reusability) */
   reusability: Reusability;
   /**
    * The merchant's own reference. (PM2-CREATE-reference_id)
@@ -1083,7 +1083,7 @@ export interface CreatePaymentMethodBodyDirectDebit<
    */
   description?: string | null | undefined;
   /**
-   * Address and contact that the payer is billed under. Recommended for cards.
+   * Billing address and contact of the payer. Recommended for cards.
    * (PM2-CREATE-billing_information)
    */
   billing_information?: AddressInput | null | undefined;
@@ -1098,21 +1098,21 @@ export interface CreatePaymentMethodBodyDirectDebit<
    */
   customer_id?: string | null | undefined;
   /**
-   * The customer, sent along in place of customer_id. Required for DIRECT_DEBIT and
-   * MULTIPLE_USE EWALLET when customer_id is null. (PM2-CREATE-customer)
+   * The customer, sent in place of customer_id. Required for DIRECT_DEBIT and MULTIPLE_USE
+   * EWALLET when customer_id is null. (PM2-CREATE-customer)
    */
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
-  /** Which kind it is. (PM2-CREATE-type) */
+  /** Type. (PM2-CREATE-type) */
   type: 'DIRECT_DEBIT';
-  /** What a payment method of type DIRECT_DEBIT has. (PM2-CREATE-direct_debit) */
+  /** Details of a payment method of type DIRECT_DEBIT. (PM2-CREATE-direct_debit) */
   direct_debit: DirectDebitInput<DirectDebitCode>;
 }
 
 /** CreatePaymentMethodBody where `type` is EWALLET. */
 export interface CreatePaymentMethodBodyEwalletOnce<EwalletCode extends string = EwalletChannel> {
-  /** Whether it is for one payment or is saved for more. (PM2-CREATE-reusability) */
+  /** Use of the payment method: one payment, or saved for more. (PM2-CREATE-reusability) */
   reusability: 'ONE_TIME_USE';
   /**
    * The merchant's own reference. (PM2-CREATE-reference_id)
@@ -1125,7 +1125,7 @@ export interface CreatePaymentMethodBodyEwalletOnce<EwalletCode extends string =
    */
   description?: string | null | undefined;
   /**
-   * Address and contact that the payer is billed under. Recommended for cards.
+   * Billing address and contact of the payer. Recommended for cards.
    * (PM2-CREATE-billing_information)
    */
   billing_information?: AddressInput | null | undefined;
@@ -1140,21 +1140,21 @@ export interface CreatePaymentMethodBodyEwalletOnce<EwalletCode extends string =
    */
   customer_id?: string | null | undefined;
   /**
-   * The customer, sent along in place of customer_id. Required for DIRECT_DEBIT and
-   * MULTIPLE_USE EWALLET when customer_id is null. (PM2-CREATE-customer)
+   * The customer, sent in place of customer_id. Required for DIRECT_DEBIT and MULTIPLE_USE
+   * EWALLET when customer_id is null. (PM2-CREATE-customer)
    */
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
-  /** Which kind it is. (PM2-CREATE-type) */
+  /** Type. (PM2-CREATE-type) */
   type: 'EWALLET';
-  /** What a payment method of type EWALLET has. (PM2-CREATE-ewallet) */
+  /** Details of a payment method of type EWALLET. (PM2-CREATE-ewallet) */
   ewallet: EwalletInput<EwalletCode>;
 }
 
 /** CreatePaymentMethodBody where `type` is EWALLET. */
 export interface CreatePaymentMethodBodyEwalletSaved<EwalletCode extends string = EwalletChannel> {
-  /** Whether it is for one payment or is saved for more. (PM2-CREATE-reusability) */
+  /** Use of the payment method: one payment, or saved for more. (PM2-CREATE-reusability) */
   reusability: 'MULTIPLE_USE';
   /**
    * The merchant's own reference. (PM2-CREATE-reference_id)
@@ -1167,7 +1167,7 @@ export interface CreatePaymentMethodBodyEwalletSaved<EwalletCode extends string 
    */
   description?: string | null | undefined;
   /**
-   * Address and contact that the payer is billed under. Recommended for cards.
+   * Billing address and contact of the payer. Recommended for cards.
    * (PM2-CREATE-billing_information)
    */
   billing_information?: AddressInput | null | undefined;
@@ -1182,15 +1182,15 @@ export interface CreatePaymentMethodBodyEwalletSaved<EwalletCode extends string 
    */
   customer_id?: string | null | undefined;
   /**
-   * The customer, sent along in place of customer_id. Required for DIRECT_DEBIT and
-   * MULTIPLE_USE EWALLET when customer_id is null. (PM2-CREATE-customer)
+   * The customer, sent in place of customer_id. Required for DIRECT_DEBIT and MULTIPLE_USE
+   * EWALLET when customer_id is null. (PM2-CREATE-customer)
    */
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
-  /** Which kind it is. (PM2-CREATE-type) */
+  /** Type. (PM2-CREATE-type) */
   type: 'EWALLET';
-  /** What a payment method of type EWALLET has. (PM2-CREATE-ewallet) */
+  /** Details of a payment method of type EWALLET. (PM2-CREATE-ewallet) */
   ewallet: EwalletInput<EwalletCode, EwalletSaveRequires>;
 }
 
@@ -1201,7 +1201,7 @@ export type CreatePaymentMethodBodyEwallet<EwalletCode extends string = EwalletC
 
 /** CreatePaymentMethodBody where `type` is OVER_THE_COUNTER. */
 export interface CreatePaymentMethodBodyOverTheCounter {
-  /** Whether it is for one payment or is saved for more. (PM2-CREATE-reusability) */
+  /** Use of the payment method: one payment, or saved for more. (PM2-CREATE-reusability) */
   reusability: Reusability;
   /**
    * The merchant's own reference. (PM2-CREATE-reference_id)
@@ -1214,7 +1214,7 @@ export interface CreatePaymentMethodBodyOverTheCounter {
    */
   description?: string | null | undefined;
   /**
-   * Address and contact that the payer is billed under. Recommended for cards.
+   * Billing address and contact of the payer. Recommended for cards.
    * (PM2-CREATE-billing_information)
    */
   billing_information?: AddressInput | null | undefined;
@@ -1229,21 +1229,21 @@ export interface CreatePaymentMethodBodyOverTheCounter {
    */
   customer_id?: string | null | undefined;
   /**
-   * The customer, sent along in place of customer_id. Required for DIRECT_DEBIT and
-   * MULTIPLE_USE EWALLET when customer_id is null. (PM2-CREATE-customer)
+   * The customer, sent in place of customer_id. Required for DIRECT_DEBIT and MULTIPLE_USE
+   * EWALLET when customer_id is null. (PM2-CREATE-customer)
    */
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
-  /** Which kind it is. (PM2-CREATE-type) */
+  /** Type. (PM2-CREATE-type) */
   type: 'OVER_THE_COUNTER';
-  /** What a payment method of type OVER_THE_COUNTER has. (PM2-CREATE-over_the_counter) */
+  /** Details of a payment method of type OVER_THE_COUNTER. (PM2-CREATE-over_the_counter) */
   over_the_counter: OverTheCounterInput;
 }
 
 /** CreatePaymentMethodBody where `type` is QR_CODE. */
 export interface CreatePaymentMethodBodyQrCode {
-  /** Whether it is for one payment or is saved for more. (PM2-CREATE-reusability) */
+  /** Use of the payment method: one payment, or saved for more. (PM2-CREATE-reusability) */
   reusability: Reusability;
   /**
    * The merchant's own reference. (PM2-CREATE-reference_id)
@@ -1256,7 +1256,7 @@ export interface CreatePaymentMethodBodyQrCode {
    */
   description?: string | null | undefined;
   /**
-   * Address and contact that the payer is billed under. Recommended for cards.
+   * Billing address and contact of the payer. Recommended for cards.
    * (PM2-CREATE-billing_information)
    */
   billing_information?: AddressInput | null | undefined;
@@ -1271,13 +1271,13 @@ export interface CreatePaymentMethodBodyQrCode {
    */
   customer_id?: string | null | undefined;
   /**
-   * The customer, sent along in place of customer_id. Required for DIRECT_DEBIT and
-   * MULTIPLE_USE EWALLET when customer_id is null. (PM2-CREATE-customer)
+   * The customer, sent in place of customer_id. Required for DIRECT_DEBIT and MULTIPLE_USE
+   * EWALLET when customer_id is null. (PM2-CREATE-customer)
    */
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
-  /** Which kind it is. (PM2-CREATE-type) */
+  /** Type. (PM2-CREATE-type) */
   type: 'QR_CODE';
   /** The QR code. */
   qr_code: QrCodeInput;
@@ -1285,7 +1285,7 @@ export interface CreatePaymentMethodBodyQrCode {
 
 /** CreatePaymentMethodBody where `type` is VIRTUAL_ACCOUNT. */
 export interface CreatePaymentMethodBodyVirtualAccount {
-  /** Whether it is for one payment or is saved for more. (PM2-CREATE-reusability) */
+  /** Use of the payment method: one payment, or saved for more. (PM2-CREATE-reusability) */
   reusability: Reusability;
   /**
    * The merchant's own reference. (PM2-CREATE-reference_id)
@@ -1298,7 +1298,7 @@ export interface CreatePaymentMethodBodyVirtualAccount {
    */
   description?: string | null | undefined;
   /**
-   * Address and contact that the payer is billed under. Recommended for cards.
+   * Billing address and contact of the payer. Recommended for cards.
    * (PM2-CREATE-billing_information)
    */
   billing_information?: AddressInput | null | undefined;
@@ -1313,15 +1313,15 @@ export interface CreatePaymentMethodBodyVirtualAccount {
    */
   customer_id?: string | null | undefined;
   /**
-   * The customer, sent along in place of customer_id. Required for DIRECT_DEBIT and
-   * MULTIPLE_USE EWALLET when customer_id is null. (PM2-CREATE-customer)
+   * The customer, sent in place of customer_id. Required for DIRECT_DEBIT and MULTIPLE_USE
+   * EWALLET when customer_id is null. (PM2-CREATE-customer)
    */
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
-  /** Which kind it is. (PM2-CREATE-type) */
+  /** Type. (PM2-CREATE-type) */
   type: 'VIRTUAL_ACCOUNT';
-  /** What a payment method of type VIRTUAL_ACCOUNT has. */
+  /** Details of a payment method of type VIRTUAL_ACCOUNT. */
   virtual_account: VirtualAccountInput;
 }
 
@@ -1348,7 +1348,7 @@ export interface CreatePaymentRequestBody<
    * At most 50 characters.
    */
   customer_id?: string | null | undefined;
-  /** The customer, sent along in place of customer_id. (PR2-CREATE-customer) */
+  /** The customer, sent in place of customer_id. (PR2-CREATE-customer) */
   customer?: InlineCustomer | null | undefined;
   /** The payment method that pays. (PR2-CREATE-payment_method) */
   payment_method?:
@@ -1377,13 +1377,13 @@ export interface CreatePaymentRequestBody<
   metadata?: Record<string, string | number | boolean> | null | undefined;
   /** AUTOMATIC takes the money at once; MANUAL holds it until it is captured. Cards only. */
   capture_method?: 'AUTOMATIC' | 'MANUAL' | null | undefined;
-  /** Who starts the payment: the customer, or the merchant with a saved method. */
+  /** Initiator of the payment: the customer, or the merchant with a saved method. */
   initiator?: 'CUSTOMER' | 'MERCHANT' | null | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties?: RequestPropertiesInput | null | undefined;
-  /** Where the goods are sent. */
+  /** Shipping address. */
   shipping_information?: ShippingInformation | null | undefined;
-  /** What is bought. */
+  /** Items of the purchase. */
   items?: readonly Item[] | null | undefined;
 }
 
@@ -1413,7 +1413,7 @@ export interface CreateRefundBody {
    * Above 0.
    */
   amount?: number | null | undefined;
-  /** Why the money is given back. (REFUND-CREATE-reason) */
+  /** Reason for the refund. (REFUND-CREATE-reason) */
   reason: RefundReason;
   /**
    * The merchant's own keys and values, shown again as they were sent. (REFUND-CREATE-metadata)
@@ -1424,7 +1424,7 @@ export interface CreateRefundBody {
 
 /** Body of `POST /reports`. */
 export interface CreateReportBody {
-  /** Which kind it is. */
+  /** Type. */
   type: ReportType;
   /** The period that the report covers. */
   filter?: CreateReportBodyFilter | null | undefined;
@@ -1432,7 +1432,7 @@ export interface CreateReportBody {
   format?: 'CSV' | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: HeldCurrency | null | undefined;
-  /** Form of the file; the newest when left out. */
+  /** Version of the file format; the newest when omitted. */
   report_version?: 'VERSION_0' | 'VERSION_1' | 'VERSION_2' | null | undefined;
 }
 
@@ -1470,7 +1470,7 @@ export interface CreateTransferBody {
    */
   source_user_id: string;
   /**
-   * Id of the account that is paid.
+   * Id of the account that receives the money.
    * At most 255 characters.
    */
   destination_user_id: string;
@@ -1491,7 +1491,7 @@ export interface Customer {
    * At most 255 characters.
    */
   reference_id: string;
-  /** Which kind it is. (CUST-FIELD-type) */
+  /** Type. (CUST-FIELD-type) */
   type: CustomerType;
   /** The person; of type INDIVIDUAL. (CUST-FIELD-individual_detail) */
   individual_detail: IndividualDetail | null;
@@ -1524,7 +1524,7 @@ export interface Customer {
    */
   description: string | null;
   /**
-   * Day of registration.
+   * Date of registration.
    * A day, YYYY-MM-DD.
    */
   date_of_registration: string | null;
@@ -1535,15 +1535,18 @@ export interface Customer {
    * At most 50 keys.
    */
   metadata: Record<string, string | number | boolean> | null;
-  /** Hash of the phone number, to compare without knowing it. (CUST-FIELD-hashed_phone_number) */
+  /**
+   * Hash of the phone number, to compare numbers without knowing them.
+   * (CUST-FIELD-hashed_phone_number)
+   */
   hashed_phone_number: string | null;
   /**
-   * When it was created. (CUST-FIELD-created)
+   * Time of creation. (CUST-FIELD-created)
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed. (CUST-FIELD-updated)
+   * Time of the last change. (CUST-FIELD-updated)
    * An ISO 8601 time.
    */
   updated: string;
@@ -1593,11 +1596,11 @@ export interface CustomerAddress {
    * At most 255 characters.
    */
   suburb?: string | null | undefined;
-  /** What kind of address it is. */
+  /** Kind of address. */
   category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
-  /** Whether it is the customer's main address. */
+  /** True for the customer's main address. */
   is_primary: boolean;
-  /** Whether the address is in use. */
+  /** State of the address: in use or not. */
   status?: 'ACTIVE' | 'DELETED' | null | undefined;
   /**
    * The merchant's own keys and values of the address.
@@ -1650,11 +1653,11 @@ export interface CustomerAddressInput {
    * At most 255 characters.
    */
   suburb?: string | null | undefined;
-  /** What kind of address it is. (CUST-PATCH-addresses.category) */
+  /** Kind of address. (CUST-PATCH-addresses.category) */
   category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
-  /** Whether it is the customer's main address. Default false. (CUST-PATCH-addresses.is_primary) */
+  /** True for the customer's main address. Default false. (CUST-PATCH-addresses.is_primary) */
   is_primary?: boolean | undefined;
-  /** Whether the address is in use. */
+  /** State of the address: in use or not. */
   status?: 'ACTIVE' | 'DELETED' | null | undefined;
   /**
    * The merchant's own keys and values of the address.
@@ -1682,11 +1685,11 @@ export type CustomerInput = IndividualCustomerInput | BusinessCustomerInput;
 export interface CustomerPage {
   /** The items of this page, newest first. (CUST-GET-data) */
   data: Customer[];
-  /** Whether another page follows. (CUST-GET-has_more) */
+  /** True when another page follows. (CUST-GET-has_more) */
   has_more: boolean;
 }
 
-/** Changes of a customer: what is left out stays, null clears. */
+/** Changes to a customer: omitted fields stay, null clears a field. */
 export interface CustomerPatch {
   /** The person; of type INDIVIDUAL. (CUST-PATCH-individual_detail) */
   individual_detail?: IndividualInput | null | undefined;
@@ -1719,7 +1722,7 @@ export interface CustomerPatch {
    */
   description?: string | null | undefined;
   /**
-   * Day of registration. (CUST-PATCH-date_of_registration)
+   * Date of registration. (CUST-PATCH-date_of_registration)
    * A day, YYYY-MM-DD.
    */
   date_of_registration?: string | null | undefined;
@@ -1751,7 +1754,7 @@ export type DirectDebitInput<DirectDebitCode extends string = DirectDebitChannel
          */
         channel_code: DirectDebitCode;
         /**
-         * What the channel needs beside its code, such as return URLs.
+         * Data that the channel needs beside its code, such as return URLs.
          * (PM2-CREATE-direct_debit.channel_properties,
          * PR2-CREATE-payment_method.direct_debit.channel_properties)
          */
@@ -1765,23 +1768,23 @@ export type DirectDebitInput<DirectDebitCode extends string = DirectDebitChannel
          */
         channel_code: DirectDebitCode;
         /**
-         * What the channel needs beside its code, such as return URLs.
+         * Data that the channel needs beside its code, such as return URLs.
          * (PM2-CREATE-direct_debit.channel_properties,
          * PR2-CREATE-payment_method.direct_debit.channel_properties)
          */
         channel_properties: DirectDebitProperties;
       };
 
-/** What banks need for a direct debit; which of it, their codes tell. */
+/** Data that banks need for a direct debit; it depends on the bank. */
 export interface DirectDebitProperties {
   /**
-   * Where the payer goes after paying.
+   * URL to which the payer is sent after paying.
    * (PR2-CREATE-payment_method.direct_debit.channel_properties.success_return_url)
    * An http or https URL, at most 2,048 characters.
    */
   success_return_url?: string | null | undefined;
   /**
-   * Where the payer goes after a failure.
+   * URL to which the payer is sent after a failure.
    * (PR2-CREATE-payment_method.direct_debit.channel_properties.failure_return_url)
    * An http or https URL, at most 2,048 characters.
    */
@@ -1807,10 +1810,10 @@ export interface DirectDebitProperties {
   identity_document_number?: string | null | undefined;
   /** Number of the account. */
   account_number?: string | null | undefined;
-  /** Whether the payer must confirm with a one-time password. */
+  /** True when the payer must confirm with a one-time password. */
   require_auth?: boolean | null | undefined;
   /**
-   * Id of the account that the bank pays to.
+   * Id of the account that the bank transfers to.
    * At most 50 characters.
    */
   destination_account_id?: string | null | undefined;
@@ -1833,13 +1836,13 @@ export interface EmbeddedMethodCommon {
    * At most 255 characters.
    */
   description: string | null;
-  /** Whether it is for one payment or is saved for more. */
+  /** Use of the payment method: one payment, or saved for more. */
   reusability: Reusability;
-  /** The state it is in. */
+  /** The current state. */
   status: PaymentMethodStatus;
   /** Always null. */
   direct_bank_transfer: null;
-  /** Address and contact that the payer is billed under. */
+  /** Billing address and contact of the payer. */
   billing_information: Address;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -1847,12 +1850,12 @@ export interface EmbeddedMethodCommon {
    */
   metadata: Record<string, string | number | boolean> | null;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated: string;
@@ -1862,9 +1865,9 @@ export interface EmbeddedMethodCommon {
 export type EmbeddedMethod = EmbeddedMethodCommon &
   (
     | {
-        /** Which kind it is. */
+        /** Type. */
         type: 'EWALLET';
-        /** What a payment method of type EWALLET has. */
+        /** Details of a payment method of type EWALLET. */
         ewallet: PublicEwallet;
         /** Null: it is there for DIRECT_DEBIT only. */
         direct_debit: null;
@@ -1878,11 +1881,11 @@ export type EmbeddedMethod = EmbeddedMethodCommon &
         qr_code: null;
       }
     | {
-        /** Which kind it is. */
+        /** Type. */
         type: 'DIRECT_DEBIT';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
-        /** What a payment method of type DIRECT_DEBIT has. */
+        /** Details of a payment method of type DIRECT_DEBIT. */
         direct_debit: PublicDirectDebit;
         /** Null: it is there for CARD only. */
         card: null;
@@ -1894,13 +1897,13 @@ export type EmbeddedMethod = EmbeddedMethodCommon &
         qr_code: null;
       }
     | {
-        /** Which kind it is. */
+        /** Type. */
         type: 'CARD';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
         /** Null: it is there for DIRECT_DEBIT only. */
         direct_debit: null;
-        /** What a payment method of type CARD has. */
+        /** Details of a payment method of type CARD. */
         card: PublicCard;
         /** Null: it is there for VIRTUAL_ACCOUNT only. */
         virtual_account: null;
@@ -1910,7 +1913,7 @@ export type EmbeddedMethod = EmbeddedMethodCommon &
         qr_code: null;
       }
     | {
-        /** Which kind it is. */
+        /** Type. */
         type: 'VIRTUAL_ACCOUNT';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
@@ -1918,7 +1921,7 @@ export type EmbeddedMethod = EmbeddedMethodCommon &
         direct_debit: null;
         /** Null: it is there for CARD only. */
         card: null;
-        /** What a payment method of type VIRTUAL_ACCOUNT has. */
+        /** Details of a payment method of type VIRTUAL_ACCOUNT. */
         virtual_account: PublicVirtualAccount;
         /** Null: it is there for OVER_THE_COUNTER only. */
         over_the_counter: null;
@@ -1926,7 +1929,7 @@ export type EmbeddedMethod = EmbeddedMethodCommon &
         qr_code: null;
       }
     | {
-        /** Which kind it is. */
+        /** Type. */
         type: 'OVER_THE_COUNTER';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
@@ -1936,13 +1939,13 @@ export type EmbeddedMethod = EmbeddedMethodCommon &
         card: null;
         /** Null: it is there for VIRTUAL_ACCOUNT only. */
         virtual_account: null;
-        /** What a payment method of type OVER_THE_COUNTER has. */
+        /** Details of a payment method of type OVER_THE_COUNTER. */
         over_the_counter: PublicOverTheCounter;
         /** Null: it is there for QR_CODE only. */
         qr_code: null;
       }
     | {
-        /** Which kind it is. */
+        /** Type. */
         type: 'QR_CODE';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
@@ -1962,17 +1965,17 @@ export type EmbeddedMethod = EmbeddedMethodCommon &
 /** The work of a person. */
 export interface Employment {
   /**
-   * Who employs the person.
+   * Name of the person's employer.
    * At most 255 characters.
    */
   employer_name?: string | null | undefined;
   /**
-   * What the business does.
+   * Line of business.
    * At most 255 characters.
    */
   nature_of_business?: string | null | undefined;
   /**
-   * What the person does there.
+   * Description of the person's role there.
    * At most 255 characters.
    */
   role_description?: string | null | undefined;
@@ -1993,7 +1996,7 @@ export type EwalletInput<
        */
       channel_code: EwalletCode;
       /**
-       * What the channel needs beside its code, such as return URLs.
+       * Data that the channel needs beside its code, such as return URLs.
        * (PM2-CREATE-ewallet.channel_properties)
        */
       channel_properties: Needed<EwalletProperties, Requires[EwalletCode]>;
@@ -2005,34 +2008,34 @@ export type EwalletInput<
        */
       channel_code: EwalletCode;
       /**
-       * What the channel needs beside its code, such as return URLs.
+       * Data that the channel needs beside its code, such as return URLs.
        * (PM2-CREATE-ewallet.channel_properties)
        */
       channel_properties?: EwalletProperties | null | undefined;
     };
 
-/** What wallets need; which of it, their codes tell. */
+/** Data that wallets need; it depends on the wallet. */
 export interface EwalletProperties {
   /**
-   * Where the payer goes after paying.
+   * URL to which the payer is sent after paying.
    * (PM2-CREATE-ewallet.channel_properties.success_return_url)
    * An http or https URL, at most 2,048 characters.
    */
   success_return_url?: string | null | undefined;
   /**
-   * Where the payer goes after a failure.
+   * URL to which the payer is sent after a failure.
    * (PM2-CREATE-ewallet.channel_properties.failure_return_url)
    * An http or https URL, at most 2,048 characters.
    */
   failure_return_url?: string | null | undefined;
   /**
-   * Where the payer goes while the outcome is open.
+   * URL to which the payer is sent while the outcome is open.
    * (PM2-CREATE-ewallet.channel_properties.pending_return_url)
    * An http or https URL, at most 2,048 characters.
    */
   pending_return_url?: string | null | undefined;
   /**
-   * Where the payer goes after giving up.
+   * URL to which the payer is sent after canceling.
    * (PM2-CREATE-ewallet.channel_properties.cancel_return_url)
    * An http or https URL, at most 2,048 characters.
    */
@@ -2048,7 +2051,7 @@ export interface EwalletProperties {
    * At most 50 characters.
    */
   cashtag?: string | null | undefined;
-  /** Whether the payer's points pay first. */
+  /** True to use the payer's points first. */
   redeem_points?: 'REDEEM_NONE' | 'REDEEM_ALL' | null | undefined;
   /**
    * Label of a promotion of the wallet.
@@ -2056,7 +2059,7 @@ export interface EwalletProperties {
    */
   promotion_label?: string | null | undefined;
   /**
-   * Ways to pay that the wallet may offer.
+   * Payment options that the wallet may offer.
    * (PM2-CREATE-ewallet.channel_properties.allowed_payment_options)
    */
   allowed_payment_options?: readonly string[] | null | undefined;
@@ -2065,12 +2068,12 @@ export interface EwalletProperties {
 /** Body of `POST /v2/payment_methods/{id}/expire`. */
 export interface ExpirePaymentMethodBody {
   /**
-   * Where the payer goes after paying.
+   * URL to which the payer is sent after paying.
    * An http or https URL, at most 2,048 characters.
    */
   success_return_url?: string | null | undefined;
   /**
-   * Where the payer goes after a failure.
+   * URL to which the payer is sent after a failure.
    * An http or https URL, at most 2,048 characters.
    */
   failure_return_url?: string | null | undefined;
@@ -2090,12 +2093,12 @@ export interface GetAccountParams {
 
 /** Query of `GET /balance`. */
 export interface GetBalanceQuery {
-  /** Which balance: CASH is available, HOLDING waits for settlement, TAX is always 0. */
+  /** Kind of balance: CASH is available, HOLDING waits for settlement, TAX is always 0. */
   account_type?: 'CASH' | 'HOLDING' | 'TAX' | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: HeldCurrency | undefined;
   /**
-   * The moment whose balance is asked for; now when left out.
+   * Time of the balance; now when omitted.
    * An ISO 8601 time.
    */
   at_timestamp?: string | undefined;
@@ -2104,7 +2107,7 @@ export interface GetBalanceQuery {
 /** Response of `GET /balance`. */
 export interface GetBalanceResponse {
   /**
-   * What the account holds. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * Balance of the account. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
    * ₱10.50.
    */
   balance: number;
@@ -2183,10 +2186,10 @@ export type IdentityAccount =
 
 /** IdentityAccount where `type` is BANK_ACCOUNT. */
 export interface IdentityAccountBankAccount {
-  /** Which kind it is. */
+  /** Type. */
   type: 'BANK_ACCOUNT';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2197,16 +2200,16 @@ export interface IdentityAccountBankAccount {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountBankAccountProperties;
 }
 
 /** IdentityAccountInput where `type` is BANK_ACCOUNT. */
 export interface IdentityAccountBankAccountInput {
-  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
+  /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'BANK_ACCOUNT';
   /**
-   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2218,7 +2221,7 @@ export interface IdentityAccountBankAccountInput {
   /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
   /**
-   * What identifies the account; other fields for each type.
+   * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
   properties: IdentityAccountBankAccountPropertiesInput;
@@ -2255,15 +2258,15 @@ export interface IdentityAccountBankAccountProperties {
   currency?: string | null | undefined;
   /** Id of the card token. */
   token_id?: null | undefined;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code?: null | undefined;
-  /** When it ends if nobody has paid by then. */
+  /** Time at which it expires if it has not been paid. */
   expires_at?: null | undefined;
-  /** Content of the QR code: draw it as an image. */
+  /** Content of the QR code, to be drawn as an image. */
   qr_string?: null | undefined;
-  /** Id of the account at the company that keeps it. */
+  /** Id of the account at the company that holds it. */
   account_id?: null | undefined;
-  /** Name of the account as people write it, such as @siti. */
+  /** Handle of the account, such as @siti. */
   account_handle?: null | undefined;
 }
 
@@ -2300,10 +2303,10 @@ export interface IdentityAccountBankAccountPropertiesInput {
 
 /** IdentityAccount where `type` is CARDLESS_CREDIT. */
 export interface IdentityAccountCardlessCredit {
-  /** Which kind it is. */
+  /** Type. */
   type: 'CARDLESS_CREDIT';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2314,16 +2317,16 @@ export interface IdentityAccountCardlessCredit {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountCardlessCreditProperties;
 }
 
 /** IdentityAccountInput where `type` is CARDLESS_CREDIT. */
 export interface IdentityAccountCardlessCreditInput {
-  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
+  /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'CARDLESS_CREDIT';
   /**
-   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2335,7 +2338,7 @@ export interface IdentityAccountCardlessCreditInput {
   /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
   /**
-   * What identifies the account; other fields for each type.
+   * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
   properties: IdentityAccountCardlessCreditPropertiesInput;
@@ -2360,18 +2363,18 @@ export interface IdentityAccountCardlessCreditProperties {
   currency?: string | null | undefined;
   /** Id of the card token. */
   token_id?: null | undefined;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code?: null | undefined;
-  /** When it ends if nobody has paid by then. */
+  /** Time at which it expires if it has not been paid. */
   expires_at?: null | undefined;
-  /** Content of the QR code: draw it as an image. */
+  /** Content of the QR code, to be drawn as an image. */
   qr_string?: null | undefined;
   /**
-   * Id of the account at the company that keeps it.
+   * Id of the account at the company that holds it.
    * At most 255 characters.
    */
   account_id: string;
-  /** Name of the account as people write it, such as @siti. */
+  /** Handle of the account, such as @siti. */
   account_handle?: null | undefined;
 }
 
@@ -2385,7 +2388,7 @@ export interface IdentityAccountCardlessCreditPropertiesInput {
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
   /**
-   * Id of the account at the company that keeps it.
+   * Id of the account at the company that holds it.
    * At most 255 characters.
    */
   account_id: string;
@@ -2393,10 +2396,10 @@ export interface IdentityAccountCardlessCreditPropertiesInput {
 
 /** IdentityAccount where `type` is CREDIT_CARD. */
 export interface IdentityAccountCreditCard {
-  /** Which kind it is. */
+  /** Type. */
   type: 'CREDIT_CARD';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2407,16 +2410,16 @@ export interface IdentityAccountCreditCard {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountCreditCardProperties;
 }
 
 /** IdentityAccountInput where `type` is CREDIT_CARD. */
 export interface IdentityAccountCreditCardInput {
-  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
+  /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'CREDIT_CARD';
   /**
-   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2428,7 +2431,7 @@ export interface IdentityAccountCreditCardInput {
   /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
   /**
-   * What identifies the account; other fields for each type.
+   * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
   properties: IdentityAccountCreditCardPropertiesInput;
@@ -2453,15 +2456,15 @@ export interface IdentityAccountCreditCardProperties {
    * At most 255 characters.
    */
   token_id: string;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code?: null | undefined;
-  /** When it ends if nobody has paid by then. */
+  /** Time at which it expires if it has not been paid. */
   expires_at?: null | undefined;
-  /** Content of the QR code: draw it as an image. */
+  /** Content of the QR code, to be drawn as an image. */
   qr_string?: null | undefined;
-  /** Id of the account at the company that keeps it. */
+  /** Id of the account at the company that holds it. */
   account_id?: null | undefined;
-  /** Name of the account as people write it, such as @siti. */
+  /** Handle of the account, such as @siti. */
   account_handle?: null | undefined;
 }
 
@@ -2476,10 +2479,10 @@ export interface IdentityAccountCreditCardPropertiesInput {
 
 /** IdentityAccount where `type` is DEBIT_CARD. */
 export interface IdentityAccountDebitCard {
-  /** Which kind it is. */
+  /** Type. */
   type: 'DEBIT_CARD';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2490,16 +2493,16 @@ export interface IdentityAccountDebitCard {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountDebitCardProperties;
 }
 
 /** IdentityAccountInput where `type` is DEBIT_CARD. */
 export interface IdentityAccountDebitCardInput {
-  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
+  /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'DEBIT_CARD';
   /**
-   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2511,7 +2514,7 @@ export interface IdentityAccountDebitCardInput {
   /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
   /**
-   * What identifies the account; other fields for each type.
+   * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
   properties: IdentityAccountDebitCardPropertiesInput;
@@ -2536,15 +2539,15 @@ export interface IdentityAccountDebitCardProperties {
    * At most 255 characters.
    */
   token_id: string;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code?: null | undefined;
-  /** When it ends if nobody has paid by then. */
+  /** Time at which it expires if it has not been paid. */
   expires_at?: null | undefined;
-  /** Content of the QR code: draw it as an image. */
+  /** Content of the QR code, to be drawn as an image. */
   qr_string?: null | undefined;
-  /** Id of the account at the company that keeps it. */
+  /** Id of the account at the company that holds it. */
   account_id?: null | undefined;
-  /** Name of the account as people write it, such as @siti. */
+  /** Handle of the account, such as @siti. */
   account_handle?: null | undefined;
 }
 
@@ -2559,10 +2562,10 @@ export interface IdentityAccountDebitCardPropertiesInput {
 
 /** IdentityAccount where `type` is EWALLET. */
 export interface IdentityAccountEwallet {
-  /** Which kind it is. */
+  /** Type. */
   type: 'EWALLET';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2573,16 +2576,16 @@ export interface IdentityAccountEwallet {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountEwalletProperties;
 }
 
 /** IdentityAccountInput where `type` is EWALLET. */
 export interface IdentityAccountEwalletInput {
-  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
+  /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'EWALLET';
   /**
-   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2594,7 +2597,7 @@ export interface IdentityAccountEwalletInput {
   /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
   /**
-   * What identifies the account; other fields for each type.
+   * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
   properties: IdentityAccountEwalletPropertiesInput;
@@ -2622,15 +2625,15 @@ export interface IdentityAccountEwalletProperties {
   currency?: string | null | undefined;
   /** Id of the card token. */
   token_id?: null | undefined;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code?: null | undefined;
-  /** When it ends if nobody has paid by then. */
+  /** Time at which it expires if it has not been paid. */
   expires_at?: null | undefined;
-  /** Content of the QR code: draw it as an image. */
+  /** Content of the QR code, to be drawn as an image. */
   qr_string?: null | undefined;
-  /** Id of the account at the company that keeps it. */
+  /** Id of the account at the company that holds it. */
   account_id?: null | undefined;
-  /** Name of the account as people write it, such as @siti. */
+  /** Handle of the account, such as @siti. */
   account_handle?: null | undefined;
 }
 
@@ -2664,10 +2667,10 @@ export type IdentityAccountInput =
 
 /** IdentityAccount where `type` is OTC. */
 export interface IdentityAccountOtc {
-  /** Which kind it is. */
+  /** Type. */
   type: 'OTC';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2678,16 +2681,16 @@ export interface IdentityAccountOtc {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountOtcProperties;
 }
 
 /** IdentityAccountInput where `type` is OTC. */
 export interface IdentityAccountOtcInput {
-  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
+  /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'OTC';
   /**
-   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2699,7 +2702,7 @@ export interface IdentityAccountOtcInput {
   /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
   /**
-   * What identifies the account; other fields for each type.
+   * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
   properties: IdentityAccountOtcPropertiesInput;
@@ -2722,32 +2725,32 @@ export interface IdentityAccountOtcProperties {
   /** Id of the card token. */
   token_id?: null | undefined;
   /**
-   * Code that the payer says at the counter.
+   * Code that the payer presents at the outlet.
    * At most 255 characters.
    */
   payment_code: string;
   /**
-   * The day on which the payment code ends.
+   * Expiry date of the payment code.
    * A day, YYYY-MM-DD.
    */
   expires_at?: string | null | undefined;
-  /** Content of the QR code: draw it as an image. */
+  /** Content of the QR code, to be drawn as an image. */
   qr_string?: null | undefined;
-  /** Id of the account at the company that keeps it. */
+  /** Id of the account at the company that holds it. */
   account_id?: null | undefined;
-  /** Name of the account as people write it, such as @siti. */
+  /** Handle of the account, such as @siti. */
   account_handle?: null | undefined;
 }
 
 /** `properties` of IdentityAccountOtcInput. */
 export interface IdentityAccountOtcPropertiesInput {
   /**
-   * Code that the payer says at the counter.
+   * Code that the payer presents at the outlet.
    * At most 255 characters.
    */
   payment_code: string;
   /**
-   * The day on which the payment code ends.
+   * Expiry date of the payment code.
    * A day, YYYY-MM-DD.
    */
   expires_at?: string | null | undefined;
@@ -2755,10 +2758,10 @@ export interface IdentityAccountOtcPropertiesInput {
 
 /** IdentityAccount where `type` is PAY_LATER. */
 export interface IdentityAccountPayLater {
-  /** Which kind it is. */
+  /** Type. */
   type: 'PAY_LATER';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2769,16 +2772,16 @@ export interface IdentityAccountPayLater {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountPayLaterProperties;
 }
 
 /** IdentityAccountInput where `type` is PAY_LATER. */
 export interface IdentityAccountPayLaterInput {
-  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
+  /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'PAY_LATER';
   /**
-   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2790,7 +2793,7 @@ export interface IdentityAccountPayLaterInput {
   /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
   /**
-   * What identifies the account; other fields for each type.
+   * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
   properties: IdentityAccountPayLaterPropertiesInput;
@@ -2815,18 +2818,18 @@ export interface IdentityAccountPayLaterProperties {
   currency?: string | null | undefined;
   /** Id of the card token. */
   token_id?: null | undefined;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code?: null | undefined;
-  /** When it ends if nobody has paid by then. */
+  /** Time at which it expires if it has not been paid. */
   expires_at?: null | undefined;
-  /** Content of the QR code: draw it as an image. */
+  /** Content of the QR code, to be drawn as an image. */
   qr_string?: null | undefined;
   /**
-   * Id of the account at the company that keeps it.
+   * Id of the account at the company that holds it.
    * At most 255 characters.
    */
   account_id: string;
-  /** Name of the account as people write it, such as @siti. */
+  /** Handle of the account, such as @siti. */
   account_handle?: null | undefined;
 }
 
@@ -2840,7 +2843,7 @@ export interface IdentityAccountPayLaterPropertiesInput {
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
   /**
-   * Id of the account at the company that keeps it.
+   * Id of the account at the company that holds it.
    * At most 255 characters.
    */
   account_id: string;
@@ -2848,10 +2851,10 @@ export interface IdentityAccountPayLaterPropertiesInput {
 
 /** IdentityAccount where `type` is QR_CODE. */
 export interface IdentityAccountQrCode {
-  /** Which kind it is. */
+  /** Type. */
   type: 'QR_CODE';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2862,16 +2865,16 @@ export interface IdentityAccountQrCode {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountQrCodeProperties;
 }
 
 /** IdentityAccountInput where `type` is QR_CODE. */
 export interface IdentityAccountQrCodeInput {
-  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
+  /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'QR_CODE';
   /**
-   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2883,7 +2886,7 @@ export interface IdentityAccountQrCodeInput {
   /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
   /**
-   * What identifies the account; other fields for each type.
+   * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
   properties: IdentityAccountQrCodePropertiesInput;
@@ -2905,25 +2908,25 @@ export interface IdentityAccountQrCodeProperties {
   currency?: null | undefined;
   /** Id of the card token. */
   token_id?: null | undefined;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code?: null | undefined;
-  /** When it ends if nobody has paid by then. */
+  /** Time at which it expires if it has not been paid. */
   expires_at?: null | undefined;
   /**
-   * Content of the QR code: draw it as an image.
+   * Content of the QR code, to be drawn as an image.
    * At most 2,048 characters.
    */
   qr_string: string;
-  /** Id of the account at the company that keeps it. */
+  /** Id of the account at the company that holds it. */
   account_id?: null | undefined;
-  /** Name of the account as people write it, such as @siti. */
+  /** Handle of the account, such as @siti. */
   account_handle?: null | undefined;
 }
 
 /** `properties` of IdentityAccountQrCodeInput. */
 export interface IdentityAccountQrCodePropertiesInput {
   /**
-   * Content of the QR code: draw it as an image.
+   * Content of the QR code, to be drawn as an image.
    * At most 2,048 characters.
    */
   qr_string: string;
@@ -2931,10 +2934,10 @@ export interface IdentityAccountQrCodePropertiesInput {
 
 /** IdentityAccount where `type` is SOCIAL_MEDIA. */
 export interface IdentityAccountSocialMedia {
-  /** Which kind it is. */
+  /** Type. */
   type: 'SOCIAL_MEDIA';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2945,16 +2948,16 @@ export interface IdentityAccountSocialMedia {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountSocialMediaProperties;
 }
 
 /** IdentityAccountInput where `type` is SOCIAL_MEDIA. */
 export interface IdentityAccountSocialMediaInput {
-  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
+  /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'SOCIAL_MEDIA';
   /**
-   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -2966,7 +2969,7 @@ export interface IdentityAccountSocialMediaInput {
   /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
   /**
-   * What identifies the account; other fields for each type.
+   * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
   properties: IdentityAccountSocialMediaPropertiesInput;
@@ -2988,19 +2991,19 @@ export interface IdentityAccountSocialMediaProperties {
   currency?: null | undefined;
   /** Id of the card token. */
   token_id?: null | undefined;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code?: null | undefined;
-  /** When it ends if nobody has paid by then. */
+  /** Time at which it expires if it has not been paid. */
   expires_at?: null | undefined;
-  /** Content of the QR code: draw it as an image. */
+  /** Content of the QR code, to be drawn as an image. */
   qr_string?: null | undefined;
   /**
-   * Id of the account at the company that keeps it.
+   * Id of the account at the company that holds it.
    * At most 255 characters.
    */
   account_id: string;
   /**
-   * Name of the account as people write it, such as @siti.
+   * Handle of the account, such as @siti.
    * At most 255 characters.
    */
   account_handle?: string | null | undefined;
@@ -3009,12 +3012,12 @@ export interface IdentityAccountSocialMediaProperties {
 /** `properties` of IdentityAccountSocialMediaInput. */
 export interface IdentityAccountSocialMediaPropertiesInput {
   /**
-   * Id of the account at the company that keeps it.
+   * Id of the account at the company that holds it.
    * At most 255 characters.
    */
   account_id: string;
   /**
-   * Name of the account as people write it, such as @siti.
+   * Handle of the account, such as @siti.
    * At most 255 characters.
    */
   account_handle?: string | null | undefined;
@@ -3035,20 +3038,20 @@ export interface IdentityCard {
    */
   document_number?: string | null | undefined;
   /**
-   * Name that stands on the document. (CUST-PATCH-kyc_documents.holder_name)
+   * Name on the document. (CUST-PATCH-kyc_documents.holder_name)
    * At most 255 characters.
    */
   holder_name?: string | null | undefined;
   /**
-   * Day on which the document ends. (CUST-PATCH-kyc_documents.expires_at)
+   * Expiry date of the document. (CUST-PATCH-kyc_documents.expires_at)
    * A day, YYYY-MM-DD.
    */
   expires_at?: string | null | undefined;
   /** Ids of uploaded files that show the document. (CUST-PATCH-kyc_documents.document_images) */
   document_images?: string[] | null | undefined;
-  /** Which kind it is. (CUST-PATCH-kyc_documents.type) */
+  /** Type. (CUST-PATCH-kyc_documents.type) */
   type: 'IDENTITY_CARD';
-  /** Which identity card it is. (CUST-PATCH-kyc_documents.sub_type) */
+  /** Kind of identity card. (CUST-PATCH-kyc_documents.sub_type) */
   sub_type?:
     | 'NATIONAL_ID'
     | 'CONSULAR_ID'
@@ -3071,7 +3074,7 @@ export interface IndividualCustomerInput {
    * At most 255 characters.
    */
   reference_id: string;
-  /** Which kind it is. */
+  /** Type. */
   type: 'INDIVIDUAL';
   /** The person; of type INDIVIDUAL. */
   individual_detail: IndividualInput;
@@ -3102,7 +3105,7 @@ export interface IndividualCustomerInput {
    */
   description?: string | null | undefined;
   /**
-   * Day of registration.
+   * Date of registration.
    * A day, YYYY-MM-DD.
    */
   date_of_registration?: string | null | undefined;
@@ -3117,7 +3120,7 @@ export interface IndividualCustomerInput {
   status?: 'ACTIVE' | null | undefined;
 }
 
-/** What is known of a person. */
+/** Details of a person. */
 export interface IndividualDetail {
   /**
    * First and further given names. (CUST-FIELD-individual_detail.given_names)
@@ -3157,7 +3160,7 @@ export interface IndividualDetail {
    */
   place_of_birth?: string | null | undefined;
   /**
-   * Day of birth. (CUST-FIELD-individual_detail.date_of_birth)
+   * Date of birth. (CUST-FIELD-individual_detail.date_of_birth)
    * A day, YYYY-MM-DD.
    */
   date_of_birth?: string | null | undefined;
@@ -3166,13 +3169,13 @@ export interface IndividualDetail {
   /** The person's work. (CUST-FIELD-individual_detail.employment) */
   employment?: Employment | null | undefined;
   /**
-   * Where the person's money comes from.
+   * Source of the person's money.
    * At most 255 characters.
    */
   source_of_wealth?: string | null | undefined;
 }
 
-/** A person's details as they are sent; those of work may stand beside employment. */
+/** A person's details, as they are sent; those of work may be outside employment. */
 export interface IndividualInput {
   /**
    * First and further given names. (CUST-PATCH-individual_detail.given_names)
@@ -3212,7 +3215,7 @@ export interface IndividualInput {
    */
   place_of_birth?: string | null | undefined;
   /**
-   * Day of birth. (CUST-PATCH-individual_detail.date_of_birth)
+   * Date of birth. (CUST-PATCH-individual_detail.date_of_birth)
    * A day, YYYY-MM-DD.
    */
   date_of_birth?: string | null | undefined;
@@ -3221,22 +3224,22 @@ export interface IndividualInput {
   /** The person's work. (CUST-PATCH-individual_detail.employment) */
   employment?: Employment | null | undefined;
   /**
-   * Where the person's money comes from.
+   * Source of the person's money.
    * At most 255 characters.
    */
   source_of_wealth?: string | null | undefined;
   /**
-   * Who employs the person. (CUST-PATCH-individual_detail.employer_name)
+   * Name of the person's employer. (CUST-PATCH-individual_detail.employer_name)
    * At most 255 characters.
    */
   employer_name?: string | null | undefined;
   /**
-   * What the business does. (CUST-PATCH-individual_detail.nature_of_business)
+   * Line of business. (CUST-PATCH-individual_detail.nature_of_business)
    * At most 255 characters.
    */
   nature_of_business?: string | null | undefined;
   /**
-   * What the person does there. (CUST-PATCH-individual_detail.role_description)
+   * Description of the person's role there. (CUST-PATCH-individual_detail.role_description)
    * At most 255 characters.
    */
   role_description?: string | null | undefined;
@@ -3251,13 +3254,13 @@ export interface InlineCardInput {
    * At most 50 characters.
    */
   channel_code?: string | null | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties: CardProperties;
   /** The card. */
   card_information: CardInformation;
 }
 
-/** A customer sent inside something else. */
+/** A customer sent inside another object. */
 export type InlineCustomer = InlineCustomerIndividual | InlineCustomerBusiness;
 
 /** InlineCustomer where `type` is BUSINESS. */
@@ -3267,7 +3270,7 @@ export interface InlineCustomerBusiness {
    * At most 255 characters.
    */
   reference_id: string;
-  /** Which kind it is. (PR2-CREATE-customer.type) */
+  /** Type. (PR2-CREATE-customer.type) */
   type: 'BUSINESS';
   /** The business; of type BUSINESS. (PR2-CREATE-customer.business_detail) */
   business_detail: BusinessDetail;
@@ -3298,7 +3301,7 @@ export interface InlineCustomerBusiness {
    */
   description?: string | null | undefined;
   /**
-   * Day of registration.
+   * Date of registration.
    * A day, YYYY-MM-DD.
    */
   date_of_registration?: string | null | undefined;
@@ -3322,7 +3325,7 @@ export interface InlineCustomerIndividual {
    * At most 255 characters.
    */
   reference_id: string;
-  /** Which kind it is. (PR2-CREATE-customer.type) */
+  /** Type. (PR2-CREATE-customer.type) */
   type: 'INDIVIDUAL';
   /** The person; of type INDIVIDUAL. (PR2-CREATE-customer.individual_detail) */
   individual_detail: IndividualInput;
@@ -3353,7 +3356,7 @@ export interface InlineCustomerIndividual {
    */
   description?: string | null | undefined;
   /**
-   * Day of registration.
+   * Date of registration.
    * A day, YYYY-MM-DD.
    */
   date_of_registration?: string | null | undefined;
@@ -3372,7 +3375,10 @@ export interface InlineCustomerIndividual {
 
 /** `payment_method` of CreatePaymentRequestBody where `type` is CARD. */
 export interface InlinePaymentMethodCard {
-  /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
+  /**
+   * Use of the payment method: one payment, or saved for more.
+   * (PR2-CREATE-payment_method.reusability)
+   */
   reusability: Reusability;
   /**
    * The merchant's own reference. (PR2-CREATE-payment_method.reference_id)
@@ -3384,7 +3390,7 @@ export interface InlinePaymentMethodCard {
    * At most 255 characters.
    */
   description?: string | null | undefined;
-  /** Address and contact that the payer is billed under. */
+  /** Billing address and contact of the payer. */
   billing_information?: AddressInput | null | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -3397,13 +3403,13 @@ export interface InlinePaymentMethodCard {
    * At most 50 characters.
    */
   customer_id?: string | null | undefined;
-  /** The customer, sent along in place of customer_id. */
+  /** The customer, sent in place of customer_id. */
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** Which kind it is. (PR2-CREATE-payment_method.type) */
+  /** Type. (PR2-CREATE-payment_method.type) */
   type: 'CARD';
-  /** What a payment method of type CARD has. */
+  /** Details of a payment method of type CARD. */
   card: InlineCardInput;
 }
 
@@ -3411,7 +3417,10 @@ export interface InlinePaymentMethodCard {
 export interface InlinePaymentMethodDirectDebit<
   DirectDebitCode extends string = DirectDebitChannel,
 > {
-  /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
+  /**
+   * Use of the payment method: one payment, or saved for more.
+   * (PR2-CREATE-payment_method.reusability)
+   */
   reusability: Reusability;
   /**
    * The merchant's own reference. (PR2-CREATE-payment_method.reference_id)
@@ -3423,7 +3432,7 @@ export interface InlinePaymentMethodDirectDebit<
    * At most 255 characters.
    */
   description?: string | null | undefined;
-  /** Address and contact that the payer is billed under. */
+  /** Billing address and contact of the payer. */
   billing_information?: AddressInput | null | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -3436,19 +3445,22 @@ export interface InlinePaymentMethodDirectDebit<
    * At most 50 characters.
    */
   customer_id?: string | null | undefined;
-  /** The customer, sent along in place of customer_id. */
+  /** The customer, sent in place of customer_id. */
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** Which kind it is. (PR2-CREATE-payment_method.type) */
+  /** Type. (PR2-CREATE-payment_method.type) */
   type: 'DIRECT_DEBIT';
-  /** What a payment method of type DIRECT_DEBIT has. (PR2-CREATE-payment_method.direct_debit) */
+  /** Details of a payment method of type DIRECT_DEBIT. (PR2-CREATE-payment_method.direct_debit) */
   direct_debit: DirectDebitInput<DirectDebitCode>;
 }
 
 /** `payment_method` of CreatePaymentRequestBody where `type` is EWALLET. */
 export interface InlinePaymentMethodEwalletOnce<EwalletCode extends string = EwalletChannel> {
-  /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
+  /**
+   * Use of the payment method: one payment, or saved for more.
+   * (PR2-CREATE-payment_method.reusability)
+   */
   reusability: 'ONE_TIME_USE';
   /**
    * The merchant's own reference. (PR2-CREATE-payment_method.reference_id)
@@ -3460,7 +3472,7 @@ export interface InlinePaymentMethodEwalletOnce<EwalletCode extends string = Ewa
    * At most 255 characters.
    */
   description?: string | null | undefined;
-  /** Address and contact that the payer is billed under. */
+  /** Billing address and contact of the payer. */
   billing_information?: AddressInput | null | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -3473,19 +3485,22 @@ export interface InlinePaymentMethodEwalletOnce<EwalletCode extends string = Ewa
    * At most 50 characters.
    */
   customer_id?: string | null | undefined;
-  /** The customer, sent along in place of customer_id. */
+  /** The customer, sent in place of customer_id. */
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** Which kind it is. (PR2-CREATE-payment_method.type) */
+  /** Type. (PR2-CREATE-payment_method.type) */
   type: 'EWALLET';
-  /** What a payment method of type EWALLET has. */
+  /** Details of a payment method of type EWALLET. */
   ewallet: EwalletInput<EwalletCode>;
 }
 
 /** `payment_method` of CreatePaymentRequestBody where `type` is EWALLET. */
 export interface InlinePaymentMethodEwalletSaved<EwalletCode extends string = EwalletChannel> {
-  /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
+  /**
+   * Use of the payment method: one payment, or saved for more.
+   * (PR2-CREATE-payment_method.reusability)
+   */
   reusability: 'MULTIPLE_USE';
   /**
    * The merchant's own reference. (PR2-CREATE-payment_method.reference_id)
@@ -3497,7 +3512,7 @@ export interface InlinePaymentMethodEwalletSaved<EwalletCode extends string = Ew
    * At most 255 characters.
    */
   description?: string | null | undefined;
-  /** Address and contact that the payer is billed under. */
+  /** Billing address and contact of the payer. */
   billing_information?: AddressInput | null | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -3510,13 +3525,13 @@ export interface InlinePaymentMethodEwalletSaved<EwalletCode extends string = Ew
    * At most 50 characters.
    */
   customer_id?: string | null | undefined;
-  /** The customer, sent along in place of customer_id. */
+  /** The customer, sent in place of customer_id. */
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** Which kind it is. (PR2-CREATE-payment_method.type) */
+  /** Type. (PR2-CREATE-payment_method.type) */
   type: 'EWALLET';
-  /** What a payment method of type EWALLET has. */
+  /** Details of a payment method of type EWALLET. */
   ewallet: EwalletInput<EwalletCode, EwalletSaveRequires>;
 }
 
@@ -3527,7 +3542,10 @@ export type InlinePaymentMethodEwallet<EwalletCode extends string = EwalletChann
 
 /** `payment_method` of CreatePaymentRequestBody where `type` is OVER_THE_COUNTER. */
 export interface InlinePaymentMethodOverTheCounter {
-  /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
+  /**
+   * Use of the payment method: one payment, or saved for more.
+   * (PR2-CREATE-payment_method.reusability)
+   */
   reusability: Reusability;
   /**
    * The merchant's own reference. (PR2-CREATE-payment_method.reference_id)
@@ -3539,7 +3557,7 @@ export interface InlinePaymentMethodOverTheCounter {
    * At most 255 characters.
    */
   description?: string | null | undefined;
-  /** Address and contact that the payer is billed under. */
+  /** Billing address and contact of the payer. */
   billing_information?: AddressInput | null | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -3552,19 +3570,22 @@ export interface InlinePaymentMethodOverTheCounter {
    * At most 50 characters.
    */
   customer_id?: string | null | undefined;
-  /** The customer, sent along in place of customer_id. */
+  /** The customer, sent in place of customer_id. */
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** Which kind it is. (PR2-CREATE-payment_method.type) */
+  /** Type. (PR2-CREATE-payment_method.type) */
   type: 'OVER_THE_COUNTER';
-  /** What a payment method of type OVER_THE_COUNTER has. */
+  /** Details of a payment method of type OVER_THE_COUNTER. */
   over_the_counter: OverTheCounterInput;
 }
 
 /** `payment_method` of CreatePaymentRequestBody where `type` is QR_CODE. */
 export interface InlinePaymentMethodQrCode {
-  /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
+  /**
+   * Use of the payment method: one payment, or saved for more.
+   * (PR2-CREATE-payment_method.reusability)
+   */
   reusability: Reusability;
   /**
    * The merchant's own reference. (PR2-CREATE-payment_method.reference_id)
@@ -3576,7 +3597,7 @@ export interface InlinePaymentMethodQrCode {
    * At most 255 characters.
    */
   description?: string | null | undefined;
-  /** Address and contact that the payer is billed under. */
+  /** Billing address and contact of the payer. */
   billing_information?: AddressInput | null | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -3589,11 +3610,11 @@ export interface InlinePaymentMethodQrCode {
    * At most 50 characters.
    */
   customer_id?: string | null | undefined;
-  /** The customer, sent along in place of customer_id. */
+  /** The customer, sent in place of customer_id. */
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** Which kind it is. (PR2-CREATE-payment_method.type) */
+  /** Type. (PR2-CREATE-payment_method.type) */
   type: 'QR_CODE';
   /** The QR code. */
   qr_code: QrCodeInput;
@@ -3601,7 +3622,10 @@ export interface InlinePaymentMethodQrCode {
 
 /** `payment_method` of CreatePaymentRequestBody where `type` is VIRTUAL_ACCOUNT. */
 export interface InlinePaymentMethodVirtualAccount {
-  /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
+  /**
+   * Use of the payment method: one payment, or saved for more.
+   * (PR2-CREATE-payment_method.reusability)
+   */
   reusability: Reusability;
   /**
    * The merchant's own reference. (PR2-CREATE-payment_method.reference_id)
@@ -3613,7 +3637,7 @@ export interface InlinePaymentMethodVirtualAccount {
    * At most 255 characters.
    */
   description?: string | null | undefined;
-  /** Address and contact that the payer is billed under. */
+  /** Billing address and contact of the payer. */
   billing_information?: AddressInput | null | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -3626,24 +3650,24 @@ export interface InlinePaymentMethodVirtualAccount {
    * At most 50 characters.
    */
   customer_id?: string | null | undefined;
-  /** The customer, sent along in place of customer_id. */
+  /** The customer, sent in place of customer_id. */
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** Which kind it is. (PR2-CREATE-payment_method.type) */
+  /** Type. (PR2-CREATE-payment_method.type) */
   type: 'VIRTUAL_ACCOUNT';
-  /** What a payment method of type VIRTUAL_ACCOUNT has. */
+  /** Details of a payment method of type VIRTUAL_ACCOUNT. */
   virtual_account: VirtualAccountInput;
 }
 
-/** How a card payment is split into instalments. */
+/** Installments of a card payment. */
 export interface InstallmentConfiguration {
   /**
-   * In how many months it is paid back.
+   * Number of months of the installments.
    * A whole number, above 0.
    */
   terms: number;
-  /** Unit of the terms. */
+  /** Unit of time between two installments. */
   interval: 'MONTH';
   /**
    * Code, such as that of an installment plan.
@@ -3652,42 +3676,42 @@ export interface InstallmentConfiguration {
   code?: string | null | undefined;
 }
 
-/** Something that is paid for. */
+/** An item of a purchase. */
 export interface Item {
   /**
-   * The merchant's own reference of it.
+   * The merchant's own reference of the item.
    * At most 255 characters.
    */
   reference_id?: string | null | undefined;
   /**
-   * Name of it, as payers read it.
+   * Name, as payers see it.
    * At most 255 characters.
    */
   name: string;
   /**
-   * More about it.
+   * Further description.
    * At most 255 characters.
    */
   description?: string | null | undefined;
   /**
-   * What kind of goods or service it is.
+   * Kind of goods or service.
    * At most 255 characters.
    */
   type?: string | null | undefined;
   /**
-   * Category, in the merchant's words.
+   * Category, as defined by the merchant.
    * At most 255 characters.
    */
   category: string;
   /**
-   * Second category, in the merchant's words.
+   * Second category, as defined by the merchant.
    * At most 255 characters.
    */
   sub_category?: string | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: Currency | null | undefined;
   /**
-   * How many of it.
+   * Number of units.
    * Above 0.
    */
   quantity: number;
@@ -3701,7 +3725,7 @@ export interface Item {
    */
   payer_charged_price?: number | null | undefined;
   /**
-   * Its page in the shop.
+   * URL of its page in the shop.
    * At most 2,048 characters.
    */
   url?: string | null | undefined;
@@ -3718,13 +3742,13 @@ export type KycDocument = IdentityCard | OtherDocument;
 /** A document that proves the identity of a customer. */
 export type KycDocumentInput = IdentityCard | OtherDocumentInput;
 
-/** The way to the next page. */
+/** A link to the next page. */
 export interface Link {
   /** Path of the next page. (TXN-LIST-links.href) */
   href: string;
   /** Always next. (TXN-LIST-links.rel) */
   rel: 'next';
-  /** HTTP method of the address. (TXN-LIST-links.method) */
+  /** HTTP method. (TXN-LIST-links.method) */
   method: 'GET';
 }
 
@@ -3741,13 +3765,13 @@ export interface ListAccountsQuery {
   /** Only those changed in this range. */
   updated?: TimeRange | undefined;
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 50.
    */
   limit?: number | undefined;
-  /** Continues after this item: the id of the last item of the page before. */
+  /** Continues after this item: the id of the last item of the previous page. */
   after_id?: string | undefined;
-  /** Goes back from this item: the id of the first item of the page after. */
+  /** Goes back from this item: the id of the first item of the following page. */
   before_id?: string | undefined;
 }
 
@@ -3755,7 +3779,7 @@ export interface ListAccountsQuery {
 export interface ListAccountsResponse {
   /** The items of this page, newest first. */
   data: SubAccount[];
-  /** Whether another page follows. */
+  /** True when another page follows. */
   has_more: boolean;
   /** The next page, where there is one. */
   links?: Link[] | undefined;
@@ -3770,11 +3794,11 @@ export interface ListCapturesParams {
 /** Query of `GET /payment_requests/{id}/captures`. */
 export interface ListCapturesQuery {
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
-  /** Continues after this item: the id of the last item of the page before. */
+  /** Continues after this item: the id of the last item of the previous page. */
   after_id?: string | undefined;
 }
 
@@ -3782,7 +3806,7 @@ export interface ListCapturesQuery {
 export interface ListCapturesResponse {
   /** The items of this page, newest first. */
   data: Capture[];
-  /** Whether another page follows. */
+  /** True when another page follows. */
   has_more: boolean;
 }
 
@@ -3791,13 +3815,13 @@ export interface ListCustomersQuery {
   /** Only those with this reference. (CUST-GET-reference_id) */
   reference_id: string;
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
-  /** Continues after this item: the id of the last item of the page before. */
+  /** Continues after this item: the id of the last item of the previous page. */
   after_id?: string | undefined;
-  /** Goes back from this item: the id of the first item of the page after. */
+  /** Goes back from this item: the id of the first item of the following page. */
   before_id?: string | undefined;
 }
 
@@ -3813,13 +3837,13 @@ export interface ListMethodPaymentsParams {
 /** Query of `GET /v2/payment_methods/{id}/payments`. */
 export interface ListMethodPaymentsQuery {
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
-  /** Continues after this item: the id of the last item of the page before. */
+  /** Continues after this item: the id of the last item of the previous page. */
   after_id?: string | undefined;
-  /** Goes back from this item: the id of the first item of the page after. */
+  /** Goes back from this item: the id of the first item of the following page. */
   before_id?: string | undefined;
   /** Only those of these payment requests. */
   payment_request_id?: readonly string[] | undefined;
@@ -3845,20 +3869,20 @@ export interface ListMethodPaymentsQuery {
 export interface ListMethodPaymentsResponse {
   /** The items of this page, newest first. */
   data: ListedPayment[];
-  /** Whether another page follows. */
+  /** True when another page follows. */
   has_more: boolean;
 }
 
 /** Query of `GET /v2/payment_methods`. */
 export interface ListPaymentMethodsQuery {
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
-  /** Continues after this item: the id of the last item of the page before. */
+  /** Continues after this item: the id of the last item of the previous page. */
   after_id?: string | undefined;
-  /** Goes back from this item: the id of the first item of the page after. */
+  /** Goes back from this item: the id of the first item of the following page. */
   before_id?: string | undefined;
   /** Only those with these ids. */
   id?: readonly string[] | undefined;
@@ -3866,7 +3890,7 @@ export interface ListPaymentMethodsQuery {
   type?: readonly PaymentMethodType[] | undefined;
   /** Only those in this status. */
   status?: readonly PaymentMethodStatus[] | undefined;
-  /** Whether it is for one payment or is saved for more. */
+  /** Use of the payment method: one payment, or saved for more. */
   reusability?: Reusability | undefined;
   /** Only those of this customer. */
   customer_id?: string | undefined;
@@ -3878,20 +3902,23 @@ export interface ListPaymentMethodsQuery {
 export interface ListPaymentMethodsResponse {
   /** The items of this page, newest first. */
   data: PaymentMethod[];
-  /** Whether another page follows. */
+  /** True when another page follows. */
   has_more: boolean;
 }
 
 /** Query of `GET /payment_requests`. */
 export interface ListPaymentRequestsQuery {
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
-  /** Continues after this item: the id of the last item of the page before. (PR2-LIST-after_id) */
+  /**
+   * Continues after this item: the id of the last item of the previous page.
+   * (PR2-LIST-after_id)
+   */
   after_id?: string | undefined;
-  /** Goes back from this item: the id of the first item of the page after. */
+  /** Goes back from this item: the id of the first item of the following page. */
   before_id?: string | undefined;
   /** Only those with these ids. */
   id?: readonly string[] | undefined;
@@ -3905,7 +3932,7 @@ export interface ListPaymentRequestsQuery {
 export interface ListPaymentRequestsResponse {
   /** The items of this page, newest first. (PR2-LIST-data) */
   data: PaymentRequest[];
-  /** Whether another page follows. (PR2-LIST-has_more) */
+  /** True when another page follows. (PR2-LIST-has_more) */
   has_more: boolean;
 }
 
@@ -3920,13 +3947,13 @@ export interface ListRefundsQuery {
   /** Only those of this channel. */
   channel_code?: string | undefined;
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
-  /** Continues after this item: the id of the last item of the page before. */
+  /** Continues after this item: the id of the last item of the previous page. */
   after_id?: string | undefined;
-  /** Goes back from this item: the id of the first item of the page after. */
+  /** Goes back from this item: the id of the first item of the following page. */
   before_id?: string | undefined;
 }
 
@@ -3934,7 +3961,7 @@ export interface ListRefundsQuery {
 export interface ListRefundsResponse {
   /** The items of this page, newest first. */
   data: Refund[];
-  /** Whether another page follows. */
+  /** True when another page follows. */
   has_more: boolean;
   /** The next page, where there is one. */
   links?: Link[] | undefined;
@@ -3942,11 +3969,11 @@ export interface ListRefundsResponse {
 
 /** Query of `GET /transactions`. */
 export interface ListTransactionsQuery {
-  /** Only those of these types; all when left out. Default all. (TXN-LIST-types) */
+  /** Only those of these types; all when omitted. Default all. (TXN-LIST-types) */
   types?: readonly TransactionType[] | undefined;
-  /** Only those in these statuses; all when left out. Default all. (TXN-LIST-statuses) */
+  /** Only those in these states; all when omitted. Default all. (TXN-LIST-statuses) */
   statuses?: readonly TransactionStatus[] | undefined;
-  /** Only those of these categories; all when left out. (TXN-LIST-channel_categories) */
+  /** Only those of these categories; all when omitted. (TXN-LIST-channel_categories) */
   channel_categories?: readonly ChannelCategory[] | undefined;
   /**
    * Only those whose reference contains this text. Case-sensitively by partial match.
@@ -3972,13 +3999,19 @@ export interface ListTransactionsQuery {
   /** Only those changed in this range. */
   updated?: TimeRange | undefined;
   /**
-   * How many items a page has at most. Default 10. (TXN-LIST-limit)
+   * Maximum number of items on a page. Default 10. (TXN-LIST-limit)
    * A whole number, at least 1, at most 50.
    */
   limit?: number | undefined;
-  /** Continues after this item: the id of the last item of the page before. (TXN-LIST-after_id) */
+  /**
+   * Continues after this item: the id of the last item of the previous page.
+   * (TXN-LIST-after_id)
+   */
   after_id?: string | undefined;
-  /** Goes back from this item: the id of the first item of the page after. (TXN-LIST-before_id) */
+  /**
+   * Goes back from this item: the id of the first item of the following page.
+   * (TXN-LIST-before_id)
+   */
   before_id?: string | undefined;
 }
 
@@ -3986,7 +4019,7 @@ export interface ListTransactionsQuery {
 export interface ListTransactionsResponse {
   /** The items of this page, newest first. (TXN-LIST-data) */
   data: Transaction[];
-  /** Whether another page follows. (TXN-LIST-has_more) */
+  /** True when another page follows. (TXN-LIST-has_more) */
   has_more: boolean;
   /** The next page, where there is one. (TXN-LIST-links) */
   links?: Link[] | undefined;
@@ -4002,9 +4035,9 @@ export interface ListedPayment {
   currency: string;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
-  /** The state it is in. */
+  /** The current state. */
   status: PaymentStatus;
-  /** What the channel tells beside the amount. */
+  /** Details of the payment from the channel, beside the amount. */
   payment_detail: PaymentDetail | null;
   /** The payment method that pays. */
   payment_method: EmbeddedMethod;
@@ -4013,12 +4046,12 @@ export interface ListedPayment {
   /** The merchant's own reference. */
   reference_id: string;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated: string;
@@ -4026,7 +4059,7 @@ export interface ListedPayment {
   business_id: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: ChannelCode;
-  /** Which kind it is. */
+  /** Type. */
   type: PaymentMethodType;
   /** Id of the payment method that paid. */
   instrument_id: string;
@@ -4090,11 +4123,11 @@ export interface OriginalCustomer {
   nationality: string | null;
   /** Addresses of the customer. */
   addresses: OriginalCustomerAddresses[];
-  /** Day of birth. */
+  /** Date of birth. */
   date_of_birth: string | null;
   /** The person's work. */
   employment: OriginalCustomerEmployment | null;
-  /** Where the person's money comes from. */
+  /** Source of the person's money. */
   source_of_wealth: string | null;
   /** The merchant's own keys and values, shown again as they were sent. */
   metadata: Record<string, unknown> | null;
@@ -4116,19 +4149,19 @@ export interface OriginalCustomerAddresses {
   state: string | null;
   /** Postal code. */
   postal_code: string | null;
-  /** Category, in the merchant's words. */
+  /** Category, as defined by the merchant. */
   category: string | null;
-  /** Whether it is the customer's main address. */
+  /** True for the customer's main address. */
   is_primary: boolean;
 }
 
 /** `employment` of OriginalCustomer. */
 export interface OriginalCustomerEmployment {
-  /** Who employs the person. */
+  /** Name of the person's employer. */
   employer_name: string | null;
-  /** What the business does. */
+  /** Line of business. */
   nature_of_business: string | null;
-  /** What the person does there. */
+  /** Description of the person's role there. */
   role_description: string | null;
 }
 
@@ -4169,7 +4202,7 @@ export interface OriginalPerson {
    */
   description?: string | null | undefined;
   /**
-   * Day of registration.
+   * Date of registration.
    * A day, YYYY-MM-DD.
    */
   date_of_registration?: string | null | undefined;
@@ -4200,14 +4233,14 @@ export interface OriginalPerson {
   /** Two-letter code of the country of citizenship. */
   nationality?: string | null | undefined;
   /**
-   * Day of birth.
+   * Date of birth.
    * A day, YYYY-MM-DD.
    */
   date_of_birth?: string | null | undefined;
   /** The person's work. */
   employment?: Employment | null | undefined;
   /**
-   * Where the person's money comes from.
+   * Source of the person's money.
    * At most 255 characters.
    */
   source_of_wealth?: string | null | undefined;
@@ -4228,18 +4261,18 @@ export interface OtherDocument {
    */
   document_number?: string | null | undefined;
   /**
-   * Name that stands on the document.
+   * Name on the document.
    * At most 255 characters.
    */
   holder_name?: string | null | undefined;
   /**
-   * Day on which the document ends.
+   * Expiry date of the document.
    * A day, YYYY-MM-DD.
    */
   expires_at?: string | null | undefined;
   /** Ids of uploaded files that show the document. */
   document_images?: string[] | null | undefined;
-  /** Which kind it is. */
+  /** Type. */
   type:
     | 'BIRTH_CERTIFICATE'
     | 'BANK_STATEMENT'
@@ -4248,7 +4281,7 @@ export interface OtherDocument {
     | 'VISA'
     | 'BUSINESS_REGISTRATION'
     | 'BUSINESS_LICENSE';
-  /** Which identity card it is. */
+  /** Kind of identity card. */
   sub_type?: null | undefined;
 }
 
@@ -4267,18 +4300,18 @@ export interface OtherDocumentInput {
    */
   document_number?: string | null | undefined;
   /**
-   * Name that stands on the document. (CUST-PATCH-kyc_documents.holder_name)
+   * Name on the document. (CUST-PATCH-kyc_documents.holder_name)
    * At most 255 characters.
    */
   holder_name?: string | null | undefined;
   /**
-   * When it ends if nobody has paid by then. (CUST-PATCH-kyc_documents.expires_at)
+   * Time at which it expires if it has not been paid. (CUST-PATCH-kyc_documents.expires_at)
    * A day, YYYY-MM-DD.
    */
   expires_at?: string | null | undefined;
   /** Ids of uploaded files that show the document. (CUST-PATCH-kyc_documents.document_images) */
   document_images?: readonly string[] | null | undefined;
-  /** Which kind it is. (CUST-PATCH-kyc_documents.type) */
+  /** Type. (CUST-PATCH-kyc_documents.type) */
   type:
     | 'BIRTH_CERTIFICATE'
     | 'BANK_STATEMENT'
@@ -4307,33 +4340,33 @@ export interface OverTheCounterInput {
   amount?: number | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. (PM2-CREATE-over_the_counter.currency) */
   currency?: string | null | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties: OverTheCounterProperties;
 }
 
-/** What outlets need. */
+/** Data that outlets need. */
 export interface OverTheCounterProperties {
   /**
-   * Name of the payer, as the counter or bank shows it.
+   * Name of the payer, as the outlet or bank shows it.
    * At most 250 characters.
    */
   customer_name: string;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code?: string | null | undefined;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at?: string | null | undefined;
 }
 
-/** What the channel tells of a payment; each field only where its channel has it. */
+/** Details of a payment from the channel; each field only where its channel provides it. */
 export interface PaymentDetail {
   /** Network that carried the payment. */
   network?: string | null | undefined;
-  /** What the counter noted. */
+  /** Note of the outlet. */
   remarks?: string | null | undefined;
-  /** Where the money comes from, such as the wallet balance. */
+  /** Source of the money, such as the wallet balance. */
   fund_source?: string | null | undefined;
   /** Name of the bank or wallet that paid. */
   source?: string | null | undefined;
@@ -4394,13 +4427,13 @@ export interface PaymentMethodCommon {
    * At most 255 characters.
    */
   description: string | null;
-  /** Whether it is for one payment or is saved for more. (PM2-FIELD-reusability) */
+  /** Use of the payment method: one payment, or saved for more. (PM2-FIELD-reusability) */
   reusability: Reusability;
-  /** The state it is in. (PM2-FIELD-status) */
+  /** The current state. (PM2-FIELD-status) */
   status: PaymentMethodStatus;
   /** Always null. (PM2-FIELD-direct_bank_transfer) */
   direct_bank_transfer: null;
-  /** Address and contact that the payer is billed under. (PM2-FIELD-billing_information) */
+  /** Billing address and contact of the payer. (PM2-FIELD-billing_information) */
   billing_information: Address;
   /**
    * The merchant's own keys and values, shown again as they were sent. (PM2-FIELD-metadata)
@@ -4408,12 +4441,12 @@ export interface PaymentMethodCommon {
    */
   metadata: Record<string, string | number | boolean> | null;
   /**
-   * When it was created. (PM2-FIELD-created)
+   * Time of creation. (PM2-FIELD-created)
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed. (PM2-FIELD-updated)
+   * Time of the last change. (PM2-FIELD-updated)
    * An ISO 8601 time.
    */
   updated: string;
@@ -4423,9 +4456,9 @@ export interface PaymentMethodCommon {
   country: string;
   /** Id of the customer it belongs to. */
   customer_id: string | null;
-  /** What is to be done next; empty or null when nothing is. */
+  /** The next actions; empty or null when there are none. */
   actions: PaymentMethodActions[];
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code: MethodFailureCode | null;
 }
 
@@ -4433,9 +4466,9 @@ export interface PaymentMethodCommon {
 export type PaymentMethod = PaymentMethodCommon &
   (
     | {
-        /** Which kind it is. (PM2-FIELD-type) */
+        /** Type. (PM2-FIELD-type) */
         type: 'EWALLET';
-        /** What a payment method of type EWALLET has. (PM2-FIELD-ewallet) */
+        /** Details of a payment method of type EWALLET. (PM2-FIELD-ewallet) */
         ewallet: PublicEwallet;
         /** Null: it is there for DIRECT_DEBIT only. */
         direct_debit: null;
@@ -4449,11 +4482,11 @@ export type PaymentMethod = PaymentMethodCommon &
         qr_code: null;
       }
     | {
-        /** Which kind it is. (PM2-FIELD-type) */
+        /** Type. (PM2-FIELD-type) */
         type: 'DIRECT_DEBIT';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
-        /** What a payment method of type DIRECT_DEBIT has. (PM2-FIELD-direct_debit) */
+        /** Details of a payment method of type DIRECT_DEBIT. (PM2-FIELD-direct_debit) */
         direct_debit: PublicDirectDebit;
         /** Null: it is there for CARD only. */
         card: null;
@@ -4465,13 +4498,13 @@ export type PaymentMethod = PaymentMethodCommon &
         qr_code: null;
       }
     | {
-        /** Which kind it is. (PM2-FIELD-type) */
+        /** Type. (PM2-FIELD-type) */
         type: 'CARD';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
         /** Null: it is there for DIRECT_DEBIT only. */
         direct_debit: null;
-        /** What a payment method of type CARD has. (PM2-FIELD-card) */
+        /** Details of a payment method of type CARD. (PM2-FIELD-card) */
         card: PublicCard;
         /** Null: it is there for VIRTUAL_ACCOUNT only. */
         virtual_account: null;
@@ -4481,7 +4514,7 @@ export type PaymentMethod = PaymentMethodCommon &
         qr_code: null;
       }
     | {
-        /** Which kind it is. (PM2-FIELD-type) */
+        /** Type. (PM2-FIELD-type) */
         type: 'VIRTUAL_ACCOUNT';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
@@ -4489,7 +4522,7 @@ export type PaymentMethod = PaymentMethodCommon &
         direct_debit: null;
         /** Null: it is there for CARD only. */
         card: null;
-        /** What a payment method of type VIRTUAL_ACCOUNT has. (PM2-FIELD-virtual_account) */
+        /** Details of a payment method of type VIRTUAL_ACCOUNT. (PM2-FIELD-virtual_account) */
         virtual_account: PublicVirtualAccount;
         /** Null: it is there for OVER_THE_COUNTER only. */
         over_the_counter: null;
@@ -4497,7 +4530,7 @@ export type PaymentMethod = PaymentMethodCommon &
         qr_code: null;
       }
     | {
-        /** Which kind it is. (PM2-FIELD-type) */
+        /** Type. (PM2-FIELD-type) */
         type: 'OVER_THE_COUNTER';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
@@ -4507,13 +4540,13 @@ export type PaymentMethod = PaymentMethodCommon &
         card: null;
         /** Null: it is there for VIRTUAL_ACCOUNT only. */
         virtual_account: null;
-        /** What a payment method of type OVER_THE_COUNTER has. (PM2-FIELD-over_the_counter) */
+        /** Details of a payment method of type OVER_THE_COUNTER. (PM2-FIELD-over_the_counter) */
         over_the_counter: PublicOverTheCounter;
         /** Null: it is there for QR_CODE only. */
         qr_code: null;
       }
     | {
-        /** Which kind it is. (PM2-FIELD-type) */
+        /** Type. (PM2-FIELD-type) */
         type: 'QR_CODE';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
@@ -4532,13 +4565,13 @@ export type PaymentMethod = PaymentMethodCommon &
 
 /** `actions` of PaymentMethod. */
 export interface PaymentMethodActions {
-  /** What is to be done. */
+  /** The next action. */
   action: 'AUTH' | 'RESEND_AUTH';
-  /** Where the action is done. */
+  /** URL for the action. */
   url: string | null;
-  /** What kind of address it is. */
+  /** Kind of address. */
   url_type: 'API' | 'WEB' | 'MOBILE' | 'DEEPLINK';
-  /** HTTP method of the address. */
+  /** HTTP method. */
   method: string | null;
 }
 
@@ -4560,7 +4593,7 @@ export type PaymentMethodType =
   | 'OVER_THE_COUNTER'
   | 'QR_CODE';
 
-/** The wish to be paid, and where it stands. */
+/** A request for a payment, and its status. */
 export interface PaymentRequest {
   /**
    * Id of the object. (PR2-FIELD-id)
@@ -4595,7 +4628,7 @@ export interface PaymentRequest {
   max_amount: number | null;
   /** Two-letter country code (ISO 3166-1), such as ID. (PR2-FIELD-country) */
   country: string;
-  /** The state it is in. (PR2-FIELD-status) */
+  /** The current state. (PR2-FIELD-status) */
   status: PaymentRequestStatus;
   /**
    * Text for the merchant's own use. (PR2-FIELD-description)
@@ -4603,8 +4636,8 @@ export interface PaymentRequest {
    */
   description: string | null;
   /**
-   * Why it failed; null while it has not. More codes may follow. Set when status is FAILED.
-   * (PR2-FIELD-failure_code)
+   * Code of the failure; null while there is none. More codes may follow. Set when status is
+   * FAILED. (PR2-FIELD-failure_code)
    */
   failure_code: PaymentFailureCode | null;
   /**
@@ -4613,21 +4646,21 @@ export interface PaymentRequest {
    */
   capture_method: 'AUTOMATIC' | 'MANUAL';
   /**
-   * Who starts the payment: the customer, or the merchant with a saved method.
+   * Initiator of the payment: the customer, or the merchant with a saved method.
    * (PR2-FIELD-initiator)
    */
   initiator: 'CUSTOMER' | 'MERCHANT' | null;
   /**
-   * What bank and network said of the card. Null when unused.
+   * Verification results from the bank and the card network. Null when unused.
    * (PR2-FIELD-card_verification_results)
    */
   card_verification_results: CardVerificationResults | null;
-  /** Where the goods are sent. Null when unused. (PR2-FIELD-shipping_information) */
+  /** Shipping address. Null when unused. (PR2-FIELD-shipping_information) */
   shipping_information: ShippingInformation | null;
-  /** What is bought. Null when unused. (PR2-FIELD-items) */
+  /** Items of the purchase. Null when unused. (PR2-FIELD-items) */
   items: Item[] | null;
   /**
-   * What the channel needs beside its code, such as return URLs. Null when unused.
+   * Data that the channel needs beside its code, such as return URLs. Null when unused.
    * (PR2-FIELD-channel_properties)
    */
   channel_properties: RequestProperties | null;
@@ -4637,18 +4670,18 @@ export interface PaymentRequest {
    */
   metadata: Record<string, string | number | boolean> | null;
   /**
-   * When it was created. (PR2-FIELD-created)
+   * Time of creation. (PR2-FIELD-created)
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed. (PR2-FIELD-updated)
+   * Time of the last change. (PR2-FIELD-updated)
    * An ISO 8601 time.
    */
   updated: string;
   /** The payment method that pays. (PR2-FIELD-payment_method) */
   payment_method: EmbeddedMethod;
-  /** What is to be done next; empty or null when nothing is. (PR2-FIELD-actions) */
+  /** The next actions; empty or null when there are none. (PR2-FIELD-actions) */
   actions: Action[];
 }
 
@@ -4679,31 +4712,31 @@ export interface PublicCard {
   currency: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: string | null;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties: Record<string, unknown>;
   /** The card. */
   card_information: PublicCardInformation | null;
-  /** What bank and network said of the card. */
+  /** Verification results from the bank and the card network. */
   card_verification_results: CardVerificationResults | null;
 }
 
-/** A card as it is shown: its number is masked. */
+/** A card, as it is returned: its number is masked. */
 export interface PublicCardInformation {
   /** Id of the card token. */
   token_id: string;
   /** Number of the card, all but its first six and last four digits hidden. */
   masked_card_number: string;
-  /** Name that stands on the card. */
+  /** Name on the card. */
   cardholder_name: string | null;
   /** Month in which the card expires, 01 to 12. */
   expiry_month: string;
   /** Year in which the card expires, four digits. */
   expiry_year: string;
-  /** Same for the same card, whatever its token. */
+  /** Fingerprint that is the same for the same card, whatever its token. */
   fingerprint: string;
-  /** Which kind it is. */
+  /** Type. */
   type: 'CREDIT' | 'DEBIT';
-  /** Scheme of the card. */
+  /** Card network. */
   network: CardNetwork;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
@@ -4713,12 +4746,12 @@ export interface PublicCardInformation {
 
 /** The bank of a payment method, as it is shown. */
 export interface PublicDirectDebit {
-  /** Which kind it is. (PM2-FIELD-direct_debit.type) */
+  /** Type. (PM2-FIELD-direct_debit.type) */
   type: 'DEBIT_CARD' | 'BANK_ACCOUNT' | 'BANK_REDIRECT';
   /** Code of the payment channel, such as OVO or BCA. (PM2-FIELD-direct_debit.channel_code) */
   channel_code: DirectDebitChannelCode;
   /**
-   * What the channel needs beside its code, such as return URLs.
+   * Data that the channel needs beside its code, such as return URLs.
    * (PM2-FIELD-direct_debit.channel_properties)
    */
   channel_properties: Record<string, unknown>;
@@ -4736,7 +4769,7 @@ export interface PublicDirectDebitBankAccount {
    */
   masked_bank_account_number: string | null;
   /**
-   * Same for the same bank account, to compare without knowing it.
+   * Hash that is the same for the same bank account, to compare accounts without knowing them.
    * (PM2-FIELD-direct_debit.bank_account.bank_account_hash)
    */
   bank_account_hash: string | null;
@@ -4764,7 +4797,7 @@ export interface PublicDirectDebitCard {
 export interface PublicEwallet {
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: EwalletChannelCode;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties: Record<string, unknown>;
   /** The wallet of the payer, once it is linked. */
   account: PublicEwalletAccount;
@@ -4777,7 +4810,7 @@ export interface PublicEwalletAccount {
   /** Details of the account, masked. */
   account_details: string | null;
   /**
-   * What the wallet holds. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * Balance of the wallet. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
    * ₱10.50.
    */
   balance: number | null;
@@ -4793,18 +4826,18 @@ export interface PublicOverTheCounter {
   amount: number | null;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties: PublicOverTheCounterChannelProperties;
 }
 
 /** `channel_properties` of PublicOverTheCounter. */
 export interface PublicOverTheCounterChannelProperties {
-  /** Name of the payer, as the counter or bank shows it. */
+  /** Name of the payer, as the outlet or bank shows it. */
   customer_name: string;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code: string;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at: string;
@@ -4818,16 +4851,16 @@ export interface PublicQrCode {
   amount: number | null;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties: PublicQrCodeChannelProperties;
 }
 
 /** `channel_properties` of PublicQrCode. */
 export interface PublicQrCodeChannelProperties {
-  /** Content of the QR code: draw it as an image. */
+  /** Content of the QR code, to be drawn as an image. */
   qr_string: string;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at: string;
@@ -4851,7 +4884,7 @@ export interface PublicVirtualAccount {
   max_amount: number | null;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties: PublicVirtualAccountChannelProperties;
   /** Further forms in which the number can be shown. */
   alternative_displays: AlternativeDisplay[];
@@ -4859,18 +4892,18 @@ export interface PublicVirtualAccount {
 
 /** `channel_properties` of PublicVirtualAccount. */
 export interface PublicVirtualAccountChannelProperties {
-  /** Name of the payer, as the counter or bank shows it. */
+  /** Name of the payer, as the outlet or bank shows it. */
   customer_name: string;
-  /** Number of the virtual account; chosen by the platform when left out. */
+  /** Number of the virtual account; chosen by the platform when omitted. */
   virtual_account_number: string;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at: string;
   /**
-   * Amount that the payer is shown and may change. In the currency's own unit: 10000 IDR is
-   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Amount that is suggested to the payer, who may change it. In the currency's own unit: 10000
+   * IDR is Rp10,000, 10.5 PHP is ₱10.50.
    */
   suggested_amount?: number | undefined;
 }
@@ -4892,20 +4925,20 @@ export interface QrCodeInput {
   amount?: number | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties?: QrCodeProperties | null | undefined;
 }
 
-/** What QR codes take. */
+/** Settings of QR codes. */
 export interface QrCodeProperties {
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at?: string | null | undefined;
 }
 
-/** Money of a payment that is given back. */
+/** A refund of a payment. */
 export interface Refund {
   /**
    * Id of the object. (REFUND-FIELD-id)
@@ -4931,16 +4964,19 @@ export interface Refund {
   currency: string;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
-  /** The state it is in. (REFUND-FIELD-status) */
+  /** The current state. (REFUND-FIELD-status) */
   status: RefundStatus;
-  /** Why the money is given back. (REFUND-FIELD-reason) */
+  /** Reason for the refund. (REFUND-FIELD-reason) */
   reason: RefundReason;
   /**
    * The merchant's own reference. (REFUND-FIELD-reference_id)
    * At most 255 characters.
    */
   reference_id: string;
-  /** Why it failed; null while it has not. More codes may follow. (REFUND-FIELD-failure_code) */
+  /**
+   * Code of the failure; null while there is none. More codes may follow.
+   * (REFUND-FIELD-failure_code)
+   */
   failure_code: RefundFailureCode | null;
   /**
    * Fee of the refund. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
@@ -4948,12 +4984,12 @@ export interface Refund {
    */
   refund_fee_amount: number | null;
   /**
-   * When it was created. (REFUND-FIELD-created)
+   * Time of creation. (REFUND-FIELD-created)
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed. (REFUND-FIELD-updated)
+   * Time of the last change. (REFUND-FIELD-updated)
    * An ISO 8601 time.
    */
   updated: string;
@@ -4964,7 +5000,7 @@ export interface Refund {
   metadata: Record<string, string | number | boolean> | null;
 }
 
-/** Why a refund fails. */
+/** Reasons for the failure of a refund. */
 export type RefundFailureCode =
   | 'REFUND_FAILED'
   | 'ACCOUNT_ACCESS_BLOCKED'
@@ -4972,7 +5008,7 @@ export type RefundFailureCode =
   | 'DUPLICATE_ERROR'
   | 'INSUFFICIENT_BALANCE';
 
-/** Why money is given back. */
+/** Reasons for a refund. */
 export type RefundReason =
   | 'FRAUDULENT'
   | 'DUPLICATE'
@@ -5000,9 +5036,9 @@ export interface Report {
    * Begins with report_.
    */
   id: string;
-  /** Which kind it is. (RPT-FIELD-type) */
+  /** Type. (RPT-FIELD-type) */
   type: ReportType;
-  /** The state it is in. (RPT-FIELD-status) */
+  /** The current state. (RPT-FIELD-status) */
   status: ReportStatus;
   /** The period that the report covers. (RPT-FIELD-filter) */
   filter: ReportFilter;
@@ -5013,20 +5049,20 @@ export interface Report {
   /** Id of the business (account) that it belongs to. (RPT-FIELD-business_id) */
   business_id: string;
   /**
-   * When it was created. (RPT-FIELD-created)
+   * Time of creation. (RPT-FIELD-created)
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed. (RPT-FIELD-updated)
+   * Time of the last change. (RPT-FIELD-updated)
    * An ISO 8601 time.
    */
   updated: string;
-  /** Where the file is read; there once the report is COMPLETED. (RPT-FIELD-url) */
+  /** URL of the file; present once the report is COMPLETED. (RPT-FIELD-url) */
   url?: string | undefined;
 }
 
-/** The period of a report; both bounds belong to it. */
+/** The period of a report, including both bounds. */
 export interface ReportFilter {
   /**
    * Start of the period. (RPT-FIELD-filter.from)
@@ -5046,25 +5082,25 @@ export type ReportStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
 /** Kinds of reports. */
 export type ReportType = 'BALANCE_HISTORY' | 'TRANSACTIONS';
 
-/** What the channel needs, for this request in place of what its method says. */
+/** Data that the channel needs; for this request it replaces that of the payment method. */
 export interface RequestProperties {
   /**
-   * Where the payer goes after paying.
+   * URL to which the payer is sent after paying.
    * An http or https URL, at most 2,048 characters.
    */
   success_return_url?: string | null | undefined;
   /**
-   * Where the payer goes after a failure.
+   * URL to which the payer is sent after a failure.
    * An http or https URL, at most 2,048 characters.
    */
   failure_return_url?: string | null | undefined;
   /**
-   * Where the payer goes while the outcome is open.
+   * URL to which the payer is sent while the outcome is open.
    * An http or https URL, at most 2,048 characters.
    */
   pending_return_url?: string | null | undefined;
   /**
-   * Where the payer goes after giving up.
+   * URL to which the payer is sent after canceling.
    * An http or https URL, at most 2,048 characters.
    */
   cancel_return_url?: string | null | undefined;
@@ -5078,20 +5114,20 @@ export interface RequestProperties {
    * At most 50 characters.
    */
   cashtag?: string | null | undefined;
-  /** Whether the payer's points pay first. */
+  /** True to use the payer's points first. */
   redeem_points?: 'REDEEM_NONE' | 'REDEEM_ALL' | null | undefined;
   /**
    * Label of a promotion of the wallet.
    * At most 255 characters.
    */
   promotion_label?: string | null | undefined;
-  /** Ways to pay that the wallet may offer. */
+  /** Payment options that the wallet may offer. */
   allowed_payment_options?: string[] | null | undefined;
-  /** Whether the payer must confirm with a one-time password. */
+  /** True when the payer must confirm with a one-time password. */
   require_auth?: boolean | null | undefined;
-  /** Whether 3-D Secure is left out. */
+  /** True to skip 3-D Secure. */
   skip_three_d_secure?: boolean | null | undefined;
-  /** Why a saved card is charged. */
+  /** Reason for charging a saved card. */
   cardonfile_type?:
     | 'MERCHANT_UNSCHEDULED'
     | 'CUSTOMER_UNSCHEDULED'
@@ -5099,31 +5135,31 @@ export interface RequestProperties {
     | null
     | undefined;
   /**
-   * Label of the merchant id that is used, where the account has several.
+   * Label of the merchant id to use, where the account has several.
    * At most 255 characters.
    */
   merchant_id_tag?: string | null | undefined;
 }
 
-/** What the channel needs, for this request in place of what its method says. */
+/** Data that the channel needs; for this request it replaces that of the payment method. */
 export interface RequestPropertiesInput {
   /**
-   * Where the payer goes after paying.
+   * URL to which the payer is sent after paying.
    * An http or https URL, at most 2,048 characters.
    */
   success_return_url?: string | null | undefined;
   /**
-   * Where the payer goes after a failure.
+   * URL to which the payer is sent after a failure.
    * An http or https URL, at most 2,048 characters.
    */
   failure_return_url?: string | null | undefined;
   /**
-   * Where the payer goes while the outcome is open.
+   * URL to which the payer is sent while the outcome is open.
    * An http or https URL, at most 2,048 characters.
    */
   pending_return_url?: string | null | undefined;
   /**
-   * Where the payer goes after giving up.
+   * URL to which the payer is sent after canceling.
    * An http or https URL, at most 2,048 characters.
    */
   cancel_return_url?: string | null | undefined;
@@ -5137,20 +5173,20 @@ export interface RequestPropertiesInput {
    * At most 50 characters.
    */
   cashtag?: string | null | undefined;
-  /** Whether the payer's points pay first. */
+  /** True to use the payer's points first. */
   redeem_points?: 'REDEEM_NONE' | 'REDEEM_ALL' | null | undefined;
   /**
    * Label of a promotion of the wallet.
    * At most 255 characters.
    */
   promotion_label?: string | null | undefined;
-  /** Ways to pay that the wallet may offer. */
+  /** Payment options that the wallet may offer. */
   allowed_payment_options?: readonly string[] | null | undefined;
-  /** Whether the payer must confirm with a one-time password. */
+  /** True when the payer must confirm with a one-time password. */
   require_auth?: boolean | null | undefined;
-  /** Whether 3-D Secure is left out. */
+  /** True to skip 3-D Secure. */
   skip_three_d_secure?: boolean | null | undefined;
-  /** Why a saved card is charged. */
+  /** Reason for charging a saved card. */
   cardonfile_type?:
     | 'MERCHANT_UNSCHEDULED'
     | 'CUSTOMER_UNSCHEDULED'
@@ -5158,7 +5194,7 @@ export interface RequestPropertiesInput {
     | null
     | undefined;
   /**
-   * Label of the merchant id that is used, where the account has several.
+   * Label of the merchant id to use, where the account has several.
    * At most 255 characters.
    */
   merchant_id_tag?: string | null | undefined;
@@ -5178,7 +5214,7 @@ export interface ResendPaymentMethodAuthParams {
   id: string;
 }
 
-/** Whether a payment method is for one payment or is saved for more. */
+/** Uses of a payment method: one payment, or saved for more. */
 export type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE';
 
 /** Rules that are applied to a payment. */
@@ -5198,7 +5234,7 @@ export interface RuleHeaders {
 /** Body of `POST /callback_urls/{type}`. */
 export interface SetCallbackUrlBody {
   /**
-   * Where events of this type are sent.
+   * URL to which events of this type are sent.
    * An http or https URL, at most 2,048 characters.
    */
   url: string;
@@ -5210,7 +5246,7 @@ export interface SetCallbackUrlParams {
   type: CallbackType;
 }
 
-/** Where the goods are sent. */
+/** Shipping address. */
 export interface ShippingInformation {
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
@@ -5258,9 +5294,9 @@ export interface SimulateMethodPaymentParams {
 
 /** Response of `POST /v2/payment_methods/{id}/payments/simulate`. */
 export interface SimulateMethodPaymentResponse {
-  /** The state it is in. */
+  /** The current state. */
   status: 'PENDING';
-  /** What was done, in words. */
+  /** Message about the result. */
   message: string;
 }
 
@@ -5281,9 +5317,9 @@ export interface SimulatePaymentParams {
 
 /** Response of `POST /payment_requests/{id}/payments/simulate`. */
 export interface SimulatePaymentResponse {
-  /** The state it is in. */
+  /** The current state. */
   status: 'PENDING';
-  /** What was done, in words. */
+  /** Message about the result. */
   message: string;
 }
 
@@ -5292,24 +5328,24 @@ export interface SubAccount {
   /** Id of the object. */
   id: string;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated: string;
   /** Email address. */
   email: string;
-  /** Which kind it is. */
+  /** Type. */
   type: AccountType;
-  /** What payers see of the account. */
+  /** Public data of the account, as payers see it. */
   public_profile: SubAccountPublicProfile | null;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country: AccountCountry;
-  /** The state it is in. */
+  /** The current state. */
   status: SubAccountStatus;
 }
 
@@ -5322,29 +5358,29 @@ export interface SubAccountPublicProfile {
 /** States of a sub-account. */
 export type SubAccountStatus = 'INVITED' | 'REGISTERED' | 'AWAITING_DOCS' | 'LIVE' | 'SUSPENDED';
 
-/** How a cardholder was authenticated with 3-D Secure. */
+/** Results of the authentication with 3-D Secure. */
 export interface ThreeDSecureResult {
-  /** Whether the cardholder was asked to authenticate. */
+  /** Kind of authentication: with or without a challenge for the cardholder. */
   three_d_secure_flow: 'CHALLENGE' | 'FRICTIONLESS';
-  /** Electronic commerce indicator: how the network rates the authentication. */
+  /** Electronic commerce indicator: the network's rating of the authentication. */
   eci_code: string | null;
-  /** Outcome of the authentication, by the network's code. */
+  /** Result of the authentication, by the network's code. */
   three_d_secure_result: string | null;
-  /** Why the authentication ended so, by the network's code. */
+  /** Reason for the result of the authentication, by the network's code. */
   three_d_secure_result_reason: string | null;
   /** Version of 3-D Secure. */
   three_d_secure_version: string | null;
 }
 
-/** Both bounds of a time, each included; either may be left out. */
+/** A range of times, including both bounds; either may be omitted. */
 export interface TimeRange {
   /**
-   * Not before this time.
+   * Earliest time.
    * An ISO 8601 time.
    */
   gte?: string | undefined;
   /**
-   * Not after this time.
+   * Latest time.
    * An ISO 8601 time.
    */
   lte?: string | undefined;
@@ -5357,11 +5393,11 @@ export interface Transaction {
    * Begins with txn_.
    */
   id: string;
-  /** Id of what the money moved for, such as a payment. (TXN-FIELD-product_id) */
+  /** Id of the object that the money moved for, such as a payment. (TXN-FIELD-product_id) */
   product_id: string;
-  /** Which kind it is. (TXN-FIELD-type) */
+  /** Type. (TXN-FIELD-type) */
   type: TransactionType;
-  /** The state it is in. (TXN-FIELD-status) */
+  /** The current state. (TXN-FIELD-status) */
   status: TransactionStatus;
   /** Category of the channel. (TXN-FIELD-channel_category) */
   channel_category: ChannelCategory;
@@ -5369,7 +5405,10 @@ export interface Transaction {
   channel_code: TransactionChannelCode;
   /** The merchant's own reference. (TXN-FIELD-reference_id) */
   reference_id: string;
-  /** Account that paid or was paid, such as a masked card number. (TXN-FIELD-account_identifier) */
+  /**
+   * Account of the payer or the payee, such as a masked card number.
+   * (TXN-FIELD-account_identifier)
+   */
   account_identifier: string | null;
   /** Three-letter currency code (ISO 4217), such as IDR. (TXN-FIELD-currency) */
   currency: string;
@@ -5380,28 +5419,28 @@ export interface Transaction {
    * ₱10.50. (TXN-FIELD-net_amount)
    */
   net_amount: number;
-  /** Whether money came in or went out. (TXN-FIELD-cashflow) */
+  /** Direction of the money: in or out. (TXN-FIELD-cashflow) */
   cashflow: 'MONEY_IN' | 'MONEY_OUT';
   /** Id of the business (account) that it belongs to. (TXN-FIELD-business_id) */
   business_id: string;
-  /** Whether the money is available already; null where nothing is settled. */
+  /** State of the settlement: available or not; null where nothing is settled. */
   settlement_status: 'PENDING' | 'EARLY_SETTLED' | 'SETTLED' | null;
   /**
-   * When the money becomes available; null where nothing is settled.
+   * Time at which the money becomes available; null where nothing is settled.
    * An ISO 8601 time.
    */
   estimated_settlement_time: string | null;
   /**
-   * When it was created. (TXN-FIELD-created)
+   * Time of creation. (TXN-FIELD-created)
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed. (TXN-FIELD-updated)
+   * Time of the last change. (TXN-FIELD-updated)
    * An ISO 8601 time.
    */
   updated: string;
-  /** What the platform charged. */
+  /** Fee of the platform. */
   fee: TransactionFee;
 }
 
@@ -5592,7 +5631,7 @@ export type TransactionChannelCode =
   | 'PH_BILLEASE'
   | (string & {});
 
-/** What the platform charged for a transaction. */
+/** Fees of the platform for a transaction. */
 export interface TransactionFee {
   /**
    * Fee of the platform, without VAT. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
@@ -5611,7 +5650,7 @@ export interface TransactionFee {
    * is ₱10.50.
    */
   third_party_withholding_tax: number;
-  /** The state it is in. */
+  /** The current state. */
   status: 'PENDING' | 'COMPLETED' | 'CANCELED' | 'REVERSED' | 'NOT_APPLICABLE';
 }
 
@@ -5624,7 +5663,7 @@ export type TransactionStatus =
   | 'REFUNDED'
   | 'REVERSED';
 
-/** What money moved for. */
+/** Kinds of money movements. */
 export type TransactionType =
   | 'DISBURSEMENT'
   | 'PAYMENT'
@@ -5632,7 +5671,7 @@ export type TransactionType =
   | 'TRANSFER'
   | 'REFUND';
 
-/** Money that moved from one account to another. */
+/** Money moved from one account to another. */
 export interface Transfer {
   /** Id of the transfer. */
   transfer_id: string;
@@ -5640,16 +5679,16 @@ export interface Transfer {
   reference: string;
   /** Id of the account that pays. */
   source_user_id: string;
-  /** Id of the account that is paid. */
+  /** Id of the account that receives the money. */
   destination_user_id: string;
-  /** The state it is in. */
+  /** The current state. */
   status: 'PENDING' | 'SUCCESSFUL' | 'FAILED';
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
@@ -5673,18 +5712,18 @@ export interface UpdatePaymentMethodBody {
    * At most 255 characters.
    */
   reference_id?: string | null | undefined;
-  /** Whether it is for one payment or is saved for more. */
+  /** Use of the payment method: one payment, or saved for more. */
   reusability?: Reusability | null | undefined;
-  /** The state that it is put in. */
+  /** The new state. */
   status?: 'ACTIVE' | 'INACTIVE' | null | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** What a payment method of type OVER_THE_COUNTER has. */
+  /** Details of a payment method of type OVER_THE_COUNTER. */
   over_the_counter?: UpdatePaymentMethodBodyOverTheCounter | null | undefined;
-  /** What a payment method of type VIRTUAL_ACCOUNT has. */
+  /** Details of a payment method of type VIRTUAL_ACCOUNT. */
   virtual_account?: UpdatePaymentMethodBodyVirtualAccount | null | undefined;
 }
 
@@ -5695,19 +5734,19 @@ export interface UpdatePaymentMethodBodyOverTheCounter {
    * Above 0.
    */
   amount?: number | null | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties?: UpdatePaymentMethodBodyOverTheCounterChannelProperties | null | undefined;
 }
 
 /** `channel_properties` of UpdatePaymentMethodBodyOverTheCounter. */
 export interface UpdatePaymentMethodBodyOverTheCounterChannelProperties {
   /**
-   * Name of the payer, as the counter or bank shows it.
+   * Name of the payer, as the outlet or bank shows it.
    * At most 250 characters.
    */
   customer_name?: string | null | undefined;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at?: string | null | undefined;
@@ -5734,20 +5773,20 @@ export interface UpdatePaymentMethodBodyVirtualAccount {
   max_amount?: number | null | undefined;
   /** Further forms in which the number can be shown. */
   alternative_display_types?: readonly 'QR_STRING'[] | null | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties?: UpdatePaymentMethodBodyVirtualAccountChannelProperties | null | undefined;
 }
 
 /** `channel_properties` of UpdatePaymentMethodBodyVirtualAccount. */
 export interface UpdatePaymentMethodBodyVirtualAccountChannelProperties {
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at?: string | null | undefined;
   /**
-   * Amount that the payer is shown and may change. In the currency's own unit: 10000 IDR is
-   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Amount that is suggested to the payer, who may change it. In the currency's own unit: 10000
+   * IDR is Rp10,000, 10.5 PHP is ₱10.50.
    * Above 0.
    */
   suggested_amount?: number | null | undefined;
@@ -5788,29 +5827,29 @@ export interface VirtualAccountInput {
   max_amount?: number | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties: VirtualAccountProperties;
   /** Further forms in which the number can be shown. */
   alternative_display_types?: readonly 'QR_STRING'[] | null | undefined;
 }
 
-/** What banks need for a virtual account. */
+/** Data that banks need for a virtual account. */
 export interface VirtualAccountProperties {
   /**
-   * Name of the payer, as the counter or bank shows it.
+   * Name of the payer, as the outlet or bank shows it.
    * At most 250 characters.
    */
   customer_name?: string | null | undefined;
-  /** Number of the virtual account; chosen by the platform when left out. */
+  /** Number of the virtual account; chosen by the platform when omitted. */
   virtual_account_number?: string | null | undefined;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at?: string | null | undefined;
   /**
-   * Amount that the payer is shown and may change. In the currency's own unit: 10000 IDR is
-   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Amount that is suggested to the payer, who may change it. In the currency's own unit: 10000
+   * IDR is Rp10,000, 10.5 PHP is ₱10.50.
    * Above 0.
    */
   suggested_amount?: number | null | undefined;

@@ -441,9 +441,9 @@ export interface V3SaveRequires {
   BILLEASE: 'success_return_url' | 'failure_return_url';
 }
 
-/** Answer of the bank that authenticated a cardholder. */
+/** Response of the bank that authenticated a cardholder. */
 export interface AuthenticationResponse {
-  /** Electronic commerce indicator: how the network rates the authentication. */
+  /** Electronic commerce indicator: the network's rating of the authentication. */
   eci: string | null;
   /** Version of 3-D Secure. */
   message_version: string | null;
@@ -500,7 +500,7 @@ export interface BillingInformation {
   postal_code?: string | null | undefined;
 }
 
-/** What is known of a business. */
+/** Details of a business. */
 export interface BusinessDetail {
   /**
    * Name of the business.
@@ -522,14 +522,14 @@ export interface BusinessDetail {
     | 'NON_PROFIT'
     | 'GOVERNMENT';
   /**
-   * What the business does.
+   * Line of business.
    * At most 255 characters.
    */
   nature_of_business?: string | null | undefined;
   /** Two-letter code of the country where the business is registered. */
   business_domicile?: string | null | undefined;
   /**
-   * Day of registration.
+   * Date of registration.
    * A day, YYYY-MM-DD.
    */
   date_of_registration?: string | null | undefined;
@@ -556,7 +556,7 @@ export interface CancelV3PaymentRequestParams {
 /** Body of `POST /v3/payments/{id}/capture`. */
 export interface CaptureV3PaymentBody {
   /**
-   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Part of the authorized amount that is captured. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
    * Above 0.
    */
@@ -569,29 +569,29 @@ export interface CaptureV3PaymentParams {
   id: string;
 }
 
-/** How a cardholder was authenticated. */
+/** Result of the authentication of a cardholder. */
 export interface CardAuthenticationData {
-  /** Whether the cardholder was asked to authenticate. */
+  /** Kind of authentication: with or without a challenge for the cardholder. */
   flow: 'FULL_AUTH' | 'FRICTIONLESS';
-  /** Answer of the bank that authenticated the cardholder. */
+  /** Response of the bank that authenticated the cardholder. */
   a_res: AuthenticationResponse;
 }
 
-/** What bank and network said of a card. */
+/** Results from the bank and the card network. */
 export interface CardAuthorizationData {
-  /** Whether the security code matches: M for a match, N for none. */
+  /** Result of the check of the security code: M for a match, N for none. */
   cvn_verification_result: 'M' | 'N' | null;
-  /** Whether the billing address matches: M for a match, N for none. */
+  /** Result of the check of the billing address: M for a match, N for none. */
   address_verification_result: 'M' | 'N' | null;
-  /** Answer of the card network. */
+  /** Response code of the card network. */
   network_response_code: string | null;
-  /** Answer of the card network, in words. */
+  /** Response of the card network, in words. */
   network_response_code_descriptor: string | null;
 }
 
 /** What CreatePaymentTokenBody has whatever its channel. */
 export interface CreatePaymentTokenBodyCommon {
-  /** Which kind it is. (V3-PT-CREATE-type) */
+  /** Type. (V3-PT-CREATE-type) */
   type?: 'SAVE' | null | undefined;
   /**
    * The merchant's own reference. (V3-PT-CREATE-reference_id)
@@ -607,7 +607,7 @@ export interface CreatePaymentTokenBodyCommon {
    * At most 50 characters.
    */
   customer_id?: string | null | undefined;
-  /** The customer, sent along in place of customer_id. (V3-PT-CREATE-customer) */
+  /** The customer, sent in place of customer_id. (V3-PT-CREATE-customer) */
   customer?: InlineCustomer | null | undefined;
   /**
    * Text for the merchant's own use.
@@ -632,7 +632,7 @@ export type CreatePaymentTokenBody<V3Code extends string = V3Channel> =
            */
           channel_code: V3Code;
           /**
-           * What the channel needs beside its code, such as return URLs.
+           * Data that the channel needs beside its code, such as return URLs.
            * (V3-PT-CREATE-channel_properties)
            */
           channel_properties: Needed<TokenProperties, V3SaveRequires[V3Code]>;
@@ -644,7 +644,7 @@ export type CreatePaymentTokenBody<V3Code extends string = V3Channel> =
            */
           channel_code: V3Code;
           /**
-           * What the channel needs beside its code, such as return URLs.
+           * Data that the channel needs beside its code, such as return URLs.
            * (V3-PT-CREATE-channel_properties)
            */
           channel_properties: TokenProperties;
@@ -682,16 +682,16 @@ export interface CreateV3PaymentRequestBodyCommon {
    * At most 50 characters.
    */
   customer_id?: string | null | undefined;
-  /** The customer, sent along in place of customer_id. */
+  /** The customer, sent in place of customer_id. */
   customer?: InlineCustomer | null | undefined;
   /**
    * Text for the merchant's own use. (V3-PR-CREATE-description)
    * At most 1,000 characters.
    */
   description?: string | null | undefined;
-  /** What is bought. */
+  /** Items of the purchase. */
   items?: readonly V3Item[] | null | undefined;
-  /** Where the goods are sent. */
+  /** Shipping address. */
   shipping_information?: ShippingInformation | null | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -711,11 +711,11 @@ export type CreateV3PaymentRequestBodyOnce<V3Code extends string = V3Channel> =
            */
           channel_code: V3Code;
           /**
-           * What the channel needs beside its code, such as return URLs.
+           * Data that the channel needs beside its code, such as return URLs.
            * (V3-PR-CREATE-channel_properties)
            */
           channel_properties: Needed<V3RequestProperties, V3Requires[V3Code]>;
-          /** Which kind it is. (V3-PR-CREATE-type) */
+          /** Type. (V3-PR-CREATE-type) */
           type: 'PAY' | 'REUSABLE_PAYMENT_CODE' | 'VERIFY_PAYMENT_METHOD';
         }
       : {
@@ -725,11 +725,11 @@ export type CreateV3PaymentRequestBodyOnce<V3Code extends string = V3Channel> =
            */
           channel_code: V3Code;
           /**
-           * What the channel needs beside its code, such as return URLs.
+           * Data that the channel needs beside its code, such as return URLs.
            * (V3-PR-CREATE-channel_properties)
            */
           channel_properties?: V3RequestProperties | null | undefined;
-          /** Which kind it is. (V3-PR-CREATE-type) */
+          /** Type. (V3-PR-CREATE-type) */
           type: 'PAY' | 'REUSABLE_PAYMENT_CODE' | 'VERIFY_PAYMENT_METHOD';
         });
 
@@ -744,11 +744,11 @@ export type CreateV3PaymentRequestBodySaving<V3Code extends string = V3Channel> 
            */
           channel_code: V3Code;
           /**
-           * What the channel needs beside its code, such as return URLs.
+           * Data that the channel needs beside its code, such as return URLs.
            * (V3-PR-CREATE-channel_properties)
            */
           channel_properties: Needed<V3RequestProperties, V3SaveRequires[V3Code]>;
-          /** Which kind it is. (V3-PR-CREATE-type) */
+          /** Type. (V3-PR-CREATE-type) */
           type: 'PAY_AND_SAVE';
         }
       : {
@@ -758,20 +758,20 @@ export type CreateV3PaymentRequestBodySaving<V3Code extends string = V3Channel> 
            */
           channel_code: V3Code;
           /**
-           * What the channel needs beside its code, such as return URLs.
+           * Data that the channel needs beside its code, such as return URLs.
            * (V3-PR-CREATE-channel_properties)
            */
           channel_properties?: V3RequestProperties | null | undefined;
-          /** Which kind it is. (V3-PR-CREATE-type) */
+          /** Type. (V3-PR-CREATE-type) */
           type: 'PAY_AND_SAVE';
         });
 
 /** CreateV3PaymentRequestBody where what was saved pays. */
 export interface CreateV3PaymentRequestBodyAgain extends CreateV3PaymentRequestBodyCommon {
-  /** Which kind it is. (V3-PR-CREATE-type) */
+  /** Type. (V3-PR-CREATE-type) */
   type: V3PaymentRequestType;
   /**
-   * Id of the payment token: a saved way to pay. (V3-PR-CREATE-payment_token_id)
+   * Id of the payment token: a saved payment method. (V3-PR-CREATE-payment_token_id)
    * At most 50 characters.
    */
   payment_token_id: string;
@@ -781,7 +781,7 @@ export interface CreateV3PaymentRequestBodyAgain extends CreateV3PaymentRequestB
    */
   channel_code?: string | null | undefined;
   /**
-   * What the channel needs beside its code, such as return URLs.
+   * Data that the channel needs beside its code, such as return URLs.
    * (V3-PR-CREATE-channel_properties)
    */
   channel_properties?: V3RequestProperties | null | undefined;
@@ -837,11 +837,11 @@ export interface CustomerAddressInput {
    * At most 255 characters.
    */
   suburb?: string | null | undefined;
-  /** What kind of address it is. */
+  /** Kind of address. */
   category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
-  /** Whether it is the customer's main address. */
+  /** True for the customer's main address. */
   is_primary?: boolean | undefined;
-  /** Whether the address is in use. */
+  /** State of the address: in use or not. */
   status?: 'ACTIVE' | 'DELETED' | null | undefined;
   /**
    * The merchant's own keys and values of the address.
@@ -865,17 +865,17 @@ export interface CustomerAddressInput {
 /** The work of a person. */
 export interface Employment {
   /**
-   * Who employs the person.
+   * Name of the person's employer.
    * At most 255 characters.
    */
   employer_name?: string | null | undefined;
   /**
-   * What the business does.
+   * Line of business.
    * At most 255 characters.
    */
   nature_of_business?: string | null | undefined;
   /**
-   * What the person does there.
+   * Description of the person's role there.
    * At most 255 characters.
    */
   role_description?: string | null | undefined;
@@ -913,10 +913,10 @@ export type IdentityAccount =
 
 /** IdentityAccount where `type` is BANK_ACCOUNT. */
 export interface IdentityAccountBankAccount {
-  /** Which kind it is. */
+  /** Type. */
   type: 'BANK_ACCOUNT';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -927,7 +927,7 @@ export interface IdentityAccountBankAccount {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountBankAccountProperties;
 }
 
@@ -964,10 +964,10 @@ export interface IdentityAccountBankAccountProperties {
 
 /** IdentityAccount where `type` is CARDLESS_CREDIT. */
 export interface IdentityAccountCardlessCredit {
-  /** Which kind it is. */
+  /** Type. */
   type: 'CARDLESS_CREDIT';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -978,7 +978,7 @@ export interface IdentityAccountCardlessCredit {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountCardlessCreditProperties;
 }
 
@@ -992,7 +992,7 @@ export interface IdentityAccountCardlessCreditProperties {
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
   /**
-   * Id of the account at the company that keeps it.
+   * Id of the account at the company that holds it.
    * At most 255 characters.
    */
   account_id: string;
@@ -1000,10 +1000,10 @@ export interface IdentityAccountCardlessCreditProperties {
 
 /** IdentityAccount where `type` is CREDIT_CARD. */
 export interface IdentityAccountCreditCard {
-  /** Which kind it is. */
+  /** Type. */
   type: 'CREDIT_CARD';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -1014,7 +1014,7 @@ export interface IdentityAccountCreditCard {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountCreditCardProperties;
 }
 
@@ -1029,10 +1029,10 @@ export interface IdentityAccountCreditCardProperties {
 
 /** IdentityAccount where `type` is DEBIT_CARD. */
 export interface IdentityAccountDebitCard {
-  /** Which kind it is. */
+  /** Type. */
   type: 'DEBIT_CARD';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -1043,7 +1043,7 @@ export interface IdentityAccountDebitCard {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountDebitCardProperties;
 }
 
@@ -1058,10 +1058,10 @@ export interface IdentityAccountDebitCardProperties {
 
 /** IdentityAccount where `type` is EWALLET. */
 export interface IdentityAccountEwallet {
-  /** Which kind it is. */
+  /** Type. */
   type: 'EWALLET';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -1072,7 +1072,7 @@ export interface IdentityAccountEwallet {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountEwalletProperties;
 }
 
@@ -1094,10 +1094,10 @@ export interface IdentityAccountEwalletProperties {
 
 /** IdentityAccount where `type` is OTC. */
 export interface IdentityAccountOtc {
-  /** Which kind it is. */
+  /** Type. */
   type: 'OTC';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -1108,19 +1108,19 @@ export interface IdentityAccountOtc {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountOtcProperties;
 }
 
 /** `properties` of IdentityAccountOtc. */
 export interface IdentityAccountOtcProperties {
   /**
-   * Code that the payer says at the counter.
+   * Code that the payer presents at the outlet.
    * At most 255 characters.
    */
   payment_code: string;
   /**
-   * The day on which the payment code ends.
+   * Expiry date of the payment code.
    * A day, YYYY-MM-DD.
    */
   expires_at?: string | null | undefined;
@@ -1128,10 +1128,10 @@ export interface IdentityAccountOtcProperties {
 
 /** IdentityAccount where `type` is PAY_LATER. */
 export interface IdentityAccountPayLater {
-  /** Which kind it is. */
+  /** Type. */
   type: 'PAY_LATER';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -1142,7 +1142,7 @@ export interface IdentityAccountPayLater {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountPayLaterProperties;
 }
 
@@ -1156,7 +1156,7 @@ export interface IdentityAccountPayLaterProperties {
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
   /**
-   * Id of the account at the company that keeps it.
+   * Id of the account at the company that holds it.
    * At most 255 characters.
    */
   account_id: string;
@@ -1164,10 +1164,10 @@ export interface IdentityAccountPayLaterProperties {
 
 /** IdentityAccount where `type` is QR_CODE. */
 export interface IdentityAccountQrCode {
-  /** Which kind it is. */
+  /** Type. */
   type: 'QR_CODE';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -1178,14 +1178,14 @@ export interface IdentityAccountQrCode {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountQrCodeProperties;
 }
 
 /** `properties` of IdentityAccountQrCode. */
 export interface IdentityAccountQrCodeProperties {
   /**
-   * Content of the QR code: draw it as an image.
+   * Content of the QR code, to be drawn as an image.
    * At most 2,048 characters.
    */
   qr_string: string;
@@ -1193,10 +1193,10 @@ export interface IdentityAccountQrCodeProperties {
 
 /** IdentityAccount where `type` is SOCIAL_MEDIA. */
 export interface IdentityAccountSocialMedia {
-  /** Which kind it is. */
+  /** Type. */
   type: 'SOCIAL_MEDIA';
   /**
-   * Company that keeps the account, such as a bank.
+   * Company that holds the account, such as a bank.
    * At most 100 characters.
    */
   company?: string | null | undefined;
@@ -1207,19 +1207,19 @@ export interface IdentityAccountSocialMedia {
   description?: string | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** What identifies the account; other fields for each type. */
+  /** Data that identifies the account; its fields depend on the type. */
   properties: IdentityAccountSocialMediaProperties;
 }
 
 /** `properties` of IdentityAccountSocialMedia. */
 export interface IdentityAccountSocialMediaProperties {
   /**
-   * Id of the account at the company that keeps it.
+   * Id of the account at the company that holds it.
    * At most 255 characters.
    */
   account_id: string;
   /**
-   * Name of the account as people write it, such as @siti.
+   * Handle of the account, such as @siti.
    * At most 255 characters.
    */
   account_handle?: string | null | undefined;
@@ -1240,20 +1240,20 @@ export interface IdentityCard {
    */
   document_number?: string | null | undefined;
   /**
-   * Name that stands on the document.
+   * Name on the document.
    * At most 255 characters.
    */
   holder_name?: string | null | undefined;
   /**
-   * Day on which the document ends.
+   * Expiry date of the document.
    * A day, YYYY-MM-DD.
    */
   expires_at?: string | null | undefined;
   /** Ids of uploaded files that show the document. */
   document_images?: readonly string[] | null | undefined;
-  /** Which kind it is. */
+  /** Type. */
   type: 'IDENTITY_CARD';
-  /** Which identity card it is. */
+  /** Kind of identity card. */
   sub_type?:
     | 'NATIONAL_ID'
     | 'CONSULAR_ID'
@@ -1269,7 +1269,7 @@ export interface IdentityCard {
     | undefined;
 }
 
-/** A person's details as they are sent; those of work may stand beside employment. */
+/** A person's details, as they are sent; those of work may be outside employment. */
 export interface IndividualInput {
   /**
    * First and further given names.
@@ -1309,7 +1309,7 @@ export interface IndividualInput {
    */
   place_of_birth?: string | null | undefined;
   /**
-   * Day of birth.
+   * Date of birth.
    * A day, YYYY-MM-DD.
    */
   date_of_birth?: string | null | undefined;
@@ -1318,28 +1318,28 @@ export interface IndividualInput {
   /** The person's work. */
   employment?: Employment | null | undefined;
   /**
-   * Where the person's money comes from.
+   * Source of the person's money.
    * At most 255 characters.
    */
   source_of_wealth?: string | null | undefined;
   /**
-   * Who employs the person.
+   * Name of the person's employer.
    * At most 255 characters.
    */
   employer_name?: string | null | undefined;
   /**
-   * What the business does.
+   * Line of business.
    * At most 255 characters.
    */
   nature_of_business?: string | null | undefined;
   /**
-   * What the person does there.
+   * Description of the person's role there.
    * At most 255 characters.
    */
   role_description?: string | null | undefined;
 }
 
-/** A customer sent inside something else. */
+/** A customer sent inside another object. */
 export type InlineCustomer = InlineCustomerIndividual | InlineCustomerBusiness;
 
 /** InlineCustomer where `type` is BUSINESS. */
@@ -1349,7 +1349,7 @@ export interface InlineCustomerBusiness {
    * At most 255 characters.
    */
   reference_id: string;
-  /** Which kind it is. (V3-PT-CREATE-customer.type) */
+  /** Type. (V3-PT-CREATE-customer.type) */
   type: 'BUSINESS';
   /** The business; of type BUSINESS. */
   business_detail: BusinessDetail;
@@ -1380,7 +1380,7 @@ export interface InlineCustomerBusiness {
    */
   description?: string | null | undefined;
   /**
-   * Day of registration.
+   * Date of registration.
    * A day, YYYY-MM-DD.
    */
   date_of_registration?: string | null | undefined;
@@ -1404,7 +1404,7 @@ export interface InlineCustomerIndividual {
    * At most 255 characters.
    */
   reference_id: string;
-  /** Which kind it is. (V3-PT-CREATE-customer.type) */
+  /** Type. (V3-PT-CREATE-customer.type) */
   type: 'INDIVIDUAL';
   /** The person; of type INDIVIDUAL. (V3-PT-CREATE-customer.individual_detail) */
   individual_detail: IndividualInput;
@@ -1435,7 +1435,7 @@ export interface InlineCustomerIndividual {
    */
   description?: string | null | undefined;
   /**
-   * Day of registration.
+   * Date of registration.
    * A day, YYYY-MM-DD.
    */
   date_of_registration?: string | null | undefined;
@@ -1452,14 +1452,14 @@ export interface InlineCustomerIndividual {
   country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
 }
 
-/** How a card payment is split into instalments. */
+/** Installments of a card payment. */
 export interface InstallmentConfiguration {
   /**
-   * In how many months it is paid back.
+   * Number of months of the installments.
    * A whole number, above 0.
    */
   terms: number;
-  /** Unit of the terms. */
+  /** Unit of time between two installments. */
   interval: 'MONTH';
   /**
    * Code, such as that of an installment plan.
@@ -1474,13 +1474,13 @@ export type KycDocument = IdentityCard | OtherDocument;
 /** Query of `GET /v3/payment_tokens`. */
 export interface ListPaymentTokensQuery {
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
-  /** Continues after this item: the id of the last item of the page before. */
+  /** Continues after this item: the id of the last item of the previous page. */
   after_id?: string | undefined;
-  /** Goes back from this item: the id of the first item of the page after. */
+  /** Goes back from this item: the id of the first item of the following page. */
   before_id?: string | undefined;
   /** Only those with this reference. */
   reference_id?: string | undefined;
@@ -1496,20 +1496,20 @@ export interface ListPaymentTokensQuery {
 export interface ListPaymentTokensResponse {
   /** The items of this page, newest first. */
   data: PaymentToken[];
-  /** Whether another page follows. */
+  /** True when another page follows. */
   has_more: boolean;
 }
 
 /** Query of `GET /v3/payment_requests`. */
 export interface ListV3PaymentRequestsQuery {
   /**
-   * How many items a page has at most.
+   * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
    */
   limit?: number | undefined;
-  /** Continues after this item: the id of the last item of the page before. */
+  /** Continues after this item: the id of the last item of the previous page. */
   after_id?: string | undefined;
-  /** Goes back from this item: the id of the first item of the page after. */
+  /** Goes back from this item: the id of the first item of the following page. */
   before_id?: string | undefined;
   /** Only those with this reference. */
   reference_id?: string | undefined;
@@ -1529,7 +1529,7 @@ export interface ListV3PaymentRequestsQuery {
 export interface ListV3PaymentRequestsResponse {
   /** The items of this page, newest first. */
   data: V3PaymentRequest[];
-  /** Whether another page follows. */
+  /** True when another page follows. */
   has_more: boolean;
 }
 
@@ -1548,18 +1548,18 @@ export interface OtherDocument {
    */
   document_number?: string | null | undefined;
   /**
-   * Name that stands on the document.
+   * Name on the document.
    * At most 255 characters.
    */
   holder_name?: string | null | undefined;
   /**
-   * Day on which the document ends.
+   * Expiry date of the document.
    * A day, YYYY-MM-DD.
    */
   expires_at?: string | null | undefined;
   /** Ids of uploaded files that show the document. */
   document_images?: readonly string[] | null | undefined;
-  /** Which kind it is. */
+  /** Type. */
   type:
     | 'BIRTH_CERTIFICATE'
     | 'BANK_STATEMENT'
@@ -1578,7 +1578,7 @@ export interface PaymentToken {
    */
   id: string;
   /**
-   * Id of the payment token: a saved way to pay. (V3-PT-FIELD-payment_token_id)
+   * Id of the payment token: a saved payment method. (V3-PT-FIELD-payment_token_id)
    * Begins with pt-.
    */
   payment_token_id: string;
@@ -1598,17 +1598,17 @@ export interface PaymentToken {
   /** Code of the payment channel, such as OVO or BCA. (V3-PT-FIELD-channel_code) */
   channel_code: V3ChannelCode;
   /**
-   * What the channel needs beside its code, such as return URLs.
+   * Data that the channel needs beside its code, such as return URLs.
    * (V3-PT-FIELD-channel_properties)
    */
   channel_properties: Record<string, unknown>;
-  /** What is to be done next; empty or null when nothing is. (V3-PT-FIELD-actions) */
+  /** The next actions; empty or null when there are none. (V3-PT-FIELD-actions) */
   actions: V3Action[];
-  /** The state it is in. (V3-PT-FIELD-status) */
+  /** The current state. (V3-PT-FIELD-status) */
   status: PaymentTokenStatus;
-  /** What is known of the account behind the token. */
+  /** Details of the account behind the token. */
   token_details: TokenDetails | null;
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code: V3TokenFailureCode | null;
   /**
    * Text for the merchant's own use.
@@ -1621,12 +1621,12 @@ export interface PaymentToken {
    */
   metadata: Record<string, string | number | boolean> | null;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated: string;
@@ -1642,7 +1642,7 @@ export type PaymentTokenStatus =
   | 'FAILED'
   | 'CANCELED';
 
-/** How often a saved card will be charged, and until when. */
+/** Frequency of the charges of a saved card, and their end. */
 export interface RecurringConfiguration {
   /**
    * Day after which no more charges are made.
@@ -1670,7 +1670,7 @@ export interface RuleHeaders {
   'with-split-rule'?: string | undefined;
 }
 
-/** Where the goods are sent. */
+/** Shipping address. */
 export interface ShippingInformation {
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
@@ -1718,79 +1718,81 @@ export interface SimulateV3PaymentParams {
 
 /** Response of `POST /v3/payment_requests/{id}/simulate`. */
 export interface SimulateV3PaymentResponse {
-  /** The state it is in. */
+  /** The current state. */
   status: 'PENDING';
-  /** What was done, in words. */
+  /** Message about the result. */
   message: string;
 }
 
-/** Both bounds of a time, each included; either may be left out. */
+/** A range of times, including both bounds; either may be omitted. */
 export interface TimeRange {
   /**
-   * Not before this time.
+   * Earliest time.
    * An ISO 8601 time.
    */
   gte?: string | undefined;
   /**
-   * Not after this time.
+   * Latest time.
    * An ISO 8601 time.
    */
   lte?: string | undefined;
 }
 
-/** What is known of the account behind a payment token. */
+/** Details of the account behind a payment token. */
 export interface TokenDetails {
   /** Name of the account. */
   account_name: string | null;
   /** Number of the account. */
   account_number: string | null;
-  /** What the account holds, as its keeper writes it. */
+  /** Balance of the account, in the format of the company that holds it. */
   account_balance: string | null;
-  /** Points that the account holds, as its keeper writes them. */
+  /** Points of the account, in the format of the company that holds it. */
   account_point_balance: string | null;
-  /** What bank and network said of the card. */
+  /** Results from the bank and the card network. */
   authorization_data: CardAuthorizationData | null;
-  /** How the cardholder was authenticated. */
+  /** Result of the authentication of the cardholder. */
   authentication_data: CardAuthenticationData | null;
 }
 
-/** What the channel needs to save a way to pay. */
+/** Data that the channel needs to save a payment method. */
 export interface TokenProperties {
   /**
-   * Where the payer goes after paying. (V3-PT-CREATE-channel_properties.success_return_url)
+   * URL to which the payer is sent after paying.
+   * (V3-PT-CREATE-channel_properties.success_return_url)
    * An http or https URL, at most 2,048 characters.
    */
   success_return_url?: string | null | undefined;
   /**
-   * Where the payer goes after a failure. (V3-PT-CREATE-channel_properties.failure_return_url)
+   * URL to which the payer is sent after a failure.
+   * (V3-PT-CREATE-channel_properties.failure_return_url)
    * An http or https URL, at most 2,048 characters.
    */
   failure_return_url?: string | null | undefined;
   /**
-   * Where the payer goes after giving up.
+   * URL to which the payer is sent after canceling.
    * An http or https URL, at most 2,048 characters.
    */
   cancel_return_url?: string | null | undefined;
   /**
-   * Where the payer goes while the outcome is open.
+   * URL to which the payer is sent while the outcome is open.
    * An http or https URL, at most 2,048 characters.
    */
   pending_return_url?: string | null | undefined;
   /**
-   * Label of the merchant id that is used, where the account has several.
+   * Label of the merchant id to use, where the account has several.
    * At most 255 characters.
    */
   mid_label?: string | null | undefined;
-  /** Whether 3-D Secure is left out. */
+  /** True to skip 3-D Secure. */
   skip_three_ds?: boolean | null | undefined;
-  /** Why a saved card is charged. */
+  /** Reason for charging a saved card. */
   card_on_file_type?:
     | 'RECURRING'
     | 'MERCHANT_UNSCHEDULED'
     | 'CUSTOMER_UNSCHEDULED'
     | null
     | undefined;
-  /** Whether it is the first charge of a saved card or a later one. */
+  /** Position of the charge: the first of a saved card, or a later one. */
   transaction_sequence?: 'INITIAL' | 'SUBSEQUENT' | null | undefined;
   /**
    * Id that the card network gave the first charge.
@@ -1798,17 +1800,17 @@ export interface TokenProperties {
    */
   network_transaction_id?: string | null | undefined;
   /**
-   * What the payer's card statement says.
+   * Text on the payer's card statement.
    * At most 255 characters.
    */
   statement_descriptor?: string | null | undefined;
-  /** Address and contact that the payer is billed under. */
+  /** Billing address and contact of the payer. */
   billing_information?: BillingInformation | null | undefined;
-  /** How often the card will be charged, and until when. */
+  /** Frequency of the charges of the card, and their end. */
   recurring_configuration?: RecurringConfiguration | null | undefined;
-  /** How the payment is split into instalments. */
+  /** Installments of the payment. */
   installment_configuration?: InstallmentConfiguration | null | undefined;
-  /** The card itself, where no token is used. */
+  /** The card itself, for a payment without a token. */
   card_details?: V3CardDetails | null | undefined;
   /**
    * Mobile number of the linked account, in E.164 form.
@@ -1839,7 +1841,7 @@ export interface TokenProperties {
 
 /** Body of `PATCH /v3/payment_tokens/{id}`. */
 export interface UpdatePaymentTokenBody {
-  /** The state that it is put in. */
+  /** The new state. */
   status?: 'INACTIVE' | 'CANCELED' | null | undefined;
   /**
    * The merchant's own reference.
@@ -1876,14 +1878,14 @@ export interface UpdateV3PaymentRequestBody {
    * At most 1,000 characters.
    */
   description?: string | null | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties?: UpdateV3PaymentRequestBodyChannelProperties | null | undefined;
 }
 
 /** `channel_properties` of UpdateV3PaymentRequestBody. */
 export interface UpdateV3PaymentRequestBodyChannelProperties {
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at?: string | null | undefined;
@@ -1895,17 +1897,17 @@ export interface UpdateV3PaymentRequestParams {
   id: string;
 }
 
-/** What the payer does next: opens a page, or takes a number or code along. */
+/** The payer's next step: opening a page, or presenting a number or code. */
 export interface V3Action {
-  /** Which kind it is. (V3-PR-FIELD-actions.type) */
+  /** Type. (V3-PR-FIELD-actions.type) */
   type: 'REDIRECT_CUSTOMER' | 'PRESENT_TO_CUSTOMER';
-  /** What the value is. (V3-PR-FIELD-actions.descriptor) */
+  /** Kind of the value. (V3-PR-FIELD-actions.descriptor) */
   descriptor: 'WEB_URL' | 'PAYMENT_CODE' | 'QR_STRING' | 'VIRTUAL_ACCOUNT_NUMBER';
   /** The page to open, or the number or code to show. (V3-PR-FIELD-actions.value) */
   value: string;
 }
 
-/** Money taken of an authorized card payment. */
+/** Money captured from an authorized card payment. */
 export interface V3Capture {
   /**
    * Id of the capture.
@@ -1913,18 +1915,18 @@ export interface V3Capture {
    */
   capture_id: string;
   /**
-   * When it was captured.
+   * Time of the capture.
    * An ISO 8601 time.
    */
   capture_timestamp: string;
   /**
-   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Part of the authorized amount that is captured. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
    */
   capture_amount: number;
 }
 
-/** Whether money is taken at once or held until it is captured. */
+/** Modes of capture: at once, or held until a separate capture. */
 export type V3CaptureMethod = 'AUTOMATIC' | 'MANUAL';
 
 /** A card as it is sent. Never stored or logged. */
@@ -1968,29 +1970,29 @@ export type V3Country = 'ID' | 'PH' | 'VN' | 'TH' | 'SG' | 'MY' | 'HK' | 'MX';
 /** Currencies of v3. */
 export type V3Currency = 'IDR' | 'PHP' | 'VND' | 'THB' | 'SGD' | 'MYR' | 'HKD' | 'MXN' | 'USD';
 
-/** Something that is paid for. */
+/** An item of a purchase. */
 export interface V3Item {
   /**
-   * The merchant's own reference of it.
+   * The merchant's own reference of the item.
    * At most 255 characters.
    */
   reference_id: string;
-  /** What kind of goods or service it is. */
+  /** Kind of goods or service. */
   type: 'DIGITAL_PRODUCT' | 'PHYSICAL_PRODUCT' | 'DIGITAL_SERVICE' | 'PHYSICAL_SERVICE' | 'FEE';
   /**
-   * Name of it, as payers read it.
+   * Name, as payers see it.
    * At most 255 characters.
    */
   name: string;
   /** Price of one. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   net_unit_amount: number;
   /**
-   * How many of it.
+   * Number of units.
    * A whole number, above 0.
    */
   quantity: number;
   /**
-   * Its page in the shop.
+   * URL of its page in the shop.
    * At most 2,048 characters.
    */
   url?: string | null | undefined;
@@ -2000,17 +2002,17 @@ export interface V3Item {
    */
   image_url?: string | null | undefined;
   /**
-   * Category, in the merchant's words.
+   * Category, as defined by the merchant.
    * At most 255 characters.
    */
   category: string;
   /**
-   * Second category, in the merchant's words.
+   * Second category, as defined by the merchant.
    * At most 255 characters.
    */
   subcategory?: string | null | undefined;
   /**
-   * More about it.
+   * Further description.
    * At most 255 characters.
    */
   description?: string | null | undefined;
@@ -2046,13 +2048,13 @@ export interface V3Payment {
    */
   payment_request_id: string;
   /**
-   * Id of the payment token: a saved way to pay.
+   * Id of the payment token: a saved payment method.
    * Begins with pt-.
    */
   payment_token_id: string | null;
   /** Id of the customer it belongs to. */
   customer_id: string | null;
-  /** Which kind it is. */
+  /** Type. */
   type: V3PaymentRequestType;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country: V3Country;
@@ -2064,15 +2066,15 @@ export interface V3Payment {
   capture_method: V3CaptureMethod;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: V3ChannelCode;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties: Record<string, unknown>;
-  /** What was taken of the authorized amount. */
+  /** Captures of the authorized amount. */
   captures: V3Capture[];
-  /** The state it is in. */
+  /** The current state. */
   status: V3PaymentStatus;
-  /** What the channel tells of the payment. */
+  /** Details of the payment from the channel. */
   payment_details: V3PaymentDetails;
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code: V3PaymentFailureCode | null;
   /**
    * Text for the merchant's own use.
@@ -2085,22 +2087,22 @@ export interface V3Payment {
    */
   metadata: Record<string, string | number | boolean> | null;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated: string;
 }
 
-/** What the channel tells of a payment; each field is null where it does not. */
+/** Details of a payment from the channel; a field is null where the channel does not provide it. */
 export interface V3PaymentDetails {
-  /** What bank and network said of the card. */
+  /** Results from the bank and the card network. */
   authorization_data: CardAuthorizationData | null;
-  /** How the cardholder was authenticated. */
+  /** Result of the authentication of the cardholder. */
   authentication_data: CardAuthenticationData | null;
   /** Name of the bank or wallet that paid. */
   issuer_name: string | null;
@@ -2110,11 +2112,11 @@ export interface V3PaymentDetails {
   payer_account_number: string | null;
   /** Number of the receipt at the channel. */
   receipt_id: string | null;
-  /** What the payer or the counter noted. */
+  /** Note of the payer or the outlet. */
   remark: string | null;
   /** Network that carried the payment. */
   network: string | null;
-  /** Where the money comes from, such as the wallet balance. */
+  /** Source of the money, such as the wallet balance. */
   fund_source: string | null;
 }
 
@@ -2155,7 +2157,7 @@ export type V3PaymentFailureCode =
   | 'SUSPECTED_FRAUDULENT'
   | (string & {});
 
-/** The wish to be paid, and where it stands. */
+/** A request for a payment, and its status. */
 export interface V3PaymentRequest {
   /**
    * Id of the object. (V3-PR-FIELD-id)
@@ -2175,7 +2177,7 @@ export interface V3PaymentRequest {
    */
   reference_id: string;
   /**
-   * Id of the payment token: a saved way to pay. (V3-PR-FIELD-payment_token_id)
+   * Id of the payment token: a saved payment method. (V3-PR-FIELD-payment_token_id)
    * Begins with pt-.
    */
   payment_token_id: string | null;
@@ -2186,7 +2188,7 @@ export interface V3PaymentRequest {
    * Begins with py-.
    */
   latest_payment_id: string | null;
-  /** Which kind it is. (V3-PR-FIELD-type) */
+  /** Type. (V3-PR-FIELD-type) */
   type: V3PaymentRequestType;
   /** Two-letter country code (ISO 3166-1), such as ID. (V3-PR-FIELD-country) */
   country: V3Country;
@@ -2205,15 +2207,15 @@ export interface V3PaymentRequest {
   /** Code of the payment channel, such as OVO or BCA. (V3-PR-FIELD-channel_code) */
   channel_code: V3ChannelCode;
   /**
-   * What the channel needs beside its code, such as return URLs.
+   * Data that the channel needs beside its code, such as return URLs.
    * (V3-PR-FIELD-channel_properties)
    */
   channel_properties: Record<string, unknown>;
-  /** What is to be done next; empty or null when nothing is. (V3-PR-FIELD-actions) */
+  /** The next actions; empty or null when there are none. (V3-PR-FIELD-actions) */
   actions: V3Action[];
-  /** The state it is in. (V3-PR-FIELD-status) */
+  /** The current state. (V3-PR-FIELD-status) */
   status: V3PaymentRequestStatus;
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code: V3PaymentFailureCode | null;
   /**
    * Text for the merchant's own use.
@@ -2225,17 +2227,17 @@ export interface V3PaymentRequest {
    * At most 50 keys.
    */
   metadata: Record<string, string | number | boolean> | null;
-  /** What is bought. */
+  /** Items of the purchase. */
   items: V3Item[] | null;
-  /** Where the goods are sent. */
+  /** Shipping address. */
   shipping_information: ShippingInformation | null;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated: string;
@@ -2252,7 +2254,7 @@ export type V3PaymentRequestStatus =
   | 'EXPIRED'
   | 'PENDING';
 
-/** What a payment request is for: to pay, to pay and save, or a code that is paid many times. */
+/** Purposes of a payment request: to pay, to pay and save, or a code that is paid many times. */
 export type V3PaymentRequestType =
   | 'PAY'
   | 'PAY_AND_SAVE'
@@ -2268,43 +2270,43 @@ export type V3PaymentStatus =
   | 'EXPIRED'
   | 'PENDING';
 
-/** What the channel needs; which of it, its code tells. */
+/** Data that the channel needs; it depends on the channel. */
 export interface V3RequestProperties {
   /**
-   * Where the payer goes after paying.
+   * URL to which the payer is sent after paying.
    * An http or https URL, at most 2,048 characters.
    */
   success_return_url?: string | null | undefined;
   /**
-   * Where the payer goes after a failure.
+   * URL to which the payer is sent after a failure.
    * An http or https URL, at most 2,048 characters.
    */
   failure_return_url?: string | null | undefined;
   /**
-   * Where the payer goes after giving up.
+   * URL to which the payer is sent after canceling.
    * An http or https URL, at most 2,048 characters.
    */
   cancel_return_url?: string | null | undefined;
   /**
-   * Where the payer goes while the outcome is open.
+   * URL to which the payer is sent while the outcome is open.
    * An http or https URL, at most 2,048 characters.
    */
   pending_return_url?: string | null | undefined;
   /**
-   * Label of the merchant id that is used, where the account has several.
+   * Label of the merchant id to use, where the account has several.
    * At most 255 characters.
    */
   mid_label?: string | null | undefined;
-  /** Whether 3-D Secure is left out. */
+  /** True to skip 3-D Secure. */
   skip_three_ds?: boolean | null | undefined;
-  /** Why a saved card is charged. */
+  /** Reason for charging a saved card. */
   card_on_file_type?:
     | 'RECURRING'
     | 'MERCHANT_UNSCHEDULED'
     | 'CUSTOMER_UNSCHEDULED'
     | null
     | undefined;
-  /** Whether it is the first charge of a saved card or a later one. */
+  /** Position of the charge: the first of a saved card, or a later one. */
   transaction_sequence?: 'INITIAL' | 'SUBSEQUENT' | null | undefined;
   /**
    * Id that the card network gave the first charge.
@@ -2312,17 +2314,17 @@ export interface V3RequestProperties {
    */
   network_transaction_id?: string | null | undefined;
   /**
-   * What the payer's card statement says.
+   * Text on the payer's card statement.
    * At most 255 characters.
    */
   statement_descriptor?: string | null | undefined;
-  /** Address and contact that the payer is billed under. */
+  /** Billing address and contact of the payer. */
   billing_information?: BillingInformation | null | undefined;
-  /** How often the card will be charged, and until when. */
+  /** Frequency of the charges of the card, and their end. */
   recurring_configuration?: RecurringConfiguration | null | undefined;
-  /** How the payment is split into instalments. */
+  /** Installments of the payment. */
   installment_configuration?: InstallmentConfiguration | null | undefined;
-  /** The card itself, where no token is used. */
+  /** The card itself, for a payment without a token. */
   card_details?: V3CardDetails | null | undefined;
   /**
    * Mobile number of the linked account, in E.164 form.
@@ -2349,25 +2351,25 @@ export interface V3RequestProperties {
    */
   mobile_number?: string | null | undefined;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at?: string | null | undefined;
   /**
-   * Name that the payer is shown.
+   * Name shown to the payer.
    * At most 250 characters.
    */
   display_name?: string | null | undefined;
-  /** Number of the virtual account; chosen by the platform when left out. */
+  /** Number of the virtual account; chosen by the platform when omitted. */
   virtual_account_number?: string | null | undefined;
   /**
-   * Amount that the payer is shown and may change. In the currency's own unit: 10000 IDR is
-   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Amount that is suggested to the payer, who may change it. In the currency's own unit: 10000
+   * IDR is Rp10,000, 10.5 PHP is ₱10.50.
    * Above 0.
    */
   suggested_amount?: number | null | undefined;
   /**
-   * Name of the payer, as the counter or bank shows it.
+   * Name of the payer, as the outlet or bank shows it.
    * At most 250 characters.
    */
   customer_name?: string | null | undefined;
@@ -2376,9 +2378,9 @@ export interface V3RequestProperties {
    * At most 250 characters.
    */
   payer_name?: string | null | undefined;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code?: string | null | undefined;
-  /** Whether the QR code is paid once or many times. */
+  /** Use of the QR code: paid once, or many times. */
   qr_string_type?: 'DYNAMIC' | 'STATIC' | null | undefined;
 }
 

@@ -12,24 +12,24 @@ export type AcceptanceStatus =
 /** Countries of sub-accounts. */
 export type AccountCountry = 'ID' | 'PH' | 'VN' | 'MY' | 'TH' | (string & {});
 
-/** What is said of a sub-account: who it is, and whether it can be paid. */
+/** Information about a sub-account: its id, and whether live payments are enabled. */
 export interface AccountNotice {
   /** Id of the business (account) that it belongs to. */
   user_id: string;
-  /** What the account may do. */
+  /** Capabilities of the account. */
   account_info: AccountNoticeAccountInfo;
 }
 
 /** `account_info` of AccountNotice. */
 export interface AccountNoticeAccountInfo {
-  /** Whether live payments are enabled. */
+  /** True when live payments are enabled. */
   payments_enabled: boolean;
 }
 
-/** Kinds of sub-accounts: OWNED logs in by itself, MANAGED is run by its platform. */
+/** Kinds of sub-accounts: OWNED logs in itself, MANAGED is run by its platform. */
 export type AccountType = 'OWNED' | 'MANAGED' | (string & {});
 
-/** An address as it is shown. */
+/** An address, as it is returned. */
 export interface Address {
   /** Two-letter country code (ISO 3166-1), such as ID. (PM2-FIELD-billing_information.country) */
   country?: string | null | undefined;
@@ -47,27 +47,27 @@ export interface Address {
 
 /** Another form in which the number of a virtual account can be shown. */
 export interface AlternativeDisplay {
-  /** Which form it is. */
+  /** Form of the display. */
   type?: string | undefined;
-  /** What is shown, such as the content of a QR code. */
+  /** Data to show, such as the content of a QR code. */
   data?: string | undefined;
 }
 
-/** Answer of the bank that authenticated a cardholder. */
+/** Response of the bank that authenticated a cardholder. */
 export interface AuthenticationResponse {
-  /** Electronic commerce indicator: how the network rates the authentication. */
+  /** Electronic commerce indicator: the network's rating of the authentication. */
   eci?: string | null | undefined;
   /** Version of 3-D Secure. */
   message_version?: string | null | undefined;
 }
 
-/** Something that an e-wallet charge is for. */
+/** An item of an e-wallet charge. */
 export interface BasketItem {
-  /** The merchant's own reference of it. */
+  /** The merchant's own reference of the item. */
   reference_id?: string | undefined;
-  /** Name of it, as payers read it. */
+  /** Name, as payers see it. */
   name?: string | undefined;
-  /** Category, in the merchant's words. */
+  /** Category, as defined by the merchant. */
   category?: string | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | undefined;
@@ -77,17 +77,17 @@ export interface BasketItem {
    */
   price?: number | undefined;
   /**
-   * How many of it.
+   * Number of units.
    * Above 0.
    */
   quantity?: number | undefined;
-  /** What kind of goods or service it is. */
+  /** Kind of goods or service. */
   type?: string | undefined;
-  /** Second category, in the merchant's words. */
+  /** Second category, as defined by the merchant. */
   sub_category?: string | null | undefined;
-  /** Its page in the shop. */
+  /** URL of its page in the shop. */
   url?: string | null | undefined;
-  /** More about it. */
+  /** Further description. */
   description?: string | null | undefined;
   /** The merchant's own keys and values, shown again as they were sent. */
   metadata?: Record<string, unknown> | null | undefined;
@@ -105,18 +105,18 @@ export interface CallbackVirtualAccountNotice {
   bank_code: string;
   /** First digits of every number of the merchant. */
   merchant_code?: string | undefined;
-  /** Name that the payer is shown. */
+  /** Name shown to the payer. */
   name?: string | undefined;
   /** Number of the account. */
   account_number: string;
-  /** Whether it is paid once only. */
+  /** True when it can be paid only once. */
   is_single_use?: boolean | undefined;
-  /** Whether only the expected amount is taken. */
+  /** True when only the expected amount is accepted. */
   is_closed: boolean;
-  /** The state it is in. */
+  /** The current state. */
   status: CallbackVirtualAccountStatus;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expiration_date?: string | undefined;
@@ -125,13 +125,13 @@ export interface CallbackVirtualAccountNotice {
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | undefined;
   /**
-   * Amount that has to be paid; any amount when left out. In the currency's own unit: 10000 IDR
+   * Amount that has to be paid; any amount when omitted. In the currency's own unit: 10000 IDR
    * is Rp10,000, 10.5 PHP is ₱10.50.
    */
   expected_amount?: number | undefined;
   /**
-   * Amount that the payer is shown and may change. In the currency's own unit: 10000 IDR is
-   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Amount that is suggested to the payer, who may change it. In the currency's own unit: 10000
+   * IDR is Rp10,000, 10.5 PHP is ₱10.50.
    */
   suggested_amount?: number | undefined;
   /** Text for the merchant's own use. */
@@ -139,12 +139,12 @@ export interface CallbackVirtualAccountNotice {
   /** Further forms in which the number can be shown. */
   alternative_displays?: AlternativeDisplay[] | undefined;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated?: string | undefined;
@@ -153,7 +153,7 @@ export interface CallbackVirtualAccountNotice {
 /** States of a virtual account. */
 export type CallbackVirtualAccountStatus = 'PENDING' | 'ACTIVE' | 'INACTIVE' | (string & {});
 
-/** Money taken of an authorized card payment. */
+/** Money captured from an authorized card payment. */
 export interface Capture {
   /**
    * Id of the object.
@@ -172,23 +172,23 @@ export interface Capture {
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
   /**
-   * How much the bank of the card has set aside. In the currency's own unit: 10000 IDR is
+   * Amount that the bank of the card has reserved. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
    */
   authorized_amount?: number | undefined;
   /**
-   * How much this capture takes. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * Amount of this capture. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
    * ₱10.50.
    */
   captured_amount: number;
   /**
-   * What is left to capture after it. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
-   * PHP is ₱10.50.
+   * Amount that can still be captured after it. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
    */
   capturable_amount?: number | undefined;
-  /** The state it is in. */
+  /** The current state. */
   status: 'SUCCEEDED' | 'FAILED' | (string & {});
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code?: PaymentFailureCode | null | undefined;
   /** Id of the customer it belongs to. */
   customer_id?: string | null | undefined;
@@ -197,15 +197,15 @@ export interface Capture {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties?: Record<string, unknown> | null | undefined;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated?: string | undefined;
@@ -213,11 +213,11 @@ export interface Capture {
   payment_method?: EmbeddedMethod | undefined;
 }
 
-/** How a cardholder was authenticated. */
+/** Result of the authentication of a cardholder. */
 export interface CardAuthenticationData {
-  /** Whether the cardholder was asked to authenticate. */
+  /** Kind of authentication: with or without a challenge for the cardholder. */
   flow?: 'FULL_AUTH' | 'FRICTIONLESS' | (string & {}) | undefined;
-  /** Answer of the bank that authenticated the cardholder. */
+  /** Response of the bank that authenticated the cardholder. */
   a_res?: AuthenticationResponse | undefined;
 }
 
@@ -235,11 +235,11 @@ export interface CardAuthenticationNotice {
   currency: string;
   /** The card. Never stored or logged. */
   card_data?: CardAuthenticationNoticeCardData | undefined;
-  /** The state it is in. */
+  /** The current state. */
   status: CardTokenStatus;
-  /** Electronic commerce indicator: how the network rates the authentication. */
+  /** Electronic commerce indicator: the network's rating of the authentication. */
   eci?: string | null | undefined;
-  /** How the cardholder was authenticated. */
+  /** Result of the authentication of the cardholder. */
   three_ds_result?: string | null | undefined;
   /** Version of 3-D Secure. */
   three_ds_version?: string | null | undefined;
@@ -255,19 +255,19 @@ export interface CardAuthenticationNoticeCardData {
   exp_year?: string | undefined;
 }
 
-/** What bank and network said of a card. */
+/** Results from the bank and the card network. */
 export interface CardAuthorizationData {
-  /** Whether the security code matches: M for a match, N for none. */
+  /** Result of the check of the security code: M for a match, N for none. */
   cvn_verification_result?: 'M' | 'N' | (string & {}) | null | undefined;
-  /** Whether the billing address matches: M for a match, N for none. */
+  /** Result of the check of the billing address: M for a match, N for none. */
   address_verification_result?: 'M' | 'N' | (string & {}) | null | undefined;
-  /** Answer of the card network. */
+  /** Response code of the card network. */
   network_response_code?: string | null | undefined;
-  /** Answer of the card network, in words. */
+  /** Response of the card network, in words. */
   network_response_code_descriptor?: string | null | undefined;
 }
 
-/** Why a card charge fails. */
+/** Reasons for the failure of a card charge. */
 export type CardFailureReason =
   | 'EXPIRED_CARD'
   | 'CARD_DECLINED'
@@ -279,21 +279,21 @@ export type CardFailureReason =
   | 'BIN_BLOCK'
   | (string & {});
 
-/** What the first digits of a card say of it. */
+/** Information about a card from its first digits. */
 export interface CardInfo {
   /** Name of the bank that issued the card. */
   bank?: string | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | undefined;
-  /** Which kind it is. */
+  /** Type. */
   type?: 'CREDIT' | 'DEBIT' | (string & {}) | undefined;
-  /** Scheme of the card. */
+  /** Card network. */
   brand?: string | undefined;
-  /** Same for the same card, whatever its token. */
+  /** Fingerprint that is the same for the same card, whatever its token. */
   fingerprint?: string | undefined;
 }
 
-/** Schemes of cards. */
+/** Card networks. */
 export type CardNetwork =
   | 'VISA'
   | 'MASTERCARD'
@@ -310,9 +310,9 @@ export interface CardTokenNotice {
   id: string;
   /** The merchant's own reference. */
   external_id?: string | undefined;
-  /** The state it is in. */
+  /** The current state. */
   status: CardTokenStatus;
-  /** Whether the token can be charged more than once. */
+  /** True when the token can be charged more than once. */
   is_multiple_use?: boolean | undefined;
   /** Number of the card, all but its first six and last four digits hidden. */
   masked_card_number: string;
@@ -320,32 +320,32 @@ export interface CardTokenNotice {
   card_expiration_month?: string | undefined;
   /** Year in which the card expires, four digits. */
   card_expiration_year?: string | undefined;
-  /** What the first digits say of the card. */
+  /** Information about the card from its first digits. */
   card_info?: CardInfo | undefined;
   /** Id of the authentication with 3-D Secure. */
   authentication_id?: string | undefined;
-  /** Why it failed. More reasons may follow. */
+  /** Reason for the failure. More reasons may follow. */
   failure_reason?: string | undefined;
 }
 
 /** States of a card token. */
 export type CardTokenStatus = 'VERIFIED' | 'IN_REVIEW' | 'FAILED' | (string & {});
 
-/** What bank and network said of a card. */
+/** Verification results from the bank and the card network. */
 export interface CardVerificationResults {
-  /** How the cardholder was authenticated; null where 3-D Secure was left out. */
+  /** Result of the authentication of the cardholder; null where 3-D Secure was skipped. */
   three_d_secure?: ThreeDSecureResult | null | undefined;
-  /** Whether the security code matches, by the bank's code. */
+  /** Result of the check of the security code, by the bank's code. */
   cvv_result?: string | null | undefined;
-  /** Whether the billing address matches: M for a match, N for none. */
+  /** Result of the check of the billing address: M for a match, N for none. */
   address_verification_result?: string | null | undefined;
-  /** Answer of the card network. */
+  /** Response code of the card network. */
   network_response_code?: string | null | undefined;
-  /** Answer of the card network, in words. */
+  /** Response of the card network, in words. */
   network_response_code_descriptor?: string | null | undefined;
 }
 
-/** Where the goods of a cardless credit are sent. */
+/** Shipping address of a cardless credit. */
 export interface CardlessCreditAddress {
   /**
    * First name.
@@ -393,21 +393,21 @@ export interface CardlessCreditCallback {
   cardless_credit_type?: 'KREDIVO' | (string & {}) | undefined;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (EVT-CC-amount) */
   amount: number;
-  /** Whether it was paid. (EVT-CC-transaction_status) */
+  /** State of the payment. (EVT-CC-transaction_status) */
   transaction_status: CardlessCreditStatus;
-  /** The plan by which it is paid back. (EVT-CC-payment_type) */
+  /** The repayment plan. (EVT-CC-payment_type) */
   payment_type?: CardlessCreditPaymentType | undefined;
-  /** What is bought. (EVT-CC-items) */
+  /** Items of the purchase. (EVT-CC-items) */
   items?: CardlessCreditItem[] | undefined;
-  /** Who buys. (EVT-CC-customer_details) */
+  /** The buyer. (EVT-CC-customer_details) */
   customer_details?: CardlessCreditCustomer | undefined;
-  /** Where the goods are sent. */
+  /** Shipping address. */
   shipping_address?: CardlessCreditAddress | undefined;
   /** Verification token of the account, which the header x-callback-token carries too. */
   callback_authentication_token?: string | undefined;
 }
 
-/** Who buys on a cardless credit. */
+/** Buyer of a cardless credit. */
 export interface CardlessCreditCustomer {
   /**
    * First name.
@@ -431,25 +431,25 @@ export interface CardlessCreditCustomer {
   phone?: string | undefined;
 }
 
-/** Something that is bought on a cardless credit; a discount has a negative price. */
+/** An item bought on a cardless credit; a discount has a negative price. */
 export interface CardlessCreditItem {
   /**
-   * The merchant's id of it.
+   * The merchant's id of the item.
    * At most 1,000 characters.
    */
   id?: string | undefined;
   /**
-   * Name of it, as payers read it.
+   * Name, as payers see it.
    * At most 1,000 characters.
    */
   name?: string | undefined;
   /**
-   * What kind of goods or service it is.
+   * Kind of goods or service.
    * At most 1,000 characters.
    */
   type?: string | undefined;
   /**
-   * Its page in the shop.
+   * URL of its page in the shop.
    * At most 1,000 characters.
    */
   url?: string | undefined;
@@ -459,13 +459,13 @@ export interface CardlessCreditItem {
    */
   price?: number | undefined;
   /**
-   * How many of it.
+   * Number of units.
    * A whole number, at least 1.
    */
   quantity?: number | undefined;
 }
 
-/** Plans by which a cardless credit is paid back. */
+/** Repayment plans of a cardless credit. */
 export type CardlessCreditPaymentType =
   | '30_days'
   | '3_months'
@@ -653,7 +653,7 @@ export type ChannelCode =
   | 'BILLEASE'
   | (string & {});
 
-/** How an e-wallet is charged: authorized once, or saved before. */
+/** Kinds of e-wallet charges: authorized once, or by a saved wallet. */
 export type CheckoutMethod = 'ONE_TIME_PAYMENT' | 'TOKENIZED_PAYMENT' | (string & {});
 
 /** A DANA payment, as its callback shows it. */
@@ -664,10 +664,10 @@ export interface DanaCallback {
   business_id?: string | undefined;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
-  /** The state that the payment is in. */
+  /** State of the payment. */
   payment_status: 'PAID' | 'FAILED' | 'EXPIRED' | (string & {});
   /**
-   * When it was paid or created.
+   * Time of the payment, or of creation.
    * An ISO 8601 time.
    */
   transaction_date?: string | undefined;
@@ -805,26 +805,26 @@ export interface DirectDebitNotice {
   amount: number;
   /** Text for the merchant's own use. */
   description?: string | null | undefined;
-  /** The state it is in. */
+  /** The current state. */
   status: DirectDebitStatus;
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code?: DirectDebitFailureCode | null | undefined;
   /** The merchant's own keys and values, shown again as they were sent. */
   metadata?: Record<string, unknown> | null | undefined;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated?: string | undefined;
   /** Id of the business (account) that it belongs to. */
   business_id?: string | undefined;
   /**
-   * When it was sent.
+   * Time of sending.
    * An ISO 8601 time.
    */
   timestamp?: string | undefined;
@@ -840,7 +840,7 @@ export interface EmbeddedMethod {
    * Begins with pm-.
    */
   id?: string | undefined;
-  /** Which kind it is. */
+  /** Type. */
   type?: PaymentMethodType | undefined;
   /**
    * The merchant's own reference.
@@ -852,25 +852,25 @@ export interface EmbeddedMethod {
    * At most 255 characters.
    */
   description?: string | null | undefined;
-  /** Whether it is for one payment or is saved for more. */
+  /** Use of the payment method: one payment, or saved for more. */
   reusability?: Reusability | undefined;
-  /** The state it is in. */
+  /** The current state. */
   status?: PaymentMethodStatus | undefined;
-  /** What a payment method of type CARD has. */
+  /** Details of a payment method of type CARD. */
   card?: PublicCard | null | undefined;
-  /** What a payment method of type EWALLET has. */
+  /** Details of a payment method of type EWALLET. */
   ewallet?: PublicEwallet | null | undefined;
-  /** What a payment method of type DIRECT_DEBIT has. */
+  /** Details of a payment method of type DIRECT_DEBIT. */
   direct_debit?: PublicDirectDebit | null | undefined;
   /** Always null. */
   direct_bank_transfer?: null | undefined;
-  /** What a payment method of type OVER_THE_COUNTER has. */
+  /** Details of a payment method of type OVER_THE_COUNTER. */
   over_the_counter?: PublicOverTheCounter | null | undefined;
-  /** What a payment method of type VIRTUAL_ACCOUNT has. */
+  /** Details of a payment method of type VIRTUAL_ACCOUNT. */
   virtual_account?: PublicVirtualAccount | null | undefined;
   /** The QR code. */
   qr_code?: PublicQrCode | null | undefined;
-  /** Address and contact that the payer is billed under. */
+  /** Billing address and contact of the payer. */
   billing_information?: Address | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -878,12 +878,12 @@ export interface EmbeddedMethod {
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated?: string | undefined;
@@ -927,34 +927,34 @@ export interface EwalletCharge {
    * At most 255 characters.
    */
   reference_id: string;
-  /** The state it is in. */
+  /** The current state. */
   status: EwalletChargeStatus;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
   /**
-   * Amount that the payer is asked for. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * Amount that the payer is charged. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
    * PHP is ₱10.50.
    */
   charge_amount: number;
   /**
-   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Part of the authorized amount that is captured. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
    */
   capture_amount?: number | undefined;
   /**
-   * How much was given back; null while nothing was. In the currency's own unit: 10000 IDR is
+   * Amount refunded so far; null while nothing was. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
    */
   refunded_amount?: number | null | undefined;
-  /** Whether the payer authorizes once or a saved wallet is charged. */
+  /** Kind of charge: authorized once by the payer, or by a saved wallet. */
   checkout_method?: CheckoutMethod | undefined;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code?: PublicWalletCode | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties?: Record<string, string> | null | undefined;
-  /** What is to be done next; empty or null when nothing is. */
+  /** The next actions; empty or null when there are none. */
   actions?: EwalletChargeActions | null | undefined;
-  /** Whether the payer has to be sent to a page or app. */
+  /** True when the payer has to be sent to a page or app. */
   is_redirect_required?: boolean | undefined;
   /** Always true: the money is taken at once. */
   capture_now?: boolean | undefined;
@@ -962,26 +962,26 @@ export interface EwalletCharge {
   customer_id?: string | null | undefined;
   /** Id of a saved payment method that pays. */
   payment_method_id?: string | null | undefined;
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code?: EwalletChargeFailureCode | null | undefined;
-  /** Whether the charge was voided. */
+  /** State of the void. */
   void_status?: 'SUCCEEDED' | (string & {}) | null | undefined;
   /**
-   * When the charge was voided.
+   * Time at which the charge was voided.
    * An ISO 8601 time.
    */
   voided_at?: string | null | undefined;
-  /** What is bought. */
+  /** Items of the purchase. */
   basket?: BasketItem[] | null | undefined;
   /** The merchant's own keys and values, shown again as they were sent. */
   metadata?: Record<string, unknown> | null | undefined;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated?: string | undefined;
@@ -1026,11 +1026,11 @@ export type EwalletChargeStatus =
   | 'REFUNDED'
   | (string & {});
 
-/** Something that is paid for, as LINKAJA shows it to its user. */
+/** An item of a purchase, as LINKAJA shows it to its user. */
 export interface EwalletItem {
-  /** The merchant's id of it. */
+  /** The merchant's id of the item. */
   id?: string | undefined;
-  /** Name of it, as payers read it. */
+  /** Name, as payers see it. */
   name?: string | undefined;
   /**
    * Price of one. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
@@ -1038,13 +1038,13 @@ export interface EwalletItem {
    */
   price?: number | undefined;
   /**
-   * How many of it.
+   * Number of units.
    * A whole number, above 0.
    */
   quantity?: number | undefined;
 }
 
-/** Money of an e-wallet charge that is given back. */
+/** A refund of an e-wallet charge. */
 export interface EwalletRefund {
   /**
    * Id of the object.
@@ -1056,33 +1056,33 @@ export interface EwalletRefund {
    * Begins with ewc_.
    */
   charge_id: string;
-  /** The state it is in. */
+  /** The current state. */
   status: RefundStatus;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code?: PublicWalletCode | undefined;
   /**
-   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Part of the authorized amount that is captured. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
    */
   capture_amount?: number | undefined;
   /**
-   * How much is given back. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * Amount of the refund. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
    * ₱10.50.
    */
   refund_amount: number;
-  /** Why the money is given back. */
+  /** Reason for the refund. */
   reason?: RefundReason | undefined;
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code?: RefundFailureCode | null | undefined;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated?: string | undefined;
@@ -1104,18 +1104,18 @@ export interface FixedPaymentCodePayment {
   external_id: string;
   /** First digits of every code of the merchant. */
   prefix?: string | undefined;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code: string;
   /** Code of the chain of outlets. */
   retail_outlet_name?: string | undefined;
-  /** Name that the payer is shown. */
+  /** Name shown to the payer. */
   name?: string | undefined;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
-  /** The state it is in. */
+  /** The current state. */
   status: 'COMPLETED' | (string & {});
   /**
-   * When the payer paid.
+   * Time at which the payer paid.
    * An ISO 8601 time.
    */
   transaction_timestamp?: string | undefined;
@@ -1186,15 +1186,15 @@ export interface InvoiceCallback {
    */
   payer_email?: string | null | undefined;
   /**
-   * What the bill is for; payers read it.
+   * Subject of the bill, as payers read it.
    * At most 1,000 characters.
    */
   description?: string | null | undefined;
-  /** Whether the payer is sent mail. */
+  /** True to send mail to the payer. */
   should_send_email?: boolean | undefined;
-  /** Whether cards are left out. */
+  /** True to exclude payments by card. */
   should_exclude_credit_card?: boolean | undefined;
-  /** Whether cards need 3-D Secure. */
+  /** True when cards need 3-D Secure. */
   should_authenticate_credit_card?: boolean | null | undefined;
   /**
    * Language of the page and of mail, such as en.
@@ -1202,27 +1202,27 @@ export interface InvoiceCallback {
    */
   locale?: string | null | undefined;
   /**
-   * Where the payer goes after paying.
+   * URL to which the payer is sent after paying.
    * An http or https URL, at most 2,048 characters.
    */
   success_redirect_url?: string | null | undefined;
   /**
-   * Where the payer goes after a failure.
+   * URL to which the payer is sent after a failure.
    * An http or https URL, at most 2,048 characters.
    */
   failure_redirect_url?: string | null | undefined;
-  /** Who is billed. */
+  /** The customer who is billed. */
   customer?: InvoiceCustomer | null | undefined;
   /** Ways to notify the payer, by occasion. */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
-   * How long before its end the payer is reminded, in units of reminder_time_unit.
+   * Time before its expiry at which the payer is reminded, in units of reminder_time_unit.
    * A whole number, at least 1, at most 30.
    */
   reminder_time?: number | null | undefined;
   /** Unit of reminder_time. */
   reminder_time_unit?: ReminderTimeUnit | null | undefined;
-  /** What is bought. */
+  /** Items of the purchase. */
   items?: InvoiceItem[] | null | undefined;
   /** Fees that are added to the bill. */
   fees?: InvoiceFee[] | null | undefined;
@@ -1237,45 +1237,48 @@ export interface InvoiceCallback {
   external_id: string;
   /** Id of the business (account) that it belongs to. */
   user_id?: string | undefined;
-  /** The state it is in. */
+  /** The current state. */
   status: InvoiceStatus;
-  /** Name of the merchant, as payers read it. */
+  /** Name of the merchant, as payers see it. */
   merchant_name?: string | undefined;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: InvoiceCurrency;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expiry_date?: string | undefined;
   /** Id of the recurring payment. */
   recurring_payment_id?: string | undefined;
-  /** How much was paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
+  /**
+   * Amount that was paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50.
+   */
   paid_amount?: number | undefined;
   /**
-   * When it was paid.
+   * Time of the payment.
    * An ISO 8601 time.
    */
   paid_at?: string | undefined;
   /** The payment method that pays. */
   payment_method?: InvoicePaymentMethod | undefined;
-  /** Code of the channel that was paid by. */
+  /** Code of the channel by which it was paid. */
   payment_channel?: string | undefined;
   /** Id of the payment. */
   payment_id?: string | undefined;
-  /** What the channel tells of the payment. */
+  /** Details of the payment from the channel. */
   payment_details?: InvoiceCallbackPaymentDetails | undefined;
   /** Id of the card charge. */
   credit_card_charge_id?: string | undefined;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated?: string | undefined;
@@ -1283,19 +1286,19 @@ export interface InvoiceCallback {
   merchant_profile_picture_url?: string | undefined;
   /** Page on which the payer pays. */
   invoice_url?: string | undefined;
-  /** Banks that it can be paid to. */
+  /** Banks for virtual accounts that can pay it. */
   available_banks?: InvoiceCallbackAvailableBanks[] | undefined;
-  /** Outlets that it can be paid at. */
+  /** Outlets at which it can be paid. */
   available_retail_outlets?: InvoiceCallbackAvailableRetailOutlets[] | undefined;
-  /** Wallets that it can be paid by. */
+  /** Wallets that can pay it. */
   available_ewallets?: InvoiceCallbackAvailableEwallets[] | undefined;
-  /** QR codes that it can be paid by. */
+  /** QR codes that can pay it. */
   available_qr_codes?: InvoiceCallbackAvailableQrCodes[] | undefined;
-  /** Banks that can be debited for it. */
+  /** Banks whose accounts can be debited for it. */
   available_direct_debits?: InvoiceCallbackAvailableDirectDebits[] | undefined;
-  /** Lenders that it can be paid by. */
+  /** Lenders that can pay it. */
   available_paylaters?: InvoiceCallbackAvailablePaylaters[] | undefined;
-  /** Number or code that was paid to. */
+  /** Number or code to which it was paid. */
   payment_destination?: string | undefined;
   /** Code of the bank. */
   bank_code?: string | undefined;
@@ -1356,7 +1359,7 @@ export interface InvoiceCallbackPaymentDetails {
 /** Currencies of invoices. */
 export type InvoiceCurrency = 'IDR' | 'PHP' | 'VND' | 'THB' | 'MYR' | (string & {});
 
-/** Who is billed. */
+/** The customer who is billed. */
 export interface InvoiceCustomer {
   /**
    * The merchant's id of the customer.
@@ -1402,7 +1405,7 @@ export interface InvoiceCustomer {
 /** A fee that is added to a bill. */
 export interface InvoiceFee {
   /**
-   * What the fee is for.
+   * Name of the fee.
    * At most 255 characters.
    */
   type?: string | undefined;
@@ -1410,32 +1413,32 @@ export interface InvoiceFee {
   value?: number | undefined;
 }
 
-/** Something that is billed. */
+/** An item of a bill. */
 export interface InvoiceItem {
   /**
-   * Name of it, as payers read it.
+   * Name, as payers see it.
    * At most 256 characters.
    */
   name?: string | undefined;
   /**
-   * How many of it.
+   * Number of units.
    * Above 0.
    */
   quantity?: number | undefined;
   /** Price of one. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   price?: number | undefined;
   /**
-   * Category, in the merchant's words.
+   * Category, as defined by the merchant.
    * At most 255 characters.
    */
   category?: string | null | undefined;
   /**
-   * Its page in the shop.
+   * URL of its page in the shop.
    * An http or https URL, at most 2,048 characters.
    */
   url?: string | null | undefined;
   /**
-   * The merchant's own reference of it.
+   * The merchant's own reference of the item.
    * At most 255 characters.
    */
   reference_id?: string | null | undefined;
@@ -1461,9 +1464,9 @@ export interface LinkajaCallback {
   external_id: string;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
-  /** What is bought. */
+  /** Items of the purchase. */
   items: EwalletItem[];
-  /** The state it is in. */
+  /** The current state. */
   status: 'SUCCESS_COMPLETED' | 'FAILED' | (string & {});
   /** Code of the wallet. */
   ewallet_type: 'LINKAJA' | (string & {});
@@ -1480,12 +1483,12 @@ export interface LinkedAccountNotice {
   customer_id: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: LinkedChannelCode;
-  /** Which kind it is. */
+  /** Type. */
   type: LinkedAccountType;
-  /** Accounts, with what each of them has. */
+  /** Accounts, with their data. */
   accounts: LinkedAccountNoticeAccounts[];
   /**
-   * When it was sent.
+   * Time of sending.
    * An ISO 8601 time.
    */
   timestamp?: string | undefined;
@@ -1509,7 +1512,7 @@ export interface LinkedAccountNoticeAccounts {
   /** Its name. */
   name?: string | null | undefined;
   /**
-   * What the account holds. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * Balance of the account. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
    * ₱10.50.
    */
   balance?: number | null | undefined;
@@ -1517,7 +1520,7 @@ export interface LinkedAccountNoticeAccounts {
   point_balance?: number | null | undefined;
 }
 
-/** What is debited. */
+/** Kinds of accounts that can be debited. */
 export type LinkedAccountType = 'DEBIT_CARD' | 'BANK_ACCOUNT' | 'EWALLET' | (string & {});
 
 /** `channel_code` of DirectDebitNotice. */
@@ -1593,13 +1596,13 @@ export type MethodFailureCode =
 
 /** Ways to notify a payer, by occasion. */
 export interface NotificationPreference {
-  /** Ways to tell the payer of a new invoice. */
+  /** Channels that notify the payer of a new invoice. */
   invoice_created?: ('email' | 'sms' | 'whatsapp' | 'viber' | (string & {}))[] | null | undefined;
-  /** Ways to remind the payer before the invoice ends. */
+  /** Channels that remind the payer before the invoice expires. */
   invoice_reminder?: ('email' | 'sms' | 'whatsapp' | 'viber' | (string & {}))[] | null | undefined;
-  /** Ways to tell the payer that the invoice is paid. */
+  /** Channels that notify the payer that the invoice is paid. */
   invoice_paid?: ('email' | 'sms' | 'whatsapp' | 'viber' | (string & {}))[] | null | undefined;
-  /** Ways to tell the payer that the invoice has ended. */
+  /** Channels that notify the payer that the invoice has expired. */
   invoice_expired?: ('email' | 'sms' | 'whatsapp' | 'viber' | (string & {}))[] | null | undefined;
 }
 
@@ -1637,12 +1640,12 @@ export interface OvoCallback {
   phone?: string | undefined;
   /** Code of the wallet. */
   ewallet_type: 'OVO' | (string & {});
-  /** The state it is in. */
+  /** The current state. */
   status: 'COMPLETED' | 'FAILED' | (string & {});
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code?: OvoFailureCode | undefined;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created?: string | undefined;
@@ -1664,7 +1667,7 @@ export type OvoFailureCode =
   | 'ACCOUNT_AUTHENTICATION_ERROR'
   | (string & {});
 
-/** The attempt that moves money; its status alone says whether it was paid (EVT-02). */
+/** The attempt that moves money; its status alone decides whether it was paid (EVT-02). */
 export interface Payment {
   /** Id of the object. (PAY-FIELD-id) */
   id: string;
@@ -1680,20 +1683,23 @@ export interface Payment {
   amount: number;
   /** Two-letter country code (ISO 3166-1), such as ID. (PAY-FIELD-country) */
   country?: string | undefined;
-  /** The state it is in. (PAY-FIELD-status) */
+  /** The current state. (PAY-FIELD-status) */
   status: PaymentStatus;
   /** The payment method that pays. (PAY-FIELD-payment_method) */
   payment_method?: EmbeddedMethod | undefined;
   /**
-   * What the channel needs beside its code, such as return URLs. Overrides the payment method's
-   * properties. (PAY-FIELD-channel_properties)
+   * Data that the channel needs beside its code, such as return URLs. Overrides the payment
+   * method's properties. (PAY-FIELD-channel_properties)
    */
   channel_properties?: Record<string, unknown> | null | undefined;
   /** Text for the merchant's own use. (PAY-FIELD-description) */
   description?: string | null | undefined;
-  /** Why it failed; null while it has not. More codes may follow. (PAY-FIELD-failure_code) */
+  /**
+   * Code of the failure; null while there is none. More codes may follow.
+   * (PAY-FIELD-failure_code)
+   */
   failure_code?: PaymentFailureCode | null | undefined;
-  /** What the channel tells beside the amount. (PAY-FIELD-payment_detail) */
+  /** Details of the payment from the channel, beside the amount. (PAY-FIELD-payment_detail) */
   payment_detail?: PaymentDetail | null | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent. (PAY-FIELD-metadata)
@@ -1701,12 +1707,12 @@ export interface Payment {
    */
   metadata?: Record<string, string | number | boolean> | undefined;
   /**
-   * When it was created. (PAY-FIELD-created)
+   * Time of creation. (PAY-FIELD-created)
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed. (PAY-FIELD-updated)
+   * Time of the last change. (PAY-FIELD-updated)
    * An ISO 8601 time.
    */
   updated?: string | undefined;
@@ -1724,9 +1730,9 @@ export interface PaymentCodePayment {
   reference_id: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code?: string | undefined;
-  /** Name of the payer, as the counter or bank shows it. */
+  /** Name of the payer, as the outlet or bank shows it. */
   customer_name?: string | undefined;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code: string;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | undefined;
@@ -1734,27 +1740,24 @@ export interface PaymentCodePayment {
   amount: number;
   /** Two-letter country code of the market. */
   market?: string | undefined;
-  /** The state it is in. */
+  /** The current state. */
   status: 'COMPLETED' | (string & {});
-  /** What the counter noted. */
+  /** Note of the outlet. */
   remarks?: string | null | undefined;
   /**
-   * When the payer paid.
+   * Time at which the payer paid.
    * An ISO 8601 time.
    */
   transaction_timestamp?: string | undefined;
 }
 
-/** What the channel tells of a payment; each field only where its channel has it. */
+/** Details of a payment from the channel; each field only where its channel provides it. */
 export interface PaymentDetail {
   /** Network that carried the payment. (PAY-FIELD-payment_detail.network) */
   network?: string | null | undefined;
-  /** What the counter noted. (PAY-FIELD-payment_detail.remarks) */
+  /** Note of the outlet. (PAY-FIELD-payment_detail.remarks) */
   remarks?: string | null | undefined;
-  /**
-   * Where the money comes from, such as the wallet balance.
-   * (PAY-FIELD-payment_detail.fund_source)
-   */
+  /** Source of the money, such as the wallet balance. (PAY-FIELD-payment_detail.fund_source) */
   fund_source?: string | null | undefined;
   /** Name of the bank or wallet that paid. (PAY-FIELD-payment_detail.source) */
   source?: string | null | undefined;
@@ -1805,7 +1808,7 @@ export interface PaymentMethodNotice {
    * Begins with pm-.
    */
   id: string;
-  /** Which kind it is. (PM2-FIELD-type) */
+  /** Type. (PM2-FIELD-type) */
   type?: PaymentMethodType | undefined;
   /**
    * The merchant's own reference. (PM2-FIELD-reference_id)
@@ -1817,25 +1820,25 @@ export interface PaymentMethodNotice {
    * At most 255 characters.
    */
   description?: string | null | undefined;
-  /** Whether it is for one payment or is saved for more. (PM2-FIELD-reusability) */
+  /** Use of the payment method: one payment, or saved for more. (PM2-FIELD-reusability) */
   reusability?: Reusability | undefined;
-  /** The state it is in. (PM2-FIELD-status) */
+  /** The current state. (PM2-FIELD-status) */
   status: PaymentMethodStatus;
-  /** What a payment method of type CARD has. (PM2-FIELD-card) */
+  /** Details of a payment method of type CARD. (PM2-FIELD-card) */
   card?: PublicCard | null | undefined;
-  /** What a payment method of type EWALLET has. (PM2-FIELD-ewallet) */
+  /** Details of a payment method of type EWALLET. (PM2-FIELD-ewallet) */
   ewallet?: PublicEwallet | null | undefined;
-  /** What a payment method of type DIRECT_DEBIT has. (PM2-FIELD-direct_debit) */
+  /** Details of a payment method of type DIRECT_DEBIT. (PM2-FIELD-direct_debit) */
   direct_debit?: PublicDirectDebit | null | undefined;
   /** Always null. (PM2-FIELD-direct_bank_transfer) */
   direct_bank_transfer?: null | undefined;
-  /** What a payment method of type OVER_THE_COUNTER has. (PM2-FIELD-over_the_counter) */
+  /** Details of a payment method of type OVER_THE_COUNTER. (PM2-FIELD-over_the_counter) */
   over_the_counter?: PublicOverTheCounter | null | undefined;
-  /** What a payment method of type VIRTUAL_ACCOUNT has. (PM2-FIELD-virtual_account) */
+  /** Details of a payment method of type VIRTUAL_ACCOUNT. (PM2-FIELD-virtual_account) */
   virtual_account?: PublicVirtualAccount | null | undefined;
   /** The QR code. (PM2-FIELD-qr_code) */
   qr_code?: PublicQrCode | null | undefined;
-  /** Address and contact that the payer is billed under. (PM2-FIELD-billing_information) */
+  /** Billing address and contact of the payer. (PM2-FIELD-billing_information) */
   billing_information?: Address | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent. (PM2-FIELD-metadata)
@@ -1843,12 +1846,12 @@ export interface PaymentMethodNotice {
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
   /**
-   * When it was created. (PM2-FIELD-created)
+   * Time of creation. (PM2-FIELD-created)
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed. (PM2-FIELD-updated)
+   * Time of the last change. (PM2-FIELD-updated)
    * An ISO 8601 time.
    */
   updated?: string | undefined;
@@ -1856,21 +1859,21 @@ export interface PaymentMethodNotice {
   country?: string | undefined;
   /** Id of the customer it belongs to. */
   customer_id?: string | null | undefined;
-  /** What is to be done next; empty or null when nothing is. */
+  /** The next actions; empty or null when there are none. */
   actions?: PaymentMethodNoticeActions[] | undefined;
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code?: MethodFailureCode | null | undefined;
 }
 
 /** `actions` of PaymentMethodNotice. */
 export interface PaymentMethodNoticeActions {
-  /** What is to be done. */
+  /** The next action. */
   action?: 'AUTH' | 'RESEND_AUTH' | (string & {}) | undefined;
-  /** Where the action is done. */
+  /** URL for the action. */
   url?: string | null | undefined;
-  /** What kind of address it is. */
+  /** Kind of address. */
   url_type?: 'API' | 'WEB' | 'MOBILE' | 'DEEPLINK' | (string & {}) | undefined;
-  /** HTTP method of the address. */
+  /** HTTP method. */
   method?: string | null | undefined;
 }
 
@@ -1913,7 +1916,7 @@ export interface PaymentToken {
    */
   id?: string | undefined;
   /**
-   * Id of the payment token: a saved way to pay. (V3-PT-FIELD-payment_token_id)
+   * Id of the payment token: a saved payment method. (V3-PT-FIELD-payment_token_id)
    * Begins with pt-.
    */
   payment_token_id: string;
@@ -1933,17 +1936,17 @@ export interface PaymentToken {
   /** Code of the payment channel, such as OVO or BCA. (V3-PT-FIELD-channel_code) */
   channel_code?: V3ChannelCode | undefined;
   /**
-   * What the channel needs beside its code, such as return URLs.
+   * Data that the channel needs beside its code, such as return URLs.
    * (V3-PT-FIELD-channel_properties)
    */
   channel_properties?: Record<string, unknown> | undefined;
-  /** What is to be done next; empty or null when nothing is. (V3-PT-FIELD-actions) */
+  /** The next actions; empty or null when there are none. (V3-PT-FIELD-actions) */
   actions?: V3Action[] | undefined;
-  /** The state it is in. (V3-PT-FIELD-status) */
+  /** The current state. (V3-PT-FIELD-status) */
   status: PaymentTokenStatus;
-  /** What is known of the account behind the token. */
+  /** Details of the account behind the token. */
   token_details?: TokenDetails | null | undefined;
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code?: V3TokenFailureCode | null | undefined;
   /**
    * Text for the merchant's own use.
@@ -1956,12 +1959,12 @@ export interface PaymentToken {
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated?: string | undefined;
@@ -1984,31 +1987,31 @@ export interface PublicCard {
   currency?: string | undefined;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code?: string | null | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties?: Record<string, unknown> | undefined;
   /** The card. */
   card_information?: PublicCardInformation | null | undefined;
-  /** What bank and network said of the card. */
+  /** Verification results from the bank and the card network. */
   card_verification_results?: CardVerificationResults | null | undefined;
 }
 
-/** A card as it is shown: its number is masked. */
+/** A card, as it is returned: its number is masked. */
 export interface PublicCardInformation {
   /** Id of the card token. */
   token_id?: string | undefined;
   /** Number of the card, all but its first six and last four digits hidden. */
   masked_card_number?: string | undefined;
-  /** Name that stands on the card. */
+  /** Name on the card. */
   cardholder_name?: string | null | undefined;
   /** Month in which the card expires, 01 to 12. */
   expiry_month?: string | undefined;
   /** Year in which the card expires, four digits. */
   expiry_year?: string | undefined;
-  /** Same for the same card, whatever its token. */
+  /** Fingerprint that is the same for the same card, whatever its token. */
   fingerprint?: string | undefined;
-  /** Which kind it is. */
+  /** Type. */
   type?: 'CREDIT' | 'DEBIT' | (string & {}) | undefined;
-  /** Scheme of the card. */
+  /** Card network. */
   network?: CardNetwork | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | undefined;
@@ -2018,12 +2021,12 @@ export interface PublicCardInformation {
 
 /** The bank of a payment method, as it is shown. */
 export interface PublicDirectDebit {
-  /** Which kind it is. (PM2-FIELD-direct_debit.type) */
+  /** Type. (PM2-FIELD-direct_debit.type) */
   type?: 'DEBIT_CARD' | 'BANK_ACCOUNT' | 'BANK_REDIRECT' | (string & {}) | undefined;
   /** Code of the payment channel, such as OVO or BCA. (PM2-FIELD-direct_debit.channel_code) */
   channel_code?: DirectDebitChannelCode | undefined;
   /**
-   * What the channel needs beside its code, such as return URLs.
+   * Data that the channel needs beside its code, such as return URLs.
    * (PM2-FIELD-direct_debit.channel_properties)
    */
   channel_properties?: Record<string, unknown> | undefined;
@@ -2041,7 +2044,7 @@ export interface PublicDirectDebitBankAccount {
    */
   masked_bank_account_number?: string | null | undefined;
   /**
-   * Same for the same bank account, to compare without knowing it.
+   * Hash that is the same for the same bank account, to compare accounts without knowing them.
    * (PM2-FIELD-direct_debit.bank_account.bank_account_hash)
    */
   bank_account_hash?: string | null | undefined;
@@ -2069,7 +2072,7 @@ export interface PublicDirectDebitCard {
 export interface PublicEwallet {
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code?: EwalletChannelCode | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties?: Record<string, unknown> | undefined;
   /** The wallet of the payer, once it is linked. */
   account?: PublicEwalletAccount | undefined;
@@ -2082,7 +2085,7 @@ export interface PublicEwalletAccount {
   /** Details of the account, masked. */
   account_details?: string | null | undefined;
   /**
-   * What the wallet holds. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * Balance of the wallet. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
    * ₱10.50.
    */
   balance?: number | null | undefined;
@@ -2098,18 +2101,18 @@ export interface PublicOverTheCounter {
   amount?: number | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties?: PublicOverTheCounterChannelProperties | undefined;
 }
 
 /** `channel_properties` of PublicOverTheCounter. */
 export interface PublicOverTheCounterChannelProperties {
-  /** Name of the payer, as the counter or bank shows it. */
+  /** Name of the payer, as the outlet or bank shows it. */
   customer_name?: string | undefined;
-  /** Code that the payer says at the counter. */
+  /** Code that the payer presents at the outlet. */
   payment_code?: string | undefined;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at?: string | undefined;
@@ -2123,16 +2126,16 @@ export interface PublicQrCode {
   amount?: number | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties?: PublicQrCodeChannelProperties | undefined;
 }
 
 /** `channel_properties` of PublicQrCode. */
 export interface PublicQrCodeChannelProperties {
-  /** Content of the QR code: draw it as an image. */
+  /** Content of the QR code, to be drawn as an image. */
   qr_string?: string | undefined;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at?: string | undefined;
@@ -2156,7 +2159,7 @@ export interface PublicVirtualAccount {
   max_amount?: number | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties?: PublicVirtualAccountChannelProperties | undefined;
   /** Further forms in which the number can be shown. */
   alternative_displays?: AlternativeDisplay[] | undefined;
@@ -2164,18 +2167,18 @@ export interface PublicVirtualAccount {
 
 /** `channel_properties` of PublicVirtualAccount. */
 export interface PublicVirtualAccountChannelProperties {
-  /** Name of the payer, as the counter or bank shows it. */
+  /** Name of the payer, as the outlet or bank shows it. */
   customer_name?: string | undefined;
-  /** Number of the virtual account; chosen by the platform when left out. */
+  /** Number of the virtual account; chosen by the platform when omitted. */
   virtual_account_number?: string | undefined;
   /**
-   * When it ends if nobody has paid by then.
+   * Time at which it expires if it has not been paid.
    * An ISO 8601 time.
    */
   expires_at?: string | undefined;
   /**
-   * Amount that the payer is shown and may change. In the currency's own unit: 10000 IDR is
-   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Amount that is suggested to the payer, who may change it. In the currency's own unit: 10000
+   * IDR is Rp10,000, 10.5 PHP is ₱10.50.
    */
   suggested_amount?: number | undefined;
 }
@@ -2237,17 +2240,17 @@ export interface QrPaymentCallback {
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (QRPAY-FIELD-amount) */
   amount: number;
   /**
-   * When it was created. (QRPAY-FIELD-created)
+   * Time of creation. (QRPAY-FIELD-created)
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /** The QR code. (QRPAY-FIELD-qr_code) */
   qr_code: QrPaymentCallbackQrCode;
-  /** The state it is in. (QRPAY-FIELD-status) */
+  /** The current state. (QRPAY-FIELD-status) */
   status: 'COMPLETED' | (string & {});
-  /** What the channel tells beside the amount. (QRPAY-FIELD-payment_detail) */
+  /** Details of the payment from the channel, beside the amount. (QRPAY-FIELD-payment_detail) */
   payment_detail?: QrPaymentCallbackPaymentDetail | undefined;
-  /** What the channel tells of the payment. */
+  /** Details of the payment from the channel. */
   payment_details?: QrPaymentCallbackPaymentDetails | undefined;
 }
 
@@ -2276,9 +2279,9 @@ export interface QrPaymentCallbackQrCode {
   id: string;
   /** The merchant's own reference. (QRPAY-FIELD-qr_code.external_id) */
   external_id: string;
-  /** Content of the QR code: draw it as an image. (QRPAY-FIELD-qr_code.qr_string) */
+  /** Content of the QR code, to be drawn as an image. (QRPAY-FIELD-qr_code.qr_string) */
   qr_string?: string | undefined;
-  /** Which kind it is. (QRPAY-FIELD-qr_code.type) */
+  /** Type. (QRPAY-FIELD-qr_code.type) */
   type?: QrCodeType | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -2301,10 +2304,10 @@ export interface QrPaymentEventOf20220731Data {
   currency?: 'IDR' | (string & {}) | undefined;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
-  /** The state it is in. */
+  /** The current state. */
   status: 'SUCCEEDED' | (string & {});
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created?: string | undefined;
@@ -2313,18 +2316,18 @@ export interface QrPaymentEventOf20220731Data {
    * Begins with qr_.
    */
   qr_id: string;
-  /** Content of the QR code: draw it as an image. */
+  /** Content of the QR code, to be drawn as an image. */
   qr_string?: string | undefined;
   /** The merchant's own reference. */
   reference_id: string;
-  /** Which kind it is. */
+  /** Type. */
   type?: QrCodeType | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** What the channel tells beside the amount. */
+  /** Details of the payment from the channel, beside the amount. */
   payment_detail?: QrPaymentEventOf20220731DataPaymentDetail | undefined;
 }
 
@@ -2336,7 +2339,7 @@ export interface QrPaymentEventOf20220731DataPaymentDetail {
   source?: string | undefined;
 }
 
-/** Money of a payment that is given back. */
+/** A refund of a payment. */
 export interface Refund {
   /**
    * Id of the object. (REFUND-FIELD-id)
@@ -2362,16 +2365,19 @@ export interface Refund {
   currency: string;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | undefined;
-  /** The state it is in. (REFUND-FIELD-status) */
+  /** The current state. (REFUND-FIELD-status) */
   status: RefundStatus;
-  /** Why the money is given back. (REFUND-FIELD-reason) */
+  /** Reason for the refund. (REFUND-FIELD-reason) */
   reason?: RefundReason | undefined;
   /**
    * The merchant's own reference. (REFUND-FIELD-reference_id)
    * At most 255 characters.
    */
   reference_id: string;
-  /** Why it failed; null while it has not. More codes may follow. (REFUND-FIELD-failure_code) */
+  /**
+   * Code of the failure; null while there is none. More codes may follow.
+   * (REFUND-FIELD-failure_code)
+   */
   failure_code?: RefundFailureCode | null | undefined;
   /**
    * Fee of the refund. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
@@ -2379,12 +2385,12 @@ export interface Refund {
    */
   refund_fee_amount?: number | null | undefined;
   /**
-   * When it was created. (REFUND-FIELD-created)
+   * Time of creation. (REFUND-FIELD-created)
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed. (REFUND-FIELD-updated)
+   * Time of the last change. (REFUND-FIELD-updated)
    * An ISO 8601 time.
    */
   updated?: string | undefined;
@@ -2395,7 +2401,7 @@ export interface Refund {
   metadata?: Record<string, string | number | boolean> | null | undefined;
 }
 
-/** Why a refund fails. */
+/** Reasons for the failure of a refund. */
 export type RefundFailureCode =
   | 'REFUND_FAILED'
   | 'ACCOUNT_ACCESS_BLOCKED'
@@ -2404,7 +2410,7 @@ export type RefundFailureCode =
   | 'INSUFFICIENT_BALANCE'
   | (string & {});
 
-/** Why money is given back. */
+/** Reasons for a refund. */
 export type RefundReason =
   | 'FRAUDULENT'
   | 'DUPLICATE'
@@ -2427,7 +2433,7 @@ export type RefundedMethodType =
   | 'PAYLATER'
   | (string & {});
 
-/** Units in which the time of a reminder is counted. */
+/** Units of the reminder time. */
 export type ReminderTimeUnit = 'days' | 'hours' | (string & {});
 
 /** A file with the movements or balances of a period. */
@@ -2437,9 +2443,9 @@ export interface Report {
    * Begins with report_.
    */
   id: string;
-  /** Which kind it is. (RPT-FIELD-type) */
+  /** Type. (RPT-FIELD-type) */
   type: ReportType;
-  /** The state it is in. (RPT-FIELD-status) */
+  /** The current state. (RPT-FIELD-status) */
   status: ReportStatus;
   /** The period that the report covers. (RPT-FIELD-filter) */
   filter?: ReportFilter | undefined;
@@ -2450,20 +2456,20 @@ export interface Report {
   /** Id of the business (account) that it belongs to. (RPT-FIELD-business_id) */
   business_id?: string | undefined;
   /**
-   * When it was created. (RPT-FIELD-created)
+   * Time of creation. (RPT-FIELD-created)
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed. (RPT-FIELD-updated)
+   * Time of the last change. (RPT-FIELD-updated)
    * An ISO 8601 time.
    */
   updated?: string | undefined;
-  /** Where the file is read; there once the report is COMPLETED. (RPT-FIELD-url) */
+  /** URL of the file; present once the report is COMPLETED. (RPT-FIELD-url) */
   url?: string | undefined;
 }
 
-/** The period of a report; both bounds belong to it. */
+/** The period of a report, including both bounds. */
 export interface ReportFilter {
   /**
    * Start of the period. (RPT-FIELD-filter.from)
@@ -2483,29 +2489,29 @@ export type ReportStatus = 'PENDING' | 'COMPLETED' | 'FAILED' | (string & {});
 /** Kinds of reports. */
 export type ReportType = 'BALANCE_HISTORY' | 'TRANSACTIONS' | (string & {});
 
-/** Whether a payment method is for one payment or is saved for more. */
+/** Uses of a payment method: one payment, or saved for more. */
 export type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE' | (string & {});
 
-/** The outcome of a card form that the payer's browser sent. */
+/** The result of a card form that the payer's browser sent. */
 export interface SafeAcceptance {
   /** Id of the object. */
   id?: string | undefined;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created?: string | undefined;
-  /** The state it is in. */
+  /** The current state. */
   status: AcceptanceStatus;
   /** Id of the business (account) that it belongs to. */
   business_id?: string | undefined;
   /**
-   * How much the bank of the card has set aside. In the currency's own unit: 10000 IDR is
+   * Amount that the bank of the card has reserved. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
    */
   authorized_amount?: number | undefined;
   /**
-   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Part of the authorized amount that is captured. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
    */
   capture_amount?: number | undefined;
@@ -2515,29 +2521,29 @@ export interface SafeAcceptance {
   merchant_id?: string | undefined;
   /** Reference at the acquiring bank. */
   merchant_reference_code?: string | undefined;
-  /** Whether it is a credit or a debit card. */
+  /** Kind of card: credit or debit. */
   card_type?: 'CREDIT' | 'DEBIT' | (string & {}) | undefined;
   /** Number of the card, all but its first six and last four digits hidden. */
   masked_card_number?: string | undefined;
-  /** How the card is used: once, saved, or again. */
+  /** Use of the card: once, saved, or repeated. */
   charge_type?: 'SINGLE_USE_TOKEN' | 'MULTIPLE_USE_TOKEN' | 'RECURRING' | (string & {}) | undefined;
-  /** Scheme of the card. */
+  /** Card network. */
   card_brand?: string | undefined;
   /** Id of the charge at the bank. */
   bank_reconciliation_id?: string | undefined;
-  /** Electronic commerce indicator: how the network rates the authentication. */
+  /** Electronic commerce indicator: the network's rating of the authentication. */
   eci?: string | undefined;
-  /** Why it failed. More reasons may follow. */
+  /** Reason for the failure. More reasons may follow. */
   failure_reason?: CardFailureReason | undefined;
   /** Approval code of the bank. */
   approval_code?: string | undefined;
-  /** Whether the security code matches, by the bank's code. */
+  /** Result of the check of the security code, by the bank's code. */
   cvn_code?: 'M' | 'N' | 'P' | (string & {}) | undefined;
-  /** What the payer's card statement says. */
+  /** Text on the payer's card statement. */
   descriptor?: string | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | undefined;
-  /** Label of the merchant id that is used, where the account has several. */
+  /** Label of the merchant id to use, where the account has several. */
   mid_label?: string | undefined;
   /** The merchant's own reference. */
   reference_id: string;
@@ -2545,15 +2551,15 @@ export interface SafeAcceptance {
   token_id: string;
   /** Page on which the cardholder authenticates. */
   payer_authentication_url?: string | undefined;
-  /** Address that shows the result. */
+  /** URL of the page that shows the result. */
   result_url?: string | undefined;
-  /** Names of the signed fields, with commas between. */
+  /** Names of the signed fields, separated by commas. */
   signed_field_names?: string | undefined;
   /** Signature of the fields that signed_field_names lists. */
   signature: string;
 }
 
-/** Where the goods are sent. */
+/** Shipping address. */
 export interface ShippingInformation {
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | undefined;
@@ -2589,24 +2595,24 @@ export interface SubAccount {
   /** Id of the object. */
   id: string;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated?: string | undefined;
   /** Email address. */
   email?: string | undefined;
-  /** Which kind it is. */
+  /** Type. */
   type: AccountType;
-  /** What payers see of the account. */
+  /** Public data of the account, as payers see it. */
   public_profile?: SubAccountPublicProfile | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: AccountCountry | undefined;
-  /** The state it is in. */
+  /** The current state. */
   status: SubAccountStatus;
 }
 
@@ -2625,41 +2631,41 @@ export type SubAccountStatus =
   | 'SUSPENDED'
   | (string & {});
 
-/** How a cardholder was authenticated with 3-D Secure. */
+/** Results of the authentication with 3-D Secure. */
 export interface ThreeDSecureResult {
-  /** Whether the cardholder was asked to authenticate. */
+  /** Kind of authentication: with or without a challenge for the cardholder. */
   three_d_secure_flow?: 'CHALLENGE' | 'FRICTIONLESS' | (string & {}) | undefined;
-  /** Electronic commerce indicator: how the network rates the authentication. */
+  /** Electronic commerce indicator: the network's rating of the authentication. */
   eci_code?: string | null | undefined;
-  /** Outcome of the authentication, by the network's code. */
+  /** Result of the authentication, by the network's code. */
   three_d_secure_result?: string | null | undefined;
-  /** Why the authentication ended so, by the network's code. */
+  /** Reason for the result of the authentication, by the network's code. */
   three_d_secure_result_reason?: string | null | undefined;
   /** Version of 3-D Secure. */
   three_d_secure_version?: string | null | undefined;
 }
 
-/** What is known of the account behind a payment token. */
+/** Details of the account behind a payment token. */
 export interface TokenDetails {
   /** Name of the account. */
   account_name?: string | null | undefined;
   /** Number of the account. */
   account_number?: string | null | undefined;
-  /** What the account holds, as its keeper writes it. */
+  /** Balance of the account, in the format of the company that holds it. */
   account_balance?: string | null | undefined;
-  /** Points that the account holds, as its keeper writes them. */
+  /** Points of the account, in the format of the company that holds it. */
   account_point_balance?: string | null | undefined;
-  /** What bank and network said of the card. */
+  /** Results from the bank and the card network. */
   authorization_data?: CardAuthorizationData | null | undefined;
-  /** How the cardholder was authenticated. */
+  /** Result of the authentication of the cardholder. */
   authentication_data?: CardAuthenticationData | null | undefined;
 }
 
-/** What the payer does next: opens a page, or takes a number or code along. */
+/** The payer's next step: opening a page, or presenting a number or code. */
 export interface V3Action {
-  /** Which kind it is. (V3-PR-FIELD-actions.type) */
+  /** Type. (V3-PR-FIELD-actions.type) */
   type?: 'REDIRECT_CUSTOMER' | 'PRESENT_TO_CUSTOMER' | (string & {}) | undefined;
-  /** What the value is. (V3-PR-FIELD-actions.descriptor) */
+  /** Kind of the value. (V3-PR-FIELD-actions.descriptor) */
   descriptor?:
     | 'WEB_URL'
     | 'PAYMENT_CODE'
@@ -2671,7 +2677,7 @@ export interface V3Action {
   value?: string | undefined;
 }
 
-/** Money taken of an authorized card payment. */
+/** Money captured from an authorized card payment. */
 export interface V3Capture {
   /**
    * Id of the capture.
@@ -2679,18 +2685,18 @@ export interface V3Capture {
    */
   capture_id?: string | undefined;
   /**
-   * When it was captured.
+   * Time of the capture.
    * An ISO 8601 time.
    */
   capture_timestamp?: string | undefined;
   /**
-   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Part of the authorized amount that is captured. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
    */
   capture_amount?: number | undefined;
 }
 
-/** Whether money is taken at once or held until it is captured. */
+/** Modes of capture: at once, or held until a separate capture. */
 export type V3CaptureMethod = 'AUTOMATIC' | 'MANUAL' | (string & {});
 
 /** `channel_code` of PaymentToken. */
@@ -2854,14 +2860,14 @@ export type V3Currency =
   | 'USD'
   | (string & {});
 
-/** Something that is paid for. */
+/** An item of a purchase. */
 export interface V3Item {
   /**
-   * The merchant's own reference of it.
+   * The merchant's own reference of the item.
    * At most 255 characters.
    */
   reference_id?: string | undefined;
-  /** What kind of goods or service it is. */
+  /** Kind of goods or service. */
   type?:
     | 'DIGITAL_PRODUCT'
     | 'PHYSICAL_PRODUCT'
@@ -2871,19 +2877,19 @@ export interface V3Item {
     | (string & {})
     | undefined;
   /**
-   * Name of it, as payers read it.
+   * Name, as payers see it.
    * At most 255 characters.
    */
   name?: string | undefined;
   /** Price of one. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   net_unit_amount?: number | undefined;
   /**
-   * How many of it.
+   * Number of units.
    * A whole number, above 0.
    */
   quantity?: number | undefined;
   /**
-   * Its page in the shop.
+   * URL of its page in the shop.
    * At most 2,048 characters.
    */
   url?: string | null | undefined;
@@ -2893,17 +2899,17 @@ export interface V3Item {
    */
   image_url?: string | null | undefined;
   /**
-   * Category, in the merchant's words.
+   * Category, as defined by the merchant.
    * At most 255 characters.
    */
   category?: string | undefined;
   /**
-   * Second category, in the merchant's words.
+   * Second category, as defined by the merchant.
    * At most 255 characters.
    */
   subcategory?: string | null | undefined;
   /**
-   * More about it.
+   * Further description.
    * At most 255 characters.
    */
   description?: string | null | undefined;
@@ -2939,13 +2945,13 @@ export interface V3Payment {
    */
   payment_request_id: string;
   /**
-   * Id of the payment token: a saved way to pay.
+   * Id of the payment token: a saved payment method.
    * Begins with pt-.
    */
   payment_token_id?: string | null | undefined;
   /** Id of the customer it belongs to. */
   customer_id?: string | null | undefined;
-  /** Which kind it is. */
+  /** Type. */
   type?: V3PaymentRequestType | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: V3Country | undefined;
@@ -2957,15 +2963,15 @@ export interface V3Payment {
   capture_method?: V3CaptureMethod | undefined;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code?: V3ChannelCode | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs beside its code, such as return URLs. */
   channel_properties?: Record<string, unknown> | undefined;
-  /** What was taken of the authorized amount. */
+  /** Captures of the authorized amount. */
   captures?: V3Capture[] | undefined;
-  /** The state it is in. */
+  /** The current state. */
   status: V3PaymentStatus;
-  /** What the channel tells of the payment. */
+  /** Details of the payment from the channel. */
   payment_details?: V3PaymentDetails | undefined;
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code?: V3PaymentFailureCode | null | undefined;
   /**
    * Text for the merchant's own use.
@@ -2978,22 +2984,22 @@ export interface V3Payment {
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated?: string | undefined;
 }
 
-/** What the channel tells of a payment; each field is null where it does not. */
+/** Details of a payment from the channel; a field is null where the channel does not provide it. */
 export interface V3PaymentDetails {
-  /** What bank and network said of the card. */
+  /** Results from the bank and the card network. */
   authorization_data?: CardAuthorizationData | null | undefined;
-  /** How the cardholder was authenticated. */
+  /** Result of the authentication of the cardholder. */
   authentication_data?: CardAuthenticationData | null | undefined;
   /** Name of the bank or wallet that paid. */
   issuer_name?: string | null | undefined;
@@ -3003,11 +3009,11 @@ export interface V3PaymentDetails {
   payer_account_number?: string | null | undefined;
   /** Number of the receipt at the channel. */
   receipt_id?: string | null | undefined;
-  /** What the payer or the counter noted. */
+  /** Note of the payer or the outlet. */
   remark?: string | null | undefined;
   /** Network that carried the payment. */
   network?: string | null | undefined;
-  /** Where the money comes from, such as the wallet balance. */
+  /** Source of the money, such as the wallet balance. */
   fund_source?: string | null | undefined;
 }
 
@@ -3048,7 +3054,7 @@ export type V3PaymentFailureCode =
   | 'SUSPECTED_FRAUDULENT'
   | (string & {});
 
-/** The wish to be paid, and where it stands. */
+/** A request for a payment, and its status. */
 export interface V3PaymentRequest {
   /**
    * Id of the object. (V3-PR-FIELD-id)
@@ -3068,7 +3074,7 @@ export interface V3PaymentRequest {
    */
   reference_id: string;
   /**
-   * Id of the payment token: a saved way to pay. (V3-PR-FIELD-payment_token_id)
+   * Id of the payment token: a saved payment method. (V3-PR-FIELD-payment_token_id)
    * Begins with pt-.
    */
   payment_token_id?: string | null | undefined;
@@ -3079,7 +3085,7 @@ export interface V3PaymentRequest {
    * Begins with py-.
    */
   latest_payment_id?: string | null | undefined;
-  /** Which kind it is. (V3-PR-FIELD-type) */
+  /** Type. (V3-PR-FIELD-type) */
   type?: V3PaymentRequestType | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (V3-PR-FIELD-country) */
   country?: V3Country | undefined;
@@ -3098,15 +3104,15 @@ export interface V3PaymentRequest {
   /** Code of the payment channel, such as OVO or BCA. (V3-PR-FIELD-channel_code) */
   channel_code?: V3ChannelCode | undefined;
   /**
-   * What the channel needs beside its code, such as return URLs.
+   * Data that the channel needs beside its code, such as return URLs.
    * (V3-PR-FIELD-channel_properties)
    */
   channel_properties?: Record<string, unknown> | undefined;
-  /** What is to be done next; empty or null when nothing is. (V3-PR-FIELD-actions) */
+  /** The next actions; empty or null when there are none. (V3-PR-FIELD-actions) */
   actions?: V3Action[] | undefined;
-  /** The state it is in. (V3-PR-FIELD-status) */
+  /** The current state. (V3-PR-FIELD-status) */
   status: V3PaymentRequestStatus;
-  /** Why it failed; null while it has not. More codes may follow. */
+  /** Code of the failure; null while there is none. More codes may follow. */
   failure_code?: V3PaymentFailureCode | null | undefined;
   /**
    * Text for the merchant's own use.
@@ -3118,17 +3124,17 @@ export interface V3PaymentRequest {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** What is bought. */
+  /** Items of the purchase. */
   items?: V3Item[] | null | undefined;
-  /** Where the goods are sent. */
+  /** Shipping address. */
   shipping_information?: ShippingInformation | null | undefined;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated?: string | undefined;
@@ -3146,7 +3152,7 @@ export type V3PaymentRequestStatus =
   | 'PENDING'
   | (string & {});
 
-/** What a payment request is for: to pay, to pay and save, or a code that is paid many times. */
+/** Purposes of a payment request: to pay, to pay and save, or a code that is paid many times. */
 export type V3PaymentRequestType =
   | 'PAY'
   | 'PAY_AND_SAVE'
@@ -3224,7 +3230,7 @@ export interface VirtualAccountPaymentNotice {
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
   /**
-   * When the payer paid.
+   * Time at which the payer paid.
    * An ISO 8601 time.
    */
   transaction_timestamp?: string | undefined;
@@ -3234,17 +3240,17 @@ export interface VirtualAccountPaymentNotice {
   currency?: string | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | undefined;
-  /** Name of who paid. */
+  /** Name of the sender. */
   sender_name?: string | null | undefined;
-  /** What the channel tells beside the amount. */
+  /** Details of the payment from the channel, beside the amount. */
   payment_detail?: VirtualAccountPaymentNoticePaymentDetail | undefined;
   /**
-   * When it was created.
+   * Time of creation.
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed.
+   * Time of the last change.
    * An ISO 8601 time.
    */
   updated?: string | undefined;
@@ -3252,17 +3258,17 @@ export interface VirtualAccountPaymentNotice {
 
 /** `payment_detail` of VirtualAccountPaymentNotice. */
 export interface VirtualAccountPaymentNoticePaymentDetail {
-  /** How the transfer was made. */
+  /** Interface by which the payer made the transfer. */
   payment_interface?: string | null | undefined;
-  /** What the payer or the counter noted. */
+  /** Note of the payer or the outlet. */
   remark?: string | null | undefined;
   /** The merchant's own reference; unique among transfers. */
   reference?: string | null | undefined;
-  /** Number of the account that paid, where the bank tells it. */
+  /** Number of the account that paid, where the bank provides it. */
   sender_account_number?: string | null | undefined;
   /** Code of the bank that paid. */
   sender_channel_code?: string | null | undefined;
-  /** Name of who paid. */
+  /** Name of the sender. */
   sender_name?: string | null | undefined;
   /** Network that carried the transfer. */
   transfer_method?: string | null | undefined;
