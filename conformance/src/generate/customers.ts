@@ -1,11 +1,6 @@
 // Customers at random: what is said of a new one, and changes of any of its fields.
 import fc from 'fast-check';
 import { business, person } from '../run/samples/bodies.ts';
-import { makeBusiness, makeCustomer } from '../run/samples/makers.ts';
-import { make, versionOf } from '../run/samples/sample.ts';
-import type { Trial } from '../run/trial.ts';
-import { expectThat, expectSame, textOf } from '../violation.ts';
-import type { Input } from '../wire/encode.ts';
 
 export type Patch = Readonly<Record<string, unknown>>;
 export type CustomerType = 'INDIVIDUAL' | 'BUSINESS';

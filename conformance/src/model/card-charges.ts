@@ -45,7 +45,7 @@ interface ChargeFacts {
 const RESPONSE_MS = 3_600_000;
 
 /** How long an authorization lives (STATE-CARD-03), in milliseconds. */
-const AUTHORIZED_MS = 7 * 86_400_000;
+export const AUTHORIZED_MS = 7 * 86_400_000;
 
 /** The least and the most that is charged of a currency (LIMIT-04). */
 const limits: Readonly<Record<string, readonly [number, number]>> = {
@@ -53,7 +53,7 @@ const limits: Readonly<Record<string, readonly [number, number]>> = {
   PHP: [20, 700_000],
 };
 
-const charge: Kind<ChargeFacts> = {
+export const charge: Kind<ChargeFacts> = {
   name: 'a card charge',
   clauses: 'CARD-FIELD-id',
   classOf: ({ status, captured, refunded, refundedLater }) =>
@@ -282,7 +282,7 @@ const create: Command<TokenFacts> = {
 };
 
 /** What was captured is in the books. */
-const recordTransaction = (model: Model, made: Thing<ChargeFacts>): void =>
+export const recordTransaction = (model: Model, made: Thing<ChargeFacts>): void =>
   model.move({
     account: made.account,
     currency: made.facts.by.currency,

@@ -2,6 +2,7 @@
 import { law, type Law } from '../../law.ts';
 import { qrCommands, qrKinds } from '../../model/qr-codes.ts';
 import { cardCommands, cardKinds } from '../../model/card-charges.ts';
+import { formCommands } from '../../model/card-forms.ts';
 import { capture, captureCommands } from '../../model/captures.ts';
 import { refund, refundCommands } from '../../model/refunds.ts';
 import { walletCommands, walletKinds } from '../../model/ewallet-charges.ts';
@@ -381,13 +382,16 @@ const products: readonly Product[] = [
       'CARD-UNSPEC-03',
       'LIMIT-04',
       'MODEL-UNSPEC-26',
+      'SAFE-UNSPEC-01',
+      'SAFE-request_timestamp',
+      'SAFE-signed_field_names',
       'STATE-CARD-01',
       'STATE-CARD-02',
       'STATE-CARD-SET',
       'VER-12',
     ],
     needs: ['credit_card_tokens.create', 'credit_card_charges.create', 'credit_card_charges.get'],
-    commands: cardCommands,
+    commands: [...cardCommands, ...formCommands],
     kinds: [...cardKinds, transaction],
     currencies: ['IDR', 'PHP'],
   },

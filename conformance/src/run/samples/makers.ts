@@ -50,13 +50,6 @@ export const makeReport = making('new_report');
 export const settledReport = (trial: Trial, report: Made, as?: Actor): Promise<Made> =>
   settled(trial, 'reports.get', { report_id: textOf(report, 'id') }, ['PENDING'], as);
 
-/** The transactions that mention a reference, as the list returns them. */
-const transactionsOf = async (trial: Trial, query: Body, as?: Actor): Promise<readonly Made[]> => {
-  const response = await trial.call('transactions.list', { query }, { ...(as && { as }) });
-  expectStatus(response, 200, 'for a list of transactions');
-  return itemsOf(response.body) as readonly Made[];
-};
-
 /** The URL of the page that an object asks its payer to open. */
 export const pageOf = ({ actions }: Made): string => {
   const action = itemsOf(actions).find((one) => field(one, 'type') === 'REDIRECT_CUSTOMER');
