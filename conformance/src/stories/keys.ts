@@ -118,7 +118,8 @@ export const repeat = async (model: Model, kept: Kept, step: Step): Promise<void
   const age = model.now === null ? 0 : model.now - (kept.at ?? model.began ?? model.now);
   if (how === 'by another account') {
     const to = model.accounts.find(({ name }) => name === step.levels['to']);
-    if (to) await sendElsewhere(model, kept, to, step);
+    // Dates in it may be past, once time has gone on.
+    if (to && age === 0) await sendElsewhere(model, kept, to, step);
     return;
   }
   if (age >= KEY_MS) {
