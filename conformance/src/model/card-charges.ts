@@ -162,7 +162,7 @@ const authenticationFor = (
 
 /** Why a charge is refused; which of several reasons is named is open. */
 const refusalsOf = (facts: TokenFacts, amount: number, sent: Made): readonly string[] => {
-  const { multiple, uses, own, authentications, currency } = facts;
+  const { multiple, uses, own, authentications, currency, references } = facts;
   const [least, most] = limits[currency] ?? [0, Infinity];
   const id = sent['authentication_id'];
   const by = id === undefined ? own : [own, ...authentications].find((one) => one?.id === id);
@@ -175,8 +175,13 @@ const refusalsOf = (facts: TokenFacts, amount: number, sent: Made): readonly str
     ...(by?.used && (multiple || id !== undefined) ? ['AUTHENTICATION_ALREADY_USED_ERROR'] : []),
     ...(by && amount > by.amount ? ['AMOUNT_GREATER_THAN_AUTHENTICATED_ERROR'] : []),
     ...(by ? [] : ['AUTHENTICATION_ID_MISSING_ERROR']),
+    ...(references.includes(sent['external_id']) ? ['EXTERNAL_ID_ALREADY_USED_ERROR'] : []),
   ];
 };
+
+/** The clause of a refusal; an external_id that is used twice is none of the listed errors. */
+const clauseOf = (code: string): string =>
+  code === 'EXTERNAL_ID_ALREADY_USED_ERROR' ? 'CARD-UNSPEC-06' : `CARD-ERR-${code}`;
 
 const create: Command<TokenFacts> = {
   name: 'charge a card',
@@ -233,6 +238,9 @@ const create: Command<TokenFacts> = {
   },
   expects: (facts, { model, input }) => {
     const sent = input.body as Made;
+    const isRepeated = facts.references.includes(sent['external_id']);
+    if (isRepeated && !model.trial.isHeldToContracts)
+      return open('charging a card under an external_id that was used');
     const codes = refusalsOf(facts, Number(sent['amount']), sent);
     const [code] = codes;
     const { own, authentications, saved, multiple, currency } = facts;
@@ -241,7 +249,7 @@ const create: Command<TokenFacts> = {
     // Whether a charge without an authentication is possible is a setting of the business.
     const isOpen = codes.every((one) => one === 'AUTHENTICATION_ID_MISSING_ERROR');
     if (code !== undefined && !(isOpen && !model.trial.isHeldToContracts))
-      return refused(`CARD-ERR-${code}`, {
+      return refused(clauseOf(code), {
         status: 400,
         // How long a token or an authentication stands is open, and may be the first reason.
         ...(age === 0 && { codes }),
@@ -252,6 +260,7 @@ const create: Command<TokenFacts> = {
   },
   change: (facts, { levels, input: { body } }) => {
     facts.uses += 1;
+    facts.references = [...facts.references, field(body, 'external_id')];
     const id = field(body, 'authentication_id');
     // Whether an authentication stands after its charge was declined is open.
     facts.authentications = facts.authentications

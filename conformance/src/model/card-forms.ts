@@ -85,12 +85,15 @@ const accept: Command = {
     descriptor: ['given', 'left out'],
   },
   input: ({ model, thing, levels, draw }) => {
-    const [by] = thing.account.actors;
-    // A sub-account signs with the keys of its own, which a story does not have.
-    if (!by || by.forUserId !== undefined || !model.trial.isHeldToContracts) return null;
+    const [by, ...others] = thing.account.actors;
+    // Whoever sends a form signs it: where several may, it is open with which key.
+    if (!by || others.length > 0 || !model.trial.isHeldToContracts) return null;
     const card = levels['card'] as CardName;
     const isPhp = levels['currency'] === 'PHP';
-    const at = (model.now ?? Date.now()) - (ages[levels['when'] ?? ''] ?? 0);
+    // Its time is that of the test clock, real time, or anything between them.
+    const isOld = levels['when'] === 'two days ago';
+    const clock = model.now ?? Date.now();
+    const at = (isOld ? Math.min(clock, Date.now()) : clock) - (ages[levels['when'] ?? ''] ?? 0);
     const form = {
       reference_id: model.trial.newReference(),
       amount: isPhp ? draw.amount(75_000, 89_999) / 100 : draw.amount(75_000, 99_999),

@@ -26,6 +26,8 @@ export interface TokenFacts {
   readonly number: string;
   readonly currency: string;
   uses: number;
+  /** External ids of its charges, each of which is used once. */
+  references: readonly unknown[];
   /** The page of its holder; null where nobody is, or nobody is any more. */
   page: string | null;
   /** That of its creation covers a token for one use; those made later are for one charge each. */
@@ -117,6 +119,7 @@ const save = (name: string, known: readonly string[]): Command => ({
       number: cardNumber(model.trial.magic, card),
       currency: levels['currency'] ?? 'IDR',
       uses: 0,
+      references: [],
       page: pageOf(body),
       own: isCovered && !multiple ? { id, amount, at: model.now, used: false } : null,
       authentications: [],
