@@ -5,6 +5,7 @@ import type { Demand } from '../../clauses.ts';
 import { registry } from '../../registry.ts';
 import { statedSuccess } from '../../stated.ts';
 import { law, type Law } from '../../law.ts';
+import { declaredIn } from '../../schema.ts';
 import type { Watcher } from '../../run/watch.ts';
 import { expectThat, summarize } from '../../violation.ts';
 import { field, itemsOf, type ApiResponse, type Exchange } from '../../wire/message.ts';
@@ -174,6 +175,49 @@ const documentedCode = (demand: Demand): Watcher =>
     },
   );
 
+/** Where a violation may be, with the schema of the contract that declares the fields there. */
+const schemasOf = ({ body, query, params }: EndpointSpec) => ({ body, query, path: params });
+
+/** Whether a contract declares a field, or an object around it that takes any names. */
+const isDeclared = (contract: EndpointSpec, [place = '', ...rest]: readonly string[]): boolean => {
+  if (place === 'header') return rest.length === 1 && rest[0] !== '';
+  const schema = schemasOf(contract)[place as keyof ReturnType<typeof schemasOf>];
+  if (!schema) return false;
+  const names = rest.filter((segment) => !/^\d+$/.test(segment));
+  const declared = new Map(declaredIn(schema).map(({ path, node }) => [path, node]));
+  return names.every(
+    (_, at) =>
+      declared.has(names.slice(0, at + 1).join('.')) ||
+      names.slice(1, at + 1).some((__, to) => {
+        const around = declared.get(names.slice(0, to + 1).join('.'));
+        return around !== undefined && Object.keys(around.shape).length === 0;
+      }),
+  );
+};
+
+const violations = watching(
+  {
+    id: 'env-9',
+    title: 'every violation that a response lists names a field that its endpoint declares',
+    level: 'C',
+    clauses: ['ERR-UNSPEC-01'],
+  },
+  (response, exchange) => {
+    const contract = contractOf(exchange);
+    const listed = itemsOf(field(response.body, 'errors'));
+    if (!contract || response.status < 400) return false;
+    for (const one of listed) {
+      const path = String(field(one, 'path'));
+      expectThat(
+        isDeclared(contract, path.split('.')),
+        `the path of a field of ${contract.id}`,
+        `${path}: ${String(field(one, 'message'))}`,
+      );
+    }
+    return listed.length > 0;
+  },
+);
+
 const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|\+00:?00)$/;
 
 /** How far the clocks of suite and target may be apart. */
@@ -266,6 +310,8 @@ export const formatWatchers = (clockStands: boolean, demand: Demand): Watcher[] 
   noServerError,
   documentedStatus(demand),
   documentedCode(demand),
+  // The form of violations is declared by Kasir alone.
+  ...(demand === 'declared' ? [violations] : []),
   times(clockStands),
   ids(demand),
 ];
