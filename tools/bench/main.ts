@@ -225,7 +225,7 @@ const sections: readonly (() => Promise<string[]>)[] = [
     `## Two accounts, one of them with ${rows.toLocaleString('en')} transactions`,
     '',
     'Time of a read of the small account over HTTP (its balance and a customer, one after the other), the median, alone and',
-    'while the large account keeps sending lists that nothing matches and no index answers, or downloads all it has.',
+    'while the large account keeps sending lists that nothing matches and no index covers, or downloads all it has.',
     '',
     ...crowdTable(
       await measureCrowd(
@@ -255,7 +255,7 @@ const INTRODUCTION = [
   '',
   'Written by `npm run bench -- --write`, down to the aims. One server process, 64 keep-alive connections, log on or off as named, durable',
   'commits (SQLite, each group synced). Each figure is the median of interleaved rounds in one run, so read the ratios: the',
-  'echo is a bare node:http server that takes the same request bytes and sends the same answer bytes.',
+  'echo is a bare node:http server that takes the same request bytes and sends the same response bytes.',
   '',
   `Machine: ${machine()}; commit ${execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim()}.`,
   '',

@@ -98,11 +98,11 @@ export const pageOf = (all: readonly Figures[], setting: Setting): string => {
   const names = all.map(({ project }) => `${project.subject.name} ${project.version}`);
   const [own] = all;
   const rule = line(['---', ...names.map(() => '---')]);
-  return `# What a client weighs
+  return `# Client comparison
 
-Written by \`npm run compare\`: our client as it is packed, installed in an empty project, beside three that many programs use.
-Each has the same small program, which creates a payment, lists payments and refunds one. Times are medians of runs that
-take turns in one sitting (${setting.rounds} each, imports ${setting.rounds * 3}), so read them as ratios; sizes and numbers of types are the same in every run.
+Written by \`npm run compare\`: the packed Kasir client, installed in an empty project, compared with three widely used clients.
+Each has the same small program, which creates a payment, lists payments and refunds one. Times are medians of interleaved
+runs in one session (${setting.rounds} each, imports ${setting.rounds * 3}), so read them as ratios; sizes and numbers of types are the same in every run.
 
 Measured ${setting.date} on ${setting.machine}, with ${Object.entries(setting.versions)
     .map(([name, version]) => `${name} ${version}`)
@@ -112,17 +112,17 @@ ${line(['', ...names])}
 ${rule}
 ${rows.map(([name, cell]) => line([name, ...all.map(cell)])).join('\n')}
 
-- The program of openapi-fetch has the types that openapi-typescript makes of our OpenAPI document, which has all generations of the API.
-- A bundle for Node.js is measured without undici, which our client imports there: servers install it, and do not bundle it.
-- Types are counted with \`types: ["node"]\`, strictly and without checking of libraries; those of the language itself are among them.
-- Our packages are installed from tarballs on disk, the others from the cache of npm.
-- First diagnostics are those of tsserver (TypeScript 5.9) from a cold start: it opens the program and says what is wrong with it.
+- The program of openapi-fetch uses the types that openapi-typescript generates from Kasir's OpenAPI document, which has all generations of the API.
+- A bundle for Node.js is measured without undici, which the Kasir client imports there: servers install it and do not bundle it.
+- Types are counted with \`types: ["node"]\`, in strict mode and without library checks; they include the types of the language itself.
+- The Kasir packages are installed from tarballs on disk, the others from the cache of npm.
+- First diagnostics are those of tsserver (TypeScript 5.9) from a cold start: it opens the program and reports its errors.
 
-## The bars
+## Limits
 
-What \`@kasir/unified\` is held to. \`npm run verify\` fails when a size or the number of types passes its bar; times are measured here only.
+Limits of \`@kasir/unified\`. \`npm run verify\` fails when a size or the number of types exceeds its limit; times are only measured here.
 
-${line(['', 'Bar', 'Measured', ''])}
+${line(['', 'Limit', 'Measured', ''])}
 ${line(['---', '---', '---', '---'])}
 ${own ? barRows(own).join('\n') : ''}
 `;

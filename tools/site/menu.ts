@@ -11,18 +11,18 @@ export const written: readonly string[] = ['docs/reference/api.md', 'docs/compar
 
 export const menu: readonly Group[] = [
   {
-    text: 'Begin',
+    text: 'Get started',
     pages: {
       'docs/README.md': 'Overview',
       'docs/start.md': 'Start in five minutes',
       'docs/glossary.md': 'Glossary',
-      'docs/guide/coverage.md': 'What is there',
+      'docs/guide/coverage.md': 'API coverage',
     },
   },
   {
     text: 'Take payments',
     pages: {
-      'docs/guide/client.md': 'The typed client',
+      'docs/guide/client.md': 'Typed client',
       'docs/guide/payment-requests.md': 'Payment requests',
       'docs/guide/payment-methods.md': 'Payment methods',
       'docs/guide/v3.md': 'API v3',
@@ -32,7 +32,7 @@ export const menu: readonly Group[] = [
       'docs/guide/recurring-payments.md': 'Recurring payments',
       'docs/guide/cardless-credit.md': 'Cardless credit',
       'docs/guide/e-wallets.md': 'E-wallets (legacy)',
-      'docs/guide/legacy-accounts.md': 'Numbers and debits (legacy)',
+      'docs/guide/legacy-accounts.md': 'Virtual accounts and debits (legacy)',
       'docs/guide/customers.md': 'Customers',
       'docs/guide/platform.md': 'Sub-accounts and transfers',
       'docs/guide/reports.md': 'Reports and balance',
@@ -42,24 +42,24 @@ export const menu: readonly Group[] = [
     text: 'Receive webhooks',
     pages: {
       'docs/guide/webhooks.md': 'Webhooks',
-      'docs/guide/webhooks-recipes.md': 'In your framework',
+      'docs/guide/webhooks-recipes.md': 'Receivers by framework',
     },
   },
   {
     text: 'Test',
     pages: {
-      'docs/guide/in-process.md': 'A platform in a test file',
-      'docs/guide/testing.md': 'Testing what goes wrong',
+      'docs/guide/in-process.md': 'In-process platform',
+      'docs/guide/testing.md': 'Failure testing',
       'docs/guide/containers.md': 'Containers and CI',
     },
   },
   {
-    text: 'Programs to copy',
+    text: 'Examples',
     pages: {
-      'examples/README.md': 'All',
-      'examples/shop/README.md': 'A shop',
-      'examples/ci-tests/README.md': 'Tests in CI',
-      'examples/marketplace/README.md': 'A marketplace',
+      'examples/README.md': 'Overview',
+      'examples/shop/README.md': 'Shop',
+      'examples/ci-tests/README.md': 'Payment tests in CI',
+      'examples/marketplace/README.md': 'Marketplace',
     },
   },
   {
@@ -67,18 +67,18 @@ export const menu: readonly Group[] = [
     pages: {
       'docs/guide/production.md': 'Going to production',
       'docs/guide/operations.md': 'Running Kasir',
-      'docs/guide/command-line.md': 'The command line',
-      'docs/guide/control.md': 'The control API',
-      'docs/guide/dashboard.md': 'The dashboard',
-      'docs/guide/requests.md': 'Finding a request',
+      'docs/guide/command-line.md': 'Command line',
+      'docs/guide/control.md': 'Control API',
+      'docs/guide/dashboard.md': 'Dashboard',
+      'docs/guide/requests.md': 'Request log',
     },
   },
   {
-    text: 'Move here',
+    text: 'Migrate',
     pages: {
       'docs/migrate/public-service.md': 'From the public service',
       'docs/migrate/sdk-calls.md': 'SDK calls, one by one',
-      'docs/guide/sdk.md': 'The official SDK on Kasir',
+      'docs/guide/sdk.md': 'Official SDK with Kasir',
       'docs/migrate/mock-servers.md': 'From other mock servers',
       'docs/guide/migration-v3.md': 'From v2 to v3',
     },
@@ -116,8 +116,8 @@ export const menu: readonly Group[] = [
   {
     text: 'Conformance',
     pages: {
-      'docs/guide/conformance.md': 'Checking another server',
-      'docs/reference/conformance/README.md': 'All laws',
+      'docs/guide/conformance.md': 'Conformance testing',
+      'docs/reference/conformance/README.md': 'Laws',
     },
   },
   {
@@ -125,10 +125,10 @@ export const menu: readonly Group[] = [
     pages: {
       'docs/architecture.md': 'Architecture',
       'CONTRIBUTING.md': 'Contributing',
-      'docs/guide/tracing.md': 'From clause to code',
-      'docs/guide/mutants.md': 'What the suite notices',
+      'docs/guide/tracing.md': 'Clause tracing',
+      'docs/guide/mutants.md': 'Mutation testing',
       'docs/benchmarks.md': 'Benchmarks',
-      'docs/comparison.md': 'Beside other clients',
+      'docs/comparison.md': 'Client comparison',
       'docs/decisions/README.md': 'Decisions',
     },
   },

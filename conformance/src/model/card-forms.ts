@@ -24,7 +24,10 @@ const checkSigned = (key: string, body: Made): void => {
   const names = String(list).split(',');
   const unsigned = Object.keys(fields).filter((name) => !names.includes(name));
   if (unsigned.length > 0)
-    throw new Violation('a result that is signed over all of its fields', `without ${unsigned}`);
+    throw new Violation(
+      'a result that is signed over all of its fields',
+      `without ${unsigned.join(', ')}`,
+    );
   const expected = signatureOf(key, fields, names);
   if (signature !== expected)
     throw new Violation(`a result that is signed: ${expected}`, String(signature));

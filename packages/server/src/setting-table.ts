@@ -74,7 +74,7 @@ export const settings = {
   refunds: setting('refunds', 'WHEN', {
     schema: oneOf(['sync', 'async']),
     otherwise: 'as the dialect has it',
-    help: 'sync: answered with their final status; async: PENDING first',
+    help: 'sync: final status in the response; async: PENDING first',
   }),
   publicUrl: setting('public-url', 'URL', {
     schema: origin,
@@ -93,7 +93,7 @@ export const settings = {
   }),
   insecureHttp: setting('insecure-http', null, {
     schema: onOff,
-    help: 'answer plain HTTP beyond loopback',
+    help: 'serve plain HTTP beyond loopback',
   }),
   allowPrivateCallbacks: setting('allow-private-callbacks', null, {
     schema: onOff,

@@ -98,6 +98,16 @@ describe('each law detects its violation', () => {
       () => [error(400, { error_code: 'DUPLICATE_ERROR', message: 'no' })],
     ],
     [
+      'env-10',
+      'a violation without a field',
+      () => [error(400, { ...refusal, errors: [{ path: 'body.', message: 'no' }] })],
+    ],
+    [
+      'env-10',
+      'a violation of a field that its endpoint does not have',
+      () => [error(400, { ...refusal, errors: [{ path: 'body.wallet', message: 'no' }] })],
+    ],
+    [
       'env-7',
       'a time without a zone',
       () => [exchange({ body: code({ created: '2026-01-01T00:00:00' }) })],

@@ -1,5 +1,5 @@
 // The objects that laws ask for by name, and what is done to them.
-import { Blocked, expectStatus, textOf } from '../../violation.ts';
+import { Blocked, textOf } from '../../violation.ts';
 import { field, itemsOf, type Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { methodBody, inlinePerson, type MethodType } from './bodies.ts';
