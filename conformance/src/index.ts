@@ -46,5 +46,6 @@ export type { Ending, EndReason } from './wire/run-end.ts';
 export type { Trial } from './run/trial.ts';
 export { run } from './suite.ts';
 export { expectObject, expectSame, expectStatus, expectThat } from './violation.ts';
+export { agreed, kasirChoices } from './kasir-choices.ts';
 export { kasirMagic } from './magic/kasir.ts';
 export { parseMagic, type Magic } from './magic/magic.ts';

@@ -6,8 +6,10 @@ import { parseArgs } from 'node:util';
 import { demands } from './clauses.ts';
 import { readConfig, type Config } from './config.ts';
 import { kasirControl } from './control/kasir.ts';
+import { agreed } from './kasir-choices.ts';
 import { program } from './program.ts';
 import { registry } from './registry.ts';
+import { reportFile } from './report/report.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import { profiles, type ProfileName } from './run/profiles.ts';
 import { payerOf } from './run/payer.ts';
@@ -36,6 +38,7 @@ const flags = {
   'receiver-port': { type: 'string' },
   allow: { type: 'string', multiple: true },
   known: { type: 'string' },
+  choices: { type: 'string' },
   dialect: { type: 'string' },
   demand: { type: 'string' },
   config: { type: 'string' },
@@ -202,6 +205,19 @@ const knownFlag = (settings: Settings): RunOptions['known'] => {
   }
 };
 
+/** The choices that the runs of an earlier report agree on. */
+const choicesFlag = (settings: Settings): RunOptions['choices'] => {
+  const file = textFlag(settings, 'choices');
+  if (file === undefined) return undefined;
+  try {
+    const { runs } = reportFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return agreed(runs.map(({ choices }) => choices));
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'not JSON' : 'not such a report';
+    throw new BadUsage(`--choices ${file}: ${reason} (a file of --report-json).`, { cause: error });
+  }
+};
+
 const profileFlag = (settings: Settings): ProfileName => {
   const name = textFlag(settings, 'profile') ?? 'standard';
   if (!Object.hasOwn(profiles, name)) {
@@ -318,6 +334,7 @@ export const runOptionsOf = (settings: Settings): RunOptions => {
     seed: numberFlag(settings, 'seed', 0),
     only: onlyOf(settings),
     known: knownFlag(settings),
+    choices: choicesFlag(settings),
     maxRequests: numberFlag(settings, 'max-requests', 1),
     rate: numberFlag(settings, 'rate', 1),
     mayExhaust: allows(settings, 'exhaust'),

@@ -45,6 +45,8 @@ Run
   --max-requests N    maximum number of requests per run; what is left then is listed, and the
                       exit code is 4
   --rate N            maximum number of requests per minute
+  --choices FILE      JSON report of earlier runs: what the target has decided there, where the
+                      specification leaves it open, must hold
   --timeout SECONDS   time to wait for a response (default: 30)
   --dialect NAME      spec (default) or service: which one applies where they conflict
   --demand WHAT       stated: what the specification states (default); declared: everything that

@@ -143,6 +143,8 @@ export interface Control {
   readonly demand?: Demand;
   /** Values that decide something in test mode, where a run does not list them. */
   readonly magic?: Magic;
+  /** Decisions in the dialect `spec` where the specification leaves them open, by question. */
+  readonly choices?: () => Readonly<Record<string, string>>;
   /** Rejects with a message that names the remedy if the control interface cannot be used. */
   readonly check?: () => Promise<void>;
   readonly account: (options: AccountOptions) => Promise<ControlledAccount>;

@@ -1,4 +1,5 @@
 // The control API of a Kasir server, over its control listener.
+import { kasirChoices } from '../kasir-choices.ts';
 import { kasirMagic } from '../magic/kasir.ts';
 import { request } from 'undici';
 import { field, parsedJson } from '../wire/message.ts';
@@ -288,6 +289,7 @@ export const kasirControl = (url: string, token: string): Control => {
     },
     demand: 'declared',
     magic: kasirMagic,
+    choices: kasirChoices,
     waitUntilIdle: async () => {
       await rest.wait();
     },

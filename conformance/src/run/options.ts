@@ -8,6 +8,7 @@ import type { LawResult } from '../report/report.ts';
 import type { Traffic } from '../report/traffic.ts';
 import type { ProfileName } from './profiles.ts';
 import type { KnownFailure } from './known-failures.ts';
+import type { Choices } from './run-context.ts';
 
 /** How far a run is; laws that are skipped take no time and are not counted. */
 export interface Progress {
@@ -53,6 +54,11 @@ export interface RunOptions {
    * what Kasir declares, else none.
    */
   readonly magic?: Magic | undefined;
+  /**
+   * Choices of earlier runs, by question: the target is held to them. Those of Kasir where the
+   * control interface is its own and the dialect is `spec`.
+   */
+  readonly choices?: Choices | undefined;
   /**
    * Port of the webhook receiver; the caller has set the callback URL of the account to
    * `http://127.0.0.1:<port>/`. By default a free port, which only the callback_url of a request

@@ -14,19 +14,30 @@ import type { Patience } from './patience.ts';
 import type { Profile } from './profiles.ts';
 import type { RunEnd } from '../wire/run-end.ts';
 
+/** Question -> choice, as reports list them. */
+export type Choices = Readonly<Record<string, string>>;
+
 /**
- * How the target decides what the specification leaves open; a choice must be constant in a run.
+ * The decisions of the target where the specification leaves them open. A choice must be constant
+ * in a run, and equal to an earlier one that the target is held to.
  */
 export class TargetChoices {
   readonly #choices = new Map<string, string>();
+  readonly #earlier: Choices;
+
+  constructor(earlier: Choices = {}) {
+    this.#earlier = earlier;
+  }
 
   /** Notes a choice. Throws a violation when the target chose otherwise before. */
   note(question: string, choice: string): void {
     const known = this.#choices.get(question);
-    if (known !== undefined && known !== choice) {
+    if (known !== undefined && known !== choice)
       throw new Violation(`the same choice as before for "${question}" (${known})`, choice);
-    }
     this.#choices.set(question, choice);
+    const earlier = Object.hasOwn(this.#earlier, question) ? this.#earlier[question] : choice;
+    if (earlier !== choice)
+      throw new Violation(`the choice of earlier runs for "${question}" (${earlier})`, choice);
   }
 
   /** Question -> choice. */

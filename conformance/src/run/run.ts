@@ -105,7 +105,9 @@ const createContext = async (
     end,
     secrets,
     origins: new Origins(control?.script),
-    choices: new TargetChoices(),
+    choices: new TargetChoices(
+      options.choices ?? (options.dialect === 'service' ? {} : control?.choices?.()),
+    ),
     compared: new Compared(),
     dialect: options.dialect ?? 'spec',
     profile,

@@ -1,0 +1,24 @@
+// The decisions of Kasir where the specification leaves them open, as runs of the suite have shown.
+import { readFileSync } from 'node:fs';
+import type { Choices } from './run/run-context.ts';
+
+/** The choices that several runs agree on. */
+export const agreed = (runs: readonly Choices[]): Choices => {
+  const all = Map.groupBy(
+    runs.flatMap((choices) => Object.entries(choices)),
+    ([question]) => question,
+  );
+  const same = [...all].filter(([, some]) => new Set(some.map(([, choice]) => choice)).size === 1);
+  return Object.fromEntries(same.map(([question, some]) => [question, some[0]?.[1] ?? '']));
+};
+
+let read: Choices | undefined;
+
+/** Question -> choice; the table is `choices.tsv`, which `tools/choices.ts` writes from reports. */
+export const kasirChoices = (): Choices =>
+  (read ??= Object.fromEntries(
+    readFileSync(new URL('../choices.tsv', import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((row) => row.split('\t') as [string, string]),
+  ));

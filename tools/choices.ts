@@ -1,0 +1,23 @@
+// Writes the decisions of Kasir that the specification leaves open, from JSON reports of runs against
+// it: `node tools/choices.ts REPORT.json ...`. Questions on which runs disagree, and those about
+// settings of the server, are not held.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { agreed, type ReportFile } from '@kasir/conformance';
+
+const target = fileURLToPath(new URL('../conformance/choices.tsv', import.meta.url));
+
+/** Settings of a server, not decisions. */
+const settings = new Set(['requests per minute']);
+
+const files = process.argv.slice(2);
+if (files.length === 0) {
+  console.error('Usage: node tools/choices.ts REPORT.json ...');
+  process.exit(2);
+}
+const runs = files.flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as ReportFile).runs);
+const rows = Object.entries(agreed(runs.map(({ choices }) => choices)))
+  .filter(([question]) => !settings.has(question))
+  .map((row) => row.join('\t'))
+  .toSorted();
+writeFileSync(target, `${rows.join('\n')}\n`);
