@@ -183,6 +183,12 @@ const refusalsOf = (facts: TokenFacts, amount: number, sent: Made): readonly str
 const clauseOf = (code: string): string =>
   code === 'EXTERNAL_ID_ALREADY_USED_ERROR' ? 'CARD-UNSPEC-06' : `CARD-ERR-${code}`;
 
+/** The currency of a charge by its level; that of its token need not be the same. */
+const chargedIn = ({ currency }: TokenFacts, levels: Levels): string => {
+  if (levels['currency'] === 'given') return currency;
+  return levels['currency'] === 'another' && currency === 'IDR' ? 'PHP' : 'IDR';
+};
+
 const create: Command<TokenFacts> = {
   name: 'charge a card',
   endpoint: 'credit_card_charges.create',
@@ -206,7 +212,7 @@ const create: Command<TokenFacts> = {
     reason: cardFailureReason.options,
     authentication: ['left out', 'a new one', 'a new one', 'a used one', 'its own'],
     descriptor: ['given', 'left out'],
-    currency: ['given', 'left out'],
+    currency: ['given', 'left out', 'another'],
   },
   // What comes of a charge while its holder has not confirmed is open.
   fits: ({ uses, page }) => uses < 4 && page === null,
@@ -214,7 +220,7 @@ const create: Command<TokenFacts> = {
     const { facts } = thing;
     const by = authenticationFor(facts, levels['authentication']);
     if (levels['authentication'] !== 'left out' && by === null) return null;
-    if (facts.currency !== 'IDR' && levels['currency'] === 'left out') return null;
+    const currency = chargedIn(facts, levels);
     const declined = declinedCharge(draw.magic, levels['reason']);
     if (levels['amount'] === 'declined' && declined === undefined) return null;
     const stands = by ?? facts.own;
@@ -226,24 +232,32 @@ const create: Command<TokenFacts> = {
         token_id: thing.id,
         external_id: model.trial.newReference(),
         amount: isNear
-          ? nearOf(facts.currency, levels, stands?.amount ?? 0)
-          : amountOf(facts.currency, levels, draw),
+          ? nearOf(currency, levels, stands?.amount ?? 0)
+          : amountOf(currency, levels, draw),
         card_cvn: cards[facts.card].cvn,
         ...(by !== null && { authentication_id: by.id }),
         ...(levels['capture'] !== 'left out' && { capture: levels['capture'] === 'true' }),
         ...(levels['descriptor'] === 'given' && { descriptor: 'Two coffees' }),
-        ...(levels['currency'] === 'given' && { currency: facts.currency }),
+        ...(levels['currency'] !== 'left out' && { currency }),
       },
     };
   },
-  expects: (facts, { model, input }) => {
+  expects: (facts, { model, input, levels }) => {
     const sent = input.body as Made;
+    const charged = chargedIn(facts, levels);
     const isRepeated = facts.references.includes(sent['external_id']);
     if (isRepeated && !model.trial.isHeldToContracts)
       return open('charging a card under an external_id that was used');
-    const codes = refusalsOf(facts, Number(sent['amount']), sent);
+    const codes = refusalsOf({ ...facts, currency: charged }, Number(sent['amount']), sent);
     const [code] = codes;
     const { own, authentications, saved, multiple, currency } = facts;
+    // Whether a holder who was authenticated in one currency is so in another is open.
+    if (charged !== currency) {
+      const what = codes.length > 0 ? 'what is refused in one currency' : 'a charge';
+      return open(
+        `${what} in ${charged} by a card token in ${currency}, ${levels['authentication'] ?? ''}`,
+      );
+    }
     const by = [own, ...authentications].find((one) => one?.id === sent['authentication_id']);
     const age = Math.max(ageOf(model, saved) ?? 0, ageOf(model, by?.at ?? saved) ?? 0);
     // Whether a charge without an authentication is possible is a setting of the business.
@@ -276,7 +290,7 @@ const create: Command<TokenFacts> = {
     const isCovered = sent['authentication_id'] !== undefined || before.own !== null;
     const made = addMade(outcome, charge, {
       sent,
-      by: before,
+      by: { ...before, currency: chargedIn(before, levels) },
       // What the bank of a card says that the target does not list is open.
       eci: isCovered && draw.magic.cards[before.card] ? cards[before.card].eci : null,
       status,

@@ -4,6 +4,7 @@ import type { MethodType } from '../run/samples/bodies.ts';
 import { hundredths } from './money.ts';
 import { customer } from './customers.ts';
 import type { Input } from '../wire/encode.ts';
+import { expectSame } from '../violation.ts';
 import { field } from '../wire/message.ts';
 import type { Expectation, Command, Occasion, Outcome, Sent } from './command.ts';
 import { objectIn, type Thing } from './model.ts';
@@ -105,6 +106,10 @@ const inputOf = (type: MethodType, occasion: Occasion): Input | null => {
       ...referenceOf(levels['own reference'], model.trial.newReference()),
       ...(description !== undefined && { description }),
       ...metadataOf(levels['own metadata'], draw),
+      // Whether who initiates it is a field of a request is open (PR2-UNSPEC-06).
+      ...(levels['initiator'] !== 'left out' &&
+        type === 'DIRECT_DEBIT' &&
+        model.trial.isHeldToContracts && { initiator: levels['initiator'] }),
       ...(levels['capture'] !== 'left out' &&
         type === 'CARD' && { capture_method: levels['capture'] }),
       ...owner,
@@ -161,6 +166,8 @@ const addRequest = async (outcome: Outcome): Promise<void> => {
       partial: true,
     });
   const status = String(body['status']);
+  if (levels['type'] === 'DIRECT_DEBIT' && levels['amount'] !== 'declined')
+    expectSame('the status of a new direct debit (STATE-PR2-01)', 'REQUIRES_ACTION', status);
   const manual = sent['capture_method'] === 'MANUAL';
   const paid = status === 'SUCCEEDED' && !manual;
   const facts: RequestFacts = {
@@ -176,6 +183,7 @@ const addRequest = async (outcome: Outcome): Promise<void> => {
     payments: paid ? 1 : 0,
     ends: manual && status === 'AWAITING_CAPTURE' ? authorizedUntil(model) : null,
     left: null,
+    retries: false,
     over: false,
     captured: paid ? hundredths(sent['amount']) : 0,
     refunded: 0,
@@ -211,6 +219,7 @@ const create = (type: MethodType, capture: 'at once' | 'later'): Command => ({
     type: [type],
     amount: [...amountLevels, 'declined'],
     capture: capture === 'later' ? ['MANUAL'] : ['left out', 'AUTOMATIC'],
+    ...(type === 'DIRECT_DEBIT' && { initiator: ['left out', 'CUSTOMER', 'MERCHANT'] }),
     'own reference': ['given', 'a formula', 'with quotes', 'left out'],
     'own metadata': sizes,
     method: ['inside', 'saved before', 'saved and usable', 'saved and usable'],

@@ -42,6 +42,8 @@ export interface RequestFacts {
   ends: number | null;
   /** Until when a payer who has left its page may come back; null while nobody has. */
   left: number | null;
+  /** Whether the payer left its page and must still be able to come back. */
+  retries: boolean;
   /** Whether it has ended. */
   over: boolean;
   /** In hundredths. */
@@ -111,6 +113,13 @@ const amountIn = ({ sent }: RequestFacts): number => Number(sent['amount']);
 const isOf = (data: Made, { id }: Thing<RequestFacts>): boolean =>
   data['payment_request_id'] === id;
 
+/** Clocks of pages may differ a little from that of the target. */
+const MARGIN_MS = 60_000;
+
+/** Whether a request shows a method that was taken back, and takes its request with it. */
+const isOver = (body: Made): boolean =>
+  ['EXPIRED', 'INACTIVE'].includes(String(field(body['payment_method'], 'status')));
+
 export const paymentRequest: Kind<RequestFacts> = {
   name: 'a payment request',
   clauses: 'PR2-FIELD-id',
@@ -149,12 +158,22 @@ export const paymentRequest: Kind<RequestFacts> = {
   },
   timers: (facts) =>
     facts.left !== null && isUndecided(facts)
-      ? // The very end is open.
-        once(facts.left + 1, 'the end of another try', RETRY, (now) => {
-          now.status = null;
-          now.left = null;
-          now.over = true;
-        })
+      ? [
+          // The very end is open.
+          ...once<RequestFacts>(
+            facts.retries ? facts.left - MARGIN_MS : null,
+            'the last minute of another try',
+            RETRY,
+            (now) => {
+              now.retries = false;
+            },
+          ),
+          ...once<RequestFacts>(facts.left + 1, 'the end of another try', RETRY, (now) => {
+            now.status = null;
+            now.left = null;
+            now.over = true;
+          }),
+        ]
       : once(
           facts.over || !isHeld(facts) ? null : facts.ends,
           'the end of its authorization',
@@ -175,21 +194,25 @@ export const paymentRequest: Kind<RequestFacts> = {
   // The method has a model of its own.
   unstable: ['payment_method'],
   rules: (facts, { account, dialect }, body) => {
-    const { sent, channel, owner, status, manual, method } = facts;
+    const { sent, channel, owner, status, manual, method, retries } = facts;
     return {
       id: startsWith('pr-'),
       ...(account.id !== null && { business_id: is(account.id) }),
       ...given(sent, ['reference_id']),
       ...same(sent, ['currency', 'amount']),
+      ...given(sent, ['initiator']),
       country: is(channel.country),
       // Whoever the method names inside, the request goes before it.
       customer_id: ownerRule(owner, objectIn(sent, 'payment_method')['customer_id']),
       ...echoes(sent, ['description', 'metadata']),
       capture_method: manual ? is('MANUAL') : oneOf(['AUTOMATIC', null, undefined]),
-      status: statusOf(status, states(facts, dialect), {
-        open: 'STATE-PR2-SET',
-        known: 'STATE-PR2-02',
-      }),
+      status:
+        retries && status === null && !isOver(body)
+          ? is('REQUIRES_ACTION', RETRY)
+          : statusOf(status, states(facts, dialect), {
+              open: 'STATE-PR2-SET',
+              known: 'STATE-PR2-02',
+            }),
       ...(status !== null && { failure_code: someIf(unpaid(dialect).includes(status)) }),
       payment_method: that(`the method ${method}`, (seen) => field(seen, 'id') === method),
       actions: isWaiting({ ...facts, status: String(body['status']) })
@@ -374,8 +397,10 @@ const leave = onItself<RequestFacts>({
   fits: (facts) => isUndecided(facts) && !facts.over && addressOf(facts, 'cancel') !== undefined,
   leads: (facts) => addressOf(facts, 'cancel'),
   expects: () => open('leaving the page of a payment request'),
+  // Whoever leaves once more has as long again.
   change: (facts, { model }) => {
-    facts.left ??= model.now === null ? null : model.now + RETRY_MS;
+    facts.left = model.now === null ? null : model.now + RETRY_MS;
+    facts.retries = facts.left !== null;
   },
 });
 

@@ -52,6 +52,8 @@ const pass = (to: string): ScenarioStep => ({ what: 'let time pass', by: { to } 
 /** A minute or most of a day passes, or time until just before, at or after what happens next. */
 export const time = {
   minute: pass('a minute later'),
+  tenMinutes: pass('ten minutes later'),
+  midnight: pass('past midnight'),
   before: pass('before the next timer'),
   until: pass('at the next timer'),
   after: pass('after the next timer'),

@@ -719,4 +719,26 @@ export const scenarios: readonly Scenario[] = [
       time.nearlyDay,
     ],
   },
+  {
+    name: 'a payer cancels twice, and comes back within a quarter of an hour',
+    product: cards,
+    steps: [
+      make(wallet, { ...once, 'way back': 'given' }),
+      on(1, 'leave the page of a payment request'),
+      time.tenMinutes,
+      on(1, 'leave the page of a payment request'),
+      time.tenMinutes,
+      on(1, approve),
+    ],
+  },
+  {
+    name: 'a QR payment is refunded on the next day of the calendar, with its fee',
+    product: numbers,
+    steps: [
+      make(code, { reusability: 'ONE_TIME_USE', method: 'inside', channel: 'usual' }),
+      on(1, pay),
+      time.midnight,
+      on(1, refund, { share: 'the rest' }),
+    ],
+  },
 ];

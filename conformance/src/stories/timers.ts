@@ -40,7 +40,19 @@ const move = async (model: Model, ms: number): Promise<void> => {
 /** How far a story lets pass without a timer, in milliseconds. */
 const LITTLE = [1, 1_000, 60_000, 3_600_000] as const;
 
-const NEARLY_DAY = 86_340_000;
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** Milliseconds of a level that is no timer: days of calendars begin at midnight UTC. */
+const spanOf = (level: string, now: number): number | null => {
+  const spans: Readonly<Record<string, number>> = {
+    'a minute later': MINUTE,
+    'ten minutes later': 10 * MINUTE,
+    'past midnight': DAY - (now % DAY) + 1,
+    'a minute before a day later': DAY - MINUTE,
+  };
+  return spans[level] ?? null;
+};
 
 /** Timers further away than this are left alone, in milliseconds. */
 const HORIZON = 400 * 86_400_000;
@@ -52,6 +64,8 @@ export const clockLevels = {
     'before the next timer',
     'at the next timer',
     'after the next timer',
+    'ten minutes later',
+    'past midnight',
     'what happens to the last one',
   ],
 } as const;
@@ -67,13 +81,9 @@ export const passTime = async (
 ): Promise<Thing | null> => {
   const { now } = model;
   if (now === null) return null;
-  if (level === 'a minute later') {
-    await move(model, 60_000);
-    await look();
-    return null;
-  }
-  if (level === 'a minute before a day later') {
-    await letPass(model, NEARLY_DAY, look);
+  const span = spanOf(level, now);
+  if (span !== null) {
+    await letPass(model, span, look);
     return null;
   }
   const next = pendingOf(model).find(({ timer }) => timer.at > now);
