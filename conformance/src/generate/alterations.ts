@@ -146,7 +146,8 @@ const alterList = (editor: Editor, path: Path, list: readonly unknown[]): Altera
 ];
 
 /**
- * Returns alterations of two values of a record, one of which keeps the letters of both in a row.
+ * Returns alterations of two values of a record that keep their letters in total: the values
+ * exchanged, or one letter moved to the next value.
  */
 const alterPair = (
   editor: Editor,
@@ -196,7 +197,7 @@ const simple = new Set([
   'record',
 ]);
 
-/** The inputs that choose values: a seed, and the values with an effect on the target. */
+/** Inputs for the choice of values: a seed, and the values with an effect on the target. */
 interface Choices {
   readonly seed: number;
   readonly magic: Magic;

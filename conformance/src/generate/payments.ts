@@ -4,8 +4,8 @@ import type { Magic } from '../magic/magic.ts';
 import { cardOf, type MethodType } from '../run/samples/bodies.ts';
 
 /**
- * Channels that the suite can use. It leaves out those that ask the payer at once, whose state
- * changes automatically, and installments by card, which need a plan.
+ * Channels that the suite can use. PUSH channels ask the payer immediately, so that the state
+ * changes automatically; installments by card need a plan.
  */
 export const usable: readonly (Channel & { readonly type: MethodType })[] = methodChannels.filter(
   ({ type, code, flow }) => flow !== 'PUSH' && (type !== 'CARD' || code === 'CARDS'),

@@ -133,5 +133,5 @@ const make: Command<RequestFacts> = {
   },
 };
 
-/** Commands that capture payment requests; an authorized request moves what was captured. */
+/** Commands that capture payment requests; an authorized request is worth its captured amount. */
 export const captureCommands: readonly Command[] = [make];

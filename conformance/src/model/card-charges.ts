@@ -35,13 +35,13 @@ interface ChargeFacts {
   /** Captured and refunded amounts, in hundredths. */
   captured: number;
   refunded: number;
-  /** When its last refund was requested to which the bank responds later; null without any. */
+  /** When the last refund was requested to which the bank has yet to respond; null without one. */
   refundedLater: number | null;
   /** When its authorization ends. */
   readonly ends: number | null;
 }
 
-/** The time within which a bank responds later to a refund. */
+/** The longest time until a bank has responded to a refund, in milliseconds. */
 const RESPONSE_MS = 3_600_000;
 
 /** The lifetime of an authorization (STATE-CARD-03), in milliseconds. */
@@ -151,7 +151,7 @@ const amountOf = (currency: string, { amount, reason }: Levels, draw: SeededRand
   return amounts[amount ?? ''] ?? least;
 };
 
-/** Returns the authenticated amount, or one smallest unit of the currency more. */
+/** Returns the authenticated amount, or that amount plus the smallest unit of the currency. */
 const nearOf = (currency: string, { amount }: Levels, whole: number): number =>
   amount === 'the whole authentication' ? whole : whole + (currency === 'IDR' ? 1 : 0.01);
 
@@ -360,7 +360,7 @@ const reverse: Command<ChargeFacts> = {
 const isAwaited = ({ now }: Model, since: number | null): boolean =>
   since !== null && (now ?? since) - since < RESPONSE_MS;
 
-/** The level of a version in which the bank responds later to a refund. */
+/** The level of a version in which the bank responds to a refund later. */
 const LATER = 'one that responds later';
 
 const refund: Command<ChargeFacts> = {

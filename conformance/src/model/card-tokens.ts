@@ -27,10 +27,10 @@ export interface TokenFacts {
   uses: number;
   /** External ids of its charges, each of which is used once. */
   references: readonly unknown[];
-  /** The page on which its holder confirms; null when nobody has to confirm, or no longer. */
+  /** The page on which its holder confirms; null when no confirmation is pending. */
   page: string | null;
   /**
-   * The authentication of its creation, for a single-use token; later ones cover one charge each.
+   * The authentication from the creation of a single-use token; later ones cover one charge each.
    */
   readonly own: Authentication | null;
   authentications: readonly Authentication[];
@@ -43,7 +43,7 @@ export const cards = {
   visa: { eci: 5, cvn: '123' },
   mastercard: { eci: 2, cvn: '123' },
   amex: { eci: 5, cvn: '1234' },
-  // Its bank asks the holder on a page.
+  // Its bank asks the holder to confirm on a page.
   jcb: { eci: 5, cvn: '123' },
 } as const;
 export type CardName = keyof typeof cards;

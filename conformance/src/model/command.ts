@@ -48,7 +48,9 @@ export interface Command<F extends object = object> {
   readonly endpoint: string;
   /** The kind it acts on; null when it creates something new. */
   readonly on: Kind<F> | null;
-  /** Set when a payer does it, who may have another way than the endpoint that simulates it. */
+  /**
+   * Set when a payer does it; a target may offer another way than the endpoint that simulates it.
+   */
   readonly byPayer?: true;
   /**
    * Returns what a payer presses on a page of the object instead of a request; null without a page.
@@ -56,7 +58,7 @@ export interface Command<F extends object = object> {
   presses?(thing: Thing<F>): Press | null;
   /** Returns where the page leads after the press; undefined where that is open. */
   leads?(facts: F, sent: Sent<F>): unknown;
-  /** Factor -> levels; every pair of levels of two factors is tried in time. */
+  /** Factor -> levels; every pair of levels of two factors is tried over time. */
   readonly factors: Readonly<Record<string, readonly string[]>>;
   /** Optional fields, as paths of the body, that are returned as they were sent. */
   readonly extras?: readonly string[];
@@ -74,7 +76,9 @@ export interface Command<F extends object = object> {
   expects(facts: F, sent: Sent<F>): Expectation;
   /** Changes the facts of the object after acceptance; `facts` is a copy to change. */
   change?(facts: F, sent: Sent<F>): void;
-  /** Returns whether this call of two at once was first, by reading the object that it created. */
+  /**
+   * Returns whether this one of two simultaneous calls came first, judged by the object it created.
+   */
   wasFirst?(model: Model, thing: Thing<F>, body: Made): Promise<boolean>;
   /** Adds everything else that follows: new objects, money, events. */
   follows?(outcome: Outcome<F>): void | Promise<void>;

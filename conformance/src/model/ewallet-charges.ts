@@ -19,7 +19,7 @@ interface ChargeFacts {
   readonly sent: Made;
   /** The expected status; null where the target decides, until it was seen. */
   status: string | null;
-  /** The amount to refund, and the part of it that may not be refunded yet, in hundredths. */
+  /** The amount to refund, and the part of it that may still be pending, in hundredths. */
   refunded: number;
   uncertain: number;
   /** The number of refunds. */
@@ -167,7 +167,7 @@ const create: Command = {
       body: {
         reference_id: reference,
         currency: wallet.startsWith('PH') ? 'PHP' : 'IDR',
-        // Amounts have hundredths where the currency has them.
+        // The amount has hundredths where the currency does.
         amount: wallet.startsWith('PH') ? idr / 100 : idr,
         checkout_method: 'ONE_TIME_PAYMENT',
         channel_code: wallet,
@@ -205,7 +205,9 @@ const create: Command = {
   },
 };
 
-/** Returns whether the money of a charge must have moved. */
+/**
+ * Returns whether the money of a charge must have come by now, may have, must not, or must be back.
+ */
 const dueOf = (status: string | null): 'must' | 'may' | 'must not' | 'must be back' => {
   if (status === 'VOIDED') return 'must be back';
   return dueIn(status, ['SUCCEEDED', 'REFUNDED']);

@@ -17,7 +17,8 @@ import type { Command, Levels } from './command.ts';
 import type { Model } from './model.ts';
 
 /**
- * Returns the description and the metadata of the levels; responses return them as they were sent.
+ * Returns the description and the metadata for some levels; responses return them as they were
+ * sent.
  */
 export const textsOf = (levels: Levels, draw: SeededRandom): Made => {
   const description = textAt(levels['description'], draw);
@@ -59,7 +60,7 @@ const withAt = (body: Made, [name = '', ...rest]: readonly string[], value: unkn
 const valueAt = (body: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => field(value, name), body);
 
-/** Returns the body of a request with the extras of the levels. */
+/** Returns the body of a request with the extras that the levels choose. */
 export const withExtras = (
   { endpoint, extras = [] }: Command,
   levels: Levels,
@@ -108,7 +109,7 @@ export const isReturned = (sent: unknown, seen: unknown): boolean => {
 
 /**
  * Checks that a response has the extras that were sent, and no others. A field that no clause
- * requires may be left out, but then always. Throws `Violation`.
+ * requires may be left out, but only consistently. Throws `Violation`.
  */
 export const expectExtras = (
   model: Model,

@@ -55,7 +55,7 @@ const currencyOf = ({ currency }: Made): string =>
 const secondsOf = ({ sent }: InvoiceFacts): number =>
   Number(sent['invoice_duration'] ?? DAY_SECONDS);
 
-/** Returns the properties that all kinds of invoices share; a clause requires their events. */
+/** Returns the properties that all kinds of invoices share; `clause` is that of their events. */
 export const billed = (clause: string) => ({
   moving: [
     'status',

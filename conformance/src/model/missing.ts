@@ -43,7 +43,7 @@ export interface Lacking {
 }
 
 /**
- * Returns the request without each field that it needs; empty when its contract rejects it whole.
+ * Returns one request without each required field; none when its contract rejects the full request.
  */
 export const lackingEach = ({ endpoint }: Command, input: Input): readonly Lacking[] => {
   const contract = contractNamed(endpoint);

@@ -36,9 +36,9 @@ export interface Listing<F extends object = object> {
   readonly inVersions?: true;
   /** Returns the path and query without which it cannot be read, from one of its objects. */
   within?(thing: Thing<F>): Pick<Input, 'params' | 'query'>;
-  /** Returns whether it shows an object; where that is open it may. */
+  /** Returns whether it must show an object, must not, or may. */
   shows?(facts: F): 'always' | 'never' | 'open';
-  /** Filters that match otherwise than by the value of their field. */
+  /** Filters that match differently than by the value of their field. */
   readonly filters?: Readonly<Record<string, Filter<F>>>;
   readonly limit: { readonly min: number; readonly max: number } | null;
   /** Page size without a limit, if that is stated. */
@@ -48,9 +48,9 @@ export interface Listing<F extends object = object> {
    * them.
    */
   readonly isStated?: true;
-  /** Names of the cursors; null without any. */
+  /** The name of its cursor parameter; null without one. */
   readonly cursor: string | null;
-  /** Newest or oldest first, either as the target chooses, or any stable order. */
+  /** Newest first, oldest first, one of the two as the target chooses, or any stable order. */
   readonly order: 'newest' | 'oldest' | 'by time' | 'stable';
   /** Returns whether it shows an object while no filter asks for others. */
   byDefault?(thing: Thing<F>, filters: readonly string[]): boolean;
@@ -94,13 +94,13 @@ export interface Kind<F extends object = object> {
   readonly forms?: Readonly<Record<string, Form<F>>>;
   /** Fields without a rule that may change when something happens to the object. */
   readonly moving: readonly string[];
-  /** Fields without a rule that need not even stay the same. */
+  /** Fields without a rule that may change at any time. */
   readonly unstable?: readonly string[];
   /** Returns the ids of objects that change together with it. */
   links?(facts: F): readonly string[];
   /**
-   * Opens what no clause determines after time has passed or a linked object has changed, and
-   * returns whether anything may have changed.
+   * Clears the facts that no clause determines after time has passed or a linked object has
+   * changed, and returns whether anything may have changed.
    */
   stirs?(facts: F): boolean;
   /** Statuses that may go unseen between two looks. */
@@ -113,9 +113,11 @@ export interface Kind<F extends object = object> {
   readonly lists?: readonly Listing<F>[];
   /** Ends what would go on forever, after its story is over. */
   rest?(model: Model, thing: Thing<F>): Promise<void>;
-  /** Returns the class that decides what may be done with it, from its status and its request. */
+  /**
+   * Returns its class, which decides what may be done with it: its status and how it was created.
+   */
   classOf(facts: F): string;
-  /** Returns the automatic changes that are due, each at an instant in milliseconds. */
+  /** Returns its future automatic changes, each at an instant in milliseconds. */
   timers?(facts: F, thing: Thing<F>): readonly Timer<F>[];
 }
 
@@ -545,7 +547,7 @@ export class Model {
     if (path !== null) this.expectedEvents.push({ optional: false, ...event, path });
   }
 
-  /** Adds money that must have moved. */
+  /** Adds a movement of money that must have happened. */
   move(movement: Movement): void {
     this.movements.push(movement);
   }

@@ -41,7 +41,7 @@ export interface Family {
   readonly statusEvent: string | null;
   /** Channel -> the fields that select it. */
   readonly channels: Readonly<Record<string, Made>>;
-  /** True when an amount is enforced only if is_closed was sent. */
+  /** True when an amount is enforced only if is_closed was sent as true. */
   readonly isClosable: boolean;
   readonly hasMetadata: boolean;
   /** The number of digits that a merchant can choose; null when it cannot. */

@@ -27,7 +27,7 @@ export interface MethodFacts {
   readonly owner: string | null;
   /** The expected status; null where the target decides, until it was seen. */
   status: string | null;
-  /** The values that the last change has set. */
+  /** Its description and metadata, with all later changes. */
   description: unknown;
   metadata: unknown;
   /** The end of the time in which a payer who declined may try again, and whether it has passed. */

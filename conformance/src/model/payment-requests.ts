@@ -71,7 +71,7 @@ const states = (
   dialect: Dialect,
 ): readonly string[] => [
   NUMBERS.includes(type) ? chosen('waiting_payment_request', dialect) : 'REQUIRES_ACTION',
-  // Nothing has succeeded before it was captured, and nothing fails after it was paid.
+  // A request does not succeed before its capture, and does not end unpaid after its payment.
   ...(manual && captured === 0 ? (over ? [] : ['AWAITING_CAPTURE']) : ['SUCCEEDED']),
   ...(payments > 0 ? [] : unpaid(dialect)),
 ];
@@ -226,7 +226,7 @@ export const fixedAmount = (method: Thing<MethodFacts>): number | null => {
   return typeof amount === 'number' ? amount : null;
 };
 
-/** Returns when an authorization ends that begins now; null while time runs. */
+/** Returns when an authorization that begins now will end; null while time runs. */
 export const authorizedUntil = ({ now, frozen, trial }: Model): number | null =>
   now !== null && frozen && trial.isHeldToContracts ? now + AUTHORIZED_MS : null;
 
@@ -263,7 +263,7 @@ export const settle = async (
   });
 };
 
-/** The effects of a payment. */
+/** Hooks of the commands that pay a request. */
 const paying = {
   change: (facts: RequestFacts, { model }: Sent<RequestFacts>): void => {
     if (facts.declines) {

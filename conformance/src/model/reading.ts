@@ -25,7 +25,7 @@ export const get = (endpoint: string): View => ({
 /** Returns the view of an object by its own path, in every version of its endpoint. */
 export const getInVersions = (endpoint: string): View => ({ ...get(endpoint), inVersions: true });
 
-/** Returns a paginated list with the limits and the cursor that most have. */
+/** Returns a paginated list with the limits and the cursor of most lists. */
 export const paged = (endpoint: string): Listing => ({
   endpoint,
   limit: { min: 1, max: 50 },

@@ -1,5 +1,5 @@
-// Cycles of recurring payments: when each begins and has its invoice, and how a plan changes when
-// nobody pays it.
+// Cycles of recurring payments: when each begins and gets its invoice, and how a plan changes when
+// nobody pays an invoice.
 import { once } from './becoming.ts';
 import type { Timer } from './model.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -54,7 +54,7 @@ export const nextOf = ({ anchor, span, turn }: PlanFacts): number => anchor + tu
 const secondsIn = ({ terms }: PlanFacts): number | null =>
   typeof terms['invoice_duration'] === 'number' ? terms['invoice_duration'] : null;
 
-/** Begins a cycle, which has an invoice. */
+/** Begins a cycle with its invoice. */
 export const bill = (facts: PlanFacts, due: number): void => {
   const seconds = secondsIn(facts);
   const ends = seconds === null ? null : due + seconds * 1_000;

@@ -1,5 +1,5 @@
 // Recurring payments and their invoices, from the clauses: one invoice for each cycle while they
-// are ACTIVE, up to their total, and their status when nobody pays.
+// are ACTIVE, up to their total, and the consequences when nobody pays.
 import { chosen } from '@kasir/models';
 import type { Made } from '../run/samples/sample.ts';
 import { texts } from '../run/samples/values.ts';

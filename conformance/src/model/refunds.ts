@@ -36,8 +36,9 @@ const paymentOf = (model: Model, { facts, id }: Thing<RequestFacts>): Thing | un
   model.all(payment).find(({ facts: of }) => of.request === id || of.method === facts.method);
 
 /**
- * Returns the rule of the net amount of a refund: within a day a QR payment returns its fee and VAT
- * (REFUND-CREATE-03); later, and in other channels, it is no more than the amount.
+ * Returns the rule of the net amount of a refund: a QR payment that is refunded within a day
+ * returns its fee and VAT (REFUND-CREATE-03); later, and in other channels, it is no more than the
+ * amount.
  */
 const feesRule = (model: Model, thing: Thing<RequestFacts>, amount: number): Rule => {
   const { facts } = thing;

@@ -1,4 +1,4 @@
-// Transactions of the ledger: each agrees with itself, and stays as it was seen.
+// Transactions of the ledger: the fields of each agree with each other, and stay as they were seen.
 import { chosen } from '@kasir/models';
 import { spelled } from '../generate/timestamps.ts';
 import { hundredths } from './money.ts';
@@ -9,7 +9,7 @@ import type { Filter, Kind } from './model.ts';
 import { oneOf, some, that, startsWith } from './rule.ts';
 
 interface TransactionFacts {
-  /** As the list first showed it. */
+  /** The row as the list first showed it. */
   readonly row: Made;
 }
 
@@ -30,8 +30,8 @@ type TransactionFilter = Filter<TransactionFacts>;
 const STATUSES = ['PENDING', 'SUCCESS', 'FAILED', 'VOIDED', 'REVERSED'];
 
 /**
- * Filters by the status of a transaction, or by one that perhaps none has; REFUNDED is not among
- * them.
+ * Filters by the status of a transaction, or by one that perhaps none has; no filter takes
+ * REFUNDED.
  */
 const byStatus: TransactionFilter = {
   query: (thing, { draw }) => {

@@ -35,7 +35,7 @@ interface RequestFacts {
   readonly byCard: boolean;
   /** True when its channel declines its amount. */
   readonly declines: boolean;
-  /** When it expires automatically; null where it does not say. */
+  /** When it expires automatically; null when no end is stated. */
   ends: number | null;
   payments: number;
 }
@@ -120,7 +120,7 @@ export const v3Request: Kind<RequestFacts> = {
 const echoOrNone = (): Rule =>
   that('nothing, or an id', (id) => id === null || id === undefined || typeof id === 'string');
 
-/** A payer who gets the request on a device decides there, a little later. */
+/** A wallet whose payer decides on a device, a little later. */
 const DEVICE = 'a wallet on a device';
 const VERIFIED = 'a card that is verified';
 

@@ -72,7 +72,7 @@ export const leftToAccount = (
   return isSet ? rest : null;
 };
 
-/** Returns the versions by resource that accounts can set, of endpoints and of events. */
+/** Returns resource -> versions that accounts can set, of endpoints and of events. */
 export const settable = (endpoints: Iterable<string>): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, readonly string[]>();
   const add = (resource: string, versions: readonly string[]): void => {

@@ -27,7 +27,7 @@ interface WalletFacts {
   readonly page: string | null;
   /** The expected status; null where the target decides, until it was seen. */
   status: string | null;
-  /** When it expires automatically, as it shows. */
+  /** When it expires automatically, as its responses show; null while unknown. */
   ends: number | null;
 }
 

@@ -1,5 +1,5 @@
-// Calls to send beside another one at the same moment: the same once more or as often as a profile
-// states, the same under other names of its object, or another command on that object.
+// Calls to send at the same moment as another one: the same call once more or as often as a profile
+// states, the call under other names of its object, or another command on that object.
 import type { Command, Levels } from '../model/command.ts';
 import type { Model } from '../model/model.ts';
 import { AT_ONCE, BESIDE, SAME, TWICE, VARIED } from '../scenarios/levels.ts';

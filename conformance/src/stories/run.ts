@@ -9,10 +9,7 @@ import { stepText, type Step } from './step.ts';
 import { Tried } from './tried.ts';
 import { endpointsOf, Story, type Memory, type Product } from './story.ts';
 
-/**
- * The requests that shortening a story may cost, and the minutes where a rate limit slows them
- * down.
- */
+/** The most requests that shortening a story may cost, and the most minutes under a rate limit. */
 const SHORTENING = 15_000;
 const SHORTENING_MINUTES = 20;
 

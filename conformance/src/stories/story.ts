@@ -82,8 +82,8 @@ const MAKING = 0.3;
  */
 const FADING = { accepted: 0.75, refused: 2.5 } as const;
 /**
- * The steps at the end in which mostly time passes, as a share of the others, and the share of them
- * that move the clock.
+ * The number of final steps, in which mostly time passes, as a share of the others, and the share
+ * of them that move the clock.
  */
 const AFTERMATH = 0.3;
 const AFTERMATH_CLOCK = 0.45;
@@ -148,7 +148,7 @@ export class Story implements StoryContext {
     this.#from = model.trial.context.client.sent;
   }
 
-  /** Runs a new story of this many steps, and more steps that see through what it has begun. */
+  /** Runs a new story of this many steps, and more steps in which what it has begun can finish. */
   async run(length: number): Promise<void> {
     await this.#begin();
     const last = Math.ceil(length * AFTERMATH);

@@ -303,8 +303,7 @@ export class EventBook {
   }
 
   /**
-   * Checks that only the account that it is about has signed a webhook, and that it has no token of
-   * others.
+   * Checks that a webhook is signed by the account that it is about, and has no token of others.
    */
   #expectSigned(account: Account, delivery: Delivery): void {
     const { name, secret } = account;

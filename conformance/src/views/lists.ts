@@ -14,7 +14,7 @@ import type { Input } from '../wire/encode.ts';
 import type { Actor } from '../wire/message.ts';
 import { field, itemsOf } from '../wire/message.ts';
 
-/** The number of rows that a list without a stated limit shows at least. */
+/** The smallest number of rows that a list without a stated limit shows. */
 const UNSTATED = 10;
 
 /** More pages than any list of a story has. */
@@ -60,7 +60,7 @@ const chosenFrom = (
   for (const name of names ?? namesFrom(model, listing, Object.keys(filters))) {
     const filter = filters[name];
     const query = filter?.query(like, { draw, all }) ?? null;
-    // Two filters of the same parameter would be one.
+    // A second filter with the same parameter would replace the first.
     const isNew = Object.keys(query ?? {}).every((key) =>
       chosen.every((one) => !(key in one.query)),
     );

@@ -1,5 +1,5 @@
-// Controls the independent server beside its API, with the adapter that the author of a server
-// would write.
+// Controls the independent server outside its API, as the adapter that the author of a server
+// writes.
 import type { Control } from '../../src/index.ts';
 import type { Independent } from './server.ts';
 import type { Account } from './state.ts';
