@@ -1,4 +1,5 @@
-// Stories of a target that is killed in between: what it has confirmed is there, and goes on.
+// Tests stories of a target that is killed in between: what it has confirmed is still there, and
+// continues.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Alterations cover every leaf of a sample in every way, and report whether the schema accepts
-// them.
+// Tests that alterations cover every leaf of a sample in every way, and report whether the schema
+// accepts them.
 import { kasirMagic } from '../magic/kasir.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';

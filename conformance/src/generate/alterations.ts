@@ -1,5 +1,5 @@
-// Every small alteration of a body: each leaf at every depth changed, omitted, added or of another
-// type, including entries of records and items of lists.
+// Makes every small alteration of a body: each leaf at every depth changed, omitted, added or of
+// another type, including entries of records and items of lists.
 import fc from 'fast-check';
 import type * as z from 'zod';
 import type { Magic } from '../magic/magic.ts';
@@ -7,14 +7,14 @@ import { arbitraryFor } from './arbitrary.ts';
 import { toOtherType, alternativeValues } from './alternative-values.ts';
 import { fieldsOf, pathText, withValue, type Node, type Path } from '../schema.ts';
 
-/** What an alteration is about. */
+/** The aspects of a body that an alteration can change. */
 export const alterationKinds = ['value', 'absence', 'type', 'record', 'list'] as const;
 export type AlterationKind = (typeof alterationKinds)[number];
 
 /** A body that differs from the sample in one place. */
 export interface Altered {
   readonly body: unknown;
-  /** Whether the schema accepts it. */
+  /** True when the schema accepts it. */
   readonly valid: boolean;
 }
 
@@ -28,23 +28,23 @@ export interface Alteration {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A place inside a sample, and what its schema says of it, if it says anything. */
+/** A place inside a sample, with its schema; undefined when the schema does not declare it. */
 interface Spot {
   readonly path: Path;
   readonly value: unknown;
   readonly node: Node | undefined;
-  /** Whether it lies inside a record or list, at whatever depth. */
+  /** The kind of collection that contains it, at whatever depth. */
   readonly inside: 'record' | 'list' | null;
 }
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Paths of schemas name the first item of a list for all of them. */
+/** Returns the path in the schema, which names the first item of a list for all of them. */
 const schemaPath = (path: Path): string =>
   pathText(path.map((step) => (typeof step === 'number' ? 0 : step)));
 
-/** Every place of a sample below its root. */
+/** Returns every place of a sample below its root. */
 const spotsOf = (schema: z.ZodType, sample: unknown): readonly Spot[] => {
   const nodes = new Map(fieldsOf(schema, sample).map((one) => [pathText(one.path), one.node]));
   const below = (value: unknown, path: Path, inside: Spot['inside']): Spot[] => {
@@ -67,7 +67,10 @@ const spotsOf = (schema: z.ZodType, sample: unknown): readonly Spot[] => {
 
 type Values = () => readonly unknown[];
 
-/** Copies of a sample with one place altered; of several values the first that the schema takes. */
+/**
+ * Copies a sample with one place altered; of several values it uses the first that the schema
+ * accepts.
+ */
 class Editor {
   readonly #schema: z.ZodType;
   readonly #sample: unknown;
@@ -79,7 +82,10 @@ class Editor {
     this.#text = JSON.stringify(sample);
   }
 
-  /** An alteration of a place; `only` keeps those that the schema takes, or that it rejects. */
+  /**
+   * Returns an alteration of a place; `only` limits it to bodies that the schema accepts, or
+   * rejects.
+   */
   with(
     kind: AlterationKind,
     what: string,
@@ -99,7 +105,7 @@ class Editor {
     return { kind, what: `${pathText(path)} ${what}`, apply };
   }
 
-  /** The same without a field or item. */
+  /** Returns an alteration that leaves out a field or an item. */
   without(kind: AlterationKind, path: Path): Alteration {
     const at = path.at(-1);
     if (typeof at !== 'number') return this.with(kind, 'left out', path, () => [undefined]);
@@ -110,7 +116,7 @@ class Editor {
   }
 }
 
-/** What can be done to one place. */
+/** Returns the alterations of one place. */
 const alterSpot = (editor: Editor, spot: Spot, turn: number): Alteration[] => {
   const { path, value, inside, node } = spot;
   const retyped = toOtherType(value);
@@ -123,7 +129,7 @@ const alterSpot = (editor: Editor, spot: Spot, turn: number): Alteration[] => {
           ),
         ]),
     editor.without(inside ?? 'absence', path),
-    // What a schema takes in both types may be the same in both.
+    // A value that the schema accepts in both types may mean the same in both.
     ...(retyped === undefined
       ? []
       : [editor.with('type', `as ${JSON.stringify(retyped)}`, path, () => [retyped], false)]),
@@ -139,7 +145,10 @@ const alterList = (editor: Editor, path: Path, list: readonly unknown[]): Altera
     : []),
 ];
 
-/** Two values of a record, changed so that their texts in a row stay the same letters. */
+/**
+ * Returns alterations of two values of a record that keep their letters in total: the values
+ * exchanged, or one letter moved to the next value.
+ */
 const alterPair = (
   editor: Editor,
   path: Path,
@@ -174,7 +183,9 @@ const alterRecord = (editor: Editor, path: Path, record: Json): Alteration[] => 
   ];
 };
 
-/** Types of fields that are added as a whole; samples contain the fields inside of the others. */
+/**
+ * Types of fields that are added as a whole; samples of the other types contain their inner fields.
+ */
 const simple = new Set([
   'string',
   'number',
@@ -186,13 +197,16 @@ const simple = new Set([
   'record',
 ]);
 
-/** What chooses values: a seed, and those that decide something on the target. */
+/** Inputs for the choice of values: a seed, and the values with an effect on the target. */
 interface Choices {
   readonly seed: number;
   readonly magic: Magic;
 }
 
-/** Optional fields that the sample leaves out, each with a value that its schema takes. */
+/**
+ * Returns the optional fields that the sample leaves out, each with a value that its schema
+ * accepts.
+ */
 const additions = (editor: Editor, schema: z.ZodType, sample: unknown, { seed, magic }: Choices) =>
   fieldsOf(schema, sample)
     .filter(({ node, value }) => value === undefined && simple.has(node.type))
@@ -204,7 +218,7 @@ const additions = (editor: Editor, schema: z.ZodType, sample: unknown, { seed, m
       return editor.with('absence', 'added', path, values, true);
     });
 
-/** Every alteration of a sample; the seed chooses among the values that a place may have. */
+/** Returns every alteration of a sample; the seed chooses among the possible values of a place. */
 export const alterationsOf = (
   schema: z.ZodType,
   sample: unknown,
@@ -217,7 +231,9 @@ export const alterationsOf = (
   ];
 };
 
-/** Kinds of alterations that some body of a schema must have, by what the schema declares. */
+/**
+ * Returns the kinds of alterations that some body of a schema must have, from its declared types.
+ */
 export const kindsIn = (nodes: readonly Node[]): readonly AlterationKind[] => {
   const has = (type: string): boolean => nodes.some((node) => node.type === type);
   return [

@@ -1,7 +1,7 @@
-// Other values in the place of one: close to it and of its type, or the same content as another.
+// Alternatives to a value: similar values of its type, or the same content as another type.
 import type { Node } from '../schema.ts';
 
-/** Another digit or letter of the same kind. */
+/** Returns another digit or letter of the same kind. */
 const nextLetter = (letter: string): string =>
   /[0-8a-yA-Y]/.test(letter)
     ? String.fromCharCode(letter.charCodeAt(0) + 1)
@@ -10,7 +10,7 @@ const nextLetter = (letter: string): string =>
 const inOtherCase = (text: string): string =>
   text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase();
 
-/** Texts close to a text: longer, in another case, or with one letter or digit changed. */
+/** Returns texts close to a text: longer, in another case, or with one letter or digit changed. */
 const similarTexts = (text: string): string[] => [
   `${text}x`,
   inOtherCase(text),
@@ -25,7 +25,7 @@ const rotated = <T>(values: readonly T[], turn: number): readonly T[] => {
   return [...values.slice(first), ...values.slice(0, first)];
 };
 
-/** Other values of the same type; `turn` decides which comes first. */
+/** Returns other values of the same type; `turn` decides which comes first. */
 export const alternativeValues = (
   value: unknown,
   node: Node | undefined,
@@ -44,7 +44,7 @@ export const alternativeValues = (
   }
 };
 
-/** The same content as another type; undefined where there is none. */
+/** Returns the same content as another type; undefined when there is none. */
 export const toOtherType = (value: unknown): unknown => {
   if (Array.isArray(value))
     return value.length > 0 ? Object.fromEntries(value.entries()) : undefined;

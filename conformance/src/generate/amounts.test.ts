@@ -1,4 +1,4 @@
-// Amounts that decide something are drawn by nobody.
+// Tests that amounts with simulated outcomes are never drawn.
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

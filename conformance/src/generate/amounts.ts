@@ -1,12 +1,15 @@
-// Amounts that decide nothing in test mode of a target.
+// Amounts without a simulated outcome in test mode of a target.
 import fc from 'fast-check';
 import { isMagic, type Magic } from '../magic/magic.ts';
 
-/** Whole amounts that decide nothing. */
+/** Draws whole amounts without a simulated outcome. */
 export const wholeAmount = (magic: Magic, min: number, max: number): fc.Arbitrary<number> =>
   fc.integer({ min, max }).filter((amount) => !isMagic(magic, amount));
 
-/** The amount, or the next larger one that decides nothing; begins again at `min` after `max`. */
+/**
+ * Returns the amount, or the next larger one without a simulated outcome; continues at `min` after
+ * `max`.
+ */
 export const ordinaryAmount = (magic: Magic, amount: number, min: number, max: number): number => {
   for (let step = 0; step <= max - min; step += 1) {
     const candidate = min + ((amount - min + step) % (max - min + 1));

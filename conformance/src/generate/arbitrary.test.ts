@@ -1,4 +1,5 @@
-// Generated values are accepted by their schemas and avoid amounts with simulated outcomes.
+// Tests that generated values are accepted by their schemas and avoid amounts with simulated
+// outcomes.
 import fc from 'fast-check';
 import { kasirMagic } from '../magic/kasir.ts';
 import { describe, expect, test } from 'vitest';

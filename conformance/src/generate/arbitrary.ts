@@ -1,4 +1,5 @@
-// Values for any schema of a contract, by fast-check: they shrink, and they replay from a seed.
+// Generates values for any schema of a contract with fast-check: they shrink, and they replay from
+// a seed.
 import fc from 'fast-check';
 import type * as z from 'zod';
 import type { Magic } from '../magic/magic.ts';
@@ -28,7 +29,7 @@ const moments = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** Generators that are slow to build (Unicode classes, tables of characters), by what they make. */
+/** Generators that are slow to build (Unicode classes, tables of characters), by name. */
 const built = new Map<string, fc.Arbitrary<string>>();
 
 const once = (name: string, build: () => fc.Arbitrary<string>): fc.Arbitrary<string> => {
@@ -37,7 +38,10 @@ const once = (name: string, build: () => fc.Arbitrary<string>): fc.Arbitrary<str
   return known;
 };
 
-/** Addresses with everything that a path and a query may have; those of fast-check take seconds. */
+/**
+ * Generates URLs with everything that a path and a query may have; those of fast-check take
+ * seconds.
+ */
 const urls = () => {
   const name = fc.stringMatching(/^[a-z][a-z0-9]{0,9}$/);
   const piece = fc.stringMatching(/^(?:[\w~!$'()*+,;=:@-]|%E2%82%AC|%20|%2F){0,9}$/);
@@ -124,8 +128,8 @@ const contents = (node: Node, magic: Magic): fc.Arbitrary<unknown> => {
 };
 
 /**
- * Values that a schema accepts. Optional fields are left out now and then, nullable ones are null
- * now and then; numbers avoid those that decide something on the target.
+ * Returns a generator of values that a schema accepts. Optional fields are sometimes left out,
+ * nullable ones are sometimes null; numbers avoid those with an effect on the target.
  */
 export const arbitraryFor = (schema: z.ZodType, magic: Magic): fc.Arbitrary<unknown> => {
   const node = nodeOf(schema);

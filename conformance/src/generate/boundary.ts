@@ -1,17 +1,19 @@
-// The edges of what a field accepts: bounds, lengths, types and choices, each with what must happen
-// there.
+// The edges of what a field accepts: bounds, lengths, types and choices, each with the expected
+// result.
 import type { Node } from '../schema.ts';
 import { wide } from './text.ts';
 
-/** A value at an edge and whether it is accepted. */
+/** A value at an edge, and whether it is accepted. */
 export interface Edge {
   readonly value: unknown;
   readonly accepted: boolean;
-  /** What is special about it, in words. */
+  /** The special property of the value, in words. */
   readonly why: string;
 }
 
-/** Bounds of a number: directly below and at the smallest, at and directly above the largest. */
+/**
+ * Returns the bounds of a number: just below and at the smallest, at and just above the largest.
+ */
 export const numberEdges = ({ type, min, max, aboveMin, integer }: Node): Edge[] => {
   if (type !== 'number') return [];
   const step = integer ? 1 : 0.01;
@@ -39,7 +41,10 @@ export const numberEdges = ({ type, min, max, aboveMin, integer }: Node): Edge[]
 
 type Shape = (length: number) => string;
 
-/** Texts of a length that some field takes: anything, an address of a page, an e-mail, a number. */
+/**
+ * Makers of texts of a given length that some field accepts: any text, an e-mail address, a
+ * telephone number.
+ */
 const shapes: readonly Shape[] = [
   (length) => 'x'.repeat(length),
   (length) => `${'a'.repeat(Math.max(1, length - 12))}@example.com`,
@@ -53,8 +58,8 @@ const shapeOf = ({ format, pattern }: Node): Shape | null => {
 };
 
 /**
- * Lengths of a text: the maximum and one more, also in characters outside the basic plane. If the
- * pattern does not allow the maximum, only the length above it.
+ * Returns texts with the maximum length and one more, also in characters outside the basic plane.
+ * If the pattern does not allow the maximum, only the length above it.
  */
 export const lengthEdges = (node: Node): Edge[] => {
   const { type, max, format, pattern } = node;
@@ -73,7 +78,7 @@ export const lengthEdges = (node: Node): Edge[] => {
     : narrow;
 };
 
-/** Values of another type that must not be taken for the right one (no coercion in JSON). */
+/** Returns values of other types that must not be accepted (no coercion in JSON). */
 export const wrongTypes = ({ type, values }: Node): readonly unknown[] => {
   switch (type) {
     case 'number':
@@ -96,7 +101,7 @@ export const wrongTypes = ({ type, values }: Node): readonly unknown[] => {
   }
 };
 
-/** Texts that only resemble a choice: another word, other case, padded, empty. */
+/** Returns texts that only resemble a choice: another word, other case, padded, empty. */
 export const wrongChoices = ({ type, values }: Node): readonly string[] => {
   const first = values.find((value): value is string => typeof value === 'string');
   if ((type !== 'enum' && type !== 'literal') || first === undefined) return [];
@@ -105,5 +110,5 @@ export const wrongChoices = ({ type, values }: Node): readonly string[] => {
   );
 };
 
-/** Whether a field rejects null, an empty value and being omitted. */
+/** Returns whether a field rejects null, an empty value and being omitted. */
 export const isRequired = ({ optional, nullable }: Node): boolean => !optional && !nullable;

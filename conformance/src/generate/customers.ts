@@ -1,4 +1,4 @@
-// Customers at random: what is said of a new one, and changes of any of its fields.
+// Random customers: the fields of a new one, and changes of any field.
 import fc from 'fast-check';
 import { business, person } from '../run/samples/bodies.ts';
 
@@ -7,7 +7,7 @@ export type CustomerType = 'INDIVIDUAL' | 'BUSINESS';
 
 export const types: readonly CustomerType[] = ['INDIVIDUAL', 'BUSINESS'];
 
-/** An identity account of every type. */
+/** One identity account of every type. */
 const identityAccounts = [
   {
     type: 'BANK_ACCOUNT',
@@ -78,16 +78,16 @@ const contents: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   metadata: fc.dictionary(word, word, { minKeys: 1, maxKeys: 3, noNullPrototype: true }),
 };
 
-/** Fields whose content null removes. */
+/** Fields that null clears. */
 export const clearable = Object.keys(contents);
 
-/** Fields of a customer of a type -> values that may be sent. */
+/** Returns the fields of a customer of a type, with values that may be sent. */
 export const fieldsFor = (type: CustomerType): Readonly<Record<string, fc.Arbitrary<unknown>>> => ({
   ...details[type],
   ...contents,
 });
 
-/** Updates of some fields: to other values, or to null where it is allowed. */
+/** Generates updates of some fields: to other values, or to null where that is allowed. */
 export const anyPatch = (type: CustomerType): fc.Arbitrary<Patch> => {
   const fields = Object.entries(fieldsFor(type)).map(
     ([name, value]): [string, fc.Arbitrary<unknown>] => [
@@ -100,7 +100,7 @@ export const anyPatch = (type: CustomerType): fc.Arbitrary<Patch> => {
   return fc.record(Object.fromEntries(fields), { requiredKeys: [], noNullPrototype: true });
 };
 
-/** What may be said of a new customer: its details, and other fields now and then. */
+/** Generates the fields of a new customer: its details, and sometimes others. */
 export const anyCustomer = (type: CustomerType): fc.Arbitrary<Patch> =>
   fc.record(fieldsFor(type), {
     requiredKeys: Object.keys(details[type]),

@@ -4,14 +4,14 @@ import type { Magic } from '../magic/magic.ts';
 import { cardOf, type MethodType } from '../run/samples/bodies.ts';
 
 /**
- * Channels that the suite can use: where a payer is asked at once, the state changes by itself, and
- * installments by card need a plan.
+ * Channels that the suite can use. PUSH channels ask the payer immediately, so that the state
+ * changes automatically; installments by card need a plan.
  */
 export const usable: readonly (Channel & { readonly type: MethodType })[] = methodChannels.filter(
   ({ type, code, flow }) => flow !== 'PUSH' && (type !== 'CARD' || code === 'CARDS'),
 );
 
-/** Values for the properties that a channel requires; the others are return URLs. */
+/** Values for the properties that a channel requires; all others are return URLs. */
 const properties: Readonly<Record<string, string>> = {
   mobile_number: '+628123456789',
   cashtag: '$kasir',
@@ -22,7 +22,7 @@ const properties: Readonly<Record<string, string>> = {
   account_number: '1234567890',
 };
 
-/** The instrument of a channel, as the body of a payment method names it. */
+/** Returns the instrument of a channel, as the body of a payment method names it. */
 export const instrument = (
   magic: Magic,
   {

@@ -1,4 +1,4 @@
-// Limits that are stated: by endpoint and by the whole path of a field.
+// Tests the stated limits, by endpoint and by the whole path of a field.
 import { expect, test } from 'vitest';
 import { declaredIn } from '../schema.ts';
 import { contractNamed, registry } from '../registry.ts';

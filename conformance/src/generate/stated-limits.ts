@@ -1,9 +1,9 @@
-// Data table of the limits that the specification states, by endpoint and field; others are a
-// target's own.
+// Data table of the limits that the specification states, by endpoint and field; all other limits
+// are a target's own.
 import type { EndpointSpec } from '@kasir/core';
 
 interface Stated {
-  /** Endpoints, or resources where the fields have the limit everywhere. */
+  /** Endpoints, or resources when the limit applies to the fields in all of their endpoints. */
   readonly where: string;
   /** Paths of fields, without the indexes of lists. */
   readonly fields: string;
@@ -13,7 +13,7 @@ interface Stated {
 const contact = 'email mobile_number phone_number';
 const ofCustomer = contact.replaceAll(/\w+/g, 'customer.$&');
 
-/** Texts of customers that have a clause of their own. */
+/** Text fields of customers that have a clause of their own. */
 const customerTexts = [
   'description',
   'addresses.street_line1',
@@ -64,7 +64,7 @@ const table: readonly Stated[] = [
 
 const has = (words: string, word: string): boolean => words.split(' ').includes(word);
 
-/** Clauses that state a limit of a field, or null when the specification states none. */
+/** Returns the clauses that state a limit of a field; null when the specification states none. */
 export const statedLimit = ({ id }: EndpointSpec, path: string): readonly string[] | null => {
   const resource = id.split('.')[0] ?? '';
   const field = path.replaceAll(/\.\d+(?=\.|$)/g, '');

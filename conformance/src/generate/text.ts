@@ -1,5 +1,5 @@
-// Texts that find weak spots: every script, marks that combine, control characters, what looks like
-// code.
+// Generates texts that find weak spots: every script, combining marks, control characters, and
+// texts that look like code.
 import fc from 'fast-check';
 
 /** U+0000 and lone surrogates are excluded: JSON can spell them, but they are not valid text. */
@@ -42,12 +42,12 @@ const pieces = [
   '𝒳',
 ] as const;
 
-/** All of them in one text. */
+/** All pieces in one text. */
 export const everyPiece = pieces.join('');
 
 const characters = (text: string): string[] => Array.from(text);
 
-/** Text of `min` to `max` characters (code points). */
+/** Generates texts of `min` to `max` characters (code points). */
 export const anyText = (min: number, max: number): fc.Arbitrary<string> => {
   const length = Math.min(max, min + 30);
   return fc
@@ -55,5 +55,7 @@ export const anyText = (min: number, max: number): fc.Arbitrary<string> => {
     .map((parts) => characters(parts.join('')).slice(0, max).join(''));
 };
 
-/** So many characters outside the basic plane, each two units of UTF-16 and four bytes of UTF-8. */
+/**
+ * Returns this many characters outside the basic plane, each two UTF-16 units and four UTF-8 bytes.
+ */
 export const wide = (length: number): string => '😀'.repeat(length);

@@ -1,4 +1,4 @@
-// All formats of an instant denote that instant, and no format is listed twice.
+// Tests that all formats of an instant denote that instant, and that no format is listed twice.
 import { describe, expect, test } from 'vitest';
 import { timestampFormats, toTimestamp } from './timestamps.ts';
 

@@ -1,7 +1,7 @@
 // The formats in which ISO 8601 can write an instant.
 import type { SeededRandom } from '../run/seeded-random.ts';
 
-/** A format of an instant; null if it cannot express the instant. */
+/** A format of an instant; `of` returns null when it cannot express the instant. */
 export interface TimestampFormat {
   readonly name: string;
   readonly kind: 'east of UTC' | 'west of UTC' | 'fewer digits' | 'more digits';
@@ -10,14 +10,14 @@ export interface TimestampFormat {
 
 const MINUTE_MS = 60_000;
 
-/** The time with milliseconds and Z, as the service writes it. */
+/** Returns the time with milliseconds and Z, as the service writes it. */
 export const toTimestamp = (at: number): string => new Date(at).toISOString();
 
 const withoutMilliseconds = (text: string): string => text.replace('.000', '');
 
 const digits = (value: number): string => String(value).padStart(2, '0');
 
-/** The local time of an offset in minutes, with the offset behind it. */
+/** Returns the local time at an offset in minutes, followed by the offset. */
 const atOffset = (at: number, minutes: number): string => {
   const local = toTimestamp(at + minutes * MINUTE_MS).slice(0, -1);
   const size = Math.abs(minutes);
@@ -61,7 +61,7 @@ export const timestampFormats: readonly TimestampFormat[] = [
   },
 ];
 
-/** A text of an instant, of one kind as likely as of another. */
+/** Returns a text of an instant; each kind of format is equally likely. */
 export const spelled = (at: number, draw: SeededRandom): string => {
   const kinds = Map.groupBy(timestampFormats, ({ kind }) => kind);
   const texts = [...kinds.values()].map((some) => some.flatMap((format) => format.of(at) ?? []));

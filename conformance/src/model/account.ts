@@ -1,4 +1,4 @@
-// Accounts of a story, and what is known of them.
+// The accounts of a story and the actors of each.
 import type { Actor } from '../wire/message.ts';
 
 /** An account of the story. */
@@ -8,17 +8,17 @@ export interface Account {
   readonly id: string | null;
   /** Everybody who may act for it: with its own key, or as its platform. */
   actors: readonly Actor[];
-  /** Whether its key can be taken back. */
+  /** True when its key can be revoked. */
   isRevocable: boolean;
-  /** Its key of live mode, which sees nothing of all this; null where there is none. */
+  /** Its live-mode key, which sees none of the objects of the story; null without one. */
   readonly live: Actor | null;
-  /** Path at the receiver where its webhooks arrive from now on, if they do. */
+  /** The receiver path to which its webhooks are sent from now on; null when none is set. */
   inbox: string | null;
-  /** The token that they carry, and the secret that signs them, as far as they are known. */
+  /** The token that its webhooks carry, and the secret that signs them; null while unknown. */
   token: string | null;
   readonly secret: string | null;
-  /** Resource -> the version that a step has set it to; null where a step took it back. */
+  /** Resource -> the version that a step has set; null after a step removed it. */
   readonly versions: Map<string, string | null>;
-  /** Whether nobody else uses it, so that its lists hold what the story made and nothing more. */
+  /** True when nobody else uses it, so that its lists hold only what the story created. */
   readonly alone: boolean;
 }

@@ -1,10 +1,10 @@
-// Commands that leave nothing to choose, what payers press, and the objects that calls make.
+// Builds commands without factors and presses on pages, and adds the objects that calls create.
 import type { Press } from '../control/control.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import type { Command, Outcome } from './command.ts';
 import type { Kind, Thing } from './model.ts';
 
-/** A command whose request is the path of its object, or what is pressed on a page of it. */
+/** Creates a command whose input is only the path of its object, or a press on one of its pages. */
 export const onItself = <F extends object>(
   command: Omit<Command<F>, 'factors' | 'input'>,
 ): Command<F> => ({
@@ -13,13 +13,13 @@ export const onItself = <F extends object>(
   input: ({ thing }) => ({ ...versionOf(command.endpoint), params: thing.params }),
 });
 
-/** What is pressed on a page, if there is one. */
+/** Returns a press on a page; null without a page. */
 export const pressing = (
   page: unknown,
   act: Extract<Press, { act: unknown }>['act'],
 ): Press | null => (typeof page === 'string' ? { page, act } : null);
 
-/** Adds the object that a call has made, as its response shows it. */
+/** Adds the object that a call has created, as its response shows it. */
 export const addMade = <F extends object>(
   { model, thing, key, body }: Pick<Outcome, 'model' | 'thing' | 'key' | 'body'>,
   kind: Kind<F>,

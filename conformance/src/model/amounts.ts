@@ -1,4 +1,4 @@
-// Amounts that commands send: of two magnitudes, and shares of what is left.
+// Draws the amounts that commands send: in two magnitudes, or as shares of what is left.
 import type { SeededRandom } from '../run/seeded-random.ts';
 
 /** Levels of an amount in a currency without fractions. */
@@ -7,10 +7,10 @@ export const magnitudes = ['thousands', 'hundred thousands'] as const;
 export const amountAt = (level: string | undefined, draw: SeededRandom): number =>
   level === 'hundred thousands' ? draw.amount(420_000, 899_999) : draw.amount(25_000, 99_999);
 
-/** What is asked for where nothing is left. */
+/** The amount that is requested when nothing is left. */
 const OF_NOTHING = 10_000;
 
-/** A share of what is left, in whole units; undefined for a level that is none. */
+/** Returns a share of what is left, in whole units; undefined for a level that is not a share. */
 export const shareOf = (level: string | undefined, left: number): number | undefined => {
   const all = left > 0 ? left : OF_NOTHING;
   const shares: Readonly<Record<string, number>> = {

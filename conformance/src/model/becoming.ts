@@ -1,14 +1,14 @@
-// What becomes of an object: by a decision of the target, at an instant, and the event that tells.
+// Status changes of an object, decided by the target or due at an instant, and their events.
 import type { Made } from '../run/samples/sample.ts';
 import type { Timer, Thing } from './model.ts';
 import { is, oneOf, type Rule } from './rule.ts';
 
-/** Facts of an object whose status is null where the target decides it, until it was seen. */
+/** Facts whose status is null until the decision of the target was seen. */
 interface Decided {
   status: string | null;
 }
 
-/** Follows what the target decides: in time what is open may have become something else. */
+/** Returns hooks for a status that the target decides: an open object may change as time passes. */
 export const decided = <F extends Decided>(isOpen: (facts: F) => boolean) => ({
   learn: (facts: F, thing: Thing<F>): void => {
     facts.status ??= String(thing.seen('status'));
@@ -20,21 +20,21 @@ export const decided = <F extends Decided>(isOpen: (facts: F) => boolean) => ({
   },
 });
 
-/** A status that is known, or one of several until the target has decided. */
+/** Returns the rule of a status: the known one, or any of several until the target has decided. */
 export const statusOf = (
   status: string | null,
   all: readonly string[],
   clauses: { readonly open?: string; readonly known?: string } = {},
 ): Rule => (status === null ? oneOf(all, clauses.open) : is(status, clauses.known));
 
-/** A change to a status; null where the target decides what it is. */
+/** Returns a change that sets the status; null leaves the decision to the target. */
 export const becomes =
   (status: string | null) =>
   (facts: Decided): void => {
     facts.status = status;
   };
 
-/** What happens to an object at an instant; nothing where that is null. */
+/** Returns one timer for an instant; none when the instant is null. */
 export const once = <F extends object>(
   at: number | null,
   name: string,
@@ -42,10 +42,10 @@ export const once = <F extends object>(
   fire: Timer<F>['fire'],
 ): readonly Timer<F>[] => (at === null ? [] : [{ name, at, clause, fire }]);
 
-/** An event that has a clause of its own name. */
+/** Returns an event whose clause is named after it. */
 export const eventNamed = (name: string) => ({ names: [name], clause: `EVT-${name}` });
 
-/** Whether an event is about an object that it names in a field. */
+/** Returns a test whether an event names the object in a field. */
 export const naming =
   (name: string) =>
   (data: Made, { id }: Thing): boolean =>

@@ -17,7 +17,7 @@ import { is, someIf } from './rule.ts';
 interface CaptureFacts {
   readonly request: string;
   readonly amount: number;
-  /** Whether the bank declines it. */
+  /** True when the bank declines it. */
   readonly declined: boolean;
 }
 
@@ -42,7 +42,7 @@ export const capture: Kind<CaptureFacts> = {
   }),
 };
 
-/** What is left to capture, in whole units of the currency. */
+/** Returns the amount left to capture, in whole units of the currency. */
 const leftOf = (facts: RequestFacts): number =>
   (hundredths(facts.sent['amount']) - facts.captured) / 100;
 
@@ -133,5 +133,5 @@ const make: Command<RequestFacts> = {
   },
 };
 
-/** The money of an authorized request is what was captured. */
+/** Commands that capture payment requests; an authorized request is worth its captured amount. */
 export const captureCommands: readonly Command[] = [make];

@@ -1,5 +1,5 @@
-// Card charges, from the clauses: a token for one use is charged once, what is held is captured
-// once or reversed, and what was captured is given back at most once.
+// Card charges, from the clauses: a single-use token is charged once, an authorization is captured
+// once or reversed, and refunds never exceed what was captured.
 import { cardFailureReason, chosen } from '@kasir/models';
 import { declinedCharge } from '../magic/magic.ts';
 import { hundredths } from './money.ts';
@@ -26,28 +26,28 @@ import { is, none, oneOf, some, that } from './rule.ts';
 interface ChargeFacts {
   readonly sent: Made;
   readonly by: Pick<TokenFacts, 'multiple' | 'card' | 'number' | 'currency'>;
-  /** What its network says of the holder, where somebody was authenticated. */
+  /** The indicator of the network for an authenticated holder; null where it is open. */
   readonly eci: number | null;
-  /** What it must be now; null where the target decides, until it was seen. */
+  /** The expected status; null where the target decides, until it was seen. */
   status: string | null;
-  /** Why it was declined, by its amount; null where it was not. */
+  /** The failure reason that its amount selects; null when it is not declined. */
   readonly reason: string | null;
-  /** In hundredths. */
+  /** Captured and refunded amounts, in hundredths. */
   captured: number;
   refunded: number;
-  /** When its last refund was requested that its bank responds to later; null without any. */
+  /** When the last refund was requested to which the bank has yet to respond; null without one. */
   refundedLater: number | null;
   /** When its authorization ends. */
   readonly ends: number | null;
 }
 
-/** How long a bank may take that responds later to a refund. */
+/** The longest time until a bank has responded to a refund, in milliseconds. */
 const RESPONSE_MS = 3_600_000;
 
-/** How long an authorization lives (STATE-CARD-03), in milliseconds. */
+/** The lifetime of an authorization (STATE-CARD-03), in milliseconds. */
 export const AUTHORIZED_MS = 7 * 86_400_000;
 
-/** The least and the most that is charged of a currency (LIMIT-04). */
+/** The smallest and the largest charge by currency (LIMIT-04). */
 const limits: Readonly<Record<string, readonly [number, number]>> = {
   IDR: [5_000, 200_000_000],
   PHP: [20, 700_000],
@@ -112,7 +112,7 @@ export const charge: Kind<ChargeFacts> = {
       'STATE-CARD-03',
       becomes(null),
     ),
-    // Whatever its bank responds, a refund stands in the way of others no longer.
+    // Whatever its bank responds, the refund no longer blocks other refunds.
     ...once(
       refundedLater === null ? null : refundedLater + RESPONSE_MS,
       'the response to its refund',
@@ -122,15 +122,20 @@ export const charge: Kind<ChargeFacts> = {
       },
     ),
   ],
-  // What becomes of it by itself has an instant.
+  // Everything that changes automatically has a known instant.
   ...decided<ChargeFacts>(() => false),
 };
 
-/** Milliseconds since a token was saved, or its holder was authenticated; null while time runs. */
+/**
+ * Returns the milliseconds since a token was saved or its holder was authenticated; null while time
+ * runs.
+ */
 const ageOf = ({ now, began }: Model, since: number | null): number | null =>
   now === null ? null : now - (since ?? began ?? now);
 
-/** The amount of a charge by its level, within the limits of the currency and beyond them. */
+/**
+ * Returns the amount of a charge by its level, within the limits of the currency or beyond them.
+ */
 const amountOf = (currency: string, { amount, reason }: Levels, draw: SeededRandom): number => {
   const [least, most] = limits[currency] ?? [0, 0];
   const isWhole = currency === 'IDR';
@@ -146,11 +151,11 @@ const amountOf = (currency: string, { amount, reason }: Levels, draw: SeededRand
   return amounts[amount ?? ''] ?? least;
 };
 
-/** What a holder was authenticated for, or the smallest unit of the currency more. */
+/** Returns the authenticated amount, or that amount plus the smallest unit of the currency. */
 const nearOf = (currency: string, { amount }: Levels, whole: number): number =>
   amount === 'the whole authentication' ? whole : whole + (currency === 'IDR' ? 1 : 0.01);
 
-/** The authentication that a charge may stand on. */
+/** Returns the authentication that a charge uses, by level; null without one. */
 const authenticationFor = (
   { authentications, own }: TokenFacts,
   level: string | undefined,
@@ -160,7 +165,7 @@ const authenticationFor = (
   return level === 'its own' ? own : null;
 };
 
-/** Why a charge is refused; which of several reasons is named is open. */
+/** Returns the reasons to refuse a charge; which of several the target names is open. */
 const refusalsOf = (facts: TokenFacts, amount: number, sent: Made): readonly string[] => {
   const { multiple, uses, own, authentications, currency, references } = facts;
   const [least, most] = limits[currency] ?? [0, Infinity];
@@ -170,7 +175,7 @@ const refusalsOf = (facts: TokenFacts, amount: number, sent: Made): readonly str
     ...(amount < least ? ['AMOUNT_BELOW_MINIMUM_LIMIT', 'API_VALIDATION_ERROR'] : []),
     ...(amount > most ? ['AMOUNT_ABOVE_MAXIMUM_LIMIT', 'API_VALIDATION_ERROR'] : []),
     ...(!multiple && uses > 0 ? ['TOKEN_ALREADY_USED_ERROR'] : []),
-    // An authentication that is not named is that of the token.
+    // A charge that names no authentication uses that of the token.
     ...(!multiple && uses > 0 && id !== undefined ? ['AUTHENTICATION_ALREADY_USED_ERROR'] : []),
     ...(by?.used && (multiple || id !== undefined) ? ['AUTHENTICATION_ALREADY_USED_ERROR'] : []),
     ...(by && amount > by.amount ? ['AMOUNT_GREATER_THAN_AUTHENTICATED_ERROR'] : []),
@@ -179,7 +184,7 @@ const refusalsOf = (facts: TokenFacts, amount: number, sent: Made): readonly str
   ];
 };
 
-/** The clause of a refusal; an external_id that is used twice is none of the listed errors. */
+/** Returns the clause of a refusal; a reused external_id is not among the listed errors. */
 const clauseOf = (code: string): string =>
   code === 'EXTERNAL_ID_ALREADY_USED_ERROR' ? 'CARD-UNSPEC-06' : `CARD-ERR-${code}`;
 
@@ -214,7 +219,7 @@ const create: Command<TokenFacts> = {
     descriptor: ['given', 'left out'],
     currency: ['given', 'left out', 'another'],
   },
-  // What comes of a charge while its holder has not confirmed is open.
+  // The result of a charge is open while its holder has not confirmed.
   fits: ({ uses, page }) => uses < 4 && page === null,
   input: ({ model, thing, levels, draw }) => {
     const { facts } = thing;
@@ -260,12 +265,12 @@ const create: Command<TokenFacts> = {
     }
     const by = [own, ...authentications].find((one) => one?.id === sent['authentication_id']);
     const age = Math.max(ageOf(model, saved) ?? 0, ageOf(model, by?.at ?? saved) ?? 0);
-    // Whether a charge without an authentication is possible is a setting of the business.
+    // A setting of the business decides whether a charge needs an authentication.
     const isOpen = codes.every((one) => one === 'AUTHENTICATION_ID_MISSING_ERROR');
     if (code !== undefined && !(isOpen && !model.trial.isHeldToContracts))
       return refused(clauseOf(code), {
         status: 400,
-        // How long a token or an authentication stands is open, and may be the first reason.
+        // The lifetime of tokens and authentications is open; its end may be the first reason.
         ...(age === 0 && { codes }),
       });
     if (age === 0 && !multiple) return accepted;
@@ -276,7 +281,7 @@ const create: Command<TokenFacts> = {
     facts.uses += 1;
     facts.references = [...facts.references, field(body, 'external_id')];
     const id = field(body, 'authentication_id');
-    // Whether an authentication stands after its charge was declined is open.
+    // It is open whether an authentication remains valid after its charge was declined.
     facts.authentications = facts.authentications
       .filter((one) => one.id !== id || levels['amount'] !== 'declined')
       .map((one) => (one.id === id ? { ...one, used: true } : one));
@@ -304,7 +309,7 @@ const create: Command<TokenFacts> = {
   },
 };
 
-/** What was captured is in the books. */
+/** Expects the transaction of the captured amount. */
 export const recordTransaction = (model: Model, made: Thing<ChargeFacts>): void =>
   model.move({
     account: made.account,
@@ -365,11 +370,11 @@ const reverse: Command<ChargeFacts> = {
   follows: ({ model, thing }) => model.touchMoney('reference_id', thing.facts.sent['external_id']),
 };
 
-/** Whether the bank may not have responded yet to the last refund. */
+/** True while the bank may not have responded yet to the last refund. */
 const isAwaited = ({ now }: Model, since: number | null): boolean =>
   since !== null && (now ?? since) - since < RESPONSE_MS;
 
-/** The level of a version in which its bank responds later. */
+/** The level of a version in which the bank responds to a refund later. */
 const LATER = 'one that responds later';
 
 const refund: Command<ChargeFacts> = {
@@ -379,7 +384,7 @@ const refund: Command<ChargeFacts> = {
   weight: 2,
   factors: {
     share: [...shares, 'declined'],
-    // Before 2019-05-01 its bank responds later (VER-12).
+    // Before 2019-05-01 the bank responds later (VER-12).
     version: ['the last', 'the last', LATER],
   },
   input: ({ model, thing, levels, draw }) => {
@@ -406,7 +411,7 @@ const refund: Command<ChargeFacts> = {
     const left = captured - refunded;
     if (hundredths(field(input.body, 'amount')) > left) return refused('CARD-FIELD-capture_amount');
     const how = levels['share'] === 'declined' ? ' an amount that is declined' : '';
-    // A refund that waits may stand in the way of others, one that has ended may not.
+    // A pending refund may block others; a finished one must not.
     const beside = isAwaited(model, refundedLater)
       ? ` ${(model.now ?? 0) - (refundedLater ?? 0)} ms after another one`
       : '';
@@ -442,7 +447,7 @@ const refund: Command<ChargeFacts> = {
   },
 };
 
-/** Whatever is declined later can be asked for again (REFUND-CREATE-05). */
+/** A refund that is declined later can be requested again (REFUND-CREATE-05). */
 const refundLater: Command<ChargeFacts> = {
   ...refund,
   name: 'refund a card charge whose bank responds later',

@@ -1,4 +1,5 @@
-// Charges by a form that the merchant has signed (safe acceptance), as Kasir declares the signature.
+// Card charges by a form that the merchant has signed (safe acceptance), as Kasir declares the
+// signature.
 import { createHash, createHmac } from 'node:crypto';
 import { cardNumber } from '../magic/magic.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -12,7 +13,9 @@ import { hundredths } from './money.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The HMAC over the listed fields, keyed by the digest of a secret key (SAFE-UNSPEC-01). */
+/**
+ * Returns the HMAC over the listed fields, keyed by the digest of a secret key (SAFE-UNSPEC-01).
+ */
 const signatureOf = (key: string, fields: Fields, names: readonly string[]): string =>
   createHmac('sha256', createHash('sha256').update(key).digest('hex'))
     .update(names.map((name) => `${name}: ${String(fields[name])}`).join(', '))
@@ -35,7 +38,7 @@ const checkSigned = (key: string, body: Made): void => {
 
 const HOUR_MS = 3_600_000;
 
-/** Ways to sign a form, and the clause by which it is refused; null where it is accepted. */
+/** Signing level -> the clause that refuses the form; null where it is accepted. */
 const signings: Readonly<Record<string, string | null>> = {
   'every field': null,
   'every field, in another order': null,
@@ -47,7 +50,7 @@ const signings: Readonly<Record<string, string | null>> = {
   'with half a signature': 'SAFE-UNSPEC-01',
 };
 
-/** The form with its list of names and its signature. */
+/** Returns the list of signed names and the signature for a form. */
 const signed = (key: string, form: Fields, how: string | undefined): Fields => {
   if (how === 'nothing, behind a secret key') return {};
   const all = Object.keys(form);
@@ -67,7 +70,7 @@ const signed = (key: string, form: Fields, how: string | undefined): Fields => {
   };
 };
 
-/** Ages of a form in milliseconds by level; a payer may take a day (SAFE-request_timestamp). */
+/** Age level -> milliseconds; a payer may take a day (SAFE-request_timestamp). */
 const ages: Readonly<Record<string, number>> = {
   'just now': 0,
   'some hours ago': 20 * HOUR_MS,
@@ -89,11 +92,11 @@ const accept: Command = {
   },
   input: ({ model, thing, levels, draw }) => {
     const [by, ...others] = thing.account.actors;
-    // Whoever sends a form signs it: where several may, it is open with which key.
+    // The sender signs the form; with several actors it is open whose key applies.
     if (!by || others.length > 0 || !model.trial.isHeldToContracts) return null;
     const card = levels['card'] as CardName;
     const isPhp = levels['currency'] === 'PHP';
-    // Its time is that of the test clock, real time, or anything between them.
+    // The form may be dated by the test clock, by real time, or by anything between them.
     const isOld = levels['when'] === 'two days ago';
     const clock = model.now ?? Date.now();
     const at = (isOld ? Math.min(clock, Date.now()) : clock) - (ages[levels['when'] ?? ''] ?? 0);
@@ -123,7 +126,7 @@ const accept: Command = {
       return refused(clause, { status: 400, codes: ['API_VALIDATION_ERROR'] });
     if (clause !== null)
       return refused(clause, { status: 401, codes: ['INVALID_SIGNATURE_ERROR'] });
-    // A secret key beside a form without a signature proves more than a time.
+    // A secret key beside an unsigned form proves more than a timestamp.
     const isOld =
       levels['when'] === 'two days ago' && levels['signed'] !== 'nothing, behind a secret key';
     return isOld
@@ -158,7 +161,7 @@ const accept: Command = {
       },
       { partial: true },
     );
-    // When its webhook is sent is declared nowhere.
+    // No clause says when its webhook is sent.
     model.expectEvent({
       account: thing.account,
       names: ['credit_card.safe_acceptance'],

@@ -1,5 +1,4 @@
-// Card tokens, from the clauses: for one use or for many, and for how much a holder was
-// authenticated.
+// Card tokens, from the clauses: for one use or many, and the amounts that holders authenticated.
 import { cardNumber } from '../magic/magic.ts';
 import { cardTokenBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
@@ -11,11 +10,11 @@ import { accepted, open } from './expecting.ts';
 import { addMade, onItself, pressing } from './acting.ts';
 import { some } from './rule.ts';
 
-/** What stands for an authenticated holder; it is charged once, and up to its amount. */
+/** An authentication of a card holder: it covers one charge, up to its amount. */
 export interface Authentication {
   readonly id: string;
   readonly amount: number;
-  /** When, where the time was known: how long it stands is nowhere stated. */
+  /** When it was made; null when the time was unknown. No clause states its lifetime. */
   readonly at: number | null;
   used: boolean;
 }
@@ -28,21 +27,23 @@ export interface TokenFacts {
   uses: number;
   /** External ids of its charges, each of which is used once. */
   references: readonly unknown[];
-  /** The page of its holder; null where nobody is, or nobody is any more. */
+  /** The page on which its holder confirms; null when no confirmation is pending. */
   page: string | null;
-  /** That of its creation covers a token for one use; those made later are for one charge each. */
+  /**
+   * The authentication from the creation of a single-use token; later ones cover one charge each.
+   */
   readonly own: Authentication | null;
   authentications: readonly Authentication[];
-  /** The instant at which it was saved, where one was known. */
+  /** When it was saved; null when the time was unknown. */
   readonly saved: number | null;
 }
 
-/** Cards whose bank knows the holder, with the indicator of their network (CARD-FIELD-eci). */
+/** Cards whose bank recognizes the holder, with the indicator of their network (CARD-FIELD-eci). */
 export const cards = {
   visa: { eci: 5, cvn: '123' },
   mastercard: { eci: 2, cvn: '123' },
   amex: { eci: 5, cvn: '1234' },
-  // Its bank asks the holder on a page.
+  // Its bank asks the holder to confirm on a page.
   jcb: { eci: 5, cvn: '123' },
 } as const;
 export type CardName = keyof typeof cards;
@@ -66,7 +67,7 @@ export const token: Kind<TokenFacts> = {
   views: [],
 };
 
-/** For how much a holder is authenticated, by level. */
+/** Authenticated amounts by level. */
 const covered: Readonly<Record<string, number>> = {
   'a little': 100_000,
   much: 900_000,
@@ -129,13 +130,13 @@ const save = (name: string, known: readonly string[]): Command => ({
   },
 });
 
-/** The page of the holder of a card, where the bank wants one. */
+/** Returns the page on which the holder of a card confirms; null when the bank requires none. */
 const pageOf = (body: Made): string | null => {
   const page = body['payer_authentication_url'];
   return typeof page === 'string' ? page : null;
 };
 
-/** Events whose occasions no clause names. */
+/** Allows events whose occasions no clause names. */
 const expectOptional = (model: Model, account: Account): void => {
   for (const name of ['credit_card.tokenization', 'credit_card.authentication'])
     model.expectEvent({
@@ -178,7 +179,7 @@ const authenticate: Command<TokenFacts> = {
   },
 };
 
-/** The holder of a card confirms that it is them. */
+/** The holder of a card confirms their identity. */
 const confirm = onItself<TokenFacts>({
   name: 'confirm to be the holder of a card',
   endpoint: 'credit_card_tokens.authenticate',

@@ -1,5 +1,5 @@
-// Checkouts on cardless credit, from the clauses: each ends by the first decision of its customer,
-// and one callback to its own URL says how.
+// Checkouts on cardless credit, from the clauses: each ends with the first decision of its
+// customer, and a single callback to its own URL reports the result.
 import type { CheckoutChoice } from '../control/control.ts';
 import { checkoutBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
@@ -15,12 +15,12 @@ import { is, some, same } from './rule.ts';
 
 interface CheckoutFacts {
   readonly sent: Made;
-  /** Where its callback goes, at the receiver. */
+  /** The receiver path of its callback; null without a receiver. */
   readonly path: string | null;
   readonly page: string;
   readonly ids: Made;
   status: 'pending' | 'settlement' | 'deny' | 'cancel' | 'expire';
-  /** When it ends by itself; null where that is open. */
+  /** When it expires automatically; null where that is open. */
   readonly ends: number | null;
 }
 
@@ -32,7 +32,7 @@ const ENDINGS: Readonly<Record<CheckoutChoice, CheckoutFacts['status']>> = {
 
 const DAY_MS = 86_400_000;
 
-/** The one callback of a checkout that has ended. */
+/** Expects the only callback of a checkout that has ended. */
 const expectCallback = (model: Model, thing: Thing<CheckoutFacts>): void => {
   const { sent, path, ids, status } = thing.facts;
   if (path === null) return;
@@ -79,7 +79,7 @@ const checkout: Kind<CheckoutFacts> = {
     ),
 };
 
-/** The items of a level: a list may say something twice. */
+/** Returns the items of a level; a list may repeat an item or an id. */
 const itemsOf = (level: string | undefined, [first = {}]: readonly Made[]): Made[] => {
   const second = { ...first, id: `${String(first['id'])}-2`, name: 'Another one' };
   if (level === 'one') return [first];

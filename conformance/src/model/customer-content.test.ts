@@ -1,4 +1,4 @@
-// What a change makes of a customer, and which values count as empty.
+// Tests how a change applies to a customer, and which values count as empty.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyPatch, types } from '../generate/customers.ts';

@@ -1,5 +1,5 @@
-// Customers, from the clauses: what a change leaves out stays, what it names is replaced whole, and
-// null removes it.
+// Customers, from the clauses: a change keeps the fields that it omits, replaces whole those that
+// it names, and removes those that are null.
 import { differences } from '../differences.ts';
 import {
   anyCustomer,
@@ -30,7 +30,7 @@ const isNothing = (value: unknown): boolean => value === undefined || value === 
 
 const version = versionOf('customers.get').headers ?? {};
 
-/** One rule for each field that can be changed, by what it means. */
+/** Returns one rule for each field that can be changed; values compare by meaning. */
 const contentRules = (
   { type, content }: CustomerFacts,
   body: Made,
@@ -53,7 +53,7 @@ const contentRules = (
 
 const bare = (id: unknown): string => String(id).replace(/^cust-/, '');
 
-/** Fields of a person that the original version has at the top. */
+/** Fields of a person that the original version has at the top level. */
 const PERSONAL = [
   'given_names',
   'middle_name',
@@ -66,7 +66,7 @@ const PERSONAL = [
 /** Fields that are the same in every version. */
 const COMMON = ['description', 'email', 'mobile_number', 'phone_number', 'metadata'] as const;
 
-/** Parts of what a version shows of each row of a list, those that both versions know. */
+/** Returns whether a value equals the wanted one in all members that both versions know. */
 const inCommon = (seen: unknown, wanted: unknown): boolean =>
   isNothing(wanted) || (Array.isArray(wanted) && wanted.length === 0)
     ? isNothing(seen) || (Array.isArray(seen) && seen.length === 0)
@@ -80,11 +80,14 @@ const inCommon = (seen: unknown, wanted: unknown): boolean =>
           )
         : seen === wanted;
 
-/** A value in the form in which another version shows it. */
+/** Returns the rule for a value in the form in which another version shows it. */
 const visible = (value: unknown, clause: string): Rule =>
   that(JSON.stringify(value) ?? 'nothing', (seen) => inCommon(seen, value), clause);
 
-/** Version 2020-05-19 has a person at the top, and neither types nor identity accounts (VER-17). */
+/**
+ * Version 2020-05-19 has a person at the top level, and neither types nor identity accounts
+ * (VER-17).
+ */
 const original: Form<CustomerFacts> = {
   id: ({ id }) => bare(id),
   rules: ({ reference, content }, thing) => {
@@ -113,7 +116,7 @@ export const customer: Kind<CustomerFacts> = {
     id: startsWith('cust-'),
     type: is(facts.type),
     reference_id: is(facts.reference),
-    // Which hash it is, is open (MODEL-UNSPEC-18); of no number there is none.
+    // The kind of hash is open (MODEL-UNSPEC-18); without a number there is no hash.
     ...(isNothing(facts.content['mobile_number']) &&
       isNothing(facts.content['phone_number']) && { hashed_phone_number: none() }),
     [facts.type === 'BUSINESS' ? 'individual_detail' : 'business_detail']: none(),
@@ -172,11 +175,13 @@ export const createCustomer: Command = {
   },
 };
 
-/** Texts that no name of a person may be (CUST-UNSPEC-06). */
+/** Texts that a name of a person must not be (CUST-UNSPEC-06). */
 const ODD = ['<b>Siti</b>', 'Siti@home', 'Siti#1', 'Siti; DROP', 'Siti=1'];
 const NAMES = ['given_names', 'surname'];
 
-/** What stays, whether the change is refused or ignored (CUST-PATCH-06, CUST-PATCH-07). */
+/**
+ * Values that stay, no matter if the change is refused or ignored (CUST-PATCH-06, CUST-PATCH-07).
+ */
 const kept: readonly string[] = ['its type', 'its reference'];
 
 const refusals: Readonly<Record<string, { readonly clause: string; readonly status?: number }>> = {

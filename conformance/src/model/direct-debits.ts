@@ -1,6 +1,6 @@
-// Linked accounts of the legacy API, the payment methods that they become, and their direct
-// debits: a password or a page decides, and what was unlinked takes no money any more. No clause
-// gives shapes.
+// Linked accounts of the legacy API, the payment methods made of them, and their direct debits: a
+// password or a page decides, and an unlinked account can no longer be debited. No clause states
+// shapes.
 import { idleUrl } from '../run/samples/examples.ts';
 import { type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes, texts } from '../run/samples/values.ts';
@@ -23,7 +23,7 @@ import { echo, is, none, oneOf, some, same, echoes, someIf } from './rule.ts';
 interface TokenFacts {
   readonly sent: Made;
   state: 'waiting' | 'linked' | 'failed' | 'deleted';
-  /** Whether a payment method was made of it. */
+  /** True when a payment method was made of it. */
   used: boolean;
 }
 
@@ -38,9 +38,9 @@ interface MethodFacts {
 interface DebitFacts {
   readonly sent: Made;
   readonly channel: string;
-  /** What it must be now; null where the target decides, until it was seen. */
+  /** The expected status; null where the target decides, until it was seen. */
   status: string | null;
-  /** When its password ends, if that was said. */
+  /** When its password expires; null while unknown. */
   ends: number | null;
 }
 
@@ -48,7 +48,7 @@ const LINKED = 'LEGACY-PATH-06';
 const USED = 'LEGACY-PATH-07';
 const DEBITED = 'LEGACY-PATH-08';
 
-/** Accounts: one that is linked by a password, and one by a page. */
+/** Channels of accounts: one is linked by a password, the other on a page. */
 const channels: Readonly<Record<string, { readonly currency: string; readonly type: string }>> = {
   DC_BRI: { currency: 'IDR', type: 'DEBIT_CARD' },
   BA_BPI: { currency: 'PHP', type: 'BANK_ACCOUNT' },
@@ -70,7 +70,7 @@ const token: Kind<TokenFacts> = {
   views: [],
 };
 
-/** What an account shows of itself is the same in the list of its token and in its method. */
+/** Reads the account of a token; its method shows the same values. */
 const accountOf = async (model: Model, thing: Thing<TokenFacts>): Promise<unknown> => {
   const as = model.trial.pick(thing.account.actors);
   const input = { params: thing.params };
@@ -107,7 +107,7 @@ const method: Kind<MethodFacts> = {
   rules: ({ customer, channel, metadata, over }) => ({
     id: some(),
     customer_id: is(customer),
-    // It may have been there since the account was linked.
+    // It may have existed since the account was linked.
     created: some(),
     type: oneOf([channels[channel]?.type, 'DIRECT_DEBIT']),
     metadata: echo(metadata),
@@ -122,7 +122,7 @@ const method: Kind<MethodFacts> = {
       name: 'get as a payment method of v2',
       endpoint: 'payment_methods.get',
       partial: true,
-      // Both generations call its type otherwise.
+      // The two generations name its type differently.
       read: async (model, thing) => {
         const { type: _, ...rest } = (await reading('payment_methods.get')(model, thing)) as Made;
         return rest;
@@ -217,7 +217,7 @@ const link: Command<CustomerFacts> = {
   },
 };
 
-/** The account is linked: it can be seen, and has its event. */
+/** Adds the linked account, which can be read now, and expects its event. */
 const linked = async (model: Model, thing: Thing<TokenFacts>, key: string): Promise<void> => {
   const seen = await accountOf(model, thing);
   model.add({
@@ -243,7 +243,7 @@ const linked = async (model: Model, thing: Thing<TokenFacts>, key: string): Prom
 
 const passwords = ['right', 'right', 'wrong'] as const;
 
-/** A password that the target lists, for an object; null where it lists none. */
+/** Returns the request with a password that the target lists; null when it lists none. */
 const passwordFor = (
   { params }: Thing<TokenFacts> | Thing<DebitFacts>,
   level: string | undefined,
@@ -426,7 +426,7 @@ const unlink = onItself<TokenFacts>({
     for (const one of model.all(method, thing.account)) {
       if (one.facts.token !== thing.id) continue;
       one.facts = { ...one.facts, over: true };
-      // What waited for its payer can be paid no more.
+      // A debit that waited for its payer can no longer be paid.
       for (const other of model.all(debit, thing.account))
         if (other.facts.sent['payment_method_id'] === one.id && other.facts.status === 'PENDING')
           other.facts = { ...other.facts, status: other.facts.ends === null ? null : 'FAILED' };

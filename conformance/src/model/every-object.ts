@@ -1,25 +1,25 @@
-// What holds for every object, whatever its kind: whose it is, and when it was made and changed.
+// Rules that hold for objects of every kind: their account, and when they were created and changed.
 import type { Made } from '../run/samples/sample.ts';
 import { is, that, type Rule } from './rule.ts';
 
-/** The first and the last instant that a time may be, in milliseconds. */
+/** The earliest and the latest instant that a time may be, in milliseconds. */
 interface Moments {
   readonly from: number;
   readonly to: number;
 }
 
-/** What an object is known by before its fields are read. */
+/** Facts about an object that are known before its fields are read. */
 export interface Whereabouts {
-  /** The account it belongs to; null where its id is unknown. */
+  /** The account that it belongs to; null when its id is unknown. */
   readonly account: string | null;
-  /** What its times may be: since it was seen last, until now; null while time runs. */
+  /** The range of its times, from when it was last seen until now; null while time runs. */
   readonly moments: Moments | null;
-  /** Whether it was made, or its status became another one, between these moments. */
+  /** True when it was created, or its status changed, within this range. */
   readonly isMade: boolean;
   readonly isChanged: boolean;
 }
 
-/** Names of the account that an object belongs to. */
+/** Fields that name the account of an object. */
 const OWNERS = ['business_id', 'owner_id', 'user_id'];
 const MADE = ['created', 'created_at', 'transaction_timestamp'];
 const CHANGED = ['updated', 'updated_at'];
@@ -38,7 +38,7 @@ const between = ({ from, to }: Moments): Rule =>
 const known = (body: Made, names: readonly string[]): readonly string[] =>
   names.filter((name) => typeof body[name] === 'string');
 
-/** The rules of fields that objects of all kinds have in common. */
+/** Returns the rules of the fields that objects of all kinds have in common. */
 export const rulesOfAll = (
   body: Made,
   { account, moments, isMade, isChanged }: Whereabouts,

@@ -1,6 +1,5 @@
-// E-wallet charges and what of them goes back: paid once, and given back to their amount at most
-// or voided whole. No clause gives their shape, so that only what was sent and what money does is
-// exact.
+// E-wallet charges and their refunds: paid once, then refunded up to their amount or voided whole.
+// No clause states their shape, so only sent values and movements of money are exact.
 import { hundredths } from './money.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
@@ -18,12 +17,12 @@ import { is, some, that, same, echoes, someIf } from './rule.ts';
 
 interface ChargeFacts {
   readonly sent: Made;
-  /** What it must be now; null where the target decides, until it was seen. */
+  /** The expected status; null where the target decides, until it was seen. */
   status: string | null;
-  /** What is to go back, and what of it may not have gone yet, in hundredths. */
+  /** The amount to refund, and the part of it that may still be pending, in hundredths. */
   refunded: number;
   uncertain: number;
-  /** How often something was given back. */
+  /** The number of refunds. */
   times: number;
 }
 
@@ -40,7 +39,7 @@ const version = versionOf('ewallet_charges.get').headers ?? {};
 
 const amountOf = ({ sent }: ChargeFacts): number => hundredths(sent['amount']);
 
-/** Whether an amount is what has gone back by now. */
+/** Returns whether an amount may be what has been refunded by now. */
 const isReturned = ({ refunded, uncertain }: ChargeFacts, amount: unknown): boolean => {
   const seen = hundredths(amount ?? 0);
   return seen <= refunded && seen >= refunded - uncertain;
@@ -122,7 +121,7 @@ const refund: Kind<RefundFacts> = {
   }),
 };
 
-/** Wallets: with a page, by device, by page and whole refunds alone, of another market. */
+/** Wallets: with a page, on a device, with a page and full refunds only, of another market. */
 const wallets: Readonly<Record<string, Made>> = {
   ID_DANA: { success_redirect_url: 'https://merchant.example/thanks' },
   ID_OVO: { mobile_number: '+6281234567890' },
@@ -168,7 +167,7 @@ const create: Command = {
       body: {
         reference_id: reference,
         currency: wallet.startsWith('PH') ? 'PHP' : 'IDR',
-        // Hundredths are money where the currency has them.
+        // The amount has hundredths where the currency does.
         amount: wallet.startsWith('PH') ? idr / 100 : idr,
         checkout_method: 'ONE_TIME_PAYMENT',
         channel_code: wallet,
@@ -206,13 +205,15 @@ const create: Command = {
   },
 };
 
-/** Whether the money of a charge has come. */
+/**
+ * Returns whether the money of a charge must have come by now, may have, must not, or must be back.
+ */
 const dueOf = (status: string | null): 'must' | 'may' | 'must not' | 'must be back' => {
   if (status === 'VOIDED') return 'must be back';
   return dueIn(status, ['SUCCEEDED', 'REFUNDED']);
 };
 
-/** What a payer decides on a page. */
+/** Creates the command by which a payer decides on a page. */
 const decide = (act: 'approve' | 'decline', status: string): Command<ChargeFacts> =>
   onItself<ChargeFacts>({
     name: `${act} a charge`,
@@ -238,11 +239,11 @@ const decide = (act: 'approve' | 'decline', status: string): Command<ChargeFacts
 const returned = (facts: ChargeFacts): boolean =>
   facts.uncertain === 0 && facts.refunded === amountOf(facts);
 
-/** The refunds of a charge that have a status. */
+/** Returns the refunds of a charge with a status. */
 const refundsOf = (model: Model, { id }: Thing, status: string): readonly Thing<RefundFacts>[] =>
   model.all(refund).filter(({ facts }) => facts.charge === id && facts.status === status);
 
-/** What is left to give back, in hundredths: what failed is there again. */
+/** Returns the amount left to refund, in hundredths; failed refunds count as left. */
 const leftOf = (model: Model, thing: Thing<ChargeFacts>): number => {
   const failed = refundsOf(model, thing, 'FAILED');
   const back = failed.reduce((sum, { facts }) => sum + hundredths(facts.amount), 0);

@@ -1,5 +1,5 @@
-// Optional fields of a request that a target only hands back: any value of their schema is sent,
-// and what is returned must be what was sent, or nothing.
+// Optional fields of a request that a target only returns: any valid value is sent, and the
+// response must show the same value, or none.
 import fc from 'fast-check';
 import type * as z from 'zod';
 import { clauses } from '../clauses.ts';
@@ -16,7 +16,10 @@ import { field } from '../wire/message.ts';
 import type { Command, Levels } from './command.ts';
 import type { Model } from './model.ts';
 
-/** The description and the metadata that levels choose: they are handed back as they were sent. */
+/**
+ * Returns the description and the metadata for some levels; responses return them as they were
+ * sent.
+ */
 export const textsOf = (levels: Levels, draw: SeededRandom): Made => {
   const description = textAt(levels['description'], draw);
   return {
@@ -28,11 +31,11 @@ export const textsOf = (levels: Levels, draw: SeededRandom): Made => {
 const GIVEN = 'given';
 const factor = (path: string): string => `+${path}`;
 
-/** Factors of a command that decide which of its extras are sent. */
+/** Returns the factors of a command that decide which of its extras are sent. */
 export const extraFactors = ({ extras = [] }: Command): Command['factors'] =>
   Object.fromEntries(extras.map((path) => [factor(path), ['left out', 'left out', GIVEN]]));
 
-/** The schema of a field, wherever in a union of bodies it stands. */
+/** Returns the schema of a field, in whichever option of a union it is; null without one. */
 const schemaAt = (schema: z.ZodType, [name, ...rest]: readonly string[]): z.ZodType | null => {
   if (name === undefined) return schema;
   const { shape, options } = nodeOf(schema);
@@ -45,7 +48,7 @@ const schemaAt = (schema: z.ZodType, [name, ...rest]: readonly string[]): z.ZodT
   return null;
 };
 
-/** A body with a value at a path; as it was where the object around it was not sent. */
+/** Returns the body with a value at a path; unchanged when the object around it was not sent. */
 const withAt = (body: Made, [name = '', ...rest]: readonly string[], value: unknown): Made => {
   if (rest.length === 0) return { ...body, [name]: value };
   const inner = body[name];
@@ -57,7 +60,7 @@ const withAt = (body: Made, [name = '', ...rest]: readonly string[], value: unkn
 const valueAt = (body: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => field(value, name), body);
 
-/** The body of a request with the extras that the levels choose. */
+/** Returns the body of a request with the extras that the levels choose. */
 export const withExtras = (
   { endpoint, extras = [] }: Command,
   levels: Levels,
@@ -88,7 +91,7 @@ export const isNothing = (value: unknown): boolean =>
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(value);
 
-/** Whether all that was sent is returned; a target may add members that were not. */
+/** Returns whether everything that was sent is returned; a target may add members. */
 export const isReturned = (sent: unknown, seen: unknown): boolean => {
   if (isNothing(sent)) return isNothing(seen);
   if (Array.isArray(sent))
@@ -105,8 +108,8 @@ export const isReturned = (sent: unknown, seen: unknown): boolean => {
 };
 
 /**
- * Expects a response to have the extras that were sent, and no others. What no clause has handed
- * back may be left out, but always. Throws `Violation`.
+ * Checks that a response has the extras that were sent, and no others. A field that no clause
+ * requires may be left out, but only consistently. Throws `Violation`.
  */
 export const expectExtras = (
   model: Model,

@@ -1,5 +1,4 @@
-// Refunds of invoices, from the clauses: an invoice that was paid is refunded by its id, like the
-// payment behind it.
+// Refunds of invoices, from the clauses: a paid invoice is refunded by its id, like its payment.
 import { goesBack, having, dueIn, hundredths } from './money.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
@@ -14,7 +13,7 @@ import { announcements, refund, refundStatus } from './refunds.ts';
 import { is, same, some, startsWith } from './rule.ts';
 
 interface RefundedFacts extends InvoiceFacts {
-  /** What was given back, in hundredths; undefined where nothing was. */
+  /** The refunded amount, in hundredths; undefined without refunds. */
   refunded?: number;
 }
 
@@ -54,7 +53,7 @@ const back = (model: Model, id: string): number =>
     .filter(({ facts }) => facts.invoice === id && facts.status === 'FAILED')
     .reduce((sum, { facts }) => sum + hundredths(facts.amount), 0);
 
-/** What is left to refund, in whole units: what failed is there again. */
+/** Returns the amount left to refund, in whole units; failed refunds count as left. */
 const leftOf = (model: Model, { id, facts }: Thing<RefundedFacts>): number => {
   const paid = facts.state === 'paid' ? hundredths(facts.sent['amount']) : 0;
   return (paid - (facts.refunded ?? 0) + back(model, id)) / 100;

@@ -1,5 +1,5 @@
-// Invoices: paid once on their page before they end, and never after. No clause gives their
-// shape, so that what was sent, what was paid and when they end is exact, and nothing else.
+// Invoices: paid once on their page before they end, and never after. No clause states their shape,
+// so only sent values, the payment and the end are exact.
 import { differences } from '../differences.ts';
 import { idleUrl } from '../run/samples/examples.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -18,23 +18,23 @@ import { is, none, oneOf, some, that, same, echoes, someIf } from './rule.ts';
 
 export interface InvoiceFacts {
   readonly sent: Made;
-  /** Whether it waits, was paid, or has ended unpaid. */
+  /** Waiting for its payment, paid, or ended unpaid. */
   state: 'waiting' | 'paid' | 'ended';
-  /** When it ends, once it was seen. */
+  /** When it ends; null until that was seen. */
   ends: number | null;
 }
 
 const CLAUSE = 'CORE-UNSPEC-01';
 const DAY_SECONDS = 86_400;
 
-/** State -> the statuses that say so. */
+/** State -> the statuses that express it. */
 export const statuses = {
   waiting: ['PENDING'],
   paid: ['PAID', 'SETTLED'],
   ended: ['EXPIRED'],
 } as const;
 
-/** Fields that are shown as they were sent, and left out where nothing was. */
+/** Fields that are shown as they were sent, and left out when they were not. */
 const echoed = [
   'description',
   'payer_email',
@@ -55,7 +55,7 @@ const currencyOf = ({ currency }: Made): string =>
 const secondsOf = ({ sent }: InvoiceFacts): number =>
   Number(sent['invoice_duration'] ?? DAY_SECONDS);
 
-/** What invoices have in common, whoever makes them; a clause has them announced. */
+/** Returns the properties that all kinds of invoices share; `clause` is that of their events. */
 export const billed = (clause: string) => ({
   moving: [
     'status',
@@ -88,7 +88,7 @@ export const invoiceList: Listing = {
   order: 'newest',
 };
 
-/** The pages to which a payer is led, where a level has them given. */
+/** Returns the pages to which a payer is redirected, when the level is given. */
 export const pagesOf = ({ model, levels }: Pick<Occasion, 'model' | 'levels'>): Made =>
   levels['pages'] === 'given'
     ? {
@@ -131,7 +131,7 @@ export const invoice: Kind<InvoiceFacts> = {
   learn: (facts, thing) => {
     facts.ends ??= Date.parse(String(thing.seen('expiry_date')));
   },
-  // What was paid may be settled in time.
+  // A paid invoice may be settled later.
   stirs: ({ state }) => state === 'paid',
   lists: [
     {

@@ -8,10 +8,10 @@ import type { Made } from '../run/samples/sample.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import { field } from '../wire/message.ts';
 
-/** The channel that samples of a type use, one where amounts choose how it is paid, or any. */
+/** The usual channel of a type, one of a market where amounts select the network, or any. */
 export const channelLevels = ['usual', 'by network', 'any', 'any'] as const;
 
-/** The currency whose banks are on two networks (PAY-FIELD-payment_detail.network-values). */
+/** The currency whose banks use two networks (PAY-FIELD-payment_detail.network-values). */
 const WITH_NETWORKS = 'PHP';
 
 const USUAL: Readonly<Record<MethodType, string>> = {
@@ -23,7 +23,7 @@ const USUAL: Readonly<Record<MethodType, string>> = {
   QR_CODE: 'QRIS',
 };
 
-/** A channel of a type; which channels there are is declared, and the usual ones are stated. */
+/** Returns the usual channel of a type, or one drawn from those that are declared. */
 export const channelFor = (
   type: MethodType,
   isReusable: boolean,
@@ -42,7 +42,10 @@ export const channelFor = (
   return chosen.length > 0 ? draw.pick(chosen) : usual;
 };
 
-/** The channel that the body of a payment method names, in the market of a currency or country. */
+/**
+ * Returns the channel that the body of a payment method names, in the market of a currency or
+ * country.
+ */
 export const channelIn = (method: Made, currency: unknown = null): Channel => {
   const type = String(method['type']);
   const own = method[type.toLowerCase()];
@@ -69,7 +72,7 @@ export const amountLevels = [
   'just above fifty thousand',
 ] as const;
 
-/** An amount that a channel of the target declines; null where it lists none. */
+/** Returns an amount that a channel of the target declines; null when it lists none. */
 export const declinedFor = (
   { type, min, max, currency }: Channel,
   draw: SeededRandom,
@@ -78,18 +81,18 @@ export const declinedFor = (
   return fitting.length > 0 && currency !== 'VND' ? draw.pick(fitting) : null;
 };
 
-/** Amounts of the usual levels in IDR; other currencies have them in their own magnitude. */
+/** Ranges of the usual levels in IDR; other currencies use amounts of their own magnitude. */
 const RANGES: Readonly<Record<string, readonly [number, number]>> = {
   thousands: [15_000, 99_999],
   'hundred thousands': [420_000, 999_999],
 };
 
-/** Where a market changes its network (PAY-FIELD-payment_detail.network-values). */
+/** The amount at which a market changes its network (PAY-FIELD-payment_detail.network-values). */
 const BETWEEN_NETWORKS = 50_000;
 
 const LARGEST = 5_000_000;
 
-/** An amount that a channel takes and that decides nothing in test mode. */
+/** Returns an amount that a channel accepts and that triggers nothing in test mode. */
 export const amountFor = (
   { min, max, currency }: Channel,
   level: string | undefined,

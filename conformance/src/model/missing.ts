@@ -1,5 +1,5 @@
-// Fields that a contract requires, alone or for the other values of its request: without one of
-// them the request is refused, whatever else it says.
+// Fields that a contract requires, always or because of other values of the request: without one of
+// them the request is refused, whatever else it holds.
 import { isSent, type EndpointSpec } from '@kasir/core';
 import { fieldClauses } from '../field-clauses.ts';
 import { contractNamed } from '../registry.ts';
@@ -10,7 +10,7 @@ import type { Command, Expectation } from './command.ts';
 const isObject = (value: unknown): value is Made =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Paths of all fields of a body, those of lists left out. */
+/** Returns the paths of all fields of a body, except those inside lists. */
 const pathsIn = (body: Made): readonly (readonly string[])[] =>
   Object.entries(body).flatMap(([name, value]) => [
     [name],
@@ -24,7 +24,7 @@ const withoutPath = (body: Made, [name = '', ...rest]: readonly string[]): Made 
     : others;
 };
 
-/** Whether a contract takes a body: by its fields, and by the rules between them. */
+/** Returns whether a contract accepts a body, by its fields and by the rules between them. */
 export const accepts = (
   { body: schema, rules = [], checks = [] }: EndpointSpec,
   body: Made,
@@ -35,14 +35,16 @@ export const accepts = (
   ) &&
   checks.every(({ find }) => find(body as never).length === 0);
 
-/** A request that lacks a field, and what must be returned. */
+/** A request that lacks a field, and the expected response. */
 export interface Lacking {
   readonly path: string;
   readonly input: Input;
   readonly expectation: Expectation;
 }
 
-/** A request without each field that it needs; none where its contract does not accept it whole. */
+/**
+ * Returns one request without each required field; none when its contract rejects the full request.
+ */
 export const lackingEach = ({ endpoint }: Command, input: Input): readonly Lacking[] => {
   const contract = contractNamed(endpoint);
   const { body } = input;

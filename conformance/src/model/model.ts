@@ -1,6 +1,6 @@
-// What the model knows of a target: kinds of objects as they are declared, the objects of a story,
-// and the model they stand in. Functions of a declaration are methods, so that a kind of its own
-// facts is a kind like any other.
+// Declares kinds of objects with their views and lists, and holds the objects, money and events of
+// a story. Functions of a declaration are methods, so that a kind with its own facts is assignable
+// to any kind.
 import type { Dialect } from '@kasir/models';
 import { clauses } from '../clauses.ts';
 import { differences, toText } from '../differences.ts';
@@ -14,46 +14,49 @@ import type { Account } from './account.ts';
 import { rulesOfAll } from './every-object.ts';
 import type { Rule } from './rule.ts';
 
-/** A channel in which one object is seen. */
+/** A way to read one object. */
 export interface View<F extends object = object> {
   readonly name: string;
-  /** The endpoint it reads; a target without it has no such view. */
+  /** The endpoint that it reads; a target without it lacks the view. */
   readonly endpoint: string;
-  /** Whether there is something to see by now. */
+  /** Returns whether there is something to read by now. */
   when?(facts: F): boolean;
-  /** Whether it can be read in every version that its endpoint knows, by headers. */
+  /** Set when it can be read in every version that its endpoint knows, by headers. */
   readonly inVersions?: true;
-  /** What the view shows of the object; undefined when it is not there. */
+  /** Reads the object; undefined when it is not there. */
   read(model: Model, thing: Thing<F>, headers?: Readonly<Record<string, string>>): Promise<unknown>;
-  /** Leaves out fields. */
+  /** Set when it leaves out fields. */
   readonly partial?: boolean;
 }
 
-/** A list in which all objects of a kind stand that its query keeps. */
+/** A list that shows all objects of a kind that match its query. */
 export interface Listing<F extends object = object> {
   readonly endpoint: string;
-  /** Whether it can be read in every version that its endpoint knows. */
+  /** Set when it can be read in every version that its endpoint knows. */
   readonly inVersions?: true;
-  /** Path and query without which it cannot be read, from one of its objects. */
+  /** Returns the path and query without which it cannot be read, from one of its objects. */
   within?(thing: Thing<F>): Pick<Input, 'params' | 'query'>;
-  /** Whether it shows an object; where that is open it may, and all others it must. */
+  /** Returns whether it must show an object, must not, or may. */
   shows?(facts: F): 'always' | 'never' | 'open';
-  /** Filters that match in another way than by the value of their field. */
+  /** Filters that match differently than by the value of their field. */
   readonly filters?: Readonly<Record<string, Filter<F>>>;
   readonly limit: { readonly min: number; readonly max: number } | null;
-  /** Rows of a page where no limit is sent, if that is stated. */
+  /** Page size without a limit, if that is stated. */
   readonly standard?: number;
-  /** Whether the specification states limit and filters: others are used if the target has them. */
+  /**
+   * Set when the specification states limit and filters; unstated ones are used if the target has
+   * them.
+   */
   readonly isStated?: true;
-  /** Names of the cursors, where it has any. */
+  /** The name of its cursor parameter; null without one. */
   readonly cursor: string | null;
-  /** Newest or oldest first, one of both as the target chooses, or free but stable. */
+  /** Newest first, oldest first, one of the two as the target chooses, or any stable order. */
   readonly order: 'newest' | 'oldest' | 'by time' | 'stable';
-  /** Which objects it shows while no filter asks for others. */
+  /** Returns whether it shows an object while no filter asks for others. */
   byDefault?(thing: Thing<F>, filters: readonly string[]): boolean;
-  /** Leaves out fields. */
+  /** Set when it leaves out fields. */
   readonly partial?: boolean;
-  /** Rows of which the model says nothing, such as those of objects that it does not have. */
+  /** Returns whether the model ignores a row, such as one of an object that it lacks. */
   leavesOpen?(row: Made, model: Model): boolean;
 }
 
@@ -63,70 +66,74 @@ export interface Filter<F extends object = object> {
   keeps(thing: Thing<F>, query: Made): boolean;
 }
 
-/** What a query may be drawn from. */
+/** The values that a query may be drawn from. */
 export interface Choice {
   readonly draw: SeededRandom;
   /** Every object of the list. */
   readonly all: readonly Thing[];
 }
 
-/** How a version shows the objects of a kind that the usual version shows otherwise. */
+/** The form of the objects of a kind in a version that shows them differently. */
 export interface Form<F extends object = object> {
   /** The id of an object in this version. */
   id(thing: Thing<F>): string;
   rules(facts: F, thing: Thing<F>, body: Made): Readonly<Record<string, Rule>>;
 }
 
-/** A kind of object. */
+/** A kind of object, as the model declares it. */
 export interface Kind<F extends object = object> {
-  /** For people, e.g. `a QR code`. */
+  /** Its name in messages, e.g. `a QR code`. */
   readonly name: string;
-  /** The clause of its id, after which those of its other fields are called; '' without any. */
+  /** The clause of its id, from which those of its other fields derive; '' without any. */
   readonly clauses: string;
-  /** What its fields must be. All fields left out are free but the same wherever they are seen. */
+  /**
+   * Returns the rules of its fields. All other fields are free but the same wherever they are seen.
+   */
   rules(facts: F, thing: Thing<F>, body: Made): Readonly<Record<string, Rule>>;
-  /** Version -> how it shows them; all others show them alike. */
+  /** Version -> its form; all other versions show the objects alike. */
   readonly forms?: Readonly<Record<string, Form<F>>>;
   /** Fields without a rule that may change when something happens to the object. */
   readonly moving: readonly string[];
-  /** Fields of which nothing is said, not even that they stay. */
+  /** Fields without a rule that may change at any time. */
   readonly unstable?: readonly string[];
-  /** Ids of objects that change with it, or it with them. */
+  /** Returns the ids of objects that change together with it. */
   links?(facts: F): readonly string[];
   /**
-   * Time has passed, or an object that is linked with it has changed: opens what no clause
-   * determines then, and says whether anything may have changed.
+   * Clears the facts that no clause determines after time has passed or a linked object has
+   * changed, and returns whether anything may have changed.
    */
   stirs?(facts: F): boolean;
-  /** Statuses that may be passed between two looks. */
+  /** Statuses that may go unseen between two looks. */
   readonly passing?: readonly string[];
   /** Status -> the event that must follow when it is reached. */
   readonly announces?: Readonly<Record<string, Announcement<F>>>;
-  /** Takes over what the target has decided, once it was seen. */
+  /** Takes over what the target has decided, once that was seen. */
   learn?(facts: F, thing: Thing<F>): void;
   readonly views: readonly View<F>[];
   readonly lists?: readonly Listing<F>[];
-  /** Ends what would go on for ever, when its story is over. */
+  /** Ends what would go on forever, after its story is over. */
   rest?(model: Model, thing: Thing<F>): Promise<void>;
-  /** The class that decides what may be done with it: its status and what it was made with. */
+  /**
+   * Returns its class, which decides what may be done with it: its status and how it was created.
+   */
   classOf(facts: F): string;
-  /** When something will happen to it by itself, as an instant in milliseconds, and what. */
+  /** Returns its future automatic changes, each at an instant in milliseconds. */
   timers?(facts: F, thing: Thing<F>): readonly Timer<F>[];
 }
 
-/** The event of a status. */
+/** The event that announces a status. */
 export interface Announcement<F extends object = object> {
   readonly names: readonly string[];
   readonly clause: string;
-  /** Where it goes, by default to its account: a path at the receiver, or null for nowhere. */
+  /** Returns the receiver path it is sent to, or null for none; that of its account by default. */
   path?(thing: Thing<F>): string | null;
-  /** Who sends it, too, where an object begins with the status: all, or our contracts. */
+  /** Set when a new object with this status sends it, too: on every target, or by our contracts. */
   readonly fromStart?: 'stated' | 'ours';
-  /** Whether an event is about the object; by its id where it is left out. */
+  /** Returns whether an event is about the object; its id decides by default. */
   about?(data: Made, thing: Thing<F>): boolean;
 }
 
-/** Something that happens at an instant. */
+/** An automatic change at an instant. */
 export interface Timer<F extends object = object> {
   readonly name: string;
   readonly at: number;
@@ -136,21 +143,21 @@ export interface Timer<F extends object = object> {
 
 const ledger = clauses();
 
-/** The clause of a field, as those of its kind are called. */
+/** Returns the clause of a field, derived from the clause of its kind. */
 const clauseOf = ({ clauses }: Kind, field: string): string =>
   clauses.slice(0, clauses.lastIndexOf('-') + 1) + field;
 
-/** How much of an object a view shows. */
+/** The view that showed an object, and how complete it is. */
 export interface Look {
-  /** The view, for people and for the matrix of what was compared. */
+  /** The name of the view, for people and for the matrix of what was compared. */
   readonly view: string;
-  /** A view that leaves out fields says nothing of those that are missing. */
+  /** Set when the view leaves out fields; those that are missing are not judged. */
   readonly partial?: boolean;
-  /** The operation or event that showed it; the last one that was called, if left out. */
+  /** The operation or event that showed it; by default the operation that was called last. */
   readonly at?: string;
 }
 
-/** A status that was seen after another; `from` is undefined for the first. */
+/** A status that was seen after another one; `from` is undefined for the first. */
 export interface StatusStep {
   readonly from: unknown;
   readonly to: unknown;
@@ -159,23 +166,23 @@ export interface StatusStep {
 export class Thing<F extends object = object> {
   readonly kind: Kind<F>;
   readonly account: Account;
-  /** How a step names it: the step that made it, and which of its objects it is. */
+  /** Its name in steps: the step that created it, and its number among the objects of that step. */
   readonly key: string;
   readonly id: string;
-  /** What the clauses make of it. */
+  /** Its state, as the clauses determine it. */
   facts: F;
-  /** Fields of its own path, such as an external_id. */
+  /** Parameters of its own path, such as an external_id. */
   readonly params: Readonly<Record<string, string>>;
   readonly dialect: Dialect;
   readonly #clock: () => number | null;
   readonly #note: (clause: string, look: Look) => void;
-  /** When it was seen last; before that, the first instant at which it may have been made. */
+  /** When it was last seen; before that, the earliest instant at which it may have been created. */
   #since: number | null;
   readonly #isStrict: boolean;
   readonly #bound = new Map<string, unknown>();
-  /** Statuses that were seen, one after the other, since `takeSteps`. */
+  /** The statuses seen since the last `takeSteps`, in order. */
   #steps: StatusStep[] = [];
-  /** Fields that a step may have changed since they were seen last. */
+  /** Fields that a step may have changed since they were last seen. */
   readonly #loose = new Set<string>();
   /** Version -> the object as it is seen in that version. */
   readonly #inVersions = new Map<string, Thing<F>>();
@@ -187,14 +194,14 @@ export class Thing<F extends object = object> {
     readonly id: string;
     readonly facts: F;
     readonly params?: Readonly<Record<string, string>>;
-    /** Whether fields that no clause names must be there, too. */
+    /** True when fields that no clause names must be present, too. */
     readonly isStrict?: boolean;
     readonly dialect?: Dialect;
-    /** The instant of the target's clock, while that is known. */
+    /** Returns the instant of the target's clock; null while unknown. */
     readonly clock?: () => number | null;
-    /** The first instant at which it may have been made: now, where it is left out. */
+    /** The earliest instant at which it may have been created; now by default. */
     readonly since?: number | null;
-    /** Is called with every clause that a look has compared. */
+    /** Called with every clause that a look has compared. */
     readonly note?: (clause: string, look: Look) => void;
   }) {
     this.#note = spec.note ?? (() => {});
@@ -210,18 +217,20 @@ export class Thing<F extends object = object> {
     this.params = spec.params ?? { id: spec.id };
   }
 
-  /** A field as it was seen last. */
+  /** Returns a field as it was last seen. */
   seen(field: string): unknown {
     return this.#bound.get(field);
   }
 
-  /** Something has happened to it: what its kind lets move may be another now. */
+  /** Marks the fields that its kind lets move as possibly changed. */
   touch(): void {
     for (const field of this.kind.moving) this.#loose.add(field);
     for (const other of this.#inVersions.values()) other.touch();
   }
 
-  /** The object as a version shows it: what is free there is the same wherever it is seen so. */
+  /**
+   * Returns the object as a version shows it; its free fields stay the same within that version.
+   */
   in(version: string): Thing<F> {
     const form = this.kind.forms?.[version];
     if (!form) return this;
@@ -236,7 +245,7 @@ export class Thing<F extends object = object> {
         ...kind,
         rules: (...args) => form.rules(...args),
         name: `${kind.name} in version ${version}`,
-        // What it tells is learned from the usual version.
+        // Facts are learned from the usual version only.
         learn: () => {},
       },
       account: this.account,
@@ -253,14 +262,14 @@ export class Thing<F extends object = object> {
     return other;
   }
 
-  /** The statuses since it was called last. */
+  /** Returns the status changes since the last call. */
   takeSteps(): readonly StatusStep[] {
     const steps = this.#steps;
     this.#steps = [];
     return steps;
   }
 
-  /** Compares what a view shows with the model, and binds what was free. Throws `Violation`. */
+  /** Compares what a view shows with the model, and binds free fields. Throws `Violation`. */
   see(body: unknown, look: Look): void {
     const { view, partial = false } = look;
     const object = this.#objectOf(body, view);
@@ -270,7 +279,7 @@ export class Thing<F extends object = object> {
         account: this.account.id,
         moments: now === null ? null : { from: this.#since ?? now, to: now },
         isMade: this.#bound.size === 0,
-        // That a new status is a change is stated nowhere.
+        // No clause states that a new status counts as a change.
         isChanged:
           this.#isStrict &&
           this.#bound.has('status') &&
@@ -299,11 +308,11 @@ export class Thing<F extends object = object> {
   #bind(field: string, value: unknown, view: string, ruled: boolean): void {
     const known = this.#bound.has(field) && !this.#loose.has(field) && !ruled;
     const before = this.#bound.get(field);
-    // What no clause names may stand in one view and left out in another.
+    // A field that no clause names may be shown in one view and left out in another.
     const stated = this.#isNamed(field);
     const inBoth = stated || (before !== undefined && value !== undefined);
     if (known && inBoth && !this.kind.unstable?.includes(field)) {
-      // What is null in one view may be left out in another.
+      // A field that is null in one view may be left out in another.
       const found = differences(before ?? null, value ?? null);
       if (found.length > 0)
         this.#broken(field, view, `${toText(before)}, as it was seen before`, value, null);
@@ -317,7 +326,7 @@ export class Thing<F extends object = object> {
     return this.#clauseOf(field) !== null;
   }
 
-  /** The clause of a field, or null. */
+  /** Returns the clause of a field; null without one. */
   #clauseOf(field: string): string | null {
     const own = clauseOf(this.kind, field);
     return ledger.has(own) ? own : null;
@@ -345,46 +354,49 @@ export class Thing<F extends object = object> {
   }
 }
 
-/** Transactions that an act must have, each with the rules of its fields. */
+/** Transactions that an action must have, each with the rules of its fields. */
 export interface Movement {
   readonly account: Account;
   readonly currency: string;
-  /** What moved money, for people. */
+  /** The action that moved money, for people. */
   readonly name: string;
-  /** Whether a transaction is one of its. */
+  /** Returns whether a transaction belongs to it. */
   readonly owns: (row: Made) => boolean;
   readonly clause: string;
-  /** One set of rules for each row; null where only their sum is stated. */
+  /** One set of rules for each transaction; null where only their sum is stated. */
   readonly rows: readonly Readonly<Record<string, Rule>>[] | null;
-  /** Whether its money must have moved by now, may have, must not, or must have been given back. */
+  /**
+   * Returns whether its money must have moved by now, may have, must not, or must have been
+   * returned.
+   */
   readonly due?: () => 'must' | 'may' | 'must not' | 'must be back';
-  /** Whether what came was given back: a status may say so as well as rows of the way back. */
+  /** Set when money was returned: a status may show that as well as reverse transactions. */
   readonly isBack?: true;
-  /** What they come to by now, in hundredths. */
+  /** Returns their sum by now, in hundredths. */
   readonly sum: () => number;
 }
 
 /** An event that must, or may, follow. */
 export interface ExpectedEvent {
   readonly account: Account;
-  /** Names, of which one is sent. */
+  /** Alternative names, of which one is sent. */
   readonly names: readonly string[];
-  /** Where it goes. */
+  /** The receiver path that it is sent to. */
   readonly path: string;
   readonly clause: string;
-  /** Whether the data of an event is about it. */
+  /** Returns whether the data of an event is about it. */
   readonly about: (data: Made) => boolean;
-  /** What its data shows, compared like a view. */
+  /** The object that its data shows, compared like a view. */
   readonly shows?: Thing;
   readonly rules?: Readonly<Record<string, Rule>>;
-  /** What the model learns from it, such as the id of what it tells of. */
+  /** Learns from its data, such as the id of the object it announces. */
   readonly met?: (data: Made) => Promise<void>;
   readonly optional: boolean;
-  /** Whether it may come any number of times: no clause names its occasions. */
+  /** Set when it may come any number of times: no clause names its occasions. */
   readonly recurs?: true;
 }
 
-/** How something is done: by an endpoint, by a payer beside it, or on a page. */
+/** A means to do something: an endpoint, a payer outside the API, or a page. */
 interface Way {
   readonly endpoint: string;
   readonly byPayer?: true;
@@ -394,28 +406,28 @@ interface Way {
 export class Model {
   readonly trial: Trial;
   readonly accounts: readonly Account[];
-  /** Endpoints of the story that the target has. */
+  /** Endpoints of the story that the target implements. */
   readonly endpoints: ReadonlySet<string>;
   readonly things: Thing[] = [];
   readonly movements: Movement[] = [];
   expectedEvents: ExpectedEvent[] = [];
   /** The instant of the target's clock while it is frozen; null until something shows it. */
   now: number | null;
-  /** The instant that was the first to be known: time stood still until then. */
+  /** The first instant that became known; time stood still until then. */
   began: number | null;
-  /** Filters that no clause states -> whether the target has them. */
+  /** Filter that no clause states -> whether the target has it. */
   readonly filters = new Map<string, boolean>();
   /** Account and currency -> the balance that no transaction explains, in hundredths. */
   readonly openings = new Map<string, number>();
-  /** Account -> the balance that its live mode has. */
+  /** Account -> its balance in live mode. */
   readonly liveBalances = new Map<string, unknown>();
-  /** Names that merchants gave in live mode: there they are taken, too. */
+  /** References that merchants used in live mode, where they are taken, too. */
   readonly #liveNames = new Set<string>();
-  /** Key that was taken back -> who acts in its place. */
+  /** Revoked key -> the actor that replaces it. */
   readonly successors = new Map<string, Actor>();
-  /** Whether time stands still unless a step moves it. */
+  /** True when time stands still unless a step moves it. */
   readonly frozen: boolean;
-  /** List -> how often two of its filters were taken together, in this story or before. */
+  /** List -> how often two of its filters were combined, in this story or before. */
   readonly turns: Map<string, number>;
 
   constructor(spec: Pick<Model, 'trial' | 'accounts' | 'frozen' | 'endpoints' | 'now' | 'turns'>) {
@@ -429,19 +441,19 @@ export class Model {
     this.frozen = frozen;
   }
 
-  /** Whether a command can be tried: by its endpoint, beside the API, or on a page. */
+  /** Returns whether a command can be tried: by its endpoint, outside the API, or on a page. */
   can(command: Way): boolean {
     const { payer } = this.trial.context.control ?? {};
     if (command.presses && !payer) return false;
     return this.endpoints.has(command.endpoint) || this.isBesideApi(command);
   }
 
-  /** Whether a payer does what no endpoint of the target simulates. */
+  /** Returns whether a payer does what no endpoint of the target simulates. */
   isBesideApi({ endpoint, byPayer }: Way): boolean {
     return byPayer === true && !this.endpoints.has(endpoint) && this.trial.context.pay !== null;
   }
 
-  /** The account with a name. */
+  /** Returns the account with a name; throws when there is none. */
   account(name: string): Account {
     const found = this.accounts.find((account) => account.name === name);
     if (!found) throw new Error(`No account of the story is called ${name}.`);
@@ -457,11 +469,11 @@ export class Model {
     readonly facts: F;
     readonly id?: string;
     readonly params?: Readonly<Record<string, string>>;
-    /** What showed it. */
+    /** The view that showed it. */
     readonly view: string;
     readonly partial?: boolean;
     readonly at?: string;
-    /** Whether it was found, and may have been made at any moment of the story. */
+    /** Set when it was found, and may have been created at any moment of the story. */
     readonly isFound?: true;
   }): Thing<F> {
     const { body, view, partial = false, at } = spec;
@@ -490,19 +502,19 @@ export class Model {
     this.began ??= instant;
   }
 
-  /** The objects of a kind, in the order in which they were made. */
+  /** Returns the objects of a kind, in the order of their creation. */
   all<F extends object>(kind: Kind<F>, account?: Account): readonly Thing<F>[] {
     return this.things.filter(
       (thing) => thing.kind === kind && (account === undefined || thing.account === account),
     ) as unknown as readonly Thing<F>[];
   }
 
-  /** The object with an id. */
+  /** Returns the object with an id. */
   byId<F extends object>(kind: Kind<F>, id: unknown): Thing<F> | undefined {
     return this.all(kind).find((thing) => thing.id === id);
   }
 
-  /** Something has happened to an object: it and what is linked with it may be others now. */
+  /** Marks an object and those that are linked with it as possibly changed. */
   touch(thing: Thing): void {
     for (const one of this.linkedWith(thing)) {
       if (one !== thing) one.kind.stirs?.(one.facts);
@@ -510,7 +522,7 @@ export class Model {
     }
   }
 
-  /** An object and all that change with it, near and far. */
+  /** Returns an object and all objects linked with it, directly or indirectly. */
   linkedWith(thing: Thing): readonly Thing[] {
     const met = new Set([thing]);
     for (const one of met)
@@ -523,40 +535,40 @@ export class Model {
     return links(one).includes(other.id) || links(other).includes(one.id);
   }
 
-  /** Something has happened to money: the transactions with this value may be others now. */
+  /** Marks the transactions with this value as possibly changed. */
   touchMoney(field: 'product_id' | 'reference_id', value: unknown): void {
     for (const thing of this.things)
       if (thing.kind.clauses === 'TXN-FIELD-id' && thing.seen(field) === value) thing.touch();
   }
 
-  /** An event that must follow. */
+  /** Adds an event that must follow. */
   expectEvent(event: Omit<ExpectedEvent, 'path' | 'optional'> & Partial<ExpectedEvent>): void {
     const path = event.path ?? event.account.inbox;
     if (path !== null) this.expectedEvents.push({ optional: false, ...event, path });
   }
 
-  /** Money that must have moved. */
+  /** Adds a movement of money that must have happened. */
   move(movement: Movement): void {
     this.movements.push(movement);
   }
 
-  /** Something was made in live mode under the names of this body. */
+  /** Notes that something was created in live mode under the names of this body. */
   noteLive(body: unknown): void {
     for (const name of ['external_id', 'reference_id'])
       this.#liveNames.add(String(field(body, name)));
   }
 
-  /** Whether live mode may have something under one of these names. */
+  /** Returns whether live mode may have something under one of these names. */
   isNamedInLive(params: Readonly<Record<string, string>>): boolean {
     return Object.values(params).some((name) => this.#liveNames.has(name));
   }
 
-  /** A value that is free, but the same for the same key during the run. */
+  /** Notes a value that is free, but must be the same for the same question during the run. */
   alike(question: string, value: string): void {
     this.trial.noteChoice(question, value);
   }
 
-  /** A clause was compared: at the operation that was called last, where the look names none. */
+  /** Notes that a clause was compared, by default at the operation that was called last. */
   note(clause: string, { view, at }: Look): void {
     const { context, transcript } = this.trial;
     const operation = at ?? transcript.findLast(({ outgoing }) => outgoing.endpoint !== null);
@@ -568,7 +580,7 @@ export class Model {
   }
 }
 
-/** A field of a body that must be an object. */
+/** Returns an object in a field of a body; an empty one when the field holds none. */
 export const objectIn = (body: unknown, name: string): Made => {
   const value = field(body, name);
   return typeof value === 'object' && value !== null ? (value as Made) : {};

@@ -1,10 +1,10 @@
-// Money: amounts that can be added up, the change of a balance by a transaction, and the
-// transactions of payments and of what goes back, as all products have them.
+// Amounts that can be added up, changes of a balance by transactions, and the expected transactions
+// of payments and refunds of all products.
 import type { Made } from '../run/samples/sample.ts';
 import type { Model, Movement } from './model.ts';
 import { is, type Rules } from './rule.ts';
 
-/** Amounts in hundredths, so that they can be added up. */
+/** Returns an amount in hundredths, so that amounts can be added up. */
 export const hundredths = (amount: unknown): number => Math.round(Number(amount) * 100);
 
 /** Statuses in which money has moved; in the others it has not, or not yet. */
@@ -15,18 +15,20 @@ export const hasMoved = ({ status }: Made): boolean => movedStatuses.has(String(
 /** Statuses that count towards the balance; a REVERSED transaction has no net effect. */
 const countedStatuses = new Set(['SUCCESS', 'REFUNDED']);
 
-/** The change of the balance by a transaction, in hundredths: its signed net amount, or 0. */
+/**
+ * Returns the change of the balance by a transaction, in hundredths: its signed net amount, or 0.
+ */
 export const addedBy = ({ status, cashflow, net_amount, settlement_status }: Made): number => {
   if (!countedStatuses.has(String(status)) || settlement_status === 'PENDING') return 0;
   return cashflow === 'MONEY_OUT' ? -hundredths(net_amount) : hundredths(net_amount);
 };
 
-/** Money of one transaction. */
+/** The money of one transaction. */
 interface Money extends Pick<Movement, 'account' | 'name' | 'owns' | 'due'> {
   readonly currency: unknown;
   readonly amount: unknown;
   readonly clause?: string;
-  /** What its transaction says beside amount, currency and direction. */
+  /** Rules of its transaction beside amount, currency and direction. */
   readonly rules?: Rules;
 }
 
@@ -50,20 +52,20 @@ const moved = (
     ],
   });
 
-/** A payment is in the books. */
+/** Expects the transaction of a payment. */
 export const comesIn = (model: Model, money: Money): void =>
   moved(model, 1, { ...money, rules: { type: is('PAYMENT'), ...money.rules } });
 
-/** What is given back is in the books. */
+/** Expects the transaction of money that is returned. */
 export const goesBack = (model: Model, money: Money): void => moved(model, -1, money);
 
-/** Whether a transaction has these values. */
+/** Returns a test whether a transaction has these values. */
 export const having =
   (values: Made): Movement['owns'] =>
   (row) =>
     Object.entries(values).every(([name, value]) => row[name] === value);
 
-/** Whether money has moved by a status: where that is open it may have. */
+/** Returns whether money must have moved at a status; where that is open it may have. */
 export const dueIn = (
   status: string | null,
   moves: readonly string[],

@@ -1,4 +1,4 @@
-// New payment requests of v2: what is sent, what may be returned, and what comes with them.
+// New payment requests of v2: their bodies, the expected responses, and what is created with them.
 import type { Made } from '../run/samples/sample.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
 import { hundredths } from './money.ts';
@@ -33,7 +33,7 @@ import {
 import { metadataOf, sizes, textAt } from '../run/samples/values.ts';
 
 /**
- * A method that says something else than its request, which counts
+ * Returns a method that contradicts its request; the request takes precedence
  * (PR2-CREATE-payment_method-precedence).
  */
 const contradicting = (method: Made, level: string | undefined, other: string | null): Made => {
@@ -47,21 +47,23 @@ const contradicting = (method: Made, level: string | undefined, other: string | 
   return method;
 };
 
-/** A customer of the account who is not the owner; null where there is none, or no owner. */
+/**
+ * Returns a customer of the account who is not the owner; null without one, or without an owner.
+ */
 const otherCustomer = ({ model, thing }: Occasion, owner: Made): string | null =>
   Object.keys(owner).length === 0
     ? null
     : (model.all(customer, thing.account).find(({ id }) => id !== owner['customer_id'])?.id ??
       null);
 
-/** A reference of a level, which spreadsheets and reports may take for something else. */
+/** Returns a reference of a level; spreadsheets and reports may mistake it for something else. */
 const referenceOf = (level: string | undefined, reference: string): Made => {
   if (level === 'a formula') return { reference_id: `=${reference}` };
   if (level === 'with quotes') return { reference_id: `${reference} "so-called"` };
   return level === 'given' ? { reference_id: reference } : {};
 };
 
-/** A method as its request makes it, whatever it said of amount and currency itself. */
+/** Returns the method with the amount and currency of its request, which replace its own. */
 const agreeing = (method: Made, { amount, currency }: Made): Made => {
   const name = String(method['type']).toLowerCase();
   const own = objectIn(method, name);
@@ -69,7 +71,7 @@ const agreeing = (method: Made, { amount, currency }: Made): Made => {
   return { ...method, [name]: { ...own, ...said } };
 };
 
-/** The request by its levels; null where they make none. */
+/** Returns the request of the levels; null when they allow none. */
 const inputOf = (type: MethodType, occasion: Occasion): Input | null => {
   const { model, thing, levels, draw } = occasion;
   const { account } = thing;
@@ -144,7 +146,7 @@ const expectationOf = ({ model, levels, input }: Sent): Expectation => {
   return open(`a payment request by ${how}${manual}${inside}`);
 };
 
-/** A new request, its method, and what came with it. */
+/** Adds a new request, its method, and what was created with it. */
 const addRequest = async (outcome: Outcome): Promise<void> => {
   const { model, thing, input, body, key, levels } = outcome;
   const sent = input.body as Made;
@@ -200,7 +202,7 @@ const addRequest = async (outcome: Outcome): Promise<void> => {
   if (paid) await settle(model, request, key(2));
 };
 
-/** What a method says inside a request of its type: only some have an owner. */
+/** Returns the levels of a method inside a request of its type; only some have an owner. */
 const insideOf = (type: MethodType): readonly string[] =>
   isOwned(type, 'MULTIPLE_USE')
     ? ['agrees', 'another currency', 'another amount', 'another customer', 'another customer']
@@ -235,7 +237,7 @@ const knownMethod = ({ model, input }: Outcome): Thing<MethodFacts> | undefined 
   return typeof id === 'string' ? model.byId(paymentMethod, id) : undefined;
 };
 
-/** What can be done with payment requests of some types. */
+/** Returns the commands on payment requests of some types. */
 export const requestCommands = (types: readonly MethodType[]): readonly Command[] => [
   ...types.map((type) => create(type, 'at once')),
   ...(types.includes('CARD') ? [create('CARD', 'later')] : []),

@@ -1,4 +1,4 @@
-// Data table of the families of numbers: virtual accounts, and the payment codes of two markets.
+// Declares the families of numbers: virtual accounts, and the payment codes of two markets.
 import type { Command } from './command.ts';
 import type { Kind } from './model.ts';
 import { numbersOf } from './numbers.ts';

@@ -1,6 +1,6 @@
 // Numbers and codes that payers pay to: virtual accounts and payment codes of the legacy API. No
-// clause gives their shape: what was sent is shown, what was paid is in the books, and what has
-// ended takes nothing more.
+// clause states their shape: sent values are shown, payments are in the ledger, and a number that
+// has ended accepts nothing more.
 import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { metadataOf } from '../run/samples/values.ts';
@@ -18,43 +18,42 @@ import { amountAt } from './amounts.ts';
 import { referenceFor, references } from './references.ts';
 import { echo, is, oneOf, some, type Rule, instant, given } from './rule.ts';
 
-/** What differs between the numbers of two endpoints. */
+/** The properties in which families of numbers differ. */
 export interface Family {
-  /** For people, e.g. `a virtual account`. */
+  /** Its name in messages, e.g. `a virtual account`. */
   readonly name: string;
   /** Resource of its endpoints, e.g. `payment_codes`. */
   readonly api: string;
   readonly clause: string;
   readonly currency: string;
   readonly category: string;
-  /** What its fields are called. */
+  /** The names of its fields. */
   readonly reference: string;
   readonly amount: string;
   readonly end: string;
   readonly holder: string;
   /** The field of the number itself. */
   readonly number: string;
-  /** Where a payment names its number. */
+  /** The field in which a payment names its number. */
   readonly paidTo: string;
   readonly paidEvent: string;
-  /** The event of its status and of changes, if there is one. */
+  /** The event of its status and of changes; null without one. */
   readonly statusEvent: string | null;
-  /** Channel -> fields that choose it. */
+  /** Channel -> the fields that select it. */
   readonly channels: Readonly<Record<string, Made>>;
-  /** Whether an amount is only kept unless it is said to be closed. */
+  /** True when an amount is enforced only if is_closed was sent as true. */
   readonly isClosable: boolean;
-  /** Whether it has metadata. */
   readonly hasMetadata: boolean;
-  /** How many digits a merchant chooses itself; null where it cannot. */
+  /** The number of digits that a merchant can choose; null when it cannot. */
   readonly digits: number | null;
-  /** Whether its holder can be changed. */
+  /** True when its holder can be changed. */
   readonly isRenamed: boolean;
-  /** The request of a payment. */
+  /** Returns the request of a payment. */
   pay(
     thing: Thing<NumberFacts>,
     amount: number,
   ): { params?: Readonly<Record<string, string>>; body: Made };
-  /** The endpoint that shows a payment by its id, or the list of those of a number. */
+  /** The endpoint that shows a payment by its id, or that lists the payments of a number. */
   readonly payments: { readonly endpoint: string; readonly by: 'id' | 'number' };
 }
 
@@ -65,11 +64,11 @@ export interface NumberFacts {
   description: unknown;
   metadata: unknown;
   holder: unknown;
-  /** When it ends, once it was seen. */
+  /** When it ends; null until that was seen. */
   ends: number | null;
-  /** Whether it has ended: by its time, by its only payment, by its merchant. */
+  /** True when it has ended: by its time, its only payment, or its merchant. */
   over: boolean;
-  /** Whether it was seen to be open; a number may still be opened at first. */
+  /** True when it was seen to be open; at first a number may still be PENDING. */
   open: boolean;
   payments: number;
 }
@@ -89,7 +88,7 @@ const statusRule = ({ over, open }: NumberFacts): Rule => {
   return open ? is('ACTIVE') : oneOf(AWAKE);
 };
 
-/** Whether only one amount may be paid. */
+/** Returns whether only one amount may be paid. */
 const isClosed = ({ isClosable }: Family, { sent, amount }: NumberFacts): boolean =>
   isClosable ? sent['is_closed'] === true : amount !== undefined && amount !== null;
 
@@ -113,7 +112,7 @@ const kindOf = (family: Family): Kind<NumberFacts> => {
       [amount]: echo(facts.amount),
       is_single_use: is(facts.single),
       ...(family.isClosable && { is_closed: is(isClosed(family, facts)) }),
-      // What was sent to choose a channel is shown.
+      // The fields that selected the channel are shown.
       ...given(facts.sent, channelNames(family)),
       description: echo(facts.description),
       ...(family.hasMetadata && { metadata: echo(facts.metadata) }),
@@ -144,7 +143,7 @@ const paymentKindOf = (family: Family): Kind<PaymentFacts> => {
     clauses: '',
     classOf: () => 'paid',
     links: ({ number }) => [number],
-    // It shows the name of its number, as it is by now.
+    // It shows the current holder of its number.
     moving: [family.holder],
     rules: ({ number, amount }) => ({
       id: some(),
@@ -161,11 +160,11 @@ const paymentKindOf = (family: Family): Kind<PaymentFacts> => {
   };
 };
 
-/** Amounts of markets with hundredths have some. */
+/** Returns an amount with hundredths where the market has them. */
 const inCurrency = ({ currency }: Family, amount: number): number =>
   currency === 'PHP' ? amount / 100 : amount;
 
-/** The body of a new number by its levels; null where they make none. */
+/** Returns the body of a new number by its levels; null when they allow none. */
 const bodyOf = (family: Family, kind: Kind<NumberFacts>, occasion: Occasion): Made | null => {
   const { reference, amount, end, holder, digits } = family;
   const { model, levels, draw } = occasion;
@@ -257,20 +256,20 @@ const createOf = (family: Family, kind: Kind<NumberFacts>): Command => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The digits that its merchant has chosen. */
+/** Returns the digits that its merchant has chosen; undefined without any. */
 const chosenIn = ({ sent }: NumberFacts): string | undefined => {
   const digits = sent['virtual_account_number'];
   return typeof digits === 'string' ? digits : undefined;
 };
 
-/** Names of the fields that choose a channel. */
+/** Returns the names of the fields that select a channel. */
 const channelNames = ({ channels }: Family): readonly string[] =>
   Object.keys(Object.values(channels)[0] ?? {});
 
 const channelFieldsOf = (family: Family, { sent }: NumberFacts): Made =>
   Object.fromEntries(channelNames(family).map((name) => [name, sent[name]]));
 
-/** Whether a number was chosen that a request chooses, too. */
+/** Returns whether a request chooses the same digits and channel as a number. */
 const isSameNumber = (family: Family, facts: NumberFacts, body: unknown): boolean =>
   chosenIn(facts) !== undefined &&
   chosenIn(facts) === field(body, 'virtual_account_number') &&
@@ -278,7 +277,7 @@ const isSameNumber = (family: Family, facts: NumberFacts, body: unknown): boolea
     ([name, value]) => field(body, name) === value,
   );
 
-/** Two numbers that wait are never the same; a chosen one is what was chosen. */
+/** Checks that no two waiting numbers are the same, and that a chosen one has the chosen digits. */
 const expectOwnNumber = (model: Model, family: Family, made: Thing<NumberFacts>): void => {
   const number = made.seen(family.number);
   const chosen = chosenIn(made.facts);
@@ -314,7 +313,7 @@ const payOf = (
     factors: { amount: ['own', 'one more', 'thousands', 'hundred thousands'] },
     input: (occasion) => {
       const { model, thing, levels } = occasion;
-      // What has the same reference is paid in place of an older one.
+      // A payment goes to the latest number with its reference.
       const latest = model
         .all(kind, thing.account)
         .findLast(({ facts }) => facts.sent[reference] === thing.facts.sent[reference]);
@@ -342,7 +341,7 @@ const payOf = (
   };
 };
 
-/** What a payment brings about: its transaction, its object, its event. */
+/** Records what a payment creates: its transaction, its object, its event. */
 const receive = async (
   family: Family,
   paymentKind: Kind<PaymentFacts>,
@@ -387,11 +386,11 @@ const receive = async (
   });
 };
 
-/** What the request of a payment pays. */
+/** Returns the amount in the request of a payment. */
 const paidIn = (body: unknown): number =>
   Number(field(body, 'transfer_amount') ?? field(body, 'amount'));
 
-/** The transaction of a payment that the model does not know yet. */
+/** Returns the transaction of a payment that the model does not know yet. Throws `Violation`. */
 const newRow = async (
   model: Model,
   { account }: Thing,
@@ -461,7 +460,7 @@ const changeOf = (family: Family, kind: Kind<NumberFacts>): Command<NumberFacts>
       thing.see(body, { view: 'the response to its change' });
       if (family.statusEvent === null) return;
       const isSame = differences(before, thing.facts).length === 0;
-      // A body that says nothing new may be silent.
+      // A change to the same values may send no event.
       model.expectEvent({
         account: thing.account,
         names: [family.statusEvent],
@@ -486,7 +485,7 @@ const changed = (family: Family, facts: NumberFacts, { model, input }: Sent<Numb
   if (model.now !== null && facts.ends <= model.now) facts.over = true;
 };
 
-/** The objects and commands of a family. */
+/** Returns the kinds and commands of a family. */
 export const numbersOf = (
   spec: Family,
 ): { readonly kinds: readonly Kind[]; readonly commands: readonly Command[] } => {

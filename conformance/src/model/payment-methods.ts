@@ -1,4 +1,4 @@
-// Payment methods of v2, from the clauses: what is not stated of them stays as it was seen.
+// Payment methods of v2, from the clauses: fields without a clause stay as they were seen.
 import type { Press } from '../control/control.ts';
 import type { Channel } from '@kasir/models';
 import { instrument } from '../generate/payments.ts';
@@ -23,30 +23,30 @@ export interface MethodFacts {
   readonly reusability: string;
   readonly sent: Made;
   readonly channel: Channel;
-  /** Its customer: their id, `new` for somebody new, or nobody. */
+  /** The id of its customer, `new` for a new customer, or null for none. */
   readonly owner: string | null;
-  /** What it must be now; null where the target decides, and stays with it. */
+  /** The expected status; null where the target decides, until it was seen. */
   status: string | null;
-  /** What a change has set since. */
+  /** Its description and metadata, with all later changes. */
   description: unknown;
   metadata: unknown;
-  /** Until when a payer who has declined may try again on the page, and whether that is over. */
+  /** The end of the time in which a payer who declined may try again, and whether it has passed. */
   retry: number | null;
   over: boolean;
   /** The page on which a payer has declined. */
   page: string | null;
 }
 
-/** Field of a type in the object of a method. */
+/** Returns the field of a type in the object of a method. */
 const fieldOf = (type: MethodType): string => type.toLowerCase();
 
 export const RETRY = 'PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry';
-/** How long a payer who has declined may try again. */
+/** The time in which a payer who declined may try again. */
 export const RETRY_MS = 15 * 60_000;
 
 const STATES = ['REQUIRES_ACTION', 'ACTIVE', 'INACTIVE', 'EXPIRED', 'PENDING', 'FAILED'];
 
-/** Every field of a type: only that of its own is filled. */
+/** Returns rules that keep the fields of all other types empty. */
 const instrumentRules = (type: MethodType) =>
   Object.fromEntries(
     methodTypes
@@ -84,7 +84,7 @@ export const paymentMethod: Kind<MethodFacts> = {
   }),
   ...decided<MethodFacts>(({ status }) => status !== 'EXPIRED'),
   timers: ({ retry }) =>
-    // The very end is open.
+    // It is open what happens at that very instant.
     once(retry === null ? null : retry + 1, 'the end of another try', RETRY, (facts) => {
       facts.retry = null;
       facts.over = true;
@@ -98,7 +98,7 @@ export const paymentMethod: Kind<MethodFacts> = {
   views: [
     get('payment_methods.get'),
     {
-      // The same uuid in both generations (V3-MAP-15).
+      // Both generations use the same uuid (V3-MAP-15).
       name: 'its token of v3',
       endpoint: 'payment_tokens.get',
       when: ({ type, reusability, status }) =>
@@ -129,7 +129,7 @@ interface NewMethod {
   readonly partial?: true;
 }
 
-/** Adds a method as a response has it. */
+/** Adds a method as a response shows it. */
 export const addMethod = (made: NewMethod): Thing<MethodFacts> => {
   const { model, account, key, body, sent, channel, owner, view, partial = false } = made;
   return model.add({
@@ -155,14 +155,14 @@ export const addMethod = (made: NewMethod): Thing<MethodFacts> => {
   });
 };
 
-/** Whether a type needs an owner. */
+/** Returns whether a type needs an owner. */
 export const isOwned = (type: MethodType, reusability: string): boolean =>
   type === 'DIRECT_DEBIT' || (type === 'EWALLET' && reusability === 'MULTIPLE_USE');
 
-/** Who owns what is made: nobody where that is not needed, or a customer. */
+/** The customer who owns a new object, where one is needed. */
 const ownerLevels = ['new', 'known'] as const;
 
-/** The fields of an owner; null where the customer that is wanted is not there. */
+/** Returns the fields of an owner; null when the wanted customer does not exist. */
 export const ownerOf = (
   { model, thing, levels }: Pick<Occasion, 'model' | 'thing' | 'levels'>,
   isNeeded: boolean,
@@ -173,18 +173,18 @@ export const ownerOf = (
   return known ? { customer_id: known.id } : null;
 };
 
-/** Whose an object is by what was sent. */
+/** Returns the owner of an object, from what was sent. */
 export const ownerIn = (sent: Made): MethodFacts['owner'] => {
   const id = sent['customer_id'];
   if (typeof id === 'string') return id;
   return sent['customer'] === undefined ? null : 'new';
 };
 
-/** The customer_id of an object (PM2-CREATE-customer_id and those beside it). */
+/** Returns the rule of customer_id (PM2-CREATE-customer_id and its siblings). */
 export const ownerRule = (owner: MethodFacts['owner'], other?: unknown): Rule => {
   if (owner === null) return none();
   if (owner !== 'new') return is(owner);
-  // Whether an inline customer becomes one is open (PR2-UNSPEC-10).
+  // It is open whether an inline customer becomes a stored one (PR2-UNSPEC-10).
   return that(
     'a new customer or nobody',
     (id) =>
@@ -194,13 +194,16 @@ export const ownerRule = (owner: MethodFacts['owner'], other?: unknown): Rule =>
   );
 };
 
-/** Properties of a channel by levels: how the holder of a card is asked, and the way back. */
+/**
+ * Returns channel properties by levels: whether a card holder is authenticated, and the cancel
+ * address.
+ */
 const propertiesOf = ({ type, holder, 'way back': back }: Levels): Made => ({
   ...(type === 'CARD' && holder === 'is asked' && { skip_three_d_secure: false }),
   ...(type === 'EWALLET' && back === 'given' && { cancel_return_url: LEFT }),
 });
 
-/** Where a payer comes who leaves a page without a decision. */
+/** The address for a payer who leaves a page without a decision. */
 const LEFT = 'https://merchant.example/another-time';
 
 const withProperties = (method: Made, properties: Made): Made => {
@@ -212,7 +215,7 @@ const withProperties = (method: Made, properties: Made): Made => {
     : { ...method, [name]: { ...own, channel_properties } };
 };
 
-/** The body of a method by its levels. */
+/** Returns the body of a method by its levels. */
 export const methodOf = (
   { model, levels, draw }: Pick<Occasion, 'model' | 'levels' | 'draw'>,
   channel: Channel,
@@ -323,7 +326,7 @@ const expire: Command<MethodFacts> = {
   change: becomes('EXPIRED'),
 };
 
-/** The page on which a payer agrees to an object, where it has one. */
+/** Returns a press on the page where a payer authorizes an object; null without a page. */
 export const authorization = (thing: Thing, act: 'approve' | 'decline' | 'leave'): Press | null => {
   const pages = itemsOf(thing.seen('actions')).filter(
     (one) => field(one, 'action') === 'AUTH' && field(one, 'url_type') === 'WEB',
@@ -331,7 +334,7 @@ export const authorization = (thing: Thing, act: 'approve' | 'decline' | 'leave'
   return pressing(field(pages[0], 'url'), act);
 };
 
-/** The address that was sent for what a payer decides about a method. */
+/** Returns the address that was sent for a decision of the payer about a method. */
 export const addressFor = (
   method: Made,
   type: MethodType,
@@ -341,7 +344,7 @@ export const addressFor = (
   return own[`${act}_return_url`];
 };
 
-/** Whether its payer has not decided yet, or may decide once more. */
+/** Returns whether the payer has not decided yet, or may decide once more. */
 const isUndecided = ({ type, status, retry, over }: MethodFacts): boolean =>
   type === 'EWALLET' && (status === 'REQUIRES_ACTION' || retry !== null || over);
 
@@ -373,14 +376,14 @@ const refuse = onItself<MethodFacts>({
   change: (facts, { model, thing }) => {
     facts.status = null;
     facts.page ??= authorization(thing, 'approve')?.page ?? null;
-    // Who refuses twice may still come back, at least as long as after the first time.
+    // After a second refusal the payer may still return, at least as long as after the first.
     facts.retry ??= model.now === null ? null : model.now + RETRY_MS;
   },
 });
 
 const nameOf = ({ code, country }: Channel): string => `${code} ${country}`;
 
-/** What can be done with payment methods of some types. */
+/** Returns the commands on payment methods of some types. */
 export const methodCommands = (types: readonly MethodType[]): readonly Command[] => [
   create(types),
   change,

@@ -32,26 +32,26 @@ export interface RequestFacts {
   readonly type: MethodType;
   readonly reusability: string;
   readonly manual: boolean;
-  /** Whether its channel declines its amount. */
+  /** True when its channel declines its amount. */
   readonly declines: boolean;
-  /** What it must be now; null where the target decides, until it was seen. */
+  /** The expected status; null where the target decides, until it was seen. */
   status: string | null;
-  /** Payments that succeeded. */
+  /** The number of payments that succeeded. */
   payments: number;
-  /** When its authorization ends; null where nothing was authorized, or time runs. */
+  /** When its authorization ends; null when nothing was authorized, or while time runs. */
   ends: number | null;
-  /** Until when a payer who has left its page may come back; null while nobody has. */
+  /** Until when a payer who left its page may return; null while nobody has left. */
   left: number | null;
   /** Whether the payer left its page and must still be able to come back. */
   retries: boolean;
   /** Whether it has ended. */
   over: boolean;
-  /** In hundredths. */
+  /** Captured and refunded amounts, in hundredths. */
   captured: number;
   refunded: number;
 }
 
-/** How a dialect calls requests that will not be paid any more. */
+/** Returns the statuses of requests that will no longer be paid, as a dialect names them. */
 const unpaid = (dialect: Dialect): readonly string[] => [
   'FAILED',
   chosen('expired_payment_request', dialect),
@@ -59,23 +59,26 @@ const unpaid = (dialect: Dialect): readonly string[] => [
   chosen('uncaptured_payment_request', dialect),
 ];
 
-/** How long a card can be charged after it was authorized (LIMIT-15), in milliseconds. */
+/** The time in which a card can be charged after its authorization (LIMIT-15), in milliseconds. */
 const AUTHORIZED_MS = 7 * 86_400_000;
 
 const NUMBERS: readonly string[] = ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER', 'QR_CODE'];
 
-/** What a request may be: one that waits asks its payer to act, or a dialect names what it does. */
+/**
+ * Returns the possible statuses of a request: a waiting one requires an action of its payer, or has
+ * the status that the dialect names.
+ */
 const states = (
   { type, manual, captured, payments, over }: RequestFacts,
   dialect: Dialect,
 ): readonly string[] => [
   NUMBERS.includes(type) ? chosen('waiting_payment_request', dialect) : 'REQUIRES_ACTION',
-  // Nothing is paid before it was captured, and nothing unpaid after it was paid.
+  // A request does not succeed before its capture, and does not end unpaid after its payment.
   ...(manual && captured === 0 ? (over ? [] : ['AWAITING_CAPTURE']) : ['SUCCEEDED']),
   ...(payments > 0 ? [] : unpaid(dialect)),
 ];
 
-/** What is there to do while it waits: one thing at least where it asks for something. */
+/** Returns the rule of actions while a request waits: at least one when it requires action. */
 const something = (status: unknown, dialect: Dialect): Rule => {
   const words = ['AUTH', 'RESEND_AUTH', ...chosen('other_actions', dialect).split(' and ')];
   const least = status === 'REQUIRES_ACTION' ? 1 : 0;
@@ -88,7 +91,7 @@ const something = (status: unknown, dialect: Dialect): Rule => {
   );
 };
 
-/** What is left to do when nobody waits for the payer: nothing, or what a dialect adds. */
+/** Returns the rule of actions when nothing waits for the payer: none, or those of the dialect. */
 const nothingToDo = (dialect: Dialect): Rule => {
   const others = chosen('other_actions', dialect).split(' and ');
   return that(toText([]), (actions) =>
@@ -102,14 +105,14 @@ const isWaiting = ({ status }: RequestFacts): boolean =>
 const isNumber = ({ type, reusability }: Pick<RequestFacts, 'type' | 'reusability'>): boolean =>
   reusability === 'MULTIPLE_USE' && NUMBERS.includes(type);
 
-/** Whether something is authorized that can still be captured. */
+/** Returns whether something is authorized that can still be captured. */
 const isHeld = ({ manual, status, captured, sent }: RequestFacts): boolean =>
   status === 'AWAITING_CAPTURE' ||
   (manual && captured > 0 && captured < hundredths(sent['amount']));
 
 const amountIn = ({ sent }: RequestFacts): number => Number(sent['amount']);
 
-/** Whether an event is about a payment of a request. */
+/** Returns whether an event is about a payment of a request. */
 const isOf = (data: Made, { id }: Thing<RequestFacts>): boolean =>
   data['payment_request_id'] === id;
 
@@ -202,7 +205,7 @@ export const paymentRequest: Kind<RequestFacts> = {
       ...same(sent, ['currency', 'amount']),
       ...given(sent, ['initiator']),
       country: is(channel.country),
-      // Whoever the method names inside, the request goes before it.
+      // The customer of the request takes precedence over the one inside its method.
       customer_id: ownerRule(owner, objectIn(sent, 'payment_method')['customer_id']),
       ...echoes(sent, ['description', 'metadata']),
       capture_method: manual ? is('MANUAL') : oneOf(['AUTOMATIC', null, undefined]),
@@ -239,18 +242,18 @@ export const paymentRequest: Kind<RequestFacts> = {
   lists: [paged('payment_requests.list')],
 };
 
-/** The amount that a saved code has, and that every request of it must have. */
+/** Returns the amount of a saved code, which every request of it must have; null without one. */
 export const fixedAmount = (method: Thing<MethodFacts>): number | null => {
   const name = method.facts.type.toLowerCase();
   const amount = field(method.seen(name) ?? method.facts.sent[name], 'amount');
   return typeof amount === 'number' ? amount : null;
 };
 
-/** When an authorization ends that begins now; null while time runs. */
+/** Returns when an authorization that begins now will end; null while time runs. */
 export const authorizedUntil = ({ now, frozen, trial }: Model): number | null =>
   now !== null && frozen && trial.isHeldToContracts ? now + AUTHORIZED_MS : null;
 
-/** Events of what becomes of a payment before it is paid, whose occasions no clause names. */
+/** Allows the events of a payment before it is paid, whose occasions no clause names. */
 export const expectOnTheWay = (model: Model, { id, account }: Thing): void => {
   for (const name of ['payment.pending', 'payment.awaiting_capture', 'payment.authorization'])
     model.expectEvent({
@@ -262,7 +265,7 @@ export const expectOnTheWay = (model: Model, { id, account }: Thing): void => {
     });
 };
 
-/** Notes a payment: its method, its money, its event. */
+/** Records a payment: its method, its money, its event. */
 export const settle = async (
   model: Model,
   request: Thing<RequestFacts>,
@@ -283,7 +286,7 @@ export const settle = async (
   });
 };
 
-/** What a payment brings about. */
+/** Hooks of the commands that pay a request. */
 const paying = {
   change: (facts: RequestFacts, { model }: Sent<RequestFacts>): void => {
     if (facts.declines) {
@@ -291,7 +294,7 @@ const paying = {
       return;
     }
     if (facts.manual) {
-      // What is authorized counts from now, and not from when it was asked for (STATE-CARD-03).
+      // An authorization counts from now, not from when it was requested (STATE-CARD-03).
       facts.status = 'AWAITING_CAPTURE';
       facts.ends = authorizedUntil(model);
       return;
@@ -321,7 +324,7 @@ const pay: Command<RequestFacts> = {
   ...paying,
 };
 
-/** Somebody pays to a number for many that no request asks for. */
+/** Pays to a reusable number without a request. */
 const payMethod: Command<MethodFacts> = {
   name: 'pay a payment method',
   endpoint: 'payment_methods.simulate',
@@ -332,7 +335,7 @@ const payMethod: Command<MethodFacts> = {
   input: ({ model, thing, draw }) => {
     const isAsked = model.all(paymentRequest).some(({ facts }) => facts.method === thing.id);
     const amount = fixedAmount(thing) ?? amountFor(thing.facts.channel, 'thousands', draw);
-    // Without a request only the payments of its method name what was paid.
+    // Without a request, only the payments of its method show what was paid.
     const isSeen = model.endpoints.has('payment_methods.payments');
     return isAsked || !isSeen ? null : { params: thing.params, body: { amount } };
   },
@@ -354,11 +357,11 @@ const payMethod: Command<MethodFacts> = {
   },
 };
 
-/** Whether a payer decides on a page: numbers and codes are paid elsewhere. */
+/** Returns whether a payer has to decide on a page; numbers and codes are paid elsewhere. */
 const isUndecided = ({ status, type }: RequestFacts): boolean =>
   status === 'REQUIRES_ACTION' && ['EWALLET', 'DIRECT_DEBIT', 'CARD'].includes(type);
 
-/** The address that a request has sent for what its payer decides. */
+/** Returns the address that a request has sent for a decision of its payer. */
 const addressOf = ({ sent, type }: RequestFacts, act: 'success' | 'failure' | 'cancel'): unknown =>
   addressFor(objectIn(sent, 'payment_method'), type, act);
 

@@ -1,5 +1,5 @@
-// Payments of v2: each one that succeeded has its row among the payments of its method, its
-// transaction and its event, and all of them agree.
+// Payments of v2: each that succeeded has a row among the payments of its method, a transaction and
+// an event, and all of them agree.
 import type { Made } from '../run/samples/sample.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
 import { field, itemsOf } from '../wire/message.ts';
@@ -26,19 +26,22 @@ interface PaymentFacts {
   readonly amount: unknown;
   readonly currency: unknown;
   readonly reference: unknown;
-  /** How banks of one market carry it; null where no clause says. */
+  /** The network that carries it between banks of one market; null where no clause names it. */
   readonly network: string | null;
-  /** The field of payment_detail that its type has; null where a target may leave it out. */
+  /** The field of payment_detail for its type; null where a target may leave it out. */
   readonly detail: string | null;
-  /** What its request shows, too; nothing where no clause says that a payment shows it. */
+  /** Fields that its request shows, too; empty where no clause says that a payment shows them. */
   readonly shared: Made;
-  /** Until when a refund returns its fee (REFUND-CREATE-03); null without such a time, or after. */
+  /**
+   * The end of the time in which a refund returns its fee (REFUND-CREATE-03); null without one, or
+   * after it.
+   */
   feeUntil: number | null;
 }
 
 const DAY_MS = 86_400_000;
 
-/** What payments of a type carry, as a text or null. */
+/** Type -> the field that its payments have, a text or null. */
 const details: Partial<Readonly<Record<MethodType, string>>> = {
   VIRTUAL_ACCOUNT: 'network',
   OVER_THE_COUNTER: 'remarks',
@@ -47,7 +50,7 @@ const details: Partial<Readonly<Record<MethodType, string>>> = {
 
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
 
-/** What payment_detail must say. */
+/** Returns the rule of payment_detail. */
 const detailRule = ({ network, detail }: PaymentFacts): Readonly<Record<string, Rule>> => {
   if (network !== null)
     return {
@@ -67,7 +70,7 @@ const detailRule = ({ network, detail }: PaymentFacts): Readonly<Record<string, 
   };
 };
 
-/** InstaPay carries up to this amount, PESONet more. */
+/** The largest amount that InstaPay carries; PESONet carries larger ones. */
 const INSTAPAY_MAX = 50_000;
 
 const networkOf = ({ facts }: Thing<MethodFacts>, amount: number): string | null => {
@@ -77,7 +80,7 @@ const networkOf = ({ facts }: Thing<MethodFacts>, amount: number): string | null
   return amount <= INSTAPAY_MAX ? 'InstaPay' : 'PESONet';
 };
 
-/** The payments of a method, as its list has them. */
+/** Reads the payments of a method from its list. */
 const paymentsOf = async (model: Model, method: Thing): Promise<readonly Made[]> => {
   const as = model.trial.pick(method.account.actors);
   const input = { params: { id: method.id }, query: { limit: 50 } };
@@ -114,17 +117,17 @@ export const payment: Kind<PaymentFacts> = {
   ...among<PaymentFacts>('the payments of its method', {
     ...paged('payment_methods.payments'),
     within: ({ facts }) => ({ params: { id: facts.method } }),
-    // No clause gives the shape of its rows.
+    // No clause states the shape of its rows.
     partial: true,
-    // Payments that failed are no objects of the model.
-    // What is captured in part may be shown as paid by now, or not.
+    // Payments that failed are not objects of the model. A partial capture may be shown as paid by
+    // now, or not.
     leavesOpen: ({ status, payment_request_id: request }, { things }) =>
       status !== 'SUCCEEDED' ||
       things.some(({ id, facts }) => id === request && field(facts, 'manual') === true),
   }),
 };
 
-/** A request, and what of its payment has gone back, in hundredths. */
+/** A request with its captured amount and the part of it that was refunded, in hundredths. */
 interface Refundable {
   readonly captured: number;
   readonly refunded: number;
@@ -141,7 +144,7 @@ export interface Received {
   readonly reference: unknown;
 }
 
-/** The money of a payment: a success as long as not all of it has gone back. */
+/** Expects the transaction of a payment: a success until all of it was refunded. */
 const recordTransaction = (
   { model, method, request, amount, currency, reference }: Received,
   name: string,
@@ -156,7 +159,7 @@ const recordTransaction = (
     rules: {
       status: that(
         'SUCCESS while money is left',
-        // Which of several payments went back is open.
+        // It is open which of several payments was refunded.
         (status) =>
           status === 'SUCCESS' ||
           (request !== null && request.facts.refunded >= Math.round(amount * 100)),
@@ -173,7 +176,7 @@ const recordTransaction = (
     },
   });
 
-/** Where payments cannot be read, their money and their event show them. */
+/** Expects the money and the event of a payment where payments cannot be read. */
 const expectUnread = (received: Received): void => {
   const { model, method, request, amount, currency, reference } = received;
   recordTransaction(
@@ -190,7 +193,7 @@ const expectUnread = (received: Received): void => {
   });
 };
 
-/** What a payment shows as its request does. */
+/** Returns the fields that a payment shows as its request does. */
 const sharedOf = ({ model, request }: Received): Made =>
   model.trial.isHeldToContracts && request !== null
     ? {
@@ -201,7 +204,7 @@ const sharedOf = ({ model, request }: Received): Made =>
       }
     : {};
 
-/** Notes a payment that succeeded: its row, its money, its event. */
+/** Records a payment that succeeded: its row, its money, its event. */
 export const receive = async (received: Received): Promise<void> => {
   const { model, key, method, request, amount, currency, reference } = received;
   if (!model.endpoints.has('payment_methods.payments')) {
@@ -215,7 +218,7 @@ export const receive = async (received: Received): Promise<void> => {
       !known.has(String(one['id'])) &&
       (request === null || one['payment_request_id'] === request.id),
   );
-  // Of two that were made at once each is known by its amount.
+  // Two payments made at once differ by their amounts.
   const row = unknown.find((one) => one['amount'] === amount) ?? unknown[0];
   const paid = model.add({
     kind: payment,
@@ -245,12 +248,12 @@ export const receive = async (received: Received): Promise<void> => {
   });
 };
 
-/** The code that a payer tells at an outlet. */
+/** Returns the code that a payer presents at an outlet. */
 const codeOf = (method: Thing<MethodFacts>): unknown =>
   field(field(method.seen('over_the_counter'), 'channel_properties'), 'payment_code');
 
 /**
- * A payment has succeeded: a method for one use ends with it, one for many uses does not
+ * Applies a successful payment to its method: a single-use method ends, a reusable one does not
  * (STATE-PM2-01, STATE-PM2-03).
  */
 export const useUp = (method: Thing<MethodFacts>): void => {
@@ -259,6 +262,6 @@ export const useUp = (method: Thing<MethodFacts>): void => {
   else if (method.seen('status') === 'ACTIVE') facts.status = 'ACTIVE';
 };
 
-/** The id of the method in a body. */
+/** Returns the id of the method in a body. */
 export const methodIn = (body: unknown): string =>
   String(field(objectIn(body, 'payment_method'), 'id'));

@@ -21,7 +21,7 @@ interface CodeFacts {
 interface PaymentFacts {
   readonly code: string;
   readonly amount: number;
-  /** Whether the code was used up: such a payment is given back. */
+  /** True when the code was already used up: such a payment is returned. */
   readonly late: boolean;
 }
 
@@ -44,14 +44,14 @@ const qrCode: Kind<CodeFacts> = {
   views: [get('qr_codes.get')],
 };
 
-/** Standards of QR codes: a code follows one, and none of them pays. */
+/** Standards of QR codes: a code follows one of them; none of them is a paying provider. */
 const STANDARDS = ['QRIS', 'QRPH', 'PROMPTPAY'];
 
-/** Payments in the list of their code. */
+/** The list of the payments of a code. */
 const listing: Listing<PaymentFacts> = {
   ...onePage('qr_codes.payments'),
   within: ({ facts }) => ({ query: { external_id: facts.code } }),
-  // QR-CONF-03: what was given back may be missing.
+  // QR-CONF-03: a returned payment may be missing.
   shows: ({ late }) => (late ? 'open' : 'always'),
   limit: { min: 1, max: 100 },
   standard: 10,
@@ -82,7 +82,7 @@ const qrPayment: Kind<PaymentFacts> = {
   lists: [listing],
 };
 
-/** Amounts of a code: bounds, magnitudes, and beyond. */
+/** Amounts of a code at and beyond its bounds. */
 const AMOUNTS: Readonly<Record<string, number>> = {
   least: 1_500,
   'below the least': 1_499,
@@ -135,7 +135,7 @@ const create: Command = {
     const isUsed = owners.some((code) => code.account === account);
     if (isUsed || isOutside)
       return refused(isUsed ? 'QR-CREATE-ERR-DUPLICATE_ERROR' : 'QR-CREATE-amount', {
-        // Which of two reasons is named is open.
+        // The target may name either of two reasons.
         ...(isUsed !== isOutside && !isOpen && { status: isUsed ? 409 : 400 }),
         codes: [
           ...(isUsed ? ['DUPLICATE_ERROR'] : []),
@@ -164,7 +164,7 @@ const amountOf = (level: string, thousands: number, millions: number): number | 
   return level === 'millions' ? millions : AMOUNTS[level];
 };
 
-/** What a simulated payment of a code pays. */
+/** Returns the amount that a simulated payment of a code pays. */
 const paidBy = (facts: CodeFacts, input: { readonly body?: unknown }): number =>
   Number(field(input.body, 'amount') ?? facts.sent['amount']);
 
@@ -201,7 +201,7 @@ const pay: Command<CodeFacts> = {
     if (facts.status === 'INACTIVE') return open('paying a code that is used up');
     return accepted;
   },
-  // What came late was given back, and may be missing in the list.
+  // A late payment was returned, and may be missing in the list.
   wasFirst: async (model, thing, { id }) => {
     const as = model.trial.pick(thing.account.actors);
     const query = { ...thing.params, limit: 100 };
@@ -225,7 +225,7 @@ const pay: Command<CodeFacts> = {
   },
 };
 
-/** Its transactions and its event. */
+/** Expects its transactions and its event. */
 const bookPayment = (
   { model, thing }: Outcome<CodeFacts>,
   payment: Thing<PaymentFacts>,
@@ -258,8 +258,8 @@ const bookPayment = (
     clause: 'EVT-QR-PAYMENT',
     about: (data) => data['id'] === payment.id,
     shows: payment,
-    // What was given back is announced where it is listed, too (QR-CONF-03); another dialect may
-    // announce what it does not list.
+    // A returned payment is announced only where it is listed, too (QR-CONF-03); another dialect
+    // may announce what it does not list.
     ...(late &&
       thing.dialect === 'spec' && {
         met: async () =>

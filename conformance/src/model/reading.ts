@@ -1,11 +1,11 @@
-// Where objects are seen: by their own path, among the rows of a list, and in lists as endpoints of
-// all generations have them.
+// Views and lists that show objects: by their own path, as a row of a list, and in lists as the
+// endpoints of all generations have them.
 import { versionOf } from '../run/samples/sample.ts';
 import { expectThat, summarize } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Listing, View, Model, Thing } from './model.ts';
 
-/** Reads an object by its own path; each of its account's actors sees the same. */
+/** Returns a reader of an object by its own path; each actor of its account sees the same. */
 export const reading =
   (endpoint: string): View['read'] =>
   async (model: Model, thing: Thing, headers = versionOf(endpoint).headers ?? {}) => {
@@ -15,17 +15,17 @@ export const reading =
     return response.body;
   };
 
-/** An object by its own path. */
+/** Returns the view of an object by its own path. */
 export const get = (endpoint: string): View => ({
   name: 'get',
   endpoint,
   read: reading(endpoint),
 });
 
-/** An object by its own path, in every version of its endpoint. */
+/** Returns the view of an object by its own path, in every version of its endpoint. */
 export const getInVersions = (endpoint: string): View => ({ ...get(endpoint), inVersions: true });
 
-/** A list of pages, with the limits and the cursors that most have. */
+/** Returns a paginated list with the limits and the cursor of most lists. */
 export const paged = (endpoint: string): Listing => ({
   endpoint,
   limit: { min: 1, max: 50 },
@@ -33,7 +33,7 @@ export const paged = (endpoint: string): Listing => ({
   order: 'stable',
 });
 
-/** A list that has one page. */
+/** Returns a list that has one page. */
 export const onePage = (endpoint: string): Listing => ({
   endpoint,
   limit: null,
@@ -41,7 +41,7 @@ export const onePage = (endpoint: string): Listing => ({
   order: 'stable',
 });
 
-/** The row of an object in a list of its own. */
+/** Returns the view of an object as a row of a list. */
 export const rowIn = <F extends object>(name: string, listing: Listing<F>): View<F> => ({
   name,
   endpoint: listing.endpoint,
@@ -60,7 +60,7 @@ export const rowIn = <F extends object>(name: string, listing: Listing<F>): View
   },
 });
 
-/** Views and lists of objects that are seen in one list alone. */
+/** Returns the view and the list of objects that only one list shows. */
 export const among = <F extends object>(
   name: string,
   listing: Listing<F>,

@@ -1,48 +1,51 @@
-// Cycles of recurring payments: when each begins and has its invoice, and what becomes of the plan
-// when nobody pays that.
+// Cycles of recurring payments: when each begins and gets its invoice, and how a plan changes when
+// nobody pays an invoice.
 import { once } from './becoming.ts';
 import type { Timer } from './model.ts';
 import type { Made } from '../run/samples/sample.ts';
 
 interface Cycle {
-  /** When its invoice is created, and when that ends, if it is known. */
+  /** When its invoice is created, and when that ends; null while unknown. */
   readonly due: number;
   ends: number | null;
   readonly amount: unknown;
-  /** How long its cycle is: an invoice ends before the next one. */
+  /** The length of its cycle in milliseconds: an invoice ends before the next one. */
   readonly span: number;
   state: 'waiting' | 'paid' | 'ended';
 }
 
 export interface PlanFacts {
   readonly sent: Made;
-  /** What a change has set since. */
+  /** The fields that were sent, with all later changes. */
   terms: Made;
-  /** What it must be now; null where the target decides, until it was seen. */
+  /** The expected status; null where the target decides, until it was seen. */
   status: string | null;
-  /** From when cycles are counted, how long they are, and how many of them have passed. */
+  /**
+   * The instant from which cycles are counted, their length in milliseconds, and how many have
+   * passed.
+   */
   anchor: number;
   span: number;
   turn: number;
   cycles: readonly Cycle[];
-  /** The last cycle that had no invoice because it was paused. */
+  /** The last cycle without an invoice because of a pause, as an instant. */
   passed: number | null;
-  /** Whether the cycle after the last one has passed, which has no invoice. */
+  /** True when the cycle after the last one has passed, which has no invoice. */
   closed: boolean;
 }
 
 export const DAY_MS = 86_400_000;
 const spans: Readonly<Record<string, number>> = { DAY: DAY_MS, WEEK: 7 * DAY_MS };
 
-/** How long the cycles of a plan are. */
+/** Returns the length of the cycles of a plan, in milliseconds. */
 export const spanOf = (interval: unknown, count: unknown): number =>
   (spans[String(interval)] ?? DAY_MS) * Number(count);
 
-/** Whether every invoice that it was to have is there. */
+/** Returns whether a plan has all of its invoices. */
 export const isFull = ({ sent, cycles }: PlanFacts): boolean =>
   typeof sent['total_recurrence'] === 'number' && cycles.length >= sent['total_recurrence'];
 
-/** Whether there is nothing left to come: what its status is then is open (STATE-UNSPEC-01). */
+/** Returns whether nothing is left to come; the status is open then (STATE-UNSPEC-01). */
 export const isDone = (facts: PlanFacts): boolean =>
   isFull(facts) && facts.cycles.at(-1)?.state !== 'waiting';
 
@@ -51,7 +54,7 @@ export const nextOf = ({ anchor, span, turn }: PlanFacts): number => anchor + tu
 const secondsIn = ({ terms }: PlanFacts): number | null =>
   typeof terms['invoice_duration'] === 'number' ? terms['invoice_duration'] : null;
 
-/** A cycle begins: it has an invoice. */
+/** Begins a cycle with its invoice. */
 export const bill = (facts: PlanFacts, due: number): void => {
   const seconds = secondsIn(facts);
   const ends = seconds === null ? null : due + seconds * 1_000;
@@ -59,7 +62,7 @@ export const bill = (facts: PlanFacts, due: number): void => {
   facts.cycles = [...facts.cycles, { due, ends, amount, span: facts.span, state: 'waiting' }];
 };
 
-/** An invoice that nobody paid has ended. */
+/** Ends an invoice that nobody paid. */
 export const miss = (facts: PlanFacts, at: number): void => {
   facts.cycles = facts.cycles.map((one, index) =>
     index === at ? { ...one, state: 'ended' as const } : one,
@@ -71,7 +74,7 @@ export const miss = (facts: PlanFacts, at: number): void => {
   if (isDone(facts) && facts.status !== 'STOPPED') facts.status = null;
 };
 
-/** The next cycle, which has an invoice unless it is paused or there were all. */
+/** Returns the next cycle, which has an invoice unless the plan is paused or has all of them. */
 const cycleOf = (facts: PlanFacts): readonly Timer<PlanFacts>[] => {
   const { status, closed } = facts;
   if (status === 'STOPPED' || (isFull(facts) && closed)) return [];
@@ -106,6 +109,9 @@ export const timersOf = (facts: PlanFacts): readonly Timer<PlanFacts>[] => [
   ),
 ];
 
-/** Whether a cycle of this very instant is one of the pause, or of the terms before, is open. */
+/**
+ * Returns whether a cycle is due at this very instant; whether it belongs to the pause, or to the
+ * earlier terms, is open.
+ */
 export const isAtCycle = ({ anchor, span, passed }: PlanFacts, now: number): boolean =>
   (now - anchor) % span === 0 || now === passed;

@@ -1,5 +1,5 @@
-// Recurring payments and their invoices, from the clauses: one for every cycle while they are
-// ACTIVE, as often as they say, and what becomes of them when nobody pays.
+// Recurring payments and their invoices, from the clauses: one invoice for each cycle while they
+// are ACTIVE, up to their total, and the consequences when nobody pays.
 import { chosen } from '@kasir/models';
 import type { Made } from '../run/samples/sample.ts';
 import { texts } from '../run/samples/values.ts';
@@ -32,13 +32,13 @@ import { is, none, oneOf, some, that, given, same, instant } from './rule.ts';
 
 interface BillFacts {
   readonly plan: Thing<PlanFacts>;
-  /** Which of its invoices it is. */
+  /** Its position among the invoices of the plan. */
   readonly at: number;
 }
 
 const STATES = ['ACTIVE', 'PAUSED', 'STOPPED'];
 
-/** Fields that are shown as they were sent; what they are otherwise is open. */
+/** Fields that are shown as they were sent; their values otherwise are open. */
 const echoed = [
   'payer_email',
   'description',
@@ -56,7 +56,7 @@ const echoed = [
   'customer_notification_preference',
 ] as const;
 
-/** The invoices of a plan, oldest first, each of which becomes an object of the model. */
+/** Reads the invoices of a plan, oldest first; each becomes an object of the model. */
 const lookAtBills = async (model: Model, thing: Thing<PlanFacts>): Promise<void> => {
   const as = model.trial.pick(thing.account.actors);
   const query = { recurring_payment_id: thing.id, limit: 100 };
@@ -182,7 +182,7 @@ const starts: Readonly<Record<string, number>> = {
 
 const NOBODY = '000000000000000000000000';
 
-/** What nobody has, and how it is refused. */
+/** References to nothing, and the codes with which they are refused. */
 const UNKNOWN: Readonly<Record<string, { readonly sent: Made; readonly code: string }>> = {
   'a card of nobody': {
     sent: { credit_card_token: NOBODY },
@@ -308,7 +308,7 @@ const create: Command = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What a move of a merchant leads to, and from where it is possible. */
+/** Actions of a merchant: the statuses in which they are possible, and the status they lead to. */
 const moves = {
   pause: { from: ['ACTIVE'], to: 'PAUSED' },
   resume: { from: ['PAUSED'], to: 'ACTIVE' },
@@ -330,7 +330,7 @@ const move = (verb: keyof typeof moves): Command<PlanFacts> => {
       const question = `to ${verb} a recurring payment that is ${status}`;
       if (isDone(facts)) return open(`${question} and has no cycle left`);
       if ((from as readonly string[]).includes(status)) return open(question);
-      // No clause says what cannot be moved (STATE-UNSPEC-01).
+      // No clause says which of these actions are impossible (STATE-UNSPEC-01).
       return model.trial.isHeldToContracts && facts.status !== null
         ? refused('STATE-UNSPEC-01')
         : open(question);
@@ -359,7 +359,7 @@ const change: Command<PlanFacts> = {
       nothing: {},
     };
     if (model.now === null && levels['what'] === 'the next date') return null;
-    // No clause says from where a new interval is counted after cycles that a pause has left out.
+    // No clause says from where a new interval counts after cycles that a pause has left out.
     const { status } = thing.facts;
     const isOpen = status !== 'ACTIVE' && !model.trial.isHeldToContracts;
     const isNow = model.now !== null && isAtCycle(thing.facts, model.now);
@@ -377,7 +377,7 @@ const change: Command<PlanFacts> = {
     const { reschedule_at, ...terms } = input.body as Made;
     facts.terms = { ...facts.terms, ...terms };
     const isLonger = terms['interval_count'] !== undefined;
-    // Cycles are counted from the next one where it moves, or their length does.
+    // Cycles count from the next one when it moves, or when their length changes.
     if (reschedule_at !== undefined || isLonger) {
       if (!isFull(facts) || reschedule_at !== undefined)
         facts.anchor =
@@ -424,7 +424,7 @@ const pay = onItself<PlanFacts>({
   },
 });
 
-/** The invoice of the last cycle, where it was seen. */
+/** Returns the invoice of the last cycle; undefined until it was seen. */
 const lastBill = (model: Model, thing: Thing<PlanFacts>): Thing<BillFacts> | undefined =>
   model
     .all(planBill, thing.account)

@@ -8,10 +8,10 @@ interface Named {
   readonly sent: Made;
 }
 
-/** Levels of a reference. */
+/** Levels of a reference, new or used before. */
 export const references = ['new', 'new', 'used'] as const;
 
-/** A reference in a field of a kind; null where none was used yet. */
+/** Returns a reference for a field of a kind; null when none was used yet. */
 export const referenceFor = <F extends Named>(
   { model, thing, levels }: Pick<Occasion, 'model' | 'thing' | 'levels'>,
   kind: Kind<F>,
@@ -21,7 +21,7 @@ export const referenceFor = <F extends Named>(
     ? (model.all(kind, thing.account).at(-1)?.facts.sent[name] ?? null)
     : model.trial.newReference();
 
-/** Whether an account has an object of a kind with this value in a field. */
+/** Returns whether an account has an object of a kind with this value in a field. */
 export const isTaken = <F extends Named>(
   model: Model,
   account: Account,

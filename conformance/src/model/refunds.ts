@@ -20,7 +20,7 @@ import { metadataOf, sizes } from '../run/samples/values.ts';
 interface RefundFacts {
   readonly sent: Made;
   readonly request: string;
-  /** The payment that it gives back; null where no view says which one it is. */
+  /** The payment that it refunds; null where no view shows which one it is. */
   readonly payment: string | null;
   readonly type: string;
   readonly channel: string;
@@ -31,13 +31,14 @@ interface RefundFacts {
 
 const DAY_MS = 86_400_000;
 
-/** The payment of a request, where payments can be read. */
+/** Returns the payment of a request, where payments can be read. */
 const paymentOf = (model: Model, { facts, id }: Thing<RequestFacts>): Thing | undefined =>
   model.all(payment).find(({ facts: of }) => of.request === id || of.method === facts.method);
 
 /**
- * What a refund takes: of a QR payment within a day its fee and VAT are returned
- * (REFUND-CREATE-03), later and by other channels no more than the amount.
+ * Returns the rule of the net amount of a refund: a QR payment that is refunded within a day
+ * returns its fee and VAT (REFUND-CREATE-03); later, and in other channels, it is no more than the
+ * amount.
  */
 const feesRule = (model: Model, thing: Thing<RequestFacts>, amount: number): Rule => {
   const { facts } = thing;
@@ -67,7 +68,7 @@ const FAILURES = [
   'REFUND_FAILED',
 ];
 
-/** Events of the ends of refunds: however soon one is final, they say so (REFUND-CREATE-02). */
+/** Events of final refunds, which are sent however soon a refund is final (REFUND-CREATE-02). */
 export const announcements = {
   SUCCEEDED: { ...eventNamed('refund.succeeded'), fromStart: 'stated' },
   FAILED: { ...eventNamed('refund.failed'), fromStart: 'stated' },
@@ -104,18 +105,20 @@ export const refund: Kind<RefundFacts> = {
 
 const SHARES = ['a part', 'the rest', 'too much', 'one unit', 'left out', 'declined'] as const;
 
-/** The refunds of a request that have a status. */
+/** Returns the refunds of a request with a status. */
 const refundsOf = (model: Model, request: string, status: string): readonly Thing<RefundFacts>[] =>
   model.all(refund).filter(({ facts }) => facts.request === request && facts.status === status);
 
-/** What is left to refund, in whole units of the currency: what failed is there again. */
+/**
+ * Returns the amount left to refund, in whole units of the currency; failed refunds count as left.
+ */
 const leftOf = (model: Model, { id, facts }: Thing<RequestFacts>): number => {
   const failed = refundsOf(model, id, 'FAILED');
   const back = failed.reduce((sum, one) => sum + hundredths(one.facts.amount), 0);
   return (facts.captured - facts.refunded + back) / 100;
 };
 
-/** Why a channel refunds nothing now, or never. */
+/** Codes with which a channel refuses every refund, now or always. */
 const UNAVAILABLE = ['REFUND_NOT_SUPPORTED', 'INSUFFICIENT_BALANCE', 'CHANNEL_UNAVAILABLE'];
 
 const channelOf = ({ type, reusability, channel }: RequestFacts): string =>
@@ -132,11 +135,11 @@ const create: Command<RequestFacts> = {
     currency: ['left out', 'its own'],
     reference: ['given', 'left out'],
     metadata: sizes,
-    // Which of the amounts that the target lists.
+    // Selects one of the amounts that the target lists.
     declines: ['1', '2', '3', '4', '5'],
     reason: ['REQUESTED_BY_CUSTOMER', 'DUPLICATE', 'FRAUDULENT'],
   },
-  // Which payment is meant when a request has several is open (REFUND-CONF-03).
+  // It is open which payment is meant when a request has several (REFUND-CONF-03).
   fits: ({ payments }) => payments < 2,
   input: ({ model, thing, levels, draw }) => {
     const { facts } = thing;
@@ -163,7 +166,7 @@ const create: Command<RequestFacts> = {
     const codes = [
       ...(missing ? ['API_VALIDATION_ERROR'] : []),
       ...(left <= 0 ? ['INELIGIBLE_TRANSACTION'] : []),
-      // Of what was never paid nothing is too much.
+      // For a request that was never paid, no amount is too much.
       ...(facts.captured > 0 && (left <= 0 || requested > left)
         ? ['MAXIMUM_REFUND_AMOUNT_REACHED']
         : []),
@@ -173,7 +176,7 @@ const create: Command<RequestFacts> = {
         missing ? 'REFUND-CREATE-amount-card' : 'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
         {
           status: 400,
-          // What a channel refunds at all may be named first.
+          // The target may first name that the channel does not refund at all.
           codes: [...codes, 'REFUND_IN_PROGRESS', 'REFUND_NOT_SUPPORTED'],
         },
       );

@@ -15,7 +15,7 @@ const subAccount: Kind<SubAccountFacts> = {
   name: 'a sub-account',
   clauses: '',
   classOf: ({ sent }) => String(sent['type']),
-  // Whoever registers it, and when, is no act of a story.
+  // Registration, which changes them, is not an action of a story.
   moving: ['status', 'updated'],
   rules: ({ sent }) => ({
     ...same(sent, ['email', 'type']),
@@ -25,7 +25,7 @@ const subAccount: Kind<SubAccountFacts> = {
   lists: [
     {
       ...paged('accounts.list'),
-      // The platform has had one before the story.
+      // The platform has a sub-account from before the story.
       leavesOpen: ({ id }, { accounts }) => accounts.some((account) => account.id === id),
     },
   ],
@@ -51,7 +51,7 @@ const open: Command = {
   follows: (outcome) => {
     const { model, thing, input, body } = outcome;
     addMade(outcome, subAccount, { sent: input.body as Made });
-    // Who hears of a sub-account that is opened by its platform differs by dialect.
+    // The dialect decides who is notified of a sub-account that its platform opens.
     model.expectEvent({
       account: thing.account,
       names: ['account.created', 'account.updated', 'account.activated'],

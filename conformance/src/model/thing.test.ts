@@ -1,5 +1,5 @@
-// Objects of the model: stated fields are exact, all others are free but the same wherever they are
-// seen, until something happens to the object.
+// Tests that stated fields of an object are exact, and that all others are free but the same
+// wherever they are seen, until something happens to the object.
 import { describe, expect, test } from 'vitest';
 import { is, none, oneOf } from './rule.ts';
 import type { Account } from './account.ts';

@@ -1,4 +1,4 @@
-// Transactions as rows of the books: what one shows is derived from itself, and stays.
+// Transactions of the ledger: the fields of each agree with each other, and stay as they were seen.
 import { chosen } from '@kasir/models';
 import { spelled } from '../generate/timestamps.ts';
 import { hundredths } from './money.ts';
@@ -9,7 +9,7 @@ import type { Filter, Kind } from './model.ts';
 import { oneOf, some, that, startsWith } from './rule.ts';
 
 interface TransactionFacts {
-  /** As the list showed it first. */
+  /** The row as the list first showed it. */
   readonly row: Made;
 }
 
@@ -20,7 +20,7 @@ const PARTS = [
   'xendit_withholding_tax',
 ];
 
-/** What the fee object takes away, in hundredths. */
+/** Returns the sum of a fee object, in hundredths. */
 const feeOf = (fee: unknown): number =>
   PARTS.reduce((sum, name) => sum + hundredths(field(fee, name) ?? 0), 0);
 
@@ -29,7 +29,10 @@ type TransactionFilter = Filter<TransactionFacts>;
 /** Statuses that a list can be filtered by (TXN-LIST-statuses). */
 const STATUSES = ['PENDING', 'SUCCESS', 'FAILED', 'VOIDED', 'REVERSED'];
 
-/** The status of a transaction, or one that perhaps none has: REFUNDED is not among them. */
+/**
+ * Filters by the status of a transaction, or by one that perhaps none has; no filter takes
+ * REFUNDED.
+ */
 const byStatus: TransactionFilter = {
   query: (thing, { draw }) => {
     const own = thing.seen('status');
@@ -38,7 +41,7 @@ const byStatus: TransactionFilter = {
   keeps: (thing, { statuses }) => (statuses as readonly unknown[]).includes(thing.seen('status')),
 };
 
-/** TXN-LIST-reference_id: a part of the reference, in the same letters, or all of it. */
+/** TXN-LIST-reference_id: filters by a part of the reference, case-sensitively, or by all of it. */
 const byPart = (partOf: (text: string) => string): TransactionFilter => ({
   query: (thing) => {
     const wanted = partOf(String(thing.seen('reference_id')));
@@ -52,10 +55,10 @@ const byPart = (partOf: (text: string) => string): TransactionFilter => ({
   },
 });
 
-/** Prefixes of payments in other generations. */
+/** Prefixes of payment ids in other generations. */
 const PREFIXES = ['py-', 'pymt-', 'ewc_', 'qrpy_', ''];
 
-/** TXN-LIST-product_id: the whole id, with the prefix of its own generation. */
+/** TXN-LIST-product_id: filters by the whole id, with the prefix of its own generation. */
 const byOtherPrefix: TransactionFilter = {
   query: (thing, { draw }) => {
     const id = String(thing.seen('product_id'));
@@ -65,7 +68,9 @@ const byOtherPrefix: TransactionFilter = {
   keeps: (thing, { product_id }) => thing.seen('product_id') === product_id,
 };
 
-/** A bound of time, which includes its own instant (TXN-LIST-created_gte and the like). */
+/**
+ * Filters by a bound of time, which includes its own instant (TXN-LIST-created_gte and the like).
+ */
 const at = (name: string, end: 'gte' | 'lte'): TransactionFilter => ({
   query: (thing, { draw }) => ({
     [name]: { [end]: spelled(Date.parse(String(thing.seen(name))), draw) },

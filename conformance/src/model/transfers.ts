@@ -1,5 +1,5 @@
 // Transfers between a platform and its sub-accounts, from the clauses: the same on both sides, and
-// never more than there is.
+// never more than the balance.
 import type { Made } from '../run/samples/sample.ts';
 import { get } from './reading.ts';
 import { hundredths } from './money.ts';
@@ -28,13 +28,13 @@ export const transfer: Kind<TransferFacts> = {
   views: [get('transfers.get')],
 };
 
-/** Both sides of a transfer: what leaves one account arrives in the other. */
+/** The two sides of a transfer: what leaves one account arrives in the other. */
 const sides = [
   ['MONEY_OUT', -1, 'source_user_id'],
   ['MONEY_IN', 1, 'destination_user_id'],
 ] as const;
 
-/** Who can be on a side: the platform, and each of its sub-accounts. */
+/** The accounts that can be on a side: the platform, and each of its sub-accounts. */
 const PARTIES = ['a platform', 'its sub-account', 'its other sub-account'] as const;
 
 const make: Command = {

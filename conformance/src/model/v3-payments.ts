@@ -1,4 +1,5 @@
-// Payments of v3, from the clauses: what their requests or events name, captured once or let go.
+// Payments of v3, from the clauses: named by their requests or events, and captured once or
+// canceled.
 import { differences } from '../differences.ts';
 import { hundredths } from './money.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
@@ -17,14 +18,14 @@ interface PaymentFacts {
   readonly request: string;
   readonly amount: number;
   readonly currency: unknown;
-  /** As its request shows it. */
+  /** The channel that its request shows. */
   readonly channel: unknown;
   readonly manual: boolean;
   status: string | null;
   captured: number;
 }
 
-/** A request of v3, as far as its payments show it. */
+/** The part of a v3 request that its payments need. */
 type Request = Thing<{ readonly sent: Made }>;
 
 const version = versionOf('v3_payments.get').headers ?? {};
@@ -34,7 +35,7 @@ export const v3Payment: Kind<PaymentFacts> = {
   clauses: '',
   classOf: ({ manual, status, captured }) =>
     `${manual ? 'captured later ' : ''}${String(status)}${captured > 0 ? ' in part' : ''}`,
-  // It may show its request as that is now.
+  // It may show the current state of its request.
   moving: ['status', 'captures', 'updated', 'failure_code', 'description'],
   links: ({ request }) => [request],
   ...decided<PaymentFacts>(({ status }) => [null, 'AUTHORIZED', 'PENDING'].includes(status)),
@@ -74,7 +75,7 @@ export const expectFailure = (model: Model, request: Request, optional: boolean)
     optional,
   });
 
-/** Expects the event of a payment that its request does not name: it may name it. */
+/** Expects the event of a payment that its request does not name; the event may name it. */
 export const expectPaymentOf = (
   model: Model,
   request: Request,
@@ -95,7 +96,10 @@ export const expectPaymentOf = (
   });
 };
 
-/** A payment that a request or an event names, with its money, and its event where none came. */
+/**
+ * Adds a payment that a request or an event names, with its money, and expects its event unless it
+ * came.
+ */
 export const addPayment = async (
   model: Model,
   request: Request,
@@ -108,7 +112,7 @@ export const addPayment = async (
   const manual = sent['capture_method'] === 'MANUAL';
   const as = model.trial.pick(request.account.actors);
   const input = { params: { id }, headers: version };
-  // Where payments cannot be read their events show them.
+  // Where payments cannot be read, their events show them.
   const isRead = model.endpoints.has('v3_payments.get');
   const body = isRead ? (await model.trial.call('v3_payments.get', input, { as })).body : event;
   const paid = model.add({
@@ -150,7 +154,7 @@ export const addPayment = async (
   });
 };
 
-/** What was received has transactions that name the payment. */
+/** Returns the money of a payment; its transactions name the payment. */
 const moneyOf = ({ account, facts, id }: Thing<PaymentFacts>) => ({
   account,
   name: `the payment ${id}`,

@@ -26,16 +26,16 @@ import {
 import { sizes, texts } from '../run/samples/values.ts';
 
 interface RequestFacts {
-  /** What it says of itself; a change may set another. */
+  /** Its fields; a change may replace some. */
   sent: Made;
   readonly channel: string;
-  /** What it must be now; null where the target decides, until it was seen. */
+  /** The expected status; null where the target decides, until it was seen. */
   status: string | null;
-  /** Whether a card pays it: nothing else is authorized to be captured later. */
+  /** True when a card pays it: nothing else can be authorized and captured later. */
   readonly byCard: boolean;
-  /** Whether its channel declines its amount. */
+  /** True when its channel declines its amount. */
   readonly declines: boolean;
-  /** When it ends by itself, if that was said. */
+  /** When it expires automatically; null when no end is stated. */
   ends: number | null;
   payments: number;
 }
@@ -51,7 +51,7 @@ const STATES = [
   'PENDING',
 ];
 
-/** What it asks for: null where its payer decides that. */
+/** Returns the amount that it requests; null when its payer decides it. */
 const amountOf = ({ sent }: RequestFacts): unknown => sent['request_amount'] ?? sent['amount'];
 
 const isVerified = ({ sent }: RequestFacts): boolean => sent['type'] === 'VERIFY_PAYMENT_METHOD';
@@ -59,7 +59,10 @@ const isVerified = ({ sent }: RequestFacts): boolean => sent['type'] === 'VERIFY
 const isOpen = ({ status }: { readonly status: string | null }): boolean =>
   status === null || ['REQUIRES_ACTION', 'ACCEPTING_PAYMENTS', 'PENDING'].includes(status);
 
-/** Only a card is authorized to be captured later, and never to be verified. */
+/**
+ * Returns the possible statuses: only a card is AUTHORIZED to be captured later, and never when it
+ * is only verified.
+ */
 const statesOf = (facts: RequestFacts): readonly string[] =>
   facts.byCard && !isVerified(facts) ? STATES : STATES.filter((state) => state !== 'AUTHORIZED');
 
@@ -113,15 +116,15 @@ export const v3Request: Kind<RequestFacts> = {
     once(isOpen(facts) ? facts.ends : null, 'its end', 'STATE-PR3-EXPIRED', becomes('EXPIRED')),
 };
 
-/** A payment that waits may be there before it has succeeded. */
+/** Allows an id before a payment has succeeded: a pending payment may exist already. */
 const echoOrNone = (): Rule =>
   that('nothing, or an id', (id) => id === null || id === undefined || typeof id === 'string');
 
-/** A payer who is asked on a device decides by themselves, a little later. */
+/** A wallet whose payer decides on a device, a little later. */
 const DEVICE = 'a wallet on a device';
 const VERIFIED = 'a card that is verified';
 
-/** Ways to pay: each a body that only the levels change. */
+/** Ways to pay, each with a body that only the levels change. */
 const bodies: Readonly<Record<string, (trial: Trial) => Body>> = {
   'a virtual account': v3RequestBody,
   'a virtual account for many': openAccountBody,
@@ -151,7 +154,7 @@ const ENDS: Readonly<Record<string, number>> = {
   'in a day': 86_400_000,
 };
 
-/** How the amount is written (V3-CONF-02); null where the levels make no amount like that. */
+/** Returns the fields of the amount (V3-CONF-02); null when the levels allow none. */
 const amountFields = (levels: Levels, amount: number): Made | null => {
   const [channel, name] = [levels['channel'], levels['name']];
   if (channel === VERIFIED) return name === 'request_amount' ? { request_amount: undefined } : null;
@@ -163,7 +166,10 @@ const amountFields = (levels: Levels, amount: number): Made | null => {
   };
 };
 
-/** The amount that a level declines: undefined where it declines none, null where none is known. */
+/**
+ * Returns an amount that is declined: undefined when the level declines none, null when none is
+ * known.
+ */
 const declinedFor = (levels: Levels, draw: SeededRandom): number | null | undefined => {
   if (levels['amount'] !== 'declined') return undefined;
   const type = levels['channel']?.startsWith('a card') ? 'CARD' : 'EWALLET';
@@ -206,7 +212,7 @@ const create: Command = {
     if (after !== undefined && (model.now === null || isCard)) return null;
     const declined = declinedFor(levels, draw);
     if (declined === null) return null;
-    // How somebody pays what is left to them is not stated.
+    // No clause states how a payer pays an amount that is left to them.
     if (levels['name'] === 'left to the payer' && !model.trial.isHeldToContracts) return null;
     const amount = amountAt(levels['amount'], draw);
     const named = amountFields(levels, declined ?? amount);
@@ -316,14 +322,14 @@ const pay: Command<RequestFacts> = {
         await addPayment(model, thing, id, key(0), amount);
       return;
     }
-    // Where two pay at once only their events name both payments.
+    // When two pay at once, only the events name both payments.
     model.expectEvent({
       account: thing.account,
       ...eventNamed('payment.capture'),
       about: (data) =>
         data['payment_request_id'] === thing.id &&
         !model.byId(v3Payment, data['payment_id']) &&
-        // Of two that were made at once each is known by its amount.
+        // Two payments made at once differ by their amounts.
         (data['request_amount'] ?? amount) === amount,
       met: (data) => addPayment(model, thing, String(data['payment_id']), key(0), amount, data),
     });
@@ -340,7 +346,7 @@ const cancel = onItself<RequestFacts>({
   change: becomes('CANCELED'),
 });
 
-/** What is applied where it is accepted: what can be changed is open (V3-UNSPEC-07). */
+/** An accepted change is applied; it is open what can be changed (V3-UNSPEC-07). */
 const change: Command<RequestFacts> = {
   name: 'change a payment request of v3',
   endpoint: 'v3_payment_requests.update',

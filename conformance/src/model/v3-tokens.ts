@@ -1,4 +1,4 @@
-// Payment tokens of v3, from the clauses: saved once, charged as long as they are active.
+// Payment tokens of v3, from the clauses: saved once, and charged while they are active.
 import { differences } from '../differences.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { sizes, texts } from '../run/samples/values.ts';
@@ -20,7 +20,7 @@ import { echo, is, startsWith, same } from './rule.ts';
 export interface TokenFacts {
   readonly sent: Made;
   readonly by: string;
-  /** What it must be now; null where the target decides, until it was seen. */
+  /** The expected status; null where the target decides, until it was seen. */
   status: string | null;
   description: unknown;
   metadata: unknown;
@@ -142,7 +142,7 @@ const update: Command<TokenFacts> = {
     const name = levels['field'] ?? 'description';
     const now = field(body, name);
     if (model.trial.isHeldToContracts || now === undefined) return;
-    // V3-UNSPEC-02 leaves open what can be changed: what is not changed now never is.
+    // V3-UNSPEC-02 leaves open what can be changed: a field that does not change now never does.
     const facts = name === 'reference_id' ? 'reference' : name;
     const old = { ...before, currency: before.sent['currency'] }[facts as keyof TokenFacts];
     const stays = differences(now, old ?? null).length === 0;
@@ -160,14 +160,14 @@ const cancel = onItself<TokenFacts>({
   change: becomes(null),
 });
 
-/** The page that a token asks its payer to open. */
+/** Returns the page that a token asks its payer to open. */
 const pageOf = (actions: unknown): unknown =>
   field(
     itemsOf(actions).find((one) => field(one, 'type') === 'REDIRECT_CUSTOMER'),
     'value',
   );
 
-/** What the payer decides on the page of a token. */
+/** Creates the command by which a payer decides on the page of a token. */
 const decide = (act: 'approve' | 'decline', status: string): Command<TokenFacts> =>
   onItself<TokenFacts>({
     name: `${act} a payment token`,

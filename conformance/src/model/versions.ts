@@ -1,5 +1,5 @@
-// Dated versions: which ones an object can be read in, and how a request names one, by its header
-// or by what its account is set to.
+// Dated versions: those in which an object can be read, and how a request selects one, by its
+// header or by the setting of its account.
 import { contractNamed, registry } from '../registry.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import type { Account } from './account.ts';
@@ -9,14 +9,14 @@ type Headers = Readonly<Record<string, string>>;
 
 const HEADER = 'api-version';
 
-/** The resource under which accounts set the version of an endpoint. */
+/** Returns the resource under which accounts set the version of an endpoint. */
 const resourceOf = (endpoint: string): string => endpoint.split('.')[0] ?? '';
 
 const newestOf = (endpoint: string): string | undefined => versionOf(endpoint).headers?.[HEADER];
 
 /**
- * The version of a request that reads something: any that the contract knows of a target that is
- * held to it, else the newest; null where there is none.
+ * Returns the version of a request that reads something: any that the contract knows when the
+ * target is held to it, else the newest; null when there is none.
  */
 export const versionFor = ({ trial }: Model, endpoint: string): string | null => {
   const { version, versions = [] } = contractNamed(endpoint);
@@ -26,11 +26,13 @@ export const versionFor = ({ trial }: Model, endpoint: string): string | null =>
   return isOptional && trial.random() < 1 / 2 ? trial.pick(versions) : newest;
 };
 
-/** Whether the requests of an endpoint may leave their version to the account. */
+/** Returns whether the requests of an endpoint may leave their version to the account. */
 export const isNamed = (endpoint: string): boolean =>
   contractNamed(endpoint).version === 'optional' && newestOf(endpoint) !== undefined;
 
-/** The version of an account without a header: its setting, by our contracts else the newest. */
+/**
+ * Returns the version of an account without a header: its setting, or by our contracts the newest.
+ */
 const usualOf = (
   { trial }: Model,
   { versions, alone }: Account,
@@ -40,8 +42,8 @@ const usualOf = (
   (trial.isHeldToContracts && alone ? newestOf(endpoint) : undefined);
 
 /**
- * Headers for a version: none, now and then, where the account is set to it (VER-03). It is the
- * account that is acted for whose setting counts.
+ * Returns the headers of a version: sometimes none when the account is set to it (VER-03). The
+ * setting of the account that is acted for counts.
  */
 export const headersFor = (
   model: Model,
@@ -55,10 +57,10 @@ export const headersFor = (
   return isSet && trial.random() < 1 / 2 ? {} : { [HEADER]: version };
 };
 
-/** Levels of how a request names its version. */
+/** Levels of how a request selects its version. */
 export const namings = ['by header', 'by header', 'by its account'] as const;
 
-/** Headers without the version; null where the account is set to another one. */
+/** Returns the headers without the version; null when the account is set to another one. */
 export const leftToAccount = (
   model: Model,
   account: Account,
@@ -70,7 +72,7 @@ export const leftToAccount = (
   return isSet ? rest : null;
 };
 
-/** Resource -> versions that accounts can set, of endpoints and of events. */
+/** Returns resource -> versions that accounts can set, of endpoints and of events. */
 export const settable = (endpoints: Iterable<string>): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, readonly string[]>();
   const add = (resource: string, versions: readonly string[]): void => {

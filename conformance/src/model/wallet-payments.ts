@@ -1,5 +1,5 @@
-// E-wallet payments of the legacy API, from the clauses: each wallet shows a variant of its own, a
-// payer decides once, and the callback says how.
+// E-wallet payments of the legacy API, from the clauses: each wallet shows its own variant, a payer
+// decides once, and the callback reports the result.
 import { chosen, type EwalletType } from '@kasir/models';
 import { ewalletBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
@@ -17,14 +17,17 @@ import { is, none, some, that, type Rule } from './rule.ts';
 interface WalletFacts {
   readonly sent: Made;
   readonly wallet: EwalletType;
-  /** Where its callback goes: a path at the receiver, or null for that of its account. */
+  /** The receiver path of its callback; null for that of its account. */
   readonly path: string | null;
-  /** Whether its request has waited for the payer, and no callback repeats that (VER-11). */
+  /**
+   * True when its request has waited for the payer, so that no callback repeats the result
+   * (VER-11).
+   */
   readonly awaited: boolean;
   readonly page: string | null;
-  /** What it must be now; null where the target decides, until it was seen. */
+  /** The expected status; null where the target decides, until it was seen. */
   status: string | null;
-  /** When it ends by itself, as it says. */
+  /** When it expires automatically, as its responses show; null while unknown. */
   ends: number | null;
 }
 
@@ -49,7 +52,7 @@ const PAID: Readonly<Record<EwalletType, string>> = {
 
 const isOpen = ({ status }: WalletFacts): boolean => status === 'PENDING' || status === null;
 
-/** The fields that a variant has, and those that belong to another one. */
+/** Returns the rules of the fields that a variant has, and of those that belong to another one. */
 const variant = ({ wallet, status }: WalletFacts): Readonly<Record<string, Rule>> => {
   const [there, gone] = [some('EWALLET-FIELD-variants'), none('EWALLET-FIELD-variants')];
   switch (wallet) {
@@ -160,7 +163,7 @@ const create: Command = {
     const waits = levels['version'] === 'one that waits';
     if (reference === null) return null;
     if (levels['callback'] === 'left out' && wallet !== 'OVO') return null;
-    // A payment that is refused after it has waited can be read, but nobody has shown it.
+    // A payment that is refused after waiting can be read, but no response has shown it.
     if (isDeclined && (wallet !== 'OVO' || waits || declined === undefined)) return null;
     if (waits && wallet !== 'OVO') return null;
     const amounts: Readonly<Record<string, number>> = {
@@ -225,7 +228,7 @@ const create: Command = {
   },
 };
 
-/** What the payer decides on the page of a wallet. */
+/** Creates the command by which a payer decides on the page of a wallet. */
 const decide = (act: 'approve' | 'decline'): Command<WalletFacts> =>
   onItself<WalletFacts>({
     name: `${act} a wallet payment`,
@@ -246,10 +249,10 @@ const decide = (act: 'approve' | 'decline'): Command<WalletFacts> =>
       model.touchMoney('reference_id', thing.facts.sent['external_id']),
   });
 
-/** As long as an external_id may be, and longer (LIMIT-09). */
+/** The longest external_id that is allowed (LIMIT-09). */
 const LONGEST = 1_000;
 
-/** Looks for a payment by what it is not called. */
+/** Looks for a payment by a wallet or a name that it does not have. */
 const mistake: Command<WalletFacts> = {
   name: 'look for a wallet payment in vain',
   endpoint: READ,

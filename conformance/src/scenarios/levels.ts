@@ -1,21 +1,24 @@
-// Options that every command has: how many calls there are at once, and whose key they carry.
+// Factors that every command has: how many calls are sent at once, and whose key they carry.
 
-/** How many calls there are at once, and what they have in common. */
+/** The factor for calls that are sent at once; its levels say how many and what they share. */
 export const AT_ONCE = 'at once';
 
-/** Two like each other, with values of their own. */
+/** Two alike, each with its own values. */
 export const TWICE = 'twice';
-/** Many like each other, with values of their own. */
+/** Many alike, each with its own values. */
 export const MANY = 'many';
-/** Many, each with options of its own. */
+/** Many, each with its own levels. */
 export const VARIED = 'many, varied';
-/** Many that say exactly the same. */
+/** Many with exactly the same request. */
 export const SAME = 'many, all the same';
 
 export const BESIDE = 'beside: ';
 
-/** One call and another command at once. */
+/** Returns the level of one call and another command at once. */
 export const beside = (command: string): string => `${BESIDE}${command}`;
 
-/** A key that was sent to another endpoint or path, or in another account, where it is another. */
+/**
+ * An idempotency key that was sent to another endpoint or path, or in another account, where it
+ * counts as a different key.
+ */
 export const USED_ELSEWHERE = 'a key used elsewhere';

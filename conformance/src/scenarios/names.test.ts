@@ -1,4 +1,4 @@
-// Names of scenarios on the command line, and what the data of scenarios must say.
+// Tests names of scenarios on the command line, and the required contents of scenarios.
 import { expect, test } from 'vitest';
 import { laws } from '../laws/index.ts';
 import { lawAt, scenariosNamed } from './names.ts';

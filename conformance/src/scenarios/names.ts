@@ -1,13 +1,13 @@
-// Scenarios by the words in their names, as they stand on the command line.
+// Finds scenarios by words in their names, as given on the command line.
 import { scenarios } from './scenarios.ts';
 
-/** Laws of scenarios are called after this number, those of random stories before it. */
+/** Ids of scenario laws are numbered above this, those of random stories below it. */
 const WRITTEN = 100;
 
-/** The law of the scenario at a place of the list. */
+/** Returns the law id of the scenario at a position in the list. */
 export const lawAt = (at: number): string => `story-${WRITTEN + at + 1}`;
 
-/** The laws of scenarios whose names have these words in them, in any letters. */
+/** Returns the law ids of scenarios whose names contain these words, in any case. */
 export const scenariosNamed = (words: string): readonly string[] => {
   const wanted = words.trim().toLowerCase();
   return scenarios.flatMap(({ name }, at) =>

@@ -1,55 +1,58 @@
-// A scenario: a story that somebody has written, in words, as data. What a step leaves open is
-// drawn, so that every seed tells it another way.
+// A scenario: a story written by a person, as data. Levels that a step leaves open are drawn, so
+// that every seed plays it differently.
 import type { Magic } from '../magic/magic.ts';
 
-/** Option -> the level of it that is wanted. */
+/** Factor -> its wanted level. */
 type Levels = Readonly<Record<string, string>>;
 
-/** One step: a command on what an earlier step has made, with some of its options. */
+/** One step: a command on what an earlier step has created, with some of its levels. */
 export interface ScenarioStep {
-  /** The command or act, as stories call it. */
+  /** The command or act, by its name in stories. */
   readonly what: string;
-  /** The step, counted from 1, whose object it is about; 1.1 is the second that step 1 made. */
+  /**
+   * The step, counted from 1, whose object it is about; 1.1 is the second object that step 1
+   * created.
+   */
   readonly of?: number;
-  /** Options that matter; all others are drawn. */
+  /** Levels that matter; all others are drawn. */
   readonly by?: Levels;
-  /** The account that makes it, as stories call it; the first one where it is left out. */
+  /** The account that performs it, by its name in stories; the first one by default. */
   readonly as?: string;
 }
 
 export interface Scenario {
-  /** A sentence by which it can be run. */
+  /** A sentence by which it can be selected. */
   readonly name: string;
   /** The product of the stories whose commands it uses. */
   readonly product: string;
-  /** Whether the target lists the values that it is about; by default it needs none. */
+  /** Returns whether the target lists the values that it needs; by default it needs none. */
   readonly isPossible?: (magic: Magic) => boolean;
   readonly steps: readonly ScenarioStep[];
 }
 
-/** Something is made. */
+/** Creates something. */
 export const make = (what: string, by: Levels = {}): ScenarioStep => ({ what, by });
 
-/** Something is made by an account, as stories call it. */
+/** Creates something by an account, named as in stories. */
 export const makeAs = (as: string, what: string, by: Levels = {}): ScenarioStep => ({
   what,
   by,
   as,
 });
 
-/** The key of an earlier step is sent once more. */
+/** Sends the key of an earlier step again. */
 export const again = (of: number, by: Levels = { how: 'the same request' }): ScenarioStep => ({
   what: 'send a key once more',
   of,
   by,
 });
 
-/** Something happens to what an earlier step has made. */
+/** Does something with what an earlier step has created. */
 export const on = (of: number, what: string, by: Levels = {}): ScenarioStep => ({ what, of, by });
 
 const pass = (to: string): ScenarioStep => ({ what: 'let time pass', by: { to } });
 
-/** A minute or most of a day passes, or time until just before, at or after what happens next. */
+/** Lets time pass: a minute, most of a day, or until just before, at or after the next timer. */
 export const time = {
   minute: pass('a minute later'),
   tenMinutes: pass('ten minutes later'),

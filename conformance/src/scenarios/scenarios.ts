@@ -1,4 +1,4 @@
-// The scenarios of every product: what people build with it, from the beginning to the end.
+// The scenarios of every product: complete uses of it, from beginning to end.
 import { cardFailureReason } from '@kasir/models';
 import { declinedCharge } from '../magic/magic.ts';
 import { AT_ONCE, beside, MANY, SAME, USED_ELSEWHERE, VARIED } from './levels.ts';
@@ -29,13 +29,13 @@ const stranger = 'another business';
 const key = { idempotency: 'a key' };
 const usedKey = { idempotency: USED_ELSEWHERE };
 
-/** A payment by a method of its own, once. */
+/** A single payment by a method of its own. */
 const once = { reusability: 'ONE_TIME_USE', method: 'inside', channel: 'usual' };
 
-/** A recurring payment of what there is. */
+/** A recurring payment in IDR that names no payment method. */
 const usual = { currency: 'IDR', 'pays by': 'nothing' };
 
-/** A request of v3 that is asked for in the usual way. */
+/** A v3 request with request_amount, an ordinary amount, no end and no token. */
 const plain = { name: 'request_amount', amount: 'thousands', end: 'none', token: 'none' };
 const lastPaid = 'pay the last invoice of a recurring payment';
 

@@ -1,11 +1,11 @@
-// The accounts of a story: a business of its own, a platform with a sub-account, and whoever calls
-// for them; the main account where the target lets none be made.
+// The accounts of a story: a business of its own, a platform with sub-accounts, and the actors that
+// call for them; the main account where the target lets none be created.
 import type { Account } from '../model/account.ts';
 import type { Trial } from '../run/trial.ts';
 import { NotSupported } from '../violation.ts';
 import type { Actor } from '../wire/message.ts';
 
-/** A token that is no part of another one, so that it can be looked for in a text. */
+/** Returns a token that is not part of another one, so that texts can be searched for it. */
 export const newToken = (trial: Trial): string => `token-${trial.newReference()}.`;
 
 const made = async (
@@ -33,7 +33,7 @@ const made = async (
   };
 };
 
-/** Its key of live mode; null where the target gives none out. */
+/** Returns its live-mode key; null when the target issues none. */
 const liveOf = async (trial: Trial, id: string): Promise<Actor | null> => {
   try {
     return await trial.keyOf(id, 'live');
@@ -43,7 +43,7 @@ const liveOf = async (trial: Trial, id: string): Promise<Actor | null> => {
   }
 };
 
-/** New accounts, or the main one. */
+/** Creates the accounts of a story; without a control API the main one is used. */
 export const accountsOf = async (
   trial: Trial,
   needsSiblings: boolean,
@@ -73,7 +73,7 @@ export const accountsOf = async (
   return [
     platform,
     await child('its sub-account'),
-    // Only transfers need two of them.
+    // Only transfers need two sub-accounts.
     ...(needsSiblings ? [await child('its other sub-account')] : []),
     await made(trial, 'another business'),
   ];

@@ -1,6 +1,6 @@
-// What happens in a story beside commands: time passes, settings and keys change, the target is
-// restarted, webhooks go elsewhere, are refused or sent once more, money is posted by hand, and a
-// key is sent again.
+// Actions of a story beside commands: time passes, settings and keys change, the target is
+// restarted, webhooks go elsewhere, are refused or sent again, money is posted manually, and a key
+// is sent again.
 import type { Model, Thing } from '../model/model.ts';
 import type { EventBook } from '../views/events.ts';
 import { replies, reply } from './deliveries.ts';
@@ -18,15 +18,15 @@ import {
 import type { Step } from './step.ts';
 import { clockLevels, letPassUntil, passTime } from './timers.ts';
 
-/** What an act may use of its story. */
+/** The parts of a story that an act may use. */
 export interface StoryContext {
   readonly model: Model;
   readonly events: EventBook;
   /** Step -> a call with a key that it sent. */
   readonly kept: ReadonlyMap<string, Kept>;
-  /** What something happened to last. */
+  /** The object to which something happened last. */
   readonly latest: Thing | null;
-  /** Compares everything at an instant that will pass. */
+  /** Compares everything at the current instant, before it passes. */
   readonly lookAtMoment: () => Promise<void>;
 }
 
@@ -35,11 +35,11 @@ type Invented = Pick<Step, 'account' | 'levels'> & { readonly on?: string };
 
 export interface Act {
   readonly name: string;
-  /** How often a step is this act. */
+  /** The share of steps that are this act. */
   readonly share: number;
-  /** Whether it can happen now, and how. */
+  /** Returns a step of this act; null when it cannot happen now. */
   invent(story: StoryContext): Invented | null;
-  /** Resolves to the object that something has happened to, if that is known. */
+  /** Performs the step. Resolves to the object that something has happened to, if that is known. */
   take(story: StoryContext, step: Step): Promise<Thing | null>;
 }
 
@@ -61,7 +61,7 @@ const moving: Act = {
   share: 0.05,
   invent: ({ model, events }) => {
     const movable = model.accounts.filter((account) => canMove(model, account));
-    // What has been refused must follow to the new address.
+    // A refused webhook must follow to the new address.
     const waiting = movable.filter((account) => events.waiting.includes(account));
     const some = waiting.length > 0 ? waiting : movable;
     return some.length === 0 ? null : { account: model.trial.pick(some).name, levels: {} };
@@ -136,7 +136,7 @@ const posting: Act = {
   },
 };
 
-/** How a step writes that a setting is taken back. */
+/** The level of a step that removes a setting. */
 const TAKEN_BACK = 'none';
 
 const versioning: Act = {
@@ -185,7 +185,7 @@ const restarting: Act = {
   },
 };
 
-/** Every act, as a story tries them one after the other. */
+/** Every act, in the order in which a story tries them. */
 export const acts: readonly Act[] = [
   passing,
   moving,

@@ -1,5 +1,5 @@
-// Calls to send beside another one at the same moment: the same once more or as often as a profile
-// says, under other names of what it is about, or something else that happens to that.
+// Calls to send at the same moment as another one: the same call once more or as often as a profile
+// states, the call under other names of its object, or another command on that object.
 import type { Command, Levels } from '../model/command.ts';
 import type { Model } from '../model/model.ts';
 import { AT_ONCE, BESIDE, SAME, TWICE, VARIED } from '../scenarios/levels.ts';
@@ -8,10 +8,13 @@ import { canTake, factorsOf, prepare, type Call } from './perform.ts';
 import { underAnotherName } from './other-names.ts';
 import type { Step } from './step.ts';
 
-/** What a bank declines is decided after it was asked for, so that no order shows it. */
+/** A bank declines only after the call, so that no order of calls shows it. */
 const DECLINED = 'declined';
 
-/** Options of the n-th call of many: each factor takes its levels in turn, from a random one on. */
+/**
+ * Returns the levels of the n-th call of many: each factor takes its levels in turn, from a random
+ * one on.
+ */
 const inTurn = (command: Command, draw: SeededRandom, n: number): Levels =>
   Object.fromEntries(
     Object.entries(factorsOf(command)).map(([name, levels]) => {
@@ -20,7 +23,7 @@ const inTurn = (command: Command, draw: SeededRandom, n: number): Levels =>
     }),
   );
 
-/** Another command, on what a call is about or on what is linked with it. */
+/** Prepares another command, on the object of a call or on one that is linked with it. */
 const otherCall = (model: Model, command: Command | undefined, { step, thing }: Call): Call[] => {
   const of = model
     .linkedWith(thing)
@@ -32,7 +35,7 @@ const otherCall = (model: Model, command: Command | undefined, { step, thing }: 
   return call ? [call] : [];
 };
 
-/** The call that is the n-th beside one. */
+/** Prepares the n-th call beside another one. */
 const twin = (model: Model, call: Call, n: number): Call | null => {
   const { step, command } = call;
   const again: Step = { ...step, id: step.id + n / 100, seed: step.seed + n };
@@ -45,7 +48,7 @@ const twin = (model: Model, call: Call, n: number): Call | null => {
   return prepare(model, command, again);
 };
 
-/** All calls that a step sends at once, in the order in which they leave. */
+/** Returns all calls that a step sends at once, in the order in which they leave. */
 export const burstOf = (model: Model, commands: readonly Command[], call: Call): Call[] => {
   const how = call.step.levels[AT_ONCE] ?? '';
   if (how.startsWith(BESIDE)) {

@@ -1,4 +1,5 @@
-// Covering: whatever the factors are, every pair of levels is met, and sooner than by dice alone.
+// Tests that every pair of levels is met, whatever the factors are, and sooner than by chance
+// alone.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kasirMagic } from '../magic/kasir.ts';

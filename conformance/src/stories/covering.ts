@@ -1,9 +1,9 @@
-// Chooses options so that every pair of levels of two factors is met in time: the account, the
-// class of the object and the state of settings are factors like any option.
+// Chooses levels so that every pair of levels of two factors is met in time; the account, the class
+// of the object and the state of settings are factors like any other.
 import type { Levels } from '../model/command.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 
-/** How many random choices are compared. */
+/** The number of random choices that are compared. */
 const CANDIDATES = 16;
 
 export class Covering {
@@ -11,8 +11,8 @@ export class Covering {
   readonly #met = new Map<string, number>();
 
   /**
-   * Levels of a command that meet as many new pairs as a few random choices do, of those that are
-   * possible; null where none is.
+   * Returns the possible levels that meet the most new pairs among a few random choices; null when
+   * none of them is possible.
    */
   choose(
     command: string,
@@ -35,12 +35,12 @@ export class Covering {
     for (const pair of pairsOf(command, levels)) this.#met.set(pair, this.times(pair) + 1);
   }
 
-  /** How often a pair was met. */
+  /** Returns how often a pair was met. */
   times(pair: string): number {
     return this.#met.get(pair) ?? 0;
   }
 
-  /** How many pairs were met. */
+  /** The number of pairs that were met. */
   get size(): number {
     return this.#met.size;
   }

@@ -1,4 +1,4 @@
-// How receivers reply to webhooks: they break off, refuse one or all for good, or acknowledge.
+// Replies of receivers to webhooks: they break off, refuse one or all for good, or acknowledge.
 import type { Account } from '../model/account.ts';
 import type { Model } from '../model/model.ts';
 import type { Reply } from '../wire/receiver.ts';
@@ -12,16 +12,19 @@ const REPLIES: Readonly<Record<string, readonly Reply[]>> = {
   redirect: [{ status: 302, location: 'https://merchant.example/elsewhere' }],
 };
 
-/** More than anybody tries in a day. */
+/** More refusals than a target makes attempts in a day. */
 const FOR_GOOD = Array.from({ length: 1_000 }, (): Reply => 503);
 
-/** Ways in which receivers reply; which answers are refusals, no clause says (EVT-UNSPEC-06). */
+/**
+ * Returns the ways in which receivers reply; no clause says which replies are refusals
+ * (EVT-UNSPEC-06).
+ */
 export const replies = ({ trial }: Model): readonly string[] =>
   trial.isHeldToContracts
     ? [...Object.keys(REPLIES), 'fail for good']
     : ['break off', 'break off twice'];
 
-/** The next webhooks are replied to like this, those of an account that fails for good always. */
+/** Sets the replies to the next webhooks, or to all webhooks of an account that fails for good. */
 export const reply = ({ trial }: Model, { inbox }: Account, how: string): void => {
   const { receiver } = trial.context;
   if (how !== 'fail for good') receiver?.next(REPLIES[how] ?? []);

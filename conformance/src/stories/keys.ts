@@ -1,5 +1,5 @@
-// Idempotency keys that were sent before: once more, with another body, in another account, at
-// another path, and after they are forgotten.
+// Idempotency keys that are sent again: with the same request, with another body, in another
+// account, at another path, and after they are forgotten.
 import { differences } from '../differences.ts';
 import type { Account } from '../model/account.ts';
 import type { Command } from '../model/command.ts';
@@ -13,10 +13,10 @@ import type { Actor } from '../wire/message.ts';
 import { absorb, expectReplay, nothing, type Call, type Kept } from './perform.ts';
 import type { Step } from './step.ts';
 
-/** How long a key is remembered (IDEM-11), in milliseconds. */
+/** The time for which a key is remembered (IDEM-11), in milliseconds. */
 const KEY_MS = 86_400_000;
 
-/** Ways to send a key once more. */
+/** Ways to send a key again. */
 export const repetitions = [
   'the same request',
   'another body',
@@ -24,7 +24,7 @@ export const repetitions = [
   'by another account',
 ] as const;
 
-/** A field that was not sent and may be null: with it a body is another one. */
+/** Returns a field that was not sent and may be null: adding it makes another body. */
 const unsent = ({ endpoint }: Command, body: Made): string | undefined => {
   const { body: schema } = contractNamed(endpoint);
   return (
@@ -35,13 +35,15 @@ const unsent = ({ endpoint }: Command, body: Made): string | undefined => {
   );
 };
 
-/** Who acts now in the place of somebody whose API key was changed. */
+/** Returns the actor that replaces one whose API key was changed. */
 const successorOf = (model: Model, as: Actor): Actor => {
   const next = model.successors.get(as.key);
   return next ? successorOf(model, { ...as, ...next }) : as;
 };
 
-/** A key as it was sent to somewhere else, where that is wanted and there is one. */
+/**
+ * Returns the call with a key that was sent elsewhere, when its step wants that and there is one.
+ */
 export const withKey = (call: Call, kept: Iterable<Kept>): Call => {
   const { command, input, thing, step } = call;
   if (step.levels['idempotency'] !== USED_ELSEWHERE || call.key === undefined) return call;
@@ -58,7 +60,7 @@ export const withKey = (call: Call, kept: Iterable<Kept>): Call => {
   return { ...call, key: other.call.key };
 };
 
-/** Whether a request names nothing of the story, so that every account may send it. */
+/** Returns whether a request names nothing of the story, so that every account may send it. */
 const namesNothing = (
   { things, accounts, trial }: Model,
   { command, input, step }: Call,
@@ -67,14 +69,14 @@ const namesNothing = (
   const { receiver } = trial.context;
   return (
     command.on === null &&
-    // What is sent to an address is of one account.
+    // An address at the receiver belongs to one account.
     !(receiver && text.includes(receiver.url(''))) &&
     step.levels['api-version'] !== 'by its account' &&
     ![...things, ...accounts].some(({ id }) => id !== null && text.includes(id))
   );
 };
 
-/** The same bytes under the same key in another account, where the key is unused. */
+/** Sends the same bytes under the same key in another account, where the key is unused. */
 const sendElsewhere = async (
   model: Model,
   kept: Kept,
@@ -96,7 +98,7 @@ const sendElsewhere = async (
   await absorb(model, { ...call, step, thing: nothing(account), as }, again);
 };
 
-/** The same request once its key is forgotten: it is made anew (IDEM-11). */
+/** Sends the same request after its key is forgotten: it creates something new (IDEM-11). */
 const makeAnew = async (model: Model, { call, response }: Kept, { id }: Step): Promise<void> => {
   const { command, input, as, key } = call;
   if (command.on !== null) return;
@@ -106,19 +108,20 @@ const makeAnew = async (model: Model, { call, response }: Kept, { id }: Step): P
   await absorb(model, { ...call, step: { ...call.step, id } }, again);
 };
 
-/** Sends the key of an earlier call once more, whatever has happened since. */
+/** Sends the key of an earlier call again, whatever has happened since. */
 export const repeat = async (model: Model, kept: Kept, step: Step): Promise<void> => {
   const { call, response } = kept;
   const { command, input, key } = call;
   const { how = '' } = step.levels;
   const as = successorOf(model, call.as);
-  // Whose an idempotency key is, its API key's or its account's, is open (IDEM-UNSPEC-01).
+  // It is open whether an idempotency key belongs to its API key or to its account
+  // (IDEM-UNSPEC-01).
   if (as !== call.as && !model.trial.isHeldToContracts) return;
   if (key === undefined) return;
   const age = model.now === null ? 0 : model.now - (kept.at ?? model.began ?? model.now);
   if (how === 'by another account') {
     const to = model.accounts.find(({ name }) => name === step.levels['to']);
-    // Dates in it may be past, once time has gone on.
+    // Its dates may be past once time has gone on.
     if (to && age === 0) await sendElsewhere(model, kept, to, step);
     return;
   }

@@ -1,5 +1,5 @@
-// Live mode beside test mode: its key sees nothing of what a story makes, and what it sends changes
-// nothing there.
+// Live mode beside test mode: its key sees nothing that a story creates, and its calls change
+// nothing in test mode.
 import type { Account } from '../model/account.ts';
 import type { Kind, Model } from '../model/model.ts';
 import { contractNamed } from '../registry.ts';
@@ -10,13 +10,13 @@ import { field, isSuccess, itemsOf, type ApiResponse } from '../wire/message.ts'
 import type { Call } from './perform.ts';
 
 /**
- * Whether a call can be sent with the key of live mode: only to a target whose contracts are known,
- * so that no real money moves.
+ * Returns whether a call can be sent with the live-mode key: only to a target whose contracts are
+ * known, so that no real money moves.
  */
 export const canSendLive = ({ trial }: Model, { live }: Account): boolean =>
   live !== null && trial.isHeldToContracts && trial.context.control !== null;
 
-/** What live mode cannot do, it says by a status that the contract declares. */
+/** Checks that live mode refuses what it cannot do with a status that the contract declares. */
 const expectDeclared = (call: Call, response: ApiResponse): void => {
   const { name, endpoint } = call.command;
   const { errors } = contractNamed(endpoint);
@@ -29,7 +29,7 @@ const expectDeclared = (call: Call, response: ApiResponse): void => {
     );
 };
 
-/** Sends a call with the key of live mode of its account. Throws `Violation`. */
+/** Sends a call with the live-mode key of its account. Throws `Violation`. */
 export const sendLive = async (model: Model, call: Call): Promise<void> => {
   const { command, input, key } = call;
   const account = model.account(call.step.account);
@@ -52,7 +52,7 @@ export const sendLive = async (model: Model, call: Call): Promise<void> => {
   model.noteLive(input.body);
 };
 
-/** Looks at a list and at the balance with the key of live mode. Throws `Violation`. */
+/** Reads a list and the balance with the live-mode key. Throws `Violation`. */
 export const lookInLive = async (
   model: Model,
   account: Account,
@@ -76,7 +76,7 @@ export const lookInLive = async (
     const { endpoint } = listing;
     const input = { ...versionOf(endpoint), ...listing.within?.(thing) };
     const { status, body } = await trial.call(endpoint, input, { as: live });
-    // What is asked for by an object of test mode may be unknown.
+    // The test-mode object that the list belongs to may be unknown.
     const ids = status === 200 ? idsOf(itemsOf(body) as Record<string, unknown>[]) : [];
     const known = model.things.filter(({ id }) => ids.includes(id)).map(({ key }) => key);
     expectSame(`objects of test mode in ${endpoint} of live mode (CORE-08)`, [], known);

@@ -1,4 +1,4 @@
-// Performs one command and compares what is answered with what the clauses say of it.
+// Performs one command and compares the response with what the clauses require.
 import type { Account } from '../model/account.ts';
 import type { Command, Expectation, Levels, Sent } from '../model/command.ts';
 import { type Model, Thing } from '../model/model.ts';
@@ -16,7 +16,7 @@ import type { Input } from '../wire/encode.ts';
 import { field, isSuccess, type Actor, type ApiResponse } from '../wire/message.ts';
 import type { Step } from './step.ts';
 
-/** Whether a command can be tried on an object at all. */
+/** Returns whether a command can be tried on an object at all. */
 export const canTake = (command: Command, thing: Thing): boolean =>
   (command.fits?.(thing.facts) ?? true) &&
   (command.presses === undefined || command.presses(thing) !== null);
@@ -29,11 +29,11 @@ export interface Call {
   readonly input: Input;
   readonly draw: SeededRandom;
   readonly as: Actor;
-  /** Idempotency key, where one is sent. */
+  /** The idempotency key; undefined when none is sent. */
   readonly key: string | undefined;
 }
 
-/** Whether the target keeps the response to a command under its idempotency key. */
+/** Returns whether the target keeps the response to a command under its idempotency key. */
 const isKeyed = (command: Command): boolean => {
   const { method, idempotency } = contractNamed(command.endpoint);
   return method !== 'GET' && idempotency === 'standard' && !command.presses;
@@ -41,7 +41,7 @@ const isKeyed = (command: Command): boolean => {
 
 const keyings = ['no key', 'no key', 'a key', 'a key twice', USED_ELSEWHERE] as const;
 
-/** What a command acts on that makes something new: nothing, of its account. */
+/** Returns the placeholder of an account that a command acts on when it creates something new. */
 export const nothing = (account: Account): Thing =>
   new Thing({
     kind: {
@@ -58,7 +58,7 @@ export const nothing = (account: Account): Thing =>
     facts: {},
   });
 
-/** The factors of a command with those that it has in common with others. */
+/** Returns the factors of a command, with those that it shares with others. */
 export const factorsOf = (command: Command): Command['factors'] => ({
   ...command.factors,
   ...extraFactors(command),
@@ -69,7 +69,7 @@ export const factorsOf = (command: Command): Command['factors'] => ({
   ...(isKeyed(command) && { idempotency: keyings }),
 });
 
-/** The call of a step; null where it makes none, such as on an object that is not there. */
+/** Returns the call of a step; null when there is none, such as on a missing object. */
 export const prepare = (model: Model, command: Command, step: Step): Call | null => {
   const account = model.account(step.account);
   const found = step.on === null ? null : model.things.find(({ key }) => key === step.on);
@@ -109,7 +109,7 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
 
 const classOf = ({ thing }: Call): string => thing.kind.classOf(thing.facts);
 
-/** Whether an expectation explains a response. */
+/** Returns whether an expectation explains a response. */
 export const explains = (expectation: Expectation, response: ApiResponse): boolean => {
   if (expectation.is === 'accepted') return isSuccess(response);
   const { codes } = expectation;
@@ -142,15 +142,15 @@ const sentOf = (model: Model, { thing, input, step }: Call): Sent => ({
   input,
 });
 
-/** What the clauses say of a call as things stand. */
+/** Returns the response that the clauses require of a call in the current state. */
 export const expectationOf = (model: Model, call: Call): Expectation =>
   call.command.expects(call.thing.facts, sentOf(model, call));
 
-/** What becomes of the facts when a call is accepted. */
+/** Changes the facts as an accepted call does. */
 export const changeFacts = (model: Model, call: Call, facts: object): void =>
   call.command.change?.(facts, sentOf(model, call));
 
-/** Brings a response into the model: compares it, and lets follow what must. */
+/** Compares a response with the model, and applies what must follow. */
 export const absorb = async (
   model: Model,
   call: Call,
@@ -164,7 +164,7 @@ export const absorb = async (
     throw new Violation(`${wanted(expectation)} to ${what}`, summarize(response), 'the response');
   if (expectation.is === 'refused')
     model.note(expectation.clause, { view: 'the response', at: command.endpoint });
-  // What is decided in a race may depend on it; what a page without a button does says nothing.
+  // A decision may depend on the race; a press on a page without a button shows nothing.
   if (expectation.is === 'open' && !raced && !command.presses)
     model.alike(expectation.question, isSuccess(response) ? 'is accepted' : 'is rejected');
   if (expectation.is === 'open' && !raced && !command.presses && isSuccess(response))
@@ -183,7 +183,7 @@ export const absorb = async (
   await follow(model, call, response);
 };
 
-/** A page leads its payer to the address that was sent for what has happened. */
+/** Checks that a page leads its payer to the address that was sent for what has happened. */
 const expectLeading = (model: Model, call: Call, { headers }: ApiResponse): void => {
   const { command, thing } = call;
   const wanted = command.leads?.(thing.facts, sentOf(model, call));
@@ -192,7 +192,7 @@ const expectLeading = (model: Model, call: Call, { headers }: ApiResponse): void
   expectSame(`where the page leads after "${command.name}"`, wanted, location);
 };
 
-/** Headers that were sent are repeated, and no others. */
+/** Checks that headers that were sent are repeated, and no others. */
 const expectRepeated = ({ repeats = {}, name }: Command, input: Input, response: ApiResponse) => {
   for (const [sent, returned] of Object.entries(repeats))
     expectSame(
@@ -202,7 +202,7 @@ const expectRepeated = ({ repeats = {}, name }: Command, input: Input, response:
     );
 };
 
-/** What becomes of the model when a call is accepted. */
+/** Changes the model as an accepted call does. */
 const follow = async (model: Model, call: Call, response: ApiResponse): Promise<void> => {
   const { command, thing, step, input, draw } = call;
   const before = structuredClone(thing.facts);
@@ -233,13 +233,13 @@ const levelsText = (levels: Levels): string =>
 export interface Kept {
   readonly call: Call;
   readonly response: ApiResponse;
-  /** When it was sent, by the clock of the target; null before any object has shown the time. */
+  /** When it was sent, by the target's clock; null before any object has shown the time. */
   readonly at: number | null;
-  /** Whether its key was sent elsewhere by now, or came from there. */
+  /** True when its key was sent elsewhere by now, or came from there. */
   spent: boolean;
 }
 
-/** Sends a call, once more where its key is to be replayed, and lets the model follow. */
+/** Sends a call, a second time when its key is to be replayed, and updates the model. */
 export const perform = async (model: Model, call: Call): Promise<Kept> => {
   const { command, input, as, key, step, thing } = call;
   const press = command.presses?.(thing) ?? null;
@@ -257,7 +257,7 @@ export const perform = async (model: Model, call: Call): Promise<Kept> => {
   return { call, response, at: model.now, spent };
 };
 
-/** Sends a call without each field that it needs, which must be refused. */
+/** Sends a call without each field that it needs, one at a time; each must be refused. */
 export const lackEach = async (model: Model, { command, input, as }: Call): Promise<void> => {
   for (const lacking of lackingEach(command, input)) {
     const response = await model.trial.call(command.endpoint, lacking.input, { as });
@@ -269,7 +269,7 @@ export const lackEach = async (model: Model, { command, input, as }: Call): Prom
   }
 };
 
-/** Expects the first response to a call again (IDEM-04). Throws `Violation`. */
+/** Checks that the first response to a call is returned again (IDEM-04). Throws `Violation`. */
 export const expectReplay = (
   { command, input }: Call,
   first: ApiResponse,

@@ -1,4 +1,4 @@
-// Money that an operator posts by hand, such as a disbursement: the books say what became of it.
+// Money that an operator posts manually, such as a disbursement: the ledger must show its outcome.
 import { SeededRandom } from '../run/seeded-random.ts';
 import type { Account } from '../model/account.ts';
 import type { Model } from '../model/model.ts';
@@ -11,7 +11,7 @@ const CHANNELS = {
   PAYMENT: ['PAYLATER', 'ID_AKULAKU', 'MONEY_IN'],
 } as const;
 
-/** How a posting begins, and what becomes of it. */
+/** Outcome of a posting -> its first and its last status. */
 const ENDS = {
   succeeds: ['SUCCESS', 'SUCCESS'],
   fails: ['FAILED', 'FAILED'],
@@ -25,14 +25,14 @@ export const postings = {
   end: Object.keys(ENDS) as (keyof typeof ENDS)[],
 };
 
-/** Whether somebody can post money to an account, and the story looks at its books. */
+/** Returns whether money can be posted to an account whose ledger the story reads. */
 export const canPost = ({ trial, endpoints }: Model, { alone, id }: Account): boolean =>
   alone &&
   id !== null &&
   endpoints.has('transactions.list') &&
   trial.context.control?.postings !== undefined;
 
-/** Posts money as the levels of a step say; the books must show it. */
+/** Posts money as the levels of a step state; the ledger must show it. */
 export const postMoney = async (
   model: Model,
   account: Account,

@@ -11,13 +11,13 @@ interface Answered {
   readonly response: ApiResponse;
 }
 
-/** Calls in an order that explains their responses, and the facts that objects have then. */
+/** Calls in an order that explains their responses, and the facts of their objects after them. */
 interface Course {
   readonly order: readonly Answered[];
   readonly facts: ReadonlyMap<Thing, object>;
 }
 
-/** A course with one call more; null where it does not explain the response of that. */
+/** Returns a course with one more call; null when it does not explain the response to that call. */
 const longer = (model: Model, { order, facts }: Course, next: Answered): Course | null => {
   const { call, response } = next;
   const before = [...facts.keys()].map((thing) => [thing, thing.facts] as const);
@@ -33,8 +33,8 @@ const longer = (model: Model, { order, facts }: Course, next: Answered): Course 
 };
 
 /**
- * Every way in which calls can end, with the first order that leads there: orders of the same calls
- * that leave the same facts are one.
+ * Returns every way in which calls can end, with the first order that leads to it. Orders of the
+ * same calls that leave the same facts count as one.
  */
 const coursesOf = (model: Model, done: readonly Answered[]): readonly Course[] => {
   const facts = new Map(done.map(({ call: { thing } }) => [thing, thing.facts]));
@@ -54,7 +54,7 @@ const coursesOf = (model: Model, done: readonly Answered[]): readonly Course[] =
   return courses;
 };
 
-/** What is seen of objects, as far as they can be read. */
+/** Reads objects, as far as they can be read. */
 const seenOf = async (
   model: Model,
   things: Iterable<Thing>,
@@ -68,13 +68,13 @@ const seenOf = async (
   return seen;
 };
 
-/** Whether an object looks as it must with some facts. */
+/** Returns whether an object looks as some facts require. */
 const fits = (facts: object, thing: Thing, body: Made): boolean =>
   Object.entries(thing.kind.rules(facts, thing, body)).every(
     ([name, rule]) => !(name in body) || rule.holds(body[name]),
   );
 
-/** Calls that show that they came after another one. */
+/** Returns the calls that show that they came after another one. */
 const laterOf = async (model: Model, done: readonly Answered[]): Promise<Set<Answered>> => {
   const later = new Set<Answered>();
   for (const one of done) {
@@ -87,12 +87,14 @@ const laterOf = async (model: Model, done: readonly Answered[]): Promise<Set<Ans
   return later;
 };
 
-/** The first order that explains every response, and of several the one whose end is seen. */
+/**
+ * Returns the first order that explains every response, or of several the one whose result is seen.
+ */
 const chosenOf = async (
   model: Model,
   done: readonly Answered[],
 ): Promise<readonly Answered[] | undefined> => {
-  // What makes something new has met what was there already, if it was refused.
+  // A refused creation came after the one that it conflicts with.
   if (done.every(({ call }) => call.command.on === null))
     return done.toSorted((a, b) => Number(isSuccess(b.response)) - Number(isSuccess(a.response)));
   const later = await laterOf(model, done);
@@ -106,7 +108,7 @@ const chosenOf = async (
   return (courses.find(isSeen) ?? first).order;
 };
 
-/** Sends calls at once and lets the model follow them in an order that explains them. */
+/** Sends calls at once and applies them to the model in an order that explains them. */
 export const race = async (model: Model, calls: readonly Call[]): Promise<void> => {
   const outgoing = calls.map(({ command, input, as, key }) =>
     model.trial.outgoing(command.endpoint, input, { as, ...(key !== undefined && { key }) }),

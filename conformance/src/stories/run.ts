@@ -1,4 +1,4 @@
-// Tells stories of a product, and shortens the one that diverges to the steps that it needs.
+// Runs stories of a product, and shortens the one that diverges to the steps that it needs.
 import type { Trial } from '../run/trial.ts';
 import { Model } from '../model/model.ts';
 import { NotSupported, Violation } from '../violation.ts';
@@ -9,11 +9,11 @@ import { stepText, type Step } from './step.ts';
 import { Tried } from './tried.ts';
 import { endpointsOf, Story, type Memory, type Product } from './story.ts';
 
-/** Requests that shortening a story may cost, and minutes where a rate makes them dear. */
+/** The most requests that shortening a story may cost, and the most minutes under a rate limit. */
 const SHORTENING = 15_000;
 const SHORTENING_MINUTES = 20;
 
-/** Lets time stand still during an act, where the target can. */
+/** Freezes time during an act, where the target can. */
 const standing = async (trial: Trial, act: (frozen: boolean) => Promise<void>): Promise<void> => {
   const freeze = trial.context.control?.clock?.freeze;
   await (freeze ? freeze(() => act(true)) : act(false));
@@ -25,14 +25,14 @@ const remembering = (): Memory => ({
   turns: new Map(),
 });
 
-/** A new story in a model of its own accounts. */
+/** Begins a new story in a model of its own accounts. */
 const begin = async (
   trial: Trial,
   product: Product,
   memory: Memory,
   frozen: boolean,
 ): Promise<Story> => {
-  // What an earlier story wanted of receivers is over.
+  // The replies that an earlier story has set no longer apply.
   trial.context.receiver?.next([]);
   const endpoints = new Set<string>();
   for (const id of endpointsOf(product)) if (await trial.context.supports(id)) endpoints.add(id);
@@ -45,7 +45,7 @@ const begin = async (
   );
 };
 
-/** What a story has begun goes on no longer: others share its clock. */
+/** Stops what a story has begun: other stories share its clock. */
 const rest = async ({ model }: Story): Promise<void> => {
   for (const thing of model.things) await thing.kind.rest?.(model, thing);
 };
@@ -53,7 +53,7 @@ const rest = async ({ model }: Story): Promise<void> => {
 const storyText = (steps: readonly Step[]): string =>
   steps.map((step) => stepText(step)).join('\n');
 
-/** Plays one story, and shortens it where it diverges. */
+/** Plays one story, and shortens it when it diverges. */
 const play = async (
   trial: Trial,
   product: Product,
@@ -77,7 +77,7 @@ const play = async (
   }
 };
 
-/** Tells random stories of a product. Throws `Violation` with the shortest one that diverges. */
+/** Runs random stories of a product. Throws `Violation` with the shortest one that diverges. */
 export const runStories = async (trial: Trial, product: Product): Promise<void> => {
   const memory = remembering();
   const { number, steps } = trial.profile.stories;
@@ -89,7 +89,7 @@ export const runStories = async (trial: Trial, product: Product): Promise<void> 
 /** Steps that follow a scenario, as a share of those of a story. */
 const MORE = 0.2;
 
-/** Tells a scenario, and what may come after it. Throws `Violation` like `runStories`. */
+/** Plays a scenario, and some random steps after it. Throws `Violation` like `runStories`. */
 export const runScenario = async (
   trial: Trial,
   product: Product,
@@ -105,7 +105,10 @@ export const runScenario = async (
   });
 };
 
-/** The violation of the shortest story that diverges; the given one where none does again. */
+/**
+ * Returns the violation of the shortest story that diverges; the given one when none diverges
+ * again.
+ */
 const shortened = async (
   trial: Trial,
   product: Product,
@@ -133,7 +136,7 @@ const shortened = async (
       return true;
     }
   };
-  // Parts are left out, half of the steps at first and then less, while it still diverges.
+  // Leaves out parts, half of the steps at first and then less, while the story still diverges.
   for (
     let size = Math.ceil(steps.length / 2);
     size >= 1;

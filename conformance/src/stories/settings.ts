@@ -1,12 +1,12 @@
-// Changes settings of an account while something is under way: where its webhooks go and with which
-// token, the version that it is set to, and the key that it uses.
+// Changes settings of an account during a story: the address and the token of its webhooks, the
+// version that it is set to, and its key.
 import type { Account } from '../model/account.ts';
 import type { Model } from '../model/model.ts';
 import { settable } from '../model/versions.ts';
 import { expectRefusal } from '../violation.ts';
 import { newToken } from './accounts.ts';
 
-/** Whether the settings of an account can be changed. */
+/** Returns whether the settings of an account can be changed. */
 export const canMove = ({ trial }: Model, { alone, inbox, id }: Account): boolean =>
   alone && id !== null && inbox !== null && trial.context.control?.settings?.callback !== undefined;
 
@@ -22,15 +22,15 @@ export const moveWebhooks = async (model: Model, account: Account): Promise<void
   account.token = token;
 };
 
-/** A version to set, of one of the resources of the story. */
+/** A version to set, for one of the resources of the story. */
 export interface VersionChange {
   readonly resource: string;
-  /** Null takes the setting back. */
+  /** Null removes the setting. */
   readonly version: string | null;
   readonly mode: 'test' | 'live';
 }
 
-/** Another version for an account; null where none can be set. */
+/** Returns another version for an account; null when none can be set. */
 export const anotherVersion = (
   { trial, endpoints }: Model,
   { alone, id, versions: set }: Account,
@@ -41,7 +41,7 @@ export const anotherVersion = (
   const [resource, versions] = trial.pick(all);
   const isSet = (set.get(resource) ?? null) !== null;
   const version = isSet && trial.random() < 1 / 3 ? null : trial.pick(versions);
-  // What is set for live mode changes nothing in test mode (VER-08).
+  // A setting for live mode changes nothing in test mode (VER-08).
   const mode = version !== null && trial.random() < 1 / 4 ? 'live' : 'test';
   return { resource, version, mode };
 };
@@ -58,21 +58,21 @@ export const setVersion = async (
   if (mode === 'test') account.versions.set(resource, version);
 };
 
-/** Whether an account can get another key. */
+/** Returns whether an account can get another key. */
 export const canRotate = ({ trial, endpoints }: Model, { alone, id }: Account): boolean =>
   alone &&
   id !== null &&
   endpoints.has('balance.get') &&
   trial.context.control?.revoke !== undefined;
 
-/** Gives an account another key, and takes back the one that an earlier step gave it. */
+/** Gives an account another key, and revokes the one that an earlier step gave it. */
 export const rotateKey = async (model: Model, account: Account): Promise<void> => {
   const { trial, accounts } = model;
   const old = account.actors.find(({ forUserId }) => forUserId === undefined);
   const revoke = trial.context.control?.revoke;
   if (account.id === null || !old || !revoke) return;
   const key = await trial.keyOf(account.id, 'test');
-  // Its sub-accounts are acted for with the same key.
+  // The same key acts for its sub-accounts.
   for (const one of accounts)
     one.actors = one.actors.map((actor) => (actor.key === old.key ? { ...actor, ...key } : actor));
   model.successors.set(old.key, key);

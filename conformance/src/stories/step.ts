@@ -2,18 +2,18 @@
 import type { Levels } from '../model/command.ts';
 
 export interface Step {
-  /** Names the step, and with it the objects that it makes. */
+  /** Identifies the step, and with it the objects that it creates. */
   readonly id: number;
   readonly command: string;
   readonly account: string;
   /** The key of the object it acts on. */
   readonly on: string | null;
   readonly levels: Levels;
-  /** From which its values are drawn. */
+  /** The seed of its random values. */
   readonly seed: number;
 }
 
-/** A step in one line. */
+/** Returns a step in one line. */
 export const stepText = ({ id, command, account, on, levels }: Step): string => {
   const chosen = Object.entries(levels).map(([name, level]) => `${name}: ${level}`);
   return [

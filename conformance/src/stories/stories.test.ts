@@ -1,5 +1,5 @@
-// Stories on a server that lies: what only one view shows is noticed, and the story that is left
-// is short. The server is ours, behind a proxy that changes what some of its responses say.
+// Tests that stories notice a lie that only one view shows, and leave a short story. The server is
+// ours, behind a proxy that changes some of its responses.
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
-// A story: commands in an order that is random, or given; after each one a sample of all
-// views is compared with the model, at the end all of them.
+// A story: commands in a random or a given order; after each one a sample of all views is compared
+// with the model, and at the end all of them.
 import { transaction } from '../model/transactions.ts';
 import type { Account } from '../model/account.ts';
 import type { Command, Levels } from '../model/command.ts';
@@ -34,19 +34,19 @@ import type { Step } from './step.ts';
 import type { Tried } from './tried.ts';
 import { letPass } from './timers.ts';
 
-/** What stories are about. */
+/** The part of the API that stories are about: its commands, kinds of objects and clauses. */
 export interface Product {
   readonly name: string;
-  /** Clauses that no story without a divergence breaks. */
+  /** Clauses that hold when no story diverges. */
   readonly clauses: readonly string[];
-  /** Endpoints without which there is no story. */
+  /** Endpoints without which no story is possible. */
   readonly needs: readonly string[];
   readonly commands: readonly Command[];
   readonly kinds: readonly Kind[];
   readonly currencies: readonly string[];
 }
 
-/** Every endpoint that a story of a product may call. */
+/** Returns every endpoint that a story of a product may call. */
 export const endpointsOf = ({ commands, kinds }: Product): readonly string[] => [
   ...new Set([
     ...commands.map(({ endpoint }) => endpoint),
@@ -60,25 +60,31 @@ export const endpointsOf = ({ commands, kinds }: Product): readonly string[] => 
   ]),
 ];
 
-/** How often a command is sent several times at once. */
+/** The share of commands that are sent several times at once. */
 const RACE_SHARE = 0.1;
-/** How often a command is sent many times. */
+/** The share of commands that are sent many times. */
 const CROWD_SHARE = 0.04;
-/** How often a command is sent before without each field that it needs. */
+/** The share of commands that are sent first without each field that they need. */
 const LACKING_SHARE = 0.12;
-/** How often a command is sent with the key of live mode instead. */
+/** The share of commands that are sent with the live-mode key instead. */
 const LIVE_SHARE = 0.04;
-/** More than a page of any list has by default. */
+/** More objects than a page of any list has by default. */
 const CROWD = 11;
-/** Sights and lists that are looked at after each step. */
+/** The number of sights that are compared after each step. */
 const SIGHTS = 4;
-/** How much likelier something happens to what it happened to last, and to what is linked. */
+/** The factor by which the object of the last step, and those linked with it, are preferred. */
 const NEAR = 6;
-/** How often a command makes something, where something can be done with what there is. */
+/** The share of commands that create something, where something can be done with what exists. */
 const MAKING = 0.3;
-/** How fast a command loses weight that was tried on a class: one that was always refused soon. */
+/**
+ * The speed at which a command loses weight after tries on a class; one that was always refused
+ * loses it sooner.
+ */
 const FADING = { accepted: 0.75, refused: 2.5 } as const;
-/** Steps after which time goes on most of all, as a share of the others, and how often it does. */
+/**
+ * The number of final steps, in which mostly time passes, as a share of the others, and the share
+ * of them that move the clock.
+ */
 const AFTERMATH = 0.3;
 const AFTERMATH_CLOCK = 0.45;
 
@@ -92,40 +98,40 @@ const UNREMEMBERED: readonly (string | null | undefined)[] = [
 ];
 
 /**
- * Whether the response to a key is given again, whatever has changed (IDEM-04, IDEM-05). A refusal
- * of the body alone may come before its key is kept (IDEM-UNSPEC-03).
+ * Returns whether a response is replayed for its key, whatever has changed (IDEM-04, IDEM-05). A
+ * refusal of the body alone may come before its key is kept (IDEM-UNSPEC-03).
  */
 const isRemembered = (response: ApiResponse): boolean =>
   isSuccess(response) ||
   ([400, 409, 422].includes(response.status) && !UNREMEMBERED.includes(errorCodeOf(response)));
 
-/** How the act that sends a key once more names the step that sent it first. */
+/** Returns the name of a step in the act that sends its key again. */
 const stepName = (id: number): string => `step ${id}`;
 
-/** What the stories of a product remember of each other, so that each tries something else. */
+/** The memory that the stories of a product share, so that each tries something else. */
 export interface Memory {
   readonly covering: Covering;
   readonly tried: Tried;
-  /** List -> how often two of its filters were taken together. */
+  /** List -> how often two of its filters were combined. */
   readonly turns: Map<string, number>;
 }
 
 export class Story implements StoryContext {
   readonly model: Model;
   readonly steps: Step[] = [];
-  /** What something happened to last. */
+  /** The object to which something happened last. */
   latest: Thing | null = null;
   readonly #product: Product;
   readonly #covering: Covering;
   readonly #tried: Tried;
-  /** What happened to an object last. */
+  /** Object -> what happened to it last. */
   readonly #before = new Map<Thing, string>();
   readonly events: EventBook;
-  /** Requests that were sent before it began. */
+  /** The number of requests that were sent before it began. */
   readonly #from: number;
   readonly kept = new Map<string, Kept>();
 
-  /** Looks at every object, and at the events of a moment that will pass. */
+  /** Compares every object, and the events of a moment that will pass. */
   readonly lookAtMoment = async (): Promise<void> => {
     const { model } = this;
     for (const sight of sightsOf(model, model.things)) await look(model, sight);
@@ -142,7 +148,7 @@ export class Story implements StoryContext {
     this.#from = model.trial.context.client.sent;
   }
 
-  /** Tells a new story of so many steps, the last of which see through what has begun. */
+  /** Runs a new story of this many steps, and more steps in which what it has begun can finish. */
   async run(length: number): Promise<void> {
     await this.#begin();
     const last = Math.ceil(length * AFTERMATH);
@@ -154,15 +160,15 @@ export class Story implements StoryContext {
     await this.lookAtAll();
   }
 
-  /** Whether the requests are used up that its profile gives to a story. */
+  /** True when the requests that the profile gives to a story are used up. */
   get #isOver(): boolean {
     const { context, profile } = this.model.trial;
     return context.client.sent - this.#from >= profile.stories.requests;
   }
 
   /**
-   * Tells a scenario, and then goes on by itself for so many steps. Resolves to whether every step
-   * of it was possible.
+   * Follows a scenario, and then continues with this many random steps. Resolves to whether every
+   * step of the scenario was possible.
    */
   async follow(scenario: Scenario, length: number): Promise<boolean> {
     await this.#begin();
@@ -181,7 +187,7 @@ export class Story implements StoryContext {
     return isWhole;
   }
 
-  /** A step of a scenario, what it leaves open drawn; null where it is not possible. */
+  /** Returns a step of a scenario with its open levels drawn; null when it is not possible. */
   #planned(id: number, { what, of, by = {}, as }: ScenarioStep): Step | null {
     const { model } = this;
     const seed = model.trial.integer(1, 2 ** 30);
@@ -210,14 +216,14 @@ export class Story implements StoryContext {
     return levels && { ...step, levels };
   }
 
-  /** Repeats steps, leaving out those whose object is not there. */
+  /** Repeats steps, except those whose object is missing. */
   async repeat(steps: readonly Step[]): Promise<void> {
     await this.#begin();
     for (const step of steps) await this.take(step);
     await this.lookAtAll();
   }
 
-  /** Takes a step and compares what it changed. */
+  /** Performs a step and compares what it changed. */
   async take(step: Step): Promise<void> {
     this.steps.push(step);
     const act = acts.find(({ name }) => name === step.command);
@@ -245,7 +251,7 @@ export class Story implements StoryContext {
     await this.#lookAround(call.thing.account);
   }
 
-  /** Compares everything there is. */
+  /** Compares everything. */
   async lookAtAll(): Promise<void> {
     const { model } = this;
     await model.trial.context.control?.waitUntilIdle?.();
@@ -255,7 +261,7 @@ export class Story implements StoryContext {
       await lookAsStranger(model, sight);
     }
     for (const account of this.#isOver ? [] : model.accounts) {
-      // The model learns from the books of transactions that it did not make itself.
+      // The ledger shows the model transactions that it did not create itself.
       await lookAtBooks(model, account);
       for (const kind of this.#product.kinds)
         for (const listing of kind.lists ?? [])
@@ -266,13 +272,13 @@ export class Story implements StoryContext {
     await this.events.check();
   }
 
-  /** What there is before anything happens. */
+  /** Notes the balances and the events from before the story. */
   async #begin(): Promise<void> {
     await noteOpenings(this.model, this.#product.currencies);
     await this.events.begin();
   }
 
-  /** Remembers a call with a key, so that it can be sent once more. */
+  /** Remembers a call with a key, so that it can be sent again. */
   #keep(kept: Kept): void {
     const { key, step } = kept.call;
     if (key !== undefined && isRemembered(kept.response)) this.kept.set(stepName(step.id), kept);
@@ -288,17 +294,17 @@ export class Story implements StoryContext {
     return call && withKey(call, this.kept.values());
   }
 
-  /** What a step sends at once. */
+  /** Returns the calls that a step sends at once. */
   #burst(call: Call): readonly Call[] {
     return burstOf(this.model, this.#product.commands, call);
   }
 
-  /** Something has happened to an object, which decides what is tried on it next. */
+  /** Notes what happened to an object, which decides what is tried on it next. */
   #note(thing: Thing, what: string): void {
     this.#before.set(thing, what);
   }
 
-  /** Performs a call, and many more with values of their own where its step says so. */
+  /** Performs a call, and many more with their own values when its step says so. */
   async #performAll(call: Call): Promise<void> {
     const { step } = call;
     const state = call.thing.kind.classOf(call.thing.facts);
@@ -323,7 +329,7 @@ export class Story implements StoryContext {
     return null;
   }
 
-  /** The next step: what was tried least, on what was met least. */
+  /** Returns the next step: what was tried least, on what was met least. */
   #invent(id: number, isLate: boolean): Step | null {
     const { model } = this;
     const { trial } = model;
@@ -366,7 +372,10 @@ export class Story implements StoryContext {
     return { ...step, levels };
   }
 
-  /** Every command: either those that make something, or those on what there is. */
+  /**
+   * Returns the possible commands: either those that create something, or those on existing
+   * objects.
+   */
   #candidates(): readonly Candidate[] {
     const { model } = this;
     const commands = this.#product.commands.filter((one) => model.can(one));
@@ -382,7 +391,10 @@ export class Story implements StoryContext {
     });
   }
 
-  /** Commands on objects: what was tried least on their class, and after what happened last. */
+  /**
+   * Returns commands on objects, preferring what was tried least on their class and after what
+   * happened last.
+   */
   #onThings(commands: readonly Command[]): readonly Candidate[] {
     const { model, latest } = this;
     const near = new Set(latest ? model.linkedWith(latest) : []);
@@ -404,7 +416,7 @@ export class Story implements StoryContext {
     );
   }
 
-  /** Looks at what the step acted on, at what it made, and at what is linked with them. */
+  /** Compares the objects that a step acted on and created, and those that are linked with them. */
   async #lookAtTouched({ thing, step }: Call): Promise<void> {
     const { model } = this;
     await model.trial.context.control?.waitUntilIdle?.();
@@ -416,7 +428,7 @@ export class Story implements StoryContext {
     for (const sight of sightsOf(model, [...all])) await look(model, sight);
   }
 
-  /** Looks at a sample of everything. */
+  /** Compares a sample of everything. */
   async #lookAround(of?: Account): Promise<void> {
     const { model } = this;
     const { trial } = model;

@@ -1,5 +1,4 @@
-// Moves the clock: a little, or to one millisecond before, at and after the next thing that happens
-// by itself.
+// Moves the clock: a little, or to one millisecond before, at and after the next automatic change.
 import type { Timer, Model, Thing } from '../model/model.ts';
 
 interface Pending {
@@ -14,7 +13,7 @@ const pendingOf = (model: Model): readonly Pending[] =>
     )
     .toSorted((a, b) => a.timer.at - b.timer.at);
 
-/** Lets happen in the model what is due. */
+/** Fires the timers that are due in the model. */
 const fireDue = (model: Model): void => {
   for (;;) {
     const due = pendingOf(model).find(({ timer }) => model.now !== null && timer.at <= model.now);
@@ -37,7 +36,7 @@ const move = async (model: Model, ms: number): Promise<void> => {
   fireDue(model);
 };
 
-/** How far a story lets pass without a timer, in milliseconds. */
+/** Amounts of time that a story lets pass without a timer, in milliseconds. */
 const LITTLE = [1, 1_000, 60_000, 3_600_000] as const;
 
 const MINUTE = 60_000;
@@ -54,7 +53,7 @@ const spanOf = (level: string, now: number): number | null => {
   return spans[level] ?? null;
 };
 
-/** Timers further away than this are left alone, in milliseconds. */
+/** Timers further away than this are ignored, in milliseconds. */
 const HORIZON = 400 * 86_400_000;
 
 export const clockLevels = {
@@ -71,8 +70,8 @@ export const clockLevels = {
 } as const;
 
 /**
- * Moves time as a level says. `look` compares everything at each instant: just before a timer
- * nothing has happened yet, after it everything. Resolves to the object of the timer.
+ * Moves time as a level states. `look` compares everything at each instant: just before a timer
+ * nothing has happened yet, after it everything has. Resolves to the object of the timer.
  */
 export const passTime = async (
   model: Model,
@@ -100,7 +99,7 @@ export const passTime = async (
   return next.thing;
 };
 
-/** Lets so many milliseconds pass, one thing that happens by itself after the other. */
+/** Lets this many milliseconds pass, from one automatic change to the next. */
 export const letPass = async (
   model: Model,
   ms: number,
@@ -115,10 +114,10 @@ export const letPass = async (
   }
 };
 
-/** Timers of other objects that are passed on the way to one. */
+/** The number of timers of other objects that may fire before that of an object. */
 const MOST_ON_THE_WAY = 6;
 
-/** Lets pass what happens before the next timer of an object, and that timer. */
+/** Lets time pass until after the next timer of an object, with the timers before it. */
 export const letPassUntil = async (
   model: Model,
   thing: Thing | null,

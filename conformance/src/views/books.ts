@@ -1,4 +1,4 @@
-// The books of an account: each movement of money has its transactions and nothing else has any;
+// The ledger of an account: each movement of money has its transactions, nothing else has any, and
 // balances follow from them.
 import { spelled, toTimestamp } from '../generate/timestamps.ts';
 import { addedBy, hasMoved, hundredths } from '../model/money.ts';
@@ -13,7 +13,7 @@ import { toText } from '../differences.ts';
 
 const MOST_PAGES = 60;
 
-/** All transactions of an account in a currency, in the order of the target. */
+/** Reads all transactions of an account in a currency, in the order of the target. */
 const readAll = async (model: Model, account: Account, currency: string): Promise<Made[]> => {
   const rows: Made[] = [];
   const as = model.trial.pick(account.actors);
@@ -31,11 +31,11 @@ const readAll = async (model: Model, account: Account, currency: string): Promis
 const signed = (row: Made): number =>
   (row['cashflow'] === 'MONEY_OUT' ? -1 : 1) * hundredths(row['amount']);
 
-/** What a row adds to what the account will have, in hundredths. */
+/** Returns what a row adds to the future balance of the account, in hundredths. */
 const net = ({ net_amount, ...row }: Made): number =>
   signed({ ...row, amount: net_amount ?? row['amount'] });
 
-/** Expects the rows of a movement to be those that its clause states. */
+/** Checks that the rows of a movement are those that its clause states. */
 const compare = (movement: Movement, rows: readonly Made[]): void => {
   const { rows: rules, sum, name, clause } = movement;
   const due = movement.due?.() ?? 'must';
@@ -85,7 +85,7 @@ const compare = (movement: Movement, rows: readonly Made[]): void => {
   expectSame(`transactions of ${name} beside the stated ones (${clause})`, [], open);
 };
 
-/** Notes the balances with which the accounts begin. */
+/** Notes the balances that the accounts have at the beginning. */
 export const noteOpenings = async (model: Model, currencies: readonly string[]): Promise<void> => {
   for (const account of model.accounts.filter(({ alone }) => alone))
     for (const currency of currencies) await lookAtBalance(model, account, currency, []);
@@ -102,7 +102,7 @@ export const lookAtBooks = async (model: Model, account: Account): Promise<void>
   for (const currency of new Set([...own.map((movement) => movement.currency), ...visible])) {
     const all = await readAll(model, account, currency);
     const movements = own.filter((movement) => movement.currency === currency);
-    // What is held for later, or failed, has moved nothing.
+    // A transaction that is held for later, or failed, has moved nothing.
     const moved = all.filter(hasMoved);
     for (const movement of movements) {
       compare(movement, moved.filter(movement.owns));
@@ -120,7 +120,9 @@ export const lookAtBooks = async (model: Model, account: Account): Promise<void>
   }
 };
 
-/** A transaction as the list shows it; the first time it becomes an object of the model. */
+/**
+ * Compares a transaction as the list shows it; the first time it becomes an object of the model.
+ */
 const seeRow = (model: Model, account: Account, row: Made): void => {
   const known = model.byId(transaction, row['id']);
   if (known) known.see(row, { view: 'the list of transactions', at: 'transactions.list' });
@@ -137,7 +139,7 @@ const seeRow = (model: Model, account: Account, row: Made): void => {
     });
 };
 
-/** The balance is what the transactions come to. */
+/** Checks that the balance is the sum of the transactions. */
 const lookAtBalance = async (
   model: Model,
   account: Account,
@@ -151,7 +153,7 @@ const lookAtBalance = async (
   const balance = hundredths(field(response.body, 'balance'));
   const moved = rows.reduce((sum, row) => sum + addedBy(row), 0);
   const name = `${account.name} ${currency}`;
-  // What an account begins with is its own affair, but it stays.
+  // The first balance of an account is free, but it stays.
   const opening = model.openings.get(name) ?? balance - moved;
   model.openings.set(name, opening);
   expectSame(
@@ -164,10 +166,13 @@ const lookAtBalance = async (
     await lookAtPastBalance(model.trial, { currency, as, balance, rows });
 };
 
-/** How often a balance of the past is read beside that of now. */
+/** The share of balances that are read at a past instant, too. */
 const PAST_SHARE = 0.3;
 
-/** At the last transaction the balance is that of now; at any, the same however it is written. */
+/**
+ * Checks that the balance at the last transaction is the current one, and that the balance at any
+ * instant is the same however the instant is written.
+ */
 const lookAtPastBalance = async (
   trial: Trial,
   now: {

@@ -1,4 +1,4 @@
-// Reading CSV: what a report may write is read back as it was.
+// Tests that whatever a report may write is read back as it was.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rowsOfCsv } from './csv.ts';

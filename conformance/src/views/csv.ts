@@ -1,9 +1,9 @@
 // Reads CSV as RFC 4180 writes it.
 
-/** Heading in lower case -> cell. */
+/** Lower-case heading -> cell. */
 export type CsvRow = Readonly<Record<string, string>>;
 
-/** Records of cells; a quote inside quotes is doubled. */
+/** Returns the records of cells; a quote inside quotes is doubled. */
 const recordsOf = (text: string): string[][] => {
   const records: string[][] = [];
   let record: string[] = [];
@@ -20,12 +20,12 @@ const recordsOf = (text: string): string[][] => {
 };
 
 /**
- * The text of a cell. Some servers write an apostrophe before what a spreadsheet would take for a
- * formula: it is not part of the text.
+ * Returns the text of a cell. Some servers write an apostrophe before text that a spreadsheet would
+ * take for a formula: it is not part of the text.
  */
 const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '');
 
-/** The rows of a file by heading. Throws if it is not valid CSV. */
+/** Returns the rows of a file by heading. Throws if it is not valid CSV. */
 export const rowsOfCsv = (text: string): CsvRow[] => {
   const [head = [], ...rest] = recordsOf(text);
   const names = head.map((name) => name.trim().toLowerCase());

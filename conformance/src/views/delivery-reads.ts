@@ -1,4 +1,4 @@
-// While an event is being delivered its object can be read, and is as the event says.
+// Checks that the object of an event can be read during its delivery, and agrees with the event.
 import { eventNameOf } from './event-names.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
@@ -6,17 +6,17 @@ import { expectSame, expectThat, summarize } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, itemsOf, type Actor } from '../wire/message.ts';
 
-/** Where the object of an event is read. */
+/** The request that reads the object of an event. */
 interface Source {
   readonly endpoint: string;
   readonly input: (data: Made) => Pick<Input, 'params' | 'query'>;
-  /** Whether it stands among others there. */
+  /** Set when the response lists it among others. */
   readonly isListed?: true;
 }
 
 const at = (endpoint: string, param = 'id', name = param): Source => ({
   endpoint,
-  // The form of events of v3 is open (EVT-UNSPEC-04).
+  // The form of v3 events is open (EVT-UNSPEC-04).
   input: (data) => ({ params: { [param]: String(data[name] ?? data['id']) } }),
 });
 
@@ -26,7 +26,7 @@ const among = (endpoint: string, id: (data: Made) => unknown): Source => ({
   isListed: true,
 });
 
-/** How the names of events begin -> where the object of them is read. */
+/** Beginning of an event name -> the request that reads its object. */
 const sources: Readonly<Record<string, Source>> = {
   'account.': at('accounts.get', 'id', 'user_id'),
   'capture.': among('payment_requests.captures', (data) => data['payment_request_id']),
@@ -66,7 +66,7 @@ const sources: Readonly<Record<string, Source>> = {
   'virtual_account.status': at('callback_virtual_accounts.get'),
 };
 
-/** Events after whose cause something may have followed before anybody hears of it. */
+/** Events whose object may have changed again before anybody receives them. */
 const PASSING = [
   'payment_method.activated',
   'payment.pending',
@@ -83,13 +83,13 @@ const sourceOf = (name: string, body: unknown): Source | undefined => {
   return found === undefined ? undefined : sources[found];
 };
 
-/** Reads the object of an event that is being delivered. Throws `Violation` where it disagrees. */
+/** Reads the object of an event that is being delivered. Throws `Violation` when it disagrees. */
 export const readDuringDelivery = async (trial: Trial, body: unknown, as: Actor): Promise<void> => {
   const name = eventNameOf(body);
   const source = sourceOf(name, body);
-  // An event in the form of a date has other fields.
+  // An event in the form of a dated version has other fields.
   const isDated = /^\d{4}-/.test(String(field(body, 'api_version')));
-  // What other dialects announce without showing it stands in their tables.
+  // The tables of other dialects list what those announce without showing it.
   if (
     !source ||
     isDated ||

@@ -1,4 +1,4 @@
-// The form of webhooks: each family has its own around the same kind of object.
+// The envelopes of webhooks: each family has its own around the same kind of object.
 import type { Envelope } from '@kasir/core';
 import { registry } from '../registry.ts';
 import { expectSame, expectThat } from '../violation.ts';
@@ -11,7 +11,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 
 type Form = (name: string, body: unknown) => void;
 
-/** An object with whose it is and when it was sent around it. */
+/** An envelope that states the owner of the object and when it was sent. */
 const wrapped =
   (business: string, version?: string | null): Form =>
   (name, body) => {
@@ -35,7 +35,7 @@ const forms: Readonly<Record<Envelope, Form>> = {
   bare: flat,
 };
 
-/** Expects the form of its family around an event (EVT-CONF-01). Throws `Violation`. */
+/** Checks that an event has the envelope of its family (EVT-CONF-01). Throws `Violation`. */
 export const expectForm: Form = (name, body) => {
   const ofV3 = field(body, 'api_version') === 'v3' ? registry.events.get(`v3 ${name}`) : undefined;
   const envelope = (ofV3 ?? registry.events.get(name))?.envelope;

@@ -1,10 +1,10 @@
-// The name of an event by its body: a callback without one is known by its essential fields.
+// Finds the name of an event in its body: a callback without one is known by its essential fields.
 import { registry } from '../registry.ts';
 import { field } from '../wire/message.ts';
 
 const unnamed = [...registry.events.values()].filter(({ envelope }) => envelope === 'bare');
 
-/** The name of the event that a body is. */
+/** Returns the name of the event in a body. */
 export const eventNameOf = (body: unknown): string => {
   const name = field(body, 'event') ?? field(body, 'event_type');
   if (typeof name === 'string') return name;

@@ -12,14 +12,17 @@ import { isSignedWith } from './signatures.ts';
 import { readDuringDelivery } from './delivery-reads.ts';
 import { registry } from '../registry.ts';
 
-/** What an event is about; a callback without an envelope is the object and its name. */
+/** Returns the data of an event; a callback without an envelope is the object and its name. */
 const dataOf = (body: unknown): Made => {
   const { event: _, ...flat } = (typeof body === 'object' && body !== null ? body : {}) as Made;
   const data = field(body, 'data');
   return typeof data === 'object' && data !== null ? (data as Made) : flat;
 };
 
-/** What an event of another form is about, in the usual form, and the version of its form. */
+/**
+ * Returns the data of a dated event in the usual form, with the version of its form; null for
+ * others.
+ */
 const datedOf = (name: string, body: unknown): { version: string; data: Made } | null => {
   const version = field(body, 'api_version');
   const { dated } = registry.events.get(name) ?? {};
@@ -30,7 +33,9 @@ const datedOf = (name: string, body: unknown): { version: string; data: Made } |
   return { version, data: read(data as Made) };
 };
 
-/** How long a webhook that is not acknowledged is tried (EVT-DLV-05), in milliseconds. */
+/**
+ * The time for which a webhook that is not acknowledged is retried (EVT-DLV-05), in milliseconds.
+ */
 export const RETRIED_MS = 86_400_000;
 
 const TOKEN = 'x-callback-token';
@@ -38,29 +43,29 @@ const TOKEN = 'x-callback-token';
 interface Sent {
   readonly account: Account;
   readonly delivery: Delivery;
-  /** When it came first, by the target's clock. */
+  /** When it first came, by the target's clock. */
   readonly at: number | null;
-  /** Whether it went where the webhooks of its account go, and not to an address of its own. */
+  /** True when it went to the address of its account, and not to an address of its own. */
   readonly isAccounts: boolean;
 }
 
-/** A webhook that nobody has acknowledged: it comes again within a day. */
+/** A webhook that was not acknowledged: it comes again within a day. */
 interface Refused extends Sent {
   times: number;
 }
 
-/** Compares what has arrived with what the model expects. */
+/** Compares the webhooks that have arrived with those that the model expects. */
 export class EventBook {
   readonly #model: Model;
-  /** Path -> how many of its deliveries were looked at. */
+  /** Path -> the number of its deliveries that were checked. */
   readonly #seen = new Map<string, number>();
   readonly #ids = new Set<string>();
   /** Webhooks that must come again. */
   #refused: Refused[] = [];
-  /** Webhooks that can be sent once more, and those that will be. */
+  /** Webhooks that can be sent again, and those that will be. */
   readonly #sent: Sent[] = [];
   #requested: Sent[] = [];
-  /** Paths whose events are read while they are delivered, and the first that disagreed. */
+  /** Paths whose events are read during their delivery, and the first problem that was found. */
   readonly #heard = new Set<string>();
   readonly #texts = new Set<string>();
   #problem: unknown;
@@ -69,7 +74,7 @@ export class EventBook {
     this.#model = model;
   }
 
-  /** Passes over what has arrived before the story begins. */
+  /** Skips what has arrived before the story begins. */
   async begin(): Promise<void> {
     const { receiver, control } = this.#model.trial.context;
     await control?.waitUntilIdle?.();
@@ -96,7 +101,7 @@ export class EventBook {
     if (!account.alone || this.#heard.has(path)) return;
     this.#heard.add(path);
     receiver.during(path, async ({ text, body }) => {
-      // Keys change, and what comes again may have gone on since.
+      // Keys change, and the object of a repeated webhook may have changed since.
       const [as] = account.actors;
       if (!as || this.#texts.has(text)) return;
       this.#texts.add(text);
@@ -108,7 +113,7 @@ export class EventBook {
     });
   }
 
-  /** Looks at everything that is new. Throws `Violation`. */
+  /** Checks everything that is new. Throws `Violation`. */
   async check(): Promise<void> {
     const model = this.#model;
     const { receiver } = model.trial.context;
@@ -139,7 +144,7 @@ export class EventBook {
     this.#forgetRefused();
   }
 
-  /** Whether webhooks wait to come again that were not acknowledged. */
+  /** True when webhooks that were not acknowledged wait to come again. */
   get isWaiting(): boolean {
     return this.#refused.length > 0;
   }
@@ -149,7 +154,7 @@ export class EventBook {
     return this.#refused.map(({ account }) => account);
   }
 
-  /** Webhooks that somebody can have sent once more; how long a target keeps them is open. */
+  /** Webhooks that can be sent again on request; how long a target keeps them is open. */
   get resendable(): readonly string[] {
     const { now } = this.#model;
     return this.#sent
@@ -157,7 +162,7 @@ export class EventBook {
       .flatMap(({ delivery }) => delivery.headers['webhook-id'] ?? []);
   }
 
-  /** Has a webhook sent once more, as an operator may. */
+  /** Has a webhook sent again, as an operator may. */
   async resend(webhookId: string): Promise<void> {
     const found = this.#sent.find(({ delivery }) => delivery.headers['webhook-id'] === webhookId);
     const { control } = this.#model.trial.context;
@@ -167,7 +172,10 @@ export class EventBook {
     await control.waitUntilIdle?.();
   }
 
-  /** Webhooks are tried for a day: each must have come again by then, and none comes later. */
+  /**
+   * Forgets webhooks after a day of attempts: each must have come again by then, and none comes
+   * later.
+   */
   #forgetRefused(): void {
     const { now } = this.#model;
     const isOver = ({ at }: Refused): boolean =>
@@ -181,7 +189,7 @@ export class EventBook {
     this.#refused = this.#refused.filter((one) => !isOver(one));
   }
 
-  /** Whether a delivery is one that came before and may come again; compares both. */
+  /** Returns whether a delivery came before and may come again; compares both. */
   #isAgain(path: string, delivery: Delivery): boolean {
     const isSame = (one: Sent): boolean => this.#areSame(one.delivery, delivery);
     const refused = this.#refused.find(isSame);
@@ -208,7 +216,7 @@ export class EventBook {
     return true;
   }
 
-  /** Whether two deliveries are one webhook: EVT-UNSPEC-07 leaves its id open. */
+  /** Returns whether two deliveries are one webhook: EVT-UNSPEC-07 leaves its id open. */
   #areSame(one: Delivery, other: Delivery): boolean {
     const { isHeldToContracts } = this.#model.trial;
     const id = 'webhook-id';
@@ -222,7 +230,7 @@ export class EventBook {
     this.#refused.push({ ...sent, times: 0 });
   }
 
-  /** Every status that was reached has its event; one that an object begins with may have. */
+  /** Expects the event of every status that was reached; that of a first status is optional. */
   #expectAnnouncements(): void {
     const model = this.#model;
     for (const thing of model.things)
@@ -248,7 +256,7 @@ export class EventBook {
       names,
       clause,
       about: (data) => announcement.about?.(data, thing) ?? data['id'] === thing.id,
-      // What was passed shows itself as it was then.
+      // The event of a passed status shows the object as it was then.
       ...(announcement.about === undefined && !optional && { shows: thing }),
       optional: isOptional,
     });
@@ -260,7 +268,7 @@ export class EventBook {
     const name = eventNameOf(delivery.body);
     const dated = datedOf(name, delivery.body);
     const data = dated?.data ?? dataOf(delivery.body);
-    // What may come at any time goes where its account is now.
+    // An event that may come at any time goes to the current address of its account.
     const isThere = ({ recurs, account, path: at }: ExpectedEvent): boolean =>
       at === path || (recurs === true && account.inbox === path);
     const fits = (one: ExpectedEvent): boolean =>
@@ -294,7 +302,9 @@ export class EventBook {
     for (const clause of [cause.clause, 'EVT-DLV-01', 'EVT-DLV-03']) model.note(clause, look);
   }
 
-  /** Only the account it is about has signed a webhook, and nothing of others is in it. */
+  /**
+   * Checks that a webhook is signed by the account that it is about, and has no token of others.
+   */
   #expectSigned(account: Account, delivery: Delivery): void {
     const { name, secret } = account;
     const { headers, text } = delivery;
@@ -310,7 +320,7 @@ export class EventBook {
         expectThat(!everything.includes(token), `nothing of ${other.name} in a webhook`, 'a token');
   }
 
-  /** An event has the form of the version that its account is set to (VER-04). */
+  /** Checks that an event has the form of the version that its account is set to (VER-04). */
   #expectVersion({ versions }: Account, name: string, version: string | null): void {
     const { dated } = registry.events.get(name) ?? {};
     const set = dated && versions.get(dated.resource);
@@ -323,7 +333,7 @@ export class EventBook {
     const { method, headers, body } = delivery;
     const { token, id } = account;
     this.#expectSigned(account, delivery);
-    // What is around the events of a stranger is judged by what they are read for (EVT-UNSPEC-04).
+    // Envelopes of other targets are checked only by the fields that are read (EVT-UNSPEC-04).
     if (this.#model.trial.isHeldToContracts && !datedOf(name, body)) expectForm(name, body);
     expectSame(`the method of ${name} (EVT-DLV-01)`, 'POST', method);
     if (token !== null)

@@ -1,5 +1,5 @@
 // The filters that a list declares, as queries made from objects of a story: several values, bounds
-// in any spelling of an instant, and which objects each of them keeps.
+// in any spelling of an instant, and the objects that each of them keeps.
 import { spelled } from '../generate/timestamps.ts';
 import type { Filter, Listing, Thing } from '../model/model.ts';
 import { contractNamed } from '../registry.ts';
@@ -7,10 +7,10 @@ import type { Made } from '../run/samples/sample.ts';
 import { nodeOf, type Node } from '../schema.ts';
 import { field } from '../wire/message.ts';
 
-/** Parameters of the page itself, and one that belongs to the path. */
+/** Parameters of pagination, which filter nothing. */
 const PAGED = new Set(['limit', 'after_id', 'before_id', 'last_invoice_id']);
 
-/** Parameter -> the field it is about, where that has another name. */
+/** Parameter -> the field that it filters, where that has another name. */
 const FIELDS: Readonly<Record<string, string>> = {
   statuses: 'status',
   types: 'type',
@@ -38,15 +38,15 @@ const isThere = (value: unknown): boolean => value !== null && value !== undefin
 
 const SECOND_MS = 1_000;
 
-/** Instants just before or after another, and whole seconds. */
+/** Returns instants just beside another one, and whole seconds. */
 const boundsBeside = (time: number, side: 'from' | 'to'): readonly number[] => {
   const second = Math.floor(time / SECOND_MS) * SECOND_MS;
   return side === 'from' ? [time - 1, second] : [time + 1, second + SECOND_MS];
 };
 
 /**
- * A bound near the time of an object, that parts it from others where it can, in one of the ways in
- * which an instant can be written.
+ * Returns a filter with a bound near the time of an object, which separates it from others where it
+ * can, in one of the spellings of an instant.
  */
 const bound = (
   name: string,
@@ -60,7 +60,7 @@ const bound = (
       const time = timeOf(like);
       if (Number.isNaN(time)) return null;
       const times = all.map((thing) => timeOf(thing));
-      // Whether a bound includes its own instant is not stated everywhere.
+      // It is not stated everywhere whether a bound includes its own instant.
       const bounds = times
         .flatMap((one) => boundsBeside(one, side))
         .filter((at) => (side === 'from' ? time > at : time < at) && !times.includes(at));
@@ -77,13 +77,13 @@ const bound = (
   };
 };
 
-/** A parameter that takes several values, one of which an object must have. */
+/** Returns the filter of a parameter with several values, one of which an object must have. */
 const among = (name: string, possible: readonly unknown[]): Filter => ({
   query: (like, { draw, all }) => {
-    // What no object shows cannot be compared.
+    // A field that no object shows cannot be compared.
     if (all.every((thing) => seenAt(thing, name) === undefined)) return null;
     const values = [like, draw.pick(all)].map((thing) => seenAt(thing, name));
-    // Those of another object, or of none at all, may agree with no other filter.
+    // Values of another object, or of none at all, may contradict every other filter.
     const other = possible.length > 0 ? [draw.pick(possible)] : values.slice(1);
     const some = draw.pick([
       values.slice(0, 1),
@@ -97,13 +97,13 @@ const among = (name: string, possible: readonly unknown[]): Filter => ({
   keeps: (thing, query) => (query[name] as readonly unknown[]).includes(seenAt(thing, name)),
 });
 
-/** Texts that differ from one in a letter, its case or its end. */
+/** Returns texts that differ from one in a letter, its case or its end. */
 const nearTo = (text: string): readonly string[] =>
   [text.slice(0, -1), text.slice(1), `${text}0`, text.toUpperCase(), text.toLowerCase()].filter(
     (near) => near !== '' && near !== text,
   );
 
-/** How often a filter has a text that is nearly that of an object. */
+/** The share of filters with a text that is nearly that of an object. */
 const NEAR_SHARE = 0.2;
 
 const equal = (name: string, { schema, values, format }: Node): Filter => ({
@@ -139,7 +139,7 @@ const filtersOf = (name: string, node: Node): Readonly<Record<string, Filter>> =
   );
 };
 
-/** All filters of a list: those that its contract declares, and those of its kind. */
+/** Returns all filters of a list: those that its contract declares, and those of its kind. */
 export const filtersFor = (
   { endpoint, filters = {} }: Listing,
   within: Made,

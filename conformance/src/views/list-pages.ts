@@ -21,21 +21,21 @@ export interface ListRef {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** More pages than this are not walked. */
+/** The largest number of pages that are walked. */
 const PAGES_MAX = 100;
 
-/** Smallest and largest limit of a list. */
+/** Returns the smallest and the largest limit of a list. */
 export const limitsOf = ({ endpoint }: ListRef): { min: number; max: number } => {
   const limit = contractNamed(endpoint).query?.shape['limit'];
   const node = limit && nodeOf(limit);
   return { min: node?.min ?? 1, max: node?.max ?? 50 };
 };
 
-/** Whether a list takes a parameter. */
+/** Returns whether a list has a parameter. */
 export const hasParameter = ({ endpoint }: ListRef, name: string): boolean =>
   name in (contractNamed(endpoint).query?.shape ?? {});
 
-/** The page that a response is. */
+/** Returns the page in a response. */
 export const toPage = (response: ApiResponse, why: string): Page => {
   expectStatus(response, 200, why);
   const { body } = response;
@@ -47,7 +47,7 @@ export const toPage = (response: ApiResponse, why: string): Page => {
   };
 };
 
-/** One page of a list. */
+/** Reads one page of a list. */
 export const readPage = async (
   trial: Trial,
   { endpoint, params }: ListRef,
@@ -58,11 +58,11 @@ export const readPage = async (
   return toPage(await trial.call(endpoint, input, { ...(as && { as }) }), 'for a page');
 };
 
-/** How rows name themselves: tokens of v3 have another field for it. */
+/** Returns the ids of rows: tokens of v3 have another field for it. */
 export const idsOf = (rows: readonly Row[]): string[] =>
   rows.map((row) => String(row['id'] ?? row['payment_token_id']));
 
-/** Whether the rows of a newest-first list are older than an instant. */
+/** Returns whether the rows of a newest-first list are older than an instant. */
 const isPast = (rows: readonly Row[], since: number): boolean => {
   const times = [rows[0], rows.at(-1)].map((row) => Date.parse(String(row?.['created'])));
   const [first = 0, last = 0] = times;

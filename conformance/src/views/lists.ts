@@ -1,4 +1,4 @@
-// Lists: every object of a kind that a random query keeps stands in them once, whole, in order,
+// Lists: every object of a kind that matches a random query is in them once, whole, in order,
 // across pages.
 import { differences } from '../differences.ts';
 import type { Account } from '../model/account.ts';
@@ -14,7 +14,7 @@ import type { Input } from '../wire/encode.ts';
 import type { Actor } from '../wire/message.ts';
 import { field, itemsOf } from '../wire/message.ts';
 
-/** Rows that a list shows at least whose limit is not stated. */
+/** The smallest number of rows that a list without a stated limit shows. */
 const UNSTATED = 10;
 
 /** More pages than any list of a story has. */
@@ -28,10 +28,10 @@ interface Chosen {
   readonly query: Made;
 }
 
-/** How often two filters are the next pair in turn instead of random ones. */
+/** The share of queries with the next pair of filters in turn instead of random ones. */
 const IN_TURN = 0.5;
 
-/** Names of filters: the next pair in turn, or up to three random ones. */
+/** Returns names of filters: the next pair in turn, or up to three random ones. */
 const namesFrom = ({ trial, turns }: Model, { endpoint }: Listing, all: readonly string[]) => {
   if (all.length > 1 && trial.random() < IN_TURN) {
     const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other]));
@@ -43,7 +43,9 @@ const namesFrom = ({ trial, turns }: Model, { endpoint }: Listing, all: readonly
   return Array.from({ length: wanted }, () => trial.pick(all));
 };
 
-/** Filters, most of them like one random object: those of these names, or random ones. */
+/**
+ * Returns filters, most of them made from one random object: those of these names, or random ones.
+ */
 const chosenFrom = (
   model: Model,
   listing: Listing,
@@ -58,7 +60,7 @@ const chosenFrom = (
   for (const name of names ?? namesFrom(model, listing, Object.keys(filters))) {
     const filter = filters[name];
     const query = filter?.query(like, { draw, all }) ?? null;
-    // Two filters of one name would be one.
+    // A second filter with the same parameter would replace the first.
     const isNew = Object.keys(query ?? {}).every((key) =>
       chosen.every((one) => !(key in one.query)),
     );
@@ -67,10 +69,10 @@ const chosenFrom = (
   return chosen;
 };
 
-/** A value of a filter that no object has. */
+/** A filter value that no object has. */
 const NOBODY = 'cfm-nobody';
 
-/** Whether a target has a filter that no clause states: with a value of nobody nothing is left. */
+/** Returns whether a target has a filter that no clause states: an unknown value leaves no row. */
 const hasFilter = async (
   model: Model,
   listing: Listing,
@@ -91,7 +93,7 @@ const hasFilter = async (
   return has;
 };
 
-/** The rows of a list across all its pages; null where it is longer than any story. */
+/** Reads the rows of a list across all its pages; null when it is longer than any story. */
 const rowsOf = async (
   model: Model,
   listing: Listing,
@@ -133,7 +135,7 @@ const rowsOf = async (
 
 const instant = (thing: Thing): number => Date.parse(String(thing.seen('created')));
 
-/** Whether a list that goes by time, one way or the other, begins with the newest. */
+/** Returns whether a list that is ordered by time, one way or the other, begins with the newest. */
 const isFalling = ({ order }: Listing, things: readonly Thing[]): boolean => {
   const [first, last] = [things[0], things.at(-1)];
   return (
@@ -144,7 +146,7 @@ const isFalling = ({ order }: Listing, things: readonly Thing[]): boolean => {
   );
 };
 
-/** Expects the rows in the order of the list; those of one instant may stand in any order. */
+/** Checks that the rows are in the order of the list; those of one instant may have any order. */
 const expectOrder = (listing: Listing, things: readonly Thing[]): void => {
   if (listing.order === 'stable') return;
   const sign = listing.order === 'newest' || isFalling(listing, things) ? -1 : 1;
@@ -171,24 +173,24 @@ export const lookAtWholeList = async (
   for (let n = 0; n < QUERIES; n += 1) await lookAtList(model, account, kind, listing);
 };
 
-/** Random queries of a list beside those of each filter alone. */
+/** The number of random queries of a list, beside those of each filter alone. */
 const QUERIES = 6;
 
-/** A list as it was read, and what the model says of it. */
+/** A list as it was read, and the objects that the model expects in it. */
 interface ListRead {
   readonly account: Account;
   readonly listing: Listing;
-  /** Objects of the list, and those that its query keeps. */
+  /** The objects of the list, and those that match its query. */
   readonly own: readonly Thing[];
   readonly wanted: readonly Thing[];
   readonly rows: readonly Made[];
   readonly version: string | null;
   readonly query: Made;
-  /** Rows of a page. */
+  /** The number of rows of a page; null when no limit is sent. */
   readonly size: number | null;
 }
 
-/** Whether a list shows an object: always, or where that is open. */
+/** Returns whether a list shows an object always or never, or whether that is open. */
 const showing = (listing: Listing, { facts }: Thing): string => listing.shows?.(facts) ?? 'always';
 
 /** Compares the rows of a list with the model. Throws `Violation`. */
@@ -202,7 +204,7 @@ const expectRows = (
   const optional = new Set(
     own.filter((thing) => showing(listing, thing) === 'open').map((thing) => inVersion(thing).id),
   );
-  // An account that others use, too, shows what the story does not know.
+  // An account that others use, too, shows rows that the story does not know.
   const mine = rows.filter((row) =>
     account.alone ? listing.leavesOpen?.(row, model) !== true : known.has(idOf(row)),
   );
@@ -211,7 +213,7 @@ const expectRows = (
   const what = `${endpoint} with ${JSON.stringify(query)}`;
   const most = size ?? listing.standard ?? (limit === null ? UNSTATED : Infinity);
   if (listing.cursor === null && account.alone && rows.length >= most)
-    // One page where there is no cursor: what does not fit is left out.
+    // Without a cursor there is one page: rows that do not fit are left out.
     expectSame(
       `rows of ${what} that should not be there`,
       [],
@@ -272,7 +274,7 @@ export const lookAtList = async (
   const sizes: (number | null)[] =
     limit === null ? [] : [limit.min, Math.min(2, limit.max), limit.max];
   if (listing.standard !== undefined) sizes.push(null);
-  // Whoever shares an account has more rows than the story made.
+  // An account that others use has more rows than the story made.
   const size = limit === null ? null : account.alone ? model.trial.pick(sizes) : limit.max;
   const { endpoint } = listing;
   const version = listing.inVersions
@@ -285,7 +287,7 @@ export const lookAtList = async (
   if (account.alone) await walk(model, { account, kind, listing, as }, { ...within, query }, rows);
 };
 
-/** A list of an account, and who reads it. */
+/** A list of an account, and the actor who reads it. */
 interface Listed {
   readonly account: Account;
   readonly kind: Thing['kind'];
@@ -293,7 +295,7 @@ interface Listed {
   readonly as: Actor;
 }
 
-/** How often a list is walked in every way after it was read. */
+/** The share of lists that are walked page by page after they were read. */
 const WALK_SHARE = 0.5;
 
 /** Walks the same rows page by page, by cursors in both directions or by links. */
@@ -319,7 +321,9 @@ const walk = async (
   if (trial.isHeldToContracts) await expectRefused(model, account, kind, way);
 };
 
-/** A cursor that names no row, or one of another account, is refused (TXN-UNSPEC-04). */
+/**
+ * Checks that a cursor that names no row, or one of another account, is refused (TXN-UNSPEC-04).
+ */
 const expectRefused = async (
   { trial, things }: Model,
   account: Account,

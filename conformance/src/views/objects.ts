@@ -1,4 +1,4 @@
-// Looks at objects through the views of their kind, as their owner and as a stranger.
+// Reads objects through the views of their kind, as their owner and as a stranger.
 import type { View, Model, Thing } from '../model/model.ts';
 import { headersFor, versionFor } from '../model/versions.ts';
 import { versionOf } from '../run/samples/sample.ts';
@@ -10,7 +10,7 @@ export interface Sight {
   readonly view: View;
 }
 
-/** Every view of these objects that there is by now. */
+/** Returns every view of these objects that can be read by now. */
 export const sightsOf = ({ endpoints }: Model, things: readonly Thing[]): readonly Sight[] =>
   things.flatMap((thing) =>
     thing.kind.views
@@ -18,7 +18,7 @@ export const sightsOf = ({ endpoints }: Model, things: readonly Thing[]): readon
       .map((view) => ({ thing, view })),
   );
 
-/** An object as it is seen in a version. */
+/** Returns an object as it is seen in a version. */
 export const thingIn = (thing: Thing, version: string | null): Thing =>
   version === null ? thing : thing.in(version);
 
@@ -33,12 +33,12 @@ export const look = async (model: Model, { thing, view }: Sight): Promise<void> 
   seenAs.see(seen, { view: name, partial, at: endpoint });
 };
 
-/** Reads an object as an account that does not own it: there must be nothing. */
+/** Reads an object as an account that does not own it, which must find nothing. */
 export const lookAsStranger = async (model: Model, { thing, view }: Sight): Promise<void> => {
   const path = JSON.stringify(thing.params);
   const strangers = model.accounts
     .filter(({ id, alone }) => alone && id !== thing.account.id)
-    // What a merchant names itself, another may name alike.
+    // Another merchant may use the same name for its own object.
     .filter(
       (account) =>
         !model.all(thing.kind, account).some(({ params }) => JSON.stringify(params) === path),
@@ -46,7 +46,7 @@ export const lookAsStranger = async (model: Model, { thing, view }: Sight): Prom
   const { live } = thing.account;
   const actors = [
     ...strangers.flatMap((stranger) => stranger.actors.slice(0, 1)),
-    // Its own key of live mode is a stranger to test mode (CORE-08).
+    // Its own live-mode key is a stranger to test mode (CORE-08).
     ...(live && !model.isNamedInLive(thing.params) ? [live] : []),
   ];
   if (actors.length === 0 || view.name !== 'get') return;

@@ -1,5 +1,5 @@
-// Walks of a list in both directions, by cursors or by links alone, each page against a reader of
-// the whole list.
+// Walks a list in both directions, by cursors or by links alone, and compares each page with the
+// whole list.
 import { nodeOf } from '../schema.ts';
 import { contractNamed } from '../registry.ts';
 import { versionOf } from '../run/samples/sample.ts';
@@ -19,11 +19,11 @@ export interface PageWalk {
   readonly ids: readonly string[];
 }
 
-/** Whether a list may carry links to continue by. */
+/** Returns whether a list may have links to continue by. */
 export const isLinked = ({ endpoint }: ListRef): boolean =>
   'links' in nodeOf(contractNamed(endpoint).success.body).shape;
 
-/** One page of a walk, by a cursor. */
+/** Reads one page of a walk, by a cursor. */
 const readWalkPage = (
   { trial, as, listRef, query, limit }: PageWalk,
   cursor: Query,
@@ -45,7 +45,9 @@ const followLink = async (
   return toPage(await trial.send(outgoing), 'for the link to the next page');
 };
 
-/** Expects the items of a part of the list, and links exactly where more is said to follow. */
+/**
+ * Checks the items of a part of the list, and that there are links only where more items follow.
+ */
 const expectPart = (
   { listRef, ids, query }: PageWalk,
   page: Page,
@@ -61,7 +63,7 @@ const expectPart = (
   expectThat(page.more || page.links.length === 0, 'no link where has_more is false', page.links);
 };
 
-/** How a walk goes from one page to the next. */
+/** A way to get from one page of a walk to the next. */
 type Step = (page: Page, cursor: Query) => Promise<Page>;
 
 const byCursor =
@@ -140,7 +142,7 @@ const backByLinks = async (walk: PageWalk): Promise<void> => {
   else expectSame('has_more at the start of the list', false, next.more);
 };
 
-/** Walks a list forwards and, where it can be, backwards, by cursors. */
+/** Walks a list forwards and, where that is possible, backwards, by cursors. */
 export const walkBothDirections = async (walk: PageWalk, isBackward: boolean): Promise<void> => {
   const step = byCursor(walk);
   await forward(walk, step);

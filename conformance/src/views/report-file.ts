@@ -1,4 +1,4 @@
-// Reports as a merchant reads them: the rows of the file, and the period.
+// Reads reports as a merchant does: the rows of the file, and the period.
 import { spelled } from '../generate/timestamps.ts';
 import { makeReport, settledReport } from '../run/samples/makers.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -11,13 +11,13 @@ import { hundredths } from '../model/money.ts';
 
 export type ReportType = 'BALANCE_HISTORY' | 'TRANSACTIONS';
 
-/** From and to, milliseconds since 1970. */
+/** A period, from and to, in milliseconds since 1970. */
 export interface Window {
   readonly from: number;
   readonly to: number;
 }
 
-/** The file of a report that is COMPLETED. */
+/** Downloads the file of a report that is COMPLETED. */
 export const downloadReport = async (trial: Trial, report: Made): Promise<CsvRow[]> => {
   const record = (exchange: Trial['transcript'][number]) => trial.transcript.push(exchange);
   const file = await trial.context.client.download(textOf(report, 'url'), { record });
@@ -29,7 +29,7 @@ export const downloadReport = async (trial: Trial, report: Made): Promise<CsvRow
   }
 };
 
-/** A report has a link exactly when it is COMPLETED. Throws `Violation`. */
+/** Checks that a report has a link exactly when it is COMPLETED. Throws `Violation`. */
 export const expectLink = ({ status, url }: Made): void =>
   expectThat(
     (status === 'COMPLETED') === (typeof url === 'string' && url !== ''),
@@ -37,7 +37,7 @@ export const expectLink = ({ status, url }: Made): void =>
     url,
   );
 
-/** The rows of a report over a window in a currency. */
+/** Returns the rows of a report over a period in a currency. */
 export const readReport = async (
   trial: Trial,
   type: ReportType,
@@ -56,7 +56,7 @@ export const readReport = async (
   return rows;
 };
 
-/** What a row of the balance history adds to the balance, in hundredths. */
+/** Returns the change of the balance by a row of the balance history, in hundredths. */
 export const balanceChange = (row: CsvRow): number => {
   const direction = row['debit or credit'];
   expectThat(direction === 'DEBIT' || direction === 'CREDIT', 'DEBIT or CREDIT', row);

@@ -4,7 +4,7 @@ import type { CsvRow } from './csv.ts';
 
 const statuses = ['PENDING', 'SUCCESS', 'FAILED', 'VOIDED', 'REFUNDED', 'REVERSED'];
 
-/** Values by type of report and heading, in lower case. */
+/** Type of report -> heading in lower case -> values. */
 const closed: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   BALANCE_HISTORY: {
     'transaction type': [
@@ -35,7 +35,7 @@ const closed: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   TRANSACTIONS: { status: statuses, timezone: ['+0000 UTC'] },
 };
 
-/** Every value of a closed column is one of its list. */
+/** Checks that every value of a closed column is in its list. */
 export const expectListedValues = (type: string, rows: readonly CsvRow[]): void => {
   for (const [heading, values] of Object.entries(closed[type] ?? {})) {
     const foreign = rows.find((row) => !values.includes(row[heading] ?? ''));

@@ -1,5 +1,5 @@
-// Reports as a merchant downloads them: a line for every transaction of the period and for all
-// that it moved, each balance after the one before it.
+// Reports as a merchant downloads them: a line for every transaction of the period and for all that
+// it moved, with each balance following from the one before it.
 import type { CsvRow } from './csv.ts';
 import {
   balanceChange,
@@ -35,7 +35,7 @@ const times: Readonly<Record<string, string>> = {
 
 const instant = (value: unknown): number => Date.parse(String(value));
 
-/** What a line of the report says of a transaction, as the list of transactions writes it. */
+/** Returns a line of the report in the form of the list of transactions. */
 const asListed = (line: CsvRow, thing: Thing): Made => ({
   ...Object.fromEntries(
     Object.entries(columns).map(([column, name]) => [
@@ -54,13 +54,13 @@ const asListed = (line: CsvRow, thing: Thing): Made => ({
   ),
 });
 
-/** Withholding tax, whatever provider the heading names. */
+/** Returns the withholding tax, whatever provider the heading names. */
 const withheld = (line: CsvRow): number =>
   Object.entries(line)
     .filter(([name]) => name.endsWith(' wht'))
     .reduce((sum, [, cell]) => sum + hundredths(cell || 0), 0);
 
-/** The net amount of a line follows from its other columns (RPT-TX-net_amount). */
+/** Checks that the net amount of a line follows from its other columns (RPT-TX-net_amount). */
 const expectNet = (line: CsvRow, cashflow: unknown): void => {
   const cost =
     hundredths(line['fee amount'] || 0) + hundredths(line['vat amount'] || 0) + withheld(line);
@@ -75,7 +75,7 @@ const expectNet = (line: CsvRow, cashflow: unknown): void => {
     );
 };
 
-/** Every transaction of a period has one line, which shows it as the list does. */
+/** Checks that every transaction of a period has one line, which shows it as the list does. */
 const expectTransactions = (
   all: readonly Thing[],
   window: Window,
@@ -103,7 +103,7 @@ const expectTransactions = (
   }
 };
 
-/** The first line whose balance does not follow from the one before it. */
+/** Returns the first line whose balance does not follow from the one before it. */
 const brokenAt = (lines: readonly CsvRow[]): CsvRow | undefined =>
   lines.find((line, at) => {
     const before = lines[at - 1];
@@ -114,13 +114,13 @@ const brokenAt = (lines: readonly CsvRow[]): CsvRow | undefined =>
 
 const isReversal = (line: CsvRow): boolean => line['line type']?.endsWith('_REVERSAL') === true;
 
-/** Lines by what they stand for, without saying whether they are reversals. */
+/** Returns lines by type and amount, with reversals named like the lines that they reverse. */
 const figures = (lines: readonly CsvRow[], sign: number): readonly string[] =>
   lines
     .map((line) => `${line['line type']?.replace('_REVERSAL', '')} ${sign * balanceChange(line)}`)
     .toSorted();
 
-/** The lines of a transaction come to what it has moved. */
+/** Checks that the lines of a transaction add up to what it has moved. */
 const expectLines = (thing: Thing, lines: readonly CsvRow[]): void => {
   const [type, status] = [thing.seen('type'), thing.seen('status')];
   const row = Object.fromEntries(
@@ -148,10 +148,10 @@ const expectLines = (thing: Thing, lines: readonly CsvRow[]): void => {
   }
 };
 
-/** Lines of these types may have no transaction: an operator has made them. */
+/** Types of lines that may have no transaction: an operator has made them. */
 const BY_HAND = new Set(['DEPOSIT', 'WITHDRAWAL']);
 
-/** Every transaction has its lines, nothing else has any, and each balance follows. */
+/** Checks that every transaction has its lines, nothing else has any, and each balance follows. */
 const expectHistory = (all: readonly Thing[], currency: string, lines: readonly CsvRow[]): void => {
   // The order of lines is not stated.
   if (brokenAt(lines.toReversed()) !== undefined)
@@ -174,18 +174,20 @@ const expectHistory = (all: readonly Thing[], currency: string, lines: readonly 
     );
 };
 
-/** A period that leaves out the first or the last transactions, where they are apart. */
+/**
+ * Returns a period that leaves out the first or the last transactions, where their times differ.
+ */
 const partOf = ({ trial }: Model, all: readonly Thing[], whole: Window): Window => {
   const moments = [...new Set(all.map((one) => instant(one.seen('created'))))].toSorted(
     (a, b) => a - b,
   );
   const [one, other] = [trial.pick(moments), trial.pick([...moments, whole.to])];
   const [from, to] = [Math.min(one, other), Math.max(one, other)];
-  // A period has a length.
+  // A period must have a length.
   return { from: from === to ? from - 1 : from, to };
 };
 
-/** The event of a report that is ready. */
+/** Expects the event of a report that is ready. */
 const expectReady = (model: Model, account: Account): void =>
   model.expectEvent({
     account,
@@ -196,10 +198,12 @@ const expectReady = (model: Model, account: Account): void =>
     optional: false,
   });
 
-/** A period that makes a report fail where the target simulates so. */
+/** A period that makes a report fail where the target simulates that. */
 const FAILING = { from: '1970-01-01T00:00:00.000Z', to: '1970-01-02T00:00:00.000Z' };
 
-/** A report that cannot be made has no link, says so in an event, and can be asked for again. */
+/**
+ * Checks that a report that cannot be made has no link and has an event; it can be requested again.
+ */
 const lookAtFailure = async (model: Model, account: Account): Promise<void> => {
   const { trial } = model;
   const as = trial.pick(account.actors);
@@ -217,7 +221,7 @@ const lookAtFailure = async (model: Model, account: Account): Promise<void> => {
   });
 };
 
-/** How often the reports of an account are followed by one that cannot be made. */
+/** The share of comparisons of reports that also request one that cannot be made. */
 const FAILURES = 0.3;
 
 /** Compares the reports of an account with its transactions, in every currency that it used. */
@@ -242,7 +246,7 @@ export const lookAtReports = async (model: Model, account: Account): Promise<voi
       expectHistory(own, currency, await read('BALANCE_HISTORY', whole));
     }
   } catch (error) {
-    // A target need not make reports of every period at once.
+    // A target need not make reports of every period immediately.
     if (!(error instanceof Blocked)) throw error;
     return;
   }

@@ -1,4 +1,5 @@
-// How the independent server reads what clients send: a value, or a rejection with its field.
+// Reads and validates the values that clients send to the independent server: returns them, or
+// throws a rejection that names the field.
 import { invalid, newId, stamp, type Json, type State } from './state.ts';
 
 const DECIMALS: Readonly<Record<string, number>> = {
@@ -21,12 +22,12 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   USD: 'US',
 };
 
-/** How many characters a text has. */
+/** Returns the number of characters of a text. */
 export const lengthOf = (value: string): number => Array.from(value).length;
 
 const absent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
-/** A string, or undefined if it is neither required nor there. */
+/** Returns a string; undefined when it is missing. */
 export const text = (body: Json, field: string, max = 255, path = field): string | undefined => {
   const value = body[field];
   if (absent(value)) return undefined;
@@ -35,21 +36,21 @@ export const text = (body: Json, field: string, max = 255, path = field): string
   return value;
 };
 
-/** A string that must be there. */
+/** Returns a required string. */
 export const needText = (body: Json, field: string, max = 255, path = field): string => {
   const value = text(body, field, max, path);
   if (!value) throw invalid(path, 'is required');
   return value;
 };
 
-/** The reference of the client, or a new one. */
+/** Returns the reference of the client, or a new one. */
 export const reference = (body: Json, path = 'reference_id'): string => {
   const value = text(body, 'reference_id', 255, path);
   if (value === '') throw invalid(path, 'must not be empty');
   return value ?? newId('ref-');
 };
 
-/** One of some words. */
+/** Returns one of some words; undefined when it is missing. */
 export const oneOf = <T extends string>(
   body: Json,
   field: string,
@@ -63,7 +64,7 @@ export const oneOf = <T extends string>(
   return word;
 };
 
-/** One of some words that must be there. */
+/** Returns one of some words, which is required. */
 export const needOneOf = <T extends string>(
   body: Json,
   field: string,
@@ -75,7 +76,7 @@ export const needOneOf = <T extends string>(
   return word;
 };
 
-/** An object, or undefined. */
+/** Returns an object; undefined when it is missing. */
 export const object = (body: Json, field: string, path = field): Json | undefined => {
   const value = body[field];
   if (absent(value)) return undefined;
@@ -83,14 +84,14 @@ export const object = (body: Json, field: string, path = field): Json | undefine
   return value as Json;
 };
 
-/** An object that must be there. */
+/** Returns a required object. */
 export const needObject = (body: Json, field: string, path = field): Json => {
   const value = object(body, field, path);
   if (!value) throw invalid(path, 'is required');
   return value;
 };
 
-/** metadata within its three limits. */
+/** Returns metadata within its three limits; null when it is missing. */
 export const metadata = (state: State, body: Json, path = 'metadata'): Json | null => {
   const value = object(body, 'metadata', path);
   if (!value) return null;
@@ -109,23 +110,25 @@ export const metadata = (state: State, body: Json, path = 'metadata'): Json | nu
   return structuredClone(value);
 };
 
-/** A currency that is served. */
+/** Returns a supported currency. */
 export const currency = (body: Json, path = 'currency'): string => {
   const value = needText(body, 'currency', 3, path);
   if (!(value in DECIMALS)) throw invalid(path, `${value} is not served`);
   return value;
 };
 
-/** The decimal places of a currency, as a factor. */
+/** Returns the factor between the wire amount and minor units of a currency. */
 const factor = (code: string): number => 10 ** (DECIMALS[code] ?? 2);
 
-/** An amount in minor units. */
+/** Returns an amount in minor units. */
 export const minor = (amount: number, code: string): number => Math.round(amount * factor(code));
 
-/** Minor units as the number on the wire. */
+/** Returns minor units as the number on the wire. */
 export const major = (amount: number, code: string): number => amount / factor(code);
 
-/** A positive amount with the decimal places of its currency. */
+/**
+ * Returns a positive amount with the decimal places of its currency; undefined when it is missing.
+ */
 export const amount = (
   state: State,
   body: Json,
@@ -147,10 +150,10 @@ export const amount = (
   return value;
 };
 
-/** The country of a currency. */
+/** Returns the country of a currency. */
 export const countryOf = (code: string): string => COUNTRIES[code] ?? 'ID';
 
-/** A 2-letter country. */
+/** Returns a two-letter country code; undefined when it is missing. */
 export const country = (body: Json, path = 'country', field = 'country'): string | undefined => {
   const value = text(body, field, 255, path);
   if (value !== undefined && !/^[A-Z]{2}$/.test(value)) {
@@ -159,7 +162,7 @@ export const country = (body: Json, path = 'country', field = 'country'): string
   return value;
 };
 
-/** A day, YYYY-MM-DD. */
+/** Returns a day in the form YYYY-MM-DD; undefined when it is missing. */
 export const day = (body: Json, field: string, path = field): string | undefined => {
   const value = text(body, field, 255, path);
   const real = value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -169,7 +172,7 @@ export const day = (body: Json, field: string, path = field): string | undefined
   return value;
 };
 
-/** A telephone number. */
+/** Returns a telephone number; undefined when it is missing. */
 export const phone = (body: Json, field: string, path = field): string | undefined => {
   const value = text(body, field, 50, path);
   if (value !== undefined && !/^\+[1-9]\d{3,14}$/.test(value)) {
@@ -178,7 +181,7 @@ export const phone = (body: Json, field: string, path = field): string | undefin
   return value;
 };
 
-/** A moment in ISO 8601. */
+/** Returns an ISO 8601 time in milliseconds. */
 export const moment = (value: string, field: string): number => {
   const at = /^\d{4}-\d{2}-\d{2}([T ][\d:.,]+(Z|[+-]\d{2}(:?\d{2})?)?)?$/.test(value)
     ? Date.parse(value.length > 10 && !/(Z|[+-]\d{2}:?\d{0,2})$/.test(value) ? `${value}Z` : value)
@@ -187,7 +190,7 @@ export const moment = (value: string, field: string): number => {
   return at;
 };
 
-/** A copy of channel_properties, with its end in UTC. */
+/** Returns a copy of channel_properties with expires_at in UTC. */
 export const inUtc = (sent: Json, path = 'channel_properties'): Json => {
   const end = text(sent, 'expires_at', 40, `${path}.expires_at`);
   const copy = structuredClone(sent);
@@ -195,7 +198,7 @@ export const inUtc = (sent: Json, path = 'channel_properties'): Json => {
   return copy;
 };
 
-/** A whole number of a query, with its default. */
+/** Returns a whole number of a query, or its default. */
 export const wholeNumber = (
   query: URLSearchParams,
   field: string,

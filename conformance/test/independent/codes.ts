@@ -19,7 +19,7 @@ const find = (store: Store, externalId: string): Json => {
   return code;
 };
 
-/** A number of a JSON or form body. */
+/** Returns a whole amount from a JSON or form body; undefined when it is missing. */
 const numberIn = (body: Json, field: string): number | undefined => {
   const value = body[field];
   if (value === undefined || value === null) return undefined;
@@ -29,7 +29,7 @@ const numberIn = (body: Json, field: string): number | undefined => {
   return value;
 };
 
-/** POST /qr_codes; a DYNAMIC code without amount is paid with what the payer chooses. */
+/** POST /qr_codes; for a DYNAMIC code without an amount the payer chooses it. */
 export const createCode = (state: State, store: Store, body: Json): Json => {
   const external_id = needText(body, 'external_id', 1000);
   const type = needOneOf(body, 'type', ['DYNAMIC', 'STATIC']);

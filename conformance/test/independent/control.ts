@@ -1,10 +1,10 @@
-// What the suite can do to the independent server beside its API: the adapter that the author of a
-// server writes.
+// Controls the independent server outside its API, as the adapter that the author of a server
+// writes.
 import type { Control } from '../../src/index.ts';
 import type { Independent } from './server.ts';
 import type { Account } from './state.ts';
 
-/** The control interface of a server that is running. */
+/** Returns the control interface of a running server. */
 export const controlOf = (server: Independent): Control => {
   const accounts = new Map<string, Account>([[server.account.id, server.account]]);
   const named = (id: string): Account => {
@@ -12,7 +12,7 @@ export const controlOf = (server: Independent): Control => {
     if (!account) throw new Error(`There is no account ${id}.`);
     return account;
   };
-  /** The object that a page is about: the last part of its path. */
+  /** Returns the id of the object that a page is about: the last part of its path. */
   const objectOf = (page: string): string => new URL(page).pathname.split('/').at(-1) ?? '';
   return {
     account: async ({ platform, parent, callback }) => {

@@ -1,4 +1,4 @@
-// The fields of customers and which values they may have, alone or inside another request.
+// Validates the fields of customers, alone or inside another request.
 import {
   country,
   day,
@@ -25,7 +25,7 @@ const BUSINESSES = [
 
 const WORK = ['employer_name', 'nature_of_business', 'role_description'];
 
-/** Texts without special characters. */
+/** Checks that texts have no special characters. */
 const alphanumeric = (body: Json, fields: string[], path: string): void => {
   for (const field of fields) {
     const value = text(body, field, 255, `${path}.${field}`);
@@ -35,7 +35,7 @@ const alphanumeric = (body: Json, fields: string[], path: string): void => {
   }
 };
 
-/** The detail of a person: text is alphanumeric. */
+/** Validates the details of a person; texts are alphanumeric. */
 const person = (body: Json, path: string): Json | undefined => {
   const detail = object(body, 'individual_detail', path);
   if (!detail) return undefined;
@@ -51,7 +51,7 @@ const person = (body: Json, path: string): Json | undefined => {
   return detail;
 };
 
-/** The detail of a business. */
+/** Validates the details of a business. */
 const business = (body: Json, path: string): Json | undefined => {
   const detail = object(body, 'business_detail', path);
   if (!detail) return undefined;
@@ -64,7 +64,7 @@ const business = (body: Json, path: string): Json | undefined => {
   return detail;
 };
 
-/** An address: its country is required. */
+/** Validates an address; its country is required. */
 const checkAddress = (address: Json, path: string): void => {
   if (country(address, `${path}.country`) === undefined) {
     throw invalid(`${path}.country`, 'is required');
@@ -79,7 +79,7 @@ const checkAddress = (address: Json, path: string): void => {
   }
 };
 
-/** The properties that an identity account needs, by its type. */
+/** The properties that an identity account requires, by its type. */
 const NEEDED = {
   BANK_ACCOUNT: ['account_number', 'account_holder_name'],
   EWALLET: ['account_number'],
@@ -139,7 +139,7 @@ const checkDocument = (document: Json, path: string): void => {
   day(document, 'expires_at', `${path}.expires_at`);
 };
 
-/** Checks what creating and updating have in common. */
+/** Validates the fields that creating and updating have in common. */
 export const checkFields = (state: State, body: Json, prefix = ''): void => {
   person(body, `${prefix}individual_detail`);
   business(body, `${prefix}business_detail`);

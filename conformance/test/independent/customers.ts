@@ -50,7 +50,9 @@ export const createCustomer = (state: State, store: Store, body: Json, prefix = 
   return customer;
 };
 
-/** The customer that a request names or describes; undefined if it does neither. */
+/**
+ * Returns the id of the customer that a request names or describes; undefined if it does neither.
+ */
 export const customerOf = (state: State, store: Store, body: Json): string | undefined => {
   const id = text(body, 'customer_id');
   const inline = object(body, 'customer');

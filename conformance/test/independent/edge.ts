@@ -1,4 +1,4 @@
-// From a request to its response: routes, keys, quotas and errors of the independent server.
+// Responds to the requests of the independent server: routes, keys, quotas and errors.
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { headerOf, once, toResponse, type Incoming } from './once.ts';
@@ -9,14 +9,14 @@ import { settleV3 } from './v3.ts';
 import { invalid, now, Rejection, settleDue, type Store, type Key, type State } from './state.ts';
 import { moveMethod } from './methods.ts';
 
-/** A response as it goes. */
+/** A response that is ready to be sent. */
 export interface Outgoing {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: unknown;
 }
 
-/** The route of a request, and the id in its path. */
+/** Returns the route of a request and the id in its path; undefined for an unknown one. */
 const routeOf = (method: string, path: string): { route: Route; id: string } | undefined => {
   const parts = path.split('/');
   for (const route of routes) {
@@ -33,7 +33,7 @@ const routeOf = (method: string, path: string): { route: Route; id: string } | u
   return undefined;
 };
 
-/** The key of a request: Basic, with the key as the user and no password. */
+/** Returns the key of a request: Basic, with the key as the user and no password. */
 const keyOf = (state: State, headers: IncomingHttpHeaders): Key => {
   const [, encoded = ''] = /^Basic +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
   let plain = Buffer.from(encoded, 'base64').toString();
@@ -43,7 +43,7 @@ const keyOf = (state: State, headers: IncomingHttpHeaders): Key => {
   return key;
 };
 
-/** Whose resources a request is about. */
+/** Returns the resources that a request acts on. */
 const storeOf = (state: State, key: Key, headers: IncomingHttpHeaders, method: string): Store => {
   const forbidden = (message: string): Rejection =>
     new Rejection(403, 'REQUEST_FORBIDDEN_ERROR', message);
@@ -60,7 +60,10 @@ const storeOf = (state: State, key: Key, headers: IncomingHttpHeaders, method: s
   return live ? account.live : account.test;
 };
 
-/** Counts a request in the last minute of its endpoint; the headers say what is left. */
+/**
+ * Counts a request in the last minute of its endpoint; the returned headers state the rest of the
+ * quota.
+ */
 const count = (state: State, store: Store, route: Route): Record<string, string> => {
   const name = state.wrong === 'quota-of-all-endpoints' ? 'all' : `${route.method} ${route.path}`;
   const at = now(state);
@@ -79,7 +82,7 @@ const count = (state: State, store: Store, route: Route): Record<string, string>
   throw Object.assign(new Rejection(429, 'RATE_LIMIT_EXCEEDED', 'Too many requests.'), { headers });
 };
 
-/** Headers that repeat the rule a request named. */
+/** Returns the headers that repeat the rule a request named. */
 const rules = (headers: IncomingHttpHeaders, route: Route): Record<string, string> => {
   const fee = headerOf(headers, 'with-fee-rule');
   const split = headerOf(headers, 'with-split-rule');
@@ -89,7 +92,10 @@ const rules = (headers: IncomingHttpHeaders, route: Route): Record<string, strin
   return {};
 };
 
-/** What the page of a payer does: it pays, links or refuses, by the id in its address. */
+/**
+ * Acts as the page of a payer does: pays, links or refuses the object with the id in its address;
+ * returns undefined when there is none.
+ */
 export const act = (
   state: State,
   id: string,
@@ -113,7 +119,10 @@ export const act = (
   return undefined;
 };
 
-/** v3 needs a version, customers may have one, and no other endpoint knows any. */
+/**
+ * Checks the version header: v3 requires one, customers may have one, all other endpoints ignore
+ * it.
+ */
 const checkVersion = (state: State, route: Route, headers: IncomingHttpHeaders): void => {
   const version = headerOf(headers, 'api-version') ?? headerOf(headers, 'x-api-version');
   const needed = route.path.startsWith('/v3/');
@@ -150,7 +159,7 @@ const serve = (state: State, call: Incoming): Outgoing => {
   }
 };
 
-/** The response to a request; nothing it does can fail without one. */
+/** Returns the response to a request; every failure becomes a response. */
 export const respond = (state: State, call: Incoming): Outgoing => {
   settleDue(state);
   const requestId: Record<string, string> = { 'Request-ID': randomUUID() };

@@ -1,4 +1,4 @@
-// A walk over the resources of the independent server: what the specification states.
+// Tests the resources of the independent server against what the specification states.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   aCode,

@@ -1,4 +1,4 @@
-// Transactions of the independent server: how money is recorded, and how it is found again.
+// Transactions of the independent server: recording movements of money, and listing them.
 import { minor, moment, wholeNumber } from './check.ts';
 import {
   invalid,
@@ -30,11 +30,11 @@ const LISTS = {
   ],
 } as const;
 
-/** The category of a type of payment method. */
+/** Returns the channel category of a type of payment method. */
 export const categoryOf = (type: string): string =>
   type === 'CARD' ? 'CARDS' : type === 'OVER_THE_COUNTER' ? 'RETAIL_OUTLET' : type;
 
-/** What is recorded of a movement of money. */
+/** A movement of money to record. */
 interface Movement {
   readonly product: string;
   readonly type: 'PAYMENT' | 'REFUND';
@@ -71,13 +71,13 @@ export const record = (state: State, store: Store, movement: Movement): void => 
   });
 };
 
-/** Notes that the payment of a product was refunded in full. */
+/** Marks the payment of a product as refunded in full. */
 export const markRefunded = (state: State, store: Store, product: string): void => {
   const row = store.transactions.find(({ view }) => view['product_id'] === product);
   if (row) Object.assign(row.view, { status: 'REFUNDED', updated: stamp(now(state)) });
 };
 
-/** A transaction as clients see it. */
+/** Returns a transaction as clients see it. */
 const toPublic = (state: State, { view }: Row): Json => {
   if (state.wrong !== 'local-time') return view;
   const local = (value: unknown): string =>
@@ -92,7 +92,7 @@ export const getTransaction = (state: State, store: Store, id: string): Json => 
   return toPublic(state, row);
 };
 
-/** An array of a query: repeated, with brackets, or separated by commas. */
+/** Returns an array of a query: repeated, with brackets, or separated by commas. */
 const listed = (query: URLSearchParams, field: keyof typeof LISTS): string[] | undefined => {
   const sent = [...query.getAll(field), ...query.getAll(`${field}[]`)];
   const values = sent.flatMap((value) => value.split(','));
@@ -103,7 +103,7 @@ const listed = (query: URLSearchParams, field: keyof typeof LISTS): string[] | u
   return values.length > 0 ? values : undefined;
 };
 
-/** A condition for each parameter of a query. */
+/** Returns one condition for each parameter of a query. */
 const conditions = (state: State, query: URLSearchParams): ((row: Json) => boolean)[] => {
   const tests: ((row: Json) => boolean)[] = [];
   const among = (values: string[] | undefined, field: string): void => {
@@ -149,7 +149,7 @@ const conditions = (state: State, query: URLSearchParams): ((row: Json) => boole
   return tests;
 };
 
-/** A page of rows, oldest first, by the cursors after_id and before_id. */
+/** Returns a page of rows in their order, by the cursors after_id and before_id. */
 export const page = <T>(
   query: URLSearchParams,
   rows: readonly T[],

@@ -43,7 +43,7 @@ const BILLING = [
   'street_line2',
 ];
 
-/** A card number or cvn is never shown again. */
+/** Returns a card without its number and cvn, which are never shown again. */
 export const withoutSecrets = (card: Json | undefined): Json | null => {
   if (!card) return null;
   const { cvn: _, cvv: __, card_number: number, ...rest } = card;
@@ -51,7 +51,7 @@ export const withoutSecrets = (card: Json | undefined): Json | null => {
   return { ...rest, masked_card_number: `${digits.slice(0, 6)}XXXXXX${digits.slice(-4)}` };
 };
 
-/** Checks channel_properties: known keys are strings. */
+/** Validates channel_properties: known keys are strings. */
 const properties = (state: State, instrument: Json, path: string): Json | undefined => {
   const value = object(instrument, 'channel_properties', `${path}.channel_properties`);
   if (!value || state.wrong === 'nested-url-unchecked') return value;
@@ -94,13 +94,13 @@ const instrumentOf = (state: State, body: Json, type: string, path: string): Jso
   };
 };
 
-/** What a payment method of this type is at first. */
+/** Returns the initial status of a payment method of this type. */
 const firstStatus = (type: string, reusability: string): string => {
   if (type === 'DIRECT_DEBIT') return 'REQUIRES_ACTION';
   return type === 'EWALLET' && reusability === 'MULTIPLE_USE' ? 'REQUIRES_ACTION' : 'ACTIVE';
 };
 
-/** Makes a payment method; `outer` are the values of a payment request that take precedence. */
+/** Creates a payment method; the values of a payment request in `outer` take precedence. */
 export const createMethod = (
   state: State,
   store: Store,
@@ -148,7 +148,7 @@ export const createMethod = (
   return method;
 };
 
-/** Moves a payment method to another status, with the event that says so. */
+/** Moves a payment method to another status, and sends its event. */
 export const moveMethod = (
   state: State,
   store: Store,
@@ -164,7 +164,7 @@ export const moveMethod = (
   emit(state, store, `payment_method.${event}`, data, id === undefined ? {} : { id });
 };
 
-/** The channel of a payment method. */
+/** Returns the channel of a payment method. */
 export const channelOf = (method: Json): string => {
   const instrument = method[String(method['type']).toLowerCase()] as Json;
   const code = instrument['channel_code'];

@@ -4,7 +4,7 @@ import { lengthOf } from './check.ts';
 import type { Route } from './routes.ts';
 import { invalid, newId, now, Rejection, type Store, type Json, type State } from './state.ts';
 
-/** A request as it came. */
+/** A request as it was received. */
 export interface Incoming {
   readonly method: string;
   readonly url: URL;
@@ -14,13 +14,13 @@ export interface Incoming {
 
 const DAY = 24 * 3_600_000;
 
-/** The value of a header. */
+/** Returns the value of a header. */
 export const headerOf = (headers: IncomingHttpHeaders, name: string): string | undefined => {
   const value = headers[name];
   return Array.isArray(value) ? value.join() : value;
 };
 
-/** A form as JSON: metadata in brackets, amount as a number. */
+/** Returns a form as JSON: metadata from brackets, amount as a number. */
 const formOf = (raw: string): Json => {
   const body: Json = {};
   for (const [name, value] of new URLSearchParams(raw)) {
@@ -31,7 +31,7 @@ const formOf = (raw: string): Json => {
   return body;
 };
 
-/** The body of a request: an object of JSON, or a form at POST /qr_codes. */
+/** Returns the body of a request: a JSON object, or a form at POST /qr_codes. */
 const bodyOf = ({ headers, raw }: Incoming, route: Route): Json => {
   if (route.method === 'GET') return {};
   const form = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
@@ -48,7 +48,7 @@ const bodyOf = ({ headers, raw }: Incoming, route: Route): Json => {
   return body as Json;
 };
 
-/** A body in one spelling, whatever the order of its fields. */
+/** Returns a canonical text of a body, independent of the order of its fields. */
 const spelled = (value: unknown, depth = Infinity): string =>
   JSON.stringify(value, (_, item: unknown) =>
     item && typeof item === 'object' && !Array.isArray(item)
@@ -80,7 +80,7 @@ const idempotencyKey = (state: State, headers: IncomingHttpHeaders): string | un
 const statusOf = (state: State, route: Route): number =>
   state.wrong === 'refund-200' && route.path === '/refunds' ? 200 : (route.status ?? 200);
 
-/** Does what is call; a rejection becomes a response, which can be repeated. */
+/** Handles a request; a rejection becomes a response that can be repeated. */
 const perform = (state: State, store: Store, call: Incoming, id: string, route: Route) => {
   try {
     const { url } = call;
@@ -93,7 +93,7 @@ const perform = (state: State, store: Store, call: Incoming, id: string, route: 
   }
 };
 
-/** A rejection as the response it becomes. */
+/** Returns the response to a rejection. */
 export const toResponse = ({ status, code, message }: Rejection) => ({
   status,
   body: { error_code: code, message } as unknown,
@@ -111,7 +111,7 @@ export const once = (state: State, store: Store, call: Incoming, id: string, rou
   try {
     print = spelled(bodyOf(call, route), depth);
   } catch {
-    // What cannot be read is compared as it came.
+    // An unreadable body is compared as it was received.
   }
   const known = state.remembered.get(name);
   const kept = state.wrong === 'key-kept-longer' ? DAY + DAY / 24 : DAY;

@@ -1,4 +1,5 @@
-// Data table of probes: for each wrong what to do, and what the specification lets one see.
+// Data table of probes: for each seeded defect the requests that reveal it, and the result that the
+// specification requires.
 import type { Json } from './state.ts';
 import {
   aCode,
@@ -16,7 +17,7 @@ import {
 } from './visit.ts';
 import type { Wrong } from './wrongs.ts';
 
-/** What to do, and what must be seen. */
+/** Requests to a server, and the result that a correct server gives. */
 export interface Probe {
   readonly see: (visit: Visit) => Promise<unknown>;
   readonly right: unknown;
@@ -24,7 +25,7 @@ export interface Probe {
 
 const DAY = 24 * 3_600_000;
 
-/** Two amounts refunded of one payment. */
+/** Returns the outcomes of several refunds of one payment. */
 const refunds = async (visit: Visit, ...bodies: Json[]): Promise<string[]> => {
   const id = await paid(visit);
   const seen: string[] = [];
@@ -32,7 +33,7 @@ const refunds = async (visit: Visit, ...bodies: Json[]): Promise<string[]> => {
   return seen;
 };
 
-/** Simulated payments of one STATIC code. */
+/** Makes simulated payments of one STATIC code. */
 const payCode = async (
   { call }: Visit,
   external_id: string,
@@ -69,7 +70,7 @@ const patched = async ({ call }: Visit, change: Json): Promise<Json> => {
 
 const keyed = (key: string): Record<string, string> => ({ 'idempotency-key': key });
 
-/** The same request twice with one key, with what happens between. */
+/** Sends two requests with one key, and does something between them. */
 const twice = async (
   { call }: Visit,
   bodies: [Json, Json],
@@ -420,7 +421,7 @@ const until = (visit: Visit, ms: number): Json => {
   return byV3({ channel_properties: { expires_at } });
 };
 
-/** The status and events of a request when its end has come. */
+/** Returns the status of a request after its expiry, and the number of its expiry events. */
 const expired = async (visit: Visit): Promise<unknown> => {
   const made = await visit.call('POST', '/v3/payment_requests', until(visit, 60_000), V3);
   await visit.server.advance(60_001);
@@ -455,7 +456,7 @@ const ofV3 = {
   },
 } satisfies Partial<Record<Wrong, Probe>>;
 
-/** A probe for each wrong. */
+/** One probe for each seeded defect. */
 export const probes: Record<Wrong, Probe> = {
   ...ofRefunds,
   ...ofKeys,

@@ -1,4 +1,4 @@
-// Refunds of the independent server: final at once, never more than what was paid.
+// Refunds of the independent server: final immediately, and never more than was paid.
 import { reference, amount, currency, major, metadata, minor, needText, text } from './check.ts';
 import { categoryOf, markRefunded, record } from './ledger.ts';
 import { channelOf } from './methods.ts';
@@ -21,7 +21,7 @@ const ineligible = (message: string): Rejection =>
 
 type Paid = NonNullable<ReturnType<Store['paid']['get']>>;
 
-/** The minor units to refund, within what is left. */
+/** Returns the minor units to refund, within what is left. */
 const sumOf = (state: State, body: Json, code: string, type: unknown, paid: Paid): number => {
   const wanted = amount(state, body, code);
   const optional = state.wrong === 'refund-card-amount-optional';
@@ -40,7 +40,7 @@ const sumOf = (state: State, body: Json, code: string, type: unknown, paid: Paid
   throw new Rejection(400, 'MAXIMUM_REFUND_AMOUNT_REACHED', message);
 };
 
-/** The payment that a refund is of. */
+/** Returns the payment that a refund belongs to, with its request. */
 const paidOf = (state: State, store: Store, body: Json): [request: Json, paid: Paid] => {
   const id = text(body, 'payment_request_id');
   const invoice = text(body, 'invoice_id');
@@ -58,7 +58,7 @@ const paidOf = (state: State, store: Store, body: Json): [request: Json, paid: P
   return [request, { payment: newId('pay-'), total, refunded: 0, times: 0 }];
 };
 
-/** Counts a refund that succeeds, in the ledger and at its payment. */
+/** Records a successful refund in the ledger and at its payment. */
 const settle = (state: State, store: Store, request: Json, refund: Json, paid: Paid): void => {
   const code = String(request['currency']);
   const method = request['payment_method'] as Json;

@@ -1,4 +1,4 @@
-// Payment requests (v2): creating, reading, listing, and what their payers do.
+// Payment requests (v2): creating, reading, listing, and the actions of their payers.
 import {
   reference,
   amount,
@@ -25,7 +25,7 @@ import {
   type State,
 } from './state.ts';
 
-/** Which payment method a request uses: one that exists, or one that it describes. */
+/** Returns the payment method of a request: an existing one, or one that the request describes. */
 const methodOf = (
   state: State,
   store: Store,
@@ -43,7 +43,7 @@ const methodOf = (
   return method;
 };
 
-/** The one action of a request that waits for its payer. */
+/** Returns the only action of a request that waits for its payer. */
 const actionsOf = (state: State, id: string, method: Json): Json[] => {
   const qr = method['type'] === 'QR_CODE';
   return [
@@ -57,7 +57,7 @@ const actionsOf = (state: State, id: string, method: Json): Json[] => {
   ];
 };
 
-/** What kind of amount is source for; only two types may leave it open. */
+/** Returns the amount of a request; only two types of payment method may leave it open. */
 const amountOf = (state: State, body: Json, code: string): number | null => {
   const inner = object(body, 'payment_method');
   const instrument = inner && object(inner, String(inner['type']).toLowerCase());
@@ -112,7 +112,7 @@ export const createRequest = (state: State, store: Store, body: Json): Json => {
   return request;
 };
 
-/** The Payment of a request, as webhooks carry it. */
+/** Returns the Payment of a request, as webhooks carry it. */
 const paymentOf = (state: State, request: Json, id: string): Json => {
   const method = request['payment_method'] as Json;
   const details: Record<string, Json> = {
@@ -141,7 +141,7 @@ const paymentOf = (state: State, request: Json, id: string): Json => {
   });
 };
 
-/** The payer pays, or is refused; a request that is final stays as it is. */
+/** Pays or refuses a request; returns false, without a change, when it is final. */
 export const settleRequest = (
   state: State,
   store: Store,

@@ -9,7 +9,7 @@ import { createToken, findIn, listV3, updateToken } from './tokens.ts';
 import { createV3Request } from './v3.ts';
 import type { Store, Json, State } from './state.ts';
 
-/** What a handler gets. */
+/** The arguments of a handler. */
 export interface Call {
   readonly state: State;
   readonly store: Store;
@@ -18,7 +18,7 @@ export interface Call {
   readonly body: Json;
 }
 
-/** An endpoint; `:id` stands for one part of the path. */
+/** An endpoint; `:id` matches one part of the path. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
@@ -26,7 +26,7 @@ export interface Route {
   readonly handle: (call: Call) => unknown;
 }
 
-/** All endpoints; of two that fit a path, the first is meant. */
+/** All endpoints; when two match a path, the first one applies. */
 export const routes: readonly Route[] = [
   {
     method: 'POST',

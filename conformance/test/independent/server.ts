@@ -16,16 +16,16 @@ import {
   type State,
 } from './state.ts';
 
-/** How the server is started. */
+/** Options for starting the server. */
 export interface IndependentOptions extends AccountOptions {
-  /** The clause that it breaks on purpose. */
+  /** The defect that it has on purpose. */
   readonly wrong?: Wrong | undefined;
   readonly port?: number | undefined;
   /** Requests per minute, endpoint and account in test mode. */
   readonly quota?: number | undefined;
 }
 
-/** A running server, and what an operator can do to it. */
+/** A running server, with its operations for an operator. */
 export interface Independent {
   readonly baseUrl: string;
   readonly account: Account;
@@ -33,23 +33,23 @@ export interface Independent {
   readonly liveKey: string;
   readonly open: (options?: AccountOptions) => { account: Account; key: string; liveKey: string };
   readonly keyFor: (account: Account, live: boolean, can?: Key['can']) => string;
-  /** Changes where webhooks of an account go, and their token. */
+  /** Changes the webhook address of an account, and its token. */
   readonly configure: (
     account: Account,
     settings: { callbackUrl?: string; token?: string },
   ) => void;
   /**
-   * The payer pays, agrees to a link, or refuses; returns whether that was waited for. Throws where
-   * there is no such object.
+   * Pays, agrees to a link, or refuses, as the payer would; returns whether the object waited for
+   * that. Throws when there is no such object.
    */
   readonly pay: (id: string, agreed?: boolean, amount?: number) => boolean;
-  /** Refunds fail with this code from now on; undefined ends it. */
+  /** Makes refunds fail with this code from now on; undefined ends it. */
   readonly refuseRefunds: (code: string | undefined) => void;
-  /** Moves time on; what becomes due on the way is done at its moment. */
+  /** Moves time forward; everything that becomes due happens at its own instant. */
   readonly advance: (ms: number) => Promise<void>;
-  /** Time stands still while this is done. */
+  /** Freezes time during an act. */
   readonly freeze: <T>(act: () => Promise<T>) => Promise<T>;
-  /** Resolves when no webhook is on its way. */
+  /** Resolves when no webhook is being sent. */
   readonly idle: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -79,7 +79,7 @@ const listener = (state: State) => async (request: IncomingMessage, response: Se
   response.end(JSON.stringify(body));
 };
 
-/** The response to what is no HTTP request: JSON with a Request-ID, as always. */
+/** Returns the response to a malformed HTTP request: JSON with a Request-ID, as always. */
 const malformed = (line: string): string => {
   const body = JSON.stringify({ error_code: 'API_VALIDATION_ERROR', message: line });
   const headers = [
@@ -95,7 +95,7 @@ const idle = async (state: State): Promise<void> => {
   while (state.sending.size > 0) await Promise.all(state.sending);
 };
 
-/** Moves the clock from one due moment to the next, so that each thing happens at its own. */
+/** Moves the clock from one due instant to the next, so that each thing happens at its own. */
 const advance = async (state: State, ms: number): Promise<void> => {
   const end = now(state) + ms;
   await idle(state);

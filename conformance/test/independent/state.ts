@@ -1,16 +1,16 @@
-// What the independent server knows: accounts, keys, resources, time and what is due later.
+// The state of the independent server: accounts, keys, resources, time and jobs.
 import { randomBytes } from 'node:crypto';
 import type { Wrong } from './wrongs.ts';
 
 export type Json = Record<string, unknown>;
 
-/** One entry of a list: what clients see. */
+/** One entry of a list, with the view that clients see. */
 export interface Row {
   readonly at: number;
   readonly view: Json;
 }
 
-/** A remembered response of an idempotency key. */
+/** The response that is remembered for an idempotency key. */
 interface Remembered {
   readonly at: number;
   readonly print: string;
@@ -31,7 +31,7 @@ export interface Store {
   readonly transactions: Row[];
   readonly v3Requests: Json[];
   readonly tokens: Json[];
-  /** Payment and what was refunded of it, in minor units, by the id of the payment request. */
+  /** Payment and its refunded part, in minor units, by the id of the payment request. */
   readonly paid: Map<string, { payment: string; total: number; refunded: number; times: number }>;
   readonly hits: Map<string, number[]>;
 }
@@ -52,7 +52,7 @@ export interface Key {
   readonly can: 'everything' | 'read' | 'nothing';
 }
 
-/** Everything of one running server. */
+/** The whole state of one running server. */
 export interface State {
   readonly wrong: Wrong | undefined;
   readonly quota: number;
@@ -67,7 +67,7 @@ export interface State {
   readonly refuseRefundsWith: { code: string | undefined };
 }
 
-/** A request that is rejected. */
+/** The rejection of a request, as an error to throw. */
 export class Rejection extends Error {
   override readonly name = 'Rejection';
   readonly status: number;
@@ -80,7 +80,7 @@ export class Rejection extends Error {
   }
 }
 
-/** Says which field is wrong, and how. */
+/** Returns a rejection that states which field is invalid, and why. */
 export const invalid = (field: string, reason: string): Rejection =>
   new Rejection(400, 'API_VALIDATION_ERROR', `${field} ${reason}`);
 
@@ -88,17 +88,17 @@ export const newId = (prefix: string): string => prefix + randomBytes(12).toStri
 
 export const now = (state: State): number => state.frozenAt ?? Date.now() + state.ahead;
 
-/** Moves time on, whether it stands still or not. */
+/** Moves time forward, even while it is frozen. */
 export const moveTo = (state: State, at: number): void => {
   const step = Math.max(0, at - now(state));
   if (state.frozenAt === undefined) state.ahead += step;
   else state.frozenAt += step;
 };
 
-/** A moment on the wire: UTC, with the offset written out. */
+/** Returns an instant as on the wire: UTC, with the offset written out. */
 export const stamp = (at: number): string => new Date(at).toISOString().replace('Z', '+00:00');
 
-/** Makes an empty store. */
+/** Creates an empty store. */
 const newStore = (account: Account, live: boolean): Store => ({
   account,
   live,
@@ -115,7 +115,7 @@ const newStore = (account: Account, live: boolean): Store => ({
   hits: new Map(),
 });
 
-/** How an account is opened. */
+/** Options for opening an account. */
 export interface AccountOptions {
   readonly platform?: boolean | undefined;
   readonly parent?: string | undefined;
@@ -139,14 +139,14 @@ export const openAccount = (state: State, options: AccountOptions = {}): Account
   return account;
 };
 
-/** Makes a key. */
+/** Creates a key. */
 export const openKey = (state: State, store: Store, can: Key['can'] = 'everything'): string => {
   const key = newId(store.live ? 'sk_live_' : 'sk_test_');
   state.keys.set(key, { store, can });
   return key;
 };
 
-/** Does what has become due, in the order of time. */
+/** Runs the jobs that are due, in the order of time. */
 export const settleDue = (state: State, until = now(state)): void => {
   for (;;) {
     const next = state.due.reduce<(typeof state.due)[number] | undefined>(

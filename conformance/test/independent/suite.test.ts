@@ -1,5 +1,5 @@
-// The suite at a server that shares nothing with it but the specification: it raises no alarm
-// without a cause, and notices what is wrong on purpose.
+// Runs the suite against a server that shares nothing with it but the specification: it raises no
+// false alarm, and notices every seeded defect.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -24,7 +24,7 @@ import {
   type Store,
 } from './state.ts';
 
-/** Makes a payment token. */
+/** Creates a payment token. */
 export const newToken = (state: State, store: Store, source: Json, status: string): Json => {
   const id = newId('pt-');
   const at = stamp(now(state));
@@ -61,7 +61,7 @@ export const createToken = (state: State, store: Store, body: Json): Json => {
   return newToken(state, store, body, 'REQUIRES_ACTION');
 };
 
-/** The customer agrees to a token on its page, or does not. */
+/** Applies the decision of the customer on the page of a token. */
 export const settleToken = (state: State, store: Store, token: Json, agreed: boolean): boolean => {
   if (token['status'] !== 'REQUIRES_ACTION') return false;
   const status = agreed ? 'ACTIVE' : 'FAILED';
@@ -82,14 +82,14 @@ export const updateToken = (state: State, store: Store, id: string, body: Json):
   return token;
 };
 
-/** One of a list of v3 by its id. */
+/** Returns an item of a v3 list by its id. */
 export const findIn = (rows: readonly Json[], field: string, id: string): Json => {
   const row = rows.find((row) => row[field] === id);
   if (!row) throw new Rejection(404, 'DATA_NOT_FOUND', `There is no ${id}.`);
   return row;
 };
 
-/** A list of v3, newest first. */
+/** Returns a page of a v3 list, newest first. */
 export const listV3 = (rows: readonly Json[], field: string, query: URLSearchParams): Json => {
   const limit = wholeNumber(query, 'limit', [1, 100, 20]);
   const found = page(query, rows.toReversed(), (row) => row[field], limit);

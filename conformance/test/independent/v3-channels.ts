@@ -1,4 +1,4 @@
-// Channels of v3: the type of each, the actions of its payers, and which properties are secret.
+// Channels of v3: the type of each, the actions of its payers, and its secret properties.
 import { inUtc } from './check.ts';
 import { withoutSecrets } from './methods.ts';
 import { invalid, type Json, type State } from './state.ts';
@@ -8,7 +8,7 @@ const WALLETS =
 const OUTLETS =
   /^(ALFAMART|INDOMARET|7ELEVEN(_CLIQQ)?|CEBUANA|ECPAY|PALAWAN|LBC|MLHUILLIER|DP_.+)$/;
 
-/** The type of payment method behind a channel of v3. */
+/** Returns the type of payment method behind a v3 channel. */
 export const typeOf = (channel: string): string => {
   if (/^CARDS?$/.test(channel)) return 'CARD';
   if (channel.endsWith('_VIRTUAL_ACCOUNT')) return 'VIRTUAL_ACCOUNT';
@@ -19,7 +19,7 @@ export const typeOf = (channel: string): string => {
   throw invalid('channel_code', `has no channel ${channel}`);
 };
 
-/** channel_properties as they are shown: nothing of a card that must stay secret. */
+/** Returns channel_properties as they are shown, without the secrets of a card. */
 export const publicProperties = (state: State, sent: Json | undefined): Json => {
   const { card_details: card, ...rest } = inUtc(sent ?? {});
   if (!card) return rest;
@@ -28,7 +28,7 @@ export const publicProperties = (state: State, sent: Json | undefined): Json => 
   return { ...rest, card_details: { ...masked, ...cvn } };
 };
 
-/** The first status and the actions of something that its payer acts on. */
+/** Returns the first actions of an object that its payer acts on. */
 export const opening = (state: State, id: string, type: string, code: unknown): Json[] => {
   const redirect = type === 'EWALLET' || type === 'DIRECT_DEBIT' || type === 'CARD';
   const descriptor = type === 'QR_CODE' ? 'QR_STRING' : 'PAYMENT_CODE';

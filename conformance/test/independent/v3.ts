@@ -1,4 +1,4 @@
-// Payment requests of v3: creating them, their expiry, and what their payers do.
+// Payment requests of v3: creating them, their expiry, and the actions of their payers.
 import {
   reference,
   amount,
@@ -21,7 +21,7 @@ import { opening, publicProperties, typeOf } from './v3-channels.ts';
 import { emit } from './webhooks.ts';
 import { invalid, newId, now, stamp, type Store, type Json, type State } from './state.ts';
 
-/** The token that a request charges; it must be ACTIVE. */
+/** Returns the token that a request charges, which must be ACTIVE; undefined without one. */
 const tokenOf = (store: Store, body: Json): Json | undefined => {
   const id = text(body, 'payment_token_id');
   if (id === undefined) return undefined;
@@ -31,7 +31,7 @@ const tokenOf = (store: Store, body: Json): Json | undefined => {
   return token;
 };
 
-/** What is read from the body of a payment request before anything is made. */
+/** Reads and validates the body of a payment request before anything is created. */
 const wishOf = (state: State, store: Store, body: Json) => {
   const kinds = ['PAY', 'PAY_AND_SAVE', 'REUSABLE_PAYMENT_CODE', 'VERIFY_PAYMENT_METHOD'] as const;
   const kind = needOneOf(body, 'type', kinds);
@@ -102,7 +102,7 @@ const expire = (state: State, store: Store, request: Json): void => {
   emit(state, store, 'payment_request.expiry', structuredClone(request));
 };
 
-/** The payer of a v3 request pays or is refused. */
+/** Pays or refuses a v3 request; returns false, without a change, when it is final. */
 export const settleV3 = (
   state: State,
   store: Store,

@@ -20,7 +20,7 @@ export interface Received {
   readonly path: string | undefined;
 }
 
-/** A server, a client with its key, and what its webhooks brought. */
+/** A server, a client with its key, and the webhooks that arrived. */
 export interface Visit {
   readonly server: Independent;
   readonly received: Received[];
@@ -90,7 +90,7 @@ const URLS = {
   failure_return_url: 'https://shop.example/no',
 };
 
-/** The body of a payment request by a wallet. */
+/** Returns the body of a payment request by a wallet. */
 export const byWallet = (more: Json = {}, method: Json = {}): Json => ({
   currency: 'IDR',
   amount: 10_000,
@@ -103,7 +103,7 @@ export const byWallet = (more: Json = {}, method: Json = {}): Json => ({
   ...more,
 });
 
-/** The body of a payment request by card. */
+/** Returns the body of a payment request by card. */
 export const byCard = (more: Json = {}): Json => ({
   currency: 'IDR',
   amount: 10_000,
@@ -119,7 +119,7 @@ export const byCard = (more: Json = {}): Json => ({
   ...more,
 });
 
-/** The body of a v3 payment request by a wallet. */
+/** Returns the body of a v3 payment request by a wallet. */
 export const byV3 = (more: Json = {}): Json => ({
   type: 'PAY',
   country: 'ID',
@@ -130,7 +130,7 @@ export const byV3 = (more: Json = {}): Json => ({
   ...more,
 });
 
-/** The body of a QR code. */
+/** Returns the body of a QR code. */
 export const aCode = (more: Json = {}): Json => ({
   external_id: `code-${Math.random()}`,
   type: 'DYNAMIC',
@@ -139,17 +139,17 @@ export const aCode = (more: Json = {}): Json => ({
   ...more,
 });
 
-/** The id of what was created. */
+/** Returns the id of a created object. */
 export const idOf = ({ body }: Response): string => String(body['id'] ?? body['payment_token_id']);
 
-/** Makes a payment request that is paid, and returns its id. */
+/** Creates a payment request, pays it, and returns its id. */
 export const paid = async ({ call, server }: Visit, body = byWallet()): Promise<string> => {
   const id = idOf(await call('POST', '/payment_requests', body));
   server.pay(id);
   return id;
 };
 
-/** The rows of a list. */
+/** Returns the rows of a list. */
 export const rowsOf = ({ body }: Response): Json[] => body['data'] as Json[];
 
 /** Refunds a payment request. */
@@ -166,11 +166,11 @@ export const refund = (
     headers,
   );
 
-/** The status of a response, and its code if it is an error. */
+/** Returns the status of a response, and its code if it is an error. */
 export const outcome = ({ status, body }: Response): string =>
   [status, body['error_code']].filter(Boolean).join(' ');
 
-/** How often an event came. */
+/** Returns how often an event was received. */
 export const times = async ({ server, received }: Visit, event: string): Promise<number> => {
   await server.idle();
   return received.filter((webhook) => webhook.event === event).length;

@@ -1,10 +1,11 @@
-// Webhooks of the independent server: a token, an id, and repeats for 24 hours until a 200.
+// Webhooks of the independent server: each has a token and an id, and repeats for 24 hours until a
+// 200.
 import { newId, now, stamp, type Store, type Json, type State } from './state.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** One webhook on its way. */
+/** One webhook that is being sent. */
 interface Delivery {
   readonly store: Store;
   readonly url: string;
@@ -14,7 +15,7 @@ interface Delivery {
   tries: number;
 }
 
-/** Sends once; true if the receiver has answered 200 within 30 seconds. */
+/** Sends once; returns whether the receiver has responded with 200 within 30 seconds. */
 const attempt = async (state: State, { store, url, id, body }: Delivery): Promise<boolean> => {
   const { token, oldToken } = store.account;
   try {

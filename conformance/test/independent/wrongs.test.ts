@@ -1,4 +1,5 @@
-// Each deliberate wrong changes what its probe sees, and only a server without wrongs passes it.
+// Tests that each seeded defect changes the result of its probe, and that only a server without
+// defects passes it.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { probes } from './probes.ts';

@@ -1,6 +1,6 @@
-// Data table of the deliberate wrongs of the independent server, and the clause each breaks.
+// Data table of the seeded defects of the independent server, and the clause that each breaks.
 
-/** Each wrong by its name: the clause it breaks, and one sentence on what the server then does. */
+/** Defect -> the clause it breaks, and one sentence on its effect. */
 export const wrongs = {
   'refund-one-above': [
     'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
@@ -102,5 +102,5 @@ export const wrongs = {
   'metadata-key-41': ['LIMIT-METADATA-KEYLEN', 'A metadata key may have 41 characters.'],
 } as const satisfies Record<string, readonly [clause: string, what: string]>;
 
-/** The name of a wrong. */
+/** The name of a seeded defect. */
 export type Wrong = keyof typeof wrongs;
