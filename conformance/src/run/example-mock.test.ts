@@ -1,5 +1,5 @@
-// A mock as generators of examples make them: it knows every endpoint, has one response for each,
-// and means none of them.
+// A mock like those that generators build from examples: it knows every endpoint and returns the
+// same response for each request, without any effect.
 import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Targets that answer nonsense: each ends with a report, and none as a success.
+// Runs against targets that return nonsense: each ends with a report, and none as a success.
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Waiting in vain: it has an end, and is no proof of anything afterwards.
+// Waits in vain: waiting ends, and proves nothing afterwards.
 import { expect, test } from 'vitest';
 import { Indeterminate } from '../violation.ts';
 import { Patience } from './patience.ts';

@@ -1,4 +1,4 @@
-// Choices from a seed: they replay, and of a table no more are taken than allowed.
+// Draws choices from a seed: they are reproducible, and no more of a table is taken than allowed.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kasirMagic } from '../magic/kasir.ts';
