@@ -1,4 +1,5 @@
-// Differences as reports show them: short for long lists, and never two texts that look the same.
+// Describes differences in reports: briefly for long lists, and never as two texts that look the
+// same.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What is read from schemas: bounds, choices, the fields of a sample, and samples with one change.
+// Reads schemas: bounds, choices, the fields of a sample, and samples with one change.
 import { text } from '@kasir/core';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// What the specification states, as the suite reads it from the clauses.
+// Reads from the clauses what the specification states.
 import { expect, test } from 'vitest';
 import { obliges } from './clauses.ts';
 import { contractNamed } from './registry.ts';
