@@ -118,7 +118,7 @@ const noteWatched = (state: Comparison, one: Session, other: Session): void => {
   }
 };
 
-/** The place where both runs record their results. */
+/** The state in which both runs record their results, and the means to save and print it. */
 interface Notes {
   readonly state: Comparison;
   readonly save: () => void;

@@ -43,7 +43,7 @@ export interface Node {
   readonly pattern: RegExp | null;
   /** `uri`, `date-time`, `datetime`, `date`, `email`, `uuid` ..., or null. */
   readonly format: string | null;
-  /** Resource and field whose values it takes, e.g. `qr_code.external_id`. */
+  /** Resource and field that its values come from, e.g. `qr_code.external_id`. */
   readonly ref: string | null;
   /** Maximum number of keys of a record. */
   readonly maxKeys: number | null;

@@ -27,7 +27,7 @@ const errorNote = (error: unknown): string => {
 
 const outcomeOf = (error: unknown, trial: Trial): Outcome => {
   const { ending } = trial.context.end;
-  // An interruption or a missing target may be the only cause of a failure that is seen then.
+  // A failure after an interruption, or without a target, may have no other cause.
   if (error instanceof Violation && (ending === null || ending.reason === 'BUDGET')) {
     if (error.transcript.length === 0) error.transcript = trial.transcript;
     return { verdict: 'FAIL', violation: error };
@@ -116,7 +116,7 @@ export const waitUntilIdle = async ({ control, receiver, end }: RunContext): Pro
 
 const QUIET_MS = 500;
 
-/** How often a failed law is repeated, each time with new objects. */
+/** Number of times that a failed law is repeated, each time with new objects. */
 const CONFIRMATIONS = 2;
 
 export interface Confirmed {

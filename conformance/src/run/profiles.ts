@@ -1,6 +1,6 @@
 // Defines the profiles: which laws are tried, and how thoroughly.
 
-/** How thoroughly laws are checked, and what a run may do. */
+/** The thoroughness of laws, and what a run may do. */
 export interface Profile {
   /** Runs of a property. */
   readonly runs: number;

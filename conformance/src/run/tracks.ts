@@ -1,4 +1,4 @@
-// Distributes laws that run in parallel over tracks, each with an account of its own.
+// Distributes laws that run in parallel over tracks, each with a separate account.
 import type { Law, Need } from '../law.ts';
 import { isOutcome } from '../violation.ts';
 import { Trial } from './trial.ts';

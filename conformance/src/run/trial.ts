@@ -28,7 +28,7 @@ export interface CallOptions {
   readonly unpaced?: boolean;
 }
 
-/** How long a webhook may take to arrive when the target is idle. */
+/** Longest time for a webhook to arrive when the target is idle. */
 const QUIET_PATIENCE_MS = 500;
 
 /** Most requests for finding a smaller counterexample. */

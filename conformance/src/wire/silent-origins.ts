@@ -1,4 +1,4 @@
-// Opens receivers of webhooks that never respond, each at an origin of its own.
+// Opens receivers of webhooks that never respond, each at a separate origin.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

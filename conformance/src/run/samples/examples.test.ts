@@ -1,4 +1,4 @@
-// What examples of contracts become before they are sent.
+// Prepares examples of contracts before they are sent.
 import { expect, test } from 'vitest';
 import { kasirMagic } from '../../magic/kasir.ts';
 import { SeededRandom } from '../seeded-random.ts';
