@@ -1,4 +1,4 @@
-// The clauses of the specification, as they ship with this package.
+// Reads the clauses of the specification, as they ship with this package.
 import { existsSync, readFileSync } from 'node:fs';
 
 export interface Clause {

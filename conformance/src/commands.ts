@@ -43,7 +43,7 @@ import {
 import type { Terminal } from './terminal.ts';
 import { usage } from './usage.ts';
 
-/** The progress of a run, with an estimate of the remaining time. */
+/** Formats the progress of a run, with an estimate of the remaining time. */
 const progressText = ({ done, total, requests }: Progress, seconds: number): string => {
   const left = done === 0 ? null : Math.ceil((seconds / done) * (total - done));
   const rest = left === null ? '' : `, about ${durationText(left)} remaining`;

@@ -1,4 +1,4 @@
-// Compares two targets: the plan, the rows, and a comparison that is interrupted and resumed.
+// Tests `compare`: the plan, the rows, and a comparison that is interrupted and resumed.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -125,7 +125,10 @@ interface Notes {
   readonly terminal: Terminal;
 }
 
-/** Looks for endpoints, once; stories use those that both targets have. */
+/**
+ * Looks for endpoints, once; stories use those that both targets have. Returns the session that
+ * ended early, or null.
+ */
 const findEndpoints = async (
   { one, other }: Targets,
   { state, save }: Notes,

@@ -1,4 +1,4 @@
-// Describes differences in reports: briefly for long lists, and never as two texts that look the
+// Tests how differences look in reports: short for long lists, and never two texts that look the
 // same.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';

@@ -79,11 +79,11 @@ export const law = (spec: LawSpec): Law => ({
   ...spec,
 });
 
-/** The name of a law in reports and on the command line, e.g. `auth-1:qr_codes.create`. */
+/** Returns the name of a law in reports and on the command line, e.g. `auth-1:qr_codes.create`. */
 export const nameOf = ({ id, on }: Pick<Law, 'id' | 'on'>): string =>
   on === null ? id : `${id}:${on}`;
 
-/** The group of a law or of its result, e.g. `idem`. */
+/** Returns the group of a law or of its result, e.g. `idem`. */
 export const groupOf = ({ id }: { readonly id: string }): string => id.split('-')[0] ?? id;
 
 export const verdicts = [

@@ -1,4 +1,4 @@
-// Reads from the clauses what the specification states.
+// Tests what the suite reads from the clauses of the specification.
 import { expect, test } from 'vitest';
 import { obliges } from './clauses.ts';
 import { contractNamed } from './registry.ts';

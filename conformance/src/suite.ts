@@ -1,4 +1,4 @@
-// Runs the whole suite on a target.
+// Runs the laws of the suite on a target.
 import { laws, watchers } from './laws/index.ts';
 import type { Report } from './report/report.ts';
 import type { RunOptions } from './run/options.ts';

@@ -30,7 +30,7 @@ export class Throttled extends Indeterminate {}
 /** A request that is the subject of another law did not succeed, so this law could not be tried. */
 export class Blocked extends Error {}
 
-/** The target never does what this law is about, which it may choose. */
+/** The target never does what this law is about, which is its choice. */
 export class NotApplicable extends Error {}
 
 /** The target lacks what a law is about or needs. */

@@ -19,7 +19,10 @@ const requireText = (body: unknown, name: string): string => {
   return value;
 };
 
-/** Settings of live mode that differ from those of test mode, so that they cannot be confused. */
+/**
+ * Returns settings of live mode that differ from those of test mode, so that they cannot be
+ * confused.
+ */
 const liveOf = ({ url, token }: NonNullable<AccountOptions['callback']>) => ({
   callback_urls: { live: { default: `${url}-live` } },
   callback_token: { live: `${token}-live` },
@@ -45,7 +48,7 @@ const pressButton = async (page: string, choice: string): Promise<string> => {
   return next;
 };
 
-/** The names of the buttons of a page. */
+/** Returns the names of the buttons of a page. */
 const buttonsOf = async (page: string): Promise<readonly string[]> => {
   const text = await (await request(page)).body.text();
   return [...text.matchAll(/name="choice" value="([^"]*)"/g)].map(([, name = '']) => name);
@@ -106,7 +109,7 @@ const createFreeze =
 const WAIT_MS = 30_000;
 /** Longer than a server waits for the slowest receiver, with all retries of an attempt. */
 const PATIENCE_MS = 120_000;
-/** Length of a wait after one that was in vain, until the server is idle again. */
+/** Length of a wait that follows one in vain, until the server is idle again. */
 const SHORT_MS = 1_000;
 
 /** Waits until a server is idle, for a limited time. */
@@ -187,7 +190,7 @@ const createPostings = (send: Send): ControlledPostings => {
   };
 };
 
-/** The body of a request that creates an account. */
+/** Returns the body of a request that creates an account. */
 const accountBody = ({ name, platform = false, parent, callback }: AccountOptions) => ({
   name,
   platform,

@@ -1,5 +1,4 @@
-// Parses magic values: those of our own server are complete, and errors in a list say how to fix
-// it.
+// Tests magic values: those of our own server are complete, and errors in a list say how to fix it.
 import { globSync, readFileSync } from 'node:fs';
 import { magicAmounts } from '@kasir/payments/operation';
 import { parse } from 'jsonc-parser';

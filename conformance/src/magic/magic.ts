@@ -103,7 +103,7 @@ const numbers = {
  */
 export type CardName = keyof typeof numbers;
 
-/** Returns the card number that the target lists, otherwise one that only looks right. */
+/** Returns the card number that the target lists, otherwise one that is only well formed. */
 export const cardNumber = ({ cards }: Magic, name: CardName): string =>
   cards[name] ?? numbers[name];
 

@@ -121,7 +121,7 @@ const CONFIRMATIONS = 2;
 
 export interface Confirmed {
   readonly verdict: Extract<Verdict, 'FAIL' | 'FLAKY'>;
-  /** Failed attempts of all attempts, e.g. `3 of 3`. */
+  /** Number of failed attempts, e.g. `3 of 3`. */
   readonly hits: string;
 }
 

@@ -29,7 +29,8 @@ export interface RunOptions {
   /** Token that webhooks of the key's account carry. */
   readonly callbackToken?: string | undefined;
   /**
-   * The side of its conflicts with the public service that decides; by default the specification's.
+   * The side that the target is judged by where the specification and the public service conflict;
+   * by default the specification's.
    */
   readonly dialect?: Dialect | undefined;
   /** Contract ids that the target is known to have; they are looked for when omitted. */

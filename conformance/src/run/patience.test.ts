@@ -1,4 +1,4 @@
-// Waits in vain: waiting ends, and proves nothing afterwards.
+// Tests waits in vain: they end, and prove nothing afterwards.
 import { expect, test } from 'vitest';
 import { Indeterminate } from '../violation.ts';
 import { Patience } from './patience.ts';

@@ -1,7 +1,8 @@
-// Limits how long a run waits for what may never come: in full, until too much waiting was in vain.
+// Limits how long a run waits for what may never come: in full at first, and briefly once too much
+// waiting was in vain.
 import { Indeterminate } from '../violation.ts';
 
-/** Total of waits in vain in a row that a target is granted. */
+/** Total length of consecutive waits in vain that a target is granted. */
 const VAIN_MAX_MS = 20_000;
 
 /** Length of a wait afterwards, until something comes again. */
@@ -31,7 +32,7 @@ export class Patience {
     }
   }
 
-  /** Throws `Indeterminate` if nothing is waited for any longer. */
+  /** Throws `Indeterminate` once full waits are no longer granted. */
   check(): void {
     if (!this.#isOver) return;
     throw new Indeterminate('what other laws waited for never came, so that it was not waited for');

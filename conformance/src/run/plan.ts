@@ -1,7 +1,7 @@
 // Decides which laws can be tried on a target, and says what would enable the others.
 import { nameOf, type Law, type Need, type SkipReason } from '../law.ts';
 
-/** The facts about a target by which laws are chosen. */
+/** The facts about a target that decide which laws can be tried. */
 export interface Capabilities {
   readonly writes: boolean;
   readonly receiver: boolean;

@@ -157,7 +157,7 @@ export class Probe {
   async #works(contract: EndpointSpec, unknown: readonly ApiResponse[]): Promise<boolean> {
     if (contract.platformOnly && !this.#context.control) return false;
     const trial = new Trial(this.#context, 0);
-    // A trial calls only endpoints that are known, and this one is still to be found out.
+    // A trial calls only endpoints that the target has, and this one is still being looked for.
     this.#known.set(contract.id, true);
     try {
       if (contract.platformOnly) await trial.actAsPlatform();

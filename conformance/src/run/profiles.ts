@@ -16,7 +16,7 @@ export interface Profile {
   readonly depth: number;
   /** Number of concurrent requests. */
   readonly burst: number;
-  /** Rows of a list that is walked. */
+  /** Rows of a list that laws page through. */
   readonly rows: number;
   /** Members of a table that are tried, such as the fields of a request, chosen by the seed. */
   readonly sampleSize: number;

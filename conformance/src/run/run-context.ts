@@ -86,9 +86,9 @@ export interface RunContext {
   readonly mayWait: boolean;
   /** Milliseconds to wait for a webhook. */
   readonly patienceMs: number;
-  /** The limit of all waits that are in vain. */
+  /** Limits such waits when they are in vain. */
   readonly patience: Patience;
-  /** The creation of the keys and ids that scripts name, by the name of the key. */
+  /** The origin of the keys and ids that scripts name, by the name of the key. */
   readonly origins: Origins;
   /** Prefix of every reference that the run creates. */
   readonly tag: string;

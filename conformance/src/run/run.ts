@@ -251,7 +251,7 @@ export const openRun = async (
   const clockStands = options.control === undefined;
   const watch = new Watch(watchers({ secrets, clockStands, demand }));
   const profile = profiles[options.profile ?? 'standard'];
-  // The context asks the probe, and the probe needs the context.
+  // These functions use the probe, which itself needs the context.
   const context: RunContext = {
     ...(await createContext(options, profile, secrets, watch, end)),
     demand,

@@ -32,7 +32,7 @@ const result = (law: Law, seed: number, rest: Partial<LawResult>): LawResult => 
   ...rest,
 });
 
-/** A short hash of a failure, so that a replay can tell whether it is the same one. */
+/** Returns a short hash of a failure, so that a replay can tell whether it is the same one. */
 const signatureOf = ({ expected }: Violation): string =>
   hashText(expected.replaceAll(/[\d-]+/g, '#')).toString(36);
 

@@ -1,4 +1,4 @@
-// Draws choices from a seed: they are reproducible, and no more of a table is taken than allowed.
+// Tests choices from a seed: they are reproducible, and take no more of a table than allowed.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kasirMagic } from '../magic/kasir.ts';

@@ -83,7 +83,7 @@ export class Support {
     const [max, all] = [name === 'limit' ? 1 : 0, await rowsOf({})];
     const found = await rowsOf({ [name]: ofNobody(name, value) });
     const isHonoured = found === null || found <= max;
-    // If there is nothing to leave out, nothing is known.
+    // If there are no rows to filter out, the result proves nothing.
     if (!isHonoured || (all ?? 0) > max) this.#honoured.set(`${contract.id}?${name}`, isHonoured);
     return isHonoured;
   }

@@ -1,4 +1,4 @@
-// Wrong targets: each ends the run at once, and never as a success.
+// Tests wrong targets: each ends the run immediately, and never as a success.
 import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { readConfig, start } from '@kasir/server';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -71,7 +71,7 @@ export class Trial extends SeededRandom {
     return this.context.profile;
   }
 
-  /** The receiver of webhooks; only laws that need one may ask. */
+  /** The receiver of webhooks; only laws that need one may use it. */
   get receiver(): Receiver {
     const { receiver } = this.context;
     if (!receiver) throw new Blocked('webhooks cannot reach the suite');
@@ -242,7 +242,10 @@ export class Trial extends SeededRandom {
     return this.listed(known, 'one-time password', 'password');
   }
 
-  /** Throws `NotSupported` unless the target is held to the contracts: no clause states `what`. */
+  /**
+   * Throws `NotSupported` unless the target is held to the contracts; `what` is something that no
+   * clause states.
+   */
   needDeclared(what: string): void {
     if (!this.isHeldToContracts) throw new NotSupported(`no clause states ${what}`);
   }

@@ -17,7 +17,7 @@ export interface Watching {
 export interface Watcher {
   /** The law; one at an endpoint sees only the exchanges with that endpoint. */
   readonly law: Law;
-  /** Judges one exchange; returns whether the law is about it. Throws a violation. */
+  /** Judges one exchange; returns whether it is relevant to the law. Throws a violation. */
   readonly see: (exchange: Exchange) => boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Watched {
   readonly violation: Violation | null;
 }
 
-/** A watcher and what it has seen. */
+/** A watcher, with its count of relevant exchanges and its violation. */
 interface State {
   readonly watcher: Watcher;
   seen: number;

@@ -67,8 +67,8 @@ export class RateLimitPacer {
   }
 
   /**
-   * Waits until a request may be sent; one of `together` that are sent at once needs room for all
-   * of them.
+   * Waits until a request may be sent; each of `together` concurrent requests needs room for all of
+   * them.
    */
   async turn(outgoing: OutgoingRequest, together = 1): Promise<void> {
     const start = Math.max(this.#now(), this.#next);

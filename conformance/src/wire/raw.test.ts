@@ -1,4 +1,4 @@
-// Sends raw requests over real sockets: responses of every framing, bursts, connections that are
+// Tests raw requests over real sockets: responses of every framing, bursts, connections that are
 // cut.
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';

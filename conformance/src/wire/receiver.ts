@@ -11,7 +11,7 @@ export interface Delivery {
   readonly text: string;
   /** The body as JSON; undefined if it is not JSON. */
   readonly body: unknown;
-  /** The response to it. */
+  /** The response that it got. */
   readonly reply: Reply;
 }
 

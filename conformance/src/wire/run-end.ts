@@ -1,4 +1,4 @@
-// Ends a run before all its laws were tried, and keeps the reason in one place for all to check.
+// Keeps the reason why a run ended early in one place, which is checked before anything continues.
 import { setMaxListeners } from 'node:events';
 import { Ended } from '../violation.ts';
 

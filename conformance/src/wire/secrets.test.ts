@@ -1,4 +1,4 @@
-// Finds secrets anywhere in a text, including those with the same prefix as others.
+// Tests that secrets are found anywhere in a text, including those with the same prefix as others.
 import { expect, test } from 'vitest';
 import { Secrets } from './secrets.ts';
 

@@ -32,7 +32,7 @@ export const registerPartner = async (trial: Trial, actor: Partner['actor']): Pr
   return { actor, id };
 };
 
-/** Acts as a new account from now on, and registers it as a partner. */
+/** Acts as a new account from now on, and registers a partner for it. */
 export const becomePartner = async (trial: Trial): Promise<Partner> => {
   const actor = await trial.useOwnAccount();
   if (!actor) throw new Blocked('no partner can be registered');

@@ -51,7 +51,7 @@ export const simulate = async (
   return trial.call(simulator, input, { ...(as && { as }) });
 };
 
-/** Lets the payer of an object pay that waits for it. Throws unless the payment succeeds. */
+/** Lets the payer of an object pay. Throws unless the payment succeeds. */
 export const letPay = async (...args: Parameters<typeof simulate>): Promise<void> => {
   const response = await simulate(...args);
   if (response.status === 409 && (await isBesideApi(args[0], args[1])))
