@@ -37,7 +37,10 @@ const contents = ({ verdict, note, reason, failure }: LawResult): string => {
   }
 };
 
-/** Returns the class of a law, by which build servers distinguish the runs of several seeds. */
+/**
+ * Returns the class of a law; it includes the seed if there are several runs, whose laws are the
+ * same, so that build servers distinguish them.
+ */
 const classOf = (result: LawResult, { seed }: Report, several: boolean): string =>
   escaped(`conformance.${several ? `seed-${seed}.` : ''}${groupOf(result)}`);
 

@@ -62,7 +62,7 @@ export const boundsOf = (endpoint: string): readonly Bound[] =>
 const listed = (endpoint: string, clauses: readonly string[]): BoundedList[] =>
   listings.filter((one) => one.endpoint === endpoint).map((one) => ({ ...one, clauses }));
 
-/** Pays two invoices, so that they differ in their payment times, if the target has a payer. */
+/** Pays two invoices, if the target has a payer, so that they differ in their payment times. */
 const payFirst = async (trial: Trial, [first, second]: readonly Made[]): Promise<void> => {
   const { payer } = trial.context.control ?? {};
   for (const invoice of [first, second]) await payer?.payInvoice?.(textOf(invoice, 'invoice_url'));

@@ -22,7 +22,7 @@ export interface Listing {
   readonly endpoint: string;
   /** True if only platforms have it. */
   readonly platform?: true;
-  /** Endpoints that filling it calls. */
+  /** Endpoints that are called to fill it. */
   readonly endpoints: readonly string[];
   /** Creates rows, with others between them, and returns the location of the former. */
   readonly fill: (trial: Trial, count: number) => Promise<ListLocation>;
@@ -44,8 +44,8 @@ const alternating = async (
 };
 
 /**
- * Returns whether a list has no filter by reference: then only a separate account has a list of its
- * own rows alone.
+ * Returns whether a list has no filter by reference, so that a separate account is needed to see
+ * its own rows alone.
  */
 const isUnfiltered = async ({ context }: Trial, list: string): Promise<boolean> =>
   context.control !== null && !(await context.honours(list, 'reference_id'));

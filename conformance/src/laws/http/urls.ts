@@ -1,4 +1,4 @@
-// Laws about URLs in any script, which a careless server passes on.
+// Laws about URLs with non-ASCII characters, which break a server that passes them on carelessly.
 import { law, type Law } from '../../law.ts';
 import { qrBody } from '../../run/samples/bodies.ts';
 import { makeCustomer, makeMethodOf } from '../../run/samples/makers.ts';

@@ -196,7 +196,7 @@ const additionsTo = (trial: Trial, { body: schema }: EndpointSpec, sample: unkno
   });
 };
 
-/** Sends a request with additional fields; if it is rejected, with each half of them. */
+/** Sends a request with additional fields; if it is rejected, tries halves of them. */
 const sendWith = async (
   round: Round,
   contract: EndpointSpec,

@@ -587,7 +587,7 @@ const productOf = ({ name, product }: Scenario): Product => {
   return found;
 };
 
-/** Stories that were written by hand; their titles are their names. */
+/** Stories that were written by hand; the name of a scenario is the title of its law. */
 const scenarioLaws: readonly Law[] = scenarios.map((scenario, at) =>
   law({
     id: lawAt(at),

@@ -1,4 +1,4 @@
-// Laws about rejections: one that lists violations lists all of them, so that no request must be
+// Laws about rejections: one that lists violations lists all of them, so that requests need not be
 // corrected field by field.
 import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
