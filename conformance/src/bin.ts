@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command `kasir-conformance`: a line about a Node.js that is too old, or the program.
+// Runs the command `kasir-conformance`, or prints an error when Node.js is too old.
 import { tooOldFor } from '@kasir/core/engine';
 
 const line = tooOldFor('kasir-conformance', new URL('../package.json', import.meta.url));

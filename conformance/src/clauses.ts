@@ -1,16 +1,16 @@
-// The clauses of the specification, as they ship with this package.
+// Reads the clauses of the specification, as they ship with this package.
 import { existsSync, readFileSync } from 'node:fs';
 
 export interface Clause {
   readonly text: string;
   /**
-   * Whether a target can be held to it: conflicts and silences oblige nobody, nor does what a
-   * client does.
+   * False for conflicts, for what is unspecified, and for what cannot be observed or only a client
+   * does: no target can be held to these.
    */
   readonly obliges: boolean;
 }
 
-/** Next to the code in an installed package, in spec/ in the repository. */
+/** The file is next to the code in an installed package, and in spec/ in the repository. */
 const places = ['../clauses.tsv', '../../spec/clauses.tsv'];
 
 const read = (): ReadonlyMap<string, Clause> => {
@@ -33,10 +33,10 @@ const read = (): ReadonlyMap<string, Clause> => {
 
 let ledger: ReadonlyMap<string, Clause> | undefined;
 
-/** Clause id -> clause. Throws when the package is incomplete. */
+/** Returns the clauses by id. Throws when the package is incomplete. */
 export const clauses = (): ReadonlyMap<string, Clause> => (ledger ??= read());
 
-/** The clauses that a text names. */
+/** Returns the ids of the clauses that a text names. */
 export const clausesIn = (text: string): readonly string[] => [
   ...new Set(
     (text.match(/\b[A-Z][A-Z0-9]+(?:-[\w.]*\w)+/g) ?? []).filter((id) => clauses().has(id)),
@@ -44,11 +44,11 @@ export const clausesIn = (text: string): readonly string[] => [
 ];
 
 /**
- * What a target is held to: what the specification states, or all that the contracts of this
- * package declare.
+ * The two sets of requirements for a target: what the specification states, or everything that the
+ * contracts of this package declare.
  */
 export const demands = ['stated', 'declared'] as const;
 export type Demand = (typeof demands)[number];
 
-/** Whether a target can be held to a clause. */
+/** Returns whether a target can be held to a clause. */
 export const obliges = (id: string): boolean => clauses().get(id)?.obliges ?? false;

@@ -1,4 +1,4 @@
-// The subcommands: their output and exit codes.
+// Tests the subcommands: their output and exit codes.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What the subcommands print and do; each returns its exit code.
+// Implements the subcommands: each prints its output and returns its exit code.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { compare } from './compare.ts';
 import { init } from './init.ts';
@@ -43,7 +43,7 @@ import {
 import type { Terminal } from './terminal.ts';
 import { usage } from './usage.ts';
 
-/** The progress of a run, with an estimate of the remaining time. */
+/** Formats the progress of a run, with an estimate of the remaining time. */
 const progressText = ({ done, total, requests }: Progress, seconds: number): string => {
   const left = done === 0 ? null : Math.ceil((seconds / done) * (total - done));
   const rest = left === null ? '' : `, about ${durationText(left)} remaining`;
@@ -77,7 +77,7 @@ const runOnce = async (
   }
 };
 
-/** The files that a run is to leave. Throws `BadUsage` if one cannot be written. */
+/** Returns the files that a run must write. Throws `BadUsage` if one cannot be written. */
 const filesOf = (settings: Settings): Files => {
   const files = Object.fromEntries(
     fileOptions.flatMap((option) => {
@@ -93,7 +93,7 @@ const filesOf = (settings: Settings): Files => {
   return files;
 };
 
-/** As what failures are to be written. Throws `BadUsage`. */
+/** Returns the format in which failures are written. Throws `BadUsage` if it is unknown. */
 const formatOf = (settings: Settings): Emitted | undefined => {
   const wanted = textFlag(settings, 'emit');
   const format = emitted.find((one) => one === wanted);
@@ -124,7 +124,7 @@ const runAll = async (settings: Settings, terminal: Terminal): Promise<ExitCode>
     writeReports(files, reports);
     const written = format === undefined ? [] : emit(format, folder, report, options);
     if (written.length > 0) terminal.print(`Written into ${folder}: ${written.join(', ')}`);
-    // Another seed would meet the same.
+    // Any other seed would end the same way.
     if (report.ended !== null && report.ended.reason !== 'BUDGET') break;
   }
   writeCertificate(files, reports, traffic?.end() ?? null);
@@ -133,7 +133,7 @@ const runAll = async (settings: Settings, terminal: Terminal): Promise<ExitCode>
 
 const casePattern = /^([\w.:-]+)@(\d+)(?:~(\w+))?$/;
 
-/** The runs of a report file. Throws `BadUsage` where it is none. */
+/** Returns the runs of a report file. Throws `BadUsage` if the file is not a report. */
 const reportAt = (file: string | undefined, what: string): readonly Report[] => {
   if (file === undefined) throw new BadUsage(`${what} needs a report, as --report-json writes it.`);
   try {
@@ -143,7 +143,7 @@ const reportAt = (file: string | undefined, what: string): readonly Report[] => 
   }
 };
 
-/** Tries every failure of a report again, and leaves in the file those that are still there. */
+/** Replays every failure of a report and removes the fixed ones from the file. */
 const replayAll = async (settings: Settings, terminal: Terminal): Promise<ExitCode> => {
   const file = settings.argument ?? '';
   const runs = reportAt(file, 'replay');
@@ -166,14 +166,14 @@ const replayAll = async (settings: Settings, terminal: Terminal): Promise<ExitCo
   return codes.length === 0 ? 0 : worstOf(codes);
 };
 
-/** Prints what changed between two reports; 1 where something is worse. */
+/** Prints what changed between two reports; returns 1 if something is worse. */
 const diff = ({ argument, more = [] }: Settings, print: Terminal['print']): ExitCode => {
   const changes = changesOf(reportAt(argument, 'diff'), reportAt(more[0], 'diff'));
   print(changesText(changes));
   return changes.worse.length > 0 ? 1 : 0;
 };
 
-/** Writes the failures of a report as known ones. */
+/** Writes the failures of a report to the file of known failures. */
 const baseline = (settings: Settings, print: Terminal['print']): ExitCode => {
   const runs = reportAt(settings.argument, 'baseline');
   const file = textFlag(settings, 'known') ?? 'known-failures.json';

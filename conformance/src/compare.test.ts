@@ -1,4 +1,4 @@
-// Two targets beside each other: the plan, the rows, and a comparison that ends and goes on.
+// Tests `compare`: the plan, the rows, and a comparison that is interrupted and resumed.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// `compare`: tries the same laws and stories on two targets at once, law by law, and prints where
-// they differ. What was seen is kept in a file, so that a slow comparison can be ended and go on.
+// Implements `compare`: tries the same laws and stories on two targets, law by law, and prints
+// where they differ. Results are kept in a file, so that a slow comparison can be interrupted and
+// resumed.
 import { writeFileSync } from 'node:fs';
 import { readState, writeState } from './comparison-state.ts';
 import { planned } from './inspect.ts';
@@ -32,13 +33,13 @@ import type { Terminal } from './terminal.ts';
 
 type Options = RunOptions & { readonly seed: number };
 
-/** Two targets as they are run. */
+/** The run options of both targets. */
 interface Targets {
   readonly one: Options;
   readonly other: Options;
 }
 
-/** Both targets are held to the same, and neither has what only one of them could use. */
+/** Holds both targets to the same requirements and removes what only one of them could use. */
 const optionsOf = (settings: Settings, seed: number): Targets => {
   const one = runOptionsOf(settings);
   const { baseUrl, key, control } = otherTargetOf(settings);
@@ -48,7 +49,7 @@ const optionsOf = (settings: Settings, seed: number): Targets => {
     seed,
     demand: one.demand ?? (both && one.control?.demand) ?? 'stated',
     magic: one.magic ?? (both ? one.control?.magic : undefined),
-    // A law that fails is not tried again: it is a row, and requests may be dear.
+    // A failed law is not tried again: it becomes a row, and requests may be expensive.
     untilBroken: true,
   };
   return {
@@ -64,11 +65,11 @@ const optionsOf = (settings: Settings, seed: number): Targets => {
   };
 };
 
-/** Endpoints that both targets have; null before they were looked for. */
+/** Returns the endpoints that both targets have, or null before they were looked for. */
 const commonOf = ({ endpoints }: Comparison): readonly string[] | null =>
   endpoints && endpoints.one.filter((id) => endpoints.other.includes(id));
 
-/** The laws that can be tried on both, as far as that is known. */
+/** Returns the laws that can be tried on both targets, as far as that is known. */
 const possibleOf = (left: readonly Law[], state: Comparison): readonly Law[] => {
   const both = commonOf(state);
   return both === null
@@ -76,7 +77,7 @@ const possibleOf = (left: readonly Law[], state: Comparison): readonly Law[] => 
     : left.filter((law) => law.endpoints.every((id) => both.includes(id)));
 };
 
-/** Requests that are left for each target, and how long they take. */
+/** Estimates the remaining requests for each target, and the seconds that they take. */
 const estimateOf = (left: readonly Law[], { endpoints }: Comparison, settings: Settings) => {
   const { profile, rate } = planOf(settings);
   const requests = costOfAll(left, profile) + (endpoints ? 0 : registry.contracts.size);
@@ -95,7 +96,7 @@ const estimateText = (
   `${left.length} laws to compare${done > 0 ? `, ${done} compared before` : ''}: about ${requests} requests to each target` +
   `${seconds === null ? '' : `, ${durationText(seconds)} at ${rate} per minute`}. A law that fails takes longer.`;
 
-/** Notes what both targets have made of a law. */
+/** Records the results of a law on both targets. */
 const note = (state: Comparison, one: LawResult, other: LawResult): void => {
   state.laws[one.id] = {
     title: one.title,
@@ -105,7 +106,7 @@ const note = (state: Comparison, one: LawResult, other: LawResult): void => {
   };
 };
 
-/** Notes the laws that watch all responses; what was broken before stays. */
+/** Records the results of laws that watch all responses; earlier failures are kept. */
 const noteWatched = (state: Comparison, one: Session, other: Session): void => {
   const others = new Map(other.watched().map((result) => [result.id, result]));
   for (const result of one.watched()) {
@@ -117,14 +118,17 @@ const noteWatched = (state: Comparison, one: Session, other: Session): void => {
   }
 };
 
-/** What both runs note into. */
+/** The state in which both runs record their results, and the means to save and print it. */
 interface Notes {
   readonly state: Comparison;
   readonly save: () => void;
   readonly terminal: Terminal;
 }
 
-/** Looks for endpoints, once; stories use those that both targets have. */
+/**
+ * Looks for endpoints, once; stories use those that both targets have. Returns the session that
+ * ended early, or null.
+ */
 const findEndpoints = async (
   { one, other }: Targets,
   { state, save }: Notes,
@@ -144,7 +148,7 @@ const findEndpoints = async (
   return null;
 };
 
-/** Tries laws on both targets at once until one of them ends. */
+/** Tries laws on both targets at once; returns the session that ended early, or null. */
 const tryAll = async (
   { one, other }: Targets,
   wanted: readonly Law[],
@@ -188,7 +192,7 @@ const tryAll = async (
   }
 };
 
-/** A comparison that has seen nothing. */
+/** Creates an empty comparison. */
 const freshOf = ({ one, other }: Targets): Comparison => ({
   version: 1,
   of: {
@@ -205,7 +209,7 @@ const freshOf = ({ one, other }: Targets): Comparison => ({
   laws: {},
 });
 
-/** Compares two targets; 1 where they differ. Throws `BadUsage`. */
+/** Compares two targets; returns 1 if they differ. Throws `BadUsage`. */
 export const compare = async (settings: Settings, terminal: Terminal): Promise<ExitCode> => {
   const isSeeded = textFlag(settings, 'seed') !== undefined;
   const drawn = isSeeded ? planOf(settings).seed : Math.floor(Math.random() * 2 ** 31);
@@ -238,7 +242,7 @@ export const compare = async (settings: Settings, terminal: Terminal): Promise<E
   return finish(settings, terminal, state, ended);
 };
 
-/** Prints and writes what was seen. */
+/** Prints the comparison and writes its reports. */
 const finish = (
   settings: Settings,
   { print }: Terminal,

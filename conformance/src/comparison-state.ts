@@ -1,9 +1,13 @@
-// The file of --state: what a comparison has seen, so that another run can go on with it.
+// Reads and writes the file of --state: the results of a comparison, so that another run can resume
+// it.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseComparison, type Comparison } from './report/comparison.ts';
 import { BadUsage } from './run/bad-usage.ts';
 
-/** What was seen before, from the file of --state. Throws `BadUsage` if it is of other runs. */
+/**
+ * Returns the comparison in the file of --state, or `fresh` without a file. Throws `BadUsage` if
+ * the file is not a comparison or belongs to one with other settings.
+ */
 export const readState = (
   file: string | undefined,
   fresh: Comparison,
@@ -27,7 +31,7 @@ export const readState = (
   return state;
 };
 
-/** Replaces the file as a whole, so that an end at any moment leaves one that can be read. */
+/** Replaces the file as a whole, so that it can be read after an interruption at any moment. */
 export const writeState = (file: string | undefined, state: Comparison): void => {
   if (file === undefined) return;
   writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);

@@ -1,4 +1,4 @@
-// The file conformance.json: what it may hold, and what is said where it cannot be understood.
+// Tests conformance.json: its contents, and the error messages when it cannot be understood.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

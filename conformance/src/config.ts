@@ -1,5 +1,5 @@
-// The file conformance.json: options of the command line under their names, with comments, and the
-// values that decide something in test mode of its target.
+// Reads conformance.json: options of the command line by name, with comments, and the magic values
+// of the target's test mode.
 import { existsSync, readFileSync } from 'node:fs';
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { parseMagic, type Magic } from './magic/magic.ts';
@@ -11,7 +11,7 @@ export interface Config {
   readonly magic?: Magic;
 }
 
-/** A value as the command line would give it; numbers stand in the file as such. */
+/** Returns a value as the command line would pass it; the file may contain numbers. */
 const textOf = (file: string, name: string, value: unknown): string | string[] => {
   const isText = (one: unknown): boolean => typeof one === 'string' || typeof one === 'number';
   if (Array.isArray(value) && value.every(isText)) return value.map(String);
@@ -28,8 +28,8 @@ const magicOf = (file: string, value: unknown): Magic => {
 };
 
 /**
- * What a file says: its options, for those that `known` names. Without a name it is
- * `conformance.json`, if there is one. Throws where it cannot be understood.
+ * Returns the options and magic values of a file; `known` lists the valid options. Without a name
+ * it reads `conformance.json`, if that exists. Throws if the file cannot be understood.
  */
 export const readConfig = (named: string | undefined, known: readonly string[]): Config => {
   const file = named ?? CONFIG_FILE;

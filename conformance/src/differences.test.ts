@@ -1,4 +1,5 @@
-// Differences as reports show them: short for long lists, and never two texts that look the same.
+// Tests how differences look in reports: short for long lists, and never two texts that look the
+// same.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

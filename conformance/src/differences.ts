@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 const LONGEST = 600;
 
-/** Members of a list that a difference names; the rest is counted. */
+/** Members of a list that a difference names; the rest are counted. */
 const NAMED_MAX = 5;
 
-/** A value as text of bounded length: text as it is, everything else as JSON. */
+/** Returns a value as text of bounded length: text unchanged, everything else as JSON. */
 export const toText = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;
@@ -15,7 +15,7 @@ export const toText = (value: unknown): string => {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Everything but printable ASCII, space included, as an escape of a code point. */
+/** Escapes every character except printable ASCII and the space as a code point. */
 const escaped = (text: string): string =>
   text.replaceAll(
     /[^\u0020-\u007e]/gu,
@@ -25,7 +25,7 @@ const escaped = (text: string): string =>
 const isPlain = (value: unknown): boolean =>
   typeof value !== 'string' || /^[\u0021-\u007e]*$/.test(value);
 
-/** Two values side by side; text that could be taken for the other is quoted and escaped. */
+/** Shows two values side by side; texts that could be confused are quoted and escaped. */
 const sideBySide = (wanted: unknown, seen: unknown): string => {
   const alike = typeof wanted === 'string' && typeof seen === 'string';
   // A number and the same digits as a text look alike without quotes.
@@ -46,7 +46,9 @@ const named = (members: readonly Scalar[]): string => {
   return first.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 };
 
-/** Members of one list that the other does not have, each as often as it is missing there. */
+/**
+ * Returns the members of a list that the other does not have, as often as they are missing there.
+ */
 const beyond = (list: readonly Scalar[], other: readonly Scalar[]): Scalar[] => {
   const counts = new Map<Scalar, number>();
   for (const member of other) counts.set(member, (counts.get(member) ?? 0) + 1);
@@ -57,7 +59,9 @@ const beyond = (list: readonly Scalar[], other: readonly Scalar[]): Scalar[] => 
   });
 };
 
-/** How two lists of plain values differ: missing members, surplus members, the order. */
+/**
+ * Describes how two lists of plain values differ: missing members, surplus members, or the order.
+ */
 const listDifference = (wanted: readonly Scalar[], seen: readonly Scalar[]): string => {
   const missing = beyond(wanted, seen);
   const surplus = beyond(seen, wanted);
@@ -72,13 +76,13 @@ const listDifference = (wanted: readonly Scalar[], seen: readonly Scalar[]): str
   ].join(', ');
 };
 
-/** Short lists are shown whole. */
+/** Short lists are shown in full. */
 const isLong = (value: unknown): boolean => Array.isArray(value) && value.length > NAMED_MAX;
 
 /**
- * Where two values differ, as `path: wanted / seen`; empty if they are deeply equal. Lists of
- * objects are compared member by member, long lists of plain values by missing and surplus members
- * and by order.
+ * Returns the differences between two values as `path: wanted / seen`; empty if they are deeply
+ * equal. Lists of objects are compared member by member, long lists of plain values by missing and
+ * surplus members and by order.
  */
 export const differences = (wanted: unknown, seen: unknown, path = ''): string[] => {
   if (isDeepStrictEqual(wanted, seen)) return [];

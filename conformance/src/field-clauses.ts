@@ -1,13 +1,13 @@
-// What endpoints return: id prefixes, and the clauses about the fields of their responses.
+// Lists the id prefixes of endpoints, and the clauses about the fields of their responses.
 import type { EndpointSpec } from '@kasir/core';
 import { clauses } from './clauses.ts';
 import { declaredIn, nodeOf } from './schema.ts';
 
-/** What is returned by an endpoint, or by those of a resource that have no row of their own. */
+/** The response of an endpoint, or of all endpoints of a resource without a row of their own. */
 interface Returned {
-  /** How its ids begin; null where none is stated. */
+  /** The prefix of its ids; null if none is stated. */
   readonly prefix: string | null;
-  /** How the clauses about its fields begin, with _ for their -. */
+  /** The prefix of the clauses about its fields, with _ for -. */
   readonly family?: string;
 }
 
@@ -43,14 +43,17 @@ const returned: Readonly<Record<string, Returned>> = {
 const returnedBy = (endpoint: string): Returned =>
   returned[endpoint] ?? returned[endpoint.split('.')[0] ?? ''] ?? { prefix: null };
 
-/** The prefix of the ids an endpoint returns, or null when none is stated. */
+/** Returns the prefix of the ids that an endpoint returns, or null if none is stated. */
 export const idPrefixOf = (endpoint: string): string | null => returnedBy(endpoint).prefix;
 
 const ACTION = ['action', 'url', 'url_type', 'method', 'qr_code'].map(
   (name) => `PR2-FIELD-action.${name}`,
 );
 
-/** Endpoint -> clauses, beside those that are named after a field, that its shape shows. */
+/**
+ * Endpoint -> further clauses that the shape of its response shows, besides those named after
+ * fields.
+ */
 const beside: Readonly<Record<string, readonly string[]>> = {
   'qr_codes.create': ['QR-CREATE-02'],
   'qr_codes.get': ['QR-GET-01', 'QR-GET-external_id'],
@@ -89,30 +92,30 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Clauses named after the fields that a response can have, those that are always null left out. */
+/** Returns the clauses named after the fields of a response, except fields that are always null. */
 const namedAfter = ({ success }: EndpointSpec, family: string): readonly string[] =>
   declaredIn(success.body)
     .filter(({ node }) => node.type !== 'null')
     .map(({ path }) => `${family.replace('_', '-')}-FIELD-${path.replace(/^data\./, '')}`)
     .filter((clause) => clauses().has(clause));
 
-/** Clauses that the shape of an endpoint's responses shows. */
+/** Returns the clauses that the shape of an endpoint's responses shows. */
 export const shapeClauses = (contract: EndpointSpec): readonly string[] => {
   const { family } = returnedBy(contract.id);
   const named = family === undefined ? [] : namedAfter(contract, family);
   return [...new Set([...named, ...(beside[contract.id] ?? [])])];
 };
 
-/** The clauses of a contract about a code it can return. */
+/** Returns the clauses of a contract about an error code that it can return. */
 export const codeClauses = ({ clauses }: EndpointSpec, code: string): readonly string[] =>
   clauses.filter((clause) => clause.endsWith(`-ERR-${code}`));
 
-/** Clauses that list choices, with how many there must be before a law can prove them. */
+/** Clause that lists choices -> how many a contract must have before a law can prove the clause. */
 const choices: Readonly<Record<string, number>> = { 'PM2-CREATE-type': 6 };
 
 const choicesOf = ({ body }: EndpointSpec): number => (body ? nodeOf(body).options.length : 0);
 
-/** The clauses of a contract about one field of a request, e.g. `payment_method.type`. */
+/** Returns the clauses of a contract about one field of a request, e.g. `payment_method.type`. */
 export const fieldClauses = (contract: EndpointSpec, path: string): readonly string[] =>
   contract.clauses.filter(
     (clause) =>

@@ -1,5 +1,5 @@
-// The whole suite against our own server in this process: every law is a test, and further seeds
-// find no failure. A thorough run tries each law more often, with more seeds.
+// Tests the whole suite against our own server in this process: every law is a test, and further
+// seeds find no failure. A thorough run tries each law more often, with more seeds.
 import { readConfig, start } from '@kasir/server';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { kasirControl } from './control/kasir.ts';

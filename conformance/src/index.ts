@@ -1,5 +1,5 @@
-// The conformance suite as a library: laws for any implementation of the service, and a runner for
-// them.
+// Exports the conformance suite as a library: laws for any implementation of the service, and a
+// runner for them.
 export type {
   AccountOptions,
   CheckoutChoice,

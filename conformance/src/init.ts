@@ -1,4 +1,4 @@
-// `init`: finds out what a target has, and writes it down for later runs.
+// Implements `init`: finds out what a target supports and writes it down for later runs.
 import { existsSync, writeFileSync } from 'node:fs';
 import { CONFIG_FILE } from './config.ts';
 import { magicLines } from './magic/file.ts';
@@ -9,7 +9,9 @@ import { BadUsage } from './run/bad-usage.ts';
 import { look, type Found } from './run/look.ts';
 import { runOptionsOf, textFlag, type Settings } from './settings.ts';
 
-/** What decides something in test mode, or where such a list can be taken from. */
+/**
+ * Returns the lines of the magic values; they are commented out if those of the target are unknown.
+ */
 const magicPart = (magic: Magic): readonly string[] =>
   magic === strangeMagic
     ? [
@@ -25,7 +27,7 @@ const magicPart = (magic: Magic): readonly string[] =>
 
 const quoted = (value: unknown): string => JSON.stringify(value);
 
-/** The file, with what each line is for. */
+/** Returns the contents of the file, with a comment for each setting. */
 const fileOf = (
   baseUrl: string,
   { endpoints, missing, rateLimit, ignored, isPaid, magic, demand }: Found,
@@ -77,7 +79,7 @@ const fileOf = (
     '',
   ].join('\n');
 
-/** Looks at the target and writes the file. Throws `BadUsage` where one is there already. */
+/** Examines the target and writes the file. Throws `BadUsage` if the file exists. */
 export const init = async (settings: Settings, print: (text: string) => void): Promise<number> => {
   const file = textFlag(settings, 'config') ?? CONFIG_FILE;
   if (existsSync(file))

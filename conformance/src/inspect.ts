@@ -1,4 +1,5 @@
-// The subcommands that send nothing: which laws there are, which would run, what one is about.
+// Implements the subcommands that send nothing: list the laws, show which would run, and explain
+// one.
 import { clauses } from './clauses.ts';
 import { nameOf, type Law } from './law.ts';
 import { checkWords, everyLaw } from './law-names.ts';
@@ -16,7 +17,7 @@ type Print = (text: string) => void;
 const lineOf = (law: Law): string =>
   `${nameOf(law).padEnd(34)} ${law.level}  ${law.title}${law.clauses.length > 0 ? `  [${law.clauses.join(', ')}]` : ''}`;
 
-/** Prints the laws that --only names, or all. */
+/** Prints the laws that --only names, or all of them. */
 export const list = (settings: Settings, print: Print): 0 => {
   const only = onlyOf(settings);
   checkWords(only);
@@ -24,7 +25,7 @@ export const list = (settings: Settings, print: Print): 0 => {
   return 0;
 };
 
-/** Requests per second that a run sends to a target on the same machine, roughly. */
+/** Approximate requests per second that a run sends to a target on the same machine. */
 const USUAL_PER_SECOND = 200;
 
 type Plan = ReturnType<typeof planOf>;
@@ -43,7 +44,7 @@ const capabilitiesOf = (flags: Plan): Capabilities => ({
   endpoints: new Set(registry.contracts.keys()),
 });
 
-/** Why each law would not be tried on a target that has every endpoint, or null. */
+/** Returns why each law would be skipped on a target that has every endpoint, or null. */
 export const planned = async (
   flags: Plan,
   all: readonly Law[] = everyLaw,
@@ -66,7 +67,7 @@ export const planned = async (
   return new Map(laws.map((law) => [law, sample.has(law) ? null : notSampled(profile)]));
 };
 
-/** Prints what would run and what would not, with a count and an estimate. */
+/** Prints which laws would run and which would not, with a count and an estimate. */
 export const plan = async (settings: Settings, print: Print): Promise<0> => {
   const flags = planOf(settings);
   checkWords(flags.only);
@@ -95,7 +96,7 @@ export const plan = async (settings: Settings, print: Print): Promise<0> => {
   return 0;
 };
 
-/** Prints what a law is about. Throws `BadUsage` if there is none of the name. */
+/** Prints the details of a law. Throws `BadUsage` if no law has the name. */
 export const explain = (settings: Settings, print: Print): 0 => {
   const word = settings.argument ?? '';
   const found = word === '' ? [] : everyLaw.filter((law) => isSelected(law, [word]));

@@ -1,5 +1,5 @@
-// Every field that a contract takes is returned by the endpoint, which rt-1 compares, or is listed
-// here as an instruction, a secret or a reference.
+// Tests that every field of a request is returned by its endpoint, which rt-1 compares, or is
+// listed here as an instruction, a secret or a reference.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { registry } from './registry.ts';

@@ -1,4 +1,4 @@
-// Every law there is, and names of laws as users write them.
+// Lists all laws, and checks the names of laws that users write.
 import { groupOf, nameOf, type Law } from './law.ts';
 import { laws, watchingLaws } from './laws/index.ts';
 import { program } from './program.ts';
@@ -21,7 +21,7 @@ export const checkWords = (words: readonly string[], own: readonly Law[] = []): 
   );
 };
 
-/** Throws `BadUsage` if a known failure names no law. */
+/** Throws `BadUsage` if a known failure names an unknown law. */
 export const checkKnown = ({ known = [], laws = [] }: RunOptions): void => {
   const names = new Set([...everyLaw, ...laws].map(nameOf));
   const unknown = known.filter(({ law }) => !names.has(law)).map(({ law }) => law);

@@ -1,4 +1,4 @@
-// A law: a property of the service, its clauses, and what it needs to run.
+// Defines a law: a property of the service, its clauses, and what it needs to run.
 import type { Trial } from './run/trial.ts';
 
 /**
@@ -9,18 +9,18 @@ import type { Trial } from './run/trial.ts';
 export const levels = ['M', 'S', 'C', 'O'] as const;
 export type Level = (typeof levels)[number];
 
-/** What a law may need beside the endpoints. */
+/** A requirement of a law besides its endpoints. */
 export type Need =
   | 'writes'
   | 'receiver'
   | 'clock'
-  /** Webhooks of an account reach the receiver, whatever they are about. */
+  /** All webhooks of an account reach the receiver. */
   | 'events'
   | 'second account'
   | 'control'
-  /** Transactions that no payment makes can be posted. */
+  /** Transactions that no payment creates can be posted. */
   | 'postings'
-  /** There is a payer in front of hosted pages. */
+  /** A payer can act on hosted pages. */
   | 'payer'
   /** Versions and signing secrets of accounts are known and can be set. */
   | 'settings'
@@ -28,15 +28,15 @@ export type Need =
   | 'partners'
   /** Sub-accounts can be registered and activated. */
   | 'sub-accounts'
-  /** Webhooks can be sent once more. */
+  /** Webhooks can be sent again. */
   | 'resend'
   | 'limited key'
   | 'live key'
   /** Ordinary responses have rate-limit headers. */
   | 'rate headers'
-  /** A limit may be used up. */
+  /** A rate limit may be used up. */
   | 'exhaust'
-  /** Some windows of a rate limit may pass: by a clock, or in real time. */
+  /** Some windows of a rate limit may pass, on the clock or in real time. */
   | 'windows'
   /** Half a minute of real time may pass. */
   | 'wait';
@@ -44,22 +44,24 @@ export type Need =
 export interface Law {
   /** Group and number of the catalog in lower case, e.g. `idem-1`. */
   readonly id: string;
-  /** Contract id where the law is tried per endpoint, else null. */
+  /** Contract id of a law that is tried per endpoint, otherwise null. */
   readonly on: string | null;
   readonly title: string;
   readonly level: Level;
   /** Clauses of the specification that a pass proves. */
   readonly clauses: readonly string[];
   readonly needs: readonly Need[];
-  /** Contract ids it calls; it is skipped when the target does not have one of them. */
+  /** Contract ids that it calls; the law is skipped if the target does not have one of them. */
   readonly endpoints: readonly string[];
-  /** Situations a pass must have reached. */
+  /** Situations that must have been reached for a pass. */
   readonly witnesses: readonly string[];
-  /** A law of the user: its failure counts whatever the specification states. */
+  /** True for a law of the user: its failure counts whatever the specification states. */
   readonly isOwn?: true;
-  /** Whether chance decides if a fault shows: then one hit in a few tries is a failure. */
+  /** True if chance decides whether a fault shows: one hit in a few tries is then a failure. */
   readonly racy: boolean;
-  /** Uses the clock where there is one, but does without: no other law runs meanwhile. */
+  /**
+   * True if it uses the clock when there is one, but can run without: no other law runs meanwhile.
+   */
   readonly stopsClock?: true;
   readonly run: (trial: Trial) => Promise<void>;
 }
@@ -77,11 +79,11 @@ export const law = (spec: LawSpec): Law => ({
   ...spec,
 });
 
-/** The name of a law in reports and on the command line, e.g. `auth-1:qr_codes.create`. */
+/** Returns the name of a law in reports and on the command line, e.g. `auth-1:qr_codes.create`. */
 export const nameOf = ({ id, on }: Pick<Law, 'id' | 'on'>): string =>
   on === null ? id : `${id}:${on}`;
 
-/** The group of a law or of its result, e.g. `idem`. */
+/** Returns the group of a law or of its result, e.g. `idem`. */
 export const groupOf = ({ id }: { readonly id: string }): string => id.split('-')[0] ?? id;
 
 export const verdicts = [
@@ -99,7 +101,7 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Why a law was not tried: the closed set of reasons. */
+/** The reasons why a law was not tried. */
 export const skipReasons = [
   'UNSUPPORTED',
   'DISABLED',
@@ -110,7 +112,7 @@ export const skipReasons = [
   'BUDGET',
   'INTERRUPTED',
   'UNREACHABLE',
-  /** The profile is a sample that this law is not part of. */
+  /** The profile is a sample that does not include this law. */
   'PROFILE',
   'UNSAFE',
   'NOT_SHOWN',

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// The command kasir-conformance.
+// Runs the command kasir-conformance.
 import { perform } from './commands.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import { parseCommand } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Exit codes of runs that were not begun. */
+/** Exit codes when no run was started. */
 const USAGE = 2;
 const SUITE = 5;
 
@@ -36,7 +36,7 @@ const lines = setInterval(() => {
 }, LINE_MS);
 lines.unref();
 
-/** Ends the run with a report; a second signal ends the program at once. */
+/** Ends the run with a report; a second signal ends the program immediately. */
 const stop = (name: NodeJS.Signals): void => {
   interruption.abort(name);
   console.error(`${erase}${name}: the run ends with a report of what was tried until now.`);
@@ -51,5 +51,5 @@ try {
   console.error(isUsage ? error.message : error);
   process.exitCode = isUsage ? USAGE : SUITE;
 }
-// A law that was given up may still wait for something.
+// An abandoned law may still be waiting for something.
 if (interruption.signal.aborted) process.exit();

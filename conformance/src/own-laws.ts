@@ -1,4 +1,4 @@
-// Laws of the user's own, from a file that --laws names.
+// Loads laws of the user from the file that --laws names.
 import { pathToFileURL } from 'node:url';
 import { law, type Law } from './law.ts';
 import { laws } from './laws/index.ts';
@@ -13,8 +13,8 @@ const isLaw = (value: unknown): value is Law =>
   'run' in value;
 
 /**
- * The laws of a run: those of the suite, and those that the default export of a module lists,
- * declared like ours. Throws `BadUsage` where it lists none.
+ * Returns the laws of a run: those of the suite, and those in the default export of a module,
+ * declared like ours. Throws `BadUsage` if the module has none.
  */
 export const lawsOf = async (settings: Settings): Promise<readonly Law[]> => {
   const file = textFlag(settings, 'laws');

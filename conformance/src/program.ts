@@ -1,5 +1,5 @@
-// How the command is typed where this runs, for everything that says what to type.
+// Determines how the command is typed in this environment, for texts that say what to type.
 import { typedProgram } from '@kasir/core/engine';
 
-/** `npx kasir-conformance` where it was installed, and the script of npm in a clone. */
+/** `npx kasir-conformance` if it is installed, or the npm script in a clone. */
 export const program = typedProgram('kasir-conformance');

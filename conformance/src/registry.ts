@@ -1,4 +1,5 @@
-// Everything the suite knows of the service, as one object: contracts, events and machines.
+// Collects everything the suite knows about the service in one object: contracts, events and
+// machines.
 import { contractsOf, type EndpointSpec, type EventSpec, type Machine } from '@kasir/core';
 import { legacyContracts } from '@kasir/legacy';
 import * as models from '@kasir/models';
@@ -9,7 +10,7 @@ import { catalog } from '@kasir/webhooks';
 interface Registry {
   /** Contract id -> contract. */
   readonly contracts: ReadonlyMap<string, EndpointSpec>;
-  /** Event name -> event; one of v3 that v2 has, too, stands under `v3` and its name. */
+  /** Event name -> event; a v3 event whose name v2 has as well has the key `v3` and its name. */
   readonly events: ReadonlyMap<string, EventSpec>;
   /** Machine name -> machine. */
   readonly machines: ReadonlyMap<string, Machine>;
@@ -23,7 +24,7 @@ const contracts = [legacyContracts, unifiedContracts, v3Contracts].flatMap((tree
 );
 const exported: readonly unknown[] = Object.values(models);
 
-/** Names that two generations have (V3-CONF-03). */
+/** Names that two generations of the API have (V3-CONF-03). */
 const shared: ReadonlySet<string> = new Set(
   catalog.map(({ name }) => name).filter((name, at, all) => all.indexOf(name) !== at),
 );
@@ -34,7 +35,8 @@ const eventKey = (
 ): string => (names.has(name) && envelope === 'v3' ? `v3 ${name}` : name);
 
 /**
- * Derived laws are generated from these declarations; new declarations are included automatically.
+ * The declarations from which derived laws are generated; new declarations are included
+ * automatically.
  */
 export const registry: Registry = {
   contracts: new Map(contracts.map((contract) => [contract.id, contract])),
@@ -42,7 +44,7 @@ export const registry: Registry = {
   machines: new Map(exported.filter(isMachine).map((machine) => [machine.name, machine])),
 };
 
-/** A contract that hand-written laws are about. Throws when it is gone. */
+/** Returns the contract with this id, for hand-written laws. Throws if it does not exist. */
 export const contractNamed = (id: string): EndpointSpec => {
   const contract = registry.contracts.get(id);
   if (!contract) throw new Error(`No contract is called ${id}.`);

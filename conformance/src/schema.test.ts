@@ -1,4 +1,5 @@
-// What is read from schemas: bounds, choices, the fields of a sample, and samples with one change.
+// Tests the reading of schemas: bounds, choices, the fields of a sample, and samples with one
+// change.
 import { text } from '@kasir/core';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';

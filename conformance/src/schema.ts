@@ -27,25 +27,25 @@ interface Def {
   readonly entries?: Readonly<Record<string, unknown>>;
 }
 
-/** What a schema says, without the wrappers around it. */
+/** The content of a schema, without the wrappers around it. */
 export interface Node {
   readonly schema: z.ZodType;
-  /** zod's name of the kind: string, number, boolean, null, literal, enum, object, array ... */
+  /** zod's name of the type: string, number, boolean, null, literal, enum, object, array ... */
   readonly type: string;
   readonly optional: boolean;
   readonly nullable: boolean;
   /** Smallest and largest number, or length of a text or list. */
   readonly min: number | null;
   readonly max: number | null;
-  /** Whether the smallest number itself is rejected. */
+  /** True if the smallest number itself is rejected. */
   readonly aboveMin: boolean;
   readonly integer: boolean;
   readonly pattern: RegExp | null;
   /** `uri`, `date-time`, `datetime`, `date`, `email`, `uuid` ..., or null. */
   readonly format: string | null;
-  /** Resource and field whose values it takes, e.g. `qr_code.external_id`. */
+  /** Resource and field that its values come from, e.g. `qr_code.external_id`. */
   readonly ref: string | null;
-  /** Most keys of a record. */
+  /** Maximum number of keys of a record. */
   readonly maxKeys: number | null;
   /** The values of an enum or literal. */
   readonly values: readonly unknown[];
@@ -117,7 +117,7 @@ const read = (outer: z.ZodType): Node => {
   };
 };
 
-/** Reads a schema; the same schema gives the same node. */
+/** Reads a schema; returns the same node for the same schema. */
 export const nodeOf = (schema: z.ZodType): Node => {
   const known = nodes.get(schema) ?? read(schema);
   nodes.set(schema, known);
@@ -126,11 +126,11 @@ export const nodeOf = (schema: z.ZodType): Node => {
 
 export type Path = readonly (string | number)[];
 
-/** A field of a request, and what a sample has there. */
+/** A field of a request, with its value in a sample. */
 export interface Field {
   readonly path: Path;
   readonly node: Node;
-  /** Undefined where the sample leaves it out. */
+  /** Undefined if the sample omits it. */
   readonly value: unknown;
 }
 
@@ -142,8 +142,8 @@ const branchOf = (node: Node, value: unknown): Node | null => {
 };
 
 /**
- * All fields of a sample, nested ones included; of unions those of the branch that the sample
- * takes.
+ * Returns all fields of a sample, including nested ones; in a union, those of the branch that the
+ * sample matches.
  */
 export const fieldsOf = (schema: z.ZodType, sample: unknown, path: Path = []): Field[] => {
   const outer = nodeOf(schema);
@@ -160,13 +160,13 @@ export const fieldsOf = (schema: z.ZodType, sample: unknown, path: Path = []): F
   });
 };
 
-/** A field that a schema declares, in whichever branch; lists have no index in the path. */
+/** A field that a schema declares in any branch; lists have no index in the path. */
 export interface Declared {
   readonly path: string;
   readonly node: Node;
 }
 
-/** All fields that a schema declares, nested ones and those of every branch included. */
+/** Returns all fields that a schema declares, including nested ones and those of every branch. */
 export const declaredIn = (schema: z.ZodType, above = ''): Declared[] => {
   const node = nodeOf(schema);
   const own = Object.entries(node.shape).flatMap(([name, inner]) => {
@@ -177,7 +177,7 @@ export const declaredIn = (schema: z.ZodType, above = ''): Declared[] => {
   return [...own, ...inside.flatMap((option) => declaredIn(option, above))];
 };
 
-/** A copy of a sample with another value at a path; undefined removes the field. */
+/** Returns a copy of a sample with another value at a path; undefined removes the field. */
 export const withValue = (sample: unknown, path: Path, value: unknown): unknown => {
   const [head, ...rest] = path;
   if (head === undefined) return value;

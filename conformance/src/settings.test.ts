@@ -1,4 +1,4 @@
-// The command line.
+// Tests the command line.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

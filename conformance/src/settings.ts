@@ -1,4 +1,4 @@
-// The command line: subcommands, options and the run options they set.
+// Parses the command line: subcommands, options, and the run options that they set.
 import { scenariosNamed } from './scenarios/names.ts';
 import { scenarios } from './scenarios/scenarios.ts';
 import { readFileSync } from 'node:fs';
@@ -68,10 +68,10 @@ const flags = {
 export interface Settings {
   readonly command: string;
   readonly argument: string | undefined;
-  /** What follows the argument, of commands that take two. */
+  /** Arguments after the first, of commands that take two. */
   readonly more?: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | string[] | undefined>>;
-  /** Values that decide something in test mode, as conformance.json lists them. */
+  /** Magic values of test mode, as conformance.json lists them. */
   readonly magic?: Magic | undefined;
 }
 
@@ -89,7 +89,7 @@ export const commandNames = [
   'help',
 ] as const;
 
-/** Splits the command line. Throws `BadUsage`. */
+/** Parses the command line. Throws `BadUsage` if it is invalid. */
 export const parseCommand = (args: readonly string[]): Settings => {
   try {
     const { values, positionals } = parseArgs({
@@ -132,14 +132,14 @@ export const textFlag = ({ values }: Settings, name: string): string | undefined
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The words of an option that can be repeated or has commas. */
+/** Returns the words of an option that can be repeated or contain commas. */
 const listFlag = ({ values }: Settings, name: string): string[] =>
   [values[name] ?? []]
     .flat()
     .flatMap((value) => String(value).split(','))
     .filter((word) => word !== '');
 
-/** The laws of --only and --scenario. Throws `BadUsage`. */
+/** Returns the laws of --only and --scenario. Throws `BadUsage` if a scenario is unknown. */
 export const onlyOf = (settings: Settings): readonly string[] => [
   ...listFlag(settings, 'only'),
   ...[settings.values['scenario'] ?? []].flat().flatMap((words) => {
@@ -152,7 +152,7 @@ export const onlyOf = (settings: Settings): readonly string[] => [
 
 const allowances = ['exhaust', 'wait', 'partial'] as const;
 
-/** Whether --allow has a word. Throws `BadUsage` if it has another than there are. */
+/** Returns whether --allow contains a word. Throws `BadUsage` if it contains an unknown one. */
 export const allows = (settings: Settings, word: (typeof allowances)[number]): boolean => {
   const words = listFlag(settings, 'allow');
   const unknown = words.filter((one) => !allowances.some((known) => known === one));
@@ -164,14 +164,14 @@ export const allows = (settings: Settings, word: (typeof allowances)[number]): b
   return words.includes(word);
 };
 
-/** A time for people. */
+/** Formats a duration for people. */
 export const durationText = (seconds: number): string => {
   const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3_600)];
   if (hours > 0) return `${hours} h ${minutes % 60} min`;
   return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 };
 
-/** A whole number of at least `min`, or undefined. Throws `BadUsage`. */
+/** Returns a whole number of at least `min`, or undefined. Throws `BadUsage`. */
 export const numberFlag = (settings: Settings, name: string, min: number): number | undefined => {
   const text = textFlag(settings, name);
   if (text === undefined) return undefined;
@@ -244,7 +244,9 @@ const demandFlag = (settings: Settings): RunOptions['demand'] => {
   return demand;
 };
 
-/** The endpoints that the target is said to have; undefined if they are to be looked for. */
+/**
+ * Returns the endpoints that the target has according to --endpoints; undefined to look for them.
+ */
 const endpointsFlag = (settings: Settings): RunOptions['endpoints'] => {
   const names = listFlag(settings, 'endpoints');
   const unknown = names.find((name) => !registry.contracts.has(name));
@@ -266,7 +268,7 @@ const controlOf = (settings: Settings, prefix = ''): RunOptions['control'] => {
 
 const LIVE_KEY = /^xnd_(?:public_)?production_/;
 
-/** The other target of a comparison. Throws `BadUsage`. */
+/** Returns the other target of a comparison. Throws `BadUsage`. */
 export const otherTargetOf = (
   settings: Settings,
 ): { baseUrl: string; key: string | undefined; control: RunOptions['control'] } => {
@@ -281,7 +283,7 @@ export const otherTargetOf = (
   return { baseUrl, key, control: controlOf(settings, 'with-') };
 };
 
-/** What `plan` needs to know of a run; no target is needed for it. */
+/** Returns what `plan` needs to know about a run; it needs no target. */
 export const planOf = (settings: Settings) => ({
   only: onlyOf(settings),
   profile: profileFlag(settings),
@@ -298,7 +300,7 @@ export const planOf = (settings: Settings) => ({
   mayWait: allows(settings, 'wait'),
 });
 
-/** The options of a run. Throws `BadUsage`. */
+/** Returns the options of a run. Throws `BadUsage`. */
 export const runOptionsOf = (settings: Settings): RunOptions => {
   const baseUrl = textFlag(settings, 'base-url');
   const key = keyFlag(settings, 'key');

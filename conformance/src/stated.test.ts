@@ -1,4 +1,4 @@
-// What the specification states, as the suite reads it from the clauses.
+// Tests what the suite reads from the clauses of the specification.
 import { expect, test } from 'vitest';
 import { obliges } from './clauses.ts';
 import { contractNamed } from './registry.ts';

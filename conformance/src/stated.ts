@@ -1,5 +1,5 @@
-// What the specification itself states of requests and responses: contracts say more, as the public
-// service and Kasir do, and nobody else is held to the rest.
+// Reads what the specification itself states about requests and responses. Contracts declare more,
+// as the public service and Kasir do, and other targets are not held to the rest.
 import type { EndpointSpec } from '@kasir/core';
 import { clauses, obliges } from './clauses.ts';
 import { fieldClauses, shapeClauses } from './field-clauses.ts';
@@ -7,34 +7,34 @@ import { fieldClauses, shapeClauses } from './field-clauses.ts';
 const textsOf = (ids: readonly string[]): readonly string[] =>
   ids.filter(obliges).map((id) => clauses().get(id)?.text ?? '');
 
-/** A path as clauses name fields, without the indexes of lists. */
+/** Returns a path as clauses name fields, without the indexes of lists. */
 const plain = (path: string): string => path.replaceAll(/\.\d+(?=\.|$)/g, '');
 
-/** Words that give a field a type or a form. */
+/** Words that state the type or the format of a field. */
 const TYPE =
   /\b(?:string|number|integer|array|object|boolean|timestamp|code|E\.164|ISO \d+|YYYY-MM-DD|at most \d+)/;
 
-/** Words that want something else than null, or than nothing. */
+/** Words that rule out null (REQUIRED), and those that rule out absence (MUST_BE_THERE). */
 const REQUIRED = /\brequired\b(?! (?:mark|when|for))/;
 const MUST_BE_THERE = /\brequired\b(?! (?:mark|when|for))|\bis present\b/;
 
-/** Values that a clause lists, and words that give a value its form. */
+/** Values that a clause lists (WORDS), and words that state the format of a value (FORM). */
 const WORDS = /\b[A-Z][A-Z_]{2,}\b/;
 const FORM = new RegExp(`${TYPE.source}|\\bbegins with|${WORDS.source}`);
 
-/** What clauses state of a field of a request; a parameter of a list is one, too. */
+/** The statements of clauses about a field of a request, or a parameter of a list. */
 export interface StatedField {
   readonly isNamed: boolean;
   readonly isRequired: boolean;
   readonly isTyped: boolean;
-  /** Whether they list one of these values. */
+  /** Returns whether they list one of these values. */
   readonly lists: (values: readonly unknown[]) => boolean;
 }
 
-/** What clauses state of a field of a request, by its path. */
+/** Returns what clauses state about a field of a request, by its path. */
 export const statedField = (contract: EndpointSpec, path: string): StatedField => {
   const name = plain(path);
-  // A contract lists clauses of its own fields; those of nested ones are called alike.
+  // A contract lists the clauses of its own fields; those of nested fields are named the same way.
   const families = new Set(contract.clauses.map((id) => id.slice(0, id.lastIndexOf('-'))));
   const nested = [...families].map((family) => `${family}-${name}`);
   const texts = textsOf([...new Set([...fieldClauses(contract, name), ...nested])]);
@@ -47,13 +47,13 @@ export const statedField = (contract: EndpointSpec, path: string): StatedField =
   };
 };
 
-/** The status of a success that a clause states, or null where any will do. */
+/** Returns the success status that a clause states, or null if any success will do. */
 export const statedSuccess = ({ clauses: ids }: EndpointSpec): number | null => {
   const found = textsOf(ids).flatMap((text) => /\bsuccess is (2\d\d)\b/.exec(text)?.[1] ?? []);
   return found[0] === undefined ? null : Number(found[0]);
 };
 
-/** What is wrong with a response, as zod says it. */
+/** A problem of a response, as zod reports it. */
 export interface Issue {
   readonly code?: string;
   readonly path: readonly PropertyKey[];
@@ -68,7 +68,7 @@ const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
     body,
   );
 
-/** The issues of a response that some clause makes ones: about fields that it names so. */
+/** Returns the issues of a response that break a clause about the field. */
 export const statedIssues = (
   contract: EndpointSpec,
   body: unknown,

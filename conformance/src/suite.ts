@@ -1,12 +1,12 @@
-// The suite as a whole: its laws on a target.
+// Runs the laws of the suite on a target.
 import { laws, watchers } from './laws/index.ts';
 import type { Report } from './report/report.ts';
 import type { RunOptions } from './run/options.ts';
 import { runSuite } from './run/run.ts';
 
 /**
- * Runs the chosen laws. Whatever ends the run early is in its report: no service or no control API,
- * a rejected key, requests that are used up, the signal of the caller. Throws `BadUsage` when the
+ * Runs the chosen laws. The report says what ended the run early: no service or control API, a
+ * rejected key, requests that are used up, or the signal of the caller. Throws `BadUsage` if the
  * port for webhooks is taken.
  */
 export const run = (options: RunOptions): Promise<Report> => runSuite({ laws, watchers }, options);

@@ -1,4 +1,4 @@
-// What --help prints.
+// Contains the text that --help prints.
 import { program } from './program.ts';
 import { profiles } from './run/profiles.ts';
 

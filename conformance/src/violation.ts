@@ -1,4 +1,4 @@
-// Failures of a law, and the expectations that raise them.
+// Defines the failures of a law, and the expectations that throw them.
 import { differences, toText } from './differences.ts';
 import { field, type ApiResponse, type Exchange } from './wire/message.ts';
 
@@ -6,11 +6,11 @@ import { field, type ApiResponse, type Exchange } from './wire/message.ts';
 export class Violation extends Error {
   readonly expected: string;
   readonly seen: string;
-  /** Where it was seen, if an object has several views. */
+  /** The view in which it was seen, if an object has several. */
   readonly view: string | null;
-  /** What led there, once the trial has noted it. */
+  /** The exchanges that led to it, once the trial has recorded them. */
   transcript: readonly Exchange[] = [];
-  /** The smallest input that shows it, when it was generated. */
+  /** The smallest generated input that shows it. */
   counterexample: string | null = null;
 
   constructor(expected: string, seen: string, view: string | null = null) {
@@ -21,31 +21,31 @@ export class Violation extends Error {
   }
 }
 
-/** The outcome is not known: no response, too many 429, a gateway in between. */
+/** The outcome is unknown: no response, too many 429 responses, or a gateway in between. */
 export class Indeterminate extends Error {}
 
-/** Requests that were to arrive together met a rate limit: they may pass in another window. */
+/** Requests that had to arrive together met a rate limit: they may pass in another window. */
 export class Throttled extends Indeterminate {}
 
-/** A request that another law is about did not succeed, so that this law could not be tried. */
+/** A request that is the subject of another law did not succeed, so this law could not be tried. */
 export class Blocked extends Error {}
 
-/** The target never has what this law is about, as it may decide. */
+/** The target never does what this law is about, which is its choice. */
 export class NotApplicable extends Error {}
 
-/** The target lacks what a law is about, or needs. */
+/** The target lacks what a law is about or needs. */
 export class NotSupported extends Error {}
 
-/** The run is over: nothing more is sent, and what is under way proves nothing. */
+/** The run is over: nothing more is sent, and requests in progress prove nothing. */
 export class Ended extends Error {}
 
-/** Whether an error is an outcome of a law, and no mistake of the suite. */
+/** Returns whether an error is an outcome of a law and not a bug of the suite. */
 export const isOutcome = (error: unknown): boolean =>
   [Violation, Indeterminate, Blocked, NotApplicable, NotSupported, Ended].some(
     (kind) => error instanceof kind,
   );
 
-/** A response in one line. */
+/** Formats a response in one line. */
 export const summarize = (response: ApiResponse): string =>
   `${response.status} ${toText(response.text)}`;
 
@@ -75,7 +75,7 @@ export const expectSuccess = (response: ApiResponse, why: string): void =>
     summarize(response),
   );
 
-/** The error_code of a response, or null. */
+/** Returns the error_code of a response, or null. */
 export const errorCodeOf = (response: ApiResponse): string | null => {
   const code = field(response.body, 'error_code');
   return typeof code === 'string' ? code : null;
@@ -102,7 +102,7 @@ export const expectInvalid = (response: ApiResponse, why: string): void =>
     summarize(response),
   );
 
-/** An object that a law needs and is not about; without it the law cannot be tried. */
+/** Returns an object that a law needs but is not about. Throws `Blocked` if there is none. */
 export const requireObject = (
   response: ApiResponse,
   what: string,
@@ -113,7 +113,7 @@ export const requireObject = (
   return response.body;
 };
 
-/** The object of a response that must be a success, because the law is about it. */
+/** Returns the object of a response that must be a success, because the law is about it. */
 export const expectObject = (
   response: ApiResponse,
   why: string,
@@ -123,7 +123,10 @@ export const expectObject = (
   return response.body;
 };
 
-/** A text field of an object that has it. The id of a token may stand elsewhere (V3-CONF-04). */
+/**
+ * Returns a text field that an object must have. The id of a token may be in `payment_token_id`
+ * (V3-CONF-04).
+ */
 export const textOf = (object: unknown, name: string): string => {
   const value =
     field(object, name) ?? (name === 'id' ? field(object, 'payment_token_id') : undefined);

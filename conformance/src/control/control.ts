@@ -1,4 +1,5 @@
-// The control interface of a target, beside its API; authors of other servers can implement it.
+// Defines the control interface of a target, separate from its API; authors of other servers can
+// implement it.
 import type { Demand } from '../clauses.ts';
 import type { Magic } from '../magic/magic.ts';
 
@@ -10,7 +11,7 @@ export interface ControlledAccount {
 
 export interface AccountOptions {
   readonly name: string;
-  /** Whether for-user-id is accepted from it. */
+  /** True if for-user-id is accepted from the account. */
   readonly platform?: boolean;
   /** The platform account it belongs to. */
   readonly parent?: string;
@@ -28,7 +29,7 @@ export interface KeyOptions {
 export interface ControlledClock {
   /** Advances the clock and runs everything that becomes due. */
   readonly advance: (ms: number) => Promise<void>;
-  /** The instant that it shows, in milliseconds since 1970. */
+  /** Returns the time that the clock shows, in milliseconds since 1970. */
   readonly now?: () => Promise<number>;
   /** Runs an action while the clock is frozen; absent if the clock cannot be frozen. */
   readonly freeze?: <T>(act: () => Promise<T>) => Promise<T>;
@@ -59,33 +60,33 @@ export interface ControlledPostings {
 /** Settings of accounts, as far as the target has them. */
 export interface ControlledSettings {
   /**
-   * Sets the default versions of a resource, by mode, for requests without a version; null takes
-   * the setting back.
+   * Sets the default versions of a resource, by mode, for requests without a version; null removes
+   * the setting.
    */
   readonly versions?: (
     account: string,
     resource: string,
     dates: Readonly<Partial<Record<KeyOptions['mode'], string | null>>>,
   ) => Promise<void>;
-  /** Sets where all webhooks of test mode go from now on, and the token that they carry. */
+  /** Sets the URL and the token of all webhooks of test mode from now on. */
   readonly callback?: (account: string, url: string, token: string) => Promise<void>;
   /** The secret that webhooks of test mode are signed with (Standard Webhooks, `whsec_...`). */
   readonly signingSecret?: (account: string) => Promise<string>;
 }
 
-/** What the operator of a platform does with its MANAGED sub-accounts. */
+/** Actions of the operator of a platform on its MANAGED sub-accounts. */
 export interface ControlledSubAccounts {
-  /** The partner has accepted the invitation: the sub-account is registered. */
+  /** Registers the sub-account, as if the partner had accepted the invitation. */
   readonly register: (account: string) => Promise<void>;
-  /** Asks a sub-account that is registered for documents before it is activated. */
+  /** Asks a registered sub-account for documents before it is activated. */
   readonly awaitDocuments?: (account: string) => Promise<void>;
-  /** Enables live payments of a sub-account that is registered. */
+  /** Enables live payments of a registered sub-account. */
   readonly activate: (account: string) => Promise<void>;
 }
 
 /** Webhooks that have been sent. */
 export interface ControlledEvents {
-  /** Sends a webhook of test mode once more, by its webhook-id. */
+  /** Sends a webhook of test mode again, by its webhook-id. */
   readonly resend: (account: string, webhookId: string) => Promise<void>;
 }
 
@@ -95,10 +96,10 @@ export interface ControlledPartners {
   readonly register: (account: string, id: string, publicKey: string) => Promise<void>;
 }
 
-/** What the customer of a cardless credit checkout, or its provider, decides. */
+/** The decision of the customer or the provider of a cardless credit checkout. */
 export type CheckoutChoice = 'approve' | 'deny' | 'cancel';
 
-/** What a payer does on a page: presses a button, or chooses on that of a checkout. */
+/** An action of a payer on a page: a button, or a choice on a checkout page. */
 export type Press =
   | { readonly page: string; readonly act: 'approve' | 'decline' | 'leave' | 'payInvoice' }
   | { readonly page: string; readonly choice: CheckoutChoice };
@@ -106,14 +107,14 @@ export type Press =
 /** The payer on a hosted page; the page is identified by its URL in an API response. */
 export interface ControlledPayer {
   /**
-   * Pays, or agrees to, what was presented to the payer of an object, by its id, whatever it is: a
-   * number, a code, a page. Resolves to whether there was something to pay. Only for targets whose
-   * API has no way to simulate a payment.
+   * Pays or approves what was presented to the payer of an object, by its id: a number, a code or a
+   * page. Resolves to whether there was something to pay. Only for targets whose API cannot
+   * simulate a payment.
    */
   readonly pay?: (id: string) => Promise<boolean>;
-  /** Pays an invoice on its page, by wallet. */
+  /** Pays an invoice on its page with a wallet. */
   readonly payInvoice?: (page: string) => Promise<string | void>;
-  /** Pays, or agrees to, what a page asks for; may resolve to the URL where the page leads. */
+  /** Pays or approves what a page asks for; may resolve to the URL where the page leads. */
   readonly approve: (page: string) => Promise<string | void>;
   /** Declines on the page that asks the payer; may resolve to the URL where the page leads. */
   readonly decline: (page: string) => Promise<string | void>;
@@ -123,7 +124,7 @@ export interface ControlledPayer {
   readonly finishCheckout?: (page: string, choice: CheckoutChoice) => Promise<number>;
 }
 
-/** The same as shell commands, for the scripts that reports print. */
+/** Shell commands for the same operations, for the scripts that reports print. */
 export interface ControlScript {
   /** A command that creates an account and prints JSON with its `id` and its `key`. */
   readonly account: (options: AccountOptions) => string;
@@ -132,16 +133,16 @@ export interface ControlScript {
 }
 
 /**
- * A control interface, never under the base URL and never for live money. Laws that need an
+ * The control interface, never under the base URL and never for live money. Laws that need an
  * optional part are skipped if it is absent.
  */
 export interface Control {
   /**
-   * What its server is held to where a run does not say it: a server that declares all contracts of
+   * The requirements for the server when a run sets none: a server that declares all contracts of
    * this package is held to them, any other to what the specification states.
    */
   readonly demand?: Demand;
-  /** Values that decide something in test mode, where a run does not list them. */
+  /** Magic values of test mode, for runs that list none. */
   readonly magic?: Magic;
   /** Decisions in the dialect `spec` where the specification leaves them open, by question. */
   readonly choices?: () => Readonly<Record<string, string>>;
@@ -149,11 +150,11 @@ export interface Control {
   readonly check?: () => Promise<void>;
   readonly account: (options: AccountOptions) => Promise<ControlledAccount>;
   /**
-   * Creates a key for an account that `account` created; null if the target has no key that may do
-   * just this. Every target should have one that may do nothing.
+   * Creates a key for an account that `account` created; null if the target has no key with exactly
+   * these permissions. Every target should have a key without permissions.
    */
   readonly key: (account: string, options: KeyOptions) => Promise<string | null>;
-  /** Takes a key back that `key` has made: nobody may use it any more. */
+  /** Revokes a key that `key` created. */
   readonly revoke?: (key: string) => Promise<void>;
   readonly clock?: ControlledClock;
   readonly postings?: ControlledPostings;

@@ -1,4 +1,4 @@
-// The control API of a Kasir server, over its control listener.
+// Calls the control API of a Kasir server through its control listener.
 import { kasirChoices } from '../kasir-choices.ts';
 import { kasirMagic } from '../magic/kasir.ts';
 import { request } from 'undici';
@@ -20,13 +20,16 @@ const requireText = (body: unknown, name: string): string => {
   return value;
 };
 
-/** Settings of live mode that differ from those of test mode, so that they cannot be confused. */
+/**
+ * Returns settings of live mode that differ from those of test mode, so that they cannot be
+ * confused.
+ */
 const liveOf = ({ url, token }: NonNullable<AccountOptions['callback']>) => ({
   callback_urls: { live: { default: `${url}-live` } },
   callback_token: { live: `${token}-live` },
 });
 
-/** Presses a button of a hosted page; resolves to the status and to where the page leads. */
+/** Presses a button of a hosted page; resolves to the status and the URL where the page leads. */
 const sendChoice = async (page: string, choice: string) => {
   const reply = await request(page, {
     method: 'POST',
@@ -39,27 +42,30 @@ const sendChoice = async (page: string, choice: string) => {
   return { status: reply.statusCode, next };
 };
 
-/** Presses a button that the page must have; resolves to where it leads. */
+/** Presses a button that the page must have; resolves to the URL where it leads. */
 const pressButton = async (page: string, choice: string): Promise<string> => {
   const { status, next } = await sendChoice(page, choice);
   if (status >= 400) throw new Error(`The hosted page responded with ${status} to ${choice}.`);
   return next;
 };
 
-/** The names of the buttons of a page. */
+/** Returns the names of the buttons of a page. */
 const buttonsOf = async (page: string): Promise<readonly string[]> => {
   const text = await (await request(page)).body.text();
   return [...text.matchAll(/name="choice" value="([^"]*)"/g)].map(([, name = '']) => name);
 };
 
-/** What a payer decides -> the button that says so, on usual pages and on those of card banks. */
+/** Decision of a payer -> its button, on usual pages and on those of card banks. */
 const decisions = {
   approve: ['approve', 'AUTHENTICATED'],
   decline: ['decline', 'UNAUTHENTICATED'],
   leave: ['cancel', 'CANCELLED_AUTHENTICATION'],
 } as const;
 
-/** Presses the button of a decision that the page has; the usual one where it shows none. */
+/**
+ * Presses the button of a decision: that of a card bank if the page has it, otherwise the usual
+ * one.
+ */
 const decide = async (page: string, decision: keyof typeof decisions): Promise<string> => {
   const [usual, ofBank] = decisions[decision];
   return pressButton(page, (await buttonsOf(page)).includes(ofBank) ? ofBank : usual);
@@ -100,14 +106,14 @@ const createFreeze =
     }
   };
 
-/** One response of the control API is waited for so long; what takes longer is asked for again. */
+/** Longest wait for one response of the control API; the suite then asks again. */
 const WAIT_MS = 30_000;
 /** Longer than a server waits for the slowest receiver, with all retries of an attempt. */
 const PATIENCE_MS = 120_000;
-/** For a server that has been waited for in vain, until it comes to rest again. */
+/** Length of a wait that follows one in vain, until the server is idle again. */
 const SHORT_MS = 1_000;
 
-/** How long a server is waited for until it is at rest. */
+/** Waits until a server is idle, for a limited time. */
 class Rest {
   readonly #send: Send;
   #patienceMs = PATIENCE_MS;
@@ -120,7 +126,9 @@ class Rest {
     this.#patienceMs = came ? PATIENCE_MS : SHORT_MS;
   }
 
-  /** Moves the clock on; resolves when all that became due has happened, webhooks included. */
+  /**
+   * Advances the clock; resolves when everything that became due has happened, webhooks included.
+   */
   async advance(ms: number): Promise<void> {
     const body = { ms, wait_ms: WAIT_MS, patience_ms: this.#patienceMs };
     let advance = await this.#send('POST', '/clock/advance', body);
@@ -134,7 +142,7 @@ class Rest {
       throw new Error(`The clock was not moved on: ${JSON.stringify(advance)}`);
   }
 
-  /** Waits until nothing is due and no webhook is on its way. */
+  /** Waits until nothing is due and no webhook is being delivered. */
   async wait(): Promise<void> {
     const wait_ms = Math.min(WAIT_MS, this.#patienceMs);
     let came = false;
@@ -162,7 +170,7 @@ const createSender =
     return parsedJson(text);
   };
 
-/** A payer in front of the hosted pages of a server. */
+/** The payer on the hosted pages of a server. */
 const payer: ControlledPayer = {
   payInvoice: async (page) => pressButton(await pressButton(page, 'EWALLET.DANA'), 'approve'),
   approve: (page) => decide(page, 'approve'),
@@ -183,7 +191,7 @@ const createPostings = (send: Send): ControlledPostings => {
   };
 };
 
-/** The body of a request that creates an account. */
+/** Returns the body of a request that creates an account. */
 const accountBody = ({ name, platform = false, parent, callback }: AccountOptions) => ({
   name,
   platform,
@@ -200,7 +208,7 @@ const keyBody = ({ mode, permissions }: KeyOptions) => ({
   ...(permissions && { permissions }),
 });
 
-/** A request to the control API; between double quotes the shell fills in variables. */
+/** Returns a curl command for the control API; the shell expands variables in double quotes. */
 const curl = (path: string, body: unknown): string =>
   [
     'curl -sS -H "authorization: Bearer $CONTROL_TOKEN" -H \'content-type: application/json\'',

@@ -28,7 +28,7 @@ test('no drawn amount decides anything', () => {
 
 test('no law and no sample draws an amount in another way', () => {
   const root = new URL('..', import.meta.url).pathname;
-  const files = globSync('{laws,models,run/samples}/**/*.ts', { cwd: root });
+  const files = globSync('{laws,model,run/samples}/**/*.ts', { cwd: root });
   expect(files.length).toBeGreaterThan(100);
   const wrong = files.filter((file) =>
     /amount\w*['"]?\s*[:=]\s*(?:trial\.integer|fc\.(?:integer|nat))\(/.test(

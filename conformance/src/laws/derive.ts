@@ -10,34 +10,37 @@ type Common = Pick<Law, 'id' | 'title' | 'level'> &
 
 interface Derivation extends Common {
   readonly clauses: (contract: EndpointSpec) => readonly string[];
-  /** Which endpoints. */
+  /** Selects the endpoints; all by default. */
   readonly applies?: (contract: EndpointSpec) => boolean;
-  /** The law sends no valid request, so that any account may try it. */
+  /** True if the law sends no valid request, so that any account may try it. */
   readonly anyRequest?: boolean;
   readonly run: (trial: Trial, contract: EndpointSpec) => Promise<void>;
 }
 
-/** All contracts: a secret key opens every one of them. */
+/** All contracts; a secret key can call each of them. */
 export const contracts: readonly EndpointSpec[] = [...registry.contracts.values()];
 
-/** Whether a law at an endpoint must act as a platform to be tried. */
+/** Returns whether a law at an endpoint must act as a platform to be tried. */
 const isFor = ({ platformOnly = false }: EndpointSpec, anyRequest: boolean): boolean =>
   platformOnly && !anyRequest;
 
-/** Only platforms created for the trial are used: sub-accounts of real platforms would remain. */
+/**
+ * Adds the control API to the needs: only platforms created for the trial are used, because the
+ * sub-accounts of real platforms would remain.
+ */
 const forPlatform = (needs: readonly Need[] = ['writes']): readonly Need[] => [...needs, 'control'];
 
 /**
- * Endpoints that change a setting of the account, which no endpoint reads: what was there before
- * could not be put back. So only accounts are changed that were created for the trial.
+ * Endpoints that change a setting of the account that no endpoint reads, so that it could not be
+ * restored. Only accounts created for the trial are changed.
  */
 const settings: ReadonlySet<string> = new Set(['callback_urls.set']);
 
-/** Whether a law sends valid requests to an endpoint that changes a setting. */
+/** Returns whether a law sends valid requests to an endpoint that changes a setting. */
 const isSetting = ({ id }: EndpointSpec, anyRequest: boolean): boolean =>
   !anyRequest && settings.has(id);
 
-/** The law at every endpoint it applies to. */
+/** Creates the law for every endpoint that it applies to. */
 export const perEndpoint = (spec: Derivation): Law[] => {
   const { clauses, applies = () => true, anyRequest = false, run, ...rest } = spec;
   return contracts
@@ -62,12 +65,14 @@ export const perEndpoint = (spec: Derivation): Law[] => {
 interface ResourceLaw extends Common {
   /** Endpoint that the law is named after -> clauses. */
   readonly clauses?: Readonly<Record<string, readonly string[]>>;
-  /** The endpoint that the law is named after; where one is read unless it says another. */
+  /**
+   * Returns the endpoint that the law is named after; by default the one that reads the resource.
+   */
   readonly at?: (resource: Resource) => string | undefined;
   readonly run: (trial: Trial, resource: Resource) => Promise<void>;
 }
 
-/** The law for every resource that it applies to. */
+/** Creates the law for every resource that it applies to. */
 export const perResource = (spec: ResourceLaw): Law[] => {
   const { clauses = {}, at = ({ read }) => read, run, ...rest } = spec;
   return resources.flatMap((resource) => {
@@ -92,6 +97,6 @@ export const perResource = (spec: ResourceLaw): Law[] => {
 
 export const isWrite = ({ method }: EndpointSpec): boolean => method !== 'GET';
 
-/** Endpoints that deduplicate by an idempotency key. */
+/** Returns whether an endpoint deduplicates requests by an idempotency key. */
 export const isKeyed = (contract: EndpointSpec): boolean =>
   isWrite(contract) && contract.idempotency === 'standard';

@@ -1,4 +1,5 @@
-// All laws together: unique names, known clauses and endpoints, and full coverage of declarations.
+// Tests all laws together: unique names, known clauses and endpoints, and full coverage of
+// declarations.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../law.ts';

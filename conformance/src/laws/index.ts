@@ -1,4 +1,4 @@
-// Every law of the suite, in order of execution.
+// Lists every law of the suite, in order of execution.
 import { nameOf, type Law } from '../law.ts';
 import { accountLinkLaws } from './account-links/index.ts';
 import { keyLaws } from './authentication/keys.ts';
@@ -20,7 +20,7 @@ import { Secrets } from '../wire/secrets.ts';
 
 export { watchers };
 
-/** Laws about every response: they send nothing, and judge whatever the others receive. */
+/** Laws about every response: they send nothing and judge what the others receive. */
 export const watchingLaws: readonly Law[] = watchers({
   secrets: new Secrets(),
   clockStands: true,

@@ -1,4 +1,4 @@
-// A list of magic values as conformance.json holds it, with what each is for.
+// Writes a list of magic values as conformance.json contains it, with a comment for each value.
 import type { Magic } from './magic.ts';
 
 const lines: readonly (readonly [keyof Magic, string])[] = [
@@ -15,7 +15,7 @@ const lines: readonly (readonly [keyof Magic, string])[] = [
 const member = (list: Magic, name: keyof Magic): string =>
   `${JSON.stringify(name)}: ${JSON.stringify(list[name])}`;
 
-/** The lines of a list. */
+/** Returns the lines of a list. */
 export const magicLines = (list: Magic): readonly string[] => [
   '"magic": {',
   ...lines

@@ -1,4 +1,4 @@
-// The values that decide something in test mode of Kasir, as in that of the public service.
+// Lists the magic values of Kasir's test mode, the same as those of the public service.
 import { parseMagic, type Magic } from './magic.ts';
 
 export const kasirMagic: Magic = parseMagic({
@@ -45,7 +45,7 @@ export const kasirMagic: Magic = parseMagic({
 });
 
 /**
- * What is known of a stranger: nothing that can be relied on. Amounts to which the public service
- * gives a meaning are drawn for nobody, which costs nothing where they have none.
+ * The magic values of an unknown target: none that can be relied on. Amounts with a meaning in the
+ * public service are never drawn, which costs nothing where they have no meaning.
  */
 export const strangeMagic: Magic = parseMagic({ amounts: kasirMagic.amounts });

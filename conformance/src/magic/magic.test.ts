@@ -1,5 +1,4 @@
-// Values that decide something in test mode: that of our own server is known whole, and a list that
-// cannot be understood says what to mend.
+// Tests magic values: those of our own server are complete, and errors in a list say how to fix it.
 import { globSync, readFileSync } from 'node:fs';
 import { magicAmounts } from '@kasir/payments/operation';
 import { parse } from 'jsonc-parser';

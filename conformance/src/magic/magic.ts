@@ -1,5 +1,6 @@
-// Values that decide something in test mode, such as an amount that is declined. They belong to the
-// target: no clause states one, so that only those are relied on that the target lists.
+// Defines magic values: values that decide an outcome in test mode, such as an amount that is
+// declined. They belong to the target: no clause states one, so only those that the target lists
+// are relied on.
 import { cardFailureReason } from '@kasir/models';
 import * as z from 'zod';
 
@@ -19,7 +20,7 @@ const card = z.string({ error: CARD }).regex(/^\d{12,19}$/, { error: CARD });
 const PASSWORD = 'must be the one-time password as a text, such as "123456"';
 const password = z.string({ error: PASSWORD }).min(1, { error: PASSWORD });
 
-/** An object of optional members, which says their names where it has another. */
+/** An object of optional members; its error message lists their names if it has an unknown one. */
 const object = <T extends z.ZodRawShape>(shape: T) =>
   z
     .strictObject(shape, {
@@ -56,10 +57,10 @@ const magic = object({
   wrongPassword: password.optional(),
 });
 
-/** What a target lists; each name and what it is for stand in `magicLines`. */
+/** The magic values of a target; `magicLines` explains each. */
 export type Magic = z.output<typeof magic>;
 
-/** Understands a list. Throws with every field that is wrong, and what it must be. */
+/** Parses a list. Throws with every field that is wrong, and what it must be. */
 export const parseMagic = (value: unknown): Magic => {
   const found = magic.safeParse(value);
   if (found.success) return found.data;
@@ -69,15 +70,15 @@ export const parseMagic = (value: unknown): Magic => {
   throw new Error(`${problems.join('; ')}.`);
 };
 
-/** Amounts of a type of payment method that are declined. */
+/** Returns the amounts that a type of payment method declines. */
 export const declinedOf = ({ declinedAmounts }: Magic, type: string): readonly number[] =>
   declinedAmounts[type as keyof typeof declinedAmounts] ?? [];
 
-/** The amount of a card charge that is declined for a reason. */
+/** Returns the amount of a card charge that is declined for a reason. */
 export const declinedCharge = ({ declinedCharges }: Magic, reason: unknown): number | undefined =>
   declinedCharges[reason as keyof typeof declinedCharges];
 
-/** Whether an amount decides something: no payment is drawn that has one. */
+/** Returns whether an amount has a meaning in test mode: no payment is drawn with one. */
 export const isMagic = (list: Magic, value: number): boolean =>
   list.amounts.some((one) =>
     typeof one === 'number' ? one === value : one[0] <= value && value <= one[1],
@@ -96,14 +97,20 @@ const numbers = {
   jcb: '3528000000000007',
 } as const;
 
-/** A card whose bank asks its holder, or one of a network whose bank asks nobody. */
+/**
+ * The name of a card: one whose bank challenges its holder, or one of a network whose bank does
+ * not.
+ */
 export type CardName = keyof typeof numbers;
 
-/** The number of a card that the target lists, else one that only looks right. */
+/** Returns the card number that the target lists, otherwise one that is only well formed. */
 export const cardNumber = ({ cards }: Magic, name: CardName): string =>
   cards[name] ?? numbers[name];
 
-/** The card that the target lists in the place of one that examples have; other texts stay. */
+/**
+ * Returns the card number that the target lists in place of one from the examples; other texts are
+ * unchanged.
+ */
 export const listedCard = (magic: Magic, text: string): string => {
   const [name] = Object.entries(numbers).find(([, number]) => number === text) ?? [];
   return name === undefined ? text : cardNumber(magic, name as CardName);

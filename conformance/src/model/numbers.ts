@@ -228,7 +228,11 @@ const createOf = (family: Family, kind: Kind<NumberFacts>): Command => {
       if (chosen !== undefined && same.length > 0)
         return same.some((one) => one.account === account && !one.facts.over)
           ? refused(clause)
-          : open('a number that another account has, or that has ended');
+          : open(
+              same.some((one) => !one.facts.over)
+                ? `a number of ${String(field(input.body, 'bank_code'))} that another account has`
+                : 'a number that has ended',
+            );
       const channel = levels['channel'] ?? '';
       const how = chosen === undefined ? '' : ' with a chosen number';
       return open(`${name} of ${channel}${how}`);

@@ -1,8 +1,8 @@
-// Reports beside each other, and what is known of a target as a file.
+// Compares reports, and turns failures into known failures or cases to replay.
 import type { KnownFailure } from '../run/known-failures.ts';
 import { brokenIn, type LawResult, type Report } from './report.ts';
 
-/** What became of a law between two reports. */
+/** The change of a law between two reports. */
 export interface Change {
   readonly law: string;
   readonly before: string;
@@ -36,7 +36,10 @@ const verdictsOf = (runs: readonly Report[]): ReadonlyMap<string, string> => {
 const held = (verdict: string): boolean => ['PASS', 'OBSERVED', 'KNOWN'].includes(verdict);
 const isBroken = (verdict: string): boolean => ['FAIL', 'FLAKY', 'FIXED'].includes(verdict);
 
-/** What got worse, better, or is checked no more, from one report to another. */
+/**
+ * Returns the laws that got worse, got better, or are no longer or newly checked, from one report
+ * to another.
+ */
 export const changesOf = (
   before: readonly Report[],
   after: readonly Report[],
@@ -62,7 +65,7 @@ export const changesOf = (
   };
 };
 
-/** The changes in words, worse ones first. */
+/** Formats the changes, worse ones first. */
 export const changesText = (changes: ReturnType<typeof changesOf>): string => {
   const lines = Object.entries(changes).flatMap(([name, some]) =>
     some.length === 0
@@ -75,7 +78,7 @@ export const changesText = (changes: ReturnType<typeof changesOf>): string => {
   return lines.length === 0 ? 'Nothing has changed.' : lines.join('\n');
 };
 
-/** The failures of a report as known ones; those that were known keep their reason. */
+/** Returns the failures of a report as known failures; those that were known keep their reason. */
 export const baselineOf = (
   runs: readonly Report[],
   known: readonly KnownFailure[],
@@ -90,7 +93,7 @@ export const baselineOf = (
     .map((law) => known.find((one) => one.law === law) ?? { law, reason: `failed on ${day}` });
 };
 
-/** Failures of a report, each once, to be tried again. */
+/** Returns the failures of a report, each once, to be tried again. */
 export const casesOf = (
   runs: readonly Report[],
 ): readonly { readonly law: string; readonly seed: number; readonly case: string }[] =>

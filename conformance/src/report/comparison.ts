@@ -1,22 +1,21 @@
-// Two targets beside each other: what was seen of both, law by law, and the rows of a dialect that
-// follow from it.
+// Compares two targets: holds the results of both, law by law, and derives the rows of a dialect.
 import * as z from 'zod';
 import { clausesIn } from '../clauses.ts';
 import { verdicts, type Verdict } from '../law.ts';
 import { unchecked, type LawResult } from './report.ts';
 
-/** What a law has seen of one target. */
+/** The result of a law on one target. */
 const seen = z.strictObject({
   verdict: z.enum(verdicts),
-  /** How it was broken, or why it was not checked. */
+  /** The failure, or the reason why the law was not checked. */
   note: z.string().nullable(),
 });
 const sides = z.record(z.string(), z.string());
 
-/** A comparison as its file holds it, so that another run can go on with it. */
+/** A comparison as its file contains it, so that another run can resume it. */
 const comparison = z.strictObject({
   version: z.literal(1),
-  /** What makes two runs one: they must agree in it. */
+  /** The settings that a run must share to resume the comparison. */
   of: z.strictObject({
     one: z.string(),
     other: z.string(),
@@ -25,12 +24,12 @@ const comparison = z.strictObject({
     demand: z.string(),
     seed: z.number(),
   }),
-  /** Endpoints that each target has, once they were looked for. */
+  /** Endpoints that each target has; null before they were looked for. */
   endpoints: z.strictObject({ one: z.array(z.string()), other: z.array(z.string()) }).nullable(),
-  /** What each target has chosen where the specification leaves a choice. */
+  /** Choices of each target where the specification leaves one. */
   choices: z.strictObject({ one: sides, other: sides }),
   requests: z.strictObject({ one: z.number(), other: z.number() }),
-  /** Law -> what it has seen of both. */
+  /** Law -> its results on both targets. */
   laws: z.record(
     z.string(),
     z.strictObject({
@@ -45,7 +44,7 @@ const comparison = z.strictObject({
 export type Comparison = z.infer<typeof comparison>;
 type Seen = z.infer<typeof seen>;
 
-/** Reads a comparison. Throws where the text is none. */
+/** Parses a comparison. Throws if the text is not one. */
 export const parseComparison = (text: string): Comparison => comparison.parse(JSON.parse(text));
 
 export const seenOf = ({ verdict, note, failure }: LawResult): Seen => ({
@@ -53,9 +52,9 @@ export const seenOf = ({ verdict, note, failure }: LawResult): Seen => ({
   note: failure ? `expected ${failure.expected}, saw ${failure.seen}` : note,
 });
 
-/** One difference: a row of a dialect. */
+/** One difference, as a row of a dialect. */
 export interface Row {
-  /** The law, or what is left open or may be missing. */
+  /** The law, the open question, or the resource that may be missing. */
   readonly about: string;
   readonly title: string;
   readonly clauses: readonly string[];
@@ -66,7 +65,7 @@ export interface Row {
 const holds: readonly Verdict[] = ['PASS', 'OBSERVED', 'KNOWN'];
 const broken: readonly Verdict[] = ['FAIL', 'FLAKY'];
 
-/** What a target has made of a law, in words. */
+/** Describes the result of a law on a target. */
 const outcomeOf = ({ verdict, note }: Seen): string => {
   if (verdict === 'OBSERVED' || broken.includes(verdict)) return note ?? verdict;
   return holds.includes(verdict) ? 'holds' : `${verdict}: ${note ?? ''}`;
@@ -75,16 +74,19 @@ const outcomeOf = ({ verdict, note }: Seen): string => {
 /** Values that differ from run to run, such as ids and times. */
 const VARYING = /[\w-]*\d[\w:.-]*/g;
 
-/** Two targets that break a law in the same way do not differ, whatever their ids are. */
+/**
+ * Returns a result without varying values: two targets that break a law in the same way do not
+ * differ, whatever their ids are.
+ */
 const kindOf = (one: Seen): string => outcomeOf(one).replaceAll(VARYING, '#');
 
-/** The clauses that the failures name; those of the law where they name none. */
+/** Returns the clauses that the failures name, or those of the law if they name none. */
 const clausesOf = (all: readonly string[], one: Seen, other: Seen): readonly string[] => {
   const named = clausesIn(`${one.note ?? ''} ${other.note ?? ''}`);
   return named.length > 0 ? named : all;
 };
 
-/** Endpoints that only one target has, a row for each of their resources. */
+/** Returns the endpoints that only one target has, with one row per resource. */
 const missingRows = ({ endpoints }: Comparison): readonly Row[] => {
   const [one, other] = [new Set(endpoints?.one), new Set(endpoints?.other)];
   const apart = [...new Set([...one, ...other])].filter((id) => one.has(id) !== other.has(id));
@@ -102,7 +104,9 @@ const missingRows = ({ endpoints }: Comparison): readonly Row[] => {
   });
 };
 
-/** How two targets differ: in what they chose, in laws, and in what they have. */
+/**
+ * Returns the differences between two targets: in their choices, in laws, and in their endpoints.
+ */
 export const rowsOf = (all: Comparison): readonly Row[] => [
   ...Object.entries(all.choices.one)
     .map(([question, one]) => ({ question, one, other: all.choices.other[question] ?? one }))
@@ -131,13 +135,13 @@ const short = (text: string, most: number): string =>
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** Clauses that a row shows. */
+/** Maximum number of clauses in a row. */
 const CLAUSES = 4;
 
 const clauseText = (ids: readonly string[]): string =>
   ids.slice(0, CLAUSES).join(', ') + (ids.length > CLAUSES ? ' ...' : '');
 
-/** Laws that at least one target was checked with. */
+/** Counts the laws with which at least one target was checked. */
 const checkedIn = ({ laws }: Comparison): number =>
   Object.values(laws).filter((law) =>
     [law.one, law.other].some(({ verdict }) => !unchecked.includes(verdict)),
@@ -151,7 +155,7 @@ const headOf = (all: Comparison, count: number): string => {
 const ABOUT = 40;
 const CELL = 56;
 
-/** The rows for a terminal. */
+/** Formats the rows for a terminal. */
 export const comparisonText = (all: Comparison): string => {
   const rows = rowsOf(all);
   const line = (about: string, one: string, other: string): string =>
@@ -169,7 +173,7 @@ export const comparisonText = (all: Comparison): string => {
 const cell = (text: string): string =>
   short(oneLine(text), 300).replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-/** The rows in Markdown. */
+/** Formats the rows in Markdown. */
 export const comparisonMarkdown = (all: Comparison): string => {
   const rows = rowsOf(all);
   return [
@@ -185,6 +189,6 @@ export const comparisonMarkdown = (all: Comparison): string => {
   ].join('\n');
 };
 
-/** The rows as data, with what they come from. */
+/** Returns the rows as JSON, with the settings and counts of the comparison. */
 export const comparisonJson = (all: Comparison): string =>
   `${JSON.stringify({ ...all.of, requests: all.requests, laws: checkedIn(all), rows: rowsOf(all) }, null, 2)}\n`;

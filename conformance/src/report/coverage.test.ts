@@ -1,4 +1,4 @@
-// What a report says of clauses: each with its operations, and there with laws and views.
+// Tests the clauses in a report: each with its operations, and for these their laws and views.
 import { expect, test } from 'vitest';
 import { coverageOf, isTried } from './coverage.ts';
 import { matrixOf } from './html-matrix.ts';

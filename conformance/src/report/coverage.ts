@@ -1,22 +1,22 @@
-// What was tried of every clause: at which operations, by which laws, and in which views.
+// Collects what was tried of every clause: at which operations, by which laws, and in which views.
 import { unchecked, type LawResult, type Report } from './report.ts';
 
-/** What was tried of a clause at one operation. */
+/** The laws and views that tried a clause at one operation. */
 export interface Trace {
   readonly operation: string;
-  /** Laws about the clause there, one result for each run. */
+  /** Results of the laws about the clause there, one for each run. */
   readonly laws: LawResult[];
-  /** View -> how often stories have compared it there. */
+  /** View -> number of comparisons by stories there. */
   readonly views: Map<string, number>;
 }
 
-/** Where a law has no endpoint of its own. */
+/** The operation of a law without an endpoint. */
 const ANY = 'several operations';
 
-/** The operation of a law, from its name. */
+/** Returns the operation of a law, from its name. */
 const operationOf = ({ id }: LawResult): string => id.split(':')[1] ?? ANY;
 
-/** Clause -> operation -> what was tried. */
+/** Clause -> operation -> trace. */
 export type Coverage = ReadonlyMap<string, ReadonlyMap<string, Trace>>;
 
 export const coverageOf = (runs: readonly Report[]): Coverage => {
@@ -40,6 +40,6 @@ export const coverageOf = (runs: readonly Report[]): Coverage => {
   return all;
 };
 
-/** Whether a clause was tried at an operation. */
+/** Returns whether a clause was tried at an operation. */
 export const isTried = ({ laws, views }: Trace): boolean =>
   views.size > 0 || laws.some(({ verdict }) => !unchecked.includes(verdict));

@@ -1,11 +1,11 @@
-// What was done before a failure, in words: the last request that changed something, and the one
-// whose response shows the failure.
+// Describes what led to a failure: the last request that changed something, and the one whose
+// response shows the failure.
 import type { Exchange } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
 
 const isRead = ({ outgoing: { method } }: Exchange): boolean => ['GET', 'HEAD'].includes(method);
 
-/** Targets are cut here: queries can be long. */
+/** Maximum length of a target: queries can be long. */
 const TARGET_MAX = 160;
 
 const wordsOf = ({ outgoing, response, problem }: Exchange): string => {
@@ -16,7 +16,7 @@ const wordsOf = ({ outgoing, response, problem }: Exchange): string => {
   return `${method} ${short}${named}${who}, answered with ${response?.status ?? problem ?? 'nothing'}`;
 };
 
-/** The requests in one sentence; empty where none was sent. */
+/** Describes the requests in one sentence; empty if none was sent. */
 export const deedOf = (exchanges: readonly Exchange[], secrets: Secrets): string => {
   const last = exchanges.at(-1);
   if (!last) return '';

@@ -1,4 +1,4 @@
-// Failures as files of their own: a test that stays behind, or requests that an editor sends.
+// Writes failures as separate files: a test to keep, or requests that an editor sends.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunOptions } from '../run/options.ts';
@@ -7,7 +7,7 @@ import { brokenIn, type LawResult, type Report } from './report.ts';
 export const emitted = ['vitest', 'http'] as const;
 export type Emitted = (typeof emitted)[number];
 
-/** Text as comments of a language with this sign. */
+/** Formats text as comments with this comment sign. */
 const comment = (sign: string, text: string): string =>
   text
     .split('\n')
@@ -24,7 +24,10 @@ const about = ({ id, title, clauses, failure }: LawResult): string =>
     ...(failure?.counterexample ? [failure.counterexample] : []),
   ].join('\n');
 
-/** A test that tries the law again with its seed; the requests of the failure stand above it. */
+/**
+ * Returns a test that tries the law again with its seed; a comment above it lists the requests of
+ * the failure.
+ */
 const vitestOf = (
   law: LawResult,
   report: Report,

@@ -1,4 +1,4 @@
-// Files that a run leaves: each can be read by what it is for, and none holds a secret.
+// Tests the files of a run: each can be read for its purpose, and none contains a secret.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Files that a run leaves: one for each option that names one.
+// Writes the files of a run: one for each option that names a file.
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -21,7 +21,7 @@ const jsonOf = (runs: readonly Report[]): string => {
   return `${JSON.stringify(file, null, 2)}\n`;
 };
 
-/** Option -> what its file holds. */
+/** Option -> function that renders its file. */
 export const renderers = {
   'report-json': jsonOf,
   'report-junit': junitOf,
@@ -40,7 +40,7 @@ export const fileOptions = [
 export type FileOption = (typeof fileOptions)[number];
 export type Files = Readonly<Partial<Record<FileOption, string>>>;
 
-/** Throws where a file cannot be written, before the run rather than behind it. */
+/** Throws if a file cannot be written; called before the run rather than after it. */
 export const expectWritable = (files: Files): void => {
   for (const [option, file] of Object.entries(files)) {
     try {
@@ -60,7 +60,10 @@ export const expectWritable = (files: Files): void => {
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a run was, and the digests of what it left, to be shown to others. */
+/**
+ * Returns a certificate to show to others: the settings and results of the runs, and the digests of
+ * their files.
+ */
 const certificateOf = (runs: readonly Report[], written: ReadonlyMap<string, string>): string =>
   `${JSON.stringify(
     {
@@ -83,7 +86,7 @@ const certificateOf = (runs: readonly Report[], written: ReadonlyMap<string, str
     2,
   )}\n`;
 
-/** Writes traffic piece by piece, and remembers its digest. */
+/** Writes traffic piece by piece, and computes its digest. */
 export class TrafficFile {
   readonly #file: string;
   readonly #hash = createHash('sha256');
@@ -113,7 +116,7 @@ export class TrafficFile {
   }
 }
 
-/** Writes the reports of all runs until now. */
+/** Writes the reports of all runs so far. */
 export const writeReports = (files: Files, runs: readonly Report[]): void => {
   for (const [option, render] of Object.entries(renderers)) {
     const file = files[option as keyof typeof renderers];
@@ -121,7 +124,7 @@ export const writeReports = (files: Files, runs: readonly Report[]): void => {
   }
 };
 
-/** Writes what was run, with the digests of what it left; `traffic` is that of its file. */
+/** Writes the certificate of the runs; `traffic` is the digest of the traffic file. */
 export const writeCertificate = (
   { certificate }: Files,
   runs: readonly Report[],

@@ -1,11 +1,11 @@
-// The matrix of a report: each clause with the operations at which it was tried, there the laws
-// about it and the views in which stories have compared it.
+// Renders the matrix of a report: each clause with the operations at which it was tried, and for
+// each operation the laws about it and the views in which stories compared it.
 import { clauses } from '../clauses.ts';
 import { coverageOf, isTried, type Coverage, type Trace } from './coverage.ts';
 import { text } from './html-text.ts';
 import type { Report } from './report.ts';
 
-/** Laws that are named at one place; the rest is counted. */
+/** Maximum number of laws that a cell names; the rest are counted. */
 const LAWS_MAX = 12;
 
 const lawsOf = ({ laws }: Trace): string => {
@@ -22,7 +22,7 @@ const viewsOf = ({ views }: Trace): string =>
     .map(([view, count]) => `<span class="chip">${text(view)} <b>${count}</b></span>`)
     .join('');
 
-/** A row for each operation of a clause; the clause stands before the first. */
+/** Renders a row for each operation of a clause; the first row begins with the clause. */
 const rowsOf = (id: string, traces: readonly Trace[]): string =>
   traces
     .map((trace, at) => {
@@ -34,7 +34,7 @@ const rowsOf = (id: string, traces: readonly Trace[]): string =>
 const byOperation = (one: Trace, other: Trace): number =>
   one.operation < other.operation ? -1 : 1;
 
-/** Clauses without a law in the run, by their names alone. */
+/** Lists clauses without a law in the run, by their names only. */
 const restOf = (ids: readonly string[]): string =>
   ids.length === 0
     ? ''
@@ -63,7 +63,7 @@ const areaOf = (
   return `<details><summary><code>${text(area)}</code> ${count} of ${ids.length} clauses tried</summary>${table}${restOf(rest)}</details>`;
 };
 
-/** The clauses of the specification by area, and what was tried of each. */
+/** Renders the clauses of the specification by area, with what was tried of each. */
 export const matrixOf = (runs: readonly Report[]): string => {
   const coverage = coverageOf(runs);
   const triedIn = (id: string): number =>

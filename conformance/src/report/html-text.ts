@@ -1,4 +1,4 @@
-// Text as it stands in HTML.
+// Escapes text for HTML.
 
 export const text = (value: unknown): string =>
   String(value)

@@ -1,4 +1,4 @@
-// Runs as one page that needs nothing else: what was not checked, what is broken and how to see it,
+// Renders runs as one self-contained page: what was not checked, what is broken and how to see it,
 // which clauses were tried, at which operations and in which views.
 import { clauses } from '../clauses.ts';
 import { matrixOf } from './html-matrix.ts';
@@ -27,7 +27,7 @@ details>summary{cursor:pointer;padding:3px 0}.chip{display:inline-block;border-r
 del{background:none;color:var(--good);text-decoration:none}ins{background:none;color:var(--bad);text-decoration:none}
 @media(max-width:600px){dl{grid-template-columns:1fr}dt{margin-top:6px}}`;
 
-/** Clauses that are shown with their texts at once; of more only the names. */
+/** Maximum number of clauses whose texts are expanded at first. */
 const OPEN_MAX = 3;
 
 const clauseLines = (ids: readonly string[]): string =>
@@ -60,7 +60,7 @@ const failed = ({ id, title, verdict, note, failure }: LawResult): string => {
   return `<div class="card">${head}<dl>${row('done', failure.done)}<dt>expected</dt><dd><del>${text(failure.expected)}</del></dd><dt>seen</dt><dd><ins>${text(failure.seen)}</ins></dd>${row('in', failure.view ?? '')}<dt>attempts</dt><dd>${text(failure.hits)} failed</dd><dt>again</dt><dd><code>replay ${text(failure.case)}</code></dd></dl>${clauseLines(failure.clauses)}${story}<details open><summary>Script that makes what it needs</summary><pre>${text(failure.transcript.join('\n'))}</pre></details>${timeline(failure)}</div>`;
 };
 
-/** Laws that say nothing of the target, by their reason, the most frequent first. */
+/** Renders the laws that say nothing about the target, by reason, the most frequent first. */
 const open = ({ laws }: Report): string => {
   const left = laws.filter(({ verdict }) => unchecked.includes(verdict));
   const groups = Map.groupBy(
@@ -104,7 +104,7 @@ const section = (report: Report): string => {
   ].join('');
 };
 
-/** The page. */
+/** Renders the page. */
 export const htmlOf = (runs: readonly Report[]): string => {
   const [first] = runs;
   const broken = runs.flatMap(brokenIn).length;

@@ -1,8 +1,10 @@
-// A run as JUnit XML, which build servers show.
+// Renders runs as JUnit XML, which build servers show.
 import { groupOf } from '../law.ts';
 import type { LawResult, Report } from './report.ts';
 
-/** Text for XML 1.0: markup escaped, characters that XML cannot hold replaced. */
+/**
+ * Escapes text for XML 1.0: markup is escaped, and characters that XML cannot contain are replaced.
+ */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
@@ -35,7 +37,10 @@ const contents = ({ verdict, note, reason, failure }: LawResult): string => {
   }
 };
 
-/** Runs of several seeds have the same laws: build servers tell them apart by the class. */
+/**
+ * Returns the class of a law; it includes the seed if there are several runs, whose laws are the
+ * same, so that build servers distinguish them.
+ */
 const classOf = (result: LawResult, { seed }: Report, several: boolean): string =>
   escaped(`conformance.${several ? `seed-${seed}.` : ''}${groupOf(result)}`);
 
@@ -65,7 +70,7 @@ const suite = (report: Report, several: boolean): string[] => [
   '  </testsuite>',
 ];
 
-/** The runs as a JUnit document, each a suite of its own. */
+/** Renders the runs as a JUnit document, each as a separate suite. */
 export const junitOf = (runs: readonly Report[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

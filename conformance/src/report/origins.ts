@@ -1,8 +1,9 @@
-// Where the keys come from that a script names: the commands that make their accounts again.
+// Records the origin of the keys that a script names: the commands that create their accounts
+// again.
 import type { AccountOptions, ControlScript, KeyOptions } from '../control/control.ts';
 import type { Exchange } from '../wire/message.ts';
 
-/** An id that later lines of a script name by a variable. */
+/** An id for which later lines of a script use a variable. */
 export interface Named {
   readonly id: string;
   readonly name: string;
@@ -24,15 +25,15 @@ const words = (options: object): string =>
     .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
     .join(', ');
 
-/** `KEY_2` belongs to `ACCOUNT_2`. */
+/** Returns the account variable of a key variable: `KEY_2` belongs to `ACCOUNT_2`. */
 const accountOf = (key: string): string => key.replace('KEY', 'ACCOUNT');
 
-/** The accounts and keys that a run has made through the control interface. */
+/** The accounts and keys that a run has created through the control interface. */
 export class Origins {
   readonly #script: ControlScript | null;
-  /** Name of a key -> the account that it came with. */
+  /** Name of a key -> the account that was created with it. */
   readonly #accounts = new Map<string, MadeAccount>();
-  /** Name of a key -> how it was made for an account that there was. */
+  /** Name of a key -> its creation for an existing account. */
   readonly #keys = new Map<string, MadeKey>();
 
   constructor(script: ControlScript | null = null) {
@@ -47,7 +48,7 @@ export class Origins {
     this.#keys.set(name, { account, options });
   }
 
-  /** The first lines of a script, for the keys and accounts that its requests name. */
+  /** Returns the first lines of a script, for the keys and accounts that its requests name. */
   preparation(exchanges: readonly Exchange[]): { lines: string[]; named: Named[] } {
     const actors = exchanges.flatMap(({ outgoing: { actor } }) => actor ?? []);
     const texts = exchanges.map(({ outgoing: { target, body } }) => `${target} ${String(body)}`);
@@ -77,7 +78,7 @@ export class Origins {
     };
   }
 
-  /** The variable of an account that stands before it in the script. */
+  /** Returns the variable of an account that is set earlier in the script, or its id. */
   #variableOf(account: string): string {
     const name = this.#keyOf(account);
     return name === undefined ? account : `$${accountOf(name)}`;

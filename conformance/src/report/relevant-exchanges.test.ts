@@ -1,4 +1,4 @@
-// The relevant exchanges are those that led to the last one, and no others.
+// Tests that the relevant exchanges are those that led to the last one, and no others.
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../wire/message.ts';
 import { relevantExchanges } from './relevant-exchanges.ts';

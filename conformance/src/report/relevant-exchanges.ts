@@ -1,12 +1,12 @@
-// Of all exchanges of an attempt those that led to its last one, found by the names they share.
+// Selects the exchanges of an attempt that led to its last one, by the names that they share.
 import type { Exchange } from '../wire/message.ts';
 
-/** Words of a request that are long enough to be a name, and none of the text that laws fill up. */
+/** Words of a request that are long enough to be a name, without the long texts that laws send. */
 const WORD = /[\w-]{8,100}/g;
 
 /**
- * Ids and references have a digit and a letter or are long numbers. Dates are not names: requests
- * at the same time need not be related.
+ * Returns whether a word is an id or a reference: it has a digit and a letter, or is a long number.
+ * Dates are not names, because requests at the same time need not be related.
  */
 const isName = (word: string): boolean =>
   /^\d{8,}$/.test(word) || (/\d/.test(word) && /[a-z]/i.test(word) && !/^\d{4}-\d\d-/.test(word));
@@ -21,7 +21,7 @@ const decoded = (target: string): string => {
   }
 };
 
-/** Names that a request carries. */
+/** Returns the names in a request. */
 const sentIn = ({ outgoing }: Exchange): string[] => {
   const { target, body, headers, actor } = outgoing;
   const parts = [
@@ -33,7 +33,7 @@ const sentIn = ({ outgoing }: Exchange): string[] => {
   return parts.flatMap(namesIn);
 };
 
-/** The ids of the objects in a response. */
+/** Returns the ids of the objects in a response. */
 const idsIn = (body: unknown): string[] => {
   if (Array.isArray(body)) return body.flatMap(idsIn);
   if (typeof body !== 'object' || body === null) return [];
@@ -45,14 +45,14 @@ const idsIn = (body: unknown): string[] => {
 const isRead = ({ outgoing: { method } }: Exchange): boolean =>
   method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
-/** Whether two requests were sent concurrently. */
+/** Returns whether two requests were sent concurrently. */
 const isTogether = (one: Exchange, other: Exchange): boolean =>
   one.manner !== null && one.manner === other.manner && one.from === other.from;
 
 /**
- * The last exchange and its dependencies: requests that created or changed the objects it names,
- * their dependencies in turn, and earlier reads of the same URL. All exchanges if the last one
- * names no object.
+ * Returns the last exchange and its dependencies: requests that created or changed the objects it
+ * names, their dependencies in turn, and earlier reads of the same URL. Returns all exchanges if
+ * the last one names no object.
  */
 export const relevantExchanges = (exchanges: readonly Exchange[]): readonly Exchange[] => {
   const last = exchanges.at(-1);

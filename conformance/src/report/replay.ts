@@ -1,12 +1,12 @@
-// The command that tries a failure again, as it can be pasted into a shell.
+// Builds the command that tries a failure again, ready to be pasted into a shell.
 import { program } from '../program.ts';
 import type { Settings } from '../settings.ts';
 import { fileOptions } from './files.ts';
 
-/** Flags of a run that another try does without. */
+/** Options of a run that a replay omits. */
 const OWN = new Set<string>(['only', 'scenario', 'seed', 'seeds', 'known', 'help', ...fileOptions]);
 
-/** Secrets, and the variable that stands for each, as in the transcripts of failures. */
+/** Option with a secret -> the variable that replaces it, as in the transcripts of failures. */
 const variables: Readonly<Record<string, string>> = {
   key: 'KEY',
   'key-readonly': 'KEY_READONLY',
@@ -22,8 +22,8 @@ const argument = (name: string, value: string): string => {
 };
 
 /**
- * The command that replays CASE with the target, the control API and the effort of a run. Keys
- * are shell variables, files of keys are named as they were.
+ * Returns the command that replays CASE with the target, the control API and the profile of a run.
+ * Keys become shell variables; names of key files are unchanged.
  */
 export const replayCommand = ({ values }: Settings): string => {
   const flags = Object.entries(values)
@@ -34,7 +34,10 @@ export const replayCommand = ({ values }: Settings): string => {
   return [program, 'replay', 'CASE', ...flags].join(' ');
 };
 
-/** The values of the variables in replay commands and transcripts. */
+/**
+ * Returns the variables in replay commands and transcripts, with their values or the options that
+ * hold them.
+ */
 export const variablesOf = ({ values }: Settings): string[] => [
   `BASE_URL=${String(values['base-url'])}`,
   ...(values['control-url'] === undefined ? [] : [`CONTROL_URL=${String(values['control-url'])}`]),

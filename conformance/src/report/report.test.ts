@@ -1,4 +1,4 @@
-// The results of a run: exit codes, JUnit, text.
+// Tests the results of a run: exit codes, JUnit, text.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../law.ts';

@@ -1,4 +1,4 @@
-// The result of a run as data, the source of every report.
+// Defines the result of a run as data, the source of every report.
 import * as z from 'zod';
 import { demands } from '../clauses.ts';
 import { levels, skipReasons, verdicts, type Verdict } from '../law.ts';
@@ -6,7 +6,7 @@ import { endReasons } from '../wire/run-end.ts';
 
 const verdict = z.enum(verdicts);
 
-/** How a law was broken. Holds no secrets: every text went through redaction. */
+/** A failure of a law. It contains no secrets: every text was redacted. */
 const failure = z
   .object({
     done: z.string().meta({
@@ -99,7 +99,7 @@ const report = z
   })
   .readonly();
 
-/** What a report file holds: every run of a command, one for each seed. */
+/** The contents of a report file: every run of a command, one for each seed. */
 export const reportFile = z
   .object({ version: z.literal(4), runs: z.array(report).readonly() })
   .readonly()
@@ -110,7 +110,7 @@ export type LawResult = z.infer<typeof lawResult>;
 export type Report = z.infer<typeof report>;
 export type ReportFile = z.infer<typeof reportFile>;
 
-/** The published schema of report files (JSON Schema 2020-12). */
+/** Returns the published schema of report files (JSON Schema 2020-12). */
 export const reportSchema = (): object => z.toJSONSchema(reportFile);
 
 export const totalsOf = (laws: readonly LawResult[]): Report['totals'] => {
@@ -120,11 +120,11 @@ export const totalsOf = (laws: readonly LawResult[]): Report['totals'] => {
 };
 
 const broken: readonly Verdict[] = ['FAIL', 'FLAKY', 'FIXED'];
-/** The laws of a run that are broken. */
+/** Returns the broken laws of a run. */
 export const brokenIn = ({ laws }: Report): readonly LawResult[] =>
   laws.filter(({ verdict: found }) => broken.includes(found));
 
-/** Verdicts that say nothing of the target. */
+/** Verdicts that say nothing about the target. */
 export const unchecked: readonly Verdict[] = [
   'SKIP',
   'VACUOUS',
@@ -133,7 +133,7 @@ export const unchecked: readonly Verdict[] = [
   'ERROR',
 ];
 
-/** How many laws a run has, and how many of them say nothing of the target. */
+/** Counts the laws of a run, and those that say nothing about the target. */
 export const countsOf = ({
   laws,
 }: Report): { readonly all: number; readonly unchecked: number } => ({
@@ -147,16 +147,17 @@ const empty: readonly Verdict[] = ['SKIP', 'VACUOUS'];
 export type ExitCode = 0 | 1 | 3 | 4 | 5 | 6;
 
 export interface ExitRules {
-  /** Whether a skipped or vacuous law fails the run. */
+  /** True if a skipped or vacuous law fails the run. */
   readonly certify?: boolean;
-  /** Whether a run may end when its requests are used up. */
+  /** True if a run may end when its requests are used up. */
   readonly partial?: boolean;
 }
 
 /**
- * The exit code of a run: 0 all laws that ran hold; 1 one failed, is flaky or is unexpectedly
- * fixed; 3 the target cannot be reached or rejects the key; 4 an outcome is unknown, no law ran, or
- * the run ended early; 5 an error of the suite; 6 `certify` with a skipped or vacuous law.
+ * Returns the exit code of a run: 0 all laws that ran hold; 1 one failed, is flaky or is
+ * unexpectedly fixed; 3 the target cannot be reached or rejects the key; 4 an outcome is unknown,
+ * no law ran, or the run ended early; 5 an error of the suite; 6 `certify` with a skipped or
+ * vacuous law.
  */
 export const exitCodeOf = (
   { laws, ended }: Pick<Report, 'laws' | 'ended'>,
@@ -172,9 +173,9 @@ export const exitCodeOf = (
   return certify && has(empty) ? 6 : 0;
 };
 
-/** Codes from the one that says most to the one that says least. */
+/** Codes from the most to the least significant. */
 const order: readonly ExitCode[] = [1, 5, 3, 4, 6, 0];
 
-/** The exit code of several runs: that of the worst. */
+/** Returns the exit code of several runs: that of the worst. */
 export const worstOf = (codes: readonly ExitCode[]): ExitCode =>
   order.find((code) => codes.includes(code)) ?? 4;

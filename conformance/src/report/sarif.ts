@@ -1,10 +1,10 @@
-// Failures as SARIF 2.1.0, which code hosts show as findings.
+// Renders failures as SARIF 2.1.0, which code hosts show as findings.
 import { clauses } from '../clauses.ts';
 import { brokenIn, type Report } from './report.ts';
 
 const HOME = 'https://github.com/kasir-dev/kasir';
 
-/** The runs as one SARIF log. */
+/** Renders the runs as one SARIF log. */
 export const sarifOf = (runs: readonly Report[]): string => {
   const laws = runs.flatMap(brokenIn);
   const rules = new Map(laws.map((law) => [law.id, law]));
@@ -37,7 +37,7 @@ export const sarifOf = (runs: readonly Report[]): string => {
               text: `expected ${failure?.expected ?? ''}, saw ${failure?.seen ?? ''}, after ${failure?.done ?? ''}\n${failure?.case ?? ''}`,
             },
             partialFingerprints: { case: failure?.case.replace(/@\d+/, '') ?? id },
-            // A server has no file: its route stands for one.
+            // A server has no file, so its route takes the place of one.
             locations: [
               {
                 physicalLocation: {

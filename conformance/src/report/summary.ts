@@ -1,10 +1,10 @@
-// A run at a glance: a page for the summary of a pipeline, and a badge.
+// Summarizes runs: as a page for the summary of a pipeline, and as a badge.
 import { brokenIn, countsOf, type Report } from './report.ts';
 
 const cell = (text: string): string =>
   text.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;').slice(0, 200);
 
-/** The runs in Markdown, what was not checked first. */
+/** Renders the runs in Markdown, beginning with what was not checked. */
 export const markdownOf = (runs: readonly Report[]): string =>
   runs
     .flatMap((report) => {
@@ -32,7 +32,7 @@ export const markdownOf = (runs: readonly Report[]): string =>
     })
     .join('\n');
 
-/** The runs as an endpoint of shields.io. */
+/** Renders the runs as an endpoint of shields.io. */
 export const badgeOf = (runs: readonly Report[]): string => {
   const broken = runs.flatMap(brokenIn).length;
   const held = Math.min(...runs.map(({ totals }) => totals.PASS ?? 0));

@@ -1,4 +1,5 @@
-// Text reports: failed laws with their transcript, a table of groups, and laws without a result.
+// Formats text reports: failed laws with their transcript, a table of groups, and laws without a
+// result.
 import { clauses } from '../clauses.ts';
 import { groupOf, type Verdict } from '../law.ts';
 import { program } from '../program.ts';
@@ -8,10 +9,10 @@ const wide = (text: string, width: number): string => text.padEnd(width);
 
 const REPLAY = `${program} replay CASE --base-url ... --key ...`;
 
-/** Clauses are printed with their texts up to this number, and by their names beyond it. */
+/** Up to this number, clauses are printed with their texts; beyond it, only their names. */
 const TEXTS_MAX = 3;
 
-/** What the clauses of a failure say. */
+/** Returns the lines about the clauses of a failure. */
 const clauseLines = (ids: readonly string[]): string[] => {
   if (ids.length === 0) return [];
   if (ids.length > TEXTS_MAX) return [`  clauses   ${ids.join(', ')}`];
@@ -19,8 +20,8 @@ const clauseLines = (ids: readonly string[]): string[] => {
 };
 
 /**
- * A failed law as a block: the expectation, the actual result and the transcript. `replay` is the
- * command that checks it again, with the placeholder CASE.
+ * Formats a failed law as a block: the expectation, the actual result and the transcript. `replay`
+ * is the command that checks it again, with the placeholder CASE.
  */
 export const failureText = (result: LawResult, replay = REPLAY): string => {
   const { failure } = result;
@@ -68,10 +69,12 @@ const tableOf = (laws: readonly LawResult[]): string[] => {
   return [head, ...rows];
 };
 
-/** Endpoints of one law are named up to this number, and counted beyond it. */
+/** Up to this number, the endpoints of a law are named; beyond it, they are counted. */
 const ENDPOINTS_MAX = 6;
 
-/** One line per law: its id, its title, and the endpoints concerned if it runs per endpoint. */
+/**
+ * Returns one line per law: its id, its title, and the endpoints concerned if it runs per endpoint.
+ */
 const lawLines = (results: readonly LawResult[]): string[] =>
   [...Map.groupBy(results, ({ id }) => id.split(':')[0] ?? id)].map(([id, some]) => {
     const endpoints = some.flatMap((one) => one.id.split(':').slice(1));
@@ -80,17 +83,17 @@ const lawLines = (results: readonly LawResult[]): string[] =>
     return `    ${id}  ${some[0]?.title}${named === '' ? '' : ` (${named})`}`;
   });
 
-/** How many laws of each group, on one line. */
+/** Returns the number of laws in each group, on one line. */
 const groupLine = (results: readonly LawResult[]): string =>
   `    ${[...Map.groupBy(results, groupOf)].map(([group, some]) => `${group} ${some.length}`).join(', ')}`;
 
-/** Checked, with something to say about it. */
+/** Verdicts of checked laws that deserve a remark. */
 const remarkable: readonly Verdict[] = ['KNOWN', 'FIXED', 'OBSERVED'];
 
-/** Reasons that are not about the laws they stand at: their groups are enough. */
+/** Reasons that are not specific to a law: only the groups of its laws are printed. */
 const general: readonly (string | null)[] = ['PROFILE', 'UNREACHABLE', 'INTERRUPTED'];
 
-/** Laws by the reason of their result; the reason of most laws first. */
+/** Lists laws by the reason of their result, the reason of most laws first. */
 const reasonLines = (laws: readonly LawResult[]): string[] => {
   const byReason = Map.groupBy(
     laws,
@@ -104,7 +107,7 @@ const reasonLines = (laws: readonly LawResult[]): string[] => {
     ]);
 };
 
-/** How many laws were not checked, and why the run ended if it ended early. */
+/** Returns how many laws were not checked, and why the run ended if it ended early. */
 const headOf = ({ ended, laws }: Report, open: readonly LawResult[]): string[] => [
   ...(ended ? [`Ended early: ${ended.note}`] : []),
   open.length === 0
@@ -113,8 +116,8 @@ const headOf = ({ ended, laws }: Report, open: readonly LawResult[]): string[] =
 ];
 
 /**
- * The end of a run: what was not checked and why, table, choices of the target, totals. What
- * was not checked comes first, because the rest says nothing about it.
+ * Formats the end of a run: what was not checked and why, a table, choices of the target, totals.
+ * What was not checked comes first, because the rest says nothing about it.
  */
 export const summaryText = (report: Report): string => {
   const { laws, choices, requests, seconds, seed, totals } = report;

@@ -1,15 +1,15 @@
-// What led to a failure, with its times.
+// Lists the requests that led to a failure, with their times.
 import type { Exchange } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
 import type { Failure } from './report.ts';
 
-/** Texts are cut here. */
+/** Maximum length of a text. */
 const TEXT_MAX = 400;
 
 const cut = (text: string): string =>
   text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}...` : text;
 
-/** The requests of a failure in the order in which they were sent, without secrets. */
+/** Returns the requests of a failure in the order in which they were sent, without secrets. */
 export const timelineOf = (
   exchanges: readonly Exchange[],
   secrets: Secrets,

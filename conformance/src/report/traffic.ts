@@ -1,8 +1,8 @@
-// What was sent and received, for NDJSON and HAR, without anything that opens or pays.
+// Writes what was sent and received as NDJSON or HAR, without secrets that grant access or can pay.
 import type { Exchange } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
 
-/** One exchange as it is written down. */
+/** One exchange as it is written to a file. */
 export interface Traffic {
   readonly at: string;
   readonly ms: number;
@@ -20,13 +20,13 @@ export interface Traffic {
   readonly problem: string | null;
 }
 
-/** Card numbers and CVNs, wherever a body or a query holds them. */
+/** Masks card numbers and CVNs anywhere in a body or a query. */
 const hidden = (text: string): string =>
   text
     .replaceAll(/\b(\d{6})\d{3,9}(\d{4})\b/g, '$1******$2')
     .replaceAll(/(cvn(?:\\*")?\s*[:=]\s*(?:\\*")?)\d{3,4}/gi, '$1***');
 
-/** An exchange without keys, card numbers and CVNs; a token of webhooks is no part of one. */
+/** Returns an exchange without keys, card numbers and CVNs; it contains no tokens of webhooks. */
 export const trafficOf = (exchange: Exchange, base: URL, secrets: Secrets): Traffic => {
   const { outgoing, response, problem, from, to } = exchange;
   const safe = (text: string): string => hidden(secrets.redact(text));
@@ -59,7 +59,7 @@ export const trafficOf = (exchange: Exchange, base: URL, secrets: Secrets): Traf
 const pairs = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => ({ name, value }));
 
-/** An exchange as an entry of HAR 1.2. */
+/** Converts an exchange to an entry of HAR 1.2. */
 const harEntry = ({ at, ms, method, url, headers, body, response, problem }: Traffic): object => ({
   startedDateTime: at,
   time: ms,
@@ -95,7 +95,10 @@ const harEntry = ({ at, ms, method, url, headers, body, response, problem }: Tra
   },
 });
 
-/** How a file of traffic is written, piece by piece: a run can have more of it than fits memory. */
+/**
+ * The format of a traffic file, which is written piece by piece: a run can have more traffic than
+ * fits into memory.
+ */
 export interface TrafficFormat {
   readonly head: string;
   readonly line: (one: Traffic, first: boolean) => string;
@@ -114,5 +117,5 @@ const ndjson: TrafficFormat = {
   tail: '',
 };
 
-/** The format of a file by its name: HAR for `.har`, else one JSON object a line. */
+/** Returns the format of a file by its name: HAR for `.har`, otherwise one JSON object per line. */
 export const formatOf = (file: string): TrafficFormat => (file.endsWith('.har') ? har : ndjson);

@@ -1,4 +1,4 @@
-// Stories and reports: runnable, and never with a secret in them.
+// Tests transcripts of failures: they can be run, and never contain a secret.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../wire/message.ts';

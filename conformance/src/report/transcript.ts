@@ -1,22 +1,22 @@
-// A failure as a shell script of curl commands that anybody can run: keys are environment
+// Writes a failure as a shell script of curl commands that anybody can run: keys are environment
 // variables.
 import { field, type Exchange } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
 import { Origins, type Named } from './origins.ts';
 
-/** Responses in the comments of a script are cut here. */
+/** Maximum length of a response in the comments of a script. */
 const RESPONSE_MAX = 300;
-/** A long transcript shows its beginning and its end. */
+/** Calls that a long transcript shows at its beginning (HEAD) and at its end (TAIL). */
 const HEAD = 6;
 const TAIL = 14;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Double quotes where the text holds a variable, so that the shell fills it in. */
+/** Quotes text; uses double quotes if it contains a variable, so that the shell expands it. */
 const argument = (text: string): string =>
   /\$[A-Z_]+\d*/.test(text) ? `"${text.replaceAll(/(["`\\])/g, '\\$1')}"` : quoted(text);
 
-/** Ids of responses that later requests use, with a shell variable each. */
+/** Returns the ids of responses that later requests use, each with a shell variable. */
 const capturedIn = (exchanges: readonly Exchange[]): Map<Exchange, Named> => {
   const found = new Map<Exchange, Named>();
   for (const [index, exchange] of exchanges.entries()) {
@@ -42,7 +42,7 @@ const bodyOf = (exchange: Exchange): string | null => {
   return typeof body === 'string' ? body : `(${body.length} raw bytes)`;
 };
 
-/** A header of a law's own making; a Basic one is spelled out, so that no key hides in it. */
+/** Formats a header that a law sets; a Basic one is decoded, so that a key in it is redacted. */
 const header = (key: string, value: string, name: (text: string) => string): string => {
   const encoded = /^Basic ([\w+/=]+)$/.exec(value)?.[1];
   if (key !== 'authorization' || encoded === undefined) {
@@ -74,7 +74,10 @@ const outcome = ({ response, problem, manner }: Exchange): string => {
   return `# ${response.status} ${text.slice(0, RESPONSE_MAX)}${text.length > RESPONSE_MAX ? '...' : ''}${how}`;
 };
 
-/** The exchanges as requests of a file that editors send (`.http`), ids from responses by name. */
+/**
+ * Returns the exchanges as requests of a file that editors send (`.http`); ids from responses
+ * become names.
+ */
 export const toHttp = (exchanges: readonly Exchange[], secrets: Secrets): string[] => {
   const captured = capturedIn(exchanges);
   const named = [...captured.values()].map(({ id, name }) => ({
@@ -104,7 +107,7 @@ export const toHttp = (exchanges: readonly Exchange[], secrets: Secrets): string
   });
 };
 
-/** The exchanges as lines of a script, each command followed by the response. */
+/** Returns the exchanges as lines of a script, each command followed by the response. */
 export const toTranscript = (
   exchanges: readonly Exchange[],
   secrets: Secrets,

@@ -18,7 +18,7 @@ export type Outcome =
   | { readonly verdict: 'BLOCKED' | 'INCONCLUSIVE' | 'ERROR'; readonly note: string }
   | { readonly verdict: 'SKIP'; readonly reason: SkipReason; readonly note: string };
 
-/** An error of the suite with the place where it was thrown. */
+/** Describes an error of the suite, with the place where it was thrown. */
 const errorNote = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const place = /^ +at .*$/m.exec(error.stack ?? '')?.[0].trim() ?? '';
@@ -27,7 +27,7 @@ const errorNote = (error: unknown): string => {
 
 const outcomeOf = (error: unknown, trial: Trial): Outcome => {
   const { ending } = trial.context.end;
-  // What is seen after an interruption or without a target may have no other cause.
+  // A failure after an interruption, or without a target, may have no other cause.
   if (error instanceof Violation && (ending === null || ending.reason === 'BUDGET')) {
     if (error.transcript.length === 0) error.transcript = trial.transcript;
     return { verdict: 'FAIL', violation: error };
@@ -42,10 +42,10 @@ const outcomeOf = (error: unknown, trial: Trial): Outcome => {
   return { verdict: 'ERROR', note: errorNote(error) };
 };
 
-/** How long a law may take to undo what it did when the run ends, such as to let a clock go on. */
+/** Longest time for a law to undo its effects when the run ends, such as to unfreeze a clock. */
 const UNWIND_MS = 3_000;
 
-/** Waits for an act, but not much longer than the run. */
+/** Waits for an action, but not much longer than the run. */
 const untilEnd = async (act: Promise<void>, { end: { signal } }: RunContext): Promise<void> => {
   const late = Promise.withResolvers<never>();
   let timer: NodeJS.Timeout | undefined;
@@ -62,13 +62,13 @@ const untilEnd = async (act: Promise<void>, { end: { signal } }: RunContext): Pr
   }
 };
 
-/** What became of a law that was tried, and the requests that it took. */
+/** The outcome of a law that was tried, and the number of requests it took. */
 export interface Attempt {
   readonly outcome: Outcome;
   readonly requests: number;
 }
 
-/** Tries a law; once more where a limit was in the way that nobody knew of before. */
+/** Tries a law; once more if it met a rate limit that was not known before. */
 export const attempt = async (
   law: Law,
   context: RunContext,
@@ -110,24 +110,24 @@ export const waitUntilIdle = async ({ control, receiver, end }: RunContext): Pro
     if (control?.waitUntilIdle) await control.waitUntilIdle();
     else if (receiver) await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   } catch {
-    // The checks that follow say what is wrong.
+    // The checks that follow report what is wrong.
   }
 };
 
 const QUIET_MS = 500;
 
-/** How often a failed law is repeated, each time with new objects. */
+/** Number of times that a failed law is repeated, each time with new objects. */
 const CONFIRMATIONS = 2;
 
 export interface Confirmed {
   readonly verdict: Extract<Verdict, 'FAIL' | 'FLAKY'>;
-  /** `3 of 3` attempts failed. */
+  /** Number of failed attempts, e.g. `3 of 3`. */
   readonly hits: string;
 }
 
 /**
- * Tries a failed law again: every attempt must fail, but one hit is enough where chance decides.
- * Attempts whose outcome is unknown do not count.
+ * Tries a failed law again: every attempt must fail, but one hit is enough for a racy law. Attempts
+ * with an unknown outcome do not count.
  */
 export const confirm = async (
   law: Law,

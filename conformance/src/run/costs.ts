@@ -1,9 +1,9 @@
-// How many requests laws are likely to send.
+// Estimates how many requests laws send.
 import type { Law } from '../law.ts';
 import { lawCosts } from './law-costs.ts';
 import type { ProfileName } from './profiles.ts';
 
-/** For a law that was not measured yet. */
+/** The costs of a law that has not been measured yet. */
 const UNKNOWN = [10, 20, 60] as const;
 
 const columns: Readonly<Record<ProfileName, 0 | 1 | 2>> = {
@@ -14,14 +14,14 @@ const columns: Readonly<Record<ProfileName, 0 | 1 | 2>> = {
   certify: 2,
 };
 
-/** A story looks for more endpoints than it needs. */
+/** Additional requests of a story, which looks for more endpoints than it needs. */
 const LOOKING = 25;
 
-/** Requests of a law at an endpoint, as they were measured on a server that has all of them. */
+/** Returns the requests of a law at an endpoint, as measured on a server that has all endpoints. */
 export const costOf = ({ id }: Pick<Law, 'id'>, profile: ProfileName): number =>
   (lawCosts[id] ?? UNKNOWN)[columns[profile]] + (id.startsWith('story-') ? LOOKING : 0);
 
-/** Requests of laws together, and of looking for their endpoints. */
+/** Returns the requests of several laws, including those that look for their endpoints. */
 export const costOfAll = (laws: readonly Law[], profile: ProfileName): number =>
   laws.reduce((sum, law) => sum + costOf(law, profile), 0) +
   new Set(laws.flatMap(({ endpoints }) => endpoints)).size;

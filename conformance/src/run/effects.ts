@@ -1,4 +1,4 @@
-// What a request has left behind on the target, counted by reading: none, one, or one too many.
+// Counts the effects of a request on the target by reading: none, one, or one too many.
 import { NotSupported, textOf } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, itemsOf, type Actor } from '../wire/message.ts';
@@ -7,10 +7,10 @@ import type { Trial } from './trial.ts';
 
 type Count = (trial: Trial, input: Input, as: Actor) => Promise<number>;
 
-/** Pages of a list that are read to find an object, where it cannot be asked for. */
+/** Most pages of a list that are read to find an object, if the list has no filter for it. */
 const PAGES_MAX = 20;
 
-/** How many objects of a list have the reference_id of a request. */
+/** Counts the objects of a list that have the reference_id of a request. */
 const listed =
   (list: string): Count =>
   async (trial, { body }, as) => {
@@ -32,7 +32,7 @@ const listed =
     return found;
   };
 
-/** Whether a change has arrived: 1 when the object has the description of the request, else 0. */
+/** Counts a change: 1 if the object has the description of the request, otherwise 0. */
 const described =
   (read: string): Count =>
   async (trial, { params, body }, as) => {
@@ -84,7 +84,7 @@ const counts: Readonly<Record<string, Count>> = {
   },
 };
 
-/** How often a request took effect, or null if no endpoint shows it. */
+/** Returns how often a request took effect, or null if no endpoint shows it. */
 export const countEffects = async (
   trial: Trial,
   endpoint: string,

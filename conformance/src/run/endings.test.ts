@@ -1,4 +1,4 @@
-// Runs that end early: each has a report of what was tried until then, and says why it ended.
+// Tests runs that end early: each has a report of what was tried until then, and says why it ended.
 import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Control } from '../control/control.ts';

@@ -1,10 +1,10 @@
-// Waiting for what a target does a little later than it responds.
+// Waits for what a target does a little later than it responds.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Trial } from './trial.ts';
 
 const PAUSE_MS = 100;
 
-/** How far and how often the clock is advanced, if it can be. */
+/** Step in milliseconds and number of advances of the clock, if it can be advanced. */
 const LATER_MS = 5_000;
 const ROUNDS = 3;
 

@@ -1,5 +1,5 @@
-// A mock as generators of examples make them: it knows every endpoint, has one response for each,
-// and means none of them.
+// Tests a mock like those that generators build from examples: it knows every endpoint, has one
+// response for each, and requests have no effect.
 import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,7 +1,8 @@
-// A control interface whose failures are unknown outcomes of laws instead of errors of the suite.
+// Wraps a control interface so that its failures are unknown outcomes of laws, not errors of the
+// suite.
 import { Indeterminate, isOutcome } from '../violation.ts';
 
-/** Says whether the target is still there; throws `Ended` if it is not. */
+/** Checks that the target still responds; throws `Ended` if it does not. */
 type ExpectTarget = (problem: string) => Promise<void>;
 
 const guardedCall =
@@ -17,7 +18,9 @@ const guardedCall =
     }
   };
 
-/** The same interface; what fails in it throws `Indeterminate`, or `Ended` with the target. */
+/**
+ * Returns the same interface; its failures throw `Indeterminate`, or `Ended` if the target is gone.
+ */
 export const guarded = <T extends object>(part: T, expectTarget: ExpectTarget): T =>
   new Proxy(part, {
     get: (own, name) => {

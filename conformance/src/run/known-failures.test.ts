@@ -1,4 +1,4 @@
-// Known failures: they still run, and an unexpected pass is reported.
+// Tests known failures: they still run, and an unexpected pass is reported.
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../law.ts';
 import type { LawResult } from '../report/report.ts';

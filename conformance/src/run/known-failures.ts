@@ -1,4 +1,4 @@
-// Known failures: they still run, and an unexpected pass fails the run.
+// Applies known failures: their laws still run, and an unexpected pass fails the run.
 import * as z from 'zod';
 import type { LawResult } from '../report/report.ts';
 

@@ -1,4 +1,4 @@
-// Looks at a target without judging it: what it has, and which parameters it ignores.
+// Examines a target without judging it: which endpoints it has, and which parameters it ignores.
 import type { Demand } from '../clauses.ts';
 import type { Magic } from '../magic/magic.ts';
 import { registry } from '../registry.ts';
@@ -7,25 +7,25 @@ import type { RunOptions } from './options.ts';
 import { openRun } from './run.ts';
 
 export interface Found {
-  /** Contract ids that the target has, and those that it has not. */
+  /** Contract ids that the target has; `missing` are the others. */
   readonly endpoints: readonly string[];
   readonly missing: readonly string[];
-  /** `list?parameter` of what no clause asks for and the target does not act on. */
+  /** Parameters that no clause asks for and the target ignores, as `list?parameter`. */
   readonly ignored: readonly string[];
   readonly rateLimit: number | null;
-  /** What decides something in test mode, as far as that is known. */
+  /** Magic values of test mode, as far as they are known. */
   readonly magic: Magic;
   readonly demand: Demand;
-  /** Whether an endpoint simulates payments. */
+  /** True if an endpoint simulates payments. */
   readonly isPaid: boolean;
-  /** Why there is nothing to see, or null. */
+  /** The reason why the target cannot be examined, or null. */
   readonly ended: string | null;
 }
 
 /** Parameters of lists that laws use where a target has them. */
 const useful = ['reference_id', 'status', 'limit'];
 
-/** Looks for every endpoint. */
+/** Examines a target and looks for every endpoint. */
 export const look = async (options: RunOptions): Promise<Found> => {
   const { context, probe, close } = await openRun(options);
   const ids = [...registry.contracts.keys()];

@@ -1,4 +1,4 @@
-// Targets that answer nonsense: each ends with a report, and none as a success.
+// Tests targets that return nonsense: each run ends with a report, and none with a success.
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

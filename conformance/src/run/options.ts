@@ -1,4 +1,4 @@
-// The options of a run.
+// Defines the options of a run.
 import type { Dialect } from '@kasir/models';
 import type { Demand } from '../clauses.ts';
 import type { Control } from '../control/control.ts';
@@ -10,7 +10,7 @@ import type { ProfileName } from './profiles.ts';
 import type { KnownFailure } from './known-failures.ts';
 import type { Choices } from './run-context.ts';
 
-/** How far a run is; laws that are skipped take no time and are not counted. */
+/** The progress of a run; skipped laws take no time and are not counted. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
@@ -29,29 +29,32 @@ export interface RunOptions {
   readonly control?: Control | undefined;
   /** Token that webhooks of the key's account carry. */
   readonly callbackToken?: string | undefined;
-  /** Which side of its conflicts with the public service it is judged by; the specification's. */
+  /**
+   * The side that the target is judged by where the specification and the public service conflict;
+   * by default the specification's.
+   */
   readonly dialect?: Dialect | undefined;
-  /** Contract ids that the target is known to have; looked for when left out. */
+  /** Contract ids that the target is known to have; they are looked for when omitted. */
   readonly endpoints?: readonly string[] | undefined;
   /**
-   * Lets the payer of an object pay, by its id, and resolves to whether there was something to pay:
-   * for targets whose API cannot simulate it.
+   * Lets the payer of an object pay, by its id, if the API cannot simulate it; resolves to whether
+   * there was something to pay.
    */
   readonly pay?: ((id: string) => Promise<boolean>) | undefined;
   /**
-   * Ends the processes of the target, best without warning, and starts them again, with what they
-   * have stored; resolves when it takes requests. Its test clock shows what it showed, frozen where
-   * it was. Stories do it where it is given.
+   * Ends the processes of the target, ideally without warning, and starts them again with their
+   * stored data; resolves when the target accepts requests. Its test clock must show the same time
+   * as before, and stay frozen if it was. Stories restart the target if this is given.
    */
   readonly restart?: (() => Promise<void>) | undefined;
   /**
-   * What the target is held to: what the specification states, unless the control interface is one
-   * whose server declares all of these contracts.
+   * The requirements for the target: by default what the specification states, unless its control
+   * interface is that of a server that declares all of these contracts.
    */
   readonly demand?: Demand | undefined;
   /**
-   * Values that decide something in test mode of the target: those of Kasir where it is held to
-   * what Kasir declares, else none.
+   * Magic values of the target's test mode: by default those of Kasir if it is held to what Kasir
+   * declares, otherwise none.
    */
   readonly magic?: Magic | undefined;
   /**
@@ -65,32 +68,32 @@ export interface RunOptions {
    * can name.
    */
   readonly receiverPort?: number | undefined;
-  /** A random one when left out. */
+  /** Random when omitted. */
   readonly seed?: number | undefined;
   readonly profile?: ProfileName | undefined;
-  /** Groups, laws or endpoints; every law when left out. */
+  /** Groups, laws or endpoints; every law when omitted. */
   readonly only?: readonly string[] | undefined;
-  /** The run ends when they are used up, and its report says what was not tried. */
+  /** The run ends when this many requests are used up, and its report lists what was not tried. */
   readonly maxRequests?: number | undefined;
   /** Ends the run with a report of what was tried until then. */
   readonly signal?: AbortSignal | undefined;
   /** Requests per minute over all endpoints. */
   readonly rate?: number | undefined;
-  /** Whether laws may use up a rate limit of any size. */
+  /** True if laws may use up a rate limit of any size. */
   readonly mayExhaust?: boolean | undefined;
-  /** Whether laws may wait half a minute of real time. */
+  /** True if laws may wait half a minute of real time. */
   readonly mayWait?: boolean | undefined;
   /** Milliseconds until a request counts as unanswered. */
   readonly timeoutMs?: number | undefined;
   /** Laws that are known to be broken. */
   readonly known?: readonly KnownFailure[] | undefined;
-  /** The laws to choose from; those of the suite when left out. */
+  /** The laws to choose from; those of the suite when omitted. */
   readonly laws?: readonly Law[] | undefined;
-  /** Ends the run at the first broken law, without trying it again. */
+  /** Ends the run at the first failed law, without trying it again. */
   readonly untilBroken?: boolean | undefined;
   /** Called with every result of the report as it becomes available. */
   readonly onResult?: ((result: LawResult) => void) | undefined;
-  /** Called with every exchange, as a function that writes it down without its secrets. */
+  /** Called with every exchange, as a function that returns it without secrets. */
   readonly onTraffic?: ((record: () => Traffic) => void) | undefined;
   /** Called after every law with the progress of the run. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;

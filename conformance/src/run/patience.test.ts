@@ -1,4 +1,4 @@
-// Waiting in vain: it has an end, and is no proof of anything afterwards.
+// Tests waits in vain: they end, and prove nothing afterwards.
 import { expect, test } from 'vitest';
 import { Indeterminate } from '../violation.ts';
 import { Patience } from './patience.ts';

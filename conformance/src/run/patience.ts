@@ -1,26 +1,27 @@
-// How long a run waits for what may never come: in full, until too much waiting was in vain.
+// Limits how long a run waits for what may never come: in full at first, and briefly once too much
+// waiting was in vain.
 import { Indeterminate } from '../violation.ts';
 
-/** Waiting in vain that a target is granted in a row. */
+/** Total length of consecutive waits in vain that a target is granted. */
 const VAIN_MAX_MS = 20_000;
 
-/** How long is waited afterwards, until something comes again. */
+/** Length of a wait afterwards, until something comes again. */
 const SHORT_MS = 100;
 
 /**
- * Shared by all laws of a run. A target that never does what is waited for costs twenty seconds,
- * and not as much for every law.
+ * The patience of a run, shared by all laws: a target that never does what is waited for costs
+ * twenty seconds in total, not per law.
  */
 export class Patience {
   #vainMs = 0;
 
-  /** How much of a wait is granted, in milliseconds. */
+  /** Returns the part of a wait that is granted, in milliseconds. */
   grant(ms: number): number {
     return this.#isOver ? Math.min(ms, SHORT_MS) : ms;
   }
 
   /**
-   * Notes how a wait ended. Throws `Indeterminate` where it was cut short and nothing came: that
+   * Records how a wait ended. Throws `Indeterminate` if it was cut short and nothing came: that
    * proves nothing.
    */
   note(came: boolean, waitedMs: number): void {
@@ -31,7 +32,7 @@ export class Patience {
     }
   }
 
-  /** Throws `Indeterminate` where nothing is waited for any longer. */
+  /** Throws `Indeterminate` once full waits are no longer granted. */
   check(): void {
     if (!this.#isOver) return;
     throw new Indeterminate('what other laws waited for never came, so that it was not waited for');

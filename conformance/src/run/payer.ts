@@ -1,16 +1,16 @@
-// Ways to pay beside the API that a user names: a command, or a URL.
+// Lets a user name a way to pay outside the API: a command or a URL.
 import { spawn } from 'node:child_process';
 import { BadUsage } from './bad-usage.ts';
 
 /**
- * A way to pay beside the API: a shell command, or a URL that is posted to, with `{id}` in it. A
- * command that ends with 0, and a status of success, mean that there was something to pay.
- * Throws `BadUsage` where it has no place for the id.
+ * Returns a function that pays an object by a shell command or by a POST to a URL, both with `{id}`
+ * in place of its id. Exit code 0 or a success status means that there was something to pay. Throws
+ * `BadUsage` if `{id}` is missing.
  */
 export const payerOf = (way: string): ((id: string) => Promise<boolean>) => {
   if (!way.includes('{id}'))
     throw new BadUsage('--pay must contain {id}, which stands for the id of what is paid.');
-  // An id comes from the target: nothing of it is a word of the shell.
+  // An id comes from the target: it must not contain shell syntax.
   const isPlain = (id: string): boolean => /^[\w.:-]+$/.test(id);
   if (/^https?:/.test(way))
     return async (id) =>

@@ -1,4 +1,4 @@
-// Which laws are chosen by words, and why others cannot be tried.
+// Tests which laws are chosen by words, and why others cannot be tried.
 import { describe, expect, test } from 'vitest';
 import { law, type Need, type SkipReason } from '../law.ts';
 import { isSelected, findSkip, type Capabilities } from './plan.ts';

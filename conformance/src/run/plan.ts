@@ -1,11 +1,11 @@
-// Which laws can be tried on a target, and what would enable the others.
+// Decides which laws can be tried on a target, and says what would enable the others.
 import { nameOf, type Law, type Need, type SkipReason } from '../law.ts';
 
-/** What is known of a target when laws are chosen. */
+/** The facts about a target that decide which laws can be tried. */
 export interface Capabilities {
   readonly writes: boolean;
   readonly receiver: boolean;
-  /** Whether webhooks without an address in the request reach the receiver. */
+  /** True if webhooks reach the receiver without an address in the request. */
   readonly events: boolean;
   readonly control: boolean;
   readonly clock: boolean;
@@ -13,7 +13,7 @@ export interface Capabilities {
   readonly payer: boolean;
   readonly settings: boolean;
   readonly partners: boolean;
-  /** Whether the control API can take sub-accounts through their life. */
+  /** True if the control API can take sub-accounts through their lifecycle. */
   readonly accountSteps: boolean;
   readonly resend: boolean;
   readonly subAccounts: boolean;
@@ -25,7 +25,7 @@ export interface Capabilities {
   readonly rateLimit: number | null;
   /** Contract ids the target has. */
   readonly endpoints: ReadonlySet<string>;
-  /** Contract ids of what can be done beside the API, too. */
+  /** Contract ids of operations that are possible outside the API as well. */
   readonly beside?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface Skip {
   readonly note: string;
 }
 
-/** Limits up to this size are used up without asking. */
+/** Rate limits up to this size may be used up without permission. */
 const SMALL_LIMIT = 120;
 
 const limited = ({ rateLimit }: Capabilities): Skip | null =>
@@ -145,7 +145,7 @@ const unmet: Readonly<Record<Need, (capabilities: Capabilities) => Skip | null>>
       : { reason: 'DISABLED', note: 'add --allow wait to wait half a minute of real time' },
 };
 
-/** Why a law cannot be tried, or null. */
+/** Returns why a law cannot be tried, or null. */
 export const findSkip = (law: Law, capabilities: Capabilities): Skip | null => {
   const { endpoints, beside = [] } = capabilities;
   const missing = law.endpoints.filter(
@@ -162,9 +162,9 @@ export const findSkip = (law: Law, capabilities: Capabilities): Skip | null => {
 };
 
 /**
- * Whether a law is selected by the names after --only: a group (`idem`), a law (`idem-1`), a law at
- * an endpoint (`idem-1:qr_codes.create`) or an endpoint, case-insensitively. No names select every
- * law.
+ * Returns whether a law is selected by the names after --only: a group (`idem`), a law (`idem-1`),
+ * a law at an endpoint (`idem-1:qr_codes.create`) or an endpoint, case-insensitively. No names
+ * select every law.
  */
 export const isSelected = (law: Law, only: readonly string[]): boolean => {
   const name = nameOf(law).toLowerCase();

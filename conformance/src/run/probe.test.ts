@@ -1,4 +1,4 @@
-// Which endpoints a target has, also where it answers unknown ids like unknown routes.
+// Tests which endpoints a target has, even if it responds to unknown ids as to unknown routes.
 import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { expect, onTestFinished, test } from 'vitest';
 import { run } from '../suite.ts';

@@ -1,5 +1,5 @@
-// Finds out which endpoints a target has before anything is judged: by harmless requests, compared
-// with routes that cannot exist, and by trying the operation where that leaves it open.
+// Finds out which endpoints a target has before anything is judged: with harmless requests,
+// compared with routes that cannot exist, and by trying the operation if these leave it open.
 import type { EndpointSpec } from '@kasir/core';
 import { registry } from '../registry.ts';
 import { Ended, errorCodeOf, Indeterminate } from '../violation.ts';
@@ -15,10 +15,13 @@ const NO_ROUTE = '/cfm-no-such-route';
 /** An id that no object has. */
 const NOBODY = 'cfm-probe';
 
-/** The path of an endpoint with ids of nobody. */
+/** Returns the path of an endpoint with ids that no object has. */
 const pathOf = ({ path }: EndpointSpec): string => path.replaceAll(/\{[^}]+\}/g, NOBODY);
 
-/** A route that cannot exist, beside what an endpoint has below an id: its 404 is no object's. */
+/**
+ * Returns a route that cannot exist, next to the endpoint below the same id: its 404 is not that of
+ * an object. Null if the endpoint is not below an id.
+ */
 const siblingOf = (contract: EndpointSpec): string | null => {
   const path = pathOf(contract);
   const below = path.lastIndexOf(`${NOBODY}/`);
@@ -44,7 +47,7 @@ const isRefused = (response: ApiResponse): boolean =>
 export class Probe {
   readonly #context: RunContext;
   readonly #watch: Watch;
-  /** Contract id -> whether the target has it. */
+  /** Contract id -> true if the target has it. */
   readonly #known = new Map<string, boolean>();
   /** `METHOD path` of a route that cannot exist -> its response. */
   readonly #unknown = new Map<string, ApiResponse>();
@@ -68,7 +71,7 @@ export class Probe {
     return this.#rateLimit;
   }
 
-  /** Whether an endpoint was looked for. */
+  /** Returns whether an endpoint was looked for. */
   isKnown(id: string): boolean {
     return this.#known.has(id);
   }
@@ -84,15 +87,15 @@ export class Probe {
     return has;
   }
 
-  /** Expects a target that responds. Throws `Ended` if there is none. */
+  /** Checks that the target responds. Throws `Ended` if it does not. */
   async open(): Promise<void> {
     await this.#watch.pausedDuring(() => this.#respondsToUnknown('GET', NO_ROUTE));
   }
 
-  /** Looks for several. Throws `Ended` as well if the target has none of them. */
+  /** Looks for several endpoints. Also throws `Ended` if the target has no endpoint at all. */
   async findAll(ids: Iterable<string>): Promise<void> {
     for (const id of ids) await this.find(id);
-    // Whether only these are missing, or everything, is seen from the others.
+    // If all of these are missing, the other endpoints show whether everything is missing.
     for (const id of this.#known.size === 0 ? [] : registry.contracts.keys()) {
       if (this.endpoints.size > 0) return;
       await this.find(id);
@@ -100,7 +103,7 @@ export class Probe {
     this.expectSome();
   }
 
-  /** Ends the run if nothing that was looked for was found. */
+  /** Ends the run if none of the endpoints that were looked for was found. */
   expectSome(): void {
     if (this.#known.size === 0 || this.endpoints.size > 0) return;
     const [[route = '', { status }] = ['', { status: 0 }]] = this.#unknown;
@@ -119,7 +122,7 @@ export class Probe {
       if (error instanceof Indeterminate) return null;
       throw error;
     });
-    // The laws about it say what is wrong.
+    // The laws about it report what is wrong.
     if (response === null) return true;
     if (response.status === 401) {
       throw this.#context.end.end(
@@ -135,12 +138,12 @@ export class Probe {
     const others =
       sibling === null ? [] : [await this.#respondsToUnknown(contract.method, sibling)];
     if (![unknown, ...others].some((one) => resembles(response, one))) return true;
-    // An unknown id may be answered like an unknown route.
+    // The target may respond to an unknown id as to an unknown route.
     if (contract.params === undefined || !writes || !(await this.#canMake())) return false;
     return this.#works(contract, [unknown, ...others]);
   }
 
-  /** Whether the target makes any object at all. */
+  /** Returns whether the target can create any object. */
   async #canMake(): Promise<boolean> {
     for (const { id, method, params } of registry.contracts.values()) {
       if (method === 'POST' && params === undefined && (await this.find(id))) return true;
@@ -148,11 +151,13 @@ export class Probe {
     return false;
   }
 
-  /** Whether an operation on an object that exists gets another response than an unknown route. */
+  /**
+   * Returns whether an operation on an existing object gets another response than an unknown route.
+   */
   async #works(contract: EndpointSpec, unknown: readonly ApiResponse[]): Promise<boolean> {
     if (contract.platformOnly && !this.#context.control) return false;
     const trial = new Trial(this.#context, 0);
-    // What the trial calls must be found, and this is what it is to find out.
+    // A trial calls only endpoints that the target has, and this one is still being looked for.
     this.#known.set(contract.id, true);
     try {
       if (contract.platformOnly) await trial.actAsPlatform();
@@ -160,12 +165,12 @@ export class Probe {
       return !isRefused(response) && !unknown.some((one) => resembles(response, one));
     } catch (error) {
       if (error instanceof Ended) throw error;
-      // What it needs cannot be made here.
+      // The target cannot create what the operation needs.
       return false;
     }
   }
 
-  /** The response to a route that cannot exist. */
+  /** Returns the response to a route that cannot exist. */
   async #respondsToUnknown(method: string, target: string): Promise<ApiResponse> {
     const route = `${method} ${target}`;
     const response =
@@ -183,8 +188,8 @@ export class Probe {
   }
 
   /**
-   * A request without effect: unknown ids and an empty body. It has no endpoint, because the
-   * endpoint may not exist.
+   * Builds a request without effect: unknown ids and an empty body. Its endpoint is null, because
+   * the target may not have it.
    */
   #harmless(contract: EndpointSpec): OutgoingRequest {
     const names = Object.keys(contract.params?.shape ?? {});

@@ -1,32 +1,32 @@
-// Profiles: which laws are tried, and how thoroughly.
+// Defines the profiles: which laws are tried, and how thoroughly.
 
-/** How thoroughly laws are checked, and what a run may do. */
+/** The thoroughness of laws, and what a run may do. */
 export interface Profile {
   /** Runs of a property. */
   readonly runs: number;
   /** Commands of one random run of a model. */
   readonly commands: number;
-  /** Stories of a product, the steps of each, and the requests after which one comes to its end. */
+  /** Number of stories of a product, steps of each, and requests after which a story is ended. */
   readonly stories: {
     readonly number: number;
     readonly steps: number;
     readonly requests: number;
   };
-  /** Depth to which sequences are exhausted. */
+  /** Length up to which all sequences are tried. */
   readonly depth: number;
   /** Number of concurrent requests. */
   readonly burst: number;
-  /** Rows of a list that is walked. */
+  /** Rows of a list that laws page through. */
   readonly rows: number;
   /** Members of a table that are tried, such as the fields of a request, chosen by the seed. */
   readonly sampleSize: number;
   /**
-   * Requests of a run that names no laws: a sample of the laws of each group that fits. Null tries
+   * Requests of a run that names no laws: it tries a sample of each group that fits. Null tries
    * every law.
    */
   readonly sampleOf: number | null;
   readonly writes: boolean;
-  /** Whether a skipped or vacuous law fails the run. */
+  /** True if a skipped or vacuous law fails the run. */
   readonly certify: boolean;
   readonly summary: string;
 }

@@ -1,13 +1,13 @@
-// The shell command by which a user lets the suite restart its target.
+// Runs the shell command with which a user lets the suite restart its target.
 import { spawn } from 'node:child_process';
 
-/** Lines of what a command printed that its failure repeats. */
+/** Lines of the command's output that an error repeats. */
 const LINES = 5;
 
 /**
- * Runs a shell command that ends the processes of the target and starts them again, with what they
- * have stored; it ends with 0 when the target takes requests. Rejects with what it printed where it
- * ends otherwise.
+ * Returns a function that runs a shell command, which ends the processes of the target, starts them
+ * again with their stored data, and exits with 0 when the target accepts requests. Rejects with the
+ * command's output on any other exit.
  */
 export const restarterOf = (command: string) => (): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
-// Shared by all laws of a run: the target, the actors, and the choices that the target has shown.
+// Holds what all laws of a run share: the target, the actors, and the choices that the target has
+// shown.
 import type { Dialect } from '@kasir/models';
 import type { Demand } from '../clauses.ts';
 import type { Magic } from '../magic/magic.ts';
@@ -32,7 +33,7 @@ export class TargetChoices {
     this.#earlier = earlier;
   }
 
-  /** Notes a choice. Throws a violation when the target chose otherwise before. */
+  /** Records a choice. Throws a violation if the target chose differently before. */
   note(question: string, choice: string): void {
     const known = this.#choices.get(question);
     if (known !== undefined && known !== choice)
@@ -65,33 +66,33 @@ export class TargetChoices {
 
 export interface RunContext {
   readonly client: Client;
-  /** Whether the target has an endpoint; looks for it when it was not asked for before. */
+  /** Returns whether the target has an endpoint; looks for it if that is not known yet. */
   readonly supports: (endpoint: string) => Promise<boolean>;
   /**
-   * Throws `NotSupported` if the target has no such endpoint, or ignores a parameter of it that no
-   * clause asks for.
+   * Throws `NotSupported` if the target does not have the endpoint, or ignores a parameter of it
+   * that no clause asks for.
    */
   readonly expectSupport: (endpoint: string | null, query?: object) => Promise<void>;
-  /** Whether a list acts on a parameter, stated or not. */
+  /** Returns whether a list acts on a parameter, stated or not. */
   readonly honours: (list: string, parameter: string) => Promise<boolean>;
   /**
-   * Lets the payer of an object pay beside the API, and resolves to whether there was something to
-   * pay; null where the target has no such way.
+   * Lets the payer of an object pay outside the API, and resolves to whether there was something to
+   * pay; null if the target has no such way.
    */
   readonly pay: ((id: string) => Promise<boolean>) | null;
   /** Restarts the processes of the target; null where the suite may not. */
   readonly restart: (() => Promise<void>) | null;
-  /** What the target is held to. */
+  /** The requirements for the target. */
   readonly demand: Demand;
-  /** Values that decide something on the target. */
+  /** Magic values of the target. */
   readonly magic: Magic;
-  /** Says when the run is over. */
+  /** The end of the run, once it is known. */
   readonly end: RunEnd;
   readonly secrets: Secrets;
   readonly choices: TargetChoices;
   readonly compared: Compared;
   readonly profile: Profile;
-  /** Which column of the dialect table the target is judged by. */
+  /** The column of the dialect table that the target is judged by. */
   readonly dialect: Dialect;
   /** The key of the run. */
   readonly main: Actor;
@@ -113,12 +114,12 @@ export interface RunContext {
   readonly mayWait: boolean;
   /** Milliseconds to wait for a webhook. */
   readonly patienceMs: number;
-  /** What is left of such waits when they are in vain. */
+  /** Limits such waits when they are in vain. */
   readonly patience: Patience;
-  /** How keys and ids are made that scripts name, by the name of the key. */
+  /** The origin of the keys and ids that scripts name, by the name of the key. */
   readonly origins: Origins;
-  /** Begins every reference that the run makes up. */
+  /** Prefix of every reference that the run creates. */
   readonly tag: string;
-  /** A number that was not given out before in this run. */
+  /** Returns a number that was not used before in this run. */
   readonly count: () => number;
 }

@@ -1,4 +1,4 @@
-// The runner against small services: verdicts, confirmation, budget, limits, and what a run
+// Tests the runner against small services: verdicts, confirmation, budget, limits, and what a run
 // reports.
 import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import fc from 'fast-check';

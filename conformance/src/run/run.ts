@@ -29,10 +29,10 @@ import { Support } from './support.ts';
 import { Watch, type Watcher, type Watching } from './watch.ts';
 import { TargetChoices, type RunContext } from './run-context.ts';
 
-/** What a run consists of. */
+/** The laws and watchers of a run. */
 export interface Suite {
   readonly laws: readonly Law[];
-  /** Laws that watch all others; new ones for each run. */
+  /** Creates the laws that watch all others, anew for each run. */
   readonly watchers: (watching: Watching) => readonly Watcher[];
 }
 
@@ -48,7 +48,7 @@ const optional = (secrets: Secrets, name: string, key: string | undefined): Acto
   return { name, key };
 };
 
-/** Requests that a run may send, or null. */
+/** Returns the number of requests that a run may send, or null for no limit. */
 const budgetOf = ({ maxRequests, only = [] }: RunOptions, { sampleOf }: Profile): number | null =>
   maxRequests ?? (only.length === 0 ? sampleOf : null);
 
@@ -56,7 +56,7 @@ const budgetOf = ({ maxRequests, only = [] }: RunOptions, { sampleOf }: Profile)
 const freshTag = (): string =>
   `cfm-${Date.now().toString(36)}${Math.floor(Math.random() * 36 ** 3).toString(36)}`;
 
-/** Where the callback URL of an account leads that a user has set to the receiver. */
+/** Path of the callback URL of an account that a user has set to the receiver. */
 const INBOX = '/';
 
 const openReceiver = async (port: number | undefined): Promise<Receiver> => {
@@ -67,7 +67,7 @@ const openReceiver = async (port: number | undefined): Promise<Receiver> => {
   }
 };
 
-/** Ends the run when there is a control API that cannot be used. */
+/** Ends the run if its control API cannot be used. */
 export const checkControl = async ({ control }: RunOptions, end: RunEnd): Promise<void> => {
   try {
     await control?.check?.();
@@ -130,10 +130,10 @@ const createContext = async (
   };
 };
 
-/** Endpoints that let a payer pay, where the target has another way for it. */
+/** Endpoints that simulate payments, if the target has another way for them. */
 const simulators = ['payment_requests.simulate', 'v3_payment_requests.simulate'];
 
-/** What is known of the target by now. */
+/** Returns what is known about the target so far. */
 export const capabilitiesOf = (
   context: RunContext,
   { endpoints, rateLimit }: Probe,
@@ -162,8 +162,8 @@ export const capabilitiesOf = (
 });
 
 /**
- * Why each law is not tried, or null, in their order: looks for the endpoints they need. A profile
- * that is a sample leaves the rest out; laws that are named are all tried.
+ * Returns why each law is not tried, or null, in their order; looks for the endpoints they need. A
+ * profile that is a sample leaves laws out; laws that are named are all tried.
  */
 const planRun = async (
   context: RunContext,
@@ -182,7 +182,7 @@ const planRun = async (
     if (sampled === null) {
       const needed = new Set(laws.flatMap(({ endpoints }) => endpoints));
       await probe.findAll(needed);
-      // Laws that run side by side look for nothing themselves.
+      // Laws that run in parallel do not look for endpoints themselves.
       for (const id of beside ? registry.contracts.keys() : []) await probe.find(id);
       const capabilities = capabilitiesOf(context, probe);
       return new Map(laws.map((law) => [law, findSkip(law, capabilities)]));
@@ -213,8 +213,8 @@ const planRun = async (
 };
 
 /**
- * Whether laws may run side by side: accounts can be made for them, and it does not matter which
- * requests a run ends with.
+ * Returns whether laws may run in parallel: accounts can be created for them, and it does not
+ * matter which requests a run ends with.
  */
 const mayRunBeside = (options: RunOptions, profile: Profile, laws: readonly Law[]): boolean =>
   options.control !== undefined &&
@@ -223,7 +223,7 @@ const mayRunBeside = (options: RunOptions, profile: Profile, laws: readonly Law[
   budgetOf(options, profile) === null &&
   isWorthTracks(laws);
 
-/** Ends the run when the caller wants it to; the reason of the signal says who. */
+/** Ends the run when the caller's signal aborts; its reason says who interrupted the run. */
 const listen = (signal: AbortSignal | undefined, end: RunEnd): (() => void) => {
   const stop = (): void => void end.end('INTERRUPTED', `interrupted by ${String(signal?.reason)}`);
   if (signal?.aborted) stop();
@@ -231,10 +231,10 @@ const listen = (signal: AbortSignal | undefined, end: RunEnd): (() => void) => {
   return () => signal?.removeEventListener('abort', stop);
 };
 
-/** What is known of test mode where nobody says it. */
+/** Returns the magic values of a target that lists none. */
 const magicOf = (demand: Demand): Magic => (demand === 'declared' ? kasirMagic : strangeMagic);
 
-/** What every run has: a context, a probe, and who watches its exchanges. */
+/** The parts of every run: a context, a probe, and the watch over its exchanges. */
 export interface Opened {
   readonly context: RunContext;
   readonly probe: Probe;
@@ -242,7 +242,7 @@ export interface Opened {
   readonly close: () => Promise<void>;
 }
 
-/** Prepares a run. Throws `BadUsage` when the port for webhooks is taken. */
+/** Prepares a run. Throws `BadUsage` if the port for webhooks is taken. */
 export const openRun = async (
   options: RunOptions,
   watchers: Suite['watchers'] = () => [],
@@ -253,7 +253,7 @@ export const openRun = async (
   const clockStands = options.control === undefined;
   const watch = new Watch(watchers({ secrets, clockStands, demand }));
   const profile = profiles[options.profile ?? 'standard'];
-  // What is asked for in a run is looked for by the probe, which is part of it.
+  // These functions use the probe, which itself needs the context.
   const context: RunContext = {
     ...(await createContext(options, profile, secrets, watch, end)),
     demand,
@@ -273,8 +273,8 @@ export const openRun = async (
 };
 
 /**
- * Runs the chosen laws. Whatever ends the run early is in its report: no service or no control API,
- * a rejected key, requests that are used up, the signal of the caller. Throws `BadUsage` when the
+ * Runs the chosen laws. The report says what ended the run early: no service or control API, a
+ * rejected key, requests that are used up, or the signal of the caller. Throws `BadUsage` if the
  * port for webhooks is taken.
  */
 export const runSuite = async (suite: Suite, options: RunOptions): Promise<Report> => {
@@ -291,7 +291,7 @@ export const runSuite = async (suite: Suite, options: RunOptions): Promise<Repor
     const selected = chosen.length > 0;
     const runner = new Runner(options, context, watch, seed);
     const sampled = only.length === 0 ? profile.sampleOf : null;
-    // Laws that watch need others to watch: alone they are shown what all of these send.
+    // Laws that watch need others to watch: if only they are chosen, they see what all laws send.
     const tried = selected ? chosen : choice;
     const beside = mayRunBeside(options, profile, tried);
     const skips = await planRun(context, probe, tried, { name, seed, sampled, beside });

@@ -1,4 +1,4 @@
-// Runs laws and collects their results: side by side those that may, one after the other the rest.
+// Runs laws and collects their results: in parallel where possible, the rest one after the other.
 import { clausesIn, obliges } from '../clauses.ts';
 import { nameOf, type Law, type Verdict } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
@@ -32,30 +32,33 @@ const result = (law: Law, seed: number, rest: Partial<LawResult>): LawResult => 
   ...rest,
 });
 
-/** A short hash of a failure, so that a replay can tell whether it is the same one. */
+/** Returns a short hash of a failure, so that a replay can tell whether it is the same one. */
 const signatureOf = ({ expected }: Violation): string =>
   hashText(expected.replaceAll(/[\d-]+/g, '#')).toString(36);
 
-/** A law that was tried, and what is known of it before it is judged. */
+/** A law that was tried but not judged yet. */
 interface Tried {
   readonly outcome: Outcome;
   readonly partial: Partial<LawResult>;
 }
 
-/** Whether a law that was tried beside others must be tried once more alone, to know anything. */
+/**
+ * Returns whether a law that ran in parallel must be tried again alone, because its outcome is
+ * unknown.
+ */
 const isUnknown = ({ outcome: { verdict } }: Tried): boolean =>
   verdict === 'BLOCKED' || verdict === 'INCONCLUSIVE' || verdict === 'ERROR';
 
-/** Whether a law has checks left for the time when the target is at rest. */
+/** Returns whether a law has deferred checks, which run when the target is idle. */
 const isWaiting = ({ outcome }: Tried): boolean =>
   outcome.verdict === 'PASS' && outcome.trial.deferred.length > 0;
 
-/** Whether more is to do before a law has a result. */
+/** Returns whether a law needs further steps before it has a result. */
 const isOpen = (tried: Tried): boolean => tried.outcome.verdict === 'FAIL' || isWaiting(tried);
 
 /**
- * Two laws run at once only where each has an account of its own, so that runs can be replayed and
- * lists do not change while they are read.
+ * Runs the laws of a run. Two laws run at once only on separate accounts, so that runs can be
+ * replayed and lists do not change while they are read.
  */
 export class Runner {
   readonly #options: RunOptions;
@@ -73,9 +76,9 @@ export class Runner {
   }
 
   /**
-   * Runs the laws without a skip; `publishes` says whether they are selected themselves or only
-   * send requests for the watchers, `beside` whether laws may run side by side. At the end of the
-   * run the others are skipped with its reason.
+   * Runs the laws without a skip. `publishes` is true if they are selected themselves, and false if
+   * they only send requests for the watchers; `beside` is true if laws may run in parallel. Laws
+   * that are left at the end of the run are skipped with its reason.
    */
   async run(
     skips: ReadonlyMap<Law, Skip | null>,
@@ -121,7 +124,7 @@ export class Runner {
     return [...skips.keys()].flatMap((law) => results.get(law) ?? []);
   }
 
-  /** Verdicts of the watchers: those that are selected, and those that failed. */
+  /** Returns the results of the watchers that are selected or have failed. */
   watched(only: readonly string[]): LawResult[] {
     this.#publishes = true;
     const selected = this.#watch
@@ -135,7 +138,7 @@ export class Runner {
     });
   }
 
-  /** The result of a watcher that no response was relevant to. */
+  /** Returns the result of a watcher without a relevant response. */
   #unseen(): Partial<LawResult> {
     const { ending } = this.#context.end;
     return ending
@@ -158,8 +161,8 @@ export class Runner {
   }
 
   /**
-   * Runs laws in tracks. What is not kept is tried again alone, and so is what failed, before it
-   * counts.
+   * Runs laws in tracks. Laws with an unknown outcome are tried again alone, and so are failed ones
+   * before they count.
    */
   async #runBeside(laws: readonly Law[]): Promise<ReadonlyMap<Law, LawResult | Tried>> {
     const { end } = this.#context;
@@ -174,7 +177,7 @@ export class Runner {
           const tried = await this.#try(law, track);
           if (isUnknown(tried)) continue;
           this.#advance();
-          // What a law has sent is kept no longer than its result needs it.
+          // The exchanges of a law are kept only until it has a result.
           const result = isOpen(tried) ? tried : await this.#judge(law, tried);
           known.set(law, result);
         }
@@ -191,7 +194,7 @@ export class Runner {
     return { outcome, partial: { requests, seconds } };
   }
 
-  /** One more law is done. */
+  /** Counts one more finished law. */
   #advance(): void {
     this.#progress.done += 1;
     const { sent: requests } = this.#context.client;

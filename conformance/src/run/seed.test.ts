@@ -1,4 +1,4 @@
-// Randomness that replays.
+// Tests that randomness is reproducible.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashText, createRandom, seedFor } from './seed.ts';

@@ -1,7 +1,7 @@
 // Reproducible randomness: every law has its own stream, derived from the seed of the run and its
 // name.
 
-/** A whole number of 32 bits from a text (FNV-1a with a final mix). */
+/** Hashes a text to a whole number of 32 bits (FNV-1a with a final mix). */
 export const hashText = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -12,10 +12,10 @@ export const hashText = (text: string): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/** The seed of a law in a run: adding another law moves no other. */
+/** Returns the seed of a law in a run; adding another law does not change it. */
 export const seedFor = (runSeed: number, law: string): number => hashText(`${runSeed} ${law}`);
 
-/** Numbers of [0, 1), the same for the same seed (mulberry32). */
+/** Returns a generator of numbers in [0, 1), the same for the same seed (mulberry32). */
 export const createRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-// Choices from a seed: they replay, and of a table no more are taken than allowed.
+// Tests choices from a seed: they are reproducible, and take no more of a table than allowed.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kasirMagic } from '../magic/kasir.ts';

@@ -1,12 +1,12 @@
-// Choices that replay: numbers, members of a list and parts of a table, from a seed.
+// Makes reproducible choices from a seed: numbers, members of a list and parts of a table.
 import { ordinaryAmount } from '../generate/amounts.ts';
 import type { Magic } from '../magic/magic.ts';
 import { createRandom } from './seed.ts';
 
 export class SeededRandom {
-  /** Numbers of [0, 1) from the seed. */
+  /** Returns a number in [0, 1) from the seed. */
   readonly random: () => number;
-  /** Values that decide something on the target. */
+  /** Magic values of the target. */
   readonly magic: Magic;
   readonly #choices: number;
 
@@ -17,24 +17,26 @@ export class SeededRandom {
     this.#choices = choices;
   }
 
-  /** A whole number from `min` to `max`, from the seed. */
+  /** Returns a whole number from `min` to `max`, from the seed. */
   integer(min: number, max: number): number {
     return min + Math.floor(this.random() * (max - min + 1));
   }
 
-  /** An amount from `min` to `max` that decides nothing in test mode, from the seed. */
+  /** Returns an amount from `min` to `max` without a meaning in test mode, from the seed. */
   amount(min: number, max: number): number {
     return ordinaryAmount(this.magic, this.integer(min, max), min, max);
   }
 
-  /** One of several, from the seed. */
+  /** Returns one of several values, from the seed. */
   pick<T>(choices: readonly T[]): T {
     const chosen = choices[this.integer(0, choices.length - 1)];
     if (chosen === undefined) throw new Error('There is nothing to choose from.');
     return chosen;
   }
 
-  /** As many of a table as the effort allows, in their order, chosen by the seed. */
+  /**
+   * Returns as many members of a table as the profile allows, in their order, chosen by the seed.
+   */
   some<T>(choices: readonly T[]): readonly T[] {
     let open = this.#choices;
     return choices.filter((_, at) => {

@@ -1,4 +1,5 @@
-// A sample of the laws for a run of few requests: some of every group, selected by the seed.
+// Chooses a sample of the laws for a run of few requests: some of every group, selected by the
+// seed.
 import { groupOf, type Law } from '../law.ts';
 import type { Skip } from './plan.ts';
 import { createRandom, seedFor } from './seed.ts';
@@ -9,21 +10,21 @@ export interface SampleOptions {
   readonly seed: number;
   /** Requests that a law is likely to send. */
   readonly costOf: (law: Law) => number;
-  /** Why a law cannot be tried, or null; endpoints must have been looked for. */
+  /** Returns why a law cannot be tried, or null; its endpoints must have been looked for. */
   readonly findSkip: (law: Law) => Skip | null;
-  /** Whether an endpoint was looked for. */
+  /** Returns whether an endpoint was looked for. */
   readonly isKnown: (endpoint: string) => boolean;
   /** Looks for an endpoint; resolves to the number of requests that were sent for it. */
   readonly find: (endpoint: string) => Promise<number>;
 }
 
-/** Requests that are kept for laws that cost more than estimated, and to confirm a failure. */
+/** Requests reserved for laws that cost more than estimated, and to confirm a failure. */
 const RESERVE = 30;
 
-/** Endpoints that most laws need are looked for first. */
+/** Number of endpoints that are looked for first because most laws need them. */
 const COMMON = 10;
 
-/** Further endpoints that are looked for in favor of one group. */
+/** Most further endpoints that are looked for on behalf of one group. */
 const NEW_PER_GROUP = 5;
 
 const mostNeeded = (laws: readonly Law[]): string[] => {
@@ -37,10 +38,10 @@ const mostNeeded = (laws: readonly Law[]): string[] => {
     .map(([id]) => id);
 };
 
-/** Many targets finish a refund at once, so that a law at its cancellation would try nothing. */
+/** Many targets finish a refund immediately, so a law at its cancellation would try nothing. */
 const RARELY_POSSIBLE = 'refunds.cancel';
 
-/** Takes time or a whole limit, or seldom tries something, so that no quick run has it. */
+/** Returns whether quick runs skip a law: it takes time or a whole limit, or is seldom possible. */
 const isSkippedBySmoke = ({ needs, on }: Law): boolean =>
   needs.includes('exhaust') || needs.includes('wait') || on === RARELY_POSSIBLE;
 
@@ -81,21 +82,21 @@ export const chooseSample = async (
     }
   };
 
-  // Groups whose laws are dear come first: what they leave is shared by the others.
+  // Groups with expensive laws come first: the others share what they leave.
   const cheapest = (group: readonly Law[]): number => Math.min(...group.map(costOf));
   const order = [...groups.values()].toSorted((one, other) => cheapest(other) - cheapest(one));
   for (const [at, group] of order.entries()) {
     const share = Math.floor(left / (order.length - at));
     await take(group, share, Math.min(left / 2, cheapest(group) * 2));
   }
-  // What was found for later groups may serve earlier ones that got nothing.
+  // Endpoints found for later groups may serve earlier ones that got nothing.
   for (const group of order) {
     if (!group.some((law) => chosen.has(law))) await take(group, Math.floor(left / 2), left);
   }
   return new Set(laws.filter((law) => chosen.has(law)));
 };
 
-/** What is said of a law that is no part of the sample. */
+/** Returns the skip of a law that is not part of the sample. */
 export const notSampled = (profile: string): Skip => ({
   reason: 'PROFILE',
   note: `--profile ${profile} tries a sample of the laws: --profile standard tries all`,

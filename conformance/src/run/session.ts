@@ -1,4 +1,4 @@
-// A target that stays open while laws are tried on it one by one, within one rate.
+// Keeps a target open while laws are tried on it one by one, within one rate.
 import type { Law } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
 import { Ended } from '../violation.ts';
@@ -27,7 +27,7 @@ export class Session {
     return new Session(opened, new Runner(options, context, watch, options.seed));
   }
 
-  /** Why it has ended, or null. */
+  /** The reason why the run has ended, or null. */
   get ended(): Ending | null {
     return this.#opened.context.end.ending;
   }
@@ -36,25 +36,25 @@ export class Session {
     return this.#opened.context.client.sent;
   }
 
-  /** How the target has decided what the specification leaves open, until now. */
+  /** The choices that the target has shown so far where the specification is open. */
   get choices(): Readonly<Record<string, string>> {
     return this.#opened.context.choices.entries();
   }
 
-  /** Which of these endpoints the target has; those that it is said to have are not looked for. */
+  /** Returns the endpoints that the target has; those given in the options are not looked for. */
   async find(ids: Iterable<string>): Promise<ReadonlySet<string>> {
     const { probe } = this.#opened;
     try {
       await probe.open();
       await probe.findAll(ids);
     } catch (error) {
-      // Why stands in `ended`.
+      // `ended` contains the reason.
       if (!(error instanceof Ended)) throw error;
     }
     return probe.endpoints;
   }
 
-  /** Tries a law; those that watch all responses are judged together, at the end. */
+  /** Tries a law; laws that watch all responses are judged together, at the end. */
   async try(law: Law): Promise<LawResult | undefined> {
     const { context, probe } = this.#opened;
     const [result] = await this.#runner.run(
@@ -64,7 +64,7 @@ export class Session {
     return result;
   }
 
-  /** What the laws have seen that watch all responses. */
+  /** Returns the results of the laws that watch all responses. */
   watched(): readonly LawResult[] {
     return this.#runner.watched([]);
   }

@@ -1,5 +1,5 @@
-// Whether the target has what a law is about to use: the endpoint, and parameters that no clause
-// asks for.
+// Checks that the target has what a law is about to use: the endpoint, and parameters that no
+// clause asks for.
 import type { EndpointSpec } from '@kasir/core';
 import type { Demand } from '../clauses.ts';
 import { contractNamed, registry } from '../registry.ts';
@@ -11,14 +11,17 @@ import type { Probe } from './probe.ts';
 import type { RunContext } from './run-context.ts';
 import { versionOf } from './samples/sample.ts';
 
-/** A value that no row has; where one is asked for so, rows are returned to nobody else. */
+/**
+ * Returns a value that no row has, or 1 for a limit: a list that returns more rows ignores the
+ * parameter.
+ */
 const ofNobody = (name: string, value: unknown): unknown => {
   if (name === 'limit') return 1;
   const isRange = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isRange ? { gte: '2999-01-01T00:00:00.000Z' } : 'cfm-nobody';
 };
 
-/** The parameters of a query, ranges by their ends, as clauses name them. */
+/** Returns the names of a query parameter in clauses; a range has one for each of its ends. */
 const namesOf = (name: string, value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.keys(value).map((end) => `${name}.${end}`)
@@ -27,7 +30,7 @@ const namesOf = (name: string, value: unknown): readonly string[] =>
 export class Support {
   readonly #probe: Probe;
   readonly #demand: Demand;
-  /** `endpoint?parameter` -> whether the target acts on it. */
+  /** `endpoint?parameter` -> true if the target acts on it. */
   readonly #honoured = new Map<string, boolean>();
 
   constructor(probe: Probe, demand: Demand) {
@@ -36,8 +39,8 @@ export class Support {
   }
 
   /**
-   * Throws `NotSupported` if the target has no such endpoint, or ignores a parameter of it that no
-   * clause asks for.
+   * Throws `NotSupported` if the target does not have the endpoint, or ignores a parameter of it
+   * that no clause asks for.
    */
   async expect(context: RunContext, endpoint: string | null, query: object = {}): Promise<void> {
     const contract = registry.contracts.get(endpoint ?? '');
@@ -52,7 +55,7 @@ export class Support {
     }
   }
 
-  /** Whether a target acts on a parameter; one that a clause states it must act on. */
+  /** Returns whether the target acts on a parameter; it must act on one that a clause states. */
   async honours(
     context: RunContext,
     id: string,
@@ -80,7 +83,7 @@ export class Support {
     const [max, all] = [name === 'limit' ? 1 : 0, await rowsOf({})];
     const found = await rowsOf({ [name]: ofNobody(name, value) });
     const isHonoured = found === null || found <= max;
-    // As long as there is nothing to leave out nothing is known.
+    // If there are no rows to filter out, the result proves nothing.
     if (!isHonoured || (all ?? 0) > max) this.#honoured.set(`${contract.id}?${name}`, isHonoured);
     return isHonoured;
   }

@@ -1,4 +1,4 @@
-// Wrong targets: each ends the run at once, and never as a success.
+// Tests wrong targets: each ends the run immediately, and never as a success.
 import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { readConfig, start } from '@kasir/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -149,8 +149,8 @@ describe('on our own server', () => {
     };
     expect(await smoke('1', true)).toEqual([]);
     expect(await smoke('2', true)).toEqual([]);
-    // They are about several accounts, and partners that an operator registers.
-    expect(await smoke('1', false)).toEqual(['iso', 'snap']);
+    // They need several accounts, partners that an operator registers, or a clock.
+    expect(await smoke('1', false)).toEqual(['iso', 'snap', 'wh']);
   });
 
   test('no run leaves a callback URL in an account that it did not make', async () => {
@@ -184,6 +184,6 @@ describe('on our own server', () => {
     const { code, text } = await performed(...run);
     expect(code, text).toBe(0);
     const [, passed = '0'] = /(\d+) PASS/.exec(text) ?? [];
-    expect(Number(passed)).toBeGreaterThanOrEqual(2);
+    expect(Number(passed)).toBeGreaterThanOrEqual(1);
   });
 });

@@ -1,4 +1,4 @@
-// Laws side by side: on accounts of their own, alone where they must be, with the same results.
+// Tests laws in parallel: on separate accounts, alone where they must be, with the same results.
 import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Laws side by side: which may run so, and in which track, each with an account of its own.
+// Distributes laws that run in parallel over tracks, each with a separate account.
 import type { Law, Need } from '../law.ts';
 import { isOutcome } from '../violation.ts';
 import { Trial } from './trial.ts';
@@ -7,7 +7,7 @@ import type { RunContext } from './run-context.ts';
 /** Laws that run at once: enough for suite and target to work at the same time. */
 const TRACKS = 4;
 
-/** What is everybody's: the clock, what arrives at the receiver, limits, and real time. */
+/** Needs that all tracks share: the clock, the receiver, rate limits, and real time. */
 const shared: ReadonlySet<Need> = new Set<Need>([
   'clock',
   'receiver',
@@ -18,13 +18,15 @@ const shared: ReadonlySet<Need> = new Set<Need>([
   'wait',
 ]);
 
-/** Whether a law neither disturbs others that run at the same time nor is disturbed by them. */
+/**
+ * Returns whether a law neither disturbs others that run at the same time nor is disturbed by them.
+ */
 export const runsBeside = ({ needs, racy, stopsClock }: Law): boolean =>
   !racy && stopsClock !== true && !needs.some((need) => shared.has(need));
 
 /**
- * Laws in the order in which they run beside each other: those that move the clock first, because
- * everything that others leave behind has times that would pass as well.
+ * Returns the order of laws that run in parallel: those that move the clock first, because the
+ * objects that others leave behind have times that would pass as well.
  */
 export const inOrder = (laws: readonly Law[]): readonly Law[] => {
   const moves = ({ needs, stopsClock }: Law): boolean =>
@@ -32,16 +34,16 @@ export const inOrder = (laws: readonly Law[]): readonly Law[] => {
   return [...laws.filter(moves), ...laws.filter((law) => !moves(law))];
 };
 
-/** Fewer laws are not worth accounts of their own and a look at every endpoint. */
+/** Fewer laws do not justify separate accounts and a look at every endpoint. */
 const WORTH = 20;
 
-/** Whether tracks are worth their while for these laws. */
+/** Returns whether tracks pay off for these laws. */
 export const isWorthTracks = (laws: readonly Law[]): boolean =>
   laws.filter(runsBeside).length >= WORTH;
 
 /**
- * The context of a track: an account that nobody else uses takes the place of the main one. It may
- * do all that any account may, so that what a law sees does not depend on its track.
+ * Creates the context of a track: an account that nobody else uses replaces the main one. It may do
+ * all that any account may, so that what a law sees does not depend on its track.
  */
 const trackOf = async (context: RunContext): Promise<RunContext> => {
   const { name, key } = await new Trial(context, 0).account({ platform: true });
@@ -57,8 +59,8 @@ const trackOf = async (context: RunContext): Promise<RunContext> => {
 };
 
 /**
- * Contexts of tracks for so many laws: the first has the main account, which is the only one where
- * the target makes no more.
+ * Opens the contexts of tracks for a number of laws: the first has the main account, and it is the
+ * only one if the target creates no more accounts.
  */
 export const openTracks = async (
   context: RunContext,
@@ -68,13 +70,13 @@ export const openTracks = async (
   try {
     while (tracks.length < Math.min(TRACKS, laws)) tracks.push(await trackOf(context));
   } catch (error) {
-    // The laws say what is wrong.
+    // The laws report what is wrong.
     if (!isOutcome(error)) throw error;
   }
   return tracks;
 };
 
-/** Distributes laws over tracks by what they cost: the same laws always meet on one account. */
+/** Distributes laws over tracks by cost; the same laws always share an account. */
 export const distributed = (
   laws: readonly Law[],
   tracks: number,

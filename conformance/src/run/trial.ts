@@ -1,4 +1,4 @@
-// One trial of a law: everything a law may do, with a transcript.
+// Provides everything that a law may do in one trial, with a transcript.
 import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
 import type { AccountOptions } from '../control/control.ts';
@@ -20,18 +20,18 @@ import { SeededRandom } from './seeded-random.ts';
 import type { RunContext } from './run-context.ts';
 
 export interface CallOptions {
-  /** Whose key is sent; null for none, the trial's own when left out. */
+  /** The actor whose key is sent; null for none, the trial's own when omitted. */
   readonly as?: Actor | null;
   /** Idempotency key. */
   readonly key?: string;
-  /** Takes 429 as a response. */
+  /** Returns a 429 response instead of waiting. */
   readonly unpaced?: boolean;
 }
 
-/** How long a webhook may take to arrive when the target is idle. */
+/** Longest time for a webhook to arrive when the target is idle. */
 const QUIET_PATIENCE_MS = 500;
 
-/** Requests that finding a smaller counterexample may cost. */
+/** Most requests for finding a smaller counterexample. */
 const SHRINK_REQUESTS = 300;
 
 export class Trial extends SeededRandom {
@@ -40,7 +40,7 @@ export class Trial extends SeededRandom {
   readonly reached = new Set<string>();
   /** Checks that run when the target is idle. */
   readonly deferred: (() => Promise<void>)[] = [];
-  /** What this attempt has sent, or its current run where it has several. */
+  /** Exchanges of this attempt, or of its current run if it has several. */
   transcript: Exchange[] = [];
   #actor: Actor;
   #accountDefaults: Partial<AccountOptions> = {};
@@ -57,12 +57,12 @@ export class Trial extends SeededRandom {
     this.#actor = context.main;
   }
 
-  /** Requests of this trial alone. */
+  /** Number of requests of this trial alone. */
   get sent(): number {
     return this.#sent;
   }
 
-  /** Whose key requests carry that name no other. */
+  /** The actor whose key requests carry unless they name another. */
   get actor(): Actor {
     return this.#actor;
   }
@@ -71,7 +71,7 @@ export class Trial extends SeededRandom {
     return this.context.profile;
   }
 
-  /** The receiver of webhooks; only laws that need one may ask. */
+  /** The receiver of webhooks; only laws that need one may use it. */
   get receiver(): Receiver {
     const { receiver } = this.context;
     if (!receiver) throw new Blocked('webhooks cannot reach the suite');
@@ -79,8 +79,8 @@ export class Trial extends SeededRandom {
   }
 
   /**
-   * Waits for this many deliveries to a path, but no longer than the target has pending work if it
-   * can report that.
+   * Waits for this many deliveries to a path. If the target can report that it is idle, waits no
+   * longer than it has pending work.
    */
   async deliveries(path: string, count: number): Promise<readonly Delivery[]> {
     const { control, patience, patienceMs } = this.context;
@@ -92,7 +92,7 @@ export class Trial extends SeededRandom {
     return all;
   }
 
-  /** A reference that is unused on the target. */
+  /** Returns a reference that is unused on the target. */
   newReference(): string {
     return `${this.context.tag}-${this.context.count()}`;
   }
@@ -102,7 +102,7 @@ export class Trial extends SeededRandom {
     this.reached.add(name);
   }
 
-  /** Records how the target decides what the specification leaves open. */
+  /** Records a choice of the target that the specification leaves open. */
   noteChoice(question: string, choice: string): void {
     this.context.choices.note(question, choice);
   }
@@ -133,8 +133,8 @@ export class Trial extends SeededRandom {
   }
 
   /**
-   * A new account, a platform in a trial that acts as one; only laws that need the control API
-   * may ask.
+   * Creates an account, a platform in a trial that acts as one; only laws that need the control API
+   * may call it.
    */
   async account(options: Partial<AccountOptions> = {}): Promise<Actor & { readonly id: string }> {
     const { control, secrets } = this.context;
@@ -147,7 +147,7 @@ export class Trial extends SeededRandom {
     return { name, key, id };
   }
 
-  /** Another key of an account that `account` created. */
+  /** Creates another key of an account that `account` created. */
   async keyOf(account: string, mode: 'test' | 'live', permissions?: string[]): Promise<Actor> {
     const { control, secrets } = this.context;
     if (!control) throw new Blocked('there is no control API to create a key');
@@ -160,7 +160,7 @@ export class Trial extends SeededRandom {
     return { name, key };
   }
 
-  /** The request of a contract, ready to be sent or changed. */
+  /** Builds the request of a contract, ready to be sent or changed. */
   outgoing(
     endpoint: string | EndpointSpec,
     { headers, ...input }: Input = {},
@@ -198,22 +198,27 @@ export class Trial extends SeededRandom {
     });
   }
 
-  /** Sends a whole request and hangs up. */
+  /** Sends a whole request and disconnects. */
   async sendAndDisconnect(outgoing: OutgoingRequest): Promise<void> {
     await this.context.client.sendAndDisconnect(outgoing, { record: this.#record });
   }
 
-  /** Sends a request over a socket of its own; null when the connection ends without a response. */
+  /** Sends a request over a separate socket; null when the connection ends without a response. */
   async raw(outgoing: OutgoingRequest, bytes?: Uint8Array): Promise<ApiResponse | null> {
     return this.context.client.raw(outgoing, { record: this.#record }, bytes);
   }
 
-  /** Whether the target is held to what the contracts declare, or to the specification alone. */
+  /**
+   * True if the target is held to what the contracts declare, false if to the specification alone.
+   */
   get isHeldToContracts(): boolean {
     return this.context.demand === 'declared';
   }
 
-  /** One of the values that the target lists under a name. Throws `NotSupported` if it has none. */
+  /**
+   * Returns one of the values that the target lists under a name. Throws `NotSupported` if it lists
+   * none.
+   */
   listed<T>(values: readonly T[], what: string, name: string): T {
     if (values.length > 0) return this.pick(values);
     throw new NotSupported(
@@ -221,25 +226,31 @@ export class Trial extends SeededRandom {
     );
   }
 
-  /** An amount that is declined by a type of payment method. Throws `NotSupported` without any. */
+  /**
+   * Returns an amount that a type of payment method declines. Throws `NotSupported` if none is
+   * listed.
+   */
   declinedAmount(type: 'CARD' | 'EWALLET' | 'DIRECT_DEBIT'): number {
     const known = declinedOf(this.magic, type);
     return this.listed(known, `amount that ${type} declines`, `declinedAmounts.${type}`);
   }
 
-  /** The one-time password that test mode takes. Throws `NotSupported` where it is not known. */
+  /** The one-time password that test mode accepts. Throws `NotSupported` if it is not known. */
   get password(): string {
     const { password } = this.magic;
     const known = password === undefined ? [] : [password];
     return this.listed(known, 'one-time password', 'password');
   }
 
-  /** Ends the law where it needs what no clause states. */
+  /**
+   * Throws `NotSupported` unless the target is held to the contracts; `what` is something that no
+   * clause states.
+   */
   needDeclared(what: string): void {
     if (!this.isHeldToContracts) throw new NotSupported(`no clause states ${what}`);
   }
 
-  /** Expects the success of a request, by the status that its endpoint must say it with. */
+  /** Expects the success of a request, with the status that its endpoint must return. */
   expectDone(response: ApiResponse, endpoint: string | EndpointSpec, why: string): void {
     const contract = typeof endpoint === 'string' ? contractNamed(endpoint) : endpoint;
     const status = this.isHeldToContracts ? contract.success.status : statedSuccess(contract);

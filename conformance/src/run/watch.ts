@@ -1,4 +1,4 @@
-// Laws about every response of a run: they watch all exchanges and are judged at the end.
+// Watches all exchanges of a run for laws about every response, which are judged at the end.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Demand } from '../clauses.ts';
 import type { Law } from '../law.ts';
@@ -6,18 +6,18 @@ import { Violation } from '../violation.ts';
 import type { Exchange } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
 
-/** What watchers know of the run. */
+/** The facts about the run that watchers need. */
 export interface Watching {
   readonly secrets: Secrets;
-  /** Nobody moves the clock of the target. */
+  /** True if nobody moves the clock of the target. */
   readonly clockStands: boolean;
   readonly demand: Demand;
 }
 
 export interface Watcher {
-  /** One at an endpoint is shown the exchanges with it alone. */
+  /** The law; one at an endpoint sees only the exchanges with that endpoint. */
   readonly law: Law;
-  /** Judges one exchange; returns whether it was one the law is about. Throws a violation. */
+  /** Judges one exchange; returns whether it is relevant to the law. Throws a violation. */
   readonly see: (exchange: Exchange) => boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Watched {
   readonly violation: Violation | null;
 }
 
-/** A watcher and what it has seen. */
+/** A watcher, with its count of relevant exchanges and its violation. */
 interface State {
   readonly watcher: Watcher;
   seen: number;
@@ -40,12 +40,12 @@ const RECENT_MAX = 200;
 
 /** Shows every exchange to every watcher until it has found a violation. */
 export class Watch {
-  /** What was exchanged last, so that a violation can show what led to it. */
+  /** The last exchanges, so that a violation can show what led to it. */
   readonly #recent: Exchange[] = [];
-  /** Whether whoever sends is unwatched; others that send at the same time are not. */
+  /** True for an action that is unwatched; others that send at the same time are watched. */
   readonly #unwatched = new AsyncLocalStorage<true>();
   readonly #states: readonly State[];
-  /** Endpoint -> those that watch it alone; under null those that watch everything. */
+  /** Endpoint -> the watchers of it alone; null -> the watchers of everything. */
   readonly #byEndpoint: ReadonlyMap<string | null, readonly State[]>;
 
   constructor(watchers: readonly Watcher[]) {
@@ -53,7 +53,7 @@ export class Watch {
     this.#byEndpoint = Map.groupBy(this.#states, ({ watcher }) => watcher.law.on);
   }
 
-  /** Does something that no watcher sees. */
+  /** Runs an action that no watcher sees. */
   async pausedDuring<T>(act: () => Promise<T>): Promise<T> {
     return this.#unwatched.run(true, act);
   }
@@ -79,7 +79,7 @@ export class Watch {
     }
   }
 
-  /** Whether some watcher has found a violation. */
+  /** True if a watcher has found a violation. */
   get broken(): boolean {
     return this.#states.some(({ violation }) => violation !== null);
   }

@@ -1,4 +1,4 @@
-// Sends requests to the target: paced, counted and recorded; everything but a response is thrown.
+// Sends requests to the target: paced, counted and recorded. Throws if there is no response.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, request } from 'undici';
 import type { RunEnd } from './run-end.ts';
@@ -17,12 +17,14 @@ import { TargetCheck } from './target-check.ts';
 
 export interface ClientOptions {
   readonly base: URL;
-  /** Requests per minute that the user allows; null for as many as the target takes. */
+  /** Requests per minute that the user allows; null for as many as the target accepts. */
   readonly rate: number | null;
   /** Requests of the whole run; infinite for as many as the laws send. */
   readonly maxRequests: number;
   readonly timeoutMs: number;
-  /** Ends when requests are used up or nobody responds; nothing is sent afterwards. */
+  /**
+   * The end of the run: when requests are used up or nobody responds. Nothing is sent afterwards.
+   */
   readonly end: RunEnd;
   /** Called with every exchange. */
   readonly watch: (exchange: Exchange) => void;
@@ -32,15 +34,15 @@ export interface ClientOptions {
 export interface SendOptions {
   /** Called with the exchange, like the watcher of the run. */
   readonly record: (exchange: Exchange) => void;
-  /** Takes 429 as a response like any other instead of waiting: for the laws about limits. */
+  /** Returns a 429 like any other response instead of waiting: for the laws about rate limits. */
   readonly unpaced?: boolean;
 }
 
-/** How often a 429 is waited for before the outcome counts as unknown. */
+/** Number of waits after a 429 before the outcome counts as unknown. */
 const PATIENCE = 2;
 const LONGEST_WAIT_MS = 65_000;
 
-/** Whether a response came from a gateway in front of the service. */
+/** Returns whether a response came from a gateway in front of the service. */
 const isGateway = ({ status, body }: ApiResponse): boolean =>
   status === 502 || status === 504 || (status === 503 && field(body, 'error_code') === undefined);
 
@@ -55,10 +57,10 @@ export class Client {
   readonly #pacer: RateLimitPacer;
   readonly #prefix: string;
   readonly #check: TargetCheck;
-  /** Where files were to be that never came. */
+  /** Origins that did not respond when a file was fetched. */
   readonly #deadOrigins = new Set<string>();
   #sent = 0;
-  /** Requests in a row that were rejected with 429 to the end. */
+  /** Requests in a row that were still rejected with 429 after all waits. */
   #rejected = 0;
 
   constructor(options: ClientOptions) {
@@ -80,17 +82,17 @@ export class Client {
     return this.#sent + this.#check.sent;
   }
 
-  /** Ends the run, and throws `Ended`, if the target responds to nothing any more. */
+  /** Ends the run, and throws `Ended`, if the target no longer responds to anything. */
   async expectResponding(problem: string): Promise<void> {
     await this.#check.expectResponding(problem);
   }
 
-  /** Milliseconds of the run's clock. */
+  /** Returns the time of the run's clock, in milliseconds. */
   now(): number {
     return performance.now();
   }
 
-  /** Requests that may be sent in so many minutes; infinite without a rate. */
+  /** Returns how many requests may be sent in a number of minutes; infinite without a rate. */
   within(minutes: number): number {
     return (this.#options.rate ?? Infinity) * minutes;
   }
@@ -106,7 +108,7 @@ export class Client {
 
   /**
    * Sends requests concurrently; null for a request without a response. Throws `Throttled` if a
-   * rate limit held one of them back, because such a burst proves nothing.
+   * rate limit rejected one of them, because such a burst proves nothing.
    */
   async burst(
     all: readonly OutgoingRequest[],
@@ -130,7 +132,7 @@ export class Client {
     return responses;
   }
 
-  /** Sends a whole request and hangs up before the response. */
+  /** Sends a whole request and disconnects before the response. */
   async sendAndDisconnect(outgoing: OutgoingRequest, { record }: SendOptions): Promise<void> {
     this.#count(1);
     await this.#pacer.turn(outgoing);
@@ -141,10 +143,7 @@ export class Client {
     this.#record({ outgoing, response: null, problem: null, from, to: this.now(), manner }, record);
   }
 
-  /**
-   * Sends a request over a separate socket, with the given bytes instead of its own if there are
-   * any.
-   */
+  /** Sends a request over a separate socket; `bytes`, if given, replace those of the request. */
   async raw(
     outgoing: OutgoingRequest,
     sending: SendOptions,
@@ -164,8 +163,8 @@ export class Client {
   }
 
   /**
-   * Fetches a file by the link an object shows, without a key. No law about responses of the API
-   * sees it.
+   * Fetches a file by the link that an object shows, without a key. Laws about responses of the API
+   * do not see it.
    */
   async download(link: string, { record }: SendOptions): Promise<ApiResponse> {
     this.#count(1);
@@ -205,13 +204,13 @@ export class Client {
     await this.#pool.destroy();
   }
 
-  /** Sends at the target's pace; a 429 is waited for, unless it is a response like any other. */
+  /** Sends at the target's pace; waits after a 429, unless it is a response like any other. */
   async #patiently<A extends ApiResponse | null>(
     outgoing: OutgoingRequest,
     { unpaced = false }: SendOptions,
     once: () => Promise<A>,
   ): Promise<A> {
-    // What was in vain twice is not waited for once more, until a request passes again.
+    // After two requests for which waiting was in vain, none waits until a request passes again.
     const patience = this.#rejected < PATIENCE ? PATIENCE : 0;
     for (let attempt = 0; ; attempt += 1) {
       this.#count(1);
@@ -238,7 +237,7 @@ export class Client {
     this.#sent += requests;
   }
 
-  /** Uses a connection of its own; one that fails is no outcome of the service. */
+  /** Uses a separate connection; a failed connection is not an outcome of the service. */
   async #connected<T>(use: () => Promise<T>): Promise<T> {
     try {
       return await use();

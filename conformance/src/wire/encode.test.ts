@@ -1,4 +1,4 @@
-// Requests as they are sent: paths, query strings, forms.
+// Tests requests as they are sent: paths, query strings, forms.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contractNamed } from '../registry.ts';

@@ -1,4 +1,4 @@
-// Turns the parts of a request into what is sent: path, query string, JSON or form.
+// Encodes the parts of a request for sending: path, query string, JSON or form.
 import type { EndpointSpec } from '@kasir/core';
 import type { Actor, OutgoingRequest } from './message.ts';
 
@@ -10,7 +10,7 @@ export interface Input {
   readonly body?: unknown;
 }
 
-/** The path of a template with its parameters, percent-encoded. */
+/** Returns the path of a template with its parameters, percent-encoded. */
 export const pathOf = (template: string, params: Readonly<Record<string, string>> = {}): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
@@ -22,13 +22,13 @@ const pairs = (name: string, value: unknown): [string, string][] => {
   return Object.entries(value).flatMap(([key, inner]) => pairs(`${name}[${key}]`, inner));
 };
 
-/** Fields as a query string or form: lists repeat the name, objects become `name[key]`. */
+/** Encodes fields as a query string or form: lists repeat the name, objects become `name[key]`. */
 export const encoded = (fields: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) => pairs(name, value)),
   ).toString();
 
-/** A request of a contract; a body is sent as JSON. */
+/** Builds a request of a contract; a body is sent as JSON. */
 export const buildRequest = (
   { id, method, path }: EndpointSpec,
   { params, query = {}, headers = {}, body }: Input,
@@ -45,7 +45,7 @@ export const buildRequest = (
   };
 };
 
-/** The same request with its body as a form. */
+/** Returns the same request with its body as a form. */
 export const asForm = (
   outgoing: OutgoingRequest,
   body: Readonly<Record<string, unknown>>,

@@ -1,6 +1,9 @@
-// Requests and responses as laws, watchers and reports see them.
+// Defines requests and responses as laws, watchers and reports see them.
 
-/** Whose key a request carries; `name` stands for the key in reports and curl transcripts. */
+/**
+ * The owner of the key that a request carries; reports and curl transcripts show `name` in its
+ * place.
+ */
 export interface Actor {
   readonly name: string;
   readonly key: string;
@@ -9,9 +12,9 @@ export interface Actor {
 }
 
 export interface OutgoingRequest {
-  /** Contract id, or null for a request that is about no endpoint. */
+  /** Contract id, or null for a request that is not about an endpoint. */
   readonly endpoint: string | null;
-  /** Null sends no Authorization. */
+  /** Null sends no Authorization header. */
   readonly actor: Actor | null;
   readonly method: string;
   /** Path and query below the base URL, encoded as they are to be sent. */
@@ -26,26 +29,26 @@ export interface ApiResponse {
   /** Names in lower case; repeated ones joined by commas. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The body as JSON, undefined when it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   readonly body: unknown;
 }
 
-/** One request and what became of it; times are milliseconds of the run's own clock. */
+/** One request and its outcome; times are milliseconds of the run's own clock. */
 export interface Exchange {
   readonly outgoing: OutgoingRequest;
   readonly response: ApiResponse | null;
-  /** Why there is no response. */
+  /** The reason why there is no response, or null. */
   readonly problem: string | null;
   readonly from: number;
   readonly to: number;
-  /** How it was sent where that matters, e.g. `cut off after the last byte`. */
+  /** The way it was sent, if that matters, e.g. `cut off after the last byte`. */
   readonly manner: string | null;
 }
 
-/** Whether a response has a 2xx status. */
+/** Returns whether a response has a 2xx status. */
 export const isSuccess = ({ status }: ApiResponse): boolean => status >= 200 && status < 300;
 
-/** JSON of a text, or undefined. */
+/** Parses JSON; returns undefined if the text is not JSON. */
 export const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -54,23 +57,23 @@ export const parsedJson = (text: string): unknown => {
   }
 };
 
-/** An object's field, or undefined for anything else. */
+/** Returns a field of an object, or undefined for anything else. */
 export const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]
     : undefined;
 
-/** The items of a list: of a plain one, or of a page of one. */
+/** Returns the items of a plain list or of a page. */
 export const itemsOf = (body: unknown): readonly unknown[] => {
   const items = Array.isArray(body) ? body : field(body, 'data');
   return Array.isArray(items) ? items : [];
 };
 
-/** `Authorization` for a key (AUTH-02). */
+/** Returns the `Authorization` header for a key (AUTH-02). */
 export const basic = (key: string): string =>
   `Basic ${Buffer.from(`${key}:`, 'utf8').toString('base64')}`;
 
-/** The headers as they are sent, credentials included. */
+/** Returns the headers as they are sent, including credentials. */
 export const headersOf = ({ actor, headers }: OutgoingRequest): Record<string, string> => ({
   ...(actor && { authorization: basic(actor.key) }),
   ...(actor?.forUserId !== undefined && { 'for-user-id': actor.forUserId }),

@@ -1,4 +1,4 @@
-// Pacing on a clock that only moves when somebody waits.
+// Tests pacing on a clock that only moves when somebody waits.
 import { describe, expect, test } from 'vitest';
 import type { ApiResponse, OutgoingRequest } from './message.ts';
 import { retryAfterSeconds, RateLimitPacer } from './rate-limit-pacer.ts';

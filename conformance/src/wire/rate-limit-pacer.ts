@@ -1,61 +1,61 @@
-// How fast requests may leave: one bucket per endpoint and account, corrected by what the responses
-// say, as far as the target has shown that it means it.
+// Decides when requests may be sent: one bucket per endpoint and account, corrected by the
+// responses as far as the target has shown that it enforces its limits.
 import { setTimeout as timer } from 'node:timers/promises';
 import type { ApiResponse, OutgoingRequest } from './message.ts';
 
 interface Bucket {
-  /** Requests of a window, as the last response said; null if it did not. */
+  /** Requests per window, according to the last response; null if it did not say. */
   readonly limit: number | null;
-  /** Requests left, as the last response said. */
+  /** Requests left, according to the last response. */
   readonly remaining: number;
-  /** When the window has moved on, in milliseconds of the run's clock. */
+  /** Time at which the window has passed, in milliseconds of the run's clock. */
   readonly resetAt: number;
 }
 
 /** Longest wait for a window, with room for clocks that differ. */
 const WAIT_MAX_MS = 65_000;
 
-/** Longest window that the specification has. */
+/** Longest window in the specification. */
 const WINDOW_MS = 60_000;
 
 const integer = (text: string | undefined): number | null =>
   text !== undefined && /^\d+$/.test(text) ? Number(text) : null;
 
-/** Seconds a response with status 429 asks to wait. */
+/** Returns the seconds that a response with status 429 asks to wait. */
 export const retryAfterSeconds = ({ headers }: ApiResponse): number =>
   integer(headers['retry-after']) ?? integer(headers['rate-limit-reset']) ?? 1;
 
 const bucketOf = ({ endpoint, actor }: OutgoingRequest): string =>
   `${endpoint ?? 'none'} ${actor?.name ?? 'nobody'} ${actor?.forUserId ?? ''}`;
 
-/** The newest of the times in a list that are not older than a window. */
+/** Returns the times in a list that are newer than `oldest`. */
 const since = (times: readonly number[], oldest: number): number[] =>
   times.filter((time) => time > oldest);
 
-/** Times that are kept of a bucket before old ones are dropped. */
+/** Times that are kept per bucket before old ones are dropped. */
 const TIMES_MAX = 8_192;
 
 /**
- * Keeps a run below the target's limits, and below the rate its user asked for. Headers alone make
- * nobody wait, because a mock sends the same ones for ever: that a limit exists is said by a 429,
- * and that it may be near by the number of requests that the run itself has sent.
+ * Keeps a run below the target's limits and below the rate that its user set. Headers alone cause
+ * no wait, because a mock always sends the same ones: a 429 shows that a limit exists, and the
+ * number of requests that the run has sent shows that it may be near.
  */
 export class RateLimitPacer {
   readonly #interval: number;
   readonly #now: () => number;
   readonly #sleep: (ms: number) => Promise<unknown>;
   readonly #buckets = new Map<string, Bucket>();
-  /** When the last requests of a bucket left. */
+  /** Bucket -> times at which its last requests were sent. */
   readonly #sent = new Map<string, number[]>();
-  /** Buckets in which a whole window was waited for, with what must be left in them now. */
+  /** Bucket in which a whole window was waited for -> requests that must be left in it now. */
   readonly #rested = new Map<string, number>();
-  /** Whether the target has rejected a request with 429. */
+  /** True once the target has rejected a request with 429. */
   #enforces = false;
-  /** Whether its headers announced no more room after a window without requests. */
+  /** True if its headers announced no more room after a window without requests. */
   #disproved = false;
   #next = 0;
 
-  /** `perMinute` is a limit on all requests together; null sets none. */
+  /** `perMinute` limits all requests together; null sets no limit. */
   constructor(
     perMinute: number | null,
     now: () => number,
@@ -67,7 +67,7 @@ export class RateLimitPacer {
   }
 
   /**
-   * Waits until a request may leave; one of `together` that leave at once needs room for all of
+   * Waits until a request may be sent; each of `together` concurrent requests needs room for all of
    * them.
    */
   async turn(outgoing: OutgoingRequest, together = 1): Promise<void> {
@@ -76,7 +76,7 @@ export class RateLimitPacer {
     const name = bucketOf(outgoing);
     const bucket = this.#buckets.get(name);
     const full = bucket !== undefined && this.#isFull(name, bucket, together);
-    // A window may free one place after the other: several need a whole one.
+    // A window may free one place after the other: several requests wait for a whole window.
     const until = !full ? start : together > 1 ? start + WINDOW_MS : bucket.resetAt;
     const wait = Math.min(WAIT_MAX_MS, Math.max(start, until) - this.#now());
     if (full) this.#buckets.delete(name);
@@ -85,7 +85,7 @@ export class RateLimitPacer {
     this.#note(name);
   }
 
-  /** Remembers what a response says about its bucket. */
+  /** Records what a response says about its bucket. */
   learn(outgoing: OutgoingRequest, { status, headers }: ApiResponse): void {
     const name = bucketOf(outgoing);
     const remaining = integer(headers['rate-limit-remaining']);
@@ -103,7 +103,7 @@ export class RateLimitPacer {
     this.#buckets.set(name, { limit, remaining, resetAt: this.#now() + reset * 1_000 });
   }
 
-  /** Notes that a request of a bucket leaves now. */
+  /** Records that a request of a bucket is sent now. */
   #note(name: string): void {
     const times = this.#sent.get(name) ?? [];
     times.push(this.#now());
@@ -111,12 +111,15 @@ export class RateLimitPacer {
     this.#sent.set(name, kept);
   }
 
-  /** Whether requests would not pass, by what a bucket announces and by what is known of it. */
+  /**
+   * Returns whether requests would be rejected, according to the headers and the requests sent so
+   * far.
+   */
   #isFull(name: string, { limit, remaining }: Bucket, together: number): boolean {
     const possible = limit === null || limit >= together;
     if (!this.#enforces || this.#disproved || remaining >= together || !possible) return false;
     const sent = since(this.#sent.get(name) ?? [], this.#now() - WINDOW_MS).length;
-    // Others may use the account as well: then a 429 says so, and is waited for.
+    // Others may use the account as well: a 429 shows that, and is waited for.
     return together > 1 || limit === null || sent >= limit / 2;
   }
 }

@@ -1,4 +1,5 @@
-// Raw requests over real sockets: responses of every framing, bursts, connections that are cut.
+// Tests raw requests over real sockets: responses of every framing, bursts, connections that are
+// cut.
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,5 @@
-// Raw requests over sockets, for what an HTTP client cannot do, such as withholding the last byte.
+// Sends raw requests over sockets, for what an HTTP client cannot do, such as withholding the last
+// byte.
 import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { headersOf, parsedJson, type ApiResponse, type OutgoingRequest } from './message.ts';
@@ -20,7 +21,8 @@ const connect = (base: URL): Promise<Socket> =>
   });
 
 /**
- * The bytes of a request; the connection is closed after the response, so that its end is known.
+ * Returns the bytes of a request; the connection is closed after the response, so that its end is
+ * known.
  */
 export const bytesOf = (base: URL, outgoing: OutgoingRequest): Buffer => {
   const path = base.pathname.replace(/\/$/, '') + outgoing.target;
@@ -72,7 +74,10 @@ export const parseResponse = (bytes: Buffer): ApiResponse | null => {
   return { status, headers, text, body: parsedJson(text) };
 };
 
-/** Bytes of the response that begins with these bytes; null while, or where, it is not known. */
+/**
+ * Returns the length of the response that begins with these bytes; null if it is unknown, or not
+ * known yet.
+ */
 const lengthOf = (bytes: Buffer): number | null => {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;
@@ -82,8 +87,8 @@ const lengthOf = (bytes: Buffer): number | null => {
 };
 
 /**
- * Everything the other side sends until it closes, until `timeoutMs`, or until the response is
- * whole: some do not close a connection although they are asked to.
+ * Reads what the other side sends until it closes, until `timeoutMs`, or until the response is
+ * complete: some servers do not close a connection when asked to.
  */
 const received = (socket: Socket, timeoutMs: number): Promise<Buffer> =>
   new Promise((resolve) => {
@@ -130,7 +135,7 @@ export const sendAndDisconnect = async (base: URL, bytes: Uint8Array): Promise<v
 
 /**
  * Sends requests so that they complete at the same instant: every connection gets all but its last
- * byte, then all last bytes are sent together. Null stands for a connection without a response.
+ * byte, then all last bytes are sent together. A connection without a response returns null.
  */
 export const burst = async (
   base: URL,
@@ -146,7 +151,7 @@ export const burst = async (
   await Promise.all(
     pairs.map(({ socket, bytes }) => written(socket, bytes.subarray(0, bytes.length - 1))),
   );
-  // The other side needs time to read what has arrived, else the barrier is useless.
+  // The other side needs time to read what has arrived, otherwise the barrier is useless.
   await new Promise((resolve) => setTimeout(resolve, 5));
   for (const { socket, bytes } of pairs) socket.write(bytes.subarray(bytes.length - 1));
   return (await Promise.all(responses)).map((bytes) => parseResponse(bytes));

@@ -1,4 +1,4 @@
-// The receiver of webhooks over real sockets.
+// Tests the receiver of webhooks over real sockets.
 import { expect, onTestFinished, test } from 'vitest';
 import { Receiver } from './receiver.ts';
 

@@ -1,4 +1,4 @@
-// The suite's own webhook receiver: notes every delivery and answers it as a law says.
+// Receives webhooks for the suite: records every delivery and responds as a law prescribes.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,15 +9,15 @@ export interface Delivery {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The body as JSON, undefined when it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   readonly body: unknown;
-  /** How it was answered. */
+  /** The response that it got. */
   readonly reply: Reply;
 }
 
 /**
- * How a delivery is answered: with a status, with a redirect to another URL, by closing the
- * connection instead, or with a status that takes its time.
+ * The response to a delivery: a status, a redirect to another URL, a closed connection, or a status
+ * that takes its time.
  */
 export type Reply =
   | number
@@ -25,11 +25,11 @@ export type Reply =
   | 'reset'
   | (() => Promise<number>);
 
-/** Whether a delivery was acknowledged (EVT-DLV-06). */
+/** Returns whether a delivery was acknowledged (EVT-DLV-06). */
 export const isAcknowledged = ({ reply }: Delivery): boolean =>
   typeof reply === 'number' && reply >= 200 && reply < 300;
 
-/** What is done with a delivery before it is returned. */
+/** An action on a delivery before it is returned. */
 type Listener = (delivery: Delivery) => Promise<void>;
 
 interface Waiting {
@@ -95,7 +95,7 @@ export class Receiver {
     });
   }
 
-  /** Starts listening on a port of this machine; a free one for 0. Rejects when it is taken. */
+  /** Starts listening on a port of this machine; a free one for 0. Rejects if the port is taken. */
   static async open(wanted = 0): Promise<Receiver> {
     const server = createServer();
     server.listen(wanted, '127.0.0.1');
@@ -104,32 +104,32 @@ export class Receiver {
     return new Receiver(server, `http://127.0.0.1:${port}`);
   }
 
-  /** The URL of a path; every law uses separate paths. */
+  /** Returns the URL of a path; every law uses separate paths. */
   url(path: string): string {
     return this.#url + path;
   }
 
-  /** Answers the next deliveries to a path like this; later ones get 200. */
+  /** Sets the responses to the next deliveries to a path; later ones get 200. */
   response(path: string, replies: readonly Reply[]): void {
     this.#replies.set(path, [...replies]);
   }
 
-  /** Answers the next deliveries like this, wherever they arrive; later ones get 200. */
+  /** Sets the responses to the next deliveries to any path; later ones get 200. */
   next(replies: readonly Reply[]): void {
     this.#next = [...replies];
   }
 
-  /** Does something with each delivery to a path before it counts as arrived and is returned. */
+  /** Runs an action for each delivery to a path, before it counts as arrived and is returned. */
   during(path: string, listener: Listener): void {
     this.#listeners.set(path, listener);
   }
 
-  /** What has arrived at a path, in order. */
+  /** Returns the deliveries to a path, in order. */
   at(path: string): readonly Delivery[] {
     return this.#deliveries.get(path) ?? [];
   }
 
-  /** What has arrived at all paths, in the order of their first deliveries. */
+  /** Returns the deliveries to all paths, path by path in the order of their first deliveries. */
   all(): readonly Delivery[] {
     return [...this.#deliveries.values()].flat();
   }

@@ -1,5 +1,4 @@
-// Why a run ends before all its laws were tried: kept in one place, where everybody looks before
-// going on.
+// Keeps the reason why a run ended early in one place, which is checked before anything continues.
 import { setMaxListeners } from 'node:events';
 import { Ended } from '../violation.ts';
 
@@ -9,7 +8,7 @@ export type EndReason = (typeof endReasons)[number];
 
 export interface Ending {
   readonly reason: EndReason;
-  /** What happened, and what to do where that is known. */
+  /** The event, and the remedy if it is known. */
   readonly note: string;
 }
 
@@ -19,7 +18,7 @@ export class RunEnd {
   #ending: Ending | null = null;
 
   constructor() {
-    // Every request that is under way listens.
+    // Every request in progress listens to the signal.
     setMaxListeners(0, this.#abort.signal);
   }
 
@@ -27,7 +26,7 @@ export class RunEnd {
     return this.#ending;
   }
 
-  /** Aborted when the run ends, so that what is under way is given up. */
+  /** Aborted when the run ends, so that requests in progress are abandoned. */
   get signal(): AbortSignal {
     return this.#abort.signal;
   }

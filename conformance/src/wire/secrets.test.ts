@@ -1,4 +1,4 @@
-// Secrets are found wherever they stand, also those that begin like others.
+// Tests that secrets are found anywhere in a text, including those with the same prefix as others.
 import { expect, test } from 'vitest';
 import { Secrets } from './secrets.ts';
 

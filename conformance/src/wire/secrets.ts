@@ -1,21 +1,22 @@
-// Names for what must never be printed: keys and tokens, alone or inside an Authorization header.
+// Replaces what must never be printed with names: keys and tokens, alone or inside an Authorization
+// header.
 import { basic } from './message.ts';
 
-/** Keys of one target begin alike: so much of them is looked for before each of them is. */
+/** Length of the prefix that is looked for first, because the keys of one target share prefixes. */
 const HEAD = 8;
 
-/** Texts of a run that reports show under their names. */
+/** The secrets of a run, which reports show by their names. */
 export class Secrets {
-  /** How secrets begin -> those that do -> their names: a run has thousands, a text almost none. */
+  /** Prefix -> secret -> name: a run has thousands of secrets, a text almost none. */
   readonly #names = new Map<string, Map<string, string>>();
 
-  /** Remembers a key; from now on it is printed as `$name`. */
+  /** Adds a key, which is printed as `$name` from now on. */
   add(name: string, key: string): void {
     this.#add(basic(key).slice('Basic '.length), `base64($${name}:)`);
     this.#add(key, `$${name}`);
   }
 
-  /** The text with every secret replaced by its name. */
+  /** Returns the text with every secret replaced by its name. */
   redact(text: string): string {
     let safe = text;
     for (const [head, names] of this.#names)
@@ -24,7 +25,7 @@ export class Secrets {
     return safe;
   }
 
-  /** Names of the secrets that a text contains. */
+  /** Returns the names of the secrets that a text contains. */
   foundIn(text: string): string[] {
     return [...this.#names].flatMap(([head, names]) =>
       text.includes(head)

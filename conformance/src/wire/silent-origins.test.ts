@@ -1,4 +1,4 @@
-// Silent receivers over real sockets.
+// Tests silent receivers over real sockets.
 import { expect, test } from 'vitest';
 import { SilentOrigins } from './silent-origins.ts';
 

@@ -1,11 +1,11 @@
-// Receivers of webhooks that never answer, each at an origin of its own.
+// Opens receivers of webhooks that never respond, each at a separate origin.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export class SilentOrigins {
   readonly #servers: readonly Server[];
-  /** Requests that wait for an answer. */
+  /** Requests that wait for a response. */
   readonly #held = new Set<object>();
   #arrived = Promise.withResolvers<void>();
 
@@ -30,7 +30,7 @@ export class SilentOrigins {
     return new SilentOrigins(servers);
   }
 
-  /** A URL at each origin. */
+  /** One URL at each origin. */
   get urls(): readonly string[] {
     return this.#servers.map((server) => {
       const { port } = server.address() as AddressInfo;
@@ -38,7 +38,7 @@ export class SilentOrigins {
     });
   }
 
-  /** How many requests wait for an answer now. */
+  /** Number of requests that wait for a response now. */
   get held(): number {
     return this.#held.size;
   }
@@ -50,7 +50,7 @@ export class SilentOrigins {
     clearTimeout(timer);
   }
 
-  /** Hangs up on everybody. */
+  /** Closes all connections and servers. */
   async close(): Promise<void> {
     await Promise.all(
       this.#servers.map(async (server) => {

@@ -1,16 +1,16 @@
-// Whether anybody is there at all: asked when a request got no response.
+// Checks that a target responds at all, after a request got no response.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'undici';
 import type { RunEnd } from './run-end.ts';
 
-/** How often, and how patiently, a silent target is called. */
+/** Number of calls to a silent target, the timeout of each, and the pause between them. */
 const CALLS = 3;
 const CALL_MS = 5_000;
 const PAUSE_MS = 500;
 
 export interface TargetCheckOptions {
   readonly pool: Pool;
-  /** A path that anything responds to, whatever it is. */
+  /** A path to which every target responds in some way. */
   readonly path: string;
   readonly timeoutMs: number;
   readonly end: RunEnd;
@@ -18,9 +18,9 @@ export interface TargetCheckOptions {
 
 export class TargetCheck {
   readonly #options: TargetCheckOptions;
-  /** Whether a request of the run ever got a response. */
+  /** True once a request of the run got a response. */
   #responded = false;
-  /** Requests that were sent to find out. */
+  /** Requests sent for this check. */
   #sent = 0;
 
   constructor(options: TargetCheckOptions) {

@@ -1,4 +1,4 @@
-// Laws about what a link must name: headers, and what its channel and use need.
+// Laws about the fields that a link must have: headers, and what its channel and its use require.
 import { law, type Law, type Need } from '../../law.ts';
 import { bankLink, becomePartner, sendLink, walletLink } from '../../run/samples/account-links.ts';
 import type { Body } from '../../run/samples/sample.ts';
@@ -8,7 +8,7 @@ import { field, isSuccess, itemsOf } from '../../wire/message.ts';
 
 const needs: readonly Need[] = ['writes', 'control', 'partners'];
 
-/** A link without something, and its name as paths end in lower case. */
+/** A link that lacks a field, with the lower-case name at the end of its path. */
 type Incomplete = readonly [name: string, body: Body, headers?: Readonly<Record<string, null>>];
 
 const HEADERS = ['channel-id', 'x-external-id', 'x-partner-id', 'x-signature', 'x-timestamp'];
@@ -99,7 +99,7 @@ const returned = law({
   },
 });
 
-/** Users as partners name them, from the shortest on. */
+/** Names of users as partners send them, beginning with the shortest. */
 const USERS = ['7', '71', '712', '7123', '+6281234567890'];
 
 const masked = law({

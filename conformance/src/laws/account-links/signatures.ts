@@ -1,4 +1,4 @@
-// Laws about who may link accounts: the partner that has signed these very bytes, once.
+// Laws about who may link accounts: only the partner that signed these exact bytes, and only once.
 import { law, type Law, type Need } from '../../law.ts';
 import {
   becomePartner,
@@ -19,21 +19,21 @@ const linkId = (response: ApiResponse): unknown => {
   return field(response.body, 'referenceNo');
 };
 
-/** How many payment methods the account has. */
+/** Counts the payment methods of the account. */
 const countMethods = async (trial: Trial): Promise<number> =>
   itemsOf((await trial.call('payment_methods.list', { query: { limit: 50 } })).body).length;
 
-/** Headers with which nobody may link, and the status they get. */
+/** Headers that must not link an account, with the status that they get. */
 const forgeries = (trial: Trial, partner: Partner) => {
   const other = signed(partner.id, 'other', JSON.stringify(walletLink(trial)));
   return [
     [401, { 'x-signature': other['x-signature'] ?? '' }],
     [401, { 'x-signature': 'none' }],
-    // Characters that are two bytes each: 44 of them are as many as a signature has.
+    // As many characters as a signature has, but of two bytes each.
     [401, { 'x-signature': '\u00ff'.repeat(44) }],
     [401, { 'x-timestamp': '2026-01-01T00:00:00+07:00' }],
     [401, { 'x-partner-id': trial.newReference() }],
-    // There is no such day.
+    // This day does not exist.
     [400, { 'x-timestamp': '2026-02-30T00:00:00+07:00' }],
   ] as const;
 };

@@ -11,7 +11,7 @@ import { basic, type Actor, type OutgoingRequest } from '../../wire/message.ts';
 import { codeClauses } from '../../field-clauses.ts';
 import { isWrite, perEndpoint, perResource } from '../derive.ts';
 
-/** A request of an endpoint without credentials, for an object that does not exist. */
+/** Builds a request of an endpoint without credentials, for an object that does not exist. */
 const anonymous = (trial: Trial, contract: EndpointSpec): OutgoingRequest => {
   const names = Object.keys(contract.params?.shape ?? {});
   const params = Object.fromEntries(names.map((name) => [name, 'cfm-nobody']));
@@ -51,7 +51,7 @@ const missing = perEndpoint({
   },
 });
 
-/** Ways to send no valid key. */
+/** Reason -> an Authorization header without a valid key. */
 const malformed = ({
   actor,
   context,
@@ -68,7 +68,7 @@ const malformed = ({
     'text that is not base64': 'Basic !!!not-base64!!!',
     'a key without the colon': `Basic ${base64(key)}`,
     'an empty key': `Basic ${base64(':')}`,
-    // Elsewhere a password may be ignored (AUTH-UNSPEC-02).
+    // Other targets may ignore a password (AUTH-UNSPEC-02).
     ...(isHeldToContracts && { 'a password': `Basic ${base64(`${key}:password`)}` }),
     'an unknown key': basic(unknown),
     'a key with a space in front': basic(` ${key}`),
@@ -92,7 +92,7 @@ const malformedKey = perEndpoint({
   },
 });
 
-/** Every permission but those that open an endpoint. */
+/** Returns every permission except those that open an endpoint. */
 const without = ({ permission }: EndpointSpec): string[] => {
   const [scope = '', access] = permission.split(':');
   const all = scopes.flatMap((one) => [`${one}:read`, `${one}:write`]);

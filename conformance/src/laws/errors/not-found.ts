@@ -1,4 +1,5 @@
-// Laws about what does not exist: reading it and acting on it is 404 with a code of the endpoint.
+// Laws about objects that do not exist: reading or changing one returns 404 with a code of the
+// endpoint.
 import { codeClauses } from '../../field-clauses.ts';
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
@@ -18,7 +19,10 @@ const clauses: Readonly<Record<string, readonly string[]>> = {
   'reports.get': ['RPT-GET-ERR-TRANSACTION_NOT_FOUND', 'ERR-CONF-03'],
 };
 
-/** Expects 404 with one of the codes that the endpoint has for it, as far as the target is held. */
+/**
+ * Expects 404 with one of the endpoint's codes for it, or with any code if the target is held to
+ * none.
+ */
 const isMissing = (trial: Trial, on: string, response: ApiResponse): void => {
   const contract = contractNamed(on);
   const codes = Object.entries(contract.errors)
@@ -34,7 +38,7 @@ const isMissing = (trial: Trial, on: string, response: ApiResponse): void => {
   expectThat(field(response.body, 'id') === undefined, 'no object in an error', response.text);
 };
 
-/** Every endpoint that names an object, with what else it is sent. */
+/** Every endpoint that names an object, with its other input. */
 const named = resources.flatMap(({ read, below = [], acts, nobody }) => [
   ...[read, ...below].map((on) => ({ on, nobody, input: () => ({}) })),
   ...acts.map(({ endpoint, input }) => ({ on: endpoint, nobody, input })),

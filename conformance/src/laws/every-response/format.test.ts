@@ -1,4 +1,4 @@
-// The laws that watch, each on one exchange that keeps it and one that breaks it.
+// Tests the laws that watch, each on one exchange that follows it and one that breaks it.
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../../law.ts';
 import { Watch } from '../../run/watch.ts';

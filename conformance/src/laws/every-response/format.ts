@@ -11,7 +11,7 @@ import { expectThat, summarize } from '../../violation.ts';
 import { field, itemsOf, type ApiResponse, type Exchange } from '../../wire/message.ts';
 import { idPrefixOf } from '../../field-clauses.ts';
 
-/** A law that watches: it sends nothing, and is shown every exchange with a response. */
+/** Creates a law that watches: it sends nothing and sees every exchange with a response. */
 export const watching = (
   spec: Pick<Law, 'id' | 'title' | 'level' | 'clauses'>,
   see: (response: ApiResponse, exchange: Exchange) => boolean,
@@ -105,7 +105,7 @@ const noServerError = watching(
 /** Statuses of the common table, and those of requests that no endpoint could understand. */
 const commonStatuses = [200, 400, 401, 403, 404, 405, 406, 408, 411, 413, 414, 415, 429, 431];
 
-/** Statuses of a success: where the specification states none, any may be. */
+/** Returns the statuses of a success; where the specification states none, any may be used. */
 const successesOf = (contract: EndpointSpec, demand: Demand): readonly number[] => {
   if (demand === 'declared') return [contract.success.status];
   const stated = statedSuccess(contract);
@@ -164,7 +164,7 @@ const documentedCode = (demand: Demand): Watcher =>
       if (!contract || response.status < 400 || typeof code !== 'string') return false;
       const own = contract.errors[code];
       const statuses = [...(own === undefined ? [] : [own]), ...(commonCodes[code] ?? [])];
-      // Nothing states that these codes are all that there are.
+      // No clause states that these are the only codes.
       if (demand === 'stated' && statuses.length === 0) return false;
       expectThat(
         statuses.includes(response.status),
@@ -175,10 +175,10 @@ const documentedCode = (demand: Demand): Watcher =>
     },
   );
 
-/** Where a violation may be, with the schema of the contract that declares the fields there. */
+/** The places where a violation may be, with the schema that declares the fields there. */
 const schemasOf = ({ body, query, params }: EndpointSpec) => ({ body, query, path: params });
 
-/** Whether a contract declares a field, or an object around it that takes any names. */
+/** Returns whether a contract declares a field, or an object around it that accepts any names. */
 const isDeclared = (contract: EndpointSpec, [place = '', ...rest]: readonly string[]): boolean => {
   if (place === 'header') return rest.length === 1 && rest[0] !== '';
   const schema = schemasOf(contract)[place as keyof ReturnType<typeof schemasOf>];
@@ -205,13 +205,14 @@ const violations = watching(
   (response, exchange) => {
     const contract = contractOf(exchange);
     const listed = itemsOf(field(response.body, 'errors'));
+    const { target, body } = exchange.outgoing;
     if (!contract || response.status < 400) return false;
     for (const one of listed) {
       const path = String(field(one, 'path'));
       const [place, name = ''] = path.split('.');
-      // A parameter that nobody knows is named as it was sent.
-      const isSent =
-        place === 'query' && new RegExp(`[?&]${name}(?:=|&|$)`).test(exchange.outgoing.target);
+      // What the endpoint does not declare is named as it was sent.
+      const sent = place === 'query' ? target : String(body ?? '');
+      const isSent = name !== '' && sent.includes(name);
       expectThat(
         isSent || isDeclared(contract, path.split('.')),
         `the path of a field of ${contract.id}`,
@@ -224,10 +225,10 @@ const violations = watching(
 
 const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|\+00:?00)$/;
 
-/** How far the clocks of suite and target may be apart. */
+/** Largest difference between the clocks of suite and target. */
 const SKEW_MS = 5 * 60_000;
 
-/** The objects of a response that carry times: itself, or the items of a list. */
+/** Returns the objects of a response that have times: the body itself, or the items of a list. */
 const objectsOf = ({ body }: ApiResponse): unknown[] => {
   const items = itemsOf(body);
   return items.length > 0 ? [...items] : [body];
@@ -261,7 +262,9 @@ const times = (clockStands: boolean): Watcher =>
     },
   );
 
-/** Whether a request may have been served in an older version, whose ids may look otherwise. */
+/**
+ * Returns whether a request may have been served in an older version, whose ids may look different.
+ */
 const isOlder = (exchange: Exchange): boolean => {
   const { versions = [] } = contractOf(exchange) ?? {};
   const { headers } = exchange.outgoing;
@@ -306,7 +309,7 @@ const ids = (demand: Demand): Watcher => {
   );
 };
 
-/** New watchers for one run; `clockStands` says that nobody moves the clock of the target. */
+/** Creates watchers for one run; `clockStands` is true if nobody moves the clock of the target. */
 export const formatWatchers = (clockStands: boolean, demand: Demand): Watcher[] => [
   json,
   errorBody,
@@ -314,7 +317,7 @@ export const formatWatchers = (clockStands: boolean, demand: Demand): Watcher[] 
   noServerError,
   documentedStatus(demand),
   documentedCode(demand),
-  // The form of violations is declared by Kasir alone.
+  // Only Kasir declares the format of violations.
   ...(demand === 'declared' ? [violations] : []),
   times(clockStands),
   ids(demand),

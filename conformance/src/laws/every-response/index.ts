@@ -1,10 +1,10 @@
-// The laws that watch every response of a run.
+// Creates the laws that watch every response of a run.
 import type { Watcher, Watching } from '../../run/watch.ts';
 import { formatWatchers } from './format.ts';
 import { secretWatchers } from './secrets.ts';
 import { shapeWatchers } from './shapes.ts';
 
-/** Laws that watch all others; new ones for each run. */
+/** Creates the laws that watch all others, anew for each run. */
 export const watchers = ({ secrets, clockStands, demand }: Watching): Watcher[] => [
   ...formatWatchers(clockStands, demand),
   ...secretWatchers(secrets),

@@ -5,7 +5,7 @@ import type { ApiResponse, Exchange } from '../../wire/message.ts';
 import type { Secrets } from '../../wire/secrets.ts';
 import { watching } from './format.ts';
 
-/** Everything that a response says. */
+/** Returns the text and the header values of a response. */
 const saidIn = ({ text, headers }: ApiResponse): string => text + Object.values(headers).join('\n');
 
 const keys = (secrets: Secrets): Watcher =>
@@ -22,7 +22,7 @@ const keys = (secrets: Secrets): Watcher =>
 const CARD_NUMBER = /"card_number":"(\d{12,19})"/g;
 const AUTH_CODE = /"auth_code":"([^"]+)"/g;
 
-/** What a request carries under a name. */
+/** Returns what a pattern captures in the body of a request. */
 const sentIn = ({ outgoing: { body } }: Exchange, pattern: RegExp): readonly string[] =>
   typeof body === 'string' ? [...body.matchAll(pattern)].map(([, value = '']) => value) : [];
 
@@ -50,5 +50,5 @@ const cards = (): Watcher => {
   );
 };
 
-/** New watchers for one run. */
+/** Creates watchers for one run. */
 export const secretWatchers = (secrets: Secrets): Watcher[] => [keys(secrets), cards()];

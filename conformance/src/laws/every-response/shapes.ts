@@ -1,4 +1,4 @@
-// The law about shapes: it watches every success of a run.
+// The law about shapes, which watches every success of a run.
 import type { EndpointSpec } from '@kasir/core';
 import type { Demand } from '../../clauses.ts';
 import { law } from '../../law.ts';
@@ -8,7 +8,7 @@ import { shapeClauses } from '../../field-clauses.ts';
 import { statedIssues, type Issue } from '../../stated.ts';
 import { contracts } from '../derive.ts';
 
-/** Watches whether every success has the shape that its contract declares. */
+/** Creates a watcher that checks that every success has the shape that its contract declares. */
 const shapeWatcher = (contract: EndpointSpec, demand: Demand): Watcher => ({
   law: law({
     id: 'rt-4',
@@ -39,6 +39,6 @@ const shapeWatcher = (contract: EndpointSpec, demand: Demand): Watcher => ({
   },
 });
 
-/** One watcher for each endpoint. */
+/** Creates one watcher for each endpoint. */
 export const shapeWatchers = (demand: Demand): Watcher[] =>
   contracts.map((contract) => shapeWatcher(contract, demand));

@@ -25,7 +25,7 @@ export interface BoundedList {
   readonly clauses: readonly string[];
 }
 
-/** Parameter -> the field that it bounds, where that has another name. */
+/** Parameter -> the field that it bounds, if that has another name. */
 const fields: Readonly<Record<string, string>> = {
   from: 'created',
   to: 'created',
@@ -40,7 +40,7 @@ const fields: Readonly<Record<string, string>> = {
 const isMoment = (format: string | null): boolean =>
   format === 'date-time' || format === 'datetime';
 
-/** The bounds of a list, by its declaration: a parameter each, or both inside of one. */
+/** Returns the bounds of a list from its declaration: each is a parameter, or a field of one. */
 export const boundsOf = (endpoint: string): readonly Bound[] =>
   Object.entries(contractNamed(endpoint).query?.shape ?? {}).flatMap(([name, schema]): Bound[] => {
     const node = nodeOf(schema);
@@ -62,7 +62,7 @@ export const boundsOf = (endpoint: string): readonly Bound[] =>
 const listed = (endpoint: string, clauses: readonly string[]): BoundedList[] =>
   listings.filter((one) => one.endpoint === endpoint).map((one) => ({ ...one, clauses }));
 
-/** Pays invoices, so that they differ in when they were paid; where the target has a payer. */
+/** Pays two invoices, if the target has a payer, so that they differ in their payment times. */
 const payFirst = async (trial: Trial, [first, second]: readonly Made[]): Promise<void> => {
   const { payer } = trial.context.control ?? {};
   for (const invoice of [first, second]) await payer?.payInvoice?.(textOf(invoice, 'invoice_url'));
@@ -103,7 +103,7 @@ export const boundedLists: readonly BoundedList[] = [
   },
 ];
 
-/** When a row was in the sense of a bound; null for one that never was. */
+/** Returns the time of a row that a bound compares; null if it has none. */
 export const timeOf = (row: Row, { field }: Bound): number | null => {
   const text = row[field];
   return typeof text === 'string' ? Date.parse(text) : null;

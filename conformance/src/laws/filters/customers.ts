@@ -1,4 +1,4 @@
-// Laws about finding customers: by the whole reference_id, or none.
+// Laws about finding customers: only the complete reference_id finds one.
 import { law, type Law } from '../../law.ts';
 import { idsOf, readPage, type Row } from '../../views/list-pages.ts';
 import { makeBusiness, makeCustomer } from '../../run/samples/makers.ts';

@@ -1,4 +1,4 @@
-// Laws about filters, in order of execution; what filters keep is judged by stories.
+// Laws about filters, in order of execution; stories check which rows filters keep.
 import type { Law } from '../../law.ts';
 import { customerLaws } from './customers.ts';
 import { qrPaymentLaws } from './qr-payments.ts';

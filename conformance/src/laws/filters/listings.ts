@@ -13,25 +13,25 @@ import type { Trial } from '../../run/trial.ts';
 import { textOf } from '../../violation.ts';
 import type { ListRef, Query } from '../../views/list-pages.ts';
 
-/** Where rows are found: below an object, by a query, or both. */
+/** The location of rows: below an object, in a query, or both. */
 export interface ListLocation extends Pick<ListRef, 'params'> {
   readonly query: Query;
 }
 
 export interface Listing {
   readonly endpoint: string;
-  /** Only platforms have it. */
+  /** True if only platforms have it. */
   readonly platform?: true;
-  /** What else must exist to fill it. */
+  /** Endpoints that are called to fill it. */
   readonly endpoints: readonly string[];
-  /** Makes rows, and others between them, and returns what finds the first. */
+  /** Creates rows, with others between them, and returns the location of the former. */
   readonly fill: (trial: Trial, count: number) => Promise<ListLocation>;
 }
 
 /** After this many rows one is created that must not be found. */
 const FOREIGN_EVERY = 2;
 
-/** Makes rows, and others between them. */
+/** Creates rows, with others between them. */
 const alternating = async (
   count: number,
   one: (n: number) => Promise<unknown>,
@@ -43,11 +43,14 @@ const alternating = async (
   }
 };
 
-/** Whether a list cannot be asked by a reference: then only an account of its own is its own. */
+/**
+ * Returns whether a list has no filter by reference, so that a separate account is needed to see
+ * its own rows alone.
+ */
 const isUnfiltered = async ({ context }: Trial, list: string): Promise<boolean> =>
   context.control !== null && !(await context.honours(list, 'reference_id'));
 
-/** A list by a reference that several objects share. */
+/** Returns a list of objects that share a reference. */
 const byReference = (
   resource: string,
   makeOne: (trial: Trial, change: Made) => Promise<Made>,
@@ -67,7 +70,7 @@ const byReference = (
   },
 });
 
-/** Pays to the number of a method, as often as it takes. */
+/** Pays to the number of a payment method. */
 const payPaymentMethod = (trial: Trial, method: Made, amount: number): Promise<Made> =>
   make(
     trial,

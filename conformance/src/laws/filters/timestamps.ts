@@ -26,7 +26,7 @@ const SECOND_MS = 1_000;
 
 const wholeSecond = (at: number): number => Math.floor(at / SECOND_MS) * SECOND_MS;
 
-/** Moments among rows, and whole seconds before and after all of them. */
+/** Returns an instant among the rows, and whole seconds before and after all of them. */
 const instantsOf = (rows: readonly Row[], bound: Bound): readonly number[] => {
   const times = rows
     .map((row) => timeOf(row, bound))
@@ -40,7 +40,7 @@ const instantsOf = (rows: readonly Row[], bound: Bound): readonly number[] => {
 const oneOfEachKind = (trial: Trial): readonly TimestampFormat[] =>
   [...Map.groupBy(timestampFormats, ({ kind }) => kind).values()].map((some) => trial.pick(some));
 
-/** All spellings with much effort, one of each kind with less. */
+/** Returns all formats in a thorough run, otherwise one of each kind. */
 const spellingsFor = (trial: Trial): readonly TimestampFormat[] =>
   trial.profile.sampleSize >= timestampFormats.length ? timestampFormats : oneOfEachKind(trial);
 
@@ -58,8 +58,8 @@ const idsFor = async ({ trial, endpoint, found, bound }: Asking, moment: string)
 };
 
 /**
- * Expects the rows on the right side of an instant; rows exactly at the instant follow the plain
- * format.
+ * Expects the rows on the right side of an instant and returns the ids found; rows exactly at the
+ * instant may be on either side.
  */
 const judged = async (asking: Asking, rows: readonly Row[], at: number): Promise<string[]> => {
   const { trial, bound } = asking;
@@ -157,7 +157,7 @@ const balance = law({
   },
 });
 
-/** The transaction ids in a report, for any format of its period. */
+/** Returns the transaction ids in a report whose period is in any format. */
 const reportedIds = async (trial: Trial, from: string, to: string): Promise<string[]> => {
   const body = { type: 'TRANSACTIONS', filter: { from, to }, currency: 'IDR' };
   const requested = expectObject(
@@ -171,10 +171,10 @@ const reportedIds = async (trial: Trial, from: string, to: string): Promise<stri
   return rows.map((row) => row['transaction id'] ?? '').toSorted();
 };
 
-/** Payments until some are apart: a clock may stand still for a while. */
+/** Most payments until enough have different times: a clock may stand still for a while. */
 const TRIES = 100;
 
-/** When each of some payments was, all of them apart. */
+/** Makes payments and returns their times, all of them different. */
 const paidApart = async (trial: Trial): Promise<readonly number[]> => {
   const code = await makeQr(trial, { type: 'STATIC' });
   const times: number[] = [];

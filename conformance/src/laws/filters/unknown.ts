@@ -8,7 +8,7 @@ import { expectThat, summarize } from '../../violation.ts';
 import { itemsOf } from '../../wire/message.ts';
 import { perEndpoint } from '../derive.ts';
 
-/** A name that is known, misspelled, and one that means nothing. */
+/** Returns a known name that is misspelled, and a name that means nothing. */
 const unknownNames = (known: readonly string[]): string[] =>
   [`${known[0] ?? ''}z`, 'cfm_unknown'].filter((name) => !known.includes(name));
 
@@ -38,7 +38,7 @@ const parameters = perEndpoint({
   },
 });
 
-/** Parameters that take several of the values of an enum. */
+/** Returns the parameters that accept several values of an enum. */
 const choicesOf = ({ query }: EndpointSpec): readonly string[] =>
   Object.entries(query?.shape ?? {}).flatMap(([name, schema]) => {
     const { element } = nodeOf(schema);

@@ -8,11 +8,11 @@ import { isWrite, perEndpoint } from '../derive.ts';
 const takesBody = (contract: EndpointSpec): boolean =>
   isWrite(contract) && contract.body !== undefined;
 
-/** A body with these bytes in one of its texts. */
+/** Returns a body with these bytes in one of its texts. */
 const withBytes = (...bytes: number[]): Uint8Array =>
   Buffer.concat([Buffer.from('{"external_id": "'), Uint8Array.from(bytes), Buffer.from('"}')]);
 
-/** Malformed JSON. */
+/** Reason -> malformed JSON. */
 const malformed: Readonly<Record<string, string | Uint8Array>> = {
   'cut short': '{"amount": 15',
   'a trailing comma': '{"amount": 15000,}',

@@ -1,5 +1,5 @@
-// The law about requests that are too large or say what they are not: they are refused, and do
-// nothing.
+// The law about requests that are too large or wrongly labeled: they are rejected and have no
+// effect.
 import { law, type Law } from '../../law.ts';
 import { qrBody } from '../../run/samples/bodies.ts';
 import { makeQr } from '../../run/samples/makers.ts';
@@ -9,9 +9,9 @@ import type { OutgoingRequest } from '../../wire/message.ts';
 interface Odd {
   readonly why: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In the place of the text of its body. */
+  /** Replaces the callback_url of its body. */
   readonly callback?: string;
-  /** Whether it may be served like any other. */
+  /** True if it may be served like any other request. */
   readonly isHarmless?: true;
 }
 

@@ -9,7 +9,7 @@ import { pathOf } from '../../wire/encode.ts';
 import type { ApiResponse } from '../../wire/message.ts';
 import { contracts, isWrite, perEndpoint } from '../derive.ts';
 
-/** Sends a request of no endpoint, with a key and nothing else. */
+/** Sends a request that belongs to no endpoint, with a key and nothing else. */
 const sendBare = (trial: Trial, method: string, target: string): Promise<ApiResponse> =>
   trial.send({ endpoint: null, actor: trial.actor, method, target, headers: {}, body: null });
 
@@ -30,7 +30,7 @@ const unknownRoute = law({
   },
 });
 
-/** Verbs that no endpoint has at the path of a contract. */
+/** Returns the methods that no endpoint has at the path of a contract. */
 const otherVerbs = (path: string): string[] => {
   const own = contracts.filter((contract) => contract.path === path).map(({ method }) => method);
   return ['PUT', 'DELETE', 'PATCH', 'POST', 'GET'].filter((verb) => !own.includes(verb as 'GET'));

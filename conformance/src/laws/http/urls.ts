@@ -1,4 +1,4 @@
-// Laws about what a careless server passes on: URLs in any script.
+// Laws about URLs with non-ASCII characters, which break a server that passes them on carelessly.
 import { law, type Law } from '../../law.ts';
 import { qrBody } from '../../run/samples/bodies.ts';
 import { makeCustomer, makeMethodOf } from '../../run/samples/makers.ts';
@@ -6,7 +6,7 @@ import { make } from '../../run/samples/sample.ts';
 import { Blocked, expectSame, textOf } from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 
-/** Behind the address: what one writer of URLs or another would change. */
+/** Ends of URLs that some URL parsers or writers would change. */
 const tails = ['', '/%7Ea/../b', '/a b', '/терима-касих', '/\u{1F600}?q=ü#ü'];
 
 const kept = law({

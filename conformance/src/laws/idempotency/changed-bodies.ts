@@ -33,7 +33,7 @@ const witnessOf: Readonly<Record<AlterationKind, string>> = {
   list: 'an item of a list differed',
 };
 
-/** A valid request, and the transcript of its preparation. */
+/** A valid request, and the exchanges that prepared it. */
 interface Prepared {
   readonly input: Input;
   readonly transcript: Trial['transcript'];
@@ -44,7 +44,7 @@ interface Tried extends Prepared {
   readonly chosen: readonly Alteration[];
 }
 
-/** Alterations of every shape of a request: of each kind as many as the effort allows. */
+/** Chooses alterations of every shape of a request: of each kind as many as the profile allows. */
 const choose = async (trial: Trial, contract: EndpointSpec): Promise<readonly Tried[]> => {
   const { body: schema } = contract;
   if (!schema) return [];
@@ -66,7 +66,9 @@ const choose = async (trial: Trial, contract: EndpointSpec): Promise<readonly Tr
   }));
 };
 
-/** Whether a target may have rejected a request before it looked at its key (IDEM-UNSPEC-03). */
+/**
+ * Returns whether a target may have rejected a request before it checked the key (IDEM-UNSPEC-03).
+ */
 const isRefusedBefore = (response: ApiResponse): boolean =>
   response.status === 400 && errorCodeOf(response) !== null;
 
@@ -110,7 +112,10 @@ const changed = perEndpoint({
   },
 });
 
-/** A passing run must have altered every kind of leaf that the endpoint declares. */
+/**
+ * Returns the witnesses of an endpoint: a passing run must have altered every kind of field that it
+ * declares.
+ */
 const witnessesOf = ({ body }: EndpointSpec): readonly string[] =>
   kindsIn(body ? declaredIn(body).map(({ node }) => node) : []).map((kind) => witnessOf[kind]);
 

@@ -1,5 +1,5 @@
-// Laws about the two names of the header of an idempotency key: they are one key, or only one of
-// them deduplicates.
+// Laws about the two names of the idempotency-key header: they are one key, or only one of them
+// deduplicates.
 import type { Law } from '../../law.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
 import { expectSame, expectSuccess, expectThat, summarize, textOf } from '../../violation.ts';

@@ -12,7 +12,10 @@ import { field, type ApiResponse, isSuccess } from '../../wire/message.ts';
 import { isKeyed, perEndpoint } from '../derive.ts';
 import { expectOneEffect, expectReplay } from './replays.ts';
 
-/** A conflict is how a target may say that the first request with a key is still executing. */
+/**
+ * Returns whether a response is a conflict: a target may return one while the first request with a
+ * key is still executing.
+ */
 const isBusy = (response: ApiResponse): boolean =>
   response.status === 409 && errorCodeOf(response) !== null;
 
@@ -49,13 +52,13 @@ const equal = perEndpoint({
   },
 });
 
-/** The field at the top of a body that takes any text, or undefined. */
+/** Returns the top-level field of a body that accepts any text, or undefined. */
 const freeText = ({ body }: EndpointSpec): string | undefined => {
   const names = new Set(body ? declaredIn(body).map(({ path }) => path) : []);
   return ['external_id', 'reference_id', 'description'].find((name) => names.has(name));
 };
 
-/** Valid requests that differ from the sample in one field each. */
+/** Returns valid bodies that differ from the sample in one field each. */
 const variants = (contract: EndpointSpec, { body }: Input, count: number): unknown[] => {
   const name = freeText(contract) ?? '';
   return Array.from({ length: count }, (_, index) =>

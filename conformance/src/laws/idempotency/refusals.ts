@@ -1,4 +1,4 @@
-// Laws about idempotency keys and rejections: which are remembered, which never used the key up.
+// Laws about idempotency keys and rejections: which are replayed, and which do not consume the key.
 import { chosen } from '@kasir/models';
 import { law, type Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';

@@ -1,4 +1,5 @@
-// Laws about idempotency keys: a repeat is returned as before, however it is spelled.
+// Laws about idempotency keys: a repeated request gets the first response, however its JSON is
+// formatted.
 import type { EndpointSpec } from '@kasir/core';
 import type { Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
@@ -12,13 +13,13 @@ import { isKeyed, isWrite, perEndpoint } from '../derive.ts';
 const headerClauses = (contract: EndpointSpec): readonly string[] =>
   contract.clauses.filter((clause) => clause.endsWith('-HDR-idempotency_key'));
 
-/** Expects a response to be the first one again. */
+/** Expects a response to equal the first one. */
 export const expectReplay = (first: ApiResponse, again: ApiResponse, why: string): void => {
   expectStatus(again, first.status, why);
   expectSame(`the response ${why}`, first.body, again.body);
 };
 
-/** Expects a request to have taken effect once, where that can be read. */
+/** Expects a request to have taken effect once, if that can be read. */
 export const expectOneEffect = async (
   trial: Trial,
   contract: EndpointSpec,
@@ -62,7 +63,7 @@ const reversed = (value: unknown): unknown => {
   );
 };
 
-/** The same JSON in other spellings. */
+/** Returns the same JSON in other formats. */
 const spellings = (body: unknown): Readonly<Record<string, string>> => {
   const text = JSON.stringify(body);
   return {

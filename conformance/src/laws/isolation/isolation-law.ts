@@ -1,4 +1,4 @@
-// Shared by isolation laws: pairs of accounts that must be isolated from each other.
+// Provides isolation laws with pairs of accounts that must be isolated from each other.
 import { law, type Law } from '../../law.ts';
 import type { Trial } from '../../run/trial.ts';
 import type { Actor } from '../../wire/message.ts';
@@ -9,7 +9,10 @@ export interface Pair {
   readonly other: Actor;
 }
 
-/** Two accounts, and a platform with its sub-account where the target has them. */
+/**
+ * Returns pairs of accounts: two separate ones, and a platform with its sub-account, as far as the
+ * target has them.
+ */
 const pairs = async (trial: Trial): Promise<Pair[]> => {
   const { control, subAccounts, main } = trial.context;
   const found: Pair[] = [];
@@ -29,7 +32,7 @@ const pairs = async (trial: Trial): Promise<Pair[]> => {
   return found;
 };
 
-/** Two platforms, for what only platforms have. */
+/** Returns a pair of platforms, for what only platforms have. */
 const platforms = async (trial: Trial): Promise<Pair[]> => [
   {
     what: 'another platform',
@@ -40,11 +43,11 @@ const platforms = async (trial: Trial): Promise<Pair[]> => [
 
 interface Isolated
   extends Pick<Law, 'id' | 'title' | 'level' | 'clauses' | 'endpoints'>, Partial<Pick<Law, 'on'>> {
-  /** Only platforms have what the law is about. */
+  /** True if only platforms have what the law is about. */
   readonly platform?: boolean | undefined;
 }
 
-/** A law that is tried on every pair of accounts. */
+/** Creates a law that is tried on every pair of accounts. */
 export const isolationLaw = (
   { platform = false, ...spec }: Isolated,
   check: (trial: Trial, pair: Pair) => Promise<void>,

@@ -23,7 +23,7 @@ import { field, itemsOf, type Actor } from '../../wire/message.ts';
 import { perEndpoint } from '../derive.ts';
 import { isolationLaw } from './isolation-law.ts';
 
-/** Endpoint -> the clause about its header for-user-id. */
+/** Endpoint -> clauses about its header for-user-id. */
 const headers: Readonly<Record<string, readonly string[]>> = {
   'qr_codes.get': ['QR-CREATE-HDR-for_user_id', 'QR-GET-HDR-for_user_id'],
   'payment_requests.get': ['PR2-CREATE-HDR-for_user_id'],
@@ -59,7 +59,7 @@ const read = (resource: Resource, on: string): Law =>
     },
   );
 
-/** Fields that a query must have, so that the list cannot be read without them. */
+/** Returns whether a list can be read without a filter, because its query requires no field. */
 const isWhole = (endpoint: string): boolean =>
   Object.values(contractNamed(endpoint).query?.shape ?? {}).every((one) => nodeOf(one).optional);
 

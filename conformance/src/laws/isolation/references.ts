@@ -59,7 +59,7 @@ const sameReference = isolationLaw(
 );
 
 interface Naming {
-  /** The endpoint that takes the name. */
+  /** The endpoint that accepts the reference. */
   readonly on: string;
   readonly clauses: readonly string[];
   readonly endpoints: readonly string[];
@@ -68,7 +68,7 @@ interface Naming {
   readonly bodyOf: (trial: Trial, object: Made) => Made;
 }
 
-/** Requests that name an object of the account. */
+/** Requests that reference an object of the account. */
 const namings: readonly Naming[] = [
   {
     on: 'payment_requests.create',

@@ -1,5 +1,5 @@
-// Laws about pages that no story can see: limits beyond the bounds, and rows that are made while a
-// list is read. Everything else about pages is judged by stories, which walk every list.
+// Laws about pages that no story can see: limits beyond the bounds, and rows that are created while
+// a list is read. Stories page through every list and check everything else.
 import { law, type Law } from '../../law.ts';
 import { idsOf, limitsOf, readAllPages, readPage } from '../../views/list-pages.ts';
 import { contractNamed } from '../../registry.ts';
@@ -26,7 +26,10 @@ const sizes = law({
   },
 });
 
-/** A list with cursors that needs no query, so that new rows appear in it. */
+/**
+ * Returns a list with cursors that needs no query, so that new rows appear in it; undefined if the
+ * resource has none.
+ */
 const wholeList = ({ list }: Resource): string | undefined => {
   if (!list) return undefined;
   const { params, query } = contractNamed(list.endpoint);
@@ -35,7 +38,7 @@ const wholeList = ({ list }: Resource): string | undefined => {
 };
 
 const ROWS = 5;
-/** So many pages of two rows are walked. */
+/** Most pages of two rows that are read. */
 const PAGES = 50;
 
 const moving = perResource({

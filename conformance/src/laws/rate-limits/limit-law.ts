@@ -1,9 +1,9 @@
-// Shared by rate-limit laws: the quota that a response reports, and a request that uses it.
+// Provides rate-limit laws with the quota that a response reports, and a request that uses it.
 import type { Trial } from '../../run/trial.ts';
 import { expectThat } from '../../violation.ts';
 import type { ApiResponse } from '../../wire/message.ts';
 
-/** The list whose limit is used up. */
+/** The list whose rate limit is used up. */
 export const LIST = 'transactions.list';
 
 export interface Quota {
@@ -21,6 +21,6 @@ export const quotaOf = ({ headers }: ApiResponse): Quota => {
   return { limit: read('limit'), remaining: read('remaining'), reset: read('reset') };
 };
 
-/** A request that is sent whatever the limit says. */
+/** Sends a request regardless of the limit. */
 export const sendUnpaced = (trial: Trial, endpoint = LIST): Promise<ApiResponse> =>
   trial.call(endpoint, { query: { limit: 1 } }, { unpaced: true });

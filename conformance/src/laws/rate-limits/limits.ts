@@ -50,7 +50,8 @@ const headers = law({
 
 /**
  * Sends the same request until it is rejected; returns how many passed. In a bucket that only this
- * trial uses that are exactly those that were left; elsewhere older ones make room meanwhile.
+ * trial uses, exactly the remaining ones pass; in others, older requests leave the window and make
+ * room.
  */
 const untilRefused = async (
   send: () => Promise<ApiResponse>,
@@ -65,7 +66,7 @@ const untilRefused = async (
   }
 };
 
-/** Uses the bucket of the list up, after waiting for room in one that others have used. */
+/** Uses up the bucket of the list; waits for room first if others use the bucket. */
 const exhaust = async (trial: Trial, alone: boolean) => {
   const first = await trial.call(LIST, { query: { limit: 1 } }, { unpaced: alone });
   expectSuccess(first, 'for the first request of a bucket');

@@ -1,5 +1,5 @@
-// The model of a sliding window: exact inside the window, undecided near its edge and where the
-// specification is open.
+// Tests the model of a sliding window: exact inside the window, undecided near its edge and where
+// the specification is open.
 import { describe, expect, test } from 'vitest';
 import { SlidingWindow } from './sliding-window.ts';
 

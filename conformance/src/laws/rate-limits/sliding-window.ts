@@ -1,4 +1,4 @@
-// An independent model of a sliding window; when a request was decided it knows only within bounds.
+// Models a sliding window independently; it knows only within bounds when a request was decided.
 
 /** The period in which the target decided on a request, in milliseconds. */
 export interface Span {
@@ -6,25 +6,28 @@ export interface Span {
   readonly to: number;
 }
 
-/** The minimum and maximum number of earlier requests that count at a time. */
+/** The minimum and maximum number of earlier requests that count at one time. */
 export interface Counted {
   readonly least: number;
   readonly most: number;
 }
 
-/** What a response reports about the window. */
+/** The state of the window that a response reports. */
 export interface Observation {
   readonly passed: boolean;
-  /** What is left after the request. */
+  /** Requests left after this one. */
   readonly remaining: number;
 }
 
 const WINDOW_MS = 60_000;
 
-/** Clocks of the target and of the suite may round differently. */
+/** Tolerance in milliseconds, because the clocks of target and suite may round differently. */
 const SLACK_MS = 5;
 
-/** The requests of one bucket. Whether rejected ones count is left open (RATE-UNSPEC-06). */
+/**
+ * The requests of one bucket. The specification leaves open whether rejected ones count
+ * (RATE-UNSPEC-06).
+ */
 class Log {
   readonly #spans: Span[] = [];
 
@@ -62,20 +65,20 @@ export class SlidingWindow {
     this.#limit = limit;
   }
 
-  /** The expected outcome of a request; `either` if it is too close to an edge. */
+  /** Returns the expected outcome of a request; `either` if it is too close to an edge. */
   expects(now: Span): 'a success' | '429' | 'either' {
     const all = this.#readings.map(({ log }) => log.counted(now));
     if (all.every(({ most }) => most < this.#limit)) return 'a success';
     return all.every(({ least }) => least >= this.#limit) ? '429' : 'either';
   }
 
-  /** How rejected requests are counted, once the responses have shown it. */
+  /** States whether rejected requests count, once the responses have shown it; null before. */
   get refused(): string | null {
     const [only, other] = this.#readings;
     return other === undefined ? (only?.name ?? null) : null;
   }
 
-  /** Takes a response over; false when no reading explains it. */
+  /** Adds a response; returns false if no interpretation explains it. */
   accepts(now: Span, observed: Observation): boolean {
     const fitting = this.#readings.filter((reading) => this.#fits(reading, now, observed));
     if (fitting.length === 0) return false;

@@ -1,4 +1,4 @@
-// Laws about rate limits over several windows: by the clock of the target, or by waiting.
+// Laws about rate limits over several windows: on the target's clock, or by waiting.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { law, type Law } from '../../law.ts';
 import { SlidingWindow } from './sliding-window.ts';
@@ -10,13 +10,13 @@ import { sendUnpaced, LIST, quotaOf } from './limit-law.ts';
 const SECOND_MS = 1_000;
 const WINDOW_MS = 60 * SECOND_MS;
 
-/** No multiple of it is near the length of a window, so that most responses are certain. */
+/** No multiple of it is near the length of a window, so most responses are certain. */
 const STEP_MS = 7 * SECOND_MS;
 
-/** More than two windows. */
+/** The steps cover more than two windows. */
 const STEPS = 24;
 
-/** Steps that send more than any limit lets pass, one in each window. */
+/** Steps that send more requests than any limit allows, one in each window. */
 const floods: readonly number[] = [5, 15, 22];
 
 /** Between these steps almost no request is sent, for a whole window. */
@@ -24,7 +24,9 @@ const quiet = { after: 5, before: 15 } as const;
 
 const shares = [0, 0.1, 0.2, 0.4] as const;
 
-/** Time as the limits of the target see it: it can be moved on, or has to be waited for. */
+/**
+ * The time by which the target limits requests: its clock is advanced, or real time is waited for.
+ */
 class Time {
   readonly #trial: Trial;
   #moved = 0;
@@ -66,7 +68,7 @@ const judged = async (trial: Trial, time: Time, window: SlidingWindow): Promise<
   return response;
 };
 
-/** How many requests a step sends. */
+/** Returns how many requests a step sends. */
 const sizeOf = (trial: Trial, step: number, limit: number): number => {
   if (floods.includes(step)) return limit + 2;
   const few = trial.integer(0, 2);
@@ -84,7 +86,7 @@ const windows = law({
   witnesses: ['the limit was used up in three windows', 'twice the quota passed'],
   run: async (trial) => {
     const time = new Time(trial);
-    // What others have used up is over then.
+    // The requests of others have left the window by then.
     if (!(await trial.useOwnAccount())) await time.pass(WINDOW_MS + SECOND_MS);
     const begun = time.now();
     const first = await sendUnpaced(trial);

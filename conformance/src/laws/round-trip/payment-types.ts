@@ -1,4 +1,4 @@
-// Laws about calculated payment types of cardless credit: how their amounts follow from each other.
+// Laws about calculated payment types of cardless credit: the relations between their amounts.
 import fc from 'fast-check';
 import { wholeAmount } from '../../generate/amounts.ts';
 import { law, type Law } from '../../law.ts';
@@ -10,7 +10,7 @@ import { field, itemsOf } from '../../wire/message.ts';
 
 const on = 'cardless_credit.payment_types';
 
-/** Months of the payment types that are named by them. */
+/** Payment type that is named after its months -> months. */
 const tenures: Readonly<Record<string, number>> = { '3_months': 3, '6_months': 6, '12_months': 12 };
 const known = new Set([...Object.keys(tenures), '30_days']);
 
@@ -44,7 +44,7 @@ const numberOf = (type: Made, name: string): number => {
 const amountsOf = ({ magic }: Trial): fc.Arbitrary<number> =>
   fc.oneof(wholeAmount(magic, 1, 5_000), wholeAmount(magic, 1, 100_000_000));
 
-/** What must hold of a payment type: in words, and as numbers. */
+/** Returns the relations that must hold in a payment type, each with whether it does. */
 const relations = (amount: number, type: Made): readonly (readonly [string, boolean])[] => {
   const [raw, monthly] = [
     numberOf(type, 'raw_monthly_installment'),

@@ -1,9 +1,9 @@
-// The law about references that are generated.
+// The law about references that are generated when omitted.
 import { law, type Law } from '../../law.ts';
 import { makeMethod, makeRefund, makeRequest } from '../../run/samples/makers.ts';
 import { expectThat, textOf } from '../../violation.ts';
 
-/** What makes objects with and without a reference_id of the merchant's. */
+/** Endpoints that create objects with or without a reference_id of the merchant. */
 const made = [
   { on: 'payment_requests.create', family: 'PR2', make: makeRequest },
   { on: 'payment_methods.create', family: 'PM2', make: makeMethod },

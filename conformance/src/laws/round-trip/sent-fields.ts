@@ -1,5 +1,5 @@
-// The law about what was sent: the response to a request has every field of it that it can have,
-// as it was sent, and an object is read as it was returned.
+// The law about sent fields: a response has every field of its request that it can have, unchanged,
+// and reading the object returns the same.
 import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
 import { toText } from '../../differences.ts';
@@ -18,7 +18,7 @@ import type { Input } from '../../wire/encode.ts';
 import { field, type ApiResponse } from '../../wire/message.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 
-/** Field of a request -> where its value is returned, if that is not under its own name. */
+/** Field of a request -> field of the response that has its value, if the names differ. */
 const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ewallet_charges.create': { amount: 'charge_amount' },
   'payment_requests.capture': { capture_amount: 'captured_amount' },
@@ -30,18 +30,21 @@ const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Fields that decide a part of what the response has under the same name. */
+/** Fields that determine only a part of the response field with the same name. */
 const instructions: Readonly<Record<string, readonly string[]>> = {
   'cardless_credit.create': ['redirect_url'],
   'fixed_payment_codes.create': ['payment_code'],
   'payment_codes.create': ['payment_code'],
-  // What the request says of both counts (PR2-CREATE-payment_method-precedence).
+  // The values of the request itself take precedence (PR2-CREATE-payment_method-precedence).
   'payment_requests.create': ['virtual_account', 'over_the_counter', 'qr_code', 'card'].flatMap(
     (type) => ['amount', 'currency'].map((name) => `payment_method.${type}.${name}`),
   ),
 };
 
-/** What is never returned: numbers and codes of cards, and of the account that a channel debits. */
+/**
+ * Returns whether a field is never returned: card numbers and codes, and the number of the account
+ * that a channel debits.
+ */
 const isSecret = (name: string, above: string): boolean =>
   /^(?:card_number|cvn|cvv)$/.test(name) ||
   (name === 'account_number' && above.endsWith('channel_properties'));
@@ -59,7 +62,7 @@ const withoutSecrets = (value: unknown, above: string): unknown => {
 const valueAt = (body: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => field(value, name), body);
 
-/** Values that fields of these names need, whatever else is random. */
+/** Values that fields with these names need, even if all others are random. */
 const usual: Readonly<Record<string, unknown>> = {
   country: 'ID',
   currency: 'IDR',
@@ -81,7 +84,7 @@ class Round {
     this.#declared = new Set(fields.map(({ path }) => path));
   }
 
-  /** Expects what was sent, as far as the response can have it. */
+  /** Expects the sent values, as far as the response can have them. */
   #compare(sent: unknown, response: unknown, above = ''): void {
     if (!isObject(sent)) return;
     for (const [name, value] of Object.entries(sent)) {
@@ -94,7 +97,10 @@ class Round {
     }
   }
 
-  /** Sends a request, with fields of no use to it or without; null where it is refused. */
+  /**
+   * Sends a request; `isPlain` is false if it has additional fields, which may have no use. Returns
+   * null if it is rejected.
+   */
   async send(input: Input, isPlain: boolean): Promise<ApiResponse | null> {
     this.#isPlain = isPlain;
     const response = await this.#trial.call(this.#contract, input);
@@ -121,7 +127,7 @@ class Round {
 
   #judge(path: string, sent: unknown, seen: unknown): void {
     const wanted = withoutSecrets(sent, path);
-    // Where nothing was sent there may be a default.
+    // A field that was not sent may have a default.
     if (isNothing(wanted) || (isNothing(seen) && !this.#mustReturn(path))) return;
     expectThat(
       isReturned(wanted, seen),
@@ -130,14 +136,19 @@ class Round {
     );
   }
 
-  /** Whoever is held to clauses alone may leave out what none names, and what has no use. */
+  /**
+   * Returns whether a field must be returned: a target that is held to clauses alone may omit what
+   * no clause names, and what has no use.
+   */
   #mustReturn(path: string): boolean {
     if (this.#trial.isHeldToContracts) return true;
     const names = shapeClauses(this.#contract);
     return this.#isPlain && names.some((clause) => clause.endsWith(`-FIELD-${path}`));
   }
 
-  /** Expects an object to be read as it was returned; its status may have moved on by itself. */
+  /**
+   * Expects an object to be read as it was returned, unless its status has changed automatically.
+   */
   async #readAgain(object: Made, input: Input): Promise<void> {
     const { id } = this.#contract;
     const resource = resources.find(({ endpoints }) => endpoints.at(-1) === id);
@@ -157,7 +168,7 @@ interface Addition {
   readonly value: unknown;
 }
 
-/** A value with the usual ones in its fields of those names. */
+/** Returns a value with the usual values in the fields that have one. */
 const withUsual = (value: unknown, name: string): unknown => {
   if (name in usual) return usual[name];
   if (Array.isArray(value)) return value.map((member) => withUsual(member, ''));
@@ -166,11 +177,11 @@ const withUsual = (value: unknown, name: string): unknown => {
   return Object.fromEntries(fields.map(([inner, one]) => [inner, withUsual(one, inner)]));
 };
 
-/** What is a resource of its own, or refers to one. */
+/** Returns whether a field is a separate resource, or refers to one. */
 const isOther = ({ path, node }: Field): boolean =>
   node.ref !== null || /^customer(?:_id)?$/.test(String(path.at(-1)));
 
-/** Optional fields that a sample leaves out, with random values that their schemas take. */
+/** Returns optional fields that a sample omits, with random values that their schemas accept. */
 const additionsTo = (trial: Trial, { body: schema }: EndpointSpec, sample: unknown): Addition[] => {
   const absent = schema
     ? fieldsOf(schema, sample).filter(
@@ -185,7 +196,7 @@ const additionsTo = (trial: Trial, { body: schema }: EndpointSpec, sample: unkno
   });
 };
 
-/** Sends a request with additional fields; those that are refused, in halves. */
+/** Sends a request with additional fields; if it is rejected, tries halves of them. */
 const sendWith = async (
   round: Round,
   contract: EndpointSpec,
@@ -206,7 +217,7 @@ const sendWith = async (
   await sendWith(round, contract, fresh, additions.slice(half));
 };
 
-/** Clauses about what becomes of fields, by endpoint. */
+/** Endpoint -> clauses about the effects of its fields. */
 const clauses: Readonly<Record<string, readonly string[]>> = {
   'qr_codes.create': ['QR-GET-external_id'],
   'payment_requests.create': ['PR2-CREATE-01', 'PR2-GET-01', 'PR2-UNSPEC-06', 'MODEL-UNSPEC-11'],
@@ -232,7 +243,7 @@ const returns = (contract: EndpointSpec): boolean => {
   return isWrite(contract) && sent.some(({ path }) => known.has(path));
 };
 
-/** Clauses about the fields of a request that its response has. */
+/** Returns the clauses about the fields of a request that its response has. */
 const returnedClauses = (contract: EndpointSpec): readonly string[] => {
   const known = new Set(declaredIn(contract.success.body).map(({ path }) => path));
   const sent = contract.body ? declaredIn(contract.body) : [];

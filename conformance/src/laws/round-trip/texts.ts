@@ -1,4 +1,4 @@
-// The law about texts: they come back byte for byte, and do nothing on their way.
+// The law about texts: they are returned byte for byte and have no side effects.
 import fc from 'fast-check';
 import { anyText, everyPiece } from '../../generate/text.ts';
 import { law, type Law } from '../../law.ts';
@@ -8,7 +8,7 @@ import { versionOf, type Body } from '../../run/samples/sample.ts';
 import { expectSame, expectSuccess, expectThat } from '../../violation.ts';
 import { itemsOf } from '../../wire/message.ts';
 
-/** Where texts are sent, and how the object is found by its reference. */
+/** An endpoint that accepts texts, and the one that finds its object by the reference. */
 interface Place {
   readonly on: string;
   readonly make: typeof makeQr;
@@ -16,11 +16,11 @@ interface Place {
   readonly reference: 'external_id' | 'reference_id';
   readonly clauses: readonly string[];
   readonly fields: (text: string) => Body;
-  /** References that it cannot be found by there. */
+  /** Returns whether the object cannot be found by this reference. */
   readonly isTaken: (reference: string) => boolean;
 }
 
-/** As much of a text as the name of a key may have. */
+/** Returns as much of a text as fits into a metadata key. */
 const beginning = (text: string): string => Array.from(text).slice(0, 40).join('');
 
 const places: readonly Place[] = [
@@ -31,7 +31,7 @@ const places: readonly Place[] = [
     reference: 'external_id',
     clauses: ['QR-CREATE-external_id', 'QR-GET-external_id', 'QR-CREATE-metadata'],
     fields: (text) => ({ metadata: { [beginning(text)]: text } }),
-    // Other places in a path.
+    // These would be other paths.
     isTaken: (reference) => ['.', '..', 'payments'].includes(reference),
   },
   {
@@ -41,7 +41,7 @@ const places: readonly Place[] = [
     reference: 'reference_id',
     clauses: ['PR2-CREATE-reference_id', 'PR2-CREATE-description'],
     fields: (description) => ({ description }),
-    // A comma separates several.
+    // A comma separates several references.
     isTaken: (reference) => reference.includes(','),
   },
   {
@@ -55,7 +55,10 @@ const places: readonly Place[] = [
   },
 ];
 
-/** What is trimmed or composed, and what means something in a path, a query, a header or a page. */
+/**
+ * Texts that could be trimmed or composed, or that have a meaning in a path, a query, a header or a
+ * page.
+ */
 const hostile = [
   { before: ' \t', after: '\n ', any: everyPiece },
   {

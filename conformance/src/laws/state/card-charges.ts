@@ -1,4 +1,4 @@
-// The law about card charges on ids that nothing has; what becomes of charges is in the stories.
+// The law about card charges with unknown ids; stories cover all other charges.
 import { law, type Law } from '../../law.ts';
 import { cardChargeBody } from '../../run/samples/bodies.ts';
 import { makeCardToken } from '../../run/samples/makers.ts';

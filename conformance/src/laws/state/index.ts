@@ -1,4 +1,4 @@
-// Laws about the states of objects that no story sees, in order of execution.
+// Laws about the states of objects that no story covers, in order of execution.
 import type { Law } from '../../law.ts';
 import { cardChargeLaws } from './card-charges.ts';
 import { numberLaws } from './numbers.ts';

@@ -1,4 +1,5 @@
-// A law about virtual accounts of the legacy API and of the unified one: no number is given twice.
+// The law about virtual accounts of the legacy API and of the unified one: no number is assigned
+// twice.
 import { law, type Law } from '../../law.ts';
 import { bankAccountBody } from '../../run/samples/bodies.ts';
 import { hashText } from '../../run/seed.ts';
@@ -12,7 +13,7 @@ const numbers = law({
   clauses: ['LEGACY-PATH-03'],
   endpoints: ['callback_virtual_accounts.create', 'payment_methods.create'],
   run: async (trial) => {
-    // Not from the seed: a number that an earlier run took stays taken.
+    // Not from the seed: a number that an earlier run took remains taken.
     const digits = String(1_000_000_000 + hashText(trial.newReference()));
     const body = bankAccountBody(trial, { virtual_account_number: digits });
     const made = requireObject(

@@ -1,4 +1,4 @@
-// The law about payers who enter a password; what else becomes of requests is in the stories.
+// The law about payers who enter a password; stories cover all other payment requests.
 import { law, type Law } from '../../law.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
 import { requireObject, expectSame, textOf } from '../../violation.ts';

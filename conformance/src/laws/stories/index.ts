@@ -1,4 +1,5 @@
-// Stories: random commands on every object of a product, against one model of the specification.
+// Lists the stories: random commands on every object of a product, checked against one model of the
+// specification.
 import { law, type Law } from '../../law.ts';
 import { qrCommands, qrKinds } from '../../model/qr-codes.ts';
 import { cardCommands, cardKinds } from '../../model/card-charges.ts';
@@ -37,7 +38,7 @@ import type { Scenario } from '../../scenarios/scenario.ts';
 import { lawAt } from '../../scenarios/names.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
 
-/** What every story is held to that looks at the list of transactions. */
+/** Clauses of every story that reads the list of transactions. */
 const listed = [
   'TXN-LIST-01',
   'TXN-LIST-02',
@@ -68,7 +69,7 @@ const listed = [
   'TXN-UNSPEC-05',
 ];
 
-/** What stories of payments of v2 are held to. */
+/** Clauses of stories about payments of v2. */
 const paidInV2 = [
   'EVT-02',
   'EVT-DLV-07',
@@ -194,7 +195,10 @@ const paidInV2 = [
   'TXN-LIST-account_identifier',
 ];
 
-/** Payment requests of v2 by some types of methods, with everything that comes of them. */
+/**
+ * Creates a product: payment requests of v2 by some types of payment methods, with all objects that
+ * follow from them.
+ */
 const v2 = (name: string, types: readonly MethodType[]): Product => ({
   name,
   clauses: paidInV2,
@@ -583,7 +587,7 @@ const productOf = ({ name, product }: Scenario): Product => {
   return found;
 };
 
-/** Stories that somebody has written: their titles are their names. */
+/** Stories that were written by hand; the name of a scenario is the title of its law. */
 const scenarioLaws: readonly Law[] = scenarios.map((scenario, at) =>
   law({
     id: lawAt(at),

@@ -13,10 +13,12 @@ import { fieldClauses } from '../../field-clauses.ts';
 import { perEndpoint } from '../derive.ts';
 import { freshAt, placesOf, sendWith } from './each-field.ts';
 
-/** A field that is declared in order to be refused by name has no bounds. */
+/**
+ * Returns whether a field has bounds: one that is declared only to be rejected by name has none.
+ */
 const isTaken = ({ node }: { readonly node: Node }): boolean => node.type !== 'never';
 
-/** All fields that an endpoint declares, to know beforehand which laws apply. */
+/** Returns all fields that an endpoint declares, to know in advance which laws apply. */
 const declaredAt = (contract: EndpointSpec): Declared[] =>
   [contract.body, contract.query]
     .flatMap((schema) => (schema ? declaredIn(schema) : []))
@@ -30,7 +32,7 @@ const limitClauses = (contract: EndpointSpec, edges: (node: Node) => Edge[]) => 
   ),
 ];
 
-/** Whether a response says that the request itself is invalid. */
+/** Returns whether a response says that the request itself is invalid. */
 const isInvalid = (response: ApiResponse): boolean =>
   response.status === 400 && errorCodeOf(response) === 'API_VALIDATION_ERROR';
 
@@ -89,7 +91,7 @@ const lengths = perEndpoint({
 const entries = (count: number): Record<string, string> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`key_${index}`, 'v']));
 
-/** Merchant data at and beyond each of its three limits. */
+/** Metadata at and beyond each of its three limits. */
 const metadataEdges: readonly Edge[] = [
   { value: entries(50), accepted: true, why: '50 keys' },
   { value: entries(51), accepted: false, why: '51 keys' },
@@ -102,7 +104,7 @@ const metadataEdges: readonly Edge[] = [
   { value: { k: wide(501) }, accepted: false, why: 'a value of 501 wide characters' },
 ];
 
-/** That of items in some baskets has no limits. */
+/** Returns whether a field is metadata with limits; that of items in some baskets has none. */
 const isMetadata = (path: string, { maxKeys }: Node): boolean =>
   /(^|\.)metadata$/.test(path) && maxKeys !== null;
 

@@ -1,5 +1,5 @@
-// Laws about rejections: one that lists violations lists all of them, so that nobody corrects a
-// request field by field.
+// Laws about rejections: one that lists violations lists all of them, so that requests need not be
+// corrected field by field.
 import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
 import { wrongTypes } from '../../generate/boundary.ts';
@@ -11,24 +11,27 @@ import { field } from '../../wire/message.ts';
 import { statedField } from '../../stated.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 
-/** Whether one of two fields is part of the other. */
+/** Returns whether one of two fields is part of the other. */
 const overlap = (a: Field, b: Field): boolean => {
   const [short, long] = [pathText(a.path), pathText(b.path)].toSorted();
   return short === long || long?.startsWith(`${short}.`) === true;
 };
 
-/** Fields that can be wrong together: none is part of another one. */
+/** Returns fields that can be wrong together: none is part of another. */
 const apart = (fields: readonly Field[]): Field[] =>
   fields.reduce<Field[]>(
     (kept, one) => (kept.some((other) => overlap(one, other)) ? kept : [...kept, one]),
     [],
   );
 
-/** A value of a type that the field does not accept; undefined if it accepts every type. */
+/** Returns a value of a type that the field does not accept; undefined if it accepts every type. */
 const wrongValue = ({ body }: EndpointSpec, sample: unknown, { node, path }: Field): unknown =>
   wrongTypes(node).find((value) => !body?.safeParse(withValue(sample, path, value)).success);
 
-/** Fields of a sample that can be invalid; the tag of a union decides which others are. */
+/**
+ * Returns the fields of a sample that can be invalid, without the tags of unions, which decide what
+ * other fields there are.
+ */
 const breakable = (contract: EndpointSpec, sample: unknown): Field[] =>
   contract.body
     ? fieldsOf(contract.body, sample).filter(
@@ -36,7 +39,9 @@ const breakable = (contract: EndpointSpec, sample: unknown): Field[] =>
       )
     : [];
 
-/** Whether samples of a body have several fields; one that may be null is sent as null. */
+/**
+ * Returns whether samples of a body have several fields; a body that may be null is sent as null.
+ */
 const hasFields = (body: NonNullable<EndpointSpec['body']>): boolean =>
   !nodeOf(body).nullable && declaredIn(body).length > 1;
 

@@ -15,7 +15,10 @@ import { expectThat, summarize, expectInvalid, expectSuccess } from '../../viola
 
 interface Case {
   readonly what: string;
-  /** Whether it is a success or rejected with 400; `either` notes the target's choice. */
+  /**
+   * The expected outcome: a success, a rejection with 400, or `either`, which records the target's
+   * choice.
+   */
   readonly must: 'succeed' | 'fail' | 'either';
   readonly clause: string;
   readonly body: (trial: Trial) => Body | Promise<Body>;

@@ -1,4 +1,4 @@
-// The fields of every shape of a request, as laws about single fields visit them.
+// Visits the fields of every shape of a request, for laws about single fields.
 import type { EndpointSpec } from '@kasir/core';
 import { sampleOf, variantsOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
@@ -7,7 +7,7 @@ import { statedField, type StatedField } from '../../stated.ts';
 import type { Input } from '../../wire/encode.ts';
 import type { ApiResponse } from '../../wire/message.ts';
 
-/** A field of a request, and the request. */
+/** A field of a request, with the request. */
 export interface Place {
   readonly part: 'body' | 'query';
   readonly field: Field;
@@ -17,14 +17,14 @@ export interface Place {
 
 interface Wanted {
   readonly isMeant: (field: Field) => boolean;
-  /** What clauses must state of a field for a target that is held to them alone. */
+  /** Returns whether clauses state enough about a field for a target that is held to them alone. */
   readonly isStated?: (field: Field, stated: StatedField) => boolean;
   readonly parts?: readonly Place['part'][];
-  /** Whether a field that several shapes share is visited in each of them, and not once. */
+  /** True if a field that several shapes share is visited in each of them, not just once. */
   readonly inEveryShape?: boolean;
 }
 
-/** The wanted fields of every shape of a request. */
+/** Returns the wanted fields of every shape of a request. */
 export const placesOf = async (
   trial: Trial,
   contract: EndpointSpec,
@@ -52,11 +52,11 @@ export const placesOf = async (
   return [...met.values()];
 };
 
-/** A new request of the shape of a place. */
+/** Creates a new request in the shape of a place. */
 export const freshAt = (trial: Trial, contract: EndpointSpec, { variant }: Place): Promise<Input> =>
   sampleOf(trial, contract, variant);
 
-/** Sends a request with another value in one field; undefined leaves it out. */
+/** Sends a request with another value in one field; undefined omits it. */
 export const sendWith = (
   trial: Trial,
   contract: EndpointSpec,

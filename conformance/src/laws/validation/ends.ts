@@ -1,4 +1,4 @@
-// The law about the time when something ends: whatever its offset, it is returned in UTC.
+// The law about expiration times: whatever their offset, they are returned in UTC.
 import type { EndpointSpec } from '@kasir/core';
 import { declaredIn, pathText, type Node } from '../../schema.ts';
 import type { Law } from '../../law.ts';
@@ -7,17 +7,19 @@ import { isSuccess } from '../../wire/message.ts';
 import { perEndpoint } from '../derive.ts';
 import { freshAt, placesOf, sendWith } from './each-field.ts';
 
-/** The end of a wallet of the first generation means something for one of three wallets. */
+/**
+ * The expiration of a first-generation wallet payment has a meaning for only one of three wallets.
+ */
 const withoutMeaning: ReadonlySet<string> = new Set(['ewallets.create']);
 
-/** Whether a field says when what is made ends. */
+/** Returns whether a field is the expiration time of the created object. */
 export const isEnd = (node: Node, path: string, { id, method }: EndpointSpec): boolean =>
   method === 'POST' &&
   !withoutMeaning.has(id) &&
   node.format === 'date-time' &&
   /(^|\.)(expires_at|expiration_date)$/.test(path);
 
-/** All texts that an object has under a name, at any depth. */
+/** Returns all texts that an object has under a name, at any depth. */
 const textsAt = (value: unknown, name: string): string[] =>
   value === null || typeof value !== 'object'
     ? []

@@ -1,4 +1,4 @@
-// The law about null: it means what leaving the field out means.
+// The law about null: it has the same effect as omitting the field.
 import { declaredIn, pathText, type Node } from '../../schema.ts';
 import type { Law } from '../../law.ts';
 import { expectSame } from '../../violation.ts';
@@ -11,7 +11,7 @@ export const nullLaws: readonly Law[] = perEndpoint({
   id: 'val-10',
   title: 'null in an optional nullable field has the same effect as omitting it',
   level: 'S',
-  // In a change null clears what leaving out would keep (CUST-PATCH-05).
+  // In a change, null clears what omitting the field would keep (CUST-PATCH-05).
   applies: (contract) =>
     isWrite(contract) &&
     contract.method !== 'PATCH' &&

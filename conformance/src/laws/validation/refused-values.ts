@@ -1,4 +1,5 @@
-// Laws about values that a field refuses: left out, of another type, no choice, past, mistyped.
+// Laws about values that a field rejects: missing, of another type, not an enum value, in the past,
+// mistyped.
 import type { EndpointSpec } from '@kasir/core';
 import { isRequired, wrongChoices, wrongTypes } from '../../generate/boundary.ts';
 import { declaredIn, pathText, withValue, type Field, type Node } from '../../schema.ts';
@@ -10,24 +11,28 @@ import { isWrite, perEndpoint } from '../derive.ts';
 import { isEnd } from './ends.ts';
 import { freshAt, placesOf, sendWith, type Place } from './each-field.ts';
 
-/** A value that is refused, and what is wrong with it. */
+/** A value that is rejected, and what is wrong with it. */
 type Wrong = readonly [why: string, value: unknown];
 
 interface Refusal extends Pick<Law, 'id' | 'title' | 'level'> {
   readonly clauses: (contract: EndpointSpec) => readonly string[];
-  /** Whether a declared field is one that the law is about. */
+  /** Returns whether the law is about a declared field. */
   readonly isMeant: (node: Node, path: string, contract: EndpointSpec) => boolean;
-  /** What clauses must state of it for a target that is held to them alone. */
+  /**
+   * Returns whether clauses state enough about the field for a target that is held to them alone.
+   */
   readonly isStated?: (field: Field, stated: StatedField) => boolean;
   readonly wrong: (place: Place, contract: EndpointSpec) => readonly Wrong[];
-  /** Whether the rejection must name the field. */
+  /** True if the rejection must name the field. */
   readonly isNamed?: boolean;
-  /** Another check than that of its form rejects it: in every shape, and with any code. */
+  /**
+   * True if a check other than that of the format rejects it: in every shape, and with any code.
+   */
   readonly isJudgedLater?: boolean;
   readonly witness: string;
 }
 
-/** Paths of the fields of a body that a law is about. */
+/** Returns the paths of the fields of a body that a law is about. */
 const pathsOf = (contract: EndpointSpec, isMeant: Refusal['isMeant']): readonly string[] =>
   isWrite(contract) && contract.body
     ? declaredIn(contract.body)
@@ -35,7 +40,7 @@ const pathsOf = (contract: EndpointSpec, isMeant: Refusal['isMeant']): readonly 
         .map(({ path }) => path)
     : [];
 
-/** The law at every endpoint whose body has such fields. */
+/** Creates the law for every endpoint whose body has such fields. */
 const refusal = ({
   isMeant,
   isStated,
@@ -84,7 +89,10 @@ const clausesFor = (contract: EndpointSpec, isMeant: Refusal['isMeant']): readon
   ...new Set(pathsOf(contract, isMeant).flatMap((path) => fieldClauses(contract, path))),
 ];
 
-/** Requirements that the specification leaves open, so that another law only notes them. */
+/**
+ * Endpoint -> fields that the specification does not clearly require; another law only records the
+ * target's choice.
+ */
 const open: Readonly<Record<string, readonly string[]>> = { 'qr_codes.create': ['amount'] };
 
 const isNeeded: Refusal['isMeant'] = (node, path, { id }) =>
@@ -155,7 +163,7 @@ const past = refusal({
   witness: 'an end in the past',
 });
 
-/** A number with another last digit, which does not fit the others. */
+/** Returns a number with another last digit, which does not match the others. */
 const mistyped = (number: string): string =>
   number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10);
 

@@ -1,5 +1,4 @@
-// Laws about whole requests: fields that depend on each other, and that a rejection leaves no
-// trace.
+// Laws about whole requests: fields that depend on each other, and rejections that leave no trace.
 import type { EndpointSpec } from '@kasir/core';
 import { withValue } from '../../schema.ts';
 import type { Law } from '../../law.ts';
@@ -38,7 +37,7 @@ const rules = perEndpoint({
   },
 });
 
-/** A field with a value that no endpoint accepts there. */
+/** Endpoint -> a field with a value that is not accepted there. */
 const spoiled: Readonly<Record<string, readonly [string, unknown]>> = {
   'qr_codes.create': ['callback_url', 'not a URL'],
   'qr_codes.simulate': ['amount', 'much'],

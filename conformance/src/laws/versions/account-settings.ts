@@ -1,4 +1,4 @@
-// The law about the version that an account is set to: it counts for that account and no other.
+// The law about the version that an account is set to: it applies to that account and no other.
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
 import { makeCustomer } from '../../run/samples/makers.ts';
@@ -9,13 +9,16 @@ import type { Actor } from '../../wire/message.ts';
 const READ = 'customers.get';
 const RESOURCE = 'customers';
 
-/** The version that an account is set to, and everybody who may act for it. */
+/** The version that an account is set to, and all actors that may act for the account. */
 interface Versioned {
   readonly version: string;
   readonly actors: readonly Actor[];
 }
 
-/** A platform with two sub-accounts and a stranger; those next to each other differ in version. */
+/**
+ * Creates a platform with two sub-accounts and an unrelated account; adjacent ones differ in
+ * version.
+ */
 const accountsOf = async (
   trial: Trial,
   versions: readonly string[],

@@ -17,14 +17,16 @@ import { isWrite, perEndpoint } from '../derive.ts';
 
 const MALFORMED = 'no date';
 
-/** Endpoints without versions; those that read the header may require a date in it. */
+/**
+ * Returns whether an endpoint has no versions; one that reads the header may require a date in it.
+ */
 const unversioned = ({ version, versions = [] }: EndpointSpec): boolean =>
   version === 'ignored' || (version === 'optional' && versions.length === 0);
 
 const proves = ({ version }: EndpointSpec): string[] =>
   version === 'ignored' ? ['VER-20'] : ['VER-01', 'VER-UNSPEC-01'];
 
-/** What a client may send that names one version for all its requests. */
+/** Returns the versions that a client may send with all its requests. */
 const versionsFor = ({ version }: EndpointSpec): readonly string[] => [
   '2024-11-11',
   '2020-10-31',
@@ -45,7 +47,7 @@ const ignored = perEndpoint({
       ...former,
       ...versionsFor(contract).map((version) => ({ 'api-version': version })),
     ]) {
-      // What a write returns differs with each object.
+      // The response to a write differs with each object.
       const sent = plain ? input : await sampleOf(trial, contract);
       const response = await trial.call(contract, { ...sent, headers });
       trial.expectDone(response, contract, `with ${JSON.stringify(headers)}`);

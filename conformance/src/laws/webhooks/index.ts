@@ -1,4 +1,4 @@
-// Laws about webhooks that no story sees, in order of execution.
+// Laws about webhooks that no story covers, in order of execution.
 import type { Law } from '../../law.ts';
 import { retryLaws } from './retries.ts';
 import { savedTokenLaws } from './saved-tokens.ts';

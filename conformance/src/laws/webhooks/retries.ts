@@ -1,4 +1,4 @@
-// The law about how long a webhook is tried that nobody acknowledges; stories judge all others.
+// The law about how long an unacknowledged webhook is retried; stories cover all other webhooks.
 import type { Law } from '../../law.ts';
 import { makeQr, payQr } from '../../run/samples/makers.ts';
 import type { Trial } from '../../run/trial.ts';

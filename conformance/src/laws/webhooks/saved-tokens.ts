@@ -1,4 +1,4 @@
-// The law about payments of v3 that save a token, which no story makes.
+// The law about payments of v3 that save a token, which no story covers.
 import type { Law } from '../../law.ts';
 import { eventNameOf } from '../../views/event-names.ts';
 import { waitUntilIdle } from '../../run/attempt.ts';

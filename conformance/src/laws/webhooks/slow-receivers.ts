@@ -1,4 +1,4 @@
-// Laws about receivers that take their time: how long they may, and that nobody waits for them.
+// Laws about slow receivers: how long they may take, and that nobody waits for them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Law } from '../../law.ts';
 import { makeQr, payQr } from '../../run/samples/makers.ts';
@@ -11,7 +11,7 @@ import { payNewCode, webhookLaw } from './webhook-law.ts';
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** Pays a new code whose webhook first gets this reply; resolves to its path. */
+/** Pays a new code whose webhook first gets this reply; resolves to the webhook's path. */
 const payWithReply = async (trial: Trial, reply: Reply): Promise<string> => {
   const path = `/${trial.newReference()}`;
   trial.receiver.response(path, [reply]);
@@ -59,7 +59,7 @@ const delaysNobody = webhookLaw({
   run: async (trial) => {
     const silent = await SilentOrigins.open(trial.profile.burst);
     try {
-      // Some have one webhook, the first has more than one connection takes.
+      // Most have one webhook; the first has more than one connection takes.
       const [first] = silent.urls;
       for (const callback_url of [...silent.urls, first, first, first])
         await payQr(trial, await makeQr(trial, { callback_url }));

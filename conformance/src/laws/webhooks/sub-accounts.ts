@@ -1,4 +1,4 @@
-// Laws about what a platform hears of its sub-accounts.
+// Laws about the webhooks that a platform receives about its sub-accounts.
 import type { Law } from '../../law.ts';
 import { waitUntilIdle } from '../../run/attempt.ts';
 import { makeAccount } from '../../run/samples/makers.ts';
@@ -10,7 +10,7 @@ import { readDuringDelivery } from '../../views/delivery-reads.ts';
 import { field } from '../../wire/message.ts';
 import { webhookLaw } from './webhook-law.ts';
 
-/** A platform of its own; the path where all of its webhooks arrive. */
+/** Acts as a new platform; returns the path where all its webhooks arrive. */
 const usePlatform = async (trial: Trial): Promise<string> => {
   const path = `/${trial.newReference()}`;
   const callback = { url: trial.receiver.url(path), token: trial.newReference() };
@@ -27,7 +27,10 @@ const usePlatform = async (trial: Trial): Promise<string> => {
   return path;
 };
 
-/** Names of the webhooks about a sub-account, each in the form of this family (EVT-CONF-01). */
+/**
+ * Returns the names of the webhooks about a sub-account, after checking that each has the form of
+ * this family (EVT-CONF-01).
+ */
 const webhooksOf = (trial: Trial, path: string, id: string): string[] =>
   trial.receiver
     .at(path)

@@ -1,4 +1,4 @@
-// Shared by webhook laws: separate paths, and waiting for deliveries.
+// Provides webhook laws with separate paths, and waits for deliveries.
 import { law, type Law } from '../../law.ts';
 import { makeQr, payQr } from '../../run/samples/makers.ts';
 import type { Trial } from '../../run/trial.ts';
@@ -31,7 +31,7 @@ export const waitForDelivery = async (trial: Trial, path: string, count = 1): Pr
   return last;
 };
 
-/** A law about webhooks; about those of QR codes unless it names other endpoints. */
+/** Creates a law about webhooks; about those of QR codes unless it names other endpoints. */
 export const webhookLaw = (
   spec: Pick<Law, 'id' | 'title' | 'level' | 'clauses' | 'run'> & Partial<Law>,
 ): Law => law({ needs: ['writes', 'receiver'], endpoints, ...spec });

@@ -1,5 +1,5 @@
-// Valid account links of the bank standard: a partner of an account of its own, and requests that
-// it signs.
+// Creates valid account links of the bank standard: a partner of a separate account, and requests
+// that it signs.
 import { generateKeyPairSync } from 'node:crypto';
 import { createAccountLink, signAsymmetric, textToSign, timestampOf } from '@kasir/snap';
 import { Blocked } from '../../violation.ts';
@@ -22,7 +22,7 @@ export interface Partner {
   readonly id: string;
 }
 
-/** Another partner of an account; all of them sign with the same keys. */
+/** Registers another partner of an account; all partners sign with the same keys. */
 export const registerPartner = async (trial: Trial, actor: Partner['actor']): Promise<Partner> => {
   const { partners } = trial.context.control ?? {};
   if (!partners) throw new Blocked('no partner can be registered');
@@ -32,14 +32,14 @@ export const registerPartner = async (trial: Trial, actor: Partner['actor']): Pr
   return { actor, id };
 };
 
-/** The account that acts from now on, as a partner. */
+/** Acts as a new account from now on, and registers a partner for it. */
 export const becomePartner = async (trial: Trial): Promise<Partner> => {
   const actor = await trial.useOwnAccount();
   if (!actor) throw new Blocked('no partner can be registered');
   return registerPartner(trial, actor);
 };
 
-/** Headers of a body that the partner signs. */
+/** Returns the headers of a body that the partner signs. */
 export const signed = (
   partner: string,
   externalId: string,
@@ -57,7 +57,10 @@ export const signed = (
   };
 };
 
-/** Links by an example of the contract, with changes of their fields and of those inside. */
+/**
+ * Returns a function that creates links from an example of the contract; `change` replaces fields,
+ * `info` those of additionalInfo.
+ */
 const linkOf =
   (name: 'wallet' | 'directDebit') =>
   (trial: Trial, change: Body = {}, info: Body = {}): Body => {
@@ -76,7 +79,9 @@ export const walletLink = linkOf('wallet');
 /** A link of a bank account. */
 export const bankLink = linkOf('directDebit');
 
-/** The signed request of a link; `headers` replace those of the partner, null leaves one out. */
+/**
+ * Creates the signed request of a link; `headers` replace those of the partner, and null omits one.
+ */
 const linkRequest = (
   trial: Trial,
   partner: Partner,

@@ -1,4 +1,4 @@
-// The bodies that laws ask for by name.
+// Creates the bodies that laws ask for by name.
 import type { EwalletType, PaymentMethod } from '@kasir/models';
 import { listedCard, type Magic } from '../../magic/magic.ts';
 import { contractNamed } from '../../registry.ts';
@@ -25,13 +25,13 @@ export const cardTokenBody = bodiesOf('credit_card_tokens.create', 'single', aut
 /** The shortest recurring payment, which bills at once and then every day. */
 export const dailyBody = bodiesOf('recurring_payments.create', 'daily');
 
-/** A payment of v3 to a virtual account: it waits, and is simulated. */
+/** A payment of v3 to a virtual account: it waits until it is simulated. */
 export const v3RequestBody = bodiesOf('v3_payment_requests.create', 'virtual_account');
 
 /** A payment of v3 on the page of a wallet. */
 export const v3WalletBody = bodiesOf('v3_payment_requests.create', 'wallet');
 
-/** A payment of v3 by card, at once. */
+/** A payment of v3 by card, which is captured automatically. */
 export const v3CardBody = bodiesOf('v3_payment_requests.create', 'card', {
   capture_method: 'AUTOMATIC',
 });
@@ -39,12 +39,12 @@ export const v3CardBody = bodiesOf('v3_payment_requests.create', 'card', {
 /** A virtual account of v3 that takes many payments. */
 export const openAccountBody = bodiesOf('v3_payment_requests.create', 'open_virtual_account');
 
-/** A payment token of an account whose payer has to agree. */
+/** A payment token of a bank account whose payer must approve it. */
 export const accountTokenBody = bodiesOf('payment_tokens.create', 'direct_debit', {
   customer: undefined,
 });
 
-/** A payment token that nobody has to agree to. */
+/** A payment token that needs no approval. */
 export const savedCardBody = bodiesOf('payment_tokens.create', 'card');
 
 /** An e-wallet payment of the legacy API. */
@@ -55,7 +55,7 @@ export const ewalletBody = (trial: Trial, wallet: EwalletType, change: Body = {}
 export const cardChargeBody = (trial: Trial, change: Body = {}, as?: Actor): Promise<Body> =>
   linkedBody(trial, 'credit_card_charges.create', change, as);
 
-/** A refund of a part of what a request has brought. */
+/** A refund of a part of a payment request. */
 export const refundBody = (trial: Trial, { id }: Made, change: Body = {}): Body =>
   bodiesOf('refunds.create', 'partial')(trial, { payment_request_id: id, ...change });
 
@@ -76,7 +76,7 @@ const methodExamples = Object.fromEntries(
 
 export const methodTypes = Object.keys(methodExamples) as readonly MethodType[];
 
-/** A payment method without what only its owner says: as inside a payment request. */
+/** A payment method without the fields that only its owner sets, as inside a payment request. */
 export const methodBody = (trial: Trial, type: MethodType, change: Body = {}): Body => ({
   ...bodyFrom(trial, methods, methodExamples[type]),
   customer: undefined,

@@ -1,4 +1,4 @@
-// What examples of contracts become before they are sent.
+// Tests how examples of contracts are prepared before they are sent.
 import { expect, test } from 'vitest';
 import { kasirMagic } from '../../magic/kasir.ts';
 import { SeededRandom } from '../seeded-random.ts';

@@ -1,5 +1,5 @@
-// Bodies out of the examples of contracts: fresh where they must be new, and with the values that
-// the target lists, each put where its field says.
+// Creates bodies from the examples of contracts: with new values where they must be unique, and
+// with the values that the target lists in the fields that take them.
 import type { EndpointSpec } from '@kasir/core';
 import { listedCard } from '../../magic/magic.ts';
 import { contractNamed } from '../../registry.ts';
@@ -7,7 +7,7 @@ import { fieldsOf, withValue, type Field } from '../../schema.ts';
 import type { Trial } from '../trial.ts';
 import type { Body } from './sample.ts';
 
-/** Where webhooks go that no law looks at. */
+/** Returns the URL for webhooks that no law reads. */
 export const idleUrl = ({ context: { receiver } }: Trial): string =>
   receiver ? receiver.url('/idle') : 'https://callbacks.example/conformance';
 
@@ -16,10 +16,10 @@ const references: ReadonlySet<string> = new Set(['external_id', 'reference_id', 
 
 const passwords: ReadonlySet<string> = new Set(['auth_code', 'otp_code']);
 
-/** How much more than its example an amount may be, so that payments differ. */
+/** Factor by which an amount may exceed its example, so that payments differ. */
 const SPREAD = 1.2;
 
-/** What a field has in the place of its example. */
+/** Returns the value of a field that replaces that of the example. */
 const valueFor = (
   trial: Trial,
   { method, platformOnly = false }: EndpointSpec,
@@ -35,21 +35,21 @@ const valueFor = (
   if (typeof value !== 'string') return value;
   if (passwords.has(name)) return trial.password;
   if (name === 'callback_url') return idleUrl(trial);
-  // Sub-accounts have addresses of their own.
+  // Every sub-account has its own email address.
   if (platformOnly && name.endsWith('email')) return `${trial.newReference()}@accounts.example`;
-  // It shows whether a change has arrived.
+  // The description shows whether a change took effect.
   if (method === 'PATCH' && isTop && name === 'description') return trial.newReference();
   return listedCard(trial.magic, value);
 };
 
-/** An example of a contract, the first where none is named, as it stands there. */
+/** Returns an example of a contract unchanged, the first if none is named. */
 export const exampleOf = ({ id, examples = {} }: EndpointSpec, name?: string): Body => {
   const found = name === undefined ? (Object.values(examples)[0] ?? {}) : examples[name];
   if (found === undefined) throw new Error(`${id} has no example ${name}.`);
   return found as Body;
 };
 
-/** The body of an example, ready to be sent but for the objects that it names. */
+/** Creates the body of an example, ready to be sent except for the objects that it references. */
 export const bodyFrom = (trial: Trial, contract: EndpointSpec, name?: string): Body => {
   const example = exampleOf(contract, name);
   const fields = contract.body ? fieldsOf(contract.body, example) : [];
@@ -59,7 +59,10 @@ export const bodyFrom = (trial: Trial, contract: EndpointSpec, name?: string): B
   }, example);
 };
 
-/** Makes bodies of an endpoint, out of one of its examples, with these changes and more. */
+/**
+ * Returns a function that creates bodies of an endpoint from one of its examples, with these
+ * changes and more.
+ */
 export const bodiesOf =
   (endpoint: string, name?: string, change: Body = {}) =>
   (trial: Trial, more: Body = {}): Body => ({

@@ -1,4 +1,5 @@
-// Data table: the objects that requests name, and how each is brought into its state.
+// Data table: the objects that requests reference, and how each is created and brought into its
+// state.
 import { Blocked, NotApplicable, requireObject, textOf } from '../../violation.ts';
 import { itemsOf, type Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
@@ -6,20 +7,20 @@ import { letPay, type Simulator } from './paying.ts';
 import { make, settled, type Made } from './sample.ts';
 import { reusable, type Shape } from './shapes.ts';
 
-/** What happens to an object, and the object that is looked at from then on. */
+/** A step that acts on an object and returns the object to continue with. */
 type Step = (trial: Trial, object: Made, as?: Actor) => Promise<Made>;
 
 /**
- * A shape of the request that makes an object, the first of its endpoint where nothing else is
- * said, and what is done to it then.
+ * The creation of an object: a shape of the request, by default the first of its endpoint, and the
+ * steps that follow.
  */
 export interface Kind extends Shape {
-  /** The endpoint that makes it. */
+  /** The endpoint that creates it. */
   readonly by: string;
   readonly steps?: readonly Step[];
 }
 
-/** Acts on it: with a body if that takes one. */
+/** Calls an endpoint on the object, with a body if the endpoint takes one. */
 const acts =
   (endpoint: string, bodyOf?: (trial: Trial) => Made): Step =>
   (trial, object, as) => {
@@ -27,13 +28,13 @@ const acts =
     return make(trial, endpoint, input, `what ${endpoint} answers`, as);
   };
 
-/** Reads it until it moves by itself no more. */
+/** Reads the object until it no longer changes automatically. */
 const settles =
   (read: string, parameter = 'id'): Step =>
   (trial, object, as) =>
     settled(trial, read, { [parameter]: textOf(object, 'id') }, ['PENDING'], as);
 
-/** Ends the law where it is in another state. */
+/** Ends the law if the object is in another state. */
 const isIn =
   (status: string, otherwise: Error): Step =>
   (_, object) => {
@@ -41,7 +42,7 @@ const isIn =
     return Promise.resolve(object);
   };
 
-/** Has its payer pay it. */
+/** Lets the payer of the object pay. */
 const isPaid =
   (simulator: Simulator): Step =>
   async (trial, object, as) => {
@@ -49,13 +50,13 @@ const isPaid =
     return object;
   };
 
-/** Looks at another object that it names. */
+/** Continues with another object that this one names. */
 const leadsTo =
   (name: string): Step =>
   (_, object) =>
     Promise.resolve({ id: textOf(object, name) });
 
-/** Pays it by its external_id, and looks at the transaction of the payment. */
+/** Pays the object by its external_id, and continues with the transaction of the payment. */
 const pays =
   (simulator: string, body: Made): Step =>
   async (trial, object, as) => {
@@ -74,7 +75,10 @@ const password = ({ password }: Trial): { readonly auth_code: string } => ({
 });
 const otp = ({ password }: Trial): { readonly otp_code: string } => ({ otp_code: password });
 
-/** Kind -> how one is made; any one of a resource has its name, as references name it. */
+/**
+ * Kind -> its creation; a kind with the name of a resource is any object of it, as references name
+ * it.
+ */
 export const kinds: Readonly<Record<string, Kind>> = {
   business: { by: 'customers.create', example: 'business' },
   callback_virtual_account: { by: 'callback_virtual_accounts.create' },
@@ -102,7 +106,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   debit_method: { by: 'legacy_payment_methods.create' },
   direct_debit: { by: 'direct_debits.create' },
   ewallet_charge: { by: 'ewallet_charges.create' },
-  // Its payer decides on a device, because that takes no page.
+  // Its payer decides on a device, which needs no page.
   paid_ewallet_charge: {
     by: 'ewallet_charges.create',
     example: 'ovo',
@@ -139,7 +143,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     by: 'payment_requests.create',
     steps: [isPaid('payment_requests.simulate')],
   },
-  // Money of a card that waits to be captured.
+  // An authorized card payment that waits to be captured.
   held_payment_request: {
     by: 'payment_requests.create',
     example: 'card',

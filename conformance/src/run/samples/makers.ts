@@ -1,4 +1,4 @@
-// The objects that laws ask for by name, and what is done to them.
+// Creates the objects that laws ask for by name, and acts on them.
 import { Blocked, textOf } from '../../violation.ts';
 import { field, itemsOf, type Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
@@ -6,7 +6,7 @@ import { methodBody, inlinePerson, type MethodType } from './bodies.ts';
 import { makeOf } from './objects.ts';
 import { make, settled, type Body, type Made } from './sample.ts';
 
-/** Makes objects of a kind. */
+/** Returns a function that creates objects of a kind. */
 const making =
   (kind: string) =>
   (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
@@ -23,7 +23,7 @@ export const makeQr = making('qr_code');
 export const makeRequest = making('payment_request');
 export const makeToken = making('payment_token');
 
-/** A payment method of a type, with an inline customer if it needs one. */
+/** Creates a payment method of a type, with an inline customer if it needs one. */
 export const makeMethodOf = (trial: Trial, type: MethodType, change: Body = {}): Promise<Made> => {
   const customer = type === 'DIRECT_DEBIT' ? { customer: inlinePerson(trial) } : {};
   const body = methodBody(trial, type, { ...customer, ...change });
@@ -33,24 +33,24 @@ export const makeMethodOf = (trial: Trial, type: MethodType, change: Body = {}):
 export const makeV3Request = (trial: Trial, body: Body, as?: Actor): Promise<Made> =>
   make(trial, 'v3_payment_requests.create', { body }, 'a payment request of v3', as);
 
-/** Pays a QR code; a DYNAMIC one without an amount of its own. */
+/** Pays a QR code; the amount is omitted for a DYNAMIC one. */
 export const payQr = (trial: Trial, code: Made, amount?: number, as?: Actor): Promise<Made> => {
   const params = { external_id: textOf(code, 'external_id') };
   const body = amount === undefined ? {} : { amount };
   return make(trial, 'qr_codes.simulate', { params, body }, 'a QR payment', as);
 };
 
-/** A refund of a new payment, in whatever state it is. */
+/** Creates a refund of a new payment, in any state. */
 export const makeRefund = making('new_refund');
 
-/** A report in whatever state it is. */
+/** Creates a report, in any state. */
 export const makeReport = making('new_report');
 
-/** A report once it is COMPLETED or FAILED. */
+/** Waits until a report is COMPLETED or FAILED, and returns it. */
 export const settledReport = (trial: Trial, report: Made, as?: Actor): Promise<Made> =>
   settled(trial, 'reports.get', { report_id: textOf(report, 'id') }, ['PENDING'], as);
 
-/** The URL of the page that an object asks its payer to open. */
+/** Returns the URL of the page that an object asks its payer to open. */
 export const pageOf = ({ actions }: Made): string => {
   const action = itemsOf(actions).find((one) => field(one, 'type') === 'REDIRECT_CUSTOMER');
   const page = field(action, 'value');

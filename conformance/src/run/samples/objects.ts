@@ -1,4 +1,4 @@
-// Makes objects of every kind, and bodies in which other objects are named.
+// Creates objects of every kind, and bodies that reference other objects.
 import type { EndpointSpec } from '@kasir/core';
 import { contractNamed } from '../../registry.ts';
 import { fieldsOf, nodeOf, withValue } from '../../schema.ts';
@@ -11,26 +11,28 @@ import { kinds } from './kinds.ts';
 import { make, versionOf, type Body, type Made } from './sample.ts';
 import { shapesOf, type Shape } from './shapes.ts';
 
-/** The objects that one request names: each is made once, however many fields name it. */
+/**
+ * The objects that one request references: each is created once, however many fields reference it.
+ */
 class Named {
   readonly #trial: Trial;
   readonly #of: string | undefined;
   readonly #as: Actor | undefined;
   readonly #made = new Map<string, Made>();
 
-  /** `of` is the kind of object that is named, where not every one of its resource will do. */
+  /** `of` is the kind of the referenced object, if not every object of its resource is suitable. */
   constructor(trial: Trial, of?: string, as?: Actor) {
     this.#trial = trial;
     this.#of = of;
     this.#as = as;
   }
 
-  /** The one that was made last, if any. */
+  /** The object that was created last, or an empty one. */
   get last(): Made {
     return [...this.#made.values()].at(-1) ?? {};
   }
 
-  /** The value of a field by its reference, such as `qr_code.external_id`. */
+  /** Returns the value of a field for its reference, such as `qr_code.external_id`. */
   async valueOf(ref: string): Promise<string> {
     const [resource = '', key = 'id'] = ref.split('.');
     const known = this.#made.get(resource);
@@ -39,12 +41,12 @@ class Named {
     return textOf(object, key);
   }
 
-  /** The parameters of a path or query that are required. */
+  /** Returns the required parameters of a path or query. */
   async parameters(schema: EndpointSpec['params']): Promise<Record<string, string>> {
     const found: Record<string, string> = {};
     for (const [name, inner] of Object.entries(schema?.shape ?? {})) {
       const { ref, optional } = nodeOf(inner);
-      // What refers to nothing is of the object that the others name.
+      // A parameter without a reference belongs to the object that the others reference.
       if (!optional) found[name] = ref === null ? textOf(this.last, name) : await this.valueOf(ref);
     }
     return found;
@@ -69,7 +71,7 @@ const bodyWith = async (
   return { ...body, ...changed, ...more };
 };
 
-/** The body of the first shape of a request, with new objects for its references. */
+/** Creates the body of the first shape of a request, with new objects for its references. */
 export const linkedBody = (
   trial: Trial,
   endpoint: string,
@@ -81,7 +83,7 @@ export const linkedBody = (
   return bodyWith(trial, contractNamed(endpoint), shape, { named, more, ...(as && { as }) });
 };
 
-/** Makes an object of a kind, with a change of the request that makes it. */
+/** Creates an object of a kind, with a change of the request that creates it. */
 export const makeOf = async (
   trial: Trial,
   kind: string,
@@ -102,7 +104,9 @@ export const makeOf = async (
   return object;
 };
 
-/** A valid request of an endpoint in one of its shapes, with new objects for its references. */
+/**
+ * Creates a valid request of an endpoint in one of its shapes, with new objects for its references.
+ */
 export const sampleOf = async (
   trial: Trial,
   endpoint: string | EndpointSpec,
@@ -118,5 +122,5 @@ export const sampleOf = async (
   return { ...input, body: await bodyWith(trial, contract, shape, { named }) };
 };
 
-/** How many shapes of valid requests of an endpoint are known. */
+/** Returns the indexes of the known shapes of valid requests of an endpoint. */
 export const variantsOf = ({ id }: EndpointSpec): readonly number[] => [...shapesOf(id).keys()];

@@ -1,4 +1,4 @@
-// Payers: what they do by the endpoint that simulates it, or beside the API.
+// Lets payers pay, through the endpoint that simulates it or outside the API.
 import type { Press } from '../../control/control.ts';
 import { Blocked, expectSuccess } from '../../violation.ts';
 import type { Actor, ApiResponse } from '../../wire/message.ts';
@@ -7,18 +7,18 @@ import type { Trial } from '../trial.ts';
 
 export type Simulator = 'payment_requests.simulate' | 'v3_payment_requests.simulate';
 
-/** Whether a payer of the target pays beside the API, since no endpoint simulates it. */
+/** Returns whether payers pay outside the API, because no endpoint simulates it. */
 const isBesideApi = async ({ context }: Trial, simulator: Simulator): Promise<boolean> =>
   context.pay !== null && !(await context.supports(simulator));
 
-/** Pays beside the API; the response is as an endpoint would have responded. */
+/** Pays outside the API, and returns a response as an endpoint would have responded. */
 export const payBeside = async ({ context }: Trial, id: string): Promise<ApiResponse> => {
   const isPaid = (await context.pay?.(id)) === true;
   const body = isPaid ? {} : { error_code: 'NOTHING_TO_PAY' };
   return { status: isPaid ? 200 : 409, headers: {}, text: JSON.stringify(body), body };
 };
 
-/** Presses a button of a page; the response is as an endpoint would have responded. */
+/** Presses a button of a page, and returns a response as an endpoint would have responded. */
 export const pressOn = async ({ context }: Trial, press: Press): Promise<ApiResponse> => {
   const body = { error_code: 'PAGE_WITHOUT_BUTTON' };
   const refused = { status: 409, headers: {}, text: JSON.stringify(body), body };
@@ -38,7 +38,7 @@ export const pressOn = async ({ context }: Trial, press: Press): Promise<ApiResp
     : refused;
 };
 
-/** Has the payer of an object pay, whatever comes of it. Ends the law where nobody can. */
+/** Lets the payer of an object pay, and returns any response. Ends the law if nobody can pay. */
 export const simulate = async (
   trial: Trial,
   simulator: Simulator,
@@ -51,7 +51,7 @@ export const simulate = async (
   return trial.call(simulator, input, { ...(as && { as }) });
 };
 
-/** Has the payer of an object pay that waits for it. */
+/** Lets the payer of an object pay. Throws unless the payment succeeds. */
 export const letPay = async (...args: Parameters<typeof simulate>): Promise<void> => {
   const response = await simulate(...args);
   if (response.status === 409 && (await isBesideApi(args[0], args[1])))

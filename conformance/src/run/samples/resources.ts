@@ -1,4 +1,4 @@
-// Every resource that can be created and read: how it is created, listed and changed.
+// Lists every resource that can be created and read: how it is created, listed and changed.
 import { idPrefixOf } from '../../field-clauses.ts';
 import { contractNamed } from '../../registry.ts';
 import { textOf } from '../../violation.ts';
@@ -16,55 +16,55 @@ type Make = (trial: Trial, as?: Actor) => Promise<Made>;
 /** A request that acts on an object. */
 export interface Act {
   readonly endpoint: string;
-  /** Makes one that can be acted on so, where not every object can. */
+  /** Creates an object that the request can act on, if not every object is suitable. */
   readonly make?: Make;
   readonly input: (trial: Trial, object: Made) => Omit<Input, 'params'>;
 }
 
-/** A list, with a query that finds an object alone. */
+/** A list, with a query that finds one object alone. */
 export interface List {
   readonly endpoint: string;
   readonly query: (object: Made) => Made;
 }
 
 export interface Resource {
-  /** Only platforms have it. */
+  /** True if only platforms have it. */
   readonly platform?: true;
-  /** Endpoints that making one calls. */
+  /** Endpoints that its creation calls. */
   readonly endpoints: readonly string[];
-  /** Makes one that changes only when somebody acts on it. */
+  /** Creates an object that changes only when a request acts on it. */
   readonly make: Make;
-  /** Where one is read. */
+  /** The endpoint that reads it. */
   readonly read: string;
   readonly params: (object: Made) => Params;
-  /** Path of what does not exist. */
+  /** Path parameters of an object that does not exist. */
   readonly nobody: Params;
   readonly list?: List;
-  /** Lists of what belongs to it; they take the parameters of `params`. */
+  /** Lists of the objects that belong to it; they take the parameters of `params`. */
   readonly below?: readonly string[];
-  /** What changes it; all of them take the parameters of `params`. */
+  /** Requests that change it; all of them take the parameters of `params`. */
   readonly acts: readonly Act[];
 }
 
-/** What is said of a resource; the rest follows from the contract where one is read. */
+/** The declaration of a resource; the rest follows from the contract that reads it. */
 interface Said {
   readonly platform?: true;
-  /** Endpoints that making one calls, if that is not the one that creates it. */
+  /** Endpoints that its creation calls, if these are not just its create endpoint. */
   readonly endpoints?: readonly string[];
-  /** The kind of which one changes only when somebody acts on it. */
+  /** The kind of object that changes only when a request acts on it. */
   readonly kind: string;
-  /** The query of its list that finds an object alone. */
+  /** The query of its list that finds one object alone. */
   readonly alone?: (object: Made) => Made;
   readonly below?: readonly string[];
   /** Verbs of the endpoints that act on it. */
   readonly acts?: readonly string[];
 }
 
-/** The one parameter of the path of an endpoint. */
+/** Returns the only parameter in the path of an endpoint. */
 const parameterOf = (read: string): string =>
   Object.keys(contractNamed(read).params?.shape ?? {})[0] ?? 'id';
 
-/** An id of the form that a resource has, which nothing has. */
+/** Returns an id in the format of a resource that no object has. */
 const idOfNobody = (read: string): string => {
   const prefix = idPrefixOf(read);
   return prefix === null ? '0'.repeat(24) : `${prefix}00000000-0000-7000-8000-000000000000`;
@@ -75,7 +75,10 @@ const makerOf =
   (trial, as) =>
     makeOf(trial, kind, {}, as);
 
-/** An act with the body of the first shape of its endpoint, on the kind of object of that. */
+/**
+ * Creates an act with the body of the first shape of its endpoint, on the kind of object that the
+ * shape references.
+ */
 const actOf = (endpoint: string): Act => {
   const [{ example, of } = {}] = shapesOf(endpoint);
   const contract = contractNamed(endpoint);
@@ -86,7 +89,7 @@ const actOf = (endpoint: string): Act => {
   };
 };
 
-/** A resource by how its endpoints begin. */
+/** Creates a resource from the prefix of its endpoints. */
 const resource = (of: string, { kind, endpoints, alone, acts = [], ...said }: Said): Resource => {
   const read = `${of}.get`;
   const parameter = parameterOf(read);
@@ -199,7 +202,7 @@ export const resources: readonly Resource[] = [
   resource('reports', { kind: 'report' }),
 ];
 
-/** The endpoints that every law about a resource calls. */
+/** Returns the endpoints that every law about a resource calls. */
 export const endpointsOf = ({
   endpoints,
   read,

@@ -1,4 +1,4 @@
-// Building blocks of samples: sending what must succeed, and waiting for what passes by itself.
+// Sends requests of samples that must succeed, and waits for states that pass automatically.
 import { contractNamed } from '../../registry.ts';
 import { Blocked, requireObject } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
@@ -9,7 +9,10 @@ import type { Trial } from '../trial.ts';
 export type Body = Readonly<Record<string, unknown>>;
 export type Made = Readonly<Record<string, unknown>>;
 
-/** The header of the newest version an endpoint knows: the account's own may be another. */
+/**
+ * Returns the header of the newest version of an endpoint; the default of the account may be
+ * another.
+ */
 export const versionOf = (endpoint: string): Pick<Input, 'headers'> => {
   const newest = contractNamed(endpoint).versions?.at(-1);
   return newest === undefined ? {} : { headers: { 'api-version': newest } };
@@ -28,7 +31,7 @@ export const make = async (
     what,
   );
 
-/** Reads an object until it is in none of the states that pass by themselves. */
+/** Reads an object until it has left the states that pass automatically. */
 export const settled = async (
   trial: Trial,
   read: string,

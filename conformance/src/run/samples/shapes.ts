@@ -1,34 +1,34 @@
-// Data table: the shapes of valid requests, where they are not just the examples of a contract.
+// Data table: the shapes of valid requests that are not just the examples of a contract.
 import { contractNamed } from '../../registry.ts';
 import type { Trial } from '../trial.ts';
 import { bodiesOf } from './examples.ts';
 import type { Body, Made } from './sample.ts';
 
-/** What a change may be made of. */
+/** The input of a change. */
 export interface Making {
   readonly trial: Trial;
-  /** Makes an object of a kind; see `kinds`. */
+  /** Creates an object of a kind; see `kinds`. */
   readonly make: (kind: string) => Promise<Made>;
-  /** The object that the path or the example names. */
+  /** The object that the path or the example references. */
   readonly about: Made;
 }
 
 type Change = Body | ((making: Making) => Body | Promise<Body>);
 
 export interface Shape {
-  /** The example of the contract; its first where none is named. */
+  /** The name of the contract's example; its first when omitted. */
   readonly example?: string;
-  /** The kind of object that it names, where not every one of its resource will do. */
+  /** The kind of object that it references, if not every object of its resource is suitable. */
   readonly of?: string;
   readonly params?: Readonly<Record<string, string>>;
-  /** Fields in the place of those of the example; undefined leaves one out. */
+  /** Fields that replace those of the example; undefined omits one. */
   readonly change?: Change;
 }
 
 /** A request about an object of one kind. */
 const about = (of: string): readonly Shape[] => [{ of }];
 
-/** A change of every field of a customer, with a description that none has yet. */
+/** A change of every field of a customer, with a new description. */
 const wholeCustomer =
   (example: string): Change =>
   ({ trial }) => {
@@ -42,7 +42,7 @@ const withCustomer: Change = async ({ make }) => ({
   customer_id: (await make('customer'))['id'],
 });
 
-/** What is paid for an object that the path names. */
+/** The amount to pay for the object in the path. */
 const amountAs =
   (name: string): Change =>
   ({ about: { [name]: amount } }) => ({ amount });
@@ -50,15 +50,15 @@ const amountAs =
 /** Covers every charge of a sample. */
 export const authenticated = { amount: 900_000 };
 
-/** A card token that pays several times. */
+/** A card token for several payments. */
 export const reusable = { ...authenticated, is_multiple_use: true };
 
-/** Nothing of it moves by itself for years. */
+/** Starts so late that nothing changes automatically for years. */
 const later = { interval_count: 24, start_date: '2039-01-31T12:00:00.000Z' };
 
 /** Endpoint -> its shapes; the first is the one that laws send. */
 const special: Readonly<Record<string, readonly Shape[]>> = {
-  // Of a type that nothing is sent for: other laws wait for deliveries to the usual URLs.
+  // A type without webhooks: other laws wait for deliveries to the usual URLs.
   'callback_urls.set': [{ params: { type: 'payout' } }],
   'credit_card_charges.capture': about('held_card_charge'),
   'credit_card_charges.create': [{}, { change: { capture: false } }],
@@ -151,7 +151,7 @@ const special: Readonly<Record<string, readonly Shape[]>> = {
   'v3_payments.capture': about('held_v3_payment'),
 };
 
-/** The shapes that an endpoint takes: its examples in their order, unless it has others. */
+/** Returns the shapes of an endpoint: its examples in their order, unless the table has others. */
 export const shapesOf = (endpoint: string): readonly Shape[] => {
   const names = Object.keys(contractNamed(endpoint).examples ?? {});
   const examples = names.map((example) => ({ example }));

@@ -1,19 +1,19 @@
-// Values that commands send, by their levels: texts of every script, metadata of every size.
+// Draws values for commands by level: texts of every script, metadata of every size.
 import fc from 'fast-check';
 import { anyText } from '../../generate/text.ts';
 import type { Made } from './sample.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
-/** A generated value that replays. */
+/** Draws a value from a generator, reproducibly. */
 export const drawn = <T>(values: fc.Arbitrary<T>, draw: SeededRandom): T => {
   const [value] = fc.sample(values, { numRuns: 1, seed: draw.integer(1, 2 ** 30) });
   return value as T;
 };
 
-/** Levels of a text that may be left out. */
+/** Levels of a text that may be omitted. */
 export const texts = ['left out', 'plain', 'odd'] as const;
 
-/** A text of a level; undefined where it is left out. */
+/** Returns a text of a level; undefined if it is omitted. */
 export const textAt = (level: string | undefined, draw: SeededRandom): string | undefined => {
   if (level === 'plain') return 'Two coffees';
   return level === 'odd' ? `x${drawn(anyText(1, 60), draw)}x` : undefined;
@@ -24,7 +24,10 @@ export const sizes = ['none', 'one', 'odd', 'many'] as const;
 
 const MANY = 50;
 
-/** Metadata of a level, as a field of a body: up to all keys and characters that there may be. */
+/**
+ * Returns metadata of a level, as a field of a body: up to the maximum number of keys and
+ * characters.
+ */
 export const metadataOf = (level: string | undefined, draw: SeededRandom): Made => {
   if (level === 'one') return { metadata: { branch: 'A 1' } };
   if (level === 'odd') return { metadata: { odd: drawn(anyText(1, 60), draw) } };
