@@ -59,6 +59,15 @@ const leftOf = (model: Model, { id, facts }: Thing<RefundedFacts>): number => {
   return (paid - (facts.refunded ?? 0) + back(model, id)) / 100;
 };
 
+/** Returns whether a refund of the invoice may still wait for its channel. */
+const isAwaited = (model: Model, { id }: Thing): boolean =>
+  model
+    .all(invoiceRefund)
+    .some(
+      ({ facts }) =>
+        facts.invoice === id && !['SUCCEEDED', 'FAILED'].includes(String(facts.status)),
+    );
+
 const create: Command<RefundedFacts> = {
   name: 'refund an invoice',
   endpoint: 'refunds.create',
@@ -92,6 +101,7 @@ const create: Command<RefundedFacts> = {
     const codes = ['MAXIMUM_REFUND_AMOUNT_REACHED', 'REFUND_IN_PROGRESS'];
     if (left <= 0)
       return refused(CLAUSE, { status: 400, codes: [...codes, 'INELIGIBLE_TRANSACTION'] });
+    if (isAwaited(model, thing)) return open('refunding an invoice while another refund waits');
     const isTooMuch = Number(field(input.body, 'amount') ?? left) > left;
     return isTooMuch
       ? refused(CLAUSE, { status: 400, codes })

@@ -186,6 +186,8 @@ const create: Command<RequestFacts> = {
     const first = facts.refunded === 0 ? '' : ' once more';
     return open(`refunding ${share} of ${channelOf(facts)}${first}`, [
       ...UNAVAILABLE,
+      // One that was accepted just before may wait for its channel.
+      ...(facts.refunded > 0 ? ['REFUND_IN_PROGRESS'] : []),
       ...(requested < left ? ['PARTIAL_REFUND_NOT_SUPPORTED'] : []),
     ]);
   },

@@ -143,7 +143,9 @@ class Round {
   #mustReturn(path: string): boolean {
     if (this.#trial.isHeldToContracts) return true;
     const names = shapeClauses(this.#contract);
-    return this.#isPlain && names.some((clause) => clause.endsWith(`-FIELD-${path}`));
+    // What only responses have may be no field of a request.
+    const isSent = fieldClauses(this.#contract, path).some((clause) => !clause.includes('-FIELD-'));
+    return this.#isPlain && isSent && names.some((clause) => clause.endsWith(`-FIELD-${path}`));
   }
 
   /**
