@@ -237,9 +237,21 @@ export const scenarios: readonly Scenario[] = [
     steps: [
       make('save a card', { use: 'many', covered: 'more than any charge' }),
       on(1, 'authenticate the holder of a card', { covered: 'much' }),
-      on(1, 'charge a card', { authentication: 'a new one', amount: 'thousands' }),
-      on(1, 'charge a card', { authentication: 'a used one', amount: 'thousands' }),
-      on(1, 'charge a card', { authentication: 'left out', amount: 'thousands' }),
+      on(1, 'charge a card', {
+        authentication: 'a new one',
+        amount: 'thousands',
+        currency: 'given',
+      }),
+      on(1, 'charge a card', {
+        authentication: 'a used one',
+        amount: 'thousands',
+        currency: 'given',
+      }),
+      on(1, 'charge a card', {
+        authentication: 'left out',
+        amount: 'thousands',
+        currency: 'given',
+      }),
     ],
   },
   {
@@ -247,7 +259,7 @@ export const scenarios: readonly Scenario[] = [
     product: 'card charges',
     steps: [
       make('save a card', { use: 'one', authenticated: 'yes', covered: 'more than any charge' }),
-      on(1, 'charge a card', { capture: 'false', amount: 'thousands' }),
+      on(1, 'charge a card', { capture: 'false', amount: 'thousands', currency: 'given' }),
       on(2, 'capture a card charge', { share: 'a part' }),
       on(2, 'capture a card charge', { share: 'a part' }),
       on(2, 'refund a card charge', { share: 'a part' }),
@@ -342,8 +354,12 @@ export const scenarios: readonly Scenario[] = [
     product: 'card charges',
     steps: [
       make('save a card', { use: 'one', authenticated: 'yes', currency: 'IDR' }),
-      on(1, 'charge a card', { amount: 'declined', authentication: 'left out' }),
-      on(1, 'charge a card', { amount: 'thousands', authentication: 'left out' }),
+      on(1, 'charge a card', { amount: 'declined', authentication: 'left out', currency: 'given' }),
+      on(1, 'charge a card', {
+        amount: 'thousands',
+        authentication: 'left out',
+        currency: 'given',
+      }),
     ],
   },
   {
