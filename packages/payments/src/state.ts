@@ -58,7 +58,7 @@ export {
 
 // Payments
 export { paymentId } from './payments/attempt.ts';
-export { renderBareCapture, renderBarePayment } from './payments/bare.ts';
+export { renderCaptureForOperator, renderPaymentForOperator } from './payments/operator-view.ts';
 export { type CaptureRow, type PaymentRow, captures, payments } from './payments/kind.ts';
 export { byPaymentId } from './payments/name.ts';
 export type { PaymentState } from './payments/state.ts';

@@ -126,10 +126,10 @@ test.each([
 test('an object is read with the one it belongs to in the flights of an object alone', async () => {
   const { create, sendsOf, store, partition } = await counted();
   const { id } = JSON.parse(await create('/payment_requests', pays(account))) as { id: string };
-  const bareId = id.replace(/^pr-/, '');
-  const both = (view: View) => view.getWithParent(intents, bareId, instruments);
+  const intentId = id.replace(/^pr-/, '');
+  const both = (view: View) => view.getWithParent(intents, intentId, instruments);
   expect((await store.view(partition, both))?.parent?.state.type).toBe('VIRTUAL_ACCOUNT');
-  const alone = await sendsOf(() => store.view(partition, (view) => view.get(intents, bareId)));
+  const alone = await sendsOf(() => store.view(partition, (view) => view.get(intents, intentId)));
   expect(await sendsOf(() => store.view(partition, both))).toBe(alone);
 });
 

@@ -1,6 +1,6 @@
 // POST /ewallets/charges: charges a wallet. A one-time payment waits for its payer; a saved wallet
 // pays at once.
-import { bare, mustBe, omit, requiredWhen, summary } from '@kasir/core';
+import { stripPrefix, mustBe, omit, requiredWhen, summary } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal, type Scope } from '@kasir/core/server';
 import { prefixes, transactionCode, walletsByCode, type Channel } from '@kasir/models';
 import {
@@ -22,7 +22,7 @@ import {
 } from '@kasir/payments/state';
 import { channelFailure } from '../ewallets/refusals.ts';
 import { walletPaymentOf } from '../ewallets/find.ts';
-import { bareCustomer, customerNeeds } from '../linked_accounts.ts';
+import { stripCustomerPrefix, customerNeeds } from '../linked_accounts.ts';
 import { createEwalletCharge } from './create.contract.ts';
 import { findByReference, referenceNeeds } from './find.ts';
 import { pathOf, readCharge, readWallet, type Body } from './parse.ts';
@@ -39,7 +39,7 @@ interface Payer {
 
 const savedId = ({ checkout_method, payment_method_id }: Body): string | null =>
   checkout_method === 'TOKENIZED_PAYMENT' && payment_method_id
-    ? bare(prefixes.payment_method, payment_method_id)
+    ? stripPrefix(prefixes.payment_method, payment_method_id)
     : null;
 
 /** Returns a saved wallet, whichever API generation linked it. */
@@ -133,7 +133,7 @@ const findCustomer = (
   { customer_id }: Body,
 ): { readonly ok: true; readonly id: string | null } | Refused => {
   if (!customer_id) return { ok: true, id: null };
-  const id = bareCustomer(customer_id);
+  const id = stripCustomerPrefix(customer_id);
   return d.get(customers, id)
     ? { ok: true, id }
     : fail('DATA_NOT_FOUND', 'There is no customer with this customer_id.');

@@ -5,7 +5,7 @@ import { linkableChannel, type Channel } from '@kasir/models';
 import { proposeInstrument, type InstrumentWish } from '@kasir/payments';
 import { getInstrument } from '@kasir/payments/state';
 import type { BankAccountInput } from '@kasir/payments/types';
-import { bareCustomer, customerFailure, customerNeeds } from '../linked_accounts.ts';
+import { stripCustomerPrefix, customerFailure, customerNeeds } from '../linked_accounts.ts';
 import { presentedWish, unavailable } from '../presented.ts';
 import { LINKED_ACCOUNT_TOKEN } from '../products.ts';
 import { createLinkedAccountToken } from './auth.contract.ts';
@@ -52,7 +52,7 @@ const readToken = (d: Scope, body: Body, channel: Channel): InstrumentWish => {
     product: { kind: LINKED_ACCOUNT_TOKEN, id },
     channel,
     reusable: true,
-    customer: bareCustomer(body.customer_id),
+    customer: stripCustomerPrefix(body.customer_id),
     reference: d.id(),
     description: null,
     metadata: body.metadata ?? null,

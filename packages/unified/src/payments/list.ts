@@ -1,5 +1,5 @@
 // GET /v2/payment_methods/{id}/payments: lists the payments made with a payment method.
-import { bare, limits } from '@kasir/core';
+import { stripPrefix, limits } from '@kasir/core';
 import { ok, query, type Command, type ListFilter, type View } from '@kasir/core/server';
 import {
   methodTypeOf,
@@ -33,7 +33,7 @@ const filterOf = (query: Query, { id }: InstrumentRow): ListFilter => ({
     instrument: [id],
     ...anyOf(
       'paid',
-      query.payment_request_id?.map((one) => bare(prefixes.payment_request, one) ?? ''),
+      query.payment_request_id?.map((one) => stripPrefix(prefixes.payment_request, one) ?? ''),
     ),
     ...anyOf('reference', query.reference_id),
     ...anyOf(
@@ -82,7 +82,9 @@ export const listMethodPaymentsHandler = query(
     if (!method) return unknownMethod;
     const { default: limit } = limits.payment_methods_page;
     const cursor = pageBy(query, limit, (one) => {
-      const id = bare(paymentPrefix(null, method.state.type), one) ?? bare(prefixes.payment, one);
+      const id =
+        stripPrefix(paymentPrefix(null, method.state.type), one) ??
+        stripPrefix(prefixes.payment, one);
       return id !== null && view.get(payments, id) ? id : undefined;
     });
     if (!cursor.ok) return cursor;

@@ -1,5 +1,5 @@
 // Resolves the instrument that pays for a request: a matching token, or a new instrument.
-import { bare, mustBe } from '@kasir/core';
+import { stripPrefix, mustBe } from '@kasir/core';
 import {
   fail,
   validationFailure,
@@ -163,7 +163,7 @@ export const createNeeds = ({
   body,
 }: Pick<Command<typeof createV3PaymentRequest>, 'body'>): Need[] => {
   const { payment_token_id: token, channel_code: code, country } = body;
-  const saved = token ? bare(prefixes.payment_token, token) : null;
+  const saved = token ? stripPrefix(prefixes.payment_token, token) : null;
   const [channel] = matchV3Channels(code ?? '', { country, currency: null }).channels;
   const charged = saved !== null || (channel && typeOf(channel.type).authentications.length > 0);
   const properties = body.channel_properties ?? {};
