@@ -25,7 +25,7 @@ export { channelOf, getInstrument, payerName, scannedText } from './instruments/
 export { type InstrumentRow, identifierKey, instruments, merchantKey } from './instruments/kind.ts';
 export { PAYMENT_METHOD } from './instruments/product.ts';
 export type {
-  AuthenticationWishes,
+  AuthenticationPreferences,
   InstrumentState,
   InstrumentStatus,
   Metadata,

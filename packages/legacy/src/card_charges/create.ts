@@ -20,7 +20,7 @@ import { cardChannel, otherCurrency } from '../card_tokens/parse.ts';
 import { chargeAuthentication } from './authentication.ts';
 import { createCardCharge } from './create.contract.ts';
 import { externalIdNeeds, isExternalIdUsed } from './find.ts';
-import { chargeWish, readEcho, type ChargeBody } from './parse.ts';
+import { toNewIntent, readEcho, type ChargeBody } from './parse.ts';
 import { renderCharge } from './render.ts';
 import { promotionNeeds, termsRefusal } from './terms.ts';
 import { cardRefusal, chargedToken } from './token.ts';
@@ -61,7 +61,7 @@ const chargeCard = (
   const rested = chargeAuthentication(d, token, body.authentication_id ?? null, charged);
   if (!rested.ok) return rested;
   const { results } = token.state.detail as CardDetail;
-  const wish = chargeWish(d, {
+  const newIntent = toNewIntent(d, {
     externalId: body.external_id,
     amount,
     channel,
@@ -69,7 +69,7 @@ const chargeCard = (
     securityCode: Boolean(body.card_cvn) || results.securityCode !== null,
     echo: readEcho(d, body, token.state.reusable),
   });
-  return done(openIntent(d, token, wish, rested.by).id);
+  return done(openIntent(d, token, newIntent, rested.by).id);
 };
 
 /** Checks in the order of the contract's errors. */

@@ -12,7 +12,7 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
-import { channelRefusal, createInstrument, wishProblems } from '@kasir/payments';
+import { channelRefusal, createInstrument, instrumentProblems } from '@kasir/payments';
 import type { InstrumentRow } from '@kasir/payments/state';
 import { validationFailure } from '../validation-failure.ts';
 import { openCardAuthentication } from './authentication.ts';
@@ -40,8 +40,8 @@ const makeToken = (d: Scope, body: TokenBody, channel: Channel): InstrumentRow |
   const { currency } = channel;
   const amount = body.amount ?? null;
   const own = isAuthenticated(body) && amount !== null ? d.id() : null;
-  const wish = readToken(d, body, channel, own);
-  const problems = wishProblems(d, wish)
+  const newInstrument = readToken(d, body, channel, own);
+  const problems = instrumentProblems(d, newInstrument)
     .filter((one) => one !== null)
     .map(({ field, message }) => ({ path: tokenPath(field, body), message }));
   const violated = validationFailure([
@@ -51,7 +51,7 @@ const makeToken = (d: Scope, body: TokenBody, channel: Channel): InstrumentRow |
     ...problems,
   ]);
   if (violated) return violated;
-  const token = createInstrument(d, wish);
+  const token = createInstrument(d, newInstrument);
   if (own === null || amount === null) notifyTokenization(d, token);
   else
     openCardAuthentication(d, token, {

@@ -16,7 +16,7 @@ import {
   readAmount,
   requestApproval,
   type ChargeRefusal,
-  type IntentWish,
+  type NewIntent,
 } from '@kasir/payments';
 import { channelOf, getInstrument, getIntent, type InstrumentRow } from '@kasir/payments/state';
 import { findLinked, linkedNeeds } from '../linked_accounts.ts';
@@ -28,7 +28,7 @@ import { renderDebit, type DebitEcho } from './render.ts';
 type Body = Command<typeof createDirectDebit>['body'];
 
 /** Reads the request of a direct debit. */
-const readDebit = (d: Scope, body: Body, customer: string | null, amount: number): IntentWish => {
+const readDebit = (d: Scope, body: Body, customer: string | null, amount: number): NewIntent => {
   const id = d.id();
   const echo: DebitEcho = {
     callbackUrl: body.callback_url ?? null,

@@ -114,8 +114,8 @@ const prepareWallet = (
 ): Wallet | Refused => {
   if (saved) {
     const { currency } = channel;
-    const wish = { customer, currency, sent: { amount }, manualCapture: false, expires: null };
-    const admitted = admitInstrument(d, saved, wish);
+    const newCharge = { customer, currency, sent: { amount }, manualCapture: false, expires: null };
+    const admitted = admitInstrument(d, saved, newCharge);
     return admitted.ok ? { ok: true, row: saved } : refusedAs(admitted.refusal);
   }
   const made = proposeInstrument(d, readWallet(d, body, channel, { amount, customer }));

@@ -7,13 +7,13 @@ import {
   proposeInstrument,
   readAmount,
   reusableProblem,
-  type InstrumentWish,
+  type NewInstrument,
 } from '@kasir/payments';
 import { getInstrument } from '@kasir/payments/state';
 import type { OutletCodeInput } from '@kasir/payments/types';
 import { keptMetadata } from '../kept-metadata.ts';
 import { chosenCode, refusedCode } from '../outlets.ts';
-import { presentedWish } from '../presented.ts';
+import { toNewInstrument } from '../presented.ts';
 import { PAYMENT_CODE } from '../products.ts';
 import { createPaymentCode } from './create.contract.ts';
 import { fields } from './fields.ts';
@@ -35,10 +35,10 @@ const readOutletCode = (
   body: Body,
   channel: Channel,
   amount: number | null,
-): InstrumentWish => {
+): NewInstrument => {
   const id = d.id();
   const input: OutletCodeInput = { holder: body.customer_name };
-  return presentedWish({
+  return toNewInstrument({
     id,
     product: { kind: PAYMENT_CODE, id },
     channel,

@@ -11,16 +11,21 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import { cardSettingsOf, type Channel } from '@kasir/models';
-import { authenticationRefusal, createInstrument, openIntent, wishProblems } from '@kasir/payments';
+import {
+  authenticationRefusal,
+  createInstrument,
+  openIntent,
+  instrumentProblems,
+} from '@kasir/payments';
 import { getIntent, type AuthenticationRow, type InstrumentRow } from '@kasir/payments/state';
 import type { CardDetail } from '@kasir/payments/types';
 import { limitRefusal, usedExternalId } from '../card_charges/create.ts';
 import { externalIdNeeds, isExternalIdUsed } from '../card_charges/find.ts';
-import { chargeWish } from '../card_charges/parse.ts';
+import { toNewIntent } from '../card_charges/parse.ts';
 import { cardRefusal, chargedToken } from '../card_charges/token.ts';
 import { refusedByCards } from '../card_tokens/create.ts';
 import { tokenNeeds } from '../card_tokens/find.ts';
-import { cardChannel, otherCurrency, tokenWish } from '../card_tokens/parse.ts';
+import { cardChannel, otherCurrency, toNewInstrument } from '../card_tokens/parse.ts';
 import { ownAuthentication } from '../card_tokens/render.ts';
 import { validationFailure } from '../validation-failure.ts';
 import { acceptSafely } from './accept.contract.ts';
@@ -42,7 +47,7 @@ const cardFields: Readonly<Record<string, string>> = {
 const newToken = (d: Scope, body: AcceptanceBody, channel: Channel): Token => {
   const { card_number: number, card_exp_month: month, card_exp_year: year } = body;
   if (!number || !month || !year) return invalid('body.token_id', mustBe('sent, or a card'));
-  const wish = tokenWish(d, {
+  const newInstrument = toNewInstrument(d, {
     channel,
     reusable: false,
     externalId: body.reference_id,
@@ -57,10 +62,10 @@ const newToken = (d: Scope, body: AcceptanceBody, channel: Channel): Token => {
       instalments: false,
     },
   });
-  const problems = wishProblems(d, wish)
+  const problems = instrumentProblems(d, newInstrument)
     .filter((one) => one !== null)
     .map(({ field, message }) => ({ path: cardFields[field] ?? 'body.card_number', message }));
-  return validationFailure(problems) ?? { ok: true, token: createInstrument(d, wish) };
+  return validationFailure(problems) ?? { ok: true, token: createInstrument(d, newInstrument) };
 };
 
 /**
@@ -103,7 +108,7 @@ const charge = (
     ...(body.descriptor && { descriptor: body.descriptor }),
     acceptance: { returnUrl: body.return_url, sealed: sealed(d.context, d.id(), secret) },
   };
-  const wish = chargeWish(d, {
+  const newIntent = toNewIntent(d, {
     externalId: body.reference_id,
     amount,
     channel,
@@ -112,7 +117,7 @@ const charge = (
     echo,
   });
   const authentication = { skip: skips, require: null };
-  return done(openIntent(d, token, { ...wish, authentication }, by).id);
+  return done(openIntent(d, token, { ...newIntent, authentication }, by).id);
 };
 
 export const acceptSafelyHandler = operation(acceptSafely, {

@@ -11,14 +11,14 @@ export const nextActionOf = (
   { state }: InstrumentRow,
 ): NextAction => {
   const { stage, stageWithIntent } = typeOf(state.type);
-  const known = { ...charging, authentication: wishesOf(charging, state) };
+  const known = { ...charging, authentication: authenticationPreferencesOf(charging, state) };
   return state.status === 'PENDING'
     ? stageWithIntent(state.detail, known)
     : stage(state, state.detail, channelOf(state), known);
 };
 
-/** Returns the authentication wishes of an intent, which override those of its instrument. */
-export const wishesOf = (
+/** Returns the authentication preferences of an intent, which override those of its instrument. */
+export const authenticationPreferencesOf = (
   { authentication: over }: Pick<IntentState, 'authentication'>,
   { authentication: own }: Pick<InstrumentRow['state'], 'authentication'>,
 ): IntentState['authentication'] => ({

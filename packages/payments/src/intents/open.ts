@@ -21,14 +21,14 @@ import {
 import { recordFailed } from './end.ts';
 import { confirmIntentJob, expireIntentJob } from './jobs.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
-import { nextActionOf, wishesOf } from './next-action.ts';
+import { nextActionOf, authenticationPreferencesOf } from './next-action.ts';
 import { awaitResponse } from './response.ts';
 
 /** The response time of a simulated payer, or of a bank that needs no approval. */
 const PAYER_DELAY_MS = 2_000;
 
 /** A requested intent. */
-export interface IntentWish extends Pick<
+export interface NewIntent extends Pick<
   IntentState,
   | 'customer'
   | 'reference'
@@ -83,7 +83,7 @@ export const confirmsWithOwner = (
   { state }: IntentRow,
   instrument: InstrumentRow,
 ): boolean =>
-  wishesOf(state, instrument.state).require !== false &&
+  authenticationPreferencesOf(state, instrument.state).require !== false &&
   getConnector(context).asksForPassword(channelOf(instrument.state), state.requested.amount ?? 0);
 
 /**
@@ -122,7 +122,7 @@ const wait = (
 /** Charges an instrument for which nobody has to act. */
 const chargeAtOnce = (
   d: Scope,
-  wish: IntentWish,
+  newIntent: NewIntent,
   instrument: InstrumentRow,
   {
     by,
@@ -131,12 +131,12 @@ const chargeAtOnce = (
 ): ChargeResponse => {
   const { state } = instrument;
   const { type, detail, expires } = state;
-  const authentication = wishesOf(wish, state);
+  const authentication = authenticationPreferencesOf(newIntent, state);
   const flow = by
     ? (by.state.results?.flow ?? null)
-    : typeOf(type).flow(detail, { ...wish, authentication });
+    : typeOf(type).flow(detail, { ...newIntent, authentication });
   const ended = expires !== null && d.now >= expires;
-  return charge(d, instrument, { ...wish, ...charged, flow, ended });
+  return charge(d, instrument, { ...newIntent, ...charged, flow, ended });
 };
 
 /**
@@ -144,11 +144,11 @@ const chargeAtOnce = (
  * A card authorization that waits for its bank waits like one whose holder acts: it has no payment
  * yet.
  */
-const waitingOf = (stage: NextAction, wish: IntentWish): 'request_action' | 'wait' =>
-  stage === 'page' || (stage === 'nowhere' && wish.manualCapture) ? 'request_action' : 'wait';
+const waitingOf = (stage: NextAction, newIntent: NewIntent): 'request_action' | 'wait' =>
+  stage === 'page' || (stage === 'nowhere' && newIntent.manualCapture) ? 'request_action' : 'wait';
 
 /** Returns whether a verification is to be captured, or the intent would already be expired. */
-const isImpossible = ({ manualCapture, verifies, expires = null }: IntentWish, now: number) =>
+const isImpossible = ({ manualCapture, verifies, expires = null }: NewIntent, now: number) =>
   (manualCapture && verifies === true) || (expires !== null && expires <= now);
 
 /**
@@ -158,49 +158,52 @@ const isImpossible = ({ manualCapture, verifies, expires = null }: IntentWish, n
 export const openIntent = (
   d: Scope,
   instrument: InstrumentRow,
-  wish: IntentWish,
+  newIntent: NewIntent,
   by: AuthenticationRow | null = null,
 ): IntentRow => {
   const { state } = instrument;
-  const { country, currency } = wish.market ?? state;
-  if (manualCaptureProblem(channelOf(state), wish.manualCapture) || isImpossible(wish, d.now))
+  const { country, currency } = newIntent.market ?? state;
+  if (
+    manualCaptureProblem(channelOf(state), newIntent.manualCapture) ||
+    isImpossible(newIntent, d.now)
+  )
     throw new Error(`Callers admit what ${instrument.id} is charged for`);
   const { min, max } = state.requested;
-  const amount = wish.amount ?? state.requested.amount;
-  const stage = by ? 'nowhere' : nextActionOf(wish, instrument);
+  const amount = newIntent.amount ?? state.requested.amount;
+  const stage = by ? 'nowhere' : nextActionOf(newIntent, instrument);
   if (stage === 'nowhere' && amount === null)
     throw new Error('Nothing is charged at once without an amount');
   const charged =
     stage === 'nowhere' && amount !== null
-      ? chargeAtOnce(d, wish, instrument, { amount, country, by })
+      ? chargeAtOnce(d, newIntent, instrument, { amount, country, by })
       : null;
   if (by && amount !== null)
     useAuthentication(
       d,
       by,
       { instrument: instrument.id, currency, amount },
-      { kind: intents.name, id: wish.id },
+      { kind: intents.name, id: newIntent.id },
     );
   const settled = charged?.on === 'wait' ? null : charged;
-  const intent = d.create(intents, wish.id, settled?.on ?? waitingOf(stage, wish), {
-    product: wish.product,
-    customer: wish.customer,
-    reference: wish.reference,
-    merchantKey: wish.merchantKey ?? null,
-    shortId: wish.shortId ?? null,
-    description: wish.description,
-    metadata: wish.metadata,
-    manualCapture: wish.manualCapture,
-    merchantInitiated: wish.merchantInitiated,
-    returnUrls: wish.returnUrls,
-    authentication: wish.authentication,
-    securityCode: wish.securityCode,
-    echo: wish.echo,
-    ...(wish.unattended !== undefined && { unattended: wish.unattended }),
-    ...(wish.savesIfPaid !== undefined && { savesIfPaid: wish.savesIfPaid }),
-    ...(wish.repeats !== undefined && { repeats: wish.repeats }),
-    ...(wish.verifies !== undefined && { verifies: wish.verifies }),
-    ...(wish.settlesAtOnce !== undefined && { settlesAtOnce: wish.settlesAtOnce }),
+  const intent = d.create(intents, newIntent.id, settled?.on ?? waitingOf(stage, newIntent), {
+    product: newIntent.product,
+    customer: newIntent.customer,
+    reference: newIntent.reference,
+    merchantKey: newIntent.merchantKey ?? null,
+    shortId: newIntent.shortId ?? null,
+    description: newIntent.description,
+    metadata: newIntent.metadata,
+    manualCapture: newIntent.manualCapture,
+    merchantInitiated: newIntent.merchantInitiated,
+    returnUrls: newIntent.returnUrls,
+    authentication: newIntent.authentication,
+    securityCode: newIntent.securityCode,
+    echo: newIntent.echo,
+    ...(newIntent.unattended !== undefined && { unattended: newIntent.unattended }),
+    ...(newIntent.savesIfPaid !== undefined && { savesIfPaid: newIntent.savesIfPaid }),
+    ...(newIntent.repeats !== undefined && { repeats: newIntent.repeats }),
+    ...(newIntent.verifies !== undefined && { verifies: newIntent.verifies }),
+    ...(newIntent.settlesAtOnce !== undefined && { settlesAtOnce: newIntent.settlesAtOnce }),
     ...(d.context.script !== undefined && { script: d.context.script }),
     instrument: instrument.id,
     type: state.type,
@@ -211,13 +214,13 @@ export const openIntent = (
     results: settled?.results ?? null,
     payment: null,
     failure: settled?.failure ?? null,
-    expires: charged ? null : expiryOf(d.now, stage, instrument, wish.expires ?? null),
+    expires: charged ? null : expiryOf(d.now, stage, instrument, newIntent.expires ?? null),
     left: false,
     created: d.now,
     updated: d.now,
   });
   if (charged === null)
-    wait(d, intent, instrument, { stage, withPayment: wish.withPayment ?? false });
+    wait(d, intent, instrument, { stage, withPayment: newIntent.withPayment ?? false });
   else if (charged.on === 'wait') {
     requestOnce(d, intent, charged.amount);
     awaitResponse(d, intent, charged);

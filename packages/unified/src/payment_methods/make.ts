@@ -52,6 +52,6 @@ export const makeMethod = (
 ): MadeMethod | MethodFailure => {
   const read = readMethod(d, input, request);
   if (!read.ok) return read;
-  const made = proposeInstrument(d, read.wish, read.problems);
+  const made = proposeInstrument(d, read.newInstrument, read.problems);
   return made.ok ? made : refused(made.refusal, input.type, request.paths.method);
 };

@@ -128,13 +128,13 @@ const byNewInstrument = (
   if (!channel) throw new Error('The check of the body asks for a channel');
   const bounds = boundsViolation(body, channel);
   const { amount } = bounds ? { amount: null } : amountOf(channel, body);
-  const wish = readInstrument(d, channel, body, { customer, amount, request });
+  const newInstrument = readInstrument(d, channel, body, { customer, amount, request });
   const unread = [
     bounds && { field: 'intentAmount', message: bounds.message },
     // If the instrument ends together with the request, its own check covers this time.
-    wish.expires === endOf(body) ? null : timeProblem(d.now, channel, endOf(body)),
+    newInstrument.expires === endOf(body) ? null : timeProblem(d.now, channel, endOf(body)),
   ];
-  const made = proposeInstrument(d, wish, unread);
+  const made = proposeInstrument(d, newInstrument, unread);
   if (!made.ok) return instrumentFailure(channel, made.refusal);
   return { ok: true, row: made.row, channel, customer, amount };
 };

@@ -8,7 +8,7 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import { v3Products, type Channel } from '@kasir/models';
-import { proposeInstrument, type InstrumentWish } from '@kasir/payments';
+import { proposeInstrument, type NewInstrument } from '@kasir/payments';
 import { getInstrument } from '@kasir/payments/state';
 import { bodyViolations, channelOfBody } from '../channel-check.ts';
 import { customerNeeds, findCustomer } from '../customer.ts';
@@ -26,7 +26,7 @@ const readToken = (
   channel: Channel,
   body: Body,
   customer: string | null,
-): InstrumentWish => {
+): NewInstrument => {
   const { channel_properties: properties } = body;
   const id = d.id();
   const own = {

@@ -49,7 +49,7 @@ const bankAccountSchema = schemaOf<BankAccountDetail>()(
 
 export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
   detail: bankAccountSchema,
-  problems: (_d, wish) => propertyProblems(wish),
+  problems: (_d, newInstrument) => propertyProblems(newInstrument),
   needsAuthorization: () => true,
   // Its payer acts on a page first, even when the bank requires no password (STATE-PR2-01).
   debitsLinked: true,

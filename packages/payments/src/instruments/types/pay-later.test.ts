@@ -3,9 +3,9 @@ import { channels } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { intentPage } from '../../intents/hosted-page.ts';
 import { transactions } from '../../ledger/kind.ts';
-import { harness, wishFor } from '../../testing/harness.ts';
+import { harness, toNewInstrument } from '../../testing/harness.ts';
 import { authorizeInstrument } from '../authorize.ts';
-import { wishProblems } from '../create.ts';
+import { instrumentProblems } from '../create.ts';
 import { purposeOf } from '../find.ts';
 import { typeOf } from './index.ts';
 
@@ -51,7 +51,7 @@ describe('a linked account', () => {
   test('names each property that its channel needs', async () => {
     const { decide } = harness();
     const problems = await decide((d) =>
-      wishProblems(d, wishFor(d, { channel: reusable, properties: {} })),
+      instrumentProblems(d, toNewInstrument(d, { channel: reusable, properties: {} })),
     );
     expect(problems.flatMap((one) => one?.field ?? [])).toEqual(
       reusable.requires.map((name) => `properties.${name}`),

@@ -12,9 +12,9 @@ const payLaterSchema = schemaOf<PayLaterDetail>()(z.strictObject({}));
 
 export const payLater = instrumentType<null, PayLaterDetail>({
   detail: payLaterSchema,
-  problems: ({ now }, wish) => [
-    ...propertyProblems(wish),
-    timeProblem(now, wish.channel, wish.expires),
+  problems: ({ now }, newInstrument) => [
+    ...propertyProblems(newInstrument),
+    timeProblem(now, newInstrument.channel, newInstrument.expires),
   ],
   needsAuthorization: (_detail, { reusable }) => reusable,
   build: () => ({}),

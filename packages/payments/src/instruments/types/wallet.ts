@@ -11,7 +11,7 @@ const walletSchema = schemaOf<WalletDetail>()(z.strictObject({}));
 
 export const wallet = instrumentType<null, WalletDetail>({
   detail: walletSchema,
-  problems: (_d, wish) => propertyProblems(wish),
+  problems: (_d, newInstrument) => propertyProblems(newInstrument),
   needsAuthorization: (_detail, { reusable, linkFirst = false }) => reusable || linkFirst,
   build: () => ({}),
   stage: ({ reusable }, _detail, { flow }) => (reusable ? 'nowhere' : nextActions[flow]),
