@@ -62,7 +62,7 @@ export { renderCaptureForOperator, renderPaymentForOperator } from './payments/o
 export { type CaptureRow, type PaymentRow, captures, payments } from './payments/kind.ts';
 export { byPaymentId } from './payments/name.ts';
 export type { PaymentState } from './payments/state.ts';
-export { takenOf } from './payments/taken.ts';
+export { capturesOf } from './payments/captured.ts';
 
 // Recurring payments
 export { type PlanRow, plans } from './plans/kind.ts';

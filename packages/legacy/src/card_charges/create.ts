@@ -17,7 +17,7 @@ import type { CardDetail } from '@kasir/payments/types';
 import { refusedByCards } from '../card_tokens/create.ts';
 import { authenticationNeeds, tokenNeeds } from '../card_tokens/find.ts';
 import { cardChannel, otherCurrency } from '../card_tokens/parse.ts';
-import { chargeAuthentication } from './authentication.ts';
+import { resolveAuthentication } from './authentication.ts';
 import { createCardCharge } from './create.contract.ts';
 import { externalIdNeeds, isExternalIdUsed } from './find.ts';
 import { toNewIntent, readEcho, type ChargeBody } from './parse.ts';
@@ -58,8 +58,8 @@ const chargeCard = (
   const { token } = found;
   const refusal = cardRefusal(token, body) ?? termsRefusal(d, token, body, charged);
   if (refusal) return refusal;
-  const rested = chargeAuthentication(d, token, body.authentication_id ?? null, charged);
-  if (!rested.ok) return rested;
+  const authenticated = resolveAuthentication(d, token, body.authentication_id ?? null, charged);
+  if (!authenticated.ok) return authenticated;
   const { results } = token.state.detail as CardDetail;
   const newIntent = toNewIntent(d, {
     externalId: body.external_id,
@@ -69,7 +69,7 @@ const chargeCard = (
     securityCode: Boolean(body.card_cvn) || results.securityCode !== null,
     echo: readEcho(d, body, token.state.reusable),
   });
-  return done(openIntent(d, token, newIntent, rested.by).id);
+  return done(openIntent(d, token, newIntent, authenticated.by).id);
 };
 
 /** Checks in the order of the contract's errors. */

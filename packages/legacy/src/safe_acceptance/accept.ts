@@ -72,7 +72,7 @@ const newToken = (d: Scope, body: AcceptanceBody, channel: Channel): Token => {
  * Returns the authentication that a token was created with, or null when it does not fit the
  * charge.
  */
-const broughtAlong = (
+const findTokenAuthentication = (
   d: Scope,
   token: InstrumentRow,
   charged: { readonly amount: number; readonly currency: string },
@@ -95,7 +95,7 @@ const charge = (
   const { token } = found;
   const refusal = cardRefusal(token, body);
   if (refusal) return refusal;
-  const by = broughtAlong(d, token, { amount, currency: channel.currency });
+  const by = findTokenAuthentication(d, token, { amount, currency: channel.currency });
   const skips = !by && body.should_authenticate === false;
   if (skips && !cardSettingsOf(d.context.account).optional_authentication)
     return invalid(

@@ -53,7 +53,7 @@ const requestedBy = ({ channel, requested, intentAmount }: NewInstrument): Reque
     : { ...requested, amount: intentAmount };
 
 /** Returns the trigger that creates the instrument. */
-const birthOf = (newInstrument: NewInstrument, detail: unknown) => {
+const creationTriggerOf = (newInstrument: NewInstrument, detail: unknown) => {
   if (newInstrument.opensLater) return 'await_bank';
   const needs = typeOf(newInstrument.channel.type).needsAuthorization(detail, newInstrument);
   if (newInstrument.withIntent && (needs || newInstrument.onlyIfPaid === true))
@@ -68,7 +68,7 @@ export const createInstrument = (d: Scope, newInstrument: NewInstrument): Instru
   const identifier = takeIdentifier(d, channel, newInstrument.identifier);
   const detail = type.build(d, newInstrument, identifier);
   const expires = newInstrument.endless === true ? null : type.expires(d.now, newInstrument);
-  const on = birthOf(newInstrument, detail);
+  const on = creationTriggerOf(newInstrument, detail);
   const openUntil = on === 'request_authorization' ? d.now + OPEN_MS : null;
   const row = d.create(instruments, id, on, {
     product: newInstrument.product,

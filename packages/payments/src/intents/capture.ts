@@ -31,14 +31,14 @@ interface Refused {
 
 const refused = (refusal: CaptureRefusal): Refused => ({ ok: false, refusal });
 
-interface Held {
+interface FoundAuthorization {
   readonly ok: true;
   readonly held: PaymentRow;
   readonly left: number;
 }
 
 /** Returns the authorization of an intent and its capturable amount, or a refusal. */
-const findAuthorization = (d: Scope, intent: IntentRow): Held | Refused => {
+const findAuthorization = (d: Scope, intent: IntentRow): FoundAuthorization | Refused => {
   if (!intent.state.manualCapture) return refused({ code: 'AUTOMATIC' });
   if (isWaiting(intent)) return refused({ code: 'NOT_AUTHORIZED' });
   const held = paymentOf(d, intent);

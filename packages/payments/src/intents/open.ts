@@ -66,12 +66,12 @@ export interface NewIntent extends Pick<
 /** Returns its expiry in milliseconds, that of the shown instrument or the channel, or null. */
 const expiryOf = (
   now: number,
-  stage: NextAction,
+  nextAction: NextAction,
   { state }: InstrumentRow,
   own: number | null,
 ): number | null => {
   const { expiryMinutes } = channelOf(state);
-  if (stage === 'shown') return state.expires;
+  if (nextAction === 'shown') return state.expires;
   const end = own ?? (expiryMinutes === null ? Infinity : now + expiryMinutes * 60_000);
   const expires = Math.min(end, state.expires ?? Infinity);
   return expires === Infinity ? null : expires;
@@ -90,13 +90,13 @@ export const confirmsWithOwner = (
  * Returns whether a waiting intent needs no action on a page: the payer approves on their own
  * device, or a linked bank debits without a password or fails before it asks for one.
  */
-const confirmsUnaided = (
+const needsNoPage = (
   d: Scope,
   intent: IntentRow,
-  stage: NextAction,
+  nextAction: NextAction,
   instrument: InstrumentRow,
 ): boolean => {
-  if (stage === 'device') return true;
+  if (nextAction === 'device') return true;
   const { status, type } = instrument.state;
   return (
     status === 'ACTIVE' && typeOf(type).debitsLinked && !confirmsWithOwner(d, intent, instrument)
@@ -108,12 +108,13 @@ const wait = (
   d: Scope,
   intent: IntentRow,
   instrument: InstrumentRow,
-  { stage, withPayment }: { readonly stage: NextAction; readonly withPayment: boolean },
+  { nextAction, withPayment }: { readonly nextAction: NextAction; readonly withPayment: boolean },
 ): void => {
   const { id, state } = intent;
   const { amount } = state.requested;
-  if ((stage === 'device' || withPayment) && amount !== null) requestApproval(d, intent, amount);
-  if (confirmsUnaided(d, intent, stage, instrument))
+  if ((nextAction === 'device' || withPayment) && amount !== null)
+    requestApproval(d, intent, amount);
+  if (needsNoPage(d, intent, nextAction, instrument))
     d.schedule(confirmIntentJob, d.now + PAYER_DELAY_MS, { intent: id });
   if (state.expires !== null && state.expires !== instrument.state.expires)
     d.schedule(expireIntentJob, state.expires, { intent: id });
@@ -144,8 +145,10 @@ const chargeAtOnce = (
  * A card authorization that waits for its bank waits like one whose holder acts: it has no payment
  * yet.
  */
-const waitingOf = (stage: NextAction, newIntent: NewIntent): 'request_action' | 'wait' =>
-  stage === 'page' || (stage === 'nowhere' && newIntent.manualCapture) ? 'request_action' : 'wait';
+const waitingOf = (nextAction: NextAction, newIntent: NewIntent): 'request_action' | 'wait' =>
+  nextAction === 'page' || (nextAction === 'nowhere' && newIntent.manualCapture)
+    ? 'request_action'
+    : 'wait';
 
 /** Returns whether a verification is to be captured, or the intent would already be expired. */
 const isImpossible = ({ manualCapture, verifies, expires = null }: NewIntent, now: number) =>
@@ -170,11 +173,11 @@ export const openIntent = (
     throw new Error(`Callers admit what ${instrument.id} is charged for`);
   const { min, max } = state.requested;
   const amount = newIntent.amount ?? state.requested.amount;
-  const stage = by ? 'nowhere' : nextActionOf(newIntent, instrument);
-  if (stage === 'nowhere' && amount === null)
+  const nextAction = by ? 'nowhere' : nextActionOf(newIntent, instrument);
+  if (nextAction === 'nowhere' && amount === null)
     throw new Error('Nothing is charged at once without an amount');
   const charged =
-    stage === 'nowhere' && amount !== null
+    nextAction === 'nowhere' && amount !== null
       ? chargeAtOnce(d, newIntent, instrument, { amount, country, by })
       : null;
   if (by && amount !== null)
@@ -185,7 +188,7 @@ export const openIntent = (
       { kind: intents.name, id: newIntent.id },
     );
   const settled = charged?.on === 'wait' ? null : charged;
-  const intent = d.create(intents, newIntent.id, settled?.on ?? waitingOf(stage, newIntent), {
+  const intent = d.create(intents, newIntent.id, settled?.on ?? waitingOf(nextAction, newIntent), {
     product: newIntent.product,
     customer: newIntent.customer,
     reference: newIntent.reference,
@@ -214,13 +217,13 @@ export const openIntent = (
     results: settled?.results ?? null,
     payment: null,
     failure: settled?.failure ?? null,
-    expires: charged ? null : expiryOf(d.now, stage, instrument, newIntent.expires ?? null),
+    expires: charged ? null : expiryOf(d.now, nextAction, instrument, newIntent.expires ?? null),
     left: false,
     created: d.now,
     updated: d.now,
   });
   if (charged === null)
-    wait(d, intent, instrument, { stage, withPayment: newIntent.withPayment ?? false });
+    wait(d, intent, instrument, { nextAction, withPayment: newIntent.withPayment ?? false });
   else if (charged.on === 'wait') {
     requestOnce(d, intent, charged.amount);
     awaitResponse(d, intent, charged);

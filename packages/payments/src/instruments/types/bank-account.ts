@@ -63,7 +63,7 @@ export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
     const number = getConnector(context).accountNumber(context.digest(`account of ${id}`));
     return { ...detail, account: hide(channel, number, context) };
   },
-  stage: (_state, _detail, { flow }, { unattended }) =>
+  nextAction: (_state, _detail, { flow }, { unattended }) =>
     unattended === true ? 'nowhere' : nextActions[flow],
   purpose: ({ onPage }, { name, otp }) =>
     otp && onPage !== true ? null : { say: 'link_channel', with: { channel: name } },

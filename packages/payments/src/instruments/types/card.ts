@@ -291,9 +291,9 @@ export const card = instrumentType<CardInput, CardDetail>({
         : detail.results.authentication,
     },
   }),
-  stageWithIntent: ({ challenged }, { authentication }) =>
+  nextActionWithIntent: ({ challenged }, { authentication }) =>
     challenged && authentication.skip !== true ? 'page' : 'nowhere',
-  stage: (_state, detail, _channel, charging) =>
+  nextAction: (_state, detail, _channel, charging) =>
     authenticationFlow(detail, charging) === 'CHALLENGE' ? 'page' : 'nowhere',
   charged: chargedResults,
   flow: authenticationFlow,

@@ -43,9 +43,9 @@ describe('a linked account', () => {
     expect(row.state.status).toBe('REQUIRES_ACTION');
     expect(purposeOf(row)).toEqual({ say: 'link_channel', with: { channel: reusable.name } });
     const { state } = await decide((d) => authorizeInstrument(d, row));
-    const { stage } = typeOf('PAYLATER');
+    const { nextAction } = typeOf('PAYLATER');
     const charging = { authentication: state.authentication, merchantInitiated: false };
-    expect(stage(state, state.detail, reusable, charging)).toBe('nowhere');
+    expect(nextAction(state, state.detail, reusable, charging)).toBe('nowhere');
   });
 
   test('names each property that its channel needs', async () => {

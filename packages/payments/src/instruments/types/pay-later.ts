@@ -18,7 +18,7 @@ export const payLater = instrumentType<null, PayLaterDetail>({
   ],
   needsAuthorization: (_detail, { reusable }) => reusable,
   build: () => ({}),
-  stage: ({ reusable }) => (reusable ? 'nowhere' : 'page'),
+  nextAction: ({ reusable }) => (reusable ? 'nowhere' : 'page'),
   purpose: ({ reusable }, { name }) =>
     reusable ? { say: 'link_channel', with: { channel: name } } : null,
   paid: ({ channel }) => ({ source: channel }),

@@ -122,14 +122,14 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   /** Returns the detail that its bank reports once the payer has authorized it. */
   readonly authorized: (d: Scope, id: string, state: InstrumentState, detail: Detail) => Detail;
   /** Returns where the payer of an intent acts. */
-  readonly stage: (
+  readonly nextAction: (
     state: Pick<InstrumentState, 'reusable' | 'authentication'>,
     detail: Detail,
     channel: Channel,
     charging: Charging,
   ) => NextAction;
   /** Returns the same while it waits to be authorized with the intent. */
-  readonly stageWithIntent: (detail: Detail, charging: Charging) => NextAction;
+  readonly nextActionWithIntent: (detail: Detail, charging: Charging) => NextAction;
   /** Applies a change; null when nothing can be changed. */
   readonly revise:
     | ((
@@ -207,8 +207,8 @@ export const instrumentType = <Input, Detail>(
   debitsLinked: false,
   needsAuthorization: () => false,
   authorized: (_d, _id, _state, detail) => detail,
-  stage: (_state, _detail, { flow }) => nextActions[flow],
-  stageWithIntent: () => 'page',
+  nextAction: (_state, _detail, { flow }) => nextActions[flow],
+  nextActionWithIntent: () => 'page',
   revise: null,
   charged: () => null,
   flow: () => null,

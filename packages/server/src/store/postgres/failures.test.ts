@@ -15,7 +15,7 @@ import { claimCode, notes, partition, writeOnce } from './testing/store-process.
 const open = (url: string): Promise<Store> =>
   openPostgres({ url, now: manualClock().now, random: countingRandom() });
 
-interface NextAction {
+interface StoreFixture {
   readonly url: string;
   readonly store: Store;
   /** A connection of somebody else to the same database. */
@@ -23,7 +23,7 @@ interface NextAction {
 }
 
 /** Runs a test on a database and a store of its own. */
-const staged = (run: (stage: NextAction) => Promise<void>) => async () => {
+const staged = (run: (stage: StoreFixture) => Promise<void>) => async () => {
   const url = await newDatabase();
   const store = await open(url);
   const other = new pg.Client({ connectionString: url });
