@@ -27,7 +27,7 @@ const returns = {
 };
 
 /** The v2 API, which hears what becomes of payment methods, is not here. */
-const unheard = { product: 'payment_method', heard: {} };
+const unheard = { product: 'payment_method', handlers: {} };
 
 const merchant = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
   const platform = legacyPlatform({

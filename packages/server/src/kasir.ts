@@ -242,8 +242,8 @@ export class Kasir {
     return new Worker({
       store: this.store,
       handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
-      places: () => {
-        const [delivery, mail] = [deliveries.places(), mails.places()];
+      capacity: () => {
+        const [delivery, mail] = [deliveries.reserveCapacity(), mails.places()];
         return (queue) => (mails.isMine(queue) ? mail() : delivery(queue));
       },
       done: (job) => this.clock.note(job),

@@ -46,7 +46,7 @@ const listenerTo = (heard: Heard[]): Listener => {
     };
   return {
     product: product.kind,
-    heard: Object.fromEntries(signalNames.map((name) => [name, note(name)])),
+    handlers: Object.fromEntries(signalNames.map((name) => [name, note(name)])),
   };
 };
 

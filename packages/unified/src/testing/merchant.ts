@@ -13,7 +13,7 @@ export const returnUrls = {
 };
 
 /** Returns an empty listener for a product of another API. */
-const quietly = (product: string): Listener => ({ product, heard: {} });
+const quietly = (product: string): Listener => ({ product, handlers: {} });
 
 /** A method of a redirect wallet. */
 export const walletMethod = (change: object = {}, channel_code = 'DANA') => ({

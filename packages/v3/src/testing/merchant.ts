@@ -90,7 +90,7 @@ export const card = (change: object = {}, card_number = cards.challenged) =>
   });
 
 /** Returns an empty listener for a product of another generation. */
-const quietly = (product: string): Listener => ({ product, heard: {} });
+const quietly = (product: string): Listener => ({ product, handlers: {} });
 
 /** Creates the merchant, and the pages that payers open. */
 export const createMerchant = (options: PlatformOptions = {}) => {

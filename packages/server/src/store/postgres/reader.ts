@@ -12,7 +12,7 @@ import { load } from './load.ts';
 import { SnapshotReads } from './reads.ts';
 
 /** The number of concurrent batches: a view that waits for a list delays its batch. */
-const LANES = 4;
+const CONCURRENCY = 4;
 const VIEWS_MAX = 16;
 
 const BEGIN_READ: Statement = {
@@ -106,8 +106,14 @@ export class Reader {
         this.#attempt(client, looks, mayBeLong);
     const short = attempt(false);
     const long = attempt(true);
-    this.#batches = new Batches({ pool, kinds, lanes: LANES, sizeMax: VIEWS_MAX, attempt: short });
-    this.#longs = new Batches({ pool: longPool, kinds, lanes: 1, sizeMax: 1, attempt: long });
+    this.#batches = new Batches({
+      pool,
+      kinds,
+      concurrency: CONCURRENCY,
+      sizeMax: VIEWS_MAX,
+      attempt: short,
+    });
+    this.#longs = new Batches({ pool: longPool, kinds, concurrency: 1, sizeMax: 1, attempt: long });
   }
 
   view<R>(partition: Partition, read: (view: View) => R, isGone = () => false): Promise<R> {

@@ -79,7 +79,7 @@ export class Writer {
     this.#batches = new Batches({
       pool: options.pool,
       kinds: options.kinds,
-      lanes: 1,
+      concurrency: 1,
       sizeMax: COMMANDS_MAX,
       attempt: (client, commands, alone) => this.#attempt(client, commands, alone),
     });

@@ -3,7 +3,7 @@ import type { StatementSync } from 'node:sqlite';
 import type { AnyKind } from '@kasir/core';
 import type { Entry, StoredWork, ObjectContents, PartitionContents } from '@kasir/core/server';
 import type { Database } from './database.ts';
-import { lanes } from './jobs.ts';
+import { jobClasses } from './jobs.ts';
 import type { PartitionState } from './partitions.ts';
 import { tableOf } from './schema.ts';
 
@@ -46,7 +46,7 @@ const jobsOf = function* (
   const sql = 'SELECT id, topic, lane, queue, due, ready, payload FROM jobs WHERE realm = ?';
   for (const { lane, ready, ...job } of prepare(sql).iterate(number)) {
     const kept = job as unknown as Omit<StoredWork, 'lane' | 'ready'>;
-    yield { ...kept, lane: lanes[Number(lane)] ?? 'work', ready: ready === 1 };
+    yield { ...kept, lane: jobClasses[Number(lane)] ?? 'work', ready: ready === 1 };
   }
 };
 

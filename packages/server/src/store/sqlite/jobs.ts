@@ -6,7 +6,7 @@ import {
   type Backlog,
   type Job,
   type JobWrite,
-  type Lane,
+  type JobClass,
   type Mode,
   type Queue,
   type Share,
@@ -25,12 +25,12 @@ interface StoredJob extends Pick<Job, 'id' | 'topic' | 'due' | 'attempts'> {
 const RIPENED_MAX = 1_000;
 
 /** Stored as the index in this list. */
-export const lanes: readonly Lane[] = ['work', 'delivery'];
+export const jobClasses: readonly JobClass[] = ['work', 'delivery'];
 const liveOf = (mode: Mode): number => (mode === 'live' ? 1 : 0);
 
 /** Returns the condition on one class of jobs, or none. */
-const ofClass = (jobClass: Lane | undefined): string =>
-  jobClass === undefined ? '' : ` AND lane = ${lanes.indexOf(jobClass)}`;
+const ofClass = (jobClass: JobClass | undefined): string =>
+  jobClass === undefined ? '' : ` AND lane = ${jobClasses.indexOf(jobClass)}`;
 
 const READY = 'ready = 1 AND lease = 0';
 const RIPE = 'ready = 0 AND live = ? AND due <= ?';
@@ -54,7 +54,7 @@ export class Jobs {
         home.live,
         id,
         topic,
-        lanes.indexOf(lane),
+        jobClasses.indexOf(lane),
         queue,
         due,
         Number(ready),
@@ -78,7 +78,7 @@ export class Jobs {
     const due = (index: number): string => few(`${READY} AND lane = ${index}`);
     const { work, deliveries, later, held } = this.#database
       .prepare(
-        `SELECT ${due(lanes.indexOf('work'))} AS work, ${due(lanes.indexOf('delivery'))} AS deliveries,
+        `SELECT ${due(jobClasses.indexOf('work'))} AS work, ${due(jobClasses.indexOf('delivery'))} AS deliveries,
          ${few('ready = 0')} AS later, ${few('lease > 0')} AS held`,
       )
       .get() as unknown as Backlog;
@@ -102,7 +102,7 @@ export class Jobs {
   }
 
   /** Returns whether `ripen` would change anything. */
-  hasRipe(clocks: Clocks, jobClass?: Lane): boolean {
+  hasRipe(clocks: Clocks, jobClass?: JobClass): boolean {
     const any = (condition: string, ...values: number[]): boolean =>
       this.#database
         .prepare(`SELECT 1 FROM jobs WHERE ${condition}${ofClass(jobClass)} LIMIT 1`)
@@ -138,7 +138,7 @@ export class Jobs {
         `SELECT id, topic, due, payload, attempts FROM jobs
          WHERE ${READY} AND lane = ? AND realm = ? AND queue = ? ORDER BY due, id LIMIT ?`,
       )
-      .all(lanes.indexOf(lane), home.number, queue, n) as unknown as StoredJob[];
+      .all(jobClasses.indexOf(lane), home.number, queue, n) as unknown as StoredJob[];
     const hold = this.#database.prepare(
       'UPDATE jobs SET lease = ?, attempts = attempts + 1 WHERE realm = ? AND id = ?',
     );
@@ -156,7 +156,7 @@ export class Jobs {
   }
 
   /** Returns whether a job is available. */
-  isReady(clocks: Clocks, jobClass?: Lane): boolean {
+  isReady(clocks: Clocks, jobClass?: JobClass): boolean {
     const ready = this.#database
       .prepare(`SELECT 1 FROM jobs WHERE ${READY}${ofClass(jobClass)} LIMIT 1`)
       .get();
@@ -172,7 +172,7 @@ export class Jobs {
   }
 
   /** Returns the number of held jobs. */
-  held(real: number, jobClass?: Lane): number {
+  held(real: number, jobClass?: JobClass): number {
     const counted = this.#database
       .prepare(
         `SELECT count(*) AS held FROM jobs WHERE lease > 0 AND lease > ?${ofClass(jobClass)}`,
@@ -190,7 +190,7 @@ export class Jobs {
       if (known.has(key)) continue;
       known.set(key, {
         partition: partitionOf(String(numbered.get(Number(number))?.['realm'])),
-        lane: lanes[Number(lane)] ?? 'work',
+        lane: jobClasses[Number(lane)] ?? 'work',
         queue: queue ?? '',
       });
     }

@@ -14,11 +14,11 @@ import {
   type Backlog,
   type ExecOptions,
   type Job,
-  type Lane,
+  type JobClass,
   type MaybePromise,
   type Mode,
   type Pending,
-  type Places,
+  type CapacitySource,
   type Queue,
   type Replacement,
   type Partition,
@@ -150,8 +150,8 @@ class SqliteStore implements Store {
     return this.#views.view(this.#homes.of(partition), read, isGone);
   }
 
-  claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
-    return this.#rounds.claim(n, places, {
+  claim(n: number, leaseMs: number, capacity?: CapacitySource): Promise<Job[]> {
+    return this.#rounds.claim(n, capacity, {
       look: async () => this.#jobs.queues(),
       ripen: async () =>
         this.#jobs.hasRipe(this.#clocks())
@@ -175,7 +175,7 @@ class SqliteStore implements Store {
   }
 
   /** Called once a second even by an idle worker, so that it notices a lost file. */
-  async pending(jobClass?: Lane): Promise<Pending> {
+  async pending(jobClass?: JobClass): Promise<Pending> {
     this.#database.assertPresent();
     this.#log?.assertWhole();
     const clocks = this.#clocks();
