@@ -46,7 +46,7 @@ type Refused = Invalid | Fail<'DUPLICATE_PAYMENT_CODE_ERROR' | 'CHANNEL_UNAVAILA
 /**
  * Returns the error of a code that is not created; callers have already checked its reusability.
  */
-export const refusedCode = (refusal: InstrumentRefusal, fields: CodeFields): Refused => {
+export const toCodeFailure = (refusal: InstrumentRefusal, fields: CodeFields): Refused => {
   switch (refusal.code) {
     case 'INVALID': {
       const [first] = refusal.problems;

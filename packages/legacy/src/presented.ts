@@ -53,7 +53,7 @@ const messageOf = (
 };
 
 /** Returns the error of money that is not accepted; `ended` when the number is not ACTIVE. */
-export const refusedMoney = <C extends string>(
+export const toPaymentFailure = <C extends string>(
   refusal: ReceiveRefusal,
   { currency, field, ended }: { currency: string; field: string; ended: Fail<C> },
 ): Fail<C> | Fail<'API_VALIDATION_ERROR'> =>

@@ -64,7 +64,7 @@ export const unifiedListFaults: readonly Fault[] = [
   {
     id: 'payments-status-ignored',
     title: 'the payments of a payment method are not filtered by status',
-    find: 'query.status?.flatMap((status) => statusesBehind[status] ?? [status]),',
+    find: 'query.status?.flatMap((status) => domainStatusesOf[status] ?? [status]),',
     replace: 'undefined,',
     laws: ['story-2'],
   },

@@ -14,7 +14,7 @@ import { cardSettingsOf, type Channel } from '@kasir/models';
 import { openIntent } from '@kasir/payments';
 import { getIntent } from '@kasir/payments/state';
 import type { CardDetail } from '@kasir/payments/types';
-import { refusedByCards } from '../card_tokens/create.ts';
+import { cardChannelFailure } from '../card_tokens/create.ts';
 import { authenticationNeeds, tokenNeeds } from '../card_tokens/find.ts';
 import { cardChannel, otherCurrency } from '../card_tokens/parse.ts';
 import { resolveAuthentication } from './authentication.ts';
@@ -85,8 +85,8 @@ export const createCardChargeHandler = operation(createCardCharge, {
     if (!channel) return invalid('body.currency', otherCurrency());
     const amount = toMinor(channel.currency, body.amount);
     if (amount === undefined) return invalid('body.amount', amountDigits(channel.currency));
-    const refused = refusedByCards(d, channel) ?? limitRefusal(d, channel, body.amount);
-    return refused ?? chargeCard(d, body, channel, amount);
+    const failure = cardChannelFailure(d, channel) ?? limitRefusal(d, channel, body.amount);
+    return failure ?? chargeCard(d, body, channel, amount);
   },
   // A declined charge is rendered, too (CARD-UNSPEC-03).
   render: (d, id) => ok(renderCharge(d, getIntent(d, id), d.context)),

@@ -24,10 +24,10 @@ import { notifyTokenization } from './signals.ts';
 type Refused = Refusal<typeof createCardToken>;
 
 /** Returns the error when cards are not accepted: live without a connector, or switched off. */
-export const refusedByCards = (d: Scope, channel: Channel) => {
-  const refused = channelRefusal(d, channel, null);
-  if (!refused) return null;
-  return refused.code === 'CHANNEL_NOT_ACTIVATED'
+export const cardChannelFailure = (d: Scope, channel: Channel) => {
+  const refusal = channelRefusal(d, channel, null);
+  if (!refusal) return null;
+  return refusal.code === 'CHANNEL_NOT_ACTIVATED'
     ? fail(
         'CHANNEL_NOT_ACTIVATED',
         'Cards are not activated for this account. Activate them first.',
@@ -68,8 +68,8 @@ const tokenization = {
   decide: (d: Scope, { body }: Pick<Command<typeof createCardToken>, 'body'>) => {
     const channel = cardChannel(body.currency ?? 'IDR');
     if (!channel) return invalid('body.currency', otherCurrency());
-    const refused = refusedByCards(d, channel);
-    if (refused) return refused;
+    const failure = cardChannelFailure(d, channel);
+    if (failure) return failure;
     const made = makeToken(d, body, channel);
     return 'ok' in made ? made : done(made);
   },

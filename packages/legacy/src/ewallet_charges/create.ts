@@ -80,7 +80,7 @@ const findPayer = (d: Scope, body: Body): Payer | Refused => {
   return { ok: true, channel, saved: null };
 };
 
-const refusedFields = (problems: readonly (Problem | null)[]): Refused | null => {
+const toFieldFailure = (problems: readonly (Problem | null)[]): Refused | null => {
   const errors = problems
     .filter((one) => one !== null)
     .map((one) => ({ path: pathOf(one), message: one.message }));
@@ -93,14 +93,14 @@ interface Wallet {
 }
 
 /** Returns the error of a usable saved wallet that is not charged. */
-const refusedAs = (refusal: ChargeRefusal): Refused => {
+const toChargeFailure = (refusal: ChargeRefusal): Refused => {
   if (refusal.code === 'CHANNEL_REFUSES') return channelFailure(refusal.refused);
   if (refusal.code === 'OTHER_CUSTOMER')
     return fail(
       'INVALID_PAYMENT_METHOD_ID',
       'This payment method belongs to another customer. Send the customer_id of its owner, or none.',
     );
-  const wrong = refusal.code === 'INVALID' ? refusedFields(refusal.problems) : null;
+  const wrong = refusal.code === 'INVALID' ? toFieldFailure(refusal.problems) : null;
   if (!wrong) throw new Error(`A saved wallet is not refused as ${refusal.code}`);
   return wrong;
 };
@@ -116,13 +116,13 @@ const prepareWallet = (
     const { currency } = channel;
     const newCharge = { customer, currency, sent: { amount }, manualCapture: false, expires: null };
     const admitted = admitInstrument(d, saved, newCharge);
-    return admitted.ok ? { ok: true, row: saved } : refusedAs(admitted.refusal);
+    return admitted.ok ? { ok: true, row: saved } : toChargeFailure(admitted.refusal);
   }
   const made = proposeInstrument(d, readWallet(d, body, channel, { amount, customer }));
   if (made.ok) return made;
   const { refusal } = made;
   if (refusal.code === 'CHANNEL_REFUSES') return channelFailure(refusal.refused);
-  const wrong = refusal.code === 'INVALID' ? refusedFields(refusal.problems) : null;
+  const wrong = refusal.code === 'INVALID' ? toFieldFailure(refusal.problems) : null;
   if (!wrong) throw new Error(`A one-time wallet is not refused as ${refusal.code}`);
   return wrong;
 };
@@ -160,7 +160,7 @@ export const createEwalletChargeHandler = operation(createEwalletCharge, {
       );
     }
     const { amount, problem } = readAmount(channel, body.amount, 'intentAmount');
-    const wrong = refusedFields([problem]);
+    const wrong = toFieldFailure([problem]);
     if (wrong) return wrong;
     if (amount === null) throw new Error('The contract requires an amount');
     const named = findCustomer(d, body);

@@ -101,8 +101,8 @@ const decide = (
   const violations = violationsOf(d, body, type);
   if (violations.length > 0) return fail('API_VALIDATION_ERROR', summary(violations), violations);
   const newInstrument = readWallet(d, body, type);
-  const refused = channelRefusal(d, newInstrument.channel, newInstrument.intentAmount);
-  if (refused) return channelFailure(refused);
+  const refusal = channelRefusal(d, newInstrument.channel, newInstrument.intentAmount);
+  if (refusal) return channelFailure(refusal);
   const known = duplicate(d, body);
   if (known) return known;
   const awaited = type === 'OVO' && awaitsPayer(version);

@@ -11,7 +11,7 @@ import {
 } from '@kasir/payments';
 import { getInstrument } from '@kasir/payments/state';
 import type { OutletCodeInput } from '@kasir/payments/types';
-import { chosenCode, refusedCode } from '../outlets.ts';
+import { chosenCode, toCodeFailure } from '../outlets.ts';
 import { toNewInstrument } from '../presented.ts';
 import { FIXED_PAYMENT_CODE } from '../products.ts';
 import { createFixedPaymentCode } from './create.contract.ts';
@@ -55,7 +55,7 @@ export const createFixedPaymentCodeHandler = operation(createFixedPaymentCode, {
     const channel = channelNamed(body.retail_outlet_name);
     const { amount, problem } = readAmount(channel, body.expected_amount, 'amount');
     const made = proposeInstrument(d, readFixedCode(d, body, amount), [problem]);
-    return made.ok ? done(made.row.id) : refusedCode(made.refusal, fields);
+    return made.ok ? done(made.row.id) : toCodeFailure(made.refusal, fields);
   },
   render: (d, id) => ok(renderCode(getInstrument(d, id), d.context)),
 });

@@ -23,15 +23,15 @@ import { limitRefusal, usedExternalId } from '../card_charges/create.ts';
 import { externalIdNeeds, isExternalIdUsed } from '../card_charges/find.ts';
 import { toNewIntent } from '../card_charges/parse.ts';
 import { cardRefusal, chargedToken } from '../card_charges/token.ts';
-import { refusedByCards } from '../card_tokens/create.ts';
+import { cardChannelFailure } from '../card_tokens/create.ts';
 import { tokenNeeds } from '../card_tokens/find.ts';
 import { cardChannel, otherCurrency, toNewInstrument } from '../card_tokens/parse.ts';
 import { ownAuthentication } from '../card_tokens/render.ts';
 import { validationFailure } from '../validation-failure.ts';
 import { acceptSafely } from './accept.contract.ts';
 import { renderAcceptance } from './render.ts';
-import { sealed, type AcceptanceEcho } from './state.ts';
-import { isInTime, untimely } from './time.ts';
+import { sealSecret, type AcceptanceEcho } from './state.ts';
+import { isInTime, timestampOutOfRange } from './time.ts';
 import { verifyForm, type AcceptanceBody } from './verify.ts';
 
 type Refused = Refusal<typeof acceptSafely>;
@@ -106,7 +106,7 @@ const charge = (
   const echo: AcceptanceEcho = {
     charge_type: token.state.reusable ? 'MULTIPLE_USE_TOKEN' : 'SINGLE_USE_TOKEN',
     ...(body.descriptor && { descriptor: body.descriptor }),
-    acceptance: { returnUrl: body.return_url, sealed: sealed(d.context, d.id(), secret) },
+    acceptance: { returnUrl: body.return_url, sealed: sealSecret(d.context, d.id(), secret) },
   };
   const newIntent = toNewIntent(d, {
     externalId: body.reference_id,
@@ -129,13 +129,13 @@ export const acceptSafelyHandler = operation(acceptSafely, {
     const verified = verifyForm({ body, context });
     if (!verified.ok) return verified;
     // An unsigned form comes with a secret key, which proves more than a time.
-    if (body.signature && !isInTime(body, context, d.now)) return untimely;
+    if (body.signature && !isInTime(body, context, d.now)) return timestampOutOfRange;
     const channel = cardChannel(body.currency ?? 'IDR');
     if (!channel) return invalid('body.currency', otherCurrency());
     const amount = toMinor(channel.currency, Number(body.amount));
     if (amount === undefined) return invalid('body.amount', amountDigits(channel.currency));
-    const refused = refusedByCards(d, channel) ?? limitRefusal(d, channel, Number(body.amount));
-    return refused ?? charge(d, body, channel, { amount, secret: verified.secret });
+    const failure = cardChannelFailure(d, channel) ?? limitRefusal(d, channel, Number(body.amount));
+    return failure ?? charge(d, body, channel, { amount, secret: verified.secret });
   },
   render: (d, id) => ok(renderAcceptance(d, getIntent(d, id), d.context)),
 });

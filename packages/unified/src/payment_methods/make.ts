@@ -24,7 +24,7 @@ export interface MadeMethod {
 }
 
 /** Returns the response when no method is created. */
-const refused = (
+const toMethodFailure = (
   refusal: InstrumentRefusal,
   type: MethodInput['type'],
   path: string,
@@ -53,5 +53,5 @@ export const makeMethod = (
   const read = readMethod(d, input, request);
   if (!read.ok) return read;
   const made = proposeInstrument(d, read.newInstrument, read.problems);
-  return made.ok ? made : refused(made.refusal, input.type, request.paths.method);
+  return made.ok ? made : toMethodFailure(made.refusal, input.type, request.paths.method);
 };

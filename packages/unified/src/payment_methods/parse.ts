@@ -5,7 +5,7 @@ import { toPublicAddress } from '@kasir/models';
 import { readAmount, type NewInstrument, type Problem } from '@kasir/payments';
 import type { AuthenticationPreferences, ReturnUrls } from '@kasir/payments/state';
 import { METHOD } from '../products.ts';
-import { channelMeant, type ChannelContext } from './channel.ts';
+import { resolveChannel, type ChannelContext } from './channel.ts';
 import type { MethodInput } from './input.ts';
 import { pathOf } from './paths.ts';
 import { viewOf } from './types/index.ts';
@@ -88,9 +88,9 @@ export const readMethod = (
 ): ReadMethod | Fail<'CHANNEL_CODE_NOT_SUPPORTED_ERROR' | 'API_VALIDATION_ERROR'> => {
   const view = viewOf(input.type);
   const sent = view.read(input);
-  const meant = channelMeant(input.type, sent, request);
-  if (!meant.ok) return meant;
-  const { channel } = meant;
+  const resolved = resolveChannel(input.type, sent, request);
+  if (!resolved.ok) return resolved;
+  const { channel } = resolved;
   const own = request.amount === null ? sent.amount : null;
   const amount = readAmount(channel, own, 'amount');
   const min = readAmount(channel, sent.min, 'min');

@@ -21,7 +21,7 @@ export const requestNeeds = ({ params }: { readonly params: { readonly id: strin
 type Ended = Fail<'PAYMENT_REQUEST_ALREADY_COMPLETED' | 'PAYMENT_REQUEST_ALREADY_FAILED'>;
 
 /** Returns the refusal of a request that the payer can no longer pay; null while it is open. */
-export const refusedAsEnded = (request: IntentRow, now: number): Ended | null => {
+export const endedFailure = (request: IntentRow, now: number): Ended | null => {
   if (isOpen(request, now)) return null;
   const { status } = request.state;
   return status === 'SUCCEEDED' || status === 'AWAITING_CAPTURE'

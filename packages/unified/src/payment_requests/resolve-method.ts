@@ -51,7 +51,7 @@ const manualCaptureFailure = ({ message }: Problem): Refused =>
   fail('MANUAL_CAPTURE_NOT_SUPPORTED', sentence('capture_method', message));
 
 /** Returns the response when a saved method cannot be charged. */
-const refusedAs = (
+const toChargeFailure = (
   { state: { currency, type } }: InstrumentRow,
   refusal: ChargeRefusal,
 ): Refused | MethodFailure => {
@@ -124,7 +124,7 @@ const savedMethod = (
   });
   return admitted.ok
     ? { ok: true, row, customer: admitted.customer }
-    : refusedAs(row, admitted.refusal);
+    : toChargeFailure(row, admitted.refusal);
 };
 
 /**

@@ -24,7 +24,7 @@ import { renderPayment } from './render.ts';
 type Query = Command<typeof listMethodPayments>['query'];
 
 /** Statuses of the domain by the status that is shown, where they differ. */
-const statusesBehind: Readonly<Record<string, readonly PaymentStatus[]>> = {
+const domainStatusesOf: Readonly<Record<string, readonly PaymentStatus[]>> = {
   FAILED: ['FAILED', 'EXPIRED', 'CANCELED', 'VOIDED'],
 };
 
@@ -38,7 +38,7 @@ const filterOf = (query: Query, { id }: InstrumentRow): ListFilter => ({
     ...anyOf('reference', query.reference_id),
     ...anyOf(
       'status',
-      query.status?.flatMap((status) => statusesBehind[status] ?? [status]),
+      query.status?.flatMap((status) => domainStatusesOf[status] ?? [status]),
     ),
   },
   created: between(query.created),
@@ -46,7 +46,7 @@ const filterOf = (query: Query, { id }: InstrumentRow): ListFilter => ({
 });
 
 /** Returns whether the filters match this method: all its payments have the same channel. */
-const concerns = (query: Query, { id, state }: InstrumentRow): boolean => {
+const matchesFilters = (query: Query, { id, state }: InstrumentRow): boolean => {
   const { type, code, currency } = channelOf(state);
   const takes = (wanted: readonly string[] | undefined, value: string) =>
     wanted === undefined || wanted.length === 0 || wanted.includes(value);
@@ -88,7 +88,7 @@ export const listMethodPaymentsHandler = query(
       return id !== null && view.get(payments, id) ? id : undefined;
     });
     if (!cursor.ok) return cursor;
-    if (!concerns(query, method)) return ok({ data: [], has_more: false });
+    if (!matchesFilters(query, method)) return ok({ data: [], has_more: false });
     const { rows, more } = view.list(payments, filterOf(query, method), cursor.page);
     const data = rows.map((row) => renderListed(view, row, method, context));
     return ok({ data, has_more: more });

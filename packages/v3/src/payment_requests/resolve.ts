@@ -57,7 +57,7 @@ export interface Resolved {
 }
 
 /** Returns the response when a token cannot be charged. */
-const refusedAs = (channel: Channel, refusal: ChargeRefusal): Refused => {
+const toChargeFailure = (channel: Channel, refusal: ChargeRefusal): Refused => {
   switch (refusal.code) {
     case 'SWITCHED_OFF':
       return fail('BLOCKED_TOKEN', 'This payment token was switched off. Send an ACTIVE one.');
@@ -105,7 +105,7 @@ const byToken = (d: Scope, body: Body, customer: string | null): Resolved | Refu
   if (!row) return fail('INVALID_TOKEN', 'There is no payment token with this payment_token_id.');
   const channel = channelOf(row.state);
   const unusable = useRefusal(d, row);
-  if (unusable) return refusedAs(channel, unusable);
+  if (unusable) return toChargeFailure(channel, unusable);
   const other = mismatch(body, channel);
   if (other) return other;
   const admitted = admitInstrument(d, row, {
@@ -116,7 +116,7 @@ const byToken = (d: Scope, body: Body, customer: string | null): Resolved | Refu
     expires: endOf(body),
     verifies: body.type === 'VERIFY_PAYMENT_METHOD',
   });
-  return admitted.ok ? { ...admitted, row } : refusedAs(channel, admitted.refusal);
+  return admitted.ok ? { ...admitted, row } : toChargeFailure(channel, admitted.refusal);
 };
 
 const byNewInstrument = (
