@@ -44,7 +44,7 @@ import {
   type WatchAttempts,
 } from '../watching/attempts.ts';
 import { noteChaos, type ChaosDone } from './chaos-done.ts';
-import type { DeliveryChaos, Disturbed, DueDelivery } from './disturbances.ts';
+import type { DeliveryChaos, Disturbed, DueDelivery } from './webhook-chaos.ts';
 import type { Poster, PostResult } from './post.ts';
 import { DeliverySlots, type Slot } from './slots.ts';
 

@@ -1,7 +1,7 @@
 // Runs tasks in small batches: tasks that arrive during a batch form the next one.
 import { Unavailable } from '@kasir/core/server';
 import type pg from 'pg';
-import { connect, Flight, Lost, ROLLBACK } from './database.ts';
+import { connect, StatementPipeline, ConnectionLost, ROLLBACK } from './database.ts';
 import { Unprepared, type Kinds } from './kinds.ts';
 
 export interface Task {
@@ -108,9 +108,9 @@ export class Batches<T extends Task> {
 
 /** Rolls back a failed attempt; a connection of unknown state is closed. */
 const giveBack = async (client: pg.PoolClient, error: unknown): Promise<void> => {
-  if (error instanceof Lost) return client.release(true);
+  if (error instanceof ConnectionLost) return client.release(true);
   try {
-    await new Flight().add(ROLLBACK).send(client);
+    await new StatementPipeline().add(ROLLBACK).send(client);
     client.release();
   } catch {
     client.release(true);

@@ -21,12 +21,12 @@ const objectsSql = (kind: AnyKind): string =>
 /** Returns the unexpired objects of some kinds. */
 export const objectsOf = function* (
   prepare: Prepare,
-  home: Pick<PartitionState, 'number'>,
+  partitionState: Pick<PartitionState, 'number'>,
   kinds: readonly AnyKind[],
   now: number,
 ): Generator<ObjectContents> {
   for (const kind of kinds)
-    for (const row of prepare(objectsSql(kind)).iterate(home.number, now))
+    for (const row of prepare(objectsSql(kind)).iterate(partitionState.number, now))
       yield { kind: kind.name, ...row } as unknown as ObjectContents;
 };
 
@@ -53,15 +53,15 @@ const jobsOf = function* (
 /** Returns the current contents of the partition in pieces; the tables of the kinds must exist. */
 export const contentsOf = function* (
   prepare: Prepare,
-  home: Pick<PartitionState, 'number' | 'turn'>,
+  partitionState: Pick<PartitionState, 'number' | 'turn'>,
   kinds: readonly AnyKind[],
   now: number,
 ): Generator<PartitionContents> {
-  const { turn } = home;
+  const { turn } = partitionState;
   const empty = { turn, objects: [], entries: [], jobs: [] };
   let objects: ObjectContents[] = [];
   let characters = 0;
-  for (const object of objectsOf(prepare, home, kinds, now)) {
+  for (const object of objectsOf(prepare, partitionState, kinds, now)) {
     objects.push(object);
     characters += object.public.length + object.state.length;
     if (characters < PIECE_CHARACTERS && objects.length < PIECE_ROWS) continue;
@@ -70,13 +70,13 @@ export const contentsOf = function* (
   }
   yield { ...empty, objects };
   let entries: Entry[] = [];
-  for (const entry of entriesOf(prepare, home)) {
+  for (const entry of entriesOf(prepare, partitionState)) {
     if (entries.push(entry) < PIECE_ROWS) continue;
     yield { ...empty, entries };
     entries = [];
   }
   let jobs: StoredWork[] = [];
-  for (const job of jobsOf(prepare, home)) {
+  for (const job of jobsOf(prepare, partitionState)) {
     if (jobs.push(job) < PIECE_ROWS) continue;
     yield { ...empty, entries, jobs };
     [entries, jobs] = [[], []];

@@ -43,15 +43,18 @@ export class Jobs {
     this.#database = database;
   }
 
-  insert(home: PartitionState, { id, topic, lane, queue, due, ready, payload }: JobWrite): void {
+  insert(
+    partitionState: PartitionState,
+    { id, topic, lane, queue, due, ready, payload }: JobWrite,
+  ): void {
     this.#database
       .prepare(
         `INSERT INTO jobs (realm, live, id, topic, lane, queue, due, ready, payload)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .run(
-        home.number,
-        home.live,
+        partitionState.number,
+        partitionState.live,
         id,
         topic,
         jobClasses.indexOf(lane),
@@ -62,13 +65,15 @@ export class Jobs {
       );
   }
 
-  has(home: PartitionState, id: string): boolean {
+  has(partitionState: PartitionState, id: string): boolean {
     const sql = 'SELECT 1 FROM jobs WHERE realm = ? AND id = ?';
-    return this.#database.prepare(sql).get(home.number, id) !== undefined;
+    return this.#database.prepare(sql).get(partitionState.number, id) !== undefined;
   }
 
-  delete(home: PartitionState, id: string): void {
-    this.#database.prepare('DELETE FROM jobs WHERE realm = ? AND id = ?').run(home.number, id);
+  delete(partitionState: PartitionState, id: string): void {
+    this.#database
+      .prepare('DELETE FROM jobs WHERE realm = ? AND id = ?')
+      .run(partitionState.number, id);
   }
 
   /** Counts the waiting jobs, each number up to a bound. */
@@ -132,27 +137,27 @@ export class Jobs {
   }
 
   /** Takes the first jobs of a queue until the end of a lease. */
-  take(home: PartitionState, { partition, lane, queue, n }: Share, lease: number): Job[] {
+  take(partitionState: PartitionState, { partition, lane, queue, n }: Share, lease: number): Job[] {
     const first = this.#database
       .prepare(
         `SELECT id, topic, due, payload, attempts FROM jobs
          WHERE ${READY} AND lane = ? AND realm = ? AND queue = ? ORDER BY due, id LIMIT ?`,
       )
-      .all(jobClasses.indexOf(lane), home.number, queue, n) as unknown as StoredJob[];
+      .all(jobClasses.indexOf(lane), partitionState.number, queue, n) as unknown as StoredJob[];
     const hold = this.#database.prepare(
       'UPDATE jobs SET lease = ?, attempts = attempts + 1 WHERE realm = ? AND id = ?',
     );
     return first.map(({ payload, ...job }) => {
-      hold.run(lease, home.number, job.id);
+      hold.run(lease, partitionState.number, job.id);
       return { ...job, partition, lane, queue, payload: JSON.parse(payload) as unknown };
     });
   }
 
   /** Releases a claimed job until `lease`, unless another worker has taken it since. */
-  release(home: PartitionState, { id, attempts }: Job, lease: number): void {
+  release(partitionState: PartitionState, { id, attempts }: Job, lease: number): void {
     this.#database
       .prepare('UPDATE jobs SET lease = ? WHERE realm = ? AND id = ? AND attempts = ?')
-      .run(lease, home.number, id, attempts + 1);
+      .run(lease, partitionState.number, id, attempts + 1);
   }
 
   /** Returns whether a job is available. */
