@@ -60,7 +60,7 @@ const qrCode = () => ({
   callback_url: 'http://127.0.0.1:9',
 });
 
-/** A platform on PostgreSQL that only does what it is asked, and the round trips of its decisions. */
+/** A platform on PostgreSQL that only acts when it is asked, with its round trips. */
 const counted = async () => {
   const url = await newDatabase();
   const store = await openPostgres({ url, now: Date.now, random: () => randomHex(12) });

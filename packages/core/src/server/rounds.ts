@@ -46,7 +46,7 @@ class Ring {
     else this.#accounts.set(account, queues.set(queue.queue, queue));
   }
 
-  /** Assigns up to `n` jobs, one to each account in turn; an account that gets one moves to the end. */
+  /** Assigns up to `n` jobs, one to each account in turn; an account with one moves to the end. */
   deal(n: number, hasCapacity: HasCapacity): Share[] {
     const dealt = new Map<Queue, number>();
     let left = n;

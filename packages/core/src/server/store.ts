@@ -277,8 +277,9 @@ export interface Store {
   look<R>(partition: Partition, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R>;
   /**
    * Claims due jobs for `leaseMs` of real time; unfinished ones become available again after that.
-   * Returns up to `n` jobs of work, then up to `n` deliveries for which there is capacity. Accounts take turns,
-   * live ones first, and so do the queues of an account; within a queue the due time decides.
+   * Returns up to `n` jobs of work, then up to `n` deliveries for which there is capacity. Accounts
+   * take turns, live ones first, and so do the queues of an account; within a queue the due time
+   * decides.
    */
   claim(n: number, leaseMs: number, capacity?: CapacitySource): Promise<Job[]>;
   /**

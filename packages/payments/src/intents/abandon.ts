@@ -1,4 +1,5 @@
-// Records that a payer leaves the page of an intent undecided: the payer can come back for a while.
+// Records that a payer leaves the page of an intent undecided, to which they can come back for a
+// while.
 import type { Scope } from '@kasir/core/server';
 import { RETRY_MS } from '../instruments/abandon.ts';
 import { expireIntentJob } from './jobs.ts';

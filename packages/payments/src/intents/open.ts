@@ -123,7 +123,7 @@ const wait = (
 /** Charges an instrument for which nobody has to act. */
 const chargeAtOnce = (
   d: Scope,
-  newIntent: NewIntent,
+  input: NewIntent,
   instrument: InstrumentRow,
   {
     by,
@@ -132,12 +132,12 @@ const chargeAtOnce = (
 ): ChargeResponse => {
   const { state } = instrument;
   const { type, detail, expires } = state;
-  const authentication = authenticationPreferencesOf(newIntent, state);
+  const authentication = authenticationPreferencesOf(input, state);
   const flow = by
     ? (by.state.results?.flow ?? null)
-    : typeOf(type).flow(detail, { ...newIntent, authentication });
+    : typeOf(type).flow(detail, { ...input, authentication });
   const ended = expires !== null && d.now >= expires;
-  return charge(d, instrument, { ...newIntent, ...charged, flow, ended });
+  return charge(d, instrument, { ...input, ...charged, flow, ended });
 };
 
 /**
@@ -145,8 +145,8 @@ const chargeAtOnce = (
  * A card authorization that waits for its bank waits like one whose holder acts: it has no payment
  * yet.
  */
-const waitingOf = (nextAction: NextAction, newIntent: NewIntent): 'request_action' | 'wait' =>
-  nextAction === 'page' || (nextAction === 'nowhere' && newIntent.manualCapture)
+const waitingOf = (nextAction: NextAction, input: NewIntent): 'request_action' | 'wait' =>
+  nextAction === 'page' || (nextAction === 'nowhere' && input.manualCapture)
     ? 'request_action'
     : 'wait';
 
@@ -161,52 +161,49 @@ const isImpossible = ({ manualCapture, verifies, expires = null }: NewIntent, no
 export const openIntent = (
   d: Scope,
   instrument: InstrumentRow,
-  newIntent: NewIntent,
+  input: NewIntent,
   by: AuthenticationRow | null = null,
 ): IntentRow => {
   const { state } = instrument;
-  const { country, currency } = newIntent.market ?? state;
-  if (
-    manualCaptureProblem(channelOf(state), newIntent.manualCapture) ||
-    isImpossible(newIntent, d.now)
-  )
+  const { country, currency } = input.market ?? state;
+  if (manualCaptureProblem(channelOf(state), input.manualCapture) || isImpossible(input, d.now))
     throw new Error(`Callers admit what ${instrument.id} is charged for`);
   const { min, max } = state.requested;
-  const amount = newIntent.amount ?? state.requested.amount;
-  const nextAction = by ? 'nowhere' : nextActionOf(newIntent, instrument);
+  const amount = input.amount ?? state.requested.amount;
+  const nextAction = by ? 'nowhere' : nextActionOf(input, instrument);
   if (nextAction === 'nowhere' && amount === null)
     throw new Error('Nothing is charged at once without an amount');
   const charged =
     nextAction === 'nowhere' && amount !== null
-      ? chargeAtOnce(d, newIntent, instrument, { amount, country, by })
+      ? chargeAtOnce(d, input, instrument, { amount, country, by })
       : null;
   if (by && amount !== null)
     useAuthentication(
       d,
       by,
       { instrument: instrument.id, currency, amount },
-      { kind: intents.name, id: newIntent.id },
+      { kind: intents.name, id: input.id },
     );
   const settled = charged?.on === 'wait' ? null : charged;
-  const intent = d.create(intents, newIntent.id, settled?.on ?? waitingOf(nextAction, newIntent), {
-    product: newIntent.product,
-    customer: newIntent.customer,
-    reference: newIntent.reference,
-    merchantKey: newIntent.merchantKey ?? null,
-    shortId: newIntent.shortId ?? null,
-    description: newIntent.description,
-    metadata: newIntent.metadata,
-    manualCapture: newIntent.manualCapture,
-    merchantInitiated: newIntent.merchantInitiated,
-    returnUrls: newIntent.returnUrls,
-    authentication: newIntent.authentication,
-    securityCode: newIntent.securityCode,
-    echo: newIntent.echo,
-    ...(newIntent.unattended !== undefined && { unattended: newIntent.unattended }),
-    ...(newIntent.savesIfPaid !== undefined && { savesIfPaid: newIntent.savesIfPaid }),
-    ...(newIntent.repeats !== undefined && { repeats: newIntent.repeats }),
-    ...(newIntent.verifies !== undefined && { verifies: newIntent.verifies }),
-    ...(newIntent.settlesAtOnce !== undefined && { settlesAtOnce: newIntent.settlesAtOnce }),
+  const intent = d.create(intents, input.id, settled?.on ?? waitingOf(nextAction, input), {
+    product: input.product,
+    customer: input.customer,
+    reference: input.reference,
+    merchantKey: input.merchantKey ?? null,
+    shortId: input.shortId ?? null,
+    description: input.description,
+    metadata: input.metadata,
+    manualCapture: input.manualCapture,
+    merchantInitiated: input.merchantInitiated,
+    returnUrls: input.returnUrls,
+    authentication: input.authentication,
+    securityCode: input.securityCode,
+    echo: input.echo,
+    ...(input.unattended !== undefined && { unattended: input.unattended }),
+    ...(input.savesIfPaid !== undefined && { savesIfPaid: input.savesIfPaid }),
+    ...(input.repeats !== undefined && { repeats: input.repeats }),
+    ...(input.verifies !== undefined && { verifies: input.verifies }),
+    ...(input.settlesAtOnce !== undefined && { settlesAtOnce: input.settlesAtOnce }),
     ...(d.context.script !== undefined && { script: d.context.script }),
     instrument: instrument.id,
     type: state.type,
@@ -217,13 +214,13 @@ export const openIntent = (
     results: settled?.results ?? null,
     payment: null,
     failure: settled?.failure ?? null,
-    expires: charged ? null : expiryOf(d.now, nextAction, instrument, newIntent.expires ?? null),
+    expires: charged ? null : expiryOf(d.now, nextAction, instrument, input.expires ?? null),
     left: false,
     created: d.now,
     updated: d.now,
   });
   if (charged === null)
-    wait(d, intent, instrument, { nextAction, withPayment: newIntent.withPayment ?? false });
+    wait(d, intent, instrument, { nextAction, withPayment: input.withPayment ?? false });
   else if (charged.on === 'wait') {
     requestOnce(d, intent, charged.amount);
     awaitResponse(d, intent, charged);

@@ -23,7 +23,7 @@ const withoutSecurityCode = ({ channel_properties }: Body): RequestEcho['propert
   return kept;
 };
 
-/** Reads a payment request into the input of an intent; a missing reference is generated (PR2-CONF-02). */
+/** Reads a request into the input of an intent; a missing reference is generated (PR2-CONF-02). */
 const readRequest = (
   body: Body,
   ids: { readonly id: string; readonly reference: () => string },

@@ -137,9 +137,9 @@ export class StatementPipeline {
   }
 
   /**
-   * Sends the statements. Rejects with the error of the first one that failed, or with `ConnectionLost`.
-   * `before` states that the open transaction has no writes, so that a lost connection cannot have
-   * lost any.
+   * Sends the statements. Rejects with the error of the first one that failed, or with
+   * `ConnectionLost`. `before` states that the open transaction has no writes, so that a lost
+   * connection cannot have lost any.
    */
   async send(client: pg.ClientBase, before?: 'nothing written'): Promise<void> {
     const answers = await Promise.allSettled(this.#write(client));
