@@ -27,11 +27,11 @@ const returns = {
 };
 
 /** The v2 API, which hears what becomes of payment methods, is not here. */
-const unheard = { product: 'payment_method', handlers: {} };
+const silent = { product: 'payment_method', handlers: {} };
 
 const merchant = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
   const platform = legacyPlatform({
-    listeners: [...paymentListeners, ...legacyListeners, unheard],
+    listeners: [...paymentListeners, ...legacyListeners, silent],
     ...options,
   });
   const { call, decide } = platform;
