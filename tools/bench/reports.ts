@@ -32,7 +32,7 @@ const contexts = contextsOf({
   secret: 'secret of the bench',
   dialect: 'spec',
   refunds: 'sync',
-  listeners: joinListeners([{ product: PRODUCT.kind, heard: {} }]),
+  listeners: joinListeners([{ product: PRODUCT.kind, handlers: {} }]),
   api: (path) => `http://api.test${path}`,
   page: (_, object, id) => `http://pages.test/${object}/${id}`,
   download: (_, object, id) => `http://files.test/${object}/${id}`,

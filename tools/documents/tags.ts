@@ -13,7 +13,7 @@ export const tags: Readonly<Record<string, Readonly<Record<string, Tag>>>> = {
     payment_requests: {
       title: 'Payment requests',
       description:
-        'One wish to be paid, by a payment method of any type; authorizations and captures of cards.',
+        'An amount to be paid, by a payment method of any type; authorizations and captures of cards.',
     },
     payment_methods: {
       title: 'Payment methods',

@@ -10,14 +10,14 @@ export const paidAlthoughEnded = (condition: string): Change => ({
     const method = getInstrument(d, request.state.instrument);
     const sent = readAmount(channelOf(method.state), body.amount, 'amount');
     const paid = findPaidAmount(requested, method, sent);
-    if (!paid.ok) return refusedAmount(paid.refusal, currency);
+    if (!paid.ok) return toAmountFailure(paid.refusal, currency);
     confirmIntent(d, request, paid.amount);`,
   replace: `if (ended && !(${condition})) return ended;
     const { requested, currency } = request.state;
     const method = getInstrument(d, request.state.instrument);
     const sent = readAmount(channelOf(method.state), body.amount, 'amount');
     const paid = findPaidAmount(requested, method, sent);
-    if (!paid.ok) return refusedAmount(paid.refusal, currency);
+    if (!paid.ok) return toAmountFailure(paid.refusal, currency);
     const stays = new Proxy(d, {
       get: (own, name) => {
         const value: unknown = Reflect.get(own, name, own);

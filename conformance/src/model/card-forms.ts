@@ -1,4 +1,5 @@
-// Card charges by a form that the merchant has signed (safe acceptance), as Kasir declares the
+// Charges by a form that the merchant has signed (safe acceptance), with the signature that Kasir
+// declares.
 // signature.
 import { createHash, createHmac } from 'node:crypto';
 import { cardNumber } from '../magic/magic.ts';

@@ -51,7 +51,7 @@ const contentRules = (
   );
 };
 
-const bare = (id: unknown): string => String(id).replace(/^cust-/, '');
+const stripCustomerPrefix = (id: unknown): string => String(id).replace(/^cust-/, '');
 
 /** Fields of a person that the original version has at the top level. */
 const PERSONAL = [
@@ -89,11 +89,11 @@ const visible = (value: unknown, clause: string): Rule =>
  * (VER-17).
  */
 const original: Form<CustomerFacts> = {
-  id: ({ id }) => bare(id),
+  id: ({ id }) => stripCustomerPrefix(id),
   rules: ({ reference, content }, thing) => {
     const person = content['individual_detail'];
     return {
-      id: is(bare(thing.id), 'VER-17'),
+      id: is(stripCustomerPrefix(thing.id), 'VER-17'),
       reference_id: is(reference, 'VER-17'),
       ...Object.fromEntries(COMMON.map((name) => [name, visible(content[name], 'VER-17')])),
       ...Object.fromEntries(PERSONAL.map((name) => [name, visible(field(person, name), 'VER-17')])),

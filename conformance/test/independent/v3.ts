@@ -32,7 +32,7 @@ const tokenOf = (store: Store, body: Json): Json | undefined => {
 };
 
 /** Reads and validates the body of a payment request before anything is created. */
-const wishOf = (state: State, store: Store, body: Json) => {
+const readRequest = (state: State, store: Store, body: Json) => {
   const kinds = ['PAY', 'PAY_AND_SAVE', 'REUSABLE_PAYMENT_CODE', 'VERIFY_PAYMENT_METHOD'] as const;
   const kind = needOneOf(body, 'type', kinds);
   const code = currency(body);
@@ -54,8 +54,8 @@ const wishOf = (state: State, store: Store, body: Json) => {
 
 /** POST /v3/payment_requests */
 export const createV3Request = (state: State, store: Store, body: Json): Json => {
-  const wish = wishOf(state, store, body);
-  const { kind, code, token, type, properties, end } = wish;
+  const input = readRequest(state, store, body);
+  const { kind, code, token, type, properties, end } = input;
   const reference_id = reference(body);
   const place = country(body) ?? countryOf(code);
   const description = text(body, 'description', 1000) ?? null;
@@ -71,11 +71,11 @@ export const createV3Request = (state: State, store: Store, body: Json): Json =>
     type: kind,
     country: place,
     currency: code,
-    request_amount: wish.sum ?? null,
-    channel_code: wish.channel,
+    request_amount: input.sum ?? null,
+    channel_code: input.channel,
     channel_properties: publicProperties(state, properties),
     payment_token_id: token?.['payment_token_id'] ?? null,
-    capture_method: type === 'CARD' ? (wish.capture ?? 'AUTOMATIC') : null,
+    capture_method: type === 'CARD' ? (input.capture ?? 'AUTOMATIC') : null,
     status: reusable ? 'ACCEPTING_PAYMENTS' : 'REQUIRES_ACTION',
     actions: paying ? [] : opening(state, id, type, preset),
     customer_id: customer,

@@ -2,7 +2,7 @@
 // them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bare, firstIdAt, lastIdAt, legacyId, timeOf, uuidv7 } from './ids.ts';
+import { stripPrefix, firstIdAt, lastIdAt, legacyId, timeOf, uuidv7 } from './ids.ts';
 
 const now = fc.integer({ min: 0, max: 0xffff_ffff_ffff });
 const sequence = fc.oneof(
@@ -77,9 +77,9 @@ test('legacy ids are 24 hex digits, distinct and in the order of the ids they ar
   );
 });
 
-test('the bare id follows the prefix', () => {
-  expect(bare('qr_', 'qr_abc')).toBe('abc');
-  expect(bare('qr_', 'qr_')).toBeNull();
-  expect(bare('qr_', 'qrpy_abc')).toBeNull();
-  expect(bare('qr_', 'abc')).toBeNull();
+test('an id without its prefix is the rest of the id, or null without the prefix or the rest', () => {
+  expect(stripPrefix('qr_', 'qr_abc')).toBe('abc');
+  expect(stripPrefix('qr_', 'qr_')).toBeNull();
+  expect(stripPrefix('qr_', 'qrpy_abc')).toBeNull();
+  expect(stripPrefix('qr_', 'abc')).toBeNull();
 });

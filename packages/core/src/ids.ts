@@ -83,5 +83,5 @@ export const legacyId = (uuid: string): string => {
 export const publicId = (prefix: string, id: string): string => [prefix, id].join('');
 
 /** Returns the unprefixed id of a public id, or null without the prefix or without an id. */
-export const bare = (prefix: string, id: string): string | null =>
+export const stripPrefix = (prefix: string, id: string): string | null =>
   id.startsWith(prefix) && id.length > prefix.length ? id.slice(prefix.length) : null;

@@ -79,7 +79,7 @@ export {
   pauseRecurringPayment,
   resumeRecurringPayment,
   stopRecurringPayment,
-} from './recurring_payments/moves.contract.ts';
+} from './recurring_payments/transitions.contract.ts';
 export { updateRecurringPayment } from './recurring_payments/update.contract.ts';
 
 /** Every legacy contract, grouped as the client groups its methods. */

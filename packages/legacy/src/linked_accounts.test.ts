@@ -27,11 +27,11 @@ const returns = {
 };
 
 /** The v2 API, which hears what becomes of payment methods, is not here. */
-const unheard = { product: 'payment_method', heard: {} };
+const silent = { product: 'payment_method', handlers: {} };
 
 const merchant = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
   const platform = legacyPlatform({
-    listeners: [...paymentListeners, ...legacyListeners, unheard],
+    listeners: [...paymentListeners, ...legacyListeners, silent],
     ...options,
   });
   const { call, decide } = platform;
@@ -56,7 +56,7 @@ const merchant = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
     call('POST', `/linked_account_tokens/${id}/validate_otp`, { otp_code });
   const toMethod = (la: string, type = 'DEBIT_CARD', change: object = {}) =>
     call('POST', '/payment_methods', { customer_id, type, properties: { id: la }, ...change });
-  const bareOf = (id: string) => id.slice(id.indexOf('-') + 1);
+  const stripIdPrefix = (id: string) => id.slice(id.indexOf('-') + 1);
   return {
     ...platform,
     customer,
@@ -70,14 +70,14 @@ const merchant = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
       await customer();
       const { body } = await begin();
       await validate(body.id, '333000');
-      return (await toMethod(`la-${bareOf(body.id)}`)).body.id;
+      return (await toMethod(`la-${stripIdPrefix(body.id)}`)).body.id;
     },
     /** A payment method of a bank account that was linked on its page. */
     pageMethod: async (): Promise<string> => {
       await customer();
       const { body } = await begin({ channel_code: 'BA_BPI', properties: returns });
-      await decide((d) => instrumentPage.act(d, bareOf(body.id), 'approve'));
-      return (await toMethod(`la-${bareOf(body.id)}`, 'BANK_ACCOUNT')).body.id;
+      await decide((d) => instrumentPage.act(d, stripIdPrefix(body.id), 'approve'));
+      return (await toMethod(`la-${stripIdPrefix(body.id)}`, 'BANK_ACCOUNT')).body.id;
     },
     debit: (payment_method_id: string, change: object = {}) =>
       call('POST', '/direct_debits', {

@@ -1,6 +1,6 @@
 // Finds and renders linked accounts by each of their names: the token with which a payer links, the
 // account behind it, and the payment method, all of one instrument.
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import { fail, type Fail, type Need, type Reads } from '@kasir/core/server';
 import {
   linkedAccountCode,
@@ -31,7 +31,7 @@ export const findLinked = (
   name: Name,
   id: string,
 ): InstrumentRow | undefined => {
-  const key = bare(prefixes[name], id);
+  const key = stripPrefix(prefixes[name], id);
   const row = key === null ? undefined : reads.get(instruments, key);
   if (!row || !isLinkable(row)) return undefined;
   const { kind } = row.state.product;
@@ -41,21 +41,23 @@ export const findLinked = (
 
 /** Returns the rows that a decision about such an id reads. */
 export const linkedNeeds = (name: Name, id: string): Need[] => {
-  const key = bare(prefixes[name], id);
+  const key = stripPrefix(prefixes[name], id);
   return key === null ? [] : [{ kind: instruments, id: key }];
 };
 
 /** Returns the id of a customer without prefix; the oldest version of customers shows it so. */
-export const bareCustomer = (id: string): string => bare(prefixes.customer, id) ?? id;
+export const stripCustomerPrefix = (id: string): string => stripPrefix(prefixes.customer, id) ?? id;
 
-export const customerNeeds = (id: string): Need[] => [{ kind: customers, id: bareCustomer(id) }];
+export const customerNeeds = (id: string): Need[] => [
+  { kind: customers, id: stripCustomerPrefix(id) },
+];
 
 /** Returns the error when a customer cannot own an account, or null. */
 export const customerFailure = (
   reads: Pick<Reads, 'get'>,
   id: string,
 ): Fail<'CUSTOMER_NOT_FOUND_ERROR'> | null =>
-  reads.get(customers, bareCustomer(id))
+  reads.get(customers, stripCustomerPrefix(id))
     ? null
     : fail('CUSTOMER_NOT_FOUND_ERROR', 'There is no customer with this customer_id.');
 

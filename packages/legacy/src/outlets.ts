@@ -1,6 +1,6 @@
 // Defines what payment codes of both markets share: codes chosen by merchants, errors, and lists of
 // payments.
-import { bare, limits, sentence } from '@kasir/core';
+import { stripPrefix, limits, sentence } from '@kasir/core';
 import { fail, invalid, type Fail, type ListPage, type Scope, type View } from '@kasir/core/server';
 import { paymentPublicId } from '@kasir/models';
 import { numberPrefix, type InstrumentRefusal, type Problem } from '@kasir/payments';
@@ -46,7 +46,7 @@ type Refused = Invalid | Fail<'DUPLICATE_PAYMENT_CODE_ERROR' | 'CHANNEL_UNAVAILA
 /**
  * Returns the error of a code that is not created; callers have already checked its reusability.
  */
-export const refusedCode = (refusal: InstrumentRefusal, fields: CodeFields): Refused => {
+export const toCodeFailure = (refusal: InstrumentRefusal, fields: CodeFields): Refused => {
   switch (refusal.code) {
     case 'INVALID': {
       const [first] = refusal.problems;
@@ -89,7 +89,7 @@ export const listPaid = (
   { id }: InstrumentRow,
   { after_id, limit = limits.legacy_payments_page.default }: PageQuery,
 ): Paid | Fail<'API_VALIDATION_ERROR'> => {
-  const after = after_id === undefined ? undefined : bare(prefix, after_id);
+  const after = after_id === undefined ? undefined : stripPrefix(prefix, after_id);
   const row = after ? view.get(payments, after) : undefined;
   if (after_id !== undefined && row?.state.product.id !== id)
     return invalid('query.after_id', 'Send the id of a payment of this code.');

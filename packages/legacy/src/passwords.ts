@@ -14,5 +14,5 @@ const messages: Readonly<Record<Code, string>> = {
 const isRefusal = (result: PasswordResult): result is Code => result in messages;
 
 /** Returns the error of a password, or null when it was accepted or the money was missing. */
-export const refusedPassword = (result: PasswordResult): Fail<Code> | null =>
+export const toPasswordFailure = (result: PasswordResult): Fail<Code> | null =>
   isRefusal(result) ? fail(result, messages[result]) : null;

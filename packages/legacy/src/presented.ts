@@ -2,7 +2,7 @@
 // creating it and of paying to it.
 import { toMajor } from '@kasir/core';
 import { fail, invalid, type Fail } from '@kasir/core/server';
-import type { ChannelRefusal, InstrumentWish, ReceiveRefusal } from '@kasir/payments';
+import type { ChannelRefusal, NewInstrument, ReceiveRefusal } from '@kasir/payments';
 
 /** The payer of a number opens no page and is not authenticated. */
 const nowhere = {
@@ -23,9 +23,9 @@ const unset = {
 } as const;
 
 /** Returns the input for a number or code; omitted fields are unset. */
-export const presentedWish = (
-  wish: Omit<InstrumentWish, keyof typeof unset> & Partial<InstrumentWish>,
-): InstrumentWish => ({ ...unset, ...wish });
+export const toNewInstrument = (
+  newInstrument: Omit<NewInstrument, keyof typeof unset> & Partial<NewInstrument>,
+): NewInstrument => ({ ...unset, ...newInstrument });
 
 /** Returns the error when the channel itself accepts nothing new. */
 export const unavailable = ({ reason }: ChannelRefusal): Fail<'CHANNEL_UNAVAILABLE'> =>
@@ -53,7 +53,7 @@ const messageOf = (
 };
 
 /** Returns the error of money that is not accepted; `ended` when the number is not ACTIVE. */
-export const refusedMoney = <C extends string>(
+export const toPaymentFailure = <C extends string>(
   refusal: ReceiveRefusal,
   { currency, field, ended }: { currency: string; field: string; ended: Fail<C> },
 ): Fail<C> | Fail<'API_VALIDATION_ERROR'> =>

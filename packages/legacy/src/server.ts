@@ -79,7 +79,7 @@ import {
   pauseRecurringPaymentHandler,
   resumeRecurringPaymentHandler,
   stopRecurringPaymentHandler,
-} from './recurring_payments/moves.ts';
+} from './recurring_payments/transitions.ts';
 import { recurringPaymentListener } from './recurring_payments/signals.ts';
 import { updateRecurringPaymentHandler } from './recurring_payments/update.ts';
 

@@ -19,7 +19,7 @@ export {
   installmentTerms,
 } from './checkouts/installments.ts';
 export {
-  type CheckoutWish,
+  type NewCheckout,
   isReferenceTaken,
   lenderRefusal,
   openCheckout,
@@ -41,7 +41,7 @@ export {
   channelRefusal,
   createInstrument,
   proposeInstrument,
-  wishProblems,
+  instrumentProblems,
 } from './instruments/create.ts';
 export { endInstrument } from './instruments/end.ts';
 export { TAIL_DIGITS, identifierNeeds, numberPrefix } from './instruments/identifiers.ts';
@@ -53,7 +53,7 @@ export {
   endInstrumentAt,
   planChange,
 } from './instruments/revise.ts';
-export { type InstrumentWish, type Revision, yearsLater } from './instruments/types/type.ts';
+export { type NewInstrument, type Revision, yearsLater } from './instruments/types/type.ts';
 
 // Intents
 export {
@@ -65,7 +65,7 @@ export {
 export { type CaptureRefusal, captureIntent } from './intents/capture.ts';
 export { confirmIntent, enterPaymentPassword, requestApproval } from './intents/charge.ts';
 export { cancelIntent, moveIntentEnds, recordUnpaid } from './intents/end.ts';
-export { type IntentWish, confirmsWithOwner, openIntent } from './intents/open.ts';
+export { type NewIntent, confirmsWithOwner, openIntent } from './intents/open.ts';
 export { type AmountRefusal, findPaidAmount } from './intents/paid-amount.ts';
 export { type ReceiveRefusal, receiveMoney } from './intents/receive.ts';
 export { reviseIntent } from './intents/revise.ts';
@@ -73,7 +73,7 @@ export { releaseIntent, reverseAuthorization } from './intents/void.ts';
 export { type AwaitedIntent, startAwaiting } from './intents/workflow.ts';
 
 // Invoices
-export { type InvoiceWish, createInvoice } from './invoices/create.ts';
+export { type NewInvoice, createInvoice } from './invoices/create.ts';
 export { expireInvoice } from './invoices/end.ts';
 
 // Payments
@@ -83,7 +83,7 @@ export { voidPayment, voidRefusal } from './payments/void.ts';
 
 // Recurring payments
 export { type PlanChange, changePlan, pausePlan, resumePlan, stopPlan } from './plans/change.ts';
-export { type PlanWish, createPlan } from './plans/create.ts';
+export { type NewPlan, createPlan } from './plans/create.ts';
 
 // Promotions
 export { promotedAmount } from './promotions/apply.ts';

@@ -35,7 +35,7 @@ export { nextNumber } from './counters/counter.ts';
 
 // Instruments
 export { authorizeInstrument, declineInstrument } from './instruments/authorize.ts';
-export { RETRY_MS } from './instruments/leave.ts';
+export { RETRY_MS } from './instruments/abandon.ts';
 
 // Intents
 export { expireIntent, failIntent } from './intents/end.ts';

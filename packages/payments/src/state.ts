@@ -25,7 +25,7 @@ export { channelOf, getInstrument, payerName, scannedText } from './instruments/
 export { type InstrumentRow, identifierKey, instruments, merchantKey } from './instruments/kind.ts';
 export { PAYMENT_METHOD } from './instruments/product.ts';
 export type {
-  AuthenticationWishes,
+  AuthenticationPreferences,
   InstrumentState,
   InstrumentStatus,
   Metadata,
@@ -58,11 +58,11 @@ export {
 
 // Payments
 export { paymentId } from './payments/attempt.ts';
-export { renderBareCapture, renderBarePayment } from './payments/bare.ts';
+export { renderCaptureForOperator, renderPaymentForOperator } from './payments/operator-view.ts';
 export { type CaptureRow, type PaymentRow, captures, payments } from './payments/kind.ts';
 export { byPaymentId } from './payments/name.ts';
 export type { PaymentState } from './payments/state.ts';
-export { takenOf } from './payments/taken.ts';
+export { capturesOf } from './payments/captured.ts';
 
 // Recurring payments
 export { type PlanRow, plans } from './plans/kind.ts';

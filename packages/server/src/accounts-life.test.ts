@@ -117,8 +117,8 @@ describe('account webhooks', () => {
     const parent = server.platform;
     const first = (await server.control('POST', '/accounts', { name: 'Cabang', parent })).body;
     expect(first).toMatchObject({ parent, platform: false, key: { mode: 'test' } });
-    const wish = { name: 'Mitra', parent, type: 'MANAGED', email: 'mitra@toko.example' };
-    const second = (await server.control('POST', '/accounts', wish)).body;
+    const body = { name: 'Mitra', parent, type: 'MANAGED', email: 'mitra@toko.example' };
+    const second = (await server.control('POST', '/accounts', body)).body;
     expect(await names(server)).toEqual(['account.registered']);
     const read = (await server.control('GET', `/accounts/${second.id}`)).body;
     expect(read.sub_account).toMatchObject({ status: 'INVITED', email: 'mitra@toko.example' });
@@ -223,8 +223,8 @@ describe('the status of a sub-account', () => {
     expect((await read(await server.branch())).test).toEqual(platforms);
     expect(platforms.token).toBe('of the platform');
     const own = { default: 'http://127.0.0.1:9/own' };
-    const wish = { name: 'Mitra', parent, callback_urls: own, callback_token: 'own' };
-    const { id } = (await server.control('POST', '/accounts', wish)).body;
+    const body = { name: 'Mitra', parent, callback_urls: own, callback_token: 'own' };
+    const { id } = (await server.control('POST', '/accounts', body)).body;
     expect((await read(id)).test).toEqual({ urls: own, token: 'own' });
   });
 });

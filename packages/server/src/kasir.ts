@@ -31,10 +31,10 @@ import {
   type Deliveries,
   type DeliveriesOptions,
 } from './deliveries/deliveries.ts';
-import { DeliveryChaos } from './deliveries/disturbances.ts';
+import { DeliveryChaos } from './deliveries/webhook-chaos.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { bootstrap } from './directory/bootstrap.ts';
-import { disturbancesOf } from './disturbances.ts';
+import { createRequestDisturber } from './request-disturber.ts';
 import { noticing } from './directory/noticing.ts';
 import { createDownloads, type DownloadResponse } from './downloads/downloads.ts';
 import { writeMail } from './mails/kind.ts';
@@ -203,7 +203,7 @@ export class Kasir {
       elapsed: () => elapsed.read(),
       requestId,
       time: { now, elapsed: () => performance.now() },
-      disturber: disturbancesOf(this.faults, this.chaos),
+      disturber: createRequestDisturber(this.faults, this.chaos),
       pause,
       observe: (observed) => {
         this.metrics.served(observed, observed.duration / 1_000);
@@ -242,8 +242,8 @@ export class Kasir {
     return new Worker({
       store: this.store,
       handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
-      places: () => {
-        const [delivery, mail] = [deliveries.places(), mails.places()];
+      capacity: () => {
+        const [delivery, mail] = [deliveries.reserveCapacity(), mails.places()];
         return (queue) => (mails.isMine(queue) ? mail() : delivery(queue));
       },
       done: (job) => this.clock.note(job),

@@ -4,7 +4,7 @@ import { instruments, intents } from '@kasir/payments/state';
 import { onTestFinished, expect, test, vi } from 'vitest';
 import { openKasir } from './kasir.ts';
 import { randomHex } from './random.ts';
-import { Flight } from './store/postgres/database.ts';
+import { StatementPipeline } from './store/postgres/database.ts';
 import { openPostgres } from './store/postgres/postgres.ts';
 import { newDatabase } from './store/postgres/testing/new-database.ts';
 
@@ -60,13 +60,13 @@ const qrCode = () => ({
   callback_url: 'http://127.0.0.1:9',
 });
 
-/** A platform on PostgreSQL that only does what it is asked, and the flights of its decisions. */
+/** A platform on PostgreSQL that only acts when it is asked, with its round trips. */
 const counted = async () => {
   const url = await newDatabase();
   const store = await openPostgres({ url, now: Date.now, random: () => randomHex(12) });
   const kasir = await openKasir({ store, key, rates: { test: 0, live: 0, address: 0 } });
   await kasir.worker.stop();
-  const send = vi.spyOn(Flight.prototype, 'send');
+  const send = vi.spyOn(StatementPipeline.prototype, 'send');
   onTestFinished(async () => {
     send.mockRestore();
     await kasir.close();
@@ -113,7 +113,7 @@ test.each([
   ['a payment request by virtual account', '/payment_requests', () => pays(account)],
   ['a payment request by outlet', '/payment_requests', () => pays(outlet)],
   ['a payment request by card', '/payment_requests', () => pays(card)],
-])('%s is made in two flights, and so is a batch of them', async (_, path, body) => {
+])('%s is made in two round trips, and so is a batch of them', async (_, path, body) => {
   const { create, roundTripsOf } = await counted();
   // The first one of its kind makes indexes.
   await create(path, body());
@@ -123,13 +123,13 @@ test.each([
   expect(await roundTripsOf(many)).toBeLessThanOrEqual(4);
 });
 
-test('an object is read with the one it belongs to in the flights of an object alone', async () => {
+test('an object is read with the one it belongs to in the round trips of an object alone', async () => {
   const { create, sendsOf, store, partition } = await counted();
   const { id } = JSON.parse(await create('/payment_requests', pays(account))) as { id: string };
-  const bareId = id.replace(/^pr-/, '');
-  const both = (view: View) => view.getWithParent(intents, bareId, instruments);
+  const intentId = id.replace(/^pr-/, '');
+  const both = (view: View) => view.getWithParent(intents, intentId, instruments);
   expect((await store.view(partition, both))?.parent?.state.type).toBe('VIRTUAL_ACCOUNT');
-  const alone = await sendsOf(() => store.view(partition, (view) => view.get(intents, bareId)));
+  const alone = await sendsOf(() => store.view(partition, (view) => view.get(intents, intentId)));
   expect(await sendsOf(() => store.view(partition, both))).toBe(alone);
 });
 

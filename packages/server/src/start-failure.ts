@@ -94,7 +94,7 @@ const NO_PASSWORD = /client password must be a string/;
 
 const databaseFailure = (url: string, error: unknown): CommandFailure => {
   if (speaks(error)) return new CommandFailure('databaseUnusable', error.message, { cause: error });
-  const cause = error instanceof Error && error.name === 'Lost' ? error.cause : error;
+  const cause = error instanceof Error && error.name === 'ConnectionLost' ? error.cause : error;
   const refusal = NO_PASSWORD.test(String(cause)) ? noPassword : refusals[codeOf(cause)];
   const setting = '--database (KASIR_DATABASE_URL)';
   const [reason, said] = refusal

@@ -3,9 +3,9 @@ import {
   JobGone,
   testNow,
   type Job,
-  type Lane,
-  type Place,
-  type Places,
+  type JobClass,
+  type HasCapacity,
+  type CapacitySource,
   type Store,
 } from '@kasir/core/server';
 
@@ -14,7 +14,7 @@ import {
  * seconds), so that no job runs twice meanwhile.
  */
 const LEASE_MS = 60_000;
-/** Jobs of one claim, and running work; deliveries are bounded by their places. */
+/** Jobs of one claim, and running work; deliveries are bounded by their capacity. */
 const CLAIMED_MAX = 64;
 const WORK_MAX = 64;
 /** Milliseconds until the first retry of a failed job, and the limit to which the pause doubles. */
@@ -37,7 +37,7 @@ export interface WorkerOptions {
   readonly store: Store;
   readonly handlers: ReadonlyMap<string, JobHandler>;
   /** Returns the deliveries that can start now; all when omitted. */
-  readonly places?: Places;
+  readonly capacity?: CapacitySource;
   /** Called with every completed job. */
   readonly done?: (job: Job) => void;
   readonly failed?: (job: Job, error: unknown) => void;
@@ -47,7 +47,7 @@ export interface WorkerOptions {
 
 export interface IdleOptions {
   /** Waits only for jobs of this class. */
-  readonly jobClass?: Lane | undefined;
+  readonly jobClass?: JobClass | undefined;
   /** The time at which to give up, on the clock of the process. */
   readonly until?: number;
   /** Returns true to give up now. */
@@ -129,7 +129,9 @@ export class Worker {
 
   async #round(): Promise<void> {
     await this.#sweep();
-    const jobs = await this.#options.store.claim(CLAIMED_MAX, LEASE_MS, () => this.#place());
+    const jobs = await this.#options.store.claim(CLAIMED_MAX, LEASE_MS, () =>
+      this.#reserveCapacity(),
+    );
     for (const job of jobs) this.#take(job);
     if (jobs.length === 0) await this.#sleep();
   }
@@ -142,8 +144,8 @@ export class Worker {
     this.#nextSweep = performance.now() + pause;
   }
 
-  #place(): Place {
-    const delivery = this.#options.places?.() ?? (() => true);
+  #reserveCapacity(): HasCapacity {
+    const delivery = this.#options.capacity?.() ?? (() => true);
     let left = WORK_MAX - this.#working;
     return (queue) => {
       if (queue.lane === 'delivery') return delivery(queue);
@@ -179,7 +181,7 @@ export class Worker {
     }
   }
 
-  /** Waits for the next due time. Due jobs without a place wait until one is free. */
+  /** Waits for the next due time. Due jobs without capacity wait until some is free. */
   async #sleep(): Promise<void> {
     const { store } = this.#options;
     const { test, live } = await store.pending();

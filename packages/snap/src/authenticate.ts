@@ -123,7 +123,7 @@ const verifier =
   };
 
 /** Authenticates by access token; the API key is not sent (SNAP-UNSPEC-01). */
-const bySecret = async (
+const authenticateByAccessToken = async (
   { headers }: RawRequest,
   credentials: Credentials,
   token: string,
@@ -152,7 +152,7 @@ const isJson = ({ body }: RawRequest): boolean => {
 };
 
 /** Authenticates a partner by its signature alone, which is therefore verified first. */
-const bySignature = async (
+const authenticateBySignature = async (
   request: RawRequest,
   credentials: Credentials,
   partner: PartnerView,
@@ -172,7 +172,7 @@ const bySignature = async (
  * Authenticates by API key and the signature of the partner's own key (AUTH-UNSPEC-01,
  * AUTH-CONF-03).
  */
-const byKey = async (
+const authenticateByApiKey = async (
   request: RawRequest,
   credentials: Credentials,
 ): Promise<Caller | Fail | undefined> => {
@@ -180,7 +180,7 @@ const byKey = async (
   const key = await credentials.key();
   if (!key && headers['authorization'] !== undefined) return undefined;
   const partner = await credentials.partner(headers['x-partner-id'] ?? '');
-  if (!key) return partner && bySignature(request, credentials, partner);
+  if (!key) return partner && authenticateBySignature(request, credentials, partner);
   // A public key may not link accounts: it is refused before anything is verified.
   if (key.type === 'public') return { key };
   const incomplete = missingHeaders(headers, required);
@@ -193,7 +193,9 @@ const byKey = async (
 /** Authenticates the caller of a signed request. */
 export const authenticatePartner: Authentication = (request, credentials) => {
   const token = bearerOf(request);
-  return token === null ? byKey(request, credentials) : bySecret(request, credentials, token);
+  return token === null
+    ? authenticateByApiKey(request, credentials)
+    : authenticateByAccessToken(request, credentials, token);
 };
 
 /** Authenticates the caller of the access token endpoint, by its RSA signature alone. */

@@ -143,8 +143,8 @@ export const createSnapClient = ({
     { body },
     { externalId = crypto.randomUUID(), channelId = 'unknown', ...call } = {},
   ) => {
-    const refused = await signer.open();
-    if (refused) return refused;
+    const failure = await signer.open();
+    if (failure) return failure;
     const headers = {
       'channel-id': channelId,
       'x-partner-id': partner.id,

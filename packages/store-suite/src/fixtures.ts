@@ -22,7 +22,7 @@ export interface OpenedStore {
 /** Opens an empty store. */
 export type OpenStore = (environment: StoreEnvironment) => Promise<OpenedStore>;
 
-export interface NextAction {
+export interface StoreFixture {
   readonly store: Store;
   /** Real time. */
   readonly clock: ManualClock;
@@ -32,7 +32,7 @@ export interface NextAction {
 /** Returns a test body that runs on a store of its own. */
 export const staged =
   (open: OpenStore) =>
-  (run: (stage: NextAction) => Promise<void>): (() => Promise<void>) =>
+  (run: (stage: StoreFixture) => Promise<void>): (() => Promise<void>) =>
   async () => {
     const clock = manualClock();
     const opened = await open({ now: clock.now, random: countingRandom() });

@@ -1,7 +1,7 @@
 // Checks the order in which queues are served when more jobs are due than one claim takes.
 import fc from 'fast-check';
 import { expect } from 'expect';
-import type { Job, Places } from '@kasir/core/server';
+import type { Job, CapacitySource } from '@kasir/core/server';
 import type { Partition, Store } from '@kasir/core/server';
 import { livePartition, otherPartition, testPartition, type Suite } from './fixtures.ts';
 
@@ -20,7 +20,11 @@ const nameOf = ({ partition: { account, mode }, queue }: Job): string =>
   `${account} ${mode} ${queue}`;
 
 /** Returns the number of jobs of each queue that a claim takes. */
-const takes = async (store: Store, n: number, places?: Places): Promise<Record<string, number>> => {
+const takes = async (
+  store: Store,
+  n: number,
+  places?: CapacitySource,
+): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const job of await store.claim(n, 60_000, places)) {
     counts[nameOf(job)] = (counts[nameOf(job)] ?? 0) + 1;
@@ -30,7 +34,7 @@ const takes = async (store: Store, n: number, places?: Places): Promise<Record<s
 
 /** Returns places for all queues except the given ones. */
 const without =
-  (...closed: readonly string[]): Places =>
+  (...closed: readonly string[]): CapacitySource =>
   () =>
   ({ queue }) =>
     !closed.includes(queue);
@@ -83,7 +87,7 @@ const turns = ({ test, on }: Suite): void => {
 
 const places = ({ test, on }: Suite): void => {
   test(
-    'a queue without a place is passed over, stays whole, and is taken when there is one',
+    'a queue without capacity is passed over, stays whole, and is taken when there is one',
     on(async ({ store }) => {
       await adds(store, testPartition, 50, { receiver: 'full' });
       await adds(store, testPartition, 2, { receiver: 'free' });
@@ -101,7 +105,7 @@ const places = ({ test, on }: Suite): void => {
     on(async ({ store }) => {
       await adds(store, testPartition, 50, { receiver: 'a' });
       await adds(store, otherPartition, 50, { receiver: 'b' });
-      const three: Places = () => {
+      const three: CapacitySource = () => {
         let left = 3;
         return () => (left -= 1) >= 0;
       };

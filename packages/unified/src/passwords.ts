@@ -13,5 +13,5 @@ type Code = keyof typeof messages;
 const isRefusal = (result: PasswordResult): result is Code => result in messages;
 
 /** Returns the refusal of a password; null if it was accepted or the balance was insufficient. */
-export const refusedPassword = (result: PasswordResult): Fail<Code> | null =>
+export const toPasswordFailure = (result: PasswordResult): Fail<Code> | null =>
   isRefusal(result) ? fail(result, messages[result]) : null;

@@ -26,8 +26,8 @@ import {
   intents,
   payments,
   refunds,
-  renderBareCapture,
-  renderBarePayment,
+  renderCaptureForOperator,
+  renderPaymentForOperator,
   subAccounts,
   transfers,
   withdrawals,
@@ -143,7 +143,7 @@ export const unifiedViews: readonly ResourceView[] = [
     kind: payments,
     machine: paymentMachine,
     named: byPaymentId,
-    render: (_view, row) => renderBarePayment(row),
+    render: (_view, row) => renderPaymentForOperator(row),
     sends: false,
   }),
   resourceView({
@@ -151,7 +151,7 @@ export const unifiedViews: readonly ResourceView[] = [
     kind: captures,
     machine: captureMachine,
     named: byPrefix(captures, prefixes.capture),
-    render: (_view, row) => renderBareCapture(row),
+    render: (_view, row) => renderCaptureForOperator(row),
     sends: false,
   }),
   resourceView({

@@ -1,5 +1,5 @@
 // Resolves the customer of a request: an existing one by id, an inline one, or none.
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import { fail, invalid, type Fail, type Need, type Scope } from '@kasir/core/server';
 import { prefixes, type InlineCustomer } from '@kasir/models';
 import { insertCustomer } from '@kasir/payments';
@@ -16,17 +16,15 @@ interface Found {
   readonly id: string | null;
 }
 
-const bareId = (id: string): string => bare(prefixes.customer, id) ?? id;
-
 /** Returns the public id of a customer. */
 export const customerId = (id: string | null): string | null => id && prefixes.customer + id;
 
-/** Returns the id of a filter without its prefix. */
-export const bareCustomerId = bareId;
+/** Returns the sent id of a customer without its prefix. */
+export const stripCustomerPrefix = (id: string): string => stripPrefix(prefixes.customer, id) ?? id;
 
 /** Returns the rows to load for the customer of a request. */
 export const customerNeeds = ({ customer_id: id, customer }: Named): Need[] => [
-  ...(id ? [{ kind: customers, id: bareId(id) }] : []),
+  ...(id ? [{ kind: customers, id: stripCustomerPrefix(id) }] : []),
   ...(customer ? [{ kind: customers, key: 'reference', value: customer.reference_id }] : []),
 ];
 
@@ -48,7 +46,7 @@ export const findCustomer = (
   if (id && customer) return invalid('body.customer', 'Send customer or customer_id, not both.');
   if (customer) return { ok: true, id: inlineCustomer(d, customer) };
   if (!id) return { ok: true, id: null };
-  const row = d.get(customers, bareId(id));
+  const row = d.get(customers, stripCustomerPrefix(id));
   return row
     ? { ok: true, id: row.id }
     : fail('DATA_NOT_FOUND', 'There is no customer with this customer_id.');

@@ -1,8 +1,8 @@
 // Reads the channel_properties of v3 into values of the domain, and renders them.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { MaskedCardDetails, TokenProperties, V3RequestProperties } from '@kasir/models';
-import { readAmount, type InstrumentWish } from '@kasir/payments';
-import type { AuthenticationWishes, InstrumentRow, ReturnUrls } from '@kasir/payments/state';
+import { readAmount, type NewInstrument } from '@kasir/payments';
+import type { AuthenticationPreferences, InstrumentRow, ReturnUrls } from '@kasir/payments/state';
 import type {
   BankAccountInput,
   CardDetail,
@@ -62,7 +62,7 @@ export const returnUrlsOf = (sent: Properties): ReturnUrls => ({
 });
 
 /** Returns the authentication that the merchant wants for the payer. */
-export const authenticationOf = (sent: Properties): AuthenticationWishes => ({
+export const authenticationOf = (sent: Properties): AuthenticationPreferences => ({
   skip: sent.skip_three_ds ?? null,
   require: null,
 });
@@ -86,7 +86,7 @@ const cardInput = (sent: Properties): CardInput | null => {
 };
 
 /** Returns the input that only the type of the instrument reads. */
-export const inputOf = (channel: InstrumentWish['channel'], sent: Properties): unknown => {
+export const inputOf = (channel: NewInstrument['channel'], sent: Properties): unknown => {
   switch (channel.type) {
     case 'CARD':
       return cardInput(sent);
@@ -113,7 +113,7 @@ export const inputOf = (channel: InstrumentWish['channel'], sent: Properties): u
 };
 
 /** Returns the number or code that the merchant has chosen, or null. */
-export const identifierOf = ({ type }: InstrumentWish['channel'], sent: Properties) => {
+export const identifierOf = ({ type }: NewInstrument['channel'], sent: Properties) => {
   if (type === 'VIRTUAL_ACCOUNT') return sent.virtual_account_number ?? null;
   return type === 'OVER_THE_COUNTER' ? (sent.payment_code ?? null) : null;
 };
@@ -134,7 +134,7 @@ const paths: Readonly<Record<string, string>> = {
 };
 
 /** Returns the path in a body of a field of the domain. */
-export const pathOf = ({ type }: InstrumentWish['channel'], field: string): string =>
+export const pathOf = ({ type }: NewInstrument['channel'], field: string): string =>
   field === 'identifier'
     ? `channel_properties.${type === 'VIRTUAL_ACCOUNT' ? 'virtual_account_number' : 'payment_code'}`
     : (paths[field] ?? field);

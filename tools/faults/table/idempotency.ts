@@ -219,10 +219,10 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-implied-key',
     title: 'equal requests without a key are taken for repeats',
-    find: 'if (choice.key !== null) return withKey(machinery, endpoint, asked, choice.key);',
+    find: 'if (choice.key !== null) return withKey(machinery, endpoint, decoded, choice.key);',
     replace: `const implied = choice.key ?? JSON.stringify(asked.parts.body ?? {});
   if (choice.key !== null || contract.id === 'payment_requests.create')
-    return withKey(machinery, endpoint, asked, implied);`,
+    return withKey(machinery, endpoint, decoded, implied);`,
     laws: ['story-145'],
   },
 ];

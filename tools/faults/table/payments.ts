@@ -37,9 +37,9 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'request-debit-pending',
     title: 'a new direct debit is told nothing to do',
-    find: "if (stage === 'page') {",
-    replace: `if (stage === 'page' && method.state.type === 'DIRECT_DEBIT') return [];
-  if (stage === 'page') {`,
+    find: "if (nextAction === 'page') {",
+    replace: `if (nextAction === 'page' && method.state.type === 'DIRECT_DEBIT') return [];
+  if (nextAction === 'page') {`,
     laws: ['story-2'],
   },
   {

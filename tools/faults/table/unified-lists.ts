@@ -26,7 +26,7 @@ export const unifiedListFaults: readonly Fault[] = [
   {
     id: 'methods-customer-ignored',
     title: 'the list of payment methods does not filter by customer_id',
-    find: "...oneOf('customer', customer_id && (bare(prefixes.customer, customer_id) ?? '')),",
+    find: "...oneOf('customer', customer_id && (stripPrefix(prefixes.customer, customer_id) ?? '')),",
     replace: '',
     laws: ['story-2'],
   },
@@ -64,7 +64,7 @@ export const unifiedListFaults: readonly Fault[] = [
   {
     id: 'payments-status-ignored',
     title: 'the payments of a payment method are not filtered by status',
-    find: 'query.status?.flatMap((status) => statusesBehind[status] ?? [status]),',
+    find: 'query.status?.flatMap((status) => domainStatusesOf[status] ?? [status]),',
     replace: 'undefined,',
     laws: ['story-2'],
   },
@@ -89,7 +89,7 @@ export const unifiedListFaults: readonly Fault[] = [
   {
     id: 'requests-customer-ignored',
     title: 'the list of payment requests does not filter by customer_id',
-    find: "...anyOf('customer', query.customer_id?.map(bareCustomerId)),",
+    find: "...anyOf('customer', query.customer_id?.map(stripCustomerPrefix)),",
     replace: '',
     laws: ['story-2'],
   },
@@ -111,7 +111,7 @@ export const unifiedListFaults: readonly Fault[] = [
   {
     id: 'refunds-request-ignored',
     title: 'the list of refunds does not filter by payment_request_id',
-    find: "...one('intent', request && (bare(prefixes.payment_request, request) ?? '')),",
+    find: "...one('intent', request && (stripPrefix(prefixes.payment_request, request) ?? '')),",
     replace: '',
     laws: ['story-2', 'iso-2:refunds.list'],
   },

@@ -90,7 +90,7 @@ export const v3Faults: readonly Fault[] = [
   {
     id: 'v3-captures-missing',
     title: 'a payment that was captured at once lists no capture',
-    find: 'if (!isManual || intent === null) return takenAtOnce(reads, payment);',
+    find: 'if (!isManual || intent === null) return automaticCapture(reads, payment);',
     replace: 'if (!isManual || intent === null) return [];',
     laws: ['story-137'],
   },

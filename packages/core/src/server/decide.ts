@@ -162,7 +162,7 @@ export class DecisionScope extends TxDecision implements Scope {
     for (const { name, signal } of this.queued) {
       settled += 1;
       if (settled > SIGNALS_MAX) throw new Error('Listeners signal each other without an end');
-      this.context.listeners.tell(this, name, signal);
+      this.context.listeners.notify(this, name, signal);
     }
     this.queued.length = 0;
   }

@@ -16,7 +16,7 @@ export interface Disturbable {
 
 export interface Disturber {
   /** Returns whether an account has any faults: called for each request. */
-  readonly concerns: (account: AccountView) => boolean;
+  readonly appliesTo: (account: AccountView) => boolean;
   /** Executes a request, or does not; rejects with `ConnectionCut` in place of a response. */
   readonly disturb: (
     disturbable: Disturbable,

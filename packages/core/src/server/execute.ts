@@ -42,7 +42,7 @@ interface Machinery {
 }
 
 /** A decoded request on its way to its endpoint. */
-interface Asked {
+interface DecodedRequest {
   readonly requestId: string;
   readonly request: RawRequest;
   readonly parts: Parts;
@@ -135,7 +135,7 @@ const keepsRefusals = ({ dialect }: Context, validated: Validated): boolean =>
 const withKey = async (
   machinery: Machinery,
   endpoint: Endpoint,
-  { requestId, request, parts, context, validated }: Asked,
+  { requestId, request, parts, context, validated }: DecodedRequest,
   key: string,
 ): Promise<RenderedResponse> => {
   const { store, secret } = machinery;
@@ -217,7 +217,7 @@ const unread: RenderedResponse = {
 const serveRead = (
   { store }: Machinery,
   endpoint: Endpoint,
-  { request, validated, context }: Asked,
+  { request, validated, context }: DecodedRequest,
 ): MaybePromise<RenderedResponse> => {
   const { contract, handler } = endpoint;
   const { read } = handler;
@@ -238,18 +238,18 @@ const serveRead = (
 const serveWrite = (
   machinery: Machinery,
   endpoint: Endpoint,
-  asked: Asked,
+  decoded: DecodedRequest,
 ): MaybePromise<RenderedResponse> => {
   const { contract, handler } = endpoint;
   const { store } = machinery;
-  const { requestId, request, context, validated } = asked;
+  const { requestId, request, context, validated } = decoded;
   const choice = chooseKey(contract, request.headers); // IDEM-UNSPEC-07
   if (!choice.ok) {
     const others = validated.ok ? [] : validated.errors;
     return refused(contract, [choice.violation, ...others]);
   }
   // IDEM-02, IDEM-03
-  if (choice.key !== null) return withKey(machinery, endpoint, asked, choice.key);
+  if (choice.key !== null) return withKey(machinery, endpoint, decoded, choice.key);
   if (!validated.ok) return refused(contract, validated.errors);
   const { command } = validated;
   const found = decideAnew(
@@ -259,7 +259,7 @@ const serveWrite = (
     { needs: handler.needs?.(command) ?? [], cause: { request: requestId } },
   );
   return found.then((made) =>
-    isRunning(made) ? awaitWorkflow(machinery, endpoint, asked, command, made) : made,
+    isRunning(made) ? awaitWorkflow(machinery, endpoint, decoded, command, made) : made,
   );
 };
 
@@ -267,7 +267,7 @@ const serveWrite = (
 const awaitWorkflow = (
   { store, runWorkflow }: Machinery,
   endpoint: Endpoint,
-  { requestId }: Asked,
+  { requestId }: DecodedRequest,
   command: Command,
   running: RunningWorkflow,
 ) => {
@@ -282,11 +282,11 @@ const awaitWorkflow = (
 export const execute = (
   machinery: Machinery,
   endpoint: Endpoint,
-  incoming: Omit<Asked, 'validated'>,
+  incoming: Omit<DecodedRequest, 'validated'>,
 ): MaybePromise<RenderedResponse> => {
   const { parts, context } = incoming;
-  const asked = { ...incoming, validated: validate(endpoint, parts, context) };
+  const decoded = { ...incoming, validated: validate(endpoint, parts, context) };
   return endpoint.handler.read
-    ? serveRead(machinery, endpoint, asked)
-    : serveWrite(machinery, endpoint, asked);
+    ? serveRead(machinery, endpoint, decoded)
+    : serveWrite(machinery, endpoint, decoded);
 };

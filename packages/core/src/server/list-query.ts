@@ -1,6 +1,6 @@
 // Parses what all lists with cursors share: public ids as cursors, bounds, and the link to the next
 // page.
-import { bare } from '../ids.ts';
+import { stripPrefix } from '../ids.ts';
 import type { AnyKind } from '../kind.ts';
 import type { link } from '../pagination.ts';
 import { parseTimestamp } from '../text.ts';
@@ -50,7 +50,7 @@ export const pageOf = (
   defaultLimit: number,
 ): Cursor =>
   pageBy(query, defaultLimit, (cursor) => {
-    const id = bare(prefix, cursor);
+    const id = stripPrefix(prefix, cursor);
     if (id === null || !view.get(kind, id)) {
       return undefined;
     }

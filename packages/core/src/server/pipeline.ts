@@ -295,7 +295,7 @@ export class Pipeline {
     progress.context = context;
     if (context.partition.mode === 'live') return readAndExecute(this.#options, progress, admitted);
     if (script !== undefined) context.script = script;
-    if (!disturber?.concerns(context.account))
+    if (!disturber?.appliesTo(context.account))
       return readAndExecute(this.#options, progress, admitted);
     const interfere = (how: string): void => {
       progress.interference = how;

@@ -2,12 +2,12 @@
 import type { Partition } from './partition.ts';
 
 /** `work` is done by the platform itself, `delivery` is sent to a receiver. */
-export type Lane = 'work' | 'delivery';
+export type JobClass = 'work' | 'delivery';
 
 /** Jobs that are done one after the other when there are many; queues take turns. */
 export interface Queue {
   readonly partition: Partition;
-  readonly lane: Lane;
+  readonly lane: JobClass;
   /** The topic of work, or the receiver of deliveries. */
   readonly queue: string;
 }
@@ -26,7 +26,7 @@ export interface Job extends Queue {
 export interface StoredWork {
   readonly id: string;
   readonly topic: string;
-  readonly lane: Lane;
+  readonly lane: JobClass;
   readonly queue: string;
   readonly due: number;
   /** True when it was due in the decision that created it, whatever a clock shows later. */
@@ -61,11 +61,11 @@ export interface Backlog {
 /** The highest count of each number of a backlog. */
 export const BACKLOG_MAX = 100_000;
 
-/** Returns whether one more job of a queue has a place; called before each claim of a job. */
-export type Place = (queue: Queue) => boolean;
+/** Returns whether one more job of a queue can be done now; called before each claim of a job. */
+export type HasCapacity = (queue: Queue) => boolean;
 
-/** Returns the currently free places. */
-export type Places = () => Place;
+/** Returns the check of the capacity that is free now. */
+export type CapacitySource = () => HasCapacity;
 
 /** The job was finished, or claimed by another worker meanwhile. */
 export class JobGone extends Error {

@@ -1,6 +1,6 @@
 // Declares the rendering of a resource's objects in one generation as data, for code that handles
 // objects of every kind rather than one endpoint.
-import { bare } from '../ids.ts';
+import { stripPrefix } from '../ids.ts';
 import type { AnyKind, Ref, RowOf } from '../kind.ts';
 import type { Machine, Transition } from '../machine.ts';
 import type { Context } from './scope.ts';
@@ -71,7 +71,7 @@ export const productOf = ({ state }: { readonly state: unknown }): string | null
 export const byPrefix = <K extends AnyKind>(kind: K, prefix: string): Naming<K> => ({
   id: (row) => prefix + row.id,
   find: (reads, id) => {
-    const key = bare(prefix, id);
+    const key = stripPrefix(prefix, id);
     return key === null ? undefined : reads.get(kind, key);
   },
 });

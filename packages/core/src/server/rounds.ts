@@ -1,6 +1,6 @@
 // Selects the queues to serve next: the same rounds for every store, kept in memory and rebuilt
 // from it.
-import type { Job, Lane, Place, Places, Queue } from './queue.ts';
+import type { Job, JobClass, HasCapacity, CapacitySource, Queue } from './queue.ts';
 import { partitionKey, type Mode } from './partition.ts';
 
 /** A number of jobs to take from a queue. */
@@ -21,7 +21,7 @@ export interface Source {
 /** The most queues of one account in memory; no account needs a receiver for each event. */
 const QUEUES_MAX = 1_000;
 
-const jobClasses: readonly Lane[] = ['work', 'delivery'];
+const jobClasses: readonly JobClass[] = ['work', 'delivery'];
 
 /**
  * The queues of one job class: accounts take turns, live ones first, and so do the queues of each.
@@ -46,13 +46,13 @@ class Ring {
     else this.#accounts.set(account, queues.set(queue.queue, queue));
   }
 
-  /** Assigns `n` places, one to each account in turn; an account that gets one moves to the end. */
-  deal(n: number, place: Place): Share[] {
+  /** Assigns up to `n` jobs, one to each account in turn; an account with one moves to the end. */
+  deal(n: number, hasCapacity: HasCapacity): Share[] {
     const dealt = new Map<Queue, number>();
     let left = n;
     const next = (queues: Queue[]): boolean => {
       for (let queue = queues.shift(); queue && left > 0; queue = queues.shift()) {
-        if (!place(queue)) continue;
+        if (!hasCapacity(queue)) continue;
         dealt.set(queue, (dealt.get(queue) ?? 0) + 1);
         left -= 1;
         queues.push(queue);
@@ -60,7 +60,7 @@ class Ring {
       }
       return false;
     };
-    // When no place is left, no queue gets one: then all drop out, and the loop ends.
+    // When no capacity is left, no queue gets a job: then all drop out, and the loop ends.
     let waiting = [...this.#queuesOf('live'), ...this.#queuesOf('test')];
     while (waiting.length > 0) waiting = waiting.filter(next);
     return Array.from(dealt, ([queue, share]) => this.#serve(queue, share));
@@ -83,7 +83,7 @@ class Ring {
   }
 }
 
-const allPlaces: Places = () => () => true;
+const unlimited: CapacitySource = () => () => true;
 
 const nameOf = ({ partition, lane, queue }: Queue): string =>
   `${lane} ${partitionKey(partition)} ${queue}`;
@@ -97,10 +97,10 @@ const inTurn = (a: Job, b: Job): number =>
 
 /**
  * The queues of a store with available jobs. A claim only reads those, so that its cost does not
- * grow with a backlog or with queues that have no place.
+ * grow with a backlog or with queues without capacity.
  */
 export class Rounds {
-  readonly #rings: Readonly<Record<Lane, Ring>> = {
+  readonly #rings: Readonly<Record<JobClass, Ring>> = {
     work: new Ring(() => this.look()),
     delivery: new Ring(() => this.look()),
   };
@@ -118,21 +118,21 @@ export class Rounds {
   }
 
   /** Claims jobs, see `Store.claim`; one at a time, so that each knows the remaining jobs. */
-  claim(n: number, places: Places | undefined, source: Source): Promise<Job[]> {
-    const claimed = this.#last.then(() => this.#claim(n, places ?? allPlaces, source));
+  claim(n: number, capacity: CapacitySource | undefined, source: Source): Promise<Job[]> {
+    const claimed = this.#last.then(() => this.#claim(n, capacity ?? unlimited, source));
     this.#last = claimed.catch(() => undefined);
     return claimed;
   }
 
-  async #claim(n: number, places: Places, { look, ripen, take }: Source): Promise<Job[]> {
+  async #claim(n: number, capacity: CapacitySource, { look, ripen, take }: Source): Promise<Job[]> {
     if (!this.#complete) await this.#find(look);
     for (const queue of await ripen()) this.add(queue);
     for (;;) {
-      const place = places();
-      const shares = jobClasses.flatMap((jobClass) => this.#rings[jobClass].deal(n, place));
+      const hasCapacity = capacity();
+      const shares = jobClasses.flatMap((jobClass) => this.#rings[jobClass].deal(n, hasCapacity));
       if (shares.length === 0) return [];
       const jobs = await this.#take(shares, take);
-      // An empty queue is dropped, and leaves its places to others.
+      // An empty queue is dropped, and leaves its capacity to others.
       if (jobs.length > 0) return jobs.toSorted(inTurn);
     }
   }

@@ -106,7 +106,7 @@ export interface Signal<R = Row<unknown, never>> {
 /** All listeners of a platform. */
 export interface Listeners {
   /** Notifies the listeners of a signal. Throws when the product's kind has no listener. */
-  readonly tell: (d: Scope, name: string, signal: Signal) => void;
+  readonly notify: (d: Scope, name: string, signal: Signal) => void;
 }
 
 /** The verification token of an account and mode, and the former one until a rotation ends. */

@@ -15,13 +15,13 @@ export type SignalsOf<K extends StateKind<any, any>> = {
   readonly [G in SignalName<K>]: Signal<RowOf<K>>;
 };
 
-type Heard = (d: Scope, signal: Signal) => void;
+type SignalHandler = (d: Scope, signal: Signal) => void;
 
 /** Handles the signals of objects, by the kind of their product. */
 export interface Listener {
   /** The kind of product whose signals it receives; null for those of all products. */
   readonly product: string | null;
-  readonly heard: Readonly<Record<string, Heard | null>>;
+  readonly handlers: Readonly<Record<string, SignalHandler | null>>;
 }
 
 /**
@@ -34,19 +34,19 @@ export const listen =
   <const P extends string>(
     product: string,
     _groups: readonly P[],
-    heard: {
+    handlers: {
       readonly [N in keyof Signals as N extends `${P}.${string}` ? N : never]:
         | ((d: Scope, signal: Signals[N]) => void)
         | null;
     },
-  ): Listener => ({ product, heard: heard as Listener['heard'] });
+  ): Listener => ({ product, handlers: handlers as Listener['handlers'] });
 
 /** Declares the domain's own reactions to signals, whatever the product. */
 export const react =
   <Signals extends object>() =>
-  (heard: {
+  (handlers: {
     readonly [N in keyof Signals]?: (d: Scope, signal: Signals[N]) => void;
-  }): Listener => ({ product: null, heard: heard as Listener['heard'] });
+  }): Listener => ({ product: null, handlers: handlers as Listener['handlers'] });
 
 /**
  * Returns the kind whose owner is notified: that of the object's product, the object's own kind
@@ -67,13 +67,13 @@ export const joinListeners = (all: readonly Listener[]): Listeners => {
     owners.set(listener.product, listener);
   }
   return {
-    tell: (d, name, signal) => {
-      for (const { heard } of domain) heard[name]?.(d, signal);
+    notify: (d, name, signal) => {
+      for (const { handlers } of domain) handlers[name]?.(d, signal);
       const product = ownerOf(signal);
       if (product === null) return;
       const owner = owners.get(product);
       if (!owner) throw new Error(`Nobody listens to the signals of ${product}`);
-      owner.heard[name]?.(d, signal);
+      owner.handlers[name]?.(d, signal);
     },
   };
 };

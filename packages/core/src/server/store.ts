@@ -2,7 +2,7 @@
 // never of SQL.
 import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
 import type { MaybePromise } from './maybe-promise.ts';
-import type { Backlog, Job, Lane, Pending, Places, StoredWork } from './queue.ts';
+import type { Backlog, Job, JobClass, Pending, CapacitySource, StoredWork } from './queue.ts';
 import type { Partition } from './partition.ts';
 
 export * from './partition.ts';
@@ -277,17 +277,18 @@ export interface Store {
   look<R>(partition: Partition, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R>;
   /**
    * Claims due jobs for `leaseMs` of real time; unfinished ones become available again after that.
-   * Returns up to `n` jobs of work, then up to `n` deliveries with a place. Accounts take turns,
-   * live ones first, and so do the queues of an account; within a queue the due time decides.
+   * Returns up to `n` jobs of work, then up to `n` deliveries for which there is capacity. Accounts
+   * take turns, live ones first, and so do the queues of an account; within a queue the due time
+   * decides.
    */
-  claim(n: number, leaseMs: number, places?: Places): Promise<Job[]>;
+  claim(n: number, leaseMs: number, capacity?: CapacitySource): Promise<Job[]>;
   /**
    * Releases a claimed job, so that another worker can take it at once or after `ms`, unless one
    * has taken it already.
    */
   release(job: Job, ms?: number): Promise<void>;
   /** Returns the pending jobs, optionally of one class only. */
-  pending(jobClass?: Lane): Promise<Pending>;
+  pending(jobClass?: JobClass): Promise<Pending>;
   /** Rejects with `Unwritable` when nothing can be stored; may take a few seconds. */
   assertWritable(): Promise<void>;
   /** Returns the numbers of waiting jobs; those that just became due may count as later. */

@@ -6,7 +6,7 @@ import { isStep } from '../lifecycle.ts';
 import { isEdge } from '../machine.ts';
 import { compiled } from '../schema.ts';
 import type { At, Change, Kept, Line, Reads, Tx } from './store.ts';
-import { Touched, type Held } from './touched.ts';
+import { TrackedObjects, type WrittenObject } from './tracked-objects.ts';
 import {
   publicText,
   type EntryWrite,
@@ -33,7 +33,7 @@ const parentOf = ({ parent }: AnyKind, row: Row): string | null => parent?.(row)
 
 const none = {};
 
-const written = ({ op, kind, row, found, keys, expires }: Held): ObjectWrite => ({
+const toObjectWrite = ({ op, kind, row, found, keys, expires }: WrittenObject): ObjectWrite => ({
   op,
   kind,
   id: row.id,
@@ -51,7 +51,7 @@ const written = ({ op, kind, row, found, keys, expires }: Held): ObjectWrite => 
 
 /** Returns the write that stores a row as new, with the values derived by its kind. */
 export const writtenAs = (kind: AnyKind, row: Row, expires: number | null): ObjectWrite =>
-  written({ op: 'insert', kind, row, found: null, keys: keysOf(kind, row), expires });
+  toObjectWrite({ op: 'insert', kind, row, found: null, keys: keysOf(kind, row), expires });
 
 const isDeclared = ({ machine, lifecycle }: AnyKind, from: string | null, to: string): boolean =>
   (!machine || isEdge(machine, from, to)) && (!lifecycle || isStep(lifecycle, from, to));
@@ -78,9 +78,9 @@ export class BufferedTx implements Tx {
   readonly #reads: Reads;
   readonly #at: At;
   /** By name of the kind. */
-  readonly #touched = new Map<string, Touched>();
+  readonly #tracked = new Map<string, TrackedObjects>();
   /** All written objects, in order. */
-  #held: Held[] = [];
+  #written: WrittenObject[] = [];
   changes: Change[] = [];
   #balances = new Map<string, number>();
   #rest: (JobWrite | EntryWrite)[] = [];
@@ -91,8 +91,8 @@ export class BufferedTx implements Tx {
   }
 
   get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
-    const { held, found } = this.#of(kind);
-    const own = held.get(id);
+    const { written, found } = this.#of(kind);
+    const own = written.get(id);
     if (own) return own.row as RowOf<K>;
     const known = found.get(id);
     if (known !== undefined || found.has(id)) return known as RowOf<K> | undefined;
@@ -106,23 +106,23 @@ export class BufferedTx implements Tx {
     key: keyof K['keys'] & string,
     value: string,
   ): RowOf<K> | undefined {
-    const touched = this.#of(kind);
-    const own = touched.idOf(key, value);
+    const tracked = this.#of(kind);
+    const own = tracked.idOf(key, value);
     if (own !== undefined) return this.get(kind, own);
     const stored = this.#reads.find(kind, key, value);
     // An object of this decision has released the key.
-    if (!stored || touched.held.has(stored.id)) return undefined;
-    if (!touched.found.has(stored.id)) touched.found.set(stored.id, stored);
+    if (!stored || tracked.written.has(stored.id)) return undefined;
+    if (!tracked.found.has(stored.id)) tracked.found.set(stored.id, stored);
     return this.get(kind, stored.id);
   }
 
   children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {
-    const { held } = this.#of(kind);
+    const { written } = this.#of(kind);
     const stored = this.#isInserted(parent) ? [] : this.#reads.children(kind, parent);
-    if (held.size === 0) return stored;
-    const own = held.values().filter(({ row }) => parentOf(kind, row) === parent);
+    if (written.size === 0) return stored;
+    const own = written.values().filter(({ row }) => parentOf(kind, row) === parent);
     return [
-      ...stored.filter((row) => !held.has(row.id)),
+      ...stored.filter((row) => !written.has(row.id)),
       ...own.map(({ row }) => row as RowOf<K>),
     ].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
@@ -137,7 +137,7 @@ export class BufferedTx implements Tx {
     contents: { public: NoInfer<P>; state: NoInfer<S> },
     { expires }: Kept = {},
   ): Row<P, S> {
-    if (this.#of(kind).held.has(id)) {
+    if (this.#of(kind).written.has(id)) {
       throw new Error(`${kind.name} ${id} was inserted twice`);
     }
     const status = kind.status?.(contents);
@@ -149,7 +149,7 @@ export class BufferedTx implements Tx {
       state: contents.state,
     };
     const keys = keysOf(kind, row);
-    this.#hold({ op: 'insert', kind, row, found: null, keys, expires: expires ?? null });
+    this.#addWritten({ op: 'insert', kind, row, found: null, keys, expires: expires ?? null });
     this.changes.push({ kind, before: null, row });
     return row;
   }
@@ -160,7 +160,7 @@ export class BufferedTx implements Tx {
     change: { public?: NoInfer<P>; state?: NoInfer<S> },
     { expires }: Kept = {},
   ): Row<P, S> {
-    const own = this.#of(kind).held.get(row.id);
+    const own = this.#of(kind).written.get(row.id);
     if (own && own.row !== row) {
       throw new Error(
         `${kind.name} ${row.id} was changed meanwhile: update the row that came back`,
@@ -175,7 +175,15 @@ export class BufferedTx implements Tx {
     if (kind.status) assertStep(kind, kind.status(row), kind.status(next));
     const keys = keysOf(kind, next);
     if (own) this.#of(kind).replace(own, next, keys, expires ?? own.expires);
-    else this.#hold({ op: 'update', kind, row: next, found: row, keys, expires: expires ?? null });
+    else
+      this.#addWritten({
+        op: 'update',
+        kind,
+        row: next,
+        found: row,
+        keys,
+        expires: expires ?? null,
+      });
     this.changes.push({ kind, before: row, row: next });
     return next;
   }
@@ -207,39 +215,40 @@ export class BufferedTx implements Tx {
   }
 
   discard(): void {
-    const kept = this.#held.filter(({ kind }) => kind.outlivesRefusal);
-    for (const touched of this.#touched.values()) touched.discard();
-    this.#held = [];
+    const kept = this.#written.filter(({ kind }) => kind.outlivesRefusal);
+    for (const tracked of this.#tracked.values()) tracked.discard();
+    this.#written = [];
     this.changes = [];
     this.#balances = new Map();
     this.#rest = [];
-    for (const held of kept) this.#hold(held);
+    for (const object of kept) this.#addWritten(object);
   }
 
   writes(): Write[] {
     const writes: Write[] = [];
-    for (const held of this.#held) writes.push(written(held));
+    for (const object of this.#written) writes.push(toObjectWrite(object));
     for (const write of this.#rest) writes.push(write);
     return writes;
   }
 
-  #of({ name }: AnyKind): Touched {
-    let touched = this.#touched.get(name);
-    if (!touched) {
-      touched = new Touched();
-      this.#touched.set(name, touched);
+  #of({ name }: AnyKind): TrackedObjects {
+    let tracked = this.#tracked.get(name);
+    if (!tracked) {
+      tracked = new TrackedObjects();
+      this.#tracked.set(name, tracked);
     }
-    return touched;
+    return tracked;
   }
 
   /** Returns whether the decision has inserted an object with this id, of any kind. */
   #isInserted(id: string): boolean {
-    for (const { held } of this.#touched.values()) if (held.get(id)?.op === 'insert') return true;
+    for (const { written } of this.#tracked.values())
+      if (written.get(id)?.op === 'insert') return true;
     return false;
   }
 
-  #hold(held: Held): void {
-    this.#of(held.kind).hold(held);
-    this.#held.push(held);
+  #addWritten(object: WrittenObject): void {
+    this.#of(object.kind).addWritten(object);
+    this.#written.push(object);
   }
 }

@@ -5,9 +5,9 @@ import {
   JobGone,
   type Backlog,
   type Job,
-  type Lane,
+  type JobClass,
   type Pending,
-  type Places,
+  type CapacitySource,
 } from '../server/queue.ts';
 import {
   partitionKey,
@@ -92,8 +92,8 @@ class MemoryStore implements ReadableStore {
     return this.view(partition, read);
   }
 
-  claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
-    return this.#rounds.claim(n, places, {
+  claim(n: number, leaseMs: number, capacity?: CapacitySource): Promise<Job[]> {
+    return this.#rounds.claim(n, capacity, {
       look: async () => [],
       ripen: async () => this.#jobs().filter((job) => this.#isReady(job)),
       take: async (shares) => shares.flatMap((share) => this.#take(share, leaseMs)),
@@ -108,7 +108,7 @@ class MemoryStore implements ReadableStore {
     this.#wake();
   }
 
-  async pending(jobClass?: Lane): Promise<Pending> {
+  async pending(jobClass?: JobClass): Promise<Pending> {
     const jobs = this.#jobs();
     const counted = jobs.filter((job) => jobClass === undefined || job.lane === jobClass);
     const next = (mode: Partition['mode']): number | null => {

@@ -13,7 +13,7 @@ import { VIRTUAL_ACCOUNT } from '../products.ts';
 import { createVirtualAccount } from './create.contract.ts';
 import { latestNeeds } from './find.ts';
 import { chosenNumber, readAccount } from './parse.ts';
-import { outsideRange, refusedAccount } from './refusals.ts';
+import { outsideRange, toAccountFailure } from './refusals.ts';
 import { renderAccount } from './render.ts';
 
 /** Checks in the order of the contract's errors. */
@@ -53,7 +53,7 @@ export const createVirtualAccountHandler = operation(createVirtualAccount, {
     releaseMerchantKey(d, VIRTUAL_ACCOUNT, body.external_id);
     const { value, problems } = readAccount(d, body, channel);
     const made = proposeInstrument(d, value, problems);
-    return made.ok ? done(made.row.id) : refusedAccount(made.refusal, channel, expected);
+    return made.ok ? done(made.row.id) : toAccountFailure(made.refusal, channel, expected);
   },
   render: (d, id) => ok(renderAccount(getInstrument(d, id), d.context)),
 });

@@ -6,12 +6,12 @@ import {
   numberPrefix,
   readAmount,
   type Change,
-  type InstrumentWish,
+  type NewInstrument,
   type Problem,
 } from '@kasir/payments';
 import type { InstrumentRow } from '@kasir/payments/state';
 import type { VirtualAccountInput } from '@kasir/payments/types';
-import { presentedWish } from '../presented.ts';
+import { toNewInstrument } from '../presented.ts';
 import { VIRTUAL_ACCOUNT } from '../products.ts';
 import type { createVirtualAccount } from './create.contract.ts';
 import type { updateVirtualAccount } from './update.contract.ts';
@@ -38,7 +38,7 @@ export const chosenNumber = (
 ): string | null => (digits ? numberPrefix('VIRTUAL_ACCOUNT', d) + digits : null);
 
 /** Reads a virtual account on the channel of its bank, which opens it later. */
-export const readAccount = (d: Scope, body: Body, channel: Channel): Read<InstrumentWish> => {
+export const readAccount = (d: Scope, body: Body, channel: Channel): Read<NewInstrument> => {
   const id = d.id();
   const expected = readAmount(channel, body.expected_amount, 'amount');
   const suggested = readAmount(channel, body.suggested_amount, 'suggested');
@@ -51,7 +51,7 @@ export const readAccount = (d: Scope, body: Body, channel: Channel): Read<Instru
   const echo: AccountEcho = { expected: isClosed ? null : expected.amount };
   return {
     problems: [expected.problem, suggested.problem],
-    value: presentedWish({
+    value: toNewInstrument({
       id,
       shortId: legacyId(id),
       product: { kind: VIRTUAL_ACCOUNT, id },

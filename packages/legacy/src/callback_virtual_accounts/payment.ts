@@ -1,5 +1,5 @@
 // GET /callback_virtual_account_payments/payment_id={payment_id}: returns a payment.
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import { fail, ok, query } from '@kasir/core/server';
 import { paymentPublicId } from '@kasir/models';
 import { getInstrument, payments } from '@kasir/payments/state';
@@ -12,7 +12,7 @@ const prefix = paymentPublicId(null, 'VIRTUAL_ACCOUNT', '');
 export const getVirtualAccountPaymentHandler = query(
   getVirtualAccountPayment,
   (view, { params, context }) => {
-    const id = bare(prefix, params.payment_id);
+    const id = stripPrefix(prefix, params.payment_id);
     const payment = id === null ? undefined : view.get(payments, id);
     return payment?.state.product.kind === VIRTUAL_ACCOUNT
       ? ok(renderAccountPayment(getInstrument(view, payment.state.product.id), payment, context))

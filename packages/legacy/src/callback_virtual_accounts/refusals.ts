@@ -45,7 +45,7 @@ type Refused =
     >;
 
 /** Returns the error of a virtual account that is not created. */
-export const refusedAccount = (
+export const toAccountFailure = (
   refusal: InstrumentRefusal,
   channel: Channel,
   expected: number | null,

@@ -3,7 +3,7 @@
 import { done, ok, operation } from '@kasir/core/server';
 import { createReceipt, readAmount, receiveMoney } from '@kasir/payments';
 import { channelOf } from '@kasir/payments/state';
-import { refusedMoney } from '../presented.ts';
+import { toPaymentFailure } from '../presented.ts';
 import { findLatest, inactiveAccount, latestNeeds, unknownAccount } from './find.ts';
 import { simulateVirtualAccountPayment } from './simulate.contract.ts';
 
@@ -20,7 +20,7 @@ export const simulateVirtualAccountPaymentHandler = operation(simulateVirtualAcc
     const { currency } = account.state;
     return received.ok
       ? done(null)
-      : refusedMoney(received.refusal, { currency, field: 'amount', ended: inactiveAccount });
+      : toPaymentFailure(received.refusal, { currency, field: 'amount', ended: inactiveAccount });
   },
   render: (_d, _done, { params }) =>
     ok({

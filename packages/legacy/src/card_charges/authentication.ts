@@ -20,7 +20,7 @@ type Refused = Fail<
 >;
 
 /** `by` is null for a charge without 3-D Secure. */
-type Rested = { readonly ok: true; readonly by: AuthenticationRow | null } | Refused;
+type AuthenticationResult = { readonly ok: true; readonly by: AuthenticationRow | null } | Refused;
 
 const unknownAuthentication = fail(
   'AUTHENTICATION_NOT_FOUND_ERROR',
@@ -62,7 +62,11 @@ const errorOf = (refusal: AuthenticationRefusal): Refused => {
 /**
  * Returns the authentication that a charge names, or that its single-use token was created with.
  */
-const namedBy = (d: Scope, token: InstrumentRow, id: string | null): Rested => {
+const findNamedAuthentication = (
+  d: Scope,
+  token: InstrumentRow,
+  id: string | null,
+): AuthenticationResult => {
   if (id === null) {
     const own = token.state.reusable ? null : ownAuthentication(d, token);
     if (own && authenticationStatus(own, d.now) === 'IN_REVIEW') return missing;
@@ -80,13 +84,13 @@ const namedBy = (d: Scope, token: InstrumentRow, id: string | null): Rested => {
 };
 
 /** Returns the authentication of a charge, or the error when the charge cannot be made with it. */
-export const chargeAuthentication = (
+export const resolveAuthentication = (
   d: Scope,
   token: InstrumentRow,
   id: string | null,
   charge: Omit<AuthenticatedCharge, 'instrument'>,
-): Rested => {
-  const named = namedBy(d, token, id);
+): AuthenticationResult => {
+  const named = findNamedAuthentication(d, token, id);
   if (!named.ok) return named;
   // CARD-CREATE-authentication_id
   if (named.by === null)

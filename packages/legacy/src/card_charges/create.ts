@@ -14,13 +14,13 @@ import { cardSettingsOf, type Channel } from '@kasir/models';
 import { openIntent } from '@kasir/payments';
 import { getIntent } from '@kasir/payments/state';
 import type { CardDetail } from '@kasir/payments/types';
-import { refusedByCards } from '../card_tokens/create.ts';
+import { cardChannelFailure } from '../card_tokens/create.ts';
 import { authenticationNeeds, tokenNeeds } from '../card_tokens/find.ts';
 import { cardChannel, otherCurrency } from '../card_tokens/parse.ts';
-import { chargeAuthentication } from './authentication.ts';
+import { resolveAuthentication } from './authentication.ts';
 import { createCardCharge } from './create.contract.ts';
 import { externalIdNeeds, isExternalIdUsed } from './find.ts';
-import { chargeWish, readEcho, type ChargeBody } from './parse.ts';
+import { toNewIntent, readEcho, type ChargeBody } from './parse.ts';
 import { renderCharge } from './render.ts';
 import { promotionNeeds, termsRefusal } from './terms.ts';
 import { cardRefusal, chargedToken } from './token.ts';
@@ -58,10 +58,10 @@ const chargeCard = (
   const { token } = found;
   const refusal = cardRefusal(token, body) ?? termsRefusal(d, token, body, charged);
   if (refusal) return refusal;
-  const rested = chargeAuthentication(d, token, body.authentication_id ?? null, charged);
-  if (!rested.ok) return rested;
+  const authenticated = resolveAuthentication(d, token, body.authentication_id ?? null, charged);
+  if (!authenticated.ok) return authenticated;
   const { results } = token.state.detail as CardDetail;
-  const wish = chargeWish(d, {
+  const newIntent = toNewIntent(d, {
     externalId: body.external_id,
     amount,
     channel,
@@ -69,7 +69,7 @@ const chargeCard = (
     securityCode: Boolean(body.card_cvn) || results.securityCode !== null,
     echo: readEcho(d, body, token.state.reusable),
   });
-  return done(openIntent(d, token, wish, rested.by).id);
+  return done(openIntent(d, token, newIntent, authenticated.by).id);
 };
 
 /** Checks in the order of the contract's errors. */
@@ -85,8 +85,8 @@ export const createCardChargeHandler = operation(createCardCharge, {
     if (!channel) return invalid('body.currency', otherCurrency());
     const amount = toMinor(channel.currency, body.amount);
     if (amount === undefined) return invalid('body.amount', amountDigits(channel.currency));
-    const refused = refusedByCards(d, channel) ?? limitRefusal(d, channel, body.amount);
-    return refused ?? chargeCard(d, body, channel, amount);
+    const failure = cardChannelFailure(d, channel) ?? limitRefusal(d, channel, body.amount);
+    return failure ?? chargeCard(d, body, channel, amount);
   },
   // A declined charge is rendered, too (CARD-UNSPEC-03).
   render: (d, id) => ok(renderCharge(d, getIntent(d, id), d.context)),

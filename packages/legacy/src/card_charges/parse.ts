@@ -2,7 +2,7 @@
 import { legacyId } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import type { CardCharge, Channel } from '@kasir/models';
-import type { IntentWish } from '@kasir/payments';
+import type { NewIntent } from '@kasir/payments';
 import { CARD_CHARGE } from '../products.ts';
 import type { createCardCharge } from './create.contract.ts';
 import { midLabel } from './terms.ts';
@@ -34,10 +34,10 @@ interface ChargeParts {
 }
 
 /** Returns the input for the intent of a charge. */
-export const chargeWish = (
+export const toNewIntent = (
   d: Pick<Scope, 'id'>,
   { externalId, amount, channel, capture, securityCode, echo }: ChargeParts,
-): IntentWish => {
+): NewIntent => {
   const id = d.id();
   return {
     id,

@@ -4,7 +4,7 @@ import { openAuthentication } from '@kasir/payments';
 import type { AuthenticationRow, InstrumentRow } from '@kasir/payments/state';
 import { CARD_AUTHENTICATION } from '../products.ts';
 
-interface CardAuthenticationWish {
+interface NewCardAuthentication {
   /** The id that it will have, without prefix. */
   readonly id: string;
   /** Minor units. */
@@ -21,7 +21,7 @@ interface CardAuthenticationWish {
 export const openCardAuthentication = (
   d: Scope,
   token: InstrumentRow,
-  { id, amount, currency, reference }: CardAuthenticationWish,
+  { id, amount, currency, reference }: NewCardAuthentication,
 ): AuthenticationRow =>
   openAuthentication(d, token, {
     id,

@@ -12,7 +12,7 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
-import { channelRefusal, createInstrument, wishProblems } from '@kasir/payments';
+import { channelRefusal, createInstrument, instrumentProblems } from '@kasir/payments';
 import type { InstrumentRow } from '@kasir/payments/state';
 import { validationFailure } from '../validation-failure.ts';
 import { openCardAuthentication } from './authentication.ts';
@@ -24,10 +24,10 @@ import { notifyTokenization } from './signals.ts';
 type Refused = Refusal<typeof createCardToken>;
 
 /** Returns the error when cards are not accepted: live without a connector, or switched off. */
-export const refusedByCards = (d: Scope, channel: Channel) => {
-  const refused = channelRefusal(d, channel, null);
-  if (!refused) return null;
-  return refused.code === 'CHANNEL_NOT_ACTIVATED'
+export const cardChannelFailure = (d: Scope, channel: Channel) => {
+  const refusal = channelRefusal(d, channel, null);
+  if (!refusal) return null;
+  return refusal.code === 'CHANNEL_NOT_ACTIVATED'
     ? fail(
         'CHANNEL_NOT_ACTIVATED',
         'Cards are not activated for this account. Activate them first.',
@@ -40,8 +40,8 @@ const makeToken = (d: Scope, body: TokenBody, channel: Channel): InstrumentRow |
   const { currency } = channel;
   const amount = body.amount ?? null;
   const own = isAuthenticated(body) && amount !== null ? d.id() : null;
-  const wish = readToken(d, body, channel, own);
-  const problems = wishProblems(d, wish)
+  const newInstrument = readToken(d, body, channel, own);
+  const problems = instrumentProblems(d, newInstrument)
     .filter((one) => one !== null)
     .map(({ field, message }) => ({ path: tokenPath(field, body), message }));
   const violated = validationFailure([
@@ -51,7 +51,7 @@ const makeToken = (d: Scope, body: TokenBody, channel: Channel): InstrumentRow |
     ...problems,
   ]);
   if (violated) return violated;
-  const token = createInstrument(d, wish);
+  const token = createInstrument(d, newInstrument);
   if (own === null || amount === null) notifyTokenization(d, token);
   else
     openCardAuthentication(d, token, {
@@ -68,8 +68,8 @@ const tokenization = {
   decide: (d: Scope, { body }: Pick<Command<typeof createCardToken>, 'body'>) => {
     const channel = cardChannel(body.currency ?? 'IDR');
     if (!channel) return invalid('body.currency', otherCurrency());
-    const refused = refusedByCards(d, channel);
-    if (refused) return refused;
+    const failure = cardChannelFailure(d, channel);
+    if (failure) return failure;
     const made = makeToken(d, body, channel);
     return 'ok' in made ? made : done(made);
   },

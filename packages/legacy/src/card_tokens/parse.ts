@@ -2,7 +2,7 @@
 import { legacyId, mustBe, oneOf } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import { channelsNamed, findChannel, type Channel } from '@kasir/models';
-import type { InstrumentWish } from '@kasir/payments';
+import type { NewInstrument } from '@kasir/payments';
 import type { CardInput } from '@kasir/payments/types';
 import { CARD_TOKEN } from '../products.ts';
 import { isForManyUses, type createCardToken } from './create.contract.ts';
@@ -56,7 +56,7 @@ const nowhere = {
   authentication: { skip: null, require: null },
 };
 
-interface TokenWish {
+interface NewToken {
   readonly channel: Channel;
   readonly reusable: boolean;
   readonly externalId: string | null;
@@ -65,10 +65,10 @@ interface TokenWish {
 }
 
 /** Returns the input for a card token; its 24-digit id is the key by which it is found. */
-export const tokenWish = (
+export const toNewInstrument = (
   d: Pick<Scope, 'id'>,
-  { channel, reusable, externalId, authentication, input }: TokenWish,
-): InstrumentWish => {
+  { channel, reusable, externalId, authentication, input }: NewToken,
+): NewInstrument => {
   const id = d.id();
   const echo: TokenEcho = { externalId, authentication };
   return {
@@ -100,8 +100,8 @@ export const readToken = (
   body: TokenBody,
   channel: Channel,
   authentication: string | null,
-): InstrumentWish =>
-  tokenWish(d, {
+): NewInstrument =>
+  toNewInstrument(d, {
     channel,
     reusable: isForManyUses(body),
     externalId: body.external_id ?? null,

@@ -11,16 +11,16 @@ import { renderCheckout } from './render.ts';
 export const createCardlessCreditHandler = operation(createCardlessCredit, {
   needs: ({ body }) => [{ kind: checkouts, key: 'reference', value: body.external_id }],
   decide: (d, { body }) => {
-    const wish = readCheckout(body);
-    const refusal = checkoutRefusal(d, wish.amount);
+    const newCheckout = readCheckout(body);
+    const refusal = checkoutRefusal(d, newCheckout.amount);
     if (refusal) return refusal;
-    return isReferenceTaken(d, wish.reference)
+    return isReferenceTaken(d, newCheckout.reference)
       ? fail(
           // CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR
           'DUPLICATE_PAYMENT_ERROR',
           'A checkout with this external_id exists. Send another external_id.',
         )
-      : done(openCheckout(d, wish));
+      : done(openCheckout(d, newCheckout));
   },
   render: (d, row) => ok(renderCheckout(row, d.context)),
 });

@@ -40,8 +40,8 @@ export const checkoutRefusal = (
   d: Reads,
   amount: number,
 ): Fail<'CHANNEL_UNAVAILABLE' | (typeof codes)[keyof typeof codes]> | null => {
-  const refused = accountRefusal(d);
-  if (refused) return refused;
+  const failure = accountRefusal(d);
+  if (failure) return failure;
   const refusal = lenderRefusal(d, lender, amount);
   return (
     refusal &&

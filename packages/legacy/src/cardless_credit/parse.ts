@@ -2,7 +2,7 @@
 import { minorUnits } from '@kasir/core';
 import type { Command } from '@kasir/core/server';
 import type { CardlessCreditContent, CardlessCreditPaymentType } from '@kasir/models';
-import { installmentTerms, type CheckoutWish, type InstallmentTerms } from '@kasir/payments';
+import { installmentTerms, type NewCheckout, type InstallmentTerms } from '@kasir/payments';
 import type { createCardlessCredit } from './create.contract.ts';
 import { lender } from './lender.ts';
 
@@ -20,7 +20,7 @@ const termsOf = (name: CardlessCreditPaymentType): InstallmentTerms => {
   return terms;
 };
 
-export const readCheckout = (body: Command<typeof createCardlessCredit>['body']): CheckoutWish => {
+export const readCheckout = (body: Command<typeof createCardlessCredit>['body']): NewCheckout => {
   const { customer_details, shipping_address, callback_url: callbackUrl } = body;
   const minor = (amount: number) => minorUnits(lender.currency, amount);
   const echo: CardlessCreditEcho = { customer_details, shipping_address, callbackUrl };

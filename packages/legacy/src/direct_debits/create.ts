@@ -16,7 +16,7 @@ import {
   readAmount,
   requestApproval,
   type ChargeRefusal,
-  type IntentWish,
+  type NewIntent,
 } from '@kasir/payments';
 import { channelOf, getInstrument, getIntent, type InstrumentRow } from '@kasir/payments/state';
 import { findLinked, linkedNeeds } from '../linked_accounts.ts';
@@ -28,7 +28,7 @@ import { renderDebit, type DebitEcho } from './render.ts';
 type Body = Command<typeof createDirectDebit>['body'];
 
 /** Reads the request of a direct debit. */
-const readDebit = (d: Scope, body: Body, customer: string | null, amount: number): IntentWish => {
+const readDebit = (d: Scope, body: Body, customer: string | null, amount: number): NewIntent => {
   const id = d.id();
   const echo: DebitEcho = {
     callbackUrl: body.callback_url ?? null,
@@ -61,7 +61,7 @@ const findMethod = (d: Scope, { payment_method_id }: Body): InstrumentRow | unde
 };
 
 /** Returns the error of a linked account that is not debited. */
-const refusedAs = (refusal: ChargeRefusal): Refusal<typeof createDirectDebit> => {
+const toChargeFailure = (refusal: ChargeRefusal): Refusal<typeof createDirectDebit> => {
   switch (refusal.code) {
     case 'NOT_AUTHORIZED':
     case 'SWITCHED_OFF':
@@ -113,7 +113,7 @@ export const createDirectDebitHandler = operation(createDirectDebit, {
       manualCapture: false,
       expires: null,
     });
-    if (!admitted.ok) return refusedAs(admitted.refusal);
+    if (!admitted.ok) return toChargeFailure(admitted.refusal);
     const amount = admitted.amount ?? 0;
     const intent = openIntent(d, method, readDebit(d, body, admitted.customer, amount));
     requestApproval(d, intent, amount);

@@ -1,5 +1,5 @@
 // Finds a direct debit by its id, which is that of its payment and is shown by transactions, too.
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import {
   done,
   fail,
@@ -25,7 +25,7 @@ const prefix = paymentPublicId(null, 'DIRECT_DEBIT', '');
 
 /** Returns the direct debit with this id, if there is one. */
 export const findDebit = (reads: Pick<Reads, 'get'>, id: string): IntentRow | undefined => {
-  const key = bare(prefix, id);
+  const key = stripPrefix(prefix, id);
   const payment = key === null ? undefined : reads.get(payments, key);
   const intent = payment?.state.product.kind === DIRECT_DEBIT ? payment.state.intent : null;
   return intent === null ? undefined : getIntent(reads, intent);
@@ -33,7 +33,7 @@ export const findDebit = (reads: Pick<Reads, 'get'>, id: string): IntentRow | un
 
 /** Returns the rows that a decision about this id reads first. */
 export const debitNeeds = ({ params }: { readonly params: { readonly id: string } }): Need[] => {
-  const id = bare(prefix, params.id);
+  const id = stripPrefix(prefix, params.id);
   return id === null ? [] : [{ kind: payments, id }];
 };
 

@@ -2,7 +2,7 @@
 import { done, ok, operation } from '@kasir/core/server';
 import { enterPaymentPassword } from '@kasir/payments';
 import { getInstrument, getIntent } from '@kasir/payments/state';
-import { refusedPassword } from '../passwords.ts';
+import { toPasswordFailure } from '../passwords.ts';
 import { debitNeeds, findAwaitingOtp } from './find.ts';
 import { renderDebit } from './render.ts';
 import { validateDirectDebitOtp } from './validate_otp.contract.ts';
@@ -13,7 +13,7 @@ export const validateDirectDebitOtpHandler = operation(validateDirectDebitOtp, {
     const found = findAwaitingOtp(d, params.id);
     if (!found.ok) return found;
     const result = enterPaymentPassword(d, found.value, body.otp_code);
-    return refusedPassword(result) ?? done(found.value.id);
+    return toPasswordFailure(result) ?? done(found.value.id);
   },
   render: (d, id) => {
     const intent = getIntent(d, id);

@@ -1,6 +1,6 @@
 // POST /ewallets/charges: charges a wallet. A one-time payment waits for its payer; a saved wallet
 // pays at once.
-import { bare, mustBe, omit, requiredWhen, summary } from '@kasir/core';
+import { stripPrefix, mustBe, omit, requiredWhen, summary } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal, type Scope } from '@kasir/core/server';
 import { prefixes, transactionCode, walletsByCode, type Channel } from '@kasir/models';
 import {
@@ -22,7 +22,7 @@ import {
 } from '@kasir/payments/state';
 import { channelFailure } from '../ewallets/refusals.ts';
 import { walletPaymentOf } from '../ewallets/find.ts';
-import { bareCustomer, customerNeeds } from '../linked_accounts.ts';
+import { stripCustomerPrefix, customerNeeds } from '../linked_accounts.ts';
 import { createEwalletCharge } from './create.contract.ts';
 import { findByReference, referenceNeeds } from './find.ts';
 import { pathOf, readCharge, readWallet, type Body } from './parse.ts';
@@ -39,7 +39,7 @@ interface Payer {
 
 const savedId = ({ checkout_method, payment_method_id }: Body): string | null =>
   checkout_method === 'TOKENIZED_PAYMENT' && payment_method_id
-    ? bare(prefixes.payment_method, payment_method_id)
+    ? stripPrefix(prefixes.payment_method, payment_method_id)
     : null;
 
 /** Returns a saved wallet, whichever API generation linked it. */
@@ -80,7 +80,7 @@ const findPayer = (d: Scope, body: Body): Payer | Refused => {
   return { ok: true, channel, saved: null };
 };
 
-const refusedFields = (problems: readonly (Problem | null)[]): Refused | null => {
+const toFieldFailure = (problems: readonly (Problem | null)[]): Refused | null => {
   const errors = problems
     .filter((one) => one !== null)
     .map((one) => ({ path: pathOf(one), message: one.message }));
@@ -93,14 +93,14 @@ interface Wallet {
 }
 
 /** Returns the error of a usable saved wallet that is not charged. */
-const refusedAs = (refusal: ChargeRefusal): Refused => {
+const toChargeFailure = (refusal: ChargeRefusal): Refused => {
   if (refusal.code === 'CHANNEL_REFUSES') return channelFailure(refusal.refused);
   if (refusal.code === 'OTHER_CUSTOMER')
     return fail(
       'INVALID_PAYMENT_METHOD_ID',
       'This payment method belongs to another customer. Send the customer_id of its owner, or none.',
     );
-  const wrong = refusal.code === 'INVALID' ? refusedFields(refusal.problems) : null;
+  const wrong = refusal.code === 'INVALID' ? toFieldFailure(refusal.problems) : null;
   if (!wrong) throw new Error(`A saved wallet is not refused as ${refusal.code}`);
   return wrong;
 };
@@ -114,15 +114,15 @@ const prepareWallet = (
 ): Wallet | Refused => {
   if (saved) {
     const { currency } = channel;
-    const wish = { customer, currency, sent: { amount }, manualCapture: false, expires: null };
-    const admitted = admitInstrument(d, saved, wish);
-    return admitted.ok ? { ok: true, row: saved } : refusedAs(admitted.refusal);
+    const newCharge = { customer, currency, sent: { amount }, manualCapture: false, expires: null };
+    const admitted = admitInstrument(d, saved, newCharge);
+    return admitted.ok ? { ok: true, row: saved } : toChargeFailure(admitted.refusal);
   }
   const made = proposeInstrument(d, readWallet(d, body, channel, { amount, customer }));
   if (made.ok) return made;
   const { refusal } = made;
   if (refusal.code === 'CHANNEL_REFUSES') return channelFailure(refusal.refused);
-  const wrong = refusal.code === 'INVALID' ? refusedFields(refusal.problems) : null;
+  const wrong = refusal.code === 'INVALID' ? toFieldFailure(refusal.problems) : null;
   if (!wrong) throw new Error(`A one-time wallet is not refused as ${refusal.code}`);
   return wrong;
 };
@@ -133,7 +133,7 @@ const findCustomer = (
   { customer_id }: Body,
 ): { readonly ok: true; readonly id: string | null } | Refused => {
   if (!customer_id) return { ok: true, id: null };
-  const id = bareCustomer(customer_id);
+  const id = stripCustomerPrefix(customer_id);
   return d.get(customers, id)
     ? { ok: true, id }
     : fail('DATA_NOT_FOUND', 'There is no customer with this customer_id.');
@@ -160,7 +160,7 @@ export const createEwalletChargeHandler = operation(createEwalletCharge, {
       );
     }
     const { amount, problem } = readAmount(channel, body.amount, 'intentAmount');
-    const wrong = refusedFields([problem]);
+    const wrong = toFieldFailure([problem]);
     if (wrong) return wrong;
     if (amount === null) throw new Error('The contract requires an amount');
     const named = findCustomer(d, body);

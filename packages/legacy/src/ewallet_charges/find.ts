@@ -1,5 +1,5 @@
 // Finds e-wallet charges by the id of their payment, or by the merchant's own reference.
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { channelTypes } from '@kasir/models';
 import {
@@ -25,11 +25,12 @@ export const chargeOf = (reads: Pick<Reads, 'get'>, payment: PaymentRow): Charge
   payment,
 });
 
-const bareId = (id: string): string | null => bare(channelTypes.EWALLET.paymentPrefix, id);
+const stripChargePrefix = (id: string): string | null =>
+  stripPrefix(channelTypes.EWALLET.paymentPrefix, id);
 
 /** Returns the charge with this id, if there is one. */
 export const findCharge = (reads: Pick<Reads, 'get'>, id: string): Charge | undefined => {
-  const key = bareId(id);
+  const key = stripChargePrefix(id);
   const payment = key === null ? undefined : reads.get(payments, key);
   return payment?.state.product.kind === EWALLET_CHARGE ? chargeOf(reads, payment) : undefined;
 };
@@ -49,7 +50,7 @@ interface Named {
 
 /** Returns the rows that a decision about this id reads. */
 export const chargeNeeds = ({ params }: Named): Need[] => {
-  const id = bareId(params.id);
+  const id = stripChargePrefix(params.id);
   return id === null ? [] : [{ kind: payments, id }];
 };
 

@@ -157,14 +157,17 @@ test('whatever is done to charges, what their merchant has is what they show (VE
     }),
     fc.record({ do: fc.constantFrom('approve' as const, 'decline' as const) }),
   );
-  const wish = fc.tuple(fc.integer({ min: 30_000, max: 40_000 }), fc.array(act, { maxLength: 5 }));
+  const payment = fc.tuple(
+    fc.integer({ min: 30_000, max: 40_000 }),
+    fc.array(act, { maxLength: 5 }),
+  );
   await fc.assert(
-    fc.asyncProperty(fc.array(wish, { maxLength: 4 }), async (wishes) => {
+    fc.asyncProperty(fc.array(payment, { maxLength: 4 }), async (all) => {
       const merchant = await walletMerchant();
       const [opening = 0] = await merchant.money();
       let expected = opening;
       let events = 0;
-      for (const [index, [amount, acts]] of wishes.entries()) {
+      for (const [index, [amount, acts]] of all.entries()) {
         const { body } = await merchant.charge(`c${index}`, { amount });
         for (const one of acts) {
           if (one.do === 'void') await voidOf(merchant, body);

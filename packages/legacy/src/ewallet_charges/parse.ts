@@ -1,7 +1,7 @@
 // Parses the request of an e-wallet charge into the inputs for a wallet and for its intent.
 import type { Command, Scope } from '@kasir/core/server';
 import { walletPropertyNames, type Channel, type EwalletCharge } from '@kasir/models';
-import type { InstrumentWish, IntentWish, Problem } from '@kasir/payments';
+import type { NewInstrument, NewIntent, Problem } from '@kasir/payments';
 import type { ReturnUrls } from '@kasir/payments/state';
 import { EWALLET_CHARGE } from '../products.ts';
 import { oneTimeWallet, ownWay } from '../ewallets/one-time.ts';
@@ -40,7 +40,7 @@ export const readWallet = (
   body: Body,
   channel: Channel,
   { amount, customer }: { readonly amount: number | null; readonly customer: string | null },
-): InstrumentWish => {
+): NewInstrument => {
   const sent = body.channel_properties ?? {};
   const needed = channel.requires.map((name): [string, unknown] => [
     name,
@@ -69,7 +69,7 @@ export const readCharge = (
   d: Scope,
   body: Body,
   { amount, customer }: { readonly amount: number; readonly customer: string | null },
-): IntentWish => {
+): NewIntent => {
   const id = d.id();
   const echo: ChargeEcho = {
     checkout: body.checkout_method,

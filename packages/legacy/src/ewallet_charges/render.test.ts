@@ -34,7 +34,7 @@ const walk = async (): Promise<ReadonlySet<string>> => {
     await note(status, (await read(id)).status);
   };
   const method = await merchant.decide((d) => {
-    const wish = oneTimeWallet(d, {
+    const newInstrument = oneTimeWallet(d, {
       kind: EWALLET_CHARGE,
       channel: wallets.DANA,
       amount: null,
@@ -44,7 +44,7 @@ const walk = async (): Promise<ReadonlySet<string>> => {
       expires: null,
       properties: {},
     });
-    return authorizeInstrument(d, createInstrument(d, { ...wish, reusable: true })).id;
+    return authorizeInstrument(d, createInstrument(d, { ...newInstrument, reusable: true })).id;
   });
   const saved = {
     checkout_method: 'TOKENIZED_PAYMENT',

@@ -100,13 +100,17 @@ const decide = (
   const type = named.data;
   const violations = violationsOf(d, body, type);
   if (violations.length > 0) return fail('API_VALIDATION_ERROR', summary(violations), violations);
-  const wish = readWallet(d, body, type);
-  const refused = channelRefusal(d, wish.channel, wish.intentAmount);
-  if (refused) return channelFailure(refused);
+  const newInstrument = readWallet(d, body, type);
+  const refusal = channelRefusal(d, newInstrument.channel, newInstrument.intentAmount);
+  if (refusal) return channelFailure(refusal);
   const known = duplicate(d, body);
   if (known) return known;
   const awaited = type === 'OVO' && awaitsPayer(version);
-  const intent = openIntent(d, createInstrument(d, wish), readPayment(d, body, type, awaited));
+  const intent = openIntent(
+    d,
+    createInstrument(d, newInstrument),
+    readPayment(d, body, type, awaited),
+  );
   return awaited ? startAwaiting(d, intent) : ok(renderCreated(intent, d.context));
 };
 

@@ -350,10 +350,10 @@ test('whatever becomes of payments, each has one status of its variant, money co
     wait: fc.constantFrom(0, 1_800_000, 86_400_000),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(payment, { maxLength: 6 }), async (wishes) => {
+    fc.asyncProperty(fc.array(payment, { maxLength: 6 }), async (all) => {
       const merchant = await walletMerchant({}, true);
       const statuses: string[] = [];
-      for (const [index, { wallet, amount, choice, wait }] of wishes.entries()) {
+      for (const [index, { wallet, amount, choice, wait }] of all.entries()) {
         const external_id = `p${index}`;
         const { body } = await merchant.create(ovo(external_id, { ewallet_type: wallet, amount }));
         if (body.checkout_url) await merchant.choose(body.checkout_url, choice);
@@ -365,14 +365,14 @@ test('whatever becomes of payments, each has one status of its variant, money co
       await merchant.advance(86_400_000);
       const rows = await merchant.transactions();
       const paid: number[] = [];
-      for (const [index, { wallet, amount }] of wishes.entries()) {
+      for (const [index, { wallet, amount }] of all.entries()) {
         const { status } = (await merchant.status(`p${index}`, wallet)).body;
         expect(status).not.toBe('PENDING');
         if (statuses[index] !== 'PENDING') expect(status).toBe(statuses[index]);
         if (['PAID', 'COMPLETED'].includes(status)) paid.push(amount);
       }
       expect(rows.map(({ amount }) => amount).toSorted(byAmount)).toEqual(paid.toSorted(byAmount));
-      expect((await merchant.events()).length).toBe(wishes.length);
+      expect((await merchant.events()).length).toBe(all.length);
       const books = await merchant.money();
       expect(books.reduce((sum, one) => sum + one, 0)).toBe(0);
     }),

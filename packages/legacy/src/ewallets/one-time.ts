@@ -1,7 +1,7 @@
 // Creates the input for a one-time wallet, which e-wallet payments and charges share.
 import type { Scope } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
-import type { InstrumentWish } from '@kasir/payments';
+import type { NewInstrument } from '@kasir/payments';
 import type { ReturnUrls } from '@kasir/payments/state';
 
 /** The wallet of a request; its amount is in minor units. */
@@ -26,7 +26,7 @@ export const ownWay = { skip: null, require: null } as const;
 export const oneTimeWallet = (
   d: Scope,
   { kind, amount, returnUrls, ...wallet }: OneTimeWallet,
-): InstrumentWish => {
+): NewInstrument => {
   const id = d.id();
   return {
     ...wallet,

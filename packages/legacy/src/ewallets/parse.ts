@@ -2,7 +2,7 @@
 import { minorUnits, parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import type { EwalletType, ewalletItem } from '@kasir/models';
-import type { InstrumentWish, IntentWish } from '@kasir/payments';
+import type { NewInstrument, NewIntent } from '@kasir/payments';
 import type * as z from 'zod';
 import { EWALLET_PAYMENT } from '../products.ts';
 import { wallets } from './channel.ts';
@@ -25,7 +25,7 @@ export type Body = Command<typeof createEwalletPayment>['body'];
 const noUrls = { success: null, failure: null, cancel: null } as const;
 
 /** Reads the wallet that pays; its payer returns to the same URL after success and failure. */
-export const readWallet = (d: Scope, body: Body, type: EwalletType): InstrumentWish => {
+export const readWallet = (d: Scope, body: Body, type: EwalletType): NewInstrument => {
   const back = body.redirect_url ?? null;
   const expires = body.expiration_date ?? null;
   return oneTimeWallet(d, {
@@ -46,7 +46,7 @@ export const readPayment = (
   body: Body,
   type: EwalletType,
   awaited: boolean,
-): IntentWish => {
+): NewIntent => {
   const id = d.id();
   const echo: EwalletEcho = {
     wallet: type,

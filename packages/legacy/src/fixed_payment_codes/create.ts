@@ -7,12 +7,12 @@ import {
   proposeInstrument,
   readAmount,
   yearsLater,
-  type InstrumentWish,
+  type NewInstrument,
 } from '@kasir/payments';
 import { getInstrument } from '@kasir/payments/state';
 import type { OutletCodeInput } from '@kasir/payments/types';
-import { chosenCode, refusedCode } from '../outlets.ts';
-import { presentedWish } from '../presented.ts';
+import { chosenCode, toCodeFailure } from '../outlets.ts';
+import { toNewInstrument } from '../presented.ts';
 import { FIXED_PAYMENT_CODE } from '../products.ts';
 import { createFixedPaymentCode } from './create.contract.ts';
 import { fields } from './fields.ts';
@@ -27,10 +27,10 @@ const channelNamed = (name: string): Channel => {
 };
 
 /** Reads the request of a payment code. */
-const readFixedCode = (d: Scope, body: Body, amount: number | null): InstrumentWish => {
+const readFixedCode = (d: Scope, body: Body, amount: number | null): NewInstrument => {
   const id = d.id();
   const input: OutletCodeInput = { holder: body.name };
-  return presentedWish({
+  return toNewInstrument({
     id,
     shortId: legacyId(id),
     product: { kind: FIXED_PAYMENT_CODE, id },
@@ -55,7 +55,7 @@ export const createFixedPaymentCodeHandler = operation(createFixedPaymentCode, {
     const channel = channelNamed(body.retail_outlet_name);
     const { amount, problem } = readAmount(channel, body.expected_amount, 'amount');
     const made = proposeInstrument(d, readFixedCode(d, body, amount), [problem]);
-    return made.ok ? done(made.row.id) : refusedCode(made.refusal, fields);
+    return made.ok ? done(made.row.id) : toCodeFailure(made.refusal, fields);
   },
   render: (d, id) => ok(renderCode(getInstrument(d, id), d.context)),
 });

@@ -5,7 +5,7 @@ import { channelIn } from '@kasir/models';
 import { readAmount, receiveMoney } from '@kasir/payments';
 import { channelOf, identifierKey, instruments, type InstrumentRow } from '@kasir/payments/state';
 import { inactiveCode } from '../outlets.ts';
-import { refusedMoney } from '../presented.ts';
+import { toPaymentFailure } from '../presented.ts';
 import { unknownCode } from './find.ts';
 import { simulateOutletPayment } from './simulate.contract.ts';
 
@@ -33,7 +33,11 @@ export const simulateOutletPaymentHandler = operation(simulateOutletPayment, {
     const received = receiveMoney(d, code, { ...sent, late: 'refuse' });
     return received.ok
       ? done(null)
-      : refusedMoney(received.refusal, { currency, field: 'transfer_amount', ended: inactiveCode });
+      : toPaymentFailure(received.refusal, {
+          currency,
+          field: 'transfer_amount',
+          ended: inactiveCode,
+        });
   },
   render: () =>
     ok({

@@ -1,7 +1,7 @@
 // Parses the request of an invoice into the input of the domain.
 import type { Command } from '@kasir/core/server';
 import type { InvoiceContent } from '@kasir/models';
-import type { InvoiceWish } from '@kasir/payments';
+import type { NewInvoice } from '@kasir/payments';
 import { readNotifications } from './notifications.ts';
 import type { createInvoice } from './create.contract.ts';
 
@@ -20,7 +20,7 @@ export const readInvoice = (
   body: Command<typeof createInvoice>['body'],
   amount: number,
   currency: string,
-): InvoiceWish => {
+): NewInvoice => {
   const {
     external_id,
     amount: _amount,

@@ -2,11 +2,11 @@
 import { sentence } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Command, type Scope } from '@kasir/core/server';
 import { linkableChannel, type Channel } from '@kasir/models';
-import { proposeInstrument, type InstrumentWish } from '@kasir/payments';
+import { proposeInstrument, type NewInstrument } from '@kasir/payments';
 import { getInstrument } from '@kasir/payments/state';
 import type { BankAccountInput } from '@kasir/payments/types';
-import { bareCustomer, customerFailure, customerNeeds } from '../linked_accounts.ts';
-import { presentedWish, unavailable } from '../presented.ts';
+import { stripCustomerPrefix, customerFailure, customerNeeds } from '../linked_accounts.ts';
+import { toNewInstrument, unavailable } from '../presented.ts';
 import { LINKED_ACCOUNT_TOKEN } from '../products.ts';
 import { createLinkedAccountToken } from './auth.contract.ts';
 import { renderToken } from './render.ts';
@@ -28,7 +28,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Reads a token on its channel; internally the year of a card has two digits. */
-const readToken = (d: Scope, body: Body, channel: Channel): InstrumentWish => {
+const readToken = (d: Scope, body: Body, channel: Channel): NewInstrument => {
   const id = d.id();
   const sent = body.properties ?? {};
   const cardExpiry = sent.card_expiry?.replace('/20', '/') ?? null;
@@ -47,12 +47,12 @@ const readToken = (d: Scope, body: Body, channel: Channel): InstrumentWish => {
     email: sent.account_email ?? null,
   };
   const echo: TokenEcho = { callbackUrl: sent.callback_url ?? null };
-  return presentedWish({
+  return toNewInstrument({
     id,
     product: { kind: LINKED_ACCOUNT_TOKEN, id },
     channel,
     reusable: true,
-    customer: bareCustomer(body.customer_id),
+    customer: stripCustomerPrefix(body.customer_id),
     reference: d.id(),
     description: null,
     metadata: body.metadata ?? null,

@@ -2,7 +2,7 @@
 import { done, ok, operation } from '@kasir/core/server';
 import { endInstrument } from '@kasir/payments';
 import { intents } from '@kasir/payments/state';
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import { prefixes } from '@kasir/models';
 import { linkedNeeds } from '../linked_accounts.ts';
 import { deleteLinkedAccountToken } from './delete.contract.ts';
@@ -10,7 +10,7 @@ import { findToken, unknownToken } from './find.ts';
 
 export const deleteLinkedAccountTokenHandler = operation(deleteLinkedAccountToken, {
   needs: ({ params }) => {
-    const parent = bare(prefixes.linked_account_token, params.id);
+    const parent = stripPrefix(prefixes.linked_account_token, params.id);
     return [
       ...linkedNeeds('linked_account_token', params.id),
       ...(parent === null ? [] : [{ kind: intents, parent }]),

@@ -4,7 +4,7 @@ import { done, fail, ok, operation } from '@kasir/core/server';
 import { enterLinkPassword } from '@kasir/payments';
 import { channelOf, getInstrument, statusAt } from '@kasir/payments/state';
 import { linkedNeeds } from '../linked_accounts.ts';
-import { refusedPassword } from '../passwords.ts';
+import { toPasswordFailure } from '../passwords.ts';
 import { findToken, unknownToken } from './find.ts';
 import { renderToken } from './render.ts';
 import { validateLinkedAccountOtp } from './validate_otp.contract.ts';
@@ -23,7 +23,7 @@ export const validateLinkedAccountOtpHandler = operation(validateLinkedAccountOt
         'This account is linked on its page. Send its payer to authorizer_url.',
       );
     const result = enterLinkPassword(d, row, body.otp_code);
-    return refusedPassword(result) ?? done(row.id);
+    return toPasswordFailure(result) ?? done(row.id);
   },
   render: (d, id) => ok(renderToken(getInstrument(d, id), d.context)),
 });

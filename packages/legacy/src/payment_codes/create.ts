@@ -7,17 +7,17 @@ import {
   proposeInstrument,
   readAmount,
   reusableProblem,
-  type InstrumentWish,
+  type NewInstrument,
 } from '@kasir/payments';
 import { getInstrument } from '@kasir/payments/state';
 import type { OutletCodeInput } from '@kasir/payments/types';
 import { keptMetadata } from '../kept-metadata.ts';
-import { chosenCode, refusedCode } from '../outlets.ts';
-import { presentedWish } from '../presented.ts';
+import { chosenCode, toCodeFailure } from '../outlets.ts';
+import { toNewInstrument } from '../presented.ts';
 import { PAYMENT_CODE } from '../products.ts';
 import { createPaymentCode } from './create.contract.ts';
 import { fields } from './fields.ts';
-import { singleUseAlone } from './find.ts';
+import { singleUseRequired } from './find.ts';
 import { renderCode } from './render.ts';
 
 type Body = Command<typeof createPaymentCode>['body'];
@@ -35,10 +35,10 @@ const readOutletCode = (
   body: Body,
   channel: Channel,
   amount: number | null,
-): InstrumentWish => {
+): NewInstrument => {
   const id = d.id();
   const input: OutletCodeInput = { holder: body.customer_name };
-  return presentedWish({
+  return toNewInstrument({
     id,
     product: { kind: PAYMENT_CODE, id },
     channel,
@@ -66,10 +66,10 @@ export const createPaymentCodeHandler = operation(createPaymentCode, {
         'CHANNEL_CODE_NOT_SUPPORTED_ERROR',
         `There is no outlet ${body.channel_code} in ${body.market}.`,
       );
-    if (reusableProblem(channel, isReusable(body, channel))) return singleUseAlone;
+    if (reusableProblem(channel, isReusable(body, channel))) return singleUseRequired;
     const { amount, problem } = readAmount(channel, body.amount, 'amount');
     const made = proposeInstrument(d, readOutletCode(d, body, channel, amount), [problem]);
-    return made.ok ? done(made.row.id) : refusedCode(made.refusal, fields);
+    return made.ok ? done(made.row.id) : toCodeFailure(made.refusal, fields);
   },
   render: (d, id) => ok(renderCode(getInstrument(d, id), d.context)),
 });

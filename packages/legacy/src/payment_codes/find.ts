@@ -17,7 +17,7 @@ export const codeNeeds = ({ params }: { readonly params: { readonly id: string }
 export const unknownCode = fail('DATA_NOT_FOUND', 'There is no payment code with this id.');
 
 /** The error for a multiple-use code at an outlet that supports only single-use codes. */
-export const singleUseAlone = fail(
+export const singleUseRequired = fail(
   'SINGLE_USE_REQUIRED_ERROR',
   'This outlet takes codes for a single use alone. Send is_single_use true.',
 );

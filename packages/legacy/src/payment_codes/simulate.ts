@@ -3,7 +3,7 @@ import { done, ok, operation } from '@kasir/core/server';
 import { readAmount, receiveMoney } from '@kasir/payments';
 import { channelOf } from '@kasir/payments/state';
 import { inactiveCode } from '../outlets.ts';
-import { refusedMoney } from '../presented.ts';
+import { toPaymentFailure } from '../presented.ts';
 import { codeNeeds, findCode, unknownCode } from './find.ts';
 import { simulatePaymentCode } from './simulate.contract.ts';
 
@@ -17,7 +17,7 @@ export const simulatePaymentCodeHandler = operation(simulatePaymentCode, {
     const received = receiveMoney(d, code, { ...sent, late: 'refuse' });
     return received.ok
       ? done(null)
-      : refusedMoney(received.refusal, { currency, field: 'amount', ended: inactiveCode });
+      : toPaymentFailure(received.refusal, { currency, field: 'amount', ended: inactiveCode });
   },
   render: () =>
     ok({

@@ -6,7 +6,7 @@ import { channelOf, getInstrument, statusAt } from '@kasir/payments/state';
 import { keptMetadata } from '../kept-metadata.ts';
 import { inactiveCode, invalidCodeField } from '../outlets.ts';
 import { fields } from './fields.ts';
-import { codeNeeds, findCode, singleUseAlone, unknownCode } from './find.ts';
+import { codeNeeds, findCode, singleUseRequired, unknownCode } from './find.ts';
 import { renderCode } from './render.ts';
 import { updatePaymentCode } from './update.contract.ts';
 
@@ -31,7 +31,7 @@ export const updatePaymentCodeHandler = operation(updatePaymentCode, {
     });
     const wrong = [problem, ...planned.problems].find((one) => one !== null);
     if (wrong) return invalidCodeField(wrong, fields);
-    if (reusableProblem(channel, body.is_single_use === false)) return singleUseAlone;
+    if (reusableProblem(channel, body.is_single_use === false)) return singleUseRequired;
     changeInstrument(d, row, planned);
     return done(row.id);
   },

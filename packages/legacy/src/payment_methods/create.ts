@@ -5,7 +5,7 @@ import { prefixes } from '@kasir/models';
 import { becomePaymentMethod } from '@kasir/payments';
 import { getInstrument, PAYMENT_METHOD, statusAt } from '@kasir/payments/state';
 import {
-  bareCustomer,
+  stripCustomerPrefix,
   customerFailure,
   customerNeeds,
   findLinked,
@@ -25,7 +25,7 @@ export const createLegacyPaymentMethodHandler = operation(createLegacyPaymentMet
     const unknown = customerFailure(d, body.customer_id);
     if (unknown) return unknown;
     const row = findLinked(d, 'linked_account', body.properties.id);
-    if (!row || row.state.customer !== bareCustomer(body.customer_id))
+    if (!row || row.state.customer !== stripCustomerPrefix(body.customer_id))
       return fail(
         'LINKED_ACCOUNT_NOT_FOUND_ERROR',
         'This customer has no linked account with this properties.id.',

@@ -3,7 +3,7 @@
 import { limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
 import { instruments, PAYMENT_METHOD } from '@kasir/payments/state';
-import { bareCustomer } from '../linked_accounts.ts';
+import { stripCustomerPrefix } from '../linked_accounts.ts';
 import { listLegacyPaymentMethods } from './list.contract.ts';
 import { renderLegacyMethod } from './render.ts';
 
@@ -15,7 +15,7 @@ export const listLegacyPaymentMethodsHandler = query(
       {
         any: {
           list: [PAYMENT_METHOD],
-          customer: [bareCustomer(query.customer_id)],
+          customer: [stripCustomerPrefix(query.customer_id)],
           type: ['DIRECT_DEBIT', 'EWALLET'],
           reusable: [1],
         },

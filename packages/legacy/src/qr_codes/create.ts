@@ -11,7 +11,7 @@ import { renderCode } from './render.ts';
 /**
  * Returns the error when the channel refuses: always in live mode, for some amounts in test mode.
  */
-const refusedByChannel = (
+const codeChannelFailure = (
   { context }: Pick<Scope, 'context'>,
   amount: number | null,
 ): Fail<Refusal> | null => {
@@ -32,7 +32,7 @@ const refusedByChannel = (
 export const createQrCodeHandler = operation(createQrCode, {
   needs: ({ body }) => codeNeeds(body.external_id),
   decide: (d, { body }) => {
-    const refused = refusedByChannel(d, codeAmount(body));
+    const refused = codeChannelFailure(d, codeAmount(body));
     if (refused) return refused;
     if (!isActivated(d.context.account, 'QR_CODE')) {
       return fail(

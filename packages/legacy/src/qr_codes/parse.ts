@@ -1,7 +1,7 @@
 // Parses the request of a QR code into the input for an instrument.
 import { minorUnits } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
-import type { InstrumentWish } from '@kasir/payments';
+import type { NewInstrument } from '@kasir/payments';
 import { QR_CODE } from '../products.ts';
 import { qris } from './channel.ts';
 import type { createQrCode } from './create.contract.ts';
@@ -24,7 +24,7 @@ export const codeAmount = (body: Body): number | null =>
   body.type === 'DYNAMIC' ? minorUnits(qris.currency, body.amount) : null;
 
 /** Reads a QR code. Only a payment ends it, and only a DYNAMIC one. */
-export const readCode = (d: Scope, body: Body): InstrumentWish => {
+export const readCode = (d: Scope, body: Body): NewInstrument => {
   const id = d.id();
   const echo: CodeEcho = { callbackUrl: body.callback_url };
   return {

@@ -5,5 +5,5 @@ export {
   pauseRecurringPayment as pause,
   resumeRecurringPayment as resume,
   stopRecurringPayment as stop,
-} from './moves.contract.ts';
+} from './transitions.contract.ts';
 export { updateRecurringPayment as update } from './update.contract.ts';

@@ -2,7 +2,7 @@
 import { parseTimestamp } from '@kasir/core';
 import type { Command } from '@kasir/core/server';
 import type { RecurringContent, RecurringPayer } from '@kasir/models';
-import type { PlanWish } from '@kasir/payments';
+import type { NewPlan } from '@kasir/payments';
 import type { PlanState } from '@kasir/payments/state';
 import { readNotifications } from '../invoices/notifications.ts';
 import { setFields } from '../invoices/parse.ts';
@@ -67,7 +67,7 @@ export const readRecurring = (
   currency: string,
   amount: number,
   instrument: string | null,
-): PlanWish => {
+): NewPlan => {
   const start = timeOf(body.start_date);
   const { description } = body;
   const recharge = body.recharge ?? true;

@@ -1,6 +1,6 @@
 // Finds the saved instrument that a recurring payment charges: a multiple-use card token, or a
 // payment method.
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import { fail, invalid, type Fail, type Reads, type Scope } from '@kasir/core/server';
 import { chosen, prefixes, type ChannelType } from '@kasir/models';
 import { instruments, PAYMENT_METHOD, statusAt, type InstrumentRow } from '@kasir/payments/state';
@@ -16,7 +16,7 @@ type Refusal = Fail<
 >;
 
 const findMethod = (reads: Pick<Reads, 'get'>, id: string): InstrumentRow | undefined => {
-  const key = bare(prefixes.payment_method, id);
+  const key = stripPrefix(prefixes.payment_method, id);
   const row = key === null ? undefined : reads.get(instruments, key);
   return row?.state.product.kind === PAYMENT_METHOD ? row : undefined;
 };

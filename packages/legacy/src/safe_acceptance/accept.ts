@@ -11,22 +11,27 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import { cardSettingsOf, type Channel } from '@kasir/models';
-import { authenticationRefusal, createInstrument, openIntent, wishProblems } from '@kasir/payments';
+import {
+  authenticationRefusal,
+  createInstrument,
+  openIntent,
+  instrumentProblems,
+} from '@kasir/payments';
 import { getIntent, type AuthenticationRow, type InstrumentRow } from '@kasir/payments/state';
 import type { CardDetail } from '@kasir/payments/types';
 import { limitRefusal, usedExternalId } from '../card_charges/create.ts';
 import { externalIdNeeds, isExternalIdUsed } from '../card_charges/find.ts';
-import { chargeWish } from '../card_charges/parse.ts';
+import { toNewIntent } from '../card_charges/parse.ts';
 import { cardRefusal, chargedToken } from '../card_charges/token.ts';
-import { refusedByCards } from '../card_tokens/create.ts';
+import { cardChannelFailure } from '../card_tokens/create.ts';
 import { tokenNeeds } from '../card_tokens/find.ts';
-import { cardChannel, otherCurrency, tokenWish } from '../card_tokens/parse.ts';
+import { cardChannel, otherCurrency, toNewInstrument } from '../card_tokens/parse.ts';
 import { ownAuthentication } from '../card_tokens/render.ts';
 import { validationFailure } from '../validation-failure.ts';
 import { acceptSafely } from './accept.contract.ts';
 import { renderAcceptance } from './render.ts';
-import { sealed, type AcceptanceEcho } from './state.ts';
-import { isInTime, untimely } from './time.ts';
+import { sealSecret, type AcceptanceEcho } from './state.ts';
+import { isInTime, timestampOutOfRange } from './time.ts';
 import { verifyForm, type AcceptanceBody } from './verify.ts';
 
 type Refused = Refusal<typeof acceptSafely>;
@@ -42,7 +47,7 @@ const cardFields: Readonly<Record<string, string>> = {
 const newToken = (d: Scope, body: AcceptanceBody, channel: Channel): Token => {
   const { card_number: number, card_exp_month: month, card_exp_year: year } = body;
   if (!number || !month || !year) return invalid('body.token_id', mustBe('sent, or a card'));
-  const wish = tokenWish(d, {
+  const newInstrument = toNewInstrument(d, {
     channel,
     reusable: false,
     externalId: body.reference_id,
@@ -57,17 +62,17 @@ const newToken = (d: Scope, body: AcceptanceBody, channel: Channel): Token => {
       instalments: false,
     },
   });
-  const problems = wishProblems(d, wish)
+  const problems = instrumentProblems(d, newInstrument)
     .filter((one) => one !== null)
     .map(({ field, message }) => ({ path: cardFields[field] ?? 'body.card_number', message }));
-  return validationFailure(problems) ?? { ok: true, token: createInstrument(d, wish) };
+  return validationFailure(problems) ?? { ok: true, token: createInstrument(d, newInstrument) };
 };
 
 /**
  * Returns the authentication that a token was created with, or null when it does not fit the
  * charge.
  */
-const broughtAlong = (
+const findTokenAuthentication = (
   d: Scope,
   token: InstrumentRow,
   charged: { readonly amount: number; readonly currency: string },
@@ -90,7 +95,7 @@ const charge = (
   const { token } = found;
   const refusal = cardRefusal(token, body);
   if (refusal) return refusal;
-  const by = broughtAlong(d, token, { amount, currency: channel.currency });
+  const by = findTokenAuthentication(d, token, { amount, currency: channel.currency });
   const skips = !by && body.should_authenticate === false;
   if (skips && !cardSettingsOf(d.context.account).optional_authentication)
     return invalid(
@@ -101,9 +106,9 @@ const charge = (
   const echo: AcceptanceEcho = {
     charge_type: token.state.reusable ? 'MULTIPLE_USE_TOKEN' : 'SINGLE_USE_TOKEN',
     ...(body.descriptor && { descriptor: body.descriptor }),
-    acceptance: { returnUrl: body.return_url, sealed: sealed(d.context, d.id(), secret) },
+    acceptance: { returnUrl: body.return_url, sealed: sealSecret(d.context, d.id(), secret) },
   };
-  const wish = chargeWish(d, {
+  const newIntent = toNewIntent(d, {
     externalId: body.reference_id,
     amount,
     channel,
@@ -112,7 +117,7 @@ const charge = (
     echo,
   });
   const authentication = { skip: skips, require: null };
-  return done(openIntent(d, token, { ...wish, authentication }, by).id);
+  return done(openIntent(d, token, { ...newIntent, authentication }, by).id);
 };
 
 export const acceptSafelyHandler = operation(acceptSafely, {
@@ -124,13 +129,13 @@ export const acceptSafelyHandler = operation(acceptSafely, {
     const verified = verifyForm({ body, context });
     if (!verified.ok) return verified;
     // An unsigned form comes with a secret key, which proves more than a time.
-    if (body.signature && !isInTime(body, context, d.now)) return untimely;
+    if (body.signature && !isInTime(body, context, d.now)) return timestampOutOfRange;
     const channel = cardChannel(body.currency ?? 'IDR');
     if (!channel) return invalid('body.currency', otherCurrency());
     const amount = toMinor(channel.currency, Number(body.amount));
     if (amount === undefined) return invalid('body.amount', amountDigits(channel.currency));
-    const refused = refusedByCards(d, channel) ?? limitRefusal(d, channel, Number(body.amount));
-    return refused ?? charge(d, body, channel, { amount, secret: verified.secret });
+    const failure = cardChannelFailure(d, channel) ?? limitRefusal(d, channel, Number(body.amount));
+    return failure ?? charge(d, body, channel, { amount, secret: verified.secret });
   },
   render: (d, id) => ok(renderAcceptance(d, getIntent(d, id), d.context)),
 });

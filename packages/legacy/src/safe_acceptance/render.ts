@@ -6,7 +6,7 @@ import { getInstrument, isWaiting, type IntentRow } from '@kasir/payments/state'
 import { renderCharge } from '../card_charges/render.ts';
 import { tokenId } from '../card_tokens/render.ts';
 import { withSignature, type Fields } from './signature.ts';
-import { acceptanceOf, secretOf } from './state.ts';
+import { acceptanceOf, openSecret } from './state.ts';
 
 /** The name of safe acceptances in the URL of their page. */
 export const ACCEPTANCE_PAGE = 'safe_acceptance';
@@ -36,7 +36,7 @@ export const renderAcceptance = (
   const acceptance = acceptanceOf(row);
   if (!acceptance) throw new Error(`Charge ${row.id} came from no signed form`);
   return withSignature(
-    secretOf(context, acceptance),
+    openSecret(context, acceptance),
     resultOf(reads, row, context),
   ) as unknown as SafeAcceptance;
 };

@@ -27,21 +27,21 @@ export interface AcceptanceEcho extends ChargeEcho {
 type Sealing = Pick<Context, 'account' | 'digest'>;
 
 /** Combines 64 hexadecimal digits with a keyed digest (XOR), which covers or uncovers them. */
-const covered = ({ account, digest }: Sealing, nonce: string, text: string): string => {
+const xorWithDigest = ({ account, digest }: Sealing, nonce: string, text: string): string => {
   const cover = Buffer.from(digest(`safe acceptance ${account.id} ${nonce}`), 'hex');
   const bytes = Buffer.from(text, 'hex');
   return Buffer.from(bytes.map((byte, at) => byte ^ (cover[at] ?? 0))).toString('hex');
 };
 
 /** Returns the sealed hash of a key; the nonce is an id that nothing else has. */
-export const sealed = (context: Sealing, nonce: string, secret: string): Sealed => ({
+export const sealSecret = (context: Sealing, nonce: string, secret: string): Sealed => ({
   nonce,
-  text: covered(context, nonce, secret),
+  text: xorWithDigest(context, nonce, secret),
 });
 
 /** Returns the secret that signs the result of an acceptance. */
-export const secretOf = (context: Sealing, { sealed: { nonce, text } }: Acceptance): string =>
-  covered(context, nonce, text);
+export const openSecret = (context: Sealing, { sealed: { nonce, text } }: Acceptance): string =>
+  xorWithDigest(context, nonce, text);
 
 /** Returns the acceptance that created a charge, or null. */
 export const acceptanceOf = ({ state }: IntentRow): Acceptance | null =>

@@ -22,7 +22,7 @@ export const isInTime = (
   return at >= Math.min(...clocks) - AGE_MS_MAX && at <= Math.max(...clocks) + AHEAD_MS_MAX;
 };
 
-export const untimely = invalid(
+export const timestampOutOfRange = invalid(
   'body.request_timestamp',
   'Must be a time in the last 24 hours. Sign the form anew with the current time.',
 );

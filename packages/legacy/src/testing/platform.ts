@@ -5,7 +5,7 @@ import { refunds } from '@kasir/payments/state';
 import { legacyHandlers, legacyJobs, legacyListeners } from '../server.ts';
 
 /** Refunds emit events of v2, whose listeners are not part of this package. */
-const refundListener = { product: refunds.name, heard: {} };
+const refundListener = { product: refunds.name, handlers: {} };
 
 type Options = Partial<Parameters<typeof testPlatform>[0]>;
 

@@ -46,8 +46,8 @@ const inputs: Partial<Record<ChannelType, unknown>> = {
 
 /** Listeners of products that emit events of v2, which is not part of this package. */
 const quiet: readonly Listener[] = [
-  { product: PAYMENT_METHOD, heard: {} },
-  { product: refunds.name, heard: {} },
+  { product: PAYMENT_METHOD, handlers: {} },
+  { product: refunds.name, handlers: {} },
 ];
 
 interface Saved {

@@ -1,5 +1,5 @@
 // Converts between the product of a transaction, a public id, and the object that moved the money.
-import { bare, type Ref } from '@kasir/core';
+import { stripPrefix, type Ref } from '@kasir/core';
 import { channelTypes, type ChannelType } from '../channels/types.ts';
 import { paymentPublicId } from '../generation.ts';
 import { prefixes } from '../ids.ts';
@@ -53,13 +53,13 @@ export interface Product {
 /** Parses the result of `productId`; an id without a known prefix is that of a transfer. */
 export const parseProductId = (text: string): Product => {
   for (const kind of ['refund', 'posting'] as const) {
-    const id = bare(prefixes[kind], text);
+    const id = stripPrefix(prefixes[kind], text);
     if (id !== null) return { source: { kind, id }, categories: null };
   }
-  const ofV3 = bare(prefixes.payment, text);
+  const ofV3 = stripPrefix(prefixes.payment, text);
   if (ofV3 !== null) return { source: { kind: 'payment', id: ofV3 }, categories: null };
   for (const { paymentPrefix } of paid) {
-    const id = bare(paymentPrefix, text);
+    const id = stripPrefix(paymentPrefix, text);
     if (id === null) continue;
     const same = paid.filter((one) => one.paymentPrefix === paymentPrefix);
     return { source: { kind: 'payment', id }, categories: same.flatMap(categoriesBy) };

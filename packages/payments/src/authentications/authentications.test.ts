@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createInstrument } from '../instruments/create.ts';
 import { getInstrument } from '../instruments/find.ts';
 import { merchant } from '../testing/merchant.ts';
-import { cardInput, channelsOfTypes, wishFor } from '../testing/harness.ts';
+import { cardInput, channelsOfTypes, toNewInstrument } from '../testing/harness.ts';
 import { product } from '../testing/decide.ts';
 import { enterAuthenticationPassword } from './verify.ts';
 import { authenticationPage } from './hosted-page.ts';
@@ -28,7 +28,7 @@ const opened = async (
 ) => {
   const { id, instrument } = await shop.decide((d) => {
     const input = cardInput(number);
-    const card = createInstrument(d, wishFor(d, { channel: channelsOfTypes.CARD, input }));
+    const card = createInstrument(d, toNewInstrument(d, { channel: channelsOfTypes.CARD, input }));
     const { id } = openAuthentication(d, card, {
       product,
       method,
@@ -97,7 +97,7 @@ describe('a 3-D Secure authentication', () => {
   test('of an instrument that nobody authenticates on a page is refused', async () => {
     const { decide } = merchant();
     const opening = decide((d) => {
-      const wallet = createInstrument(d, wishFor(d, { channel: channelsOfTypes.EWALLET }));
+      const wallet = createInstrument(d, toNewInstrument(d, { channel: channelsOfTypes.EWALLET }));
       return openAuthentication(d, wallet, {
         product,
         method: '3DS',

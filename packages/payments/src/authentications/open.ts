@@ -11,7 +11,7 @@ import { authentications, type AuthenticationRow, type AuthenticationState } fro
 const VALID_MS = 24 * 3_600_000;
 
 /** A requested authentication. */
-export interface AuthenticationWish extends Pick<
+export interface NewAuthentication extends Pick<
   AuthenticationState,
   'product' | 'method' | 'amount' | 'reference' | 'returnUrls' | 'echo'
 > {
@@ -43,13 +43,13 @@ const knownHolder = (
 export const openAuthentication = (
   d: Scope,
   instrument: InstrumentRow,
-  { id = d.id(), currency = instrument.state.currency, ...wish }: AuthenticationWish,
+  { id = d.id(), currency = instrument.state.currency, ...newAuthentication }: NewAuthentication,
 ): AuthenticationRow => {
-  const results = knownHolder(instrument, wish.method);
+  const results = knownHolder(instrument, newAuthentication.method);
   const expires = d.now + VALID_MS;
   d.schedule(expireAuthentication, expires, { authentication: id });
   return d.create(authentications, id, results === null ? 'challenge' : 'verify', {
-    ...wish,
+    ...newAuthentication,
     shortId: legacyId(id),
     instrument: instrument.id,
     currency,

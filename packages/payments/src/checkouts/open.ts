@@ -10,7 +10,7 @@ import { checkouts, type CheckoutRow, type CheckoutState } from './kind.ts';
 const OPEN_MINUTES = 24 * 60;
 
 /** A requested checkout. */
-export interface CheckoutWish extends Pick<
+export interface NewCheckout extends Pick<
   CheckoutState,
   'reference' | 'amount' | 'items' | 'terms' | 'returnUrl' | 'echo'
 > {
@@ -39,12 +39,12 @@ export const isReferenceTaken = (d: Pick<Scope, 'find'>, reference: string): boo
   d.find(checkouts, 'reference', reference) !== undefined;
 
 /** Opens a checkout; callers have checked that its reference is free. */
-export const openCheckout = (d: Scope, { channel, ...wish }: CheckoutWish): CheckoutRow => {
+export const openCheckout = (d: Scope, { channel, ...newCheckout }: NewCheckout): CheckoutRow => {
   const id = d.id();
   const expires = d.now + (channel.expiryMinutes ?? OPEN_MINUTES) * 60_000;
   d.schedule(expireCheckout, expires, { checkout: id });
   return d.create(checkouts, id, 'open', {
-    ...wish,
+    ...newCheckout,
     receipt: d.id(),
     channel: channel.code,
     country: channel.country,

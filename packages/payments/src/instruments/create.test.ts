@@ -7,27 +7,29 @@ import {
   cardInput,
   channelsOfTypes,
   harness,
-  wishFor,
+  toNewInstrument,
   type Harness,
 } from '../testing/harness.ts';
-import { createInstrument, proposeInstrument, wishProblems } from './create.ts';
+import { createInstrument, proposeInstrument, instrumentProblems } from './create.ts';
 import { isTaken } from './identifiers.ts';
 import { instruments } from './kind.ts';
 import type { Problem } from './problems.ts';
 
 const types = Object.keys(channelsOfTypes) as ChannelType[];
 
-/** Fields that are wrong with a wish. */
+/** Fields that are wrong in a new instrument. */
 const wrongWith = (
   { decide }: Harness,
-  change: Parameters<typeof wishFor>[1],
+  change: Parameters<typeof toNewInstrument>[1],
 ): Promise<readonly string[]> =>
-  decide((d) => wishProblems(d, wishFor(d, change)).flatMap((one) => one?.field ?? []));
+  decide((d) =>
+    instrumentProblems(d, toNewInstrument(d, change)).flatMap((one) => one?.field ?? []),
+  );
 
 describe.each(types)('an instrument of type %s', (type) => {
   const channel = channelsOfTypes[type];
 
-  test('is created of a wish without problems, for one use or for many, and found by its id', async () => {
+  test('is created from input without problems, for one use or for many, and found by its id', async () => {
     const merchant = harness();
     for (const reusable of channel.reusable ? [false, true] : [false]) {
       expect(await wrongWith(merchant, { channel, reusable })).toEqual([]);
@@ -46,7 +48,7 @@ describe.each(types)('an instrument of type %s', (type) => {
   });
 });
 
-test('what is wrong with a wish is returned all at once', async () => {
+test('all problems of a new instrument are returned at once', async () => {
   const merchant = harness();
   const card = channelsOfTypes.CARD;
   const nowhere = { success: null, failure: null, cancel: null };
@@ -76,7 +78,7 @@ const digits = (length: number): fc.Arbitrary<string> =>
 
 describe('nothing that must not be stored is kept', () => {
   /** Everything that was written of an instrument, in any state that it comes to. */
-  const keptOf = async (change: Parameters<typeof wishFor>[1]): Promise<string> => {
+  const keptOf = async (change: Parameters<typeof toNewInstrument>[1]): Promise<string> => {
     const { make, instrument } = harness();
     const made = await make(change);
     return JSON.stringify([made.state, (await instrument(made)).state]);
@@ -157,8 +159,8 @@ describe('numbers', () => {
   test('of one decision differ', async () => {
     const { decide } = harness();
     const two = await decide((d) =>
-      [wishFor(d, { channel: account }), wishFor(d, { channel: account })].map(
-        (wish) => createInstrument(d, wish).state.identifier,
+      [toNewInstrument(d, { channel: account }), toNewInstrument(d, { channel: account })].map(
+        (newInstrument) => createInstrument(d, newInstrument).state.identifier,
       ),
     );
     expect(new Set(two).size).toBe(2);
@@ -184,28 +186,28 @@ test('an instrument for many uses needs a channel that can be used again', () =>
 
 describe('a proposed instrument', () => {
   const account = channelsOfTypes.VIRTUAL_ACCOUNT;
-  type Change = Parameters<typeof wishFor>[1];
+  type Change = Parameters<typeof toNewInstrument>[1];
 
   /** Why it is refused, or null. */
   const refusalOf = ({ decide }: Harness, change: Change, unread: readonly Problem[] = []) =>
     decide((d) => {
-      const proposed = proposeInstrument(d, wishFor(d, change), unread);
+      const proposed = proposeInstrument(d, toNewInstrument(d, change), unread);
       return proposed.ok ? null : proposed.refusal;
     });
 
   test('is created once all its rules hold', async () => {
     const merchant = harness();
     const row = await merchant.decide((d) => {
-      const proposed = proposeInstrument(d, wishFor(d, { channel: account }));
+      const proposed = proposeInstrument(d, toNewInstrument(d, { channel: account }));
       return proposed.ok ? proposed.row : null;
     });
     expect(row?.state.status).toBe('ACTIVE');
   });
 
-  test('is refused with every problem at once: of the intent, of what could not be read, of the wish', async () => {
+  test('is refused with every problem at once: of the intent, of what could not be read, of the instrument', async () => {
     const unread = [{ field: 'min', message: 'Must be whole.' }];
-    const wish = { channel: account, intentAmount: 0, expires: 1, reusable: true };
-    const refusal = await refusalOf(harness(), wish, unread);
+    const newInstrument = { channel: account, intentAmount: 0, expires: 1, reusable: true };
+    const refusal = await refusalOf(harness(), newInstrument, unread);
     if (refusal?.code !== 'INVALID') throw new Error(`Refused as ${refusal?.code}`);
     const fields = refusal.problems.map(({ field }) => field);
     expect(fields).toEqual(['intentAmount', 'min', 'expires']);

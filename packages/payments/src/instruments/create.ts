@@ -7,7 +7,7 @@ import { identifierProblem, isTaken, takeIdentifier } from './identifiers.ts';
 import { expireInstrument, openInstrument } from './jobs.ts';
 import { instruments, type InstrumentRow, type Requested } from './kind.ts';
 import { boundsProblem, reusableProblem, type Problem } from './problems.ts';
-import type { InstrumentWish } from './types/type.ts';
+import type { NewInstrument } from './types/type.ts';
 import { typeOf } from './types/index.ts';
 
 /** The time that a simulated bank needs to open a number. */
@@ -16,10 +16,10 @@ const OPENING_MS = 2_000;
 /** The time that a payer has to authorize an instrument. */
 const OPEN_MS = 24 * 3_600_000;
 
-/** Returns all errors in the fields of a wish. */
-export const wishProblems = (d: Scope, wish: InstrumentWish): (Problem | null)[] => [
-  ...typeOf(wish.channel.type).problems(d, wish),
-  identifierProblem(d, wish.channel, wish.identifier),
+/** Returns all errors in the fields of a new instrument. */
+export const instrumentProblems = (d: Scope, newInstrument: NewInstrument): (Problem | null)[] => [
+  ...typeOf(newInstrument.channel.type).problems(d, newInstrument),
+  identifierProblem(d, newInstrument.channel, newInstrument.identifier),
 ];
 
 /** The refusal of a channel, with its cause. */
@@ -47,46 +47,47 @@ export const channelRefusal = (
  * of the intent overrides the instrument's own. A chargeable instrument can later pay other
  * amounts.
  */
-const requestedBy = ({ channel, requested, intentAmount }: InstrumentWish): Requested =>
+const requestedBy = ({ channel, requested, intentAmount }: NewInstrument): Requested =>
   intentAmount === null || !typeOf(channel.type).asksForAmount
     ? requested
     : { ...requested, amount: intentAmount };
 
 /** Returns the trigger that creates the instrument. */
-const birthOf = (wish: InstrumentWish, detail: unknown) => {
-  if (wish.opensLater) return 'await_bank';
-  const needs = typeOf(wish.channel.type).needsAuthorization(detail, wish);
-  if (wish.withIntent && (needs || wish.onlyIfPaid === true)) return 'await_intent';
+const creationTriggerOf = (newInstrument: NewInstrument, detail: unknown) => {
+  if (newInstrument.opensLater) return 'await_bank';
+  const needs = typeOf(newInstrument.channel.type).needsAuthorization(detail, newInstrument);
+  if (newInstrument.withIntent && (needs || newInstrument.onlyIfPaid === true))
+    return 'await_intent';
   return needs ? 'request_authorization' : 'create';
 };
 
-/** Creates an instrument and schedules its jobs. Callers have checked the wish. */
-export const createInstrument = (d: Scope, wish: InstrumentWish): InstrumentRow => {
-  const { id, channel } = wish;
+/** Creates an instrument and schedules its jobs. Callers have checked its fields. */
+export const createInstrument = (d: Scope, newInstrument: NewInstrument): InstrumentRow => {
+  const { id, channel } = newInstrument;
   const type = typeOf(channel.type);
-  const identifier = takeIdentifier(d, channel, wish.identifier);
-  const detail = type.build(d, wish, identifier);
-  const expires = wish.endless === true ? null : type.expires(d.now, wish);
-  const on = birthOf(wish, detail);
+  const identifier = takeIdentifier(d, channel, newInstrument.identifier);
+  const detail = type.build(d, newInstrument, identifier);
+  const expires = newInstrument.endless === true ? null : type.expires(d.now, newInstrument);
+  const on = creationTriggerOf(newInstrument, detail);
   const openUntil = on === 'request_authorization' ? d.now + OPEN_MS : null;
   const row = d.create(instruments, id, on, {
-    product: wish.product,
+    product: newInstrument.product,
     type: channel.type,
     channel: channel.code,
     country: channel.country,
     currency: channel.currency,
-    reusable: wish.reusable,
-    customer: wish.customer,
-    reference: wish.reference,
-    merchantKey: wish.merchantKey,
-    ...(wish.shortId !== undefined && { shortId: wish.shortId }),
-    description: wish.description,
-    metadata: wish.metadata,
-    requested: requestedBy(wish),
+    reusable: newInstrument.reusable,
+    customer: newInstrument.customer,
+    reference: newInstrument.reference,
+    merchantKey: newInstrument.merchantKey,
+    ...(newInstrument.shortId !== undefined && { shortId: newInstrument.shortId }),
+    description: newInstrument.description,
+    metadata: newInstrument.metadata,
+    requested: requestedBy(newInstrument),
     identifier,
-    returnUrls: wish.returnUrls,
-    authentication: wish.authentication,
-    ...(wish.onPage === true && { onPage: true }),
+    returnUrls: newInstrument.returnUrls,
+    authentication: newInstrument.authentication,
+    ...(newInstrument.onPage === true && { onPage: true }),
     detail,
     failure: null,
     expires,
@@ -95,7 +96,7 @@ export const createInstrument = (d: Scope, wish: InstrumentWish): InstrumentRow 
     ...(d.context.script !== undefined && { script: d.context.script }),
     created: d.now,
     updated: d.now,
-    echo: wish.echo,
+    echo: newInstrument.echo,
   });
   for (const time of [expires, openUntil])
     if (time !== null) d.schedule(expireInstrument, time, { instrument: id });
@@ -122,13 +123,17 @@ interface Refused {
 
 const refused = (refusal: InstrumentRefusal): Refused => ({ ok: false, refusal });
 
-/** Returns the refusal of a wish whose fields are valid, or null. */
-const wishRefusal = (d: Scope, wish: InstrumentWish): InstrumentRefusal | null => {
-  const { channel, identifier } = wish;
-  const problem = reusableProblem(channel, wish.reusable);
+/** Returns the refusal of a new instrument whose fields are valid, or null. */
+const instrumentRefusal = (d: Scope, newInstrument: NewInstrument): InstrumentRefusal | null => {
+  const { channel, identifier } = newInstrument;
+  const problem = reusableProblem(channel, newInstrument.reusable);
   if (problem) return { code: 'NOT_REUSABLE', problem };
   if (identifier !== null && isTaken(d, channel, identifier)) return { code: 'IDENTIFIER_TAKEN' };
-  const channelRefused = channelRefusal(d, channel, wish.intentAmount ?? wish.requested.amount);
+  const channelRefused = channelRefusal(
+    d,
+    channel,
+    newInstrument.intentAmount ?? newInstrument.requested.amount,
+  );
   return channelRefused && { code: 'CHANNEL_REFUSES', refused: channelRefused };
 };
 
@@ -139,16 +144,16 @@ const wishRefusal = (d: Scope, wish: InstrumentWish): InstrumentRefusal | null =
  */
 export const proposeInstrument = (
   d: Scope,
-  wish: InstrumentWish,
+  newInstrument: NewInstrument,
   unread: readonly (Problem | null)[] = [],
 ): Created | Refused => {
-  const { channel, intentAmount, requested } = wish;
+  const { channel, intentAmount, requested } = newInstrument;
   const problems = [
     boundsProblem(channel, intentAmount, 'intentAmount', requested),
     ...unread,
-    ...wishProblems(d, wish),
+    ...instrumentProblems(d, newInstrument),
   ].filter((one) => one !== null);
   if (problems.length > 0) return refused({ code: 'INVALID', problems });
-  const refusal = wishRefusal(d, wish);
-  return refusal ? refused(refusal) : { ok: true, row: createInstrument(d, wish) };
+  const refusal = instrumentRefusal(d, newInstrument);
+  return refusal ? refused(refusal) : { ok: true, row: createInstrument(d, newInstrument) };
 };

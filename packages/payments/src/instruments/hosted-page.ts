@@ -7,7 +7,7 @@ import { challengeChoices, challengeOf, readChallenge } from './challenge.ts';
 import { statusAt } from './end.ts';
 import { channelOf, purposeOf } from './find.ts';
 import { instruments, type InstrumentRow, type InstrumentStatus } from './kind.ts';
-import { leaveInstrument } from './leave.ts';
+import { abandonInstrumentPage } from './abandon.ts';
 import { typeOf } from './types/index.ts';
 
 /** Name of instruments in the URL of their page; it never changes, as sent links contain it. */
@@ -97,7 +97,7 @@ const act = (
   const { choice, problems } = readChallenge(choicesOf(row, d.context), pressed, typed);
   if (choice === 'approve') linkInstrument(d, row);
   if (choice === 'decline') declineInstrument(d, row, typeOf(row.state.type).declined);
-  if (choice === 'cancel' && row.state.returnUrls.cancel !== null) leaveInstrument(d, row);
+  if (choice === 'cancel' && row.state.returnUrls.cancel !== null) abandonInstrumentPage(d, row);
   return problems;
 };
 

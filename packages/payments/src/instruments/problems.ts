@@ -1,4 +1,4 @@
-// Validates wishes for instruments, without paths: each generation of the API maps the fields to
+// Validates new instruments, without paths: each generation of the API maps the fields to
 // its request. The rules of channels are in their table.
 import { mustBe, toMajor, toMinor } from '@kasir/core';
 import {

@@ -4,7 +4,7 @@ import { channelTypes, type ChannelType } from '@kasir/models';
 import * as z from 'zod';
 import {
   instrumentLifecycle,
-  type AuthenticationWishes,
+  type AuthenticationPreferences,
   type InstrumentState,
   type Metadata,
   type Requested,
@@ -26,7 +26,7 @@ export const requestedSchema = schemaOf<Requested>()(
   z.strictObject({ amount: amount.nullable(), min: amount.nullable(), max: amount.nullable() }),
 );
 
-export const authenticationWishesSchema = schemaOf<AuthenticationWishes>()(
+export const authenticationPreferencesSchema = schemaOf<AuthenticationPreferences>()(
   z.strictObject({ skip: z.boolean().nullable(), require: z.boolean().nullable() }),
 );
 
@@ -49,7 +49,7 @@ export const instrumentSchema = schemaOf<InstrumentState>()(
     identifier: line,
     numberPassedOn: z.boolean().exactOptional(),
     returnUrls: returnUrlsSchema,
-    authentication: authenticationWishesSchema,
+    authentication: authenticationPreferencesSchema,
     onPage: z.boolean().exactOptional(),
     detail: z.unknown(),
     failure: line,

@@ -65,8 +65,8 @@ export interface Requested {
   readonly max: number | null;
 }
 
-/** The merchant's wishes for authenticating the owner of a card or account; null for none. */
-export interface AuthenticationWishes {
+/** The merchant's preferences for authenticating the owner of a card or account; null for none. */
+export interface AuthenticationPreferences {
   /** True to charge a card without 3-D Secure. */
   readonly skip: boolean | null;
   /** True to debit a linked account only with a one-time password, false without one. */
@@ -99,7 +99,7 @@ export interface InstrumentState {
   /** True when another instrument has taken that number after this one ended. */
   readonly numberPassedOn?: boolean;
   readonly returnUrls: ReturnUrls;
-  readonly authentication: AuthenticationWishes;
+  readonly authentication: AuthenticationPreferences;
   /** True when its payer authorizes it on a page even if the bank sends a password. */
   readonly onPage?: boolean;
   /** The data of its type. */

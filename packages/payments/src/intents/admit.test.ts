@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { endInstrument } from '../instruments/end.ts';
 import { instruments, type InstrumentRow } from '../instruments/kind.ts';
 import { channelOf, channelsOfTypes, harness, type Harness } from '../testing/harness.ts';
-import { admitInstrument, useRefusal, type ChargeWish } from './admit.ts';
+import { admitInstrument, useRefusal, type NewCharge } from './admit.ts';
 
 const { CARD: card, EWALLET: wallet, VIRTUAL_ACCOUNT: account } = channelsOfTypes;
 
-const wish: ChargeWish = {
+const newCharge: NewCharge = {
   customer: null,
   currency: 'IDR',
   sent: { amount: 25_000 },
@@ -20,13 +20,13 @@ const wish: ChargeWish = {
 const admit = (
   { decide }: Harness,
   { id }: InstrumentRow,
-  change: Partial<ChargeWish> | ((d: Scope) => Partial<ChargeWish>) = {},
+  change: Partial<NewCharge> | ((d: Scope) => Partial<NewCharge>) = {},
 ) =>
   decide((d) => {
     const row = d.get(instruments, id);
     if (!row) throw new Error('There is no instrument');
     const changed = typeof change === 'function' ? change(d) : change;
-    const admitted = admitInstrument(d, row, { ...wish, ...changed });
+    const admitted = admitInstrument(d, row, { ...newCharge, ...changed });
     return admitted.ok ? 'admitted' : admitted.refusal;
   });
 

@@ -11,7 +11,7 @@ import { intents } from './kind.ts';
 import { isOutOfBounds, type SentAmount } from './paid-amount.ts';
 
 /** A requested charge of a saved instrument. */
-export interface ChargeWish {
+export interface NewCharge {
   /** Unprefixed id of the payer, or null when none is named. */
   readonly customer: string | null;
   readonly currency: string;
@@ -85,18 +85,18 @@ const valueRefusal = (
   now: number,
   channel: Channel,
   { state: { currency, requested } }: InstrumentRow,
-  wish: ChargeWish,
+  newCharge: NewCharge,
 ): ChargeRefusal | null => {
-  const { amount: sent, problem = null } = wish.sent;
+  const { amount: sent, problem = null } = newCharge.sent;
   const { amount: exact } = requested;
-  if (currency !== wish.currency) return { code: 'OTHER_CURRENCY', currency };
+  if (currency !== newCharge.currency) return { code: 'OTHER_CURRENCY', currency };
   if (exact !== null && sent !== null && sent !== exact)
     return { code: 'OTHER_AMOUNT', requested: exact };
   if (sent !== null && isOutOfBounds(requested, sent)) return { code: 'OUT_OF_BOUNDS' };
-  const isFree = wish.verifies === true;
+  const isFree = newCharge.verifies === true;
   const problems = [
     problem ?? (isFree ? null : boundsProblem(channel, sent ?? exact, 'amount')),
-    timeProblem(now, channel, wish.expires),
+    timeProblem(now, channel, newCharge.expires),
   ].filter((one) => one !== null);
   return problems.length === 0 ? null : { code: 'INVALID', problems };
 };
@@ -107,33 +107,37 @@ export const manualCaptureProblem = (channel: Channel, isManual: boolean): Probl
   return problem && { field: problem.field, message: problemMessage(problem) };
 };
 
-const refusalOf = (d: Scope, row: InstrumentRow, wish: ChargeWish): ChargeRefusal | null => {
+const refusalOf = (d: Scope, row: InstrumentRow, newCharge: NewCharge): ChargeRefusal | null => {
   const { state } = row;
   const unusable = useRefusal(d, row);
   if (unusable) return unusable;
-  if (wish.customer !== null && state.customer !== null && wish.customer !== state.customer)
+  if (
+    newCharge.customer !== null &&
+    state.customer !== null &&
+    newCharge.customer !== state.customer
+  )
     return { code: 'OTHER_CUSTOMER' };
   const channel = channelOf(state);
-  const amount = wish.sent.amount ?? state.requested.amount;
-  const isOpen = amount === null && (wish.sent.problem ?? null) === null;
+  const amount = newCharge.sent.amount ?? state.requested.amount;
+  const isOpen = amount === null && (newCharge.sent.problem ?? null) === null;
   if (isOpen && !channelType(channel.type).openAmount) return { code: 'AMOUNT_MISSING', channel };
-  const wrong = valueRefusal(d.now, channel, row, wish);
+  const wrong = valueRefusal(d.now, channel, row, newCharge);
   if (wrong) return wrong;
   const refused = channelRefusal(d, channel, amount);
   if (refused) return { code: 'CHANNEL_REFUSES', refused };
-  const problem = manualCaptureProblem(channel, wish.manualCapture);
+  const problem = manualCaptureProblem(channel, newCharge.manualCapture);
   return problem && { code: 'NO_MANUAL_CAPTURE', problem };
 };
 
 /** Decides whether a saved instrument may be charged as requested; returns the resolved values. */
-export const admitInstrument = (d: Scope, row: InstrumentRow, wish: ChargeWish): Admission => {
-  const refusal = refusalOf(d, row, wish);
+export const admitInstrument = (d: Scope, row: InstrumentRow, newCharge: NewCharge): Admission => {
+  const refusal = refusalOf(d, row, newCharge);
   if (refusal) return { ok: false, refusal };
   const { state } = row;
   return {
     ok: true,
     channel: channelOf(state),
-    amount: wish.sent.amount ?? state.requested.amount,
-    customer: wish.customer ?? state.customer,
+    amount: newCharge.sent.amount ?? state.requested.amount,
+    customer: newCharge.customer ?? state.customer,
   };
 };

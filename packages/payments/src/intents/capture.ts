@@ -10,7 +10,7 @@ import { isWaiting } from './end.ts';
 import { intents, type IntentRow } from './kind.ts';
 
 /** A requested capture. */
-export interface CaptureWish {
+export interface NewCapture {
   /** Minor units, as `toMinor` returns them: undefined for an invalid amount of the currency. */
   readonly amount: number | undefined;
   /** The merchant's own reference; generated when null. */
@@ -31,14 +31,14 @@ interface Refused {
 
 const refused = (refusal: CaptureRefusal): Refused => ({ ok: false, refusal });
 
-interface Held {
+interface FoundAuthorization {
   readonly ok: true;
   readonly held: PaymentRow;
   readonly left: number;
 }
 
 /** Returns the authorization of an intent and its capturable amount, or a refusal. */
-const findAuthorization = (d: Scope, intent: IntentRow): Held | Refused => {
+const findAuthorization = (d: Scope, intent: IntentRow): FoundAuthorization | Refused => {
   if (!intent.state.manualCapture) return refused({ code: 'AUTOMATIC' });
   if (isWaiting(intent)) return refused({ code: 'NOT_AUTHORIZED' });
   const held = paymentOf(d, intent);
@@ -52,9 +52,9 @@ const createCapture = (
   d: Scope,
   intent: IntentRow,
   held: PaymentRow,
-  wish: { readonly amount: number; readonly reference: string; readonly final: boolean },
+  newCapture: { readonly amount: number; readonly reference: string; readonly final: boolean },
 ): CaptureRow => {
-  const { amount, reference, final } = wish;
+  const { amount, reference, final } = newCapture;
   const { state } = held;
   const result = getConnector(d.context).performNow(d, {
     work: 'capture',
@@ -95,7 +95,7 @@ interface Captured {
 export const captureIntent = (
   d: Scope,
   intent: IntentRow,
-  { amount, reference, final = false }: CaptureWish,
+  { amount, reference, final = false }: NewCapture,
 ): Captured | Refused => {
   const found = findAuthorization(d, intent);
   if (!found.ok) return found;

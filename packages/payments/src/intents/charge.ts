@@ -61,9 +61,9 @@ export type Charge = Pick<
 };
 
 /** Asks the channel of an instrument for an amount. */
-const ask = (d: Scope, { id, state }: InstrumentRow, wish: Charge): ChannelResponse => {
-  const { product, customer, reference, shortId, alsoAbout = [] } = wish;
-  const { country, amount, manualCapture } = wish;
+const ask = (d: Scope, { id, state }: InstrumentRow, newCharge: Charge): ChannelResponse => {
+  const { product, customer, reference, shortId, alsoAbout = [] } = newCharge;
+  const { country, amount, manualCapture } = newCharge;
   const channel = channelOf({ ...state, country });
   const connector = getConnector(d.context);
   const task: ChannelTask = {
@@ -75,10 +75,12 @@ const ask = (d: Scope, { id, state }: InstrumentRow, wish: Charge): ChannelRespo
       customer: customer ?? state.customer,
       references: [reference, state.reference],
       objects: [product.id, shortId ?? null, id, ...alsoAbout],
-      script: d.context.script ?? wish.script ?? state.script,
+      script: d.context.script ?? newCharge.script ?? state.script,
     }),
   };
-  return wish.settlesAtOnce === true ? connector.performNow(d, task) : connector.perform(d, task);
+  return newCharge.settlesAtOnce === true
+    ? connector.performNow(d, task)
+    : connector.perform(d, task);
 };
 
 /** Returns the effect of a channel's response on an intent. */
@@ -94,16 +96,16 @@ const chargedAs = (
 };
 
 /** Charges an instrument, without writing the payment. */
-export const charge = (d: Scope, instrument: InstrumentRow, wish: Charge): ChargeResponse => {
-  const { ended = false, known, amount, flow } = wish;
-  if (known) return chargedAs(instrument, wish, known);
+export const charge = (d: Scope, instrument: InstrumentRow, newCharge: Charge): ChargeResponse => {
+  const { ended = false, known, amount, flow } = newCharge;
+  if (known) return chargedAs(instrument, newCharge, known);
   const { type } = instrument.state;
   const response: ChannelResponse = ended
     ? { result: 'declined', code: typeOf(type).ended, networkCode: null }
-    : ask(d, instrument, wish);
+    : ask(d, instrument, newCharge);
   return response.result === 'pending'
     ? { on: 'wait', amount, flow, truth: response.truth, after: response.after }
-    : chargedAs(instrument, wish, response);
+    : chargedAs(instrument, newCharge, response);
 };
 
 /** Completes the payment of an amount and consumes the instrument. */

@@ -15,7 +15,7 @@ import { typeOf } from '../instruments/types/index.ts';
 import { confirmIntent } from './charge.ts';
 import { failIntent, isOpen } from './end.ts';
 import { intents, type IntentRow, type IntentStatus } from './kind.ts';
-import { leaveIntent } from './leave.ts';
+import { abandonIntentPage } from './abandon.ts';
 import { nextActionOf } from './next-action.ts';
 
 /** Name of intents in the URL of their page; it never changes, as sent links contain it. */
@@ -132,7 +132,7 @@ const act = (
     return problems;
   const [authenticated] = typeOf(instrument.state.type).authentications;
   if (choice === 'approve' || choice === authenticated?.name) confirmIntent(d, intent, amount);
-  else if (choice === 'cancel') leaveIntent(d, intent);
+  else if (choice === 'cancel') abandonIntentPage(d, intent);
   else if (choice === 'decline') failIntent(d, intent, 'USER_DECLINED_PAYMENT');
   else refuseHolder(d, intent, instrument, choice);
   return [];

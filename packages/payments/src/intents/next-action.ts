@@ -10,15 +10,15 @@ export const nextActionOf = (
   charging: Pick<IntentState, 'authentication' | 'merchantInitiated' | 'unattended'>,
   { state }: InstrumentRow,
 ): NextAction => {
-  const { stage, stageWithIntent } = typeOf(state.type);
-  const known = { ...charging, authentication: wishesOf(charging, state) };
+  const { nextAction, nextActionWithIntent } = typeOf(state.type);
+  const known = { ...charging, authentication: authenticationPreferencesOf(charging, state) };
   return state.status === 'PENDING'
-    ? stageWithIntent(state.detail, known)
-    : stage(state, state.detail, channelOf(state), known);
+    ? nextActionWithIntent(state.detail, known)
+    : nextAction(state, state.detail, channelOf(state), known);
 };
 
-/** Returns the authentication wishes of an intent, which override those of its instrument. */
-export const wishesOf = (
+/** Returns the authentication preferences of an intent, which override those of its instrument. */
+export const authenticationPreferencesOf = (
   { authentication: over }: Pick<IntentState, 'authentication'>,
   { authentication: own }: Pick<InstrumentRow['state'], 'authentication'>,
 ): IntentState['authentication'] => ({

@@ -21,14 +21,14 @@ import {
 import { recordFailed } from './end.ts';
 import { confirmIntentJob, expireIntentJob } from './jobs.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
-import { nextActionOf, wishesOf } from './next-action.ts';
+import { nextActionOf, authenticationPreferencesOf } from './next-action.ts';
 import { awaitResponse } from './response.ts';
 
 /** The response time of a simulated payer, or of a bank that needs no approval. */
 const PAYER_DELAY_MS = 2_000;
 
 /** A requested intent. */
-export interface IntentWish extends Pick<
+export interface NewIntent extends Pick<
   IntentState,
   | 'customer'
   | 'reference'
@@ -66,12 +66,12 @@ export interface IntentWish extends Pick<
 /** Returns its expiry in milliseconds, that of the shown instrument or the channel, or null. */
 const expiryOf = (
   now: number,
-  stage: NextAction,
+  nextAction: NextAction,
   { state }: InstrumentRow,
   own: number | null,
 ): number | null => {
   const { expiryMinutes } = channelOf(state);
-  if (stage === 'shown') return state.expires;
+  if (nextAction === 'shown') return state.expires;
   const end = own ?? (expiryMinutes === null ? Infinity : now + expiryMinutes * 60_000);
   const expires = Math.min(end, state.expires ?? Infinity);
   return expires === Infinity ? null : expires;
@@ -83,20 +83,20 @@ export const confirmsWithOwner = (
   { state }: IntentRow,
   instrument: InstrumentRow,
 ): boolean =>
-  wishesOf(state, instrument.state).require !== false &&
+  authenticationPreferencesOf(state, instrument.state).require !== false &&
   getConnector(context).asksForPassword(channelOf(instrument.state), state.requested.amount ?? 0);
 
 /**
  * Returns whether a waiting intent needs no action on a page: the payer approves on their own
  * device, or a linked bank debits without a password or fails before it asks for one.
  */
-const confirmsUnaided = (
+const needsNoPage = (
   d: Scope,
   intent: IntentRow,
-  stage: NextAction,
+  nextAction: NextAction,
   instrument: InstrumentRow,
 ): boolean => {
-  if (stage === 'device') return true;
+  if (nextAction === 'device') return true;
   const { status, type } = instrument.state;
   return (
     status === 'ACTIVE' && typeOf(type).debitsLinked && !confirmsWithOwner(d, intent, instrument)
@@ -108,12 +108,13 @@ const wait = (
   d: Scope,
   intent: IntentRow,
   instrument: InstrumentRow,
-  { stage, withPayment }: { readonly stage: NextAction; readonly withPayment: boolean },
+  { nextAction, withPayment }: { readonly nextAction: NextAction; readonly withPayment: boolean },
 ): void => {
   const { id, state } = intent;
   const { amount } = state.requested;
-  if ((stage === 'device' || withPayment) && amount !== null) requestApproval(d, intent, amount);
-  if (confirmsUnaided(d, intent, stage, instrument))
+  if ((nextAction === 'device' || withPayment) && amount !== null)
+    requestApproval(d, intent, amount);
+  if (needsNoPage(d, intent, nextAction, instrument))
     d.schedule(confirmIntentJob, d.now + PAYER_DELAY_MS, { intent: id });
   if (state.expires !== null && state.expires !== instrument.state.expires)
     d.schedule(expireIntentJob, state.expires, { intent: id });
@@ -122,7 +123,7 @@ const wait = (
 /** Charges an instrument for which nobody has to act. */
 const chargeAtOnce = (
   d: Scope,
-  wish: IntentWish,
+  input: NewIntent,
   instrument: InstrumentRow,
   {
     by,
@@ -131,12 +132,12 @@ const chargeAtOnce = (
 ): ChargeResponse => {
   const { state } = instrument;
   const { type, detail, expires } = state;
-  const authentication = wishesOf(wish, state);
+  const authentication = authenticationPreferencesOf(input, state);
   const flow = by
     ? (by.state.results?.flow ?? null)
-    : typeOf(type).flow(detail, { ...wish, authentication });
+    : typeOf(type).flow(detail, { ...input, authentication });
   const ended = expires !== null && d.now >= expires;
-  return charge(d, instrument, { ...wish, ...charged, flow, ended });
+  return charge(d, instrument, { ...input, ...charged, flow, ended });
 };
 
 /**
@@ -144,11 +145,13 @@ const chargeAtOnce = (
  * A card authorization that waits for its bank waits like one whose holder acts: it has no payment
  * yet.
  */
-const waitingOf = (stage: NextAction, wish: IntentWish): 'request_action' | 'wait' =>
-  stage === 'page' || (stage === 'nowhere' && wish.manualCapture) ? 'request_action' : 'wait';
+const waitingOf = (nextAction: NextAction, input: NewIntent): 'request_action' | 'wait' =>
+  nextAction === 'page' || (nextAction === 'nowhere' && input.manualCapture)
+    ? 'request_action'
+    : 'wait';
 
 /** Returns whether a verification is to be captured, or the intent would already be expired. */
-const isImpossible = ({ manualCapture, verifies, expires = null }: IntentWish, now: number) =>
+const isImpossible = ({ manualCapture, verifies, expires = null }: NewIntent, now: number) =>
   (manualCapture && verifies === true) || (expires !== null && expires <= now);
 
 /**
@@ -158,49 +161,49 @@ const isImpossible = ({ manualCapture, verifies, expires = null }: IntentWish, n
 export const openIntent = (
   d: Scope,
   instrument: InstrumentRow,
-  wish: IntentWish,
+  input: NewIntent,
   by: AuthenticationRow | null = null,
 ): IntentRow => {
   const { state } = instrument;
-  const { country, currency } = wish.market ?? state;
-  if (manualCaptureProblem(channelOf(state), wish.manualCapture) || isImpossible(wish, d.now))
+  const { country, currency } = input.market ?? state;
+  if (manualCaptureProblem(channelOf(state), input.manualCapture) || isImpossible(input, d.now))
     throw new Error(`Callers admit what ${instrument.id} is charged for`);
   const { min, max } = state.requested;
-  const amount = wish.amount ?? state.requested.amount;
-  const stage = by ? 'nowhere' : nextActionOf(wish, instrument);
-  if (stage === 'nowhere' && amount === null)
+  const amount = input.amount ?? state.requested.amount;
+  const nextAction = by ? 'nowhere' : nextActionOf(input, instrument);
+  if (nextAction === 'nowhere' && amount === null)
     throw new Error('Nothing is charged at once without an amount');
   const charged =
-    stage === 'nowhere' && amount !== null
-      ? chargeAtOnce(d, wish, instrument, { amount, country, by })
+    nextAction === 'nowhere' && amount !== null
+      ? chargeAtOnce(d, input, instrument, { amount, country, by })
       : null;
   if (by && amount !== null)
     useAuthentication(
       d,
       by,
       { instrument: instrument.id, currency, amount },
-      { kind: intents.name, id: wish.id },
+      { kind: intents.name, id: input.id },
     );
   const settled = charged?.on === 'wait' ? null : charged;
-  const intent = d.create(intents, wish.id, settled?.on ?? waitingOf(stage, wish), {
-    product: wish.product,
-    customer: wish.customer,
-    reference: wish.reference,
-    merchantKey: wish.merchantKey ?? null,
-    shortId: wish.shortId ?? null,
-    description: wish.description,
-    metadata: wish.metadata,
-    manualCapture: wish.manualCapture,
-    merchantInitiated: wish.merchantInitiated,
-    returnUrls: wish.returnUrls,
-    authentication: wish.authentication,
-    securityCode: wish.securityCode,
-    echo: wish.echo,
-    ...(wish.unattended !== undefined && { unattended: wish.unattended }),
-    ...(wish.savesIfPaid !== undefined && { savesIfPaid: wish.savesIfPaid }),
-    ...(wish.repeats !== undefined && { repeats: wish.repeats }),
-    ...(wish.verifies !== undefined && { verifies: wish.verifies }),
-    ...(wish.settlesAtOnce !== undefined && { settlesAtOnce: wish.settlesAtOnce }),
+  const intent = d.create(intents, input.id, settled?.on ?? waitingOf(nextAction, input), {
+    product: input.product,
+    customer: input.customer,
+    reference: input.reference,
+    merchantKey: input.merchantKey ?? null,
+    shortId: input.shortId ?? null,
+    description: input.description,
+    metadata: input.metadata,
+    manualCapture: input.manualCapture,
+    merchantInitiated: input.merchantInitiated,
+    returnUrls: input.returnUrls,
+    authentication: input.authentication,
+    securityCode: input.securityCode,
+    echo: input.echo,
+    ...(input.unattended !== undefined && { unattended: input.unattended }),
+    ...(input.savesIfPaid !== undefined && { savesIfPaid: input.savesIfPaid }),
+    ...(input.repeats !== undefined && { repeats: input.repeats }),
+    ...(input.verifies !== undefined && { verifies: input.verifies }),
+    ...(input.settlesAtOnce !== undefined && { settlesAtOnce: input.settlesAtOnce }),
     ...(d.context.script !== undefined && { script: d.context.script }),
     instrument: instrument.id,
     type: state.type,
@@ -211,13 +214,13 @@ export const openIntent = (
     results: settled?.results ?? null,
     payment: null,
     failure: settled?.failure ?? null,
-    expires: charged ? null : expiryOf(d.now, stage, instrument, wish.expires ?? null),
+    expires: charged ? null : expiryOf(d.now, nextAction, instrument, input.expires ?? null),
     left: false,
     created: d.now,
     updated: d.now,
   });
   if (charged === null)
-    wait(d, intent, instrument, { stage, withPayment: wish.withPayment ?? false });
+    wait(d, intent, instrument, { nextAction, withPayment: input.withPayment ?? false });
   else if (charged.on === 'wait') {
     requestOnce(d, intent, charged.amount);
     awaitResponse(d, intent, charged);

@@ -12,7 +12,7 @@ import { channelsOfTypes, harness } from '../testing/harness.ts';
 import { product } from '../testing/decide.ts';
 import { captureIntent } from './capture.ts';
 import { getIntent } from './find.ts';
-import { openIntent, type IntentWish } from './open.ts';
+import { openIntent, type NewIntent } from './open.ts';
 import { reverseAuthorization } from './void.ts';
 
 const nowhere = { success: null, failure: null, cancel: null };
@@ -33,10 +33,10 @@ const authenticated = async (amount: number, currency = 'IDR') => {
     });
     return verifyAuthentication(d, row).id;
   });
-  const charge = (change: Partial<IntentWish> = {}) =>
+  const charge = (change: Partial<NewIntent> = {}) =>
     merchant.decide((d) => {
       const id = d.id();
-      const wish: IntentWish = {
+      const newIntent: NewIntent = {
         id,
         product: { kind: product.kind, id },
         amount,
@@ -52,7 +52,7 @@ const authenticated = async (amount: number, currency = 'IDR') => {
         echo: {},
         ...change,
       };
-      return openIntent(d, getInstrument(d, instrument), wish, d.get(authentications, by));
+      return openIntent(d, getInstrument(d, instrument), newIntent, d.get(authentications, by));
     });
   return { ...merchant, charge, by };
 };
@@ -87,7 +87,7 @@ test('a card past its end is declined as EXPIRED_CARD, without asking its bank (
   expect([state.status, state.failure]).toEqual(['FAILED', 'EXPIRED_CARD']);
 });
 
-test('a final capture takes what is wished and lets the rest go; nothing can be captured after it (CARD-UNSPEC-02)', async () => {
+test('a final capture takes the requested amount and releases the rest; nothing can be captured after it (CARD-UNSPEC-02)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 50_000 }), async (part) => {
       fc.pre(part < 10_051 || part > 10_060);

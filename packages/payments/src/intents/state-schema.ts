@@ -2,7 +2,7 @@
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 import {
-  authenticationWishesSchema,
+  authenticationPreferencesSchema,
   channelTypeSchema,
   metadataSchema,
   requestedSchema,
@@ -38,7 +38,7 @@ export const intentSchema = schemaOf<IntentState>()(
     settlesAtOnce: z.boolean().exactOptional(),
     script: text.exactOptional(),
     returnUrls: returnUrlsSchema,
-    authentication: authenticationWishesSchema,
+    authentication: authenticationPreferencesSchema,
     securityCode: z.boolean(),
     results: cardResultsSchema.nullable(),
     payment: id.nullable(),

@@ -2,7 +2,7 @@
 import { lifecycle, type Ref } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
 import type {
-  AuthenticationWishes,
+  AuthenticationPreferences,
   Metadata,
   Requested,
   ReturnUrls,
@@ -108,7 +108,7 @@ export interface IntentState {
   readonly script?: string;
   /** Set values override those of its instrument. */
   readonly returnUrls: ReturnUrls;
-  readonly authentication: AuthenticationWishes;
+  readonly authentication: AuthenticationPreferences;
   /** True when a card's security code was sent; the code itself is never stored. */
   readonly securityCode: boolean;
   /** The results from the card's bank, or null. */

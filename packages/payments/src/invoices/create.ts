@@ -7,7 +7,7 @@ import { invoices, type InvoiceRow } from './kind.ts';
 import type { InvoiceState } from './state.ts';
 
 /** A requested invoice. */
-export interface InvoiceWish extends Pick<
+export interface NewInvoice extends Pick<
   InvoiceState,
   | 'reference'
   | 'amount'
@@ -26,12 +26,12 @@ export interface InvoiceWish extends Pick<
 }
 
 /** Creates an invoice that waits for its payer until it expires. */
-export const createInvoice = (d: Scope, { seconds, ...wish }: InvoiceWish): InvoiceRow => {
+export const createInvoice = (d: Scope, { seconds, ...newInvoice }: NewInvoice): InvoiceRow => {
   const id = d.id();
   const expires = d.now + (seconds ?? limits.invoice_seconds.default) * 1_000;
   d.schedule(expireInvoiceJob, expires, { invoice: id });
   const invoice = d.create(invoices, id, 'create', {
-    ...wish,
+    ...newInvoice,
     shortId: legacyId(id),
     merchant: d.context.account.name,
     payment: null,

@@ -77,8 +77,8 @@ const optionOf = (reads: Reads, invoice: InvoiceRow, context: Context): Chosen |
   const { intent, instrument } = option;
   const { name } = channelOf(instrument.state);
   const { expires } = intent.state;
-  const stage = nextActionOf(intent.state, instrument);
-  if (stage === 'page')
+  const nextAction = nextActionOf(intent.state, instrument);
+  if (nextAction === 'page')
     return {
       title: name,
       choices: [other],
@@ -95,7 +95,7 @@ const optionOf = (reads: Reads, invoice: InvoiceRow, context: Context): Chosen |
     instructions: instructionsOf(instrument),
     steps: stepsOf(instrument, formatAmount(invoice.state.currency, invoice.state.amount)),
     ...(qr !== null && { qr }),
-    choices: [...(stage === 'shown' ? [payInTestMode] : []), other],
+    choices: [...(nextAction === 'shown' ? [payInTestMode] : []), other],
     status: 'waiting',
     expires,
   };

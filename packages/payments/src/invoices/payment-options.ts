@@ -3,14 +3,14 @@
 import { canTrigger, legacyId } from '@kasir/core';
 import type { Reads, Scope } from '@kasir/core/server';
 import type { Channel, ChannelType } from '@kasir/models';
-import { createInstrument, wishProblems } from '../instruments/create.ts';
+import { createInstrument, instrumentProblems } from '../instruments/create.ts';
 import { endInstrument } from '../instruments/end.ts';
 import { getInstrument } from '../instruments/find.ts';
 import { instrumentLifecycle, type InstrumentRow } from '../instruments/kind.ts';
 import type { Problem } from '../instruments/problems.ts';
 import type { BankAccountInput } from '../instruments/types/bank-account.ts';
 import type { CardInput } from '../instruments/types/card.ts';
-import type { InstrumentWish } from '../instruments/types/type.ts';
+import type { NewInstrument } from '../instruments/types/type.ts';
 import { isOpen, isWaiting } from '../intents/end.ts';
 import { getIntent } from '../intents/find.ts';
 import { intents, type IntentRow } from '../intents/kind.ts';
@@ -42,13 +42,13 @@ const inputs = ({ merchant }: InvoiceRow['state']): Readonly<Record<ChannelType,
 
 const nobody = { skip: null, require: null } as const;
 
-/** Returns the wish for an instrument of this invoice, or for a card to be charged again. */
-const wishFor = (
+/** Returns the input for an instrument of this invoice, or for a card to be charged again. */
+const toNewInstrument = (
   d: Scope,
   invoice: InvoiceRow,
   channel: Channel,
   card: CardInput | null,
-): InstrumentWish => {
+): NewInstrument => {
   const { state } = invoice;
   const page = d.context.page(INVOICE_PAGE, invoice.id);
   const returnUrls = { success: state.returnUrls.success ?? page, failure: page, cancel: page };
@@ -77,9 +77,9 @@ const wishFor = (
   };
 };
 
-const intentFor = (d: Scope, invoice: InvoiceRow, wish: InstrumentWish): IntentRow => {
+const intentFor = (d: Scope, invoice: InvoiceRow, newInstrument: NewInstrument): IntentRow => {
   const { reference, description, amount } = invoice.state;
-  const instrument = createInstrument(d, wish);
+  const instrument = createInstrument(d, newInstrument);
   const id = d.id();
   return openIntent(d, instrument, {
     id,
@@ -87,14 +87,14 @@ const intentFor = (d: Scope, invoice: InvoiceRow, wish: InstrumentWish): IntentR
     amount,
     customer: null,
     reference,
-    shortId: wish.channel.type === 'CARD' ? legacyId(id) : null,
+    shortId: newInstrument.channel.type === 'CARD' ? legacyId(id) : null,
     description,
     metadata: null,
     manualCapture: false,
     merchantInitiated: false,
-    returnUrls: wish.returnUrls,
+    returnUrls: newInstrument.returnUrls,
     authentication: nobody,
-    securityCode: (wish.input as CardInput | null)?.securityCode != null,
+    securityCode: (newInstrument.input as CardInput | null)?.securityCode != null,
     echo: null,
   });
 };
@@ -145,13 +145,14 @@ export const choosePaymentOption = (
     d.change(invoices, invoice, { chosen: known.id });
     return [];
   }
-  const wish = wishFor(d, invoice, channel, card);
-  const problems = card === null ? [] : wishProblems(d, wish).filter((one) => one !== null);
+  const newInstrument = toNewInstrument(d, invoice, channel, card);
+  const problems =
+    card === null ? [] : instrumentProblems(d, newInstrument).filter((one) => one !== null);
   if (problems.length > 0) return problems;
   // The newly entered card replaces one whose holder did not authenticate.
   const given = card === null ? [] : open.filter((one) => isByCard(d, one));
   for (const one of given) closeOption(d, one, 'withdraw');
-  const made = intentFor(d, invoice, wish);
+  const made = intentFor(d, invoice, newInstrument);
   if (made.state.status === 'FAILED') closeOption(d, made, 'withdraw');
   const waiting = [...open.filter((one) => !given.includes(one)), made].filter(isWaiting);
   d.change(invoices, invoice, { chosen: made.id, intents: waiting.map(({ id }) => id) });

@@ -5,7 +5,7 @@ import { billCycle, scheduleCycle } from './cycle.ts';
 import { plans, type PlanRow, type PlanState } from './kind.ts';
 
 /** A requested plan. */
-export interface PlanWish extends Omit<
+export interface NewPlan extends Omit<
   PlanState,
   'status' | 'shortId' | 'progress' | 'anchor' | 'turn' | 'lastInvoice' | 'created' | 'updated'
 > {
@@ -16,10 +16,10 @@ export interface PlanWish extends Omit<
 }
 
 /** Creates a plan with its first invoice, or the job that creates it. */
-export const createPlan = (d: Scope, { start, immediately, ...wish }: PlanWish): PlanRow => {
+export const createPlan = (d: Scope, { start, immediately, ...newPlan }: NewPlan): PlanRow => {
   const id = d.id();
   const row = d.create(plans, id, 'create', {
-    ...wish,
+    ...newPlan,
     shortId: legacyId(id),
     progress: 0,
     anchor: start ?? d.now,

@@ -10,10 +10,10 @@ import { invoices, type InvoiceRow } from '../invoices/kind.ts';
 import { payments } from '../payments/kind.ts';
 import { merchant } from '../testing/merchant.ts';
 import { payInvoiceBy } from '../testing/pay-invoice.ts';
-import { wishFor } from '../testing/harness.ts';
+import { toNewInstrument } from '../testing/harness.ts';
 import { cycleAt, type Interval } from './calendar.ts';
 import { changePlan, pausePlan, resumePlan, stopPlan } from './change.ts';
-import { createPlan, type PlanWish } from './create.ts';
+import { createPlan, type NewPlan } from './create.ts';
 import { cycleJob, invoiceSecondsOf, nextCycle } from './cycle.ts';
 import { plans, type PlanRow } from './kind.ts';
 
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const daily: Interval = { unit: 'DAY', count: 1 };
 const wallet = channelIn('EWALLET', 'DANA', 'ID') as Channel;
 
-const wish = (change: Partial<PlanWish> = {}): PlanWish => ({
+const toNewPlan = (change: Partial<NewPlan> = {}): NewPlan => ({
   reference: 'plan-1',
   amount: 50_000,
   currency: 'IDR',
@@ -42,9 +42,9 @@ const wish = (change: Partial<PlanWish> = {}): PlanWish => ({
   ...change,
 });
 
-const subscribed = async (change: Partial<PlanWish> = {}, shop = merchant()) => {
+const subscribed = async (change: Partial<NewPlan> = {}, shop = merchant()) => {
   const born = await shop.look(({ now }) => now);
-  const { id } = await shop.decide((d) => createPlan(d, wish(change)));
+  const { id } = await shop.decide((d) => createPlan(d, toNewPlan(change)));
   const plan = () =>
     shop.look((view) => {
       const row = view.get(plans, id);
@@ -224,7 +224,7 @@ describe('a plan with a saved instrument', () => {
   const saved = async (amount = 50_000) => {
     const shop = merchant();
     const { id } = await shop.decide((d) => {
-      const made = wishFor(d, { channel: wallet, reusable: true });
+      const made = toNewInstrument(d, { channel: wallet, reusable: true });
       return authorizeInstrument(d, createInstrument(d, made));
     });
     return subscribed({ instrument: id, amount }, shop);

@@ -13,7 +13,7 @@ import { findRefundable, type RefundRefusal } from './target.ts';
 const RESPONSE_MS = 2_000;
 
 /** A requested refund. */
-export interface RefundWish extends Pick<
+export interface NewRefund extends Pick<
   RefundState,
   'product' | 'invoice' | 'reason' | 'metadata'
 > {
@@ -38,21 +38,21 @@ interface Refused {
 }
 
 /** Creates a refund, once all its rules hold. */
-export const createRefund = (d: Scope, wish: RefundWish): Created | Refused => {
-  if (wish.reference !== null && d.find(refunds, 'reference', wish.reference))
+export const createRefund = (d: Scope, newRefund: NewRefund): Created | Refused => {
+  if (newRefund.reference !== null && d.find(refunds, 'reference', newRefund.reference))
     return { ok: false, refusal: { code: 'REFERENCE_TAKEN' } };
-  const found = findRefundable(d, wish.payments, wish.amount);
+  const found = findRefundable(d, newRefund.payments, newRefund.amount);
   if (!found.ok) return found;
   const { payment, amount, returned, free } = found;
   const { product, intent, type, channel, country, currency } = payment.state;
   const id = d.id();
-  const reference = wish.reference ?? d.id(); // REFUND-CREATE-reference_id
+  const reference = newRefund.reference ?? d.id(); // REFUND-CREATE-reference_id
   const state = {
-    ...(wish.product && { product: wish.product }),
+    ...(newRefund.product && { product: newRefund.product }),
     payment: payment.id,
     paidProduct: product.kind,
     intent,
-    invoice: wish.invoice,
+    invoice: newRefund.invoice,
     type,
     channel,
     country,
@@ -60,9 +60,9 @@ export const createRefund = (d: Scope, wish: RefundWish): Created | Refused => {
     amount,
     returned,
     free,
-    reason: wish.reason,
+    reason: newRefund.reason,
     reference,
-    metadata: wish.metadata,
+    metadata: newRefund.metadata,
     ...(d.context.script !== undefined && { script: d.context.script }),
     created: d.now,
     updated: d.now,
@@ -72,7 +72,7 @@ export const createRefund = (d: Scope, wish: RefundWish): Created | Refused => {
     d.schedule(refundResponseJob, d.now + after, { refund: id, ...(response && { response }) });
     return { ok: true, row: d.create(refunds, id, 'wait', { ...state, failure: null }) };
   };
-  if (wish.later ?? d.context.refunds === 'async') return wait(RESPONSE_MS);
+  if (newRefund.later ?? d.context.refunds === 'async') return wait(RESPONSE_MS);
   const sent = { id, amount, returned, reference };
   const response = askRefund(d, payment, sent);
   if (response.result === 'pending') return wait(response.after, response.truth);

@@ -13,7 +13,7 @@ const contexts = contextsOf({
   secret: 'secret of this installation',
   dialect: 'spec',
   refunds: 'sync',
-  listeners: joinListeners([{ product: product.kind, heard: {} }]),
+  listeners: joinListeners([{ product: product.kind, handlers: {} }]),
   api: (path) => `http://api.test${path}`,
   page: (_, object, id) => `http://pages.test/${object}/${id}`,
   download: (_, object, id) => `http://files.test/${object}/${id}`,

@@ -1,4 +1,4 @@
-// For tests: an account on the test platform whose listener records every signal, with wishes for
+// For tests: an account on the test platform whose listener records every signal, with input for
 // instruments and intents.
 import type { Lifecycle } from '@kasir/core';
 import type { Listener, Scope, Signal } from '@kasir/core/server';
@@ -8,9 +8,9 @@ import { createInstrument } from '../instruments/create.ts';
 import { instrumentLifecycle, instruments, type InstrumentRow } from '../instruments/kind.ts';
 import type { BankAccountInput } from '../instruments/types/bank-account.ts';
 import type { CardInput } from '../instruments/types/card.ts';
-import type { InstrumentWish } from '../instruments/types/type.ts';
+import type { NewInstrument } from '../instruments/types/type.ts';
 import { intentLifecycle, intents, type IntentRow } from '../intents/kind.ts';
-import { openIntent, type IntentWish } from '../intents/open.ts';
+import { openIntent, type NewIntent } from '../intents/open.ts';
 import { captureLifecycle, paymentLifecycle, payments } from '../payments/kind.ts';
 import { paymentListeners } from '../reactions.ts';
 import { paymentJobs } from '../registry.ts';
@@ -46,7 +46,7 @@ const listenerTo = (heard: Heard[]): Listener => {
     };
   return {
     product: product.kind,
-    heard: Object.fromEntries(signalNames.map((name) => [name, note(name)])),
+    handlers: Object.fromEntries(signalNames.map((name) => [name, note(name)])),
   };
 };
 
@@ -61,7 +61,7 @@ const urls = {
   failure: 'https://merchant.example/sorry',
   cancel: null,
 };
-const noWishes = { skip: null, require: null };
+const noPreferences = { skip: null, require: null };
 
 export const cardInput = (number: string): CardInput => ({
   number,
@@ -104,7 +104,7 @@ export const channelsOfTypes: Readonly<Record<ChannelType, Channel>> = {
   PAYLATER: channelOf('PAYLATER', 'KREDIVO'),
 };
 
-type WishChange = Partial<InstrumentWish> & Pick<InstrumentWish, 'channel'>;
+type InstrumentChange = Partial<NewInstrument> & Pick<NewInstrument, 'channel'>;
 
 /** Returns a new id and a product with that id. */
 const identity = (d: Pick<Scope, 'id'>) => {
@@ -112,8 +112,8 @@ const identity = (d: Pick<Scope, 'id'>) => {
   return { id, product: { ...product, id } };
 };
 
-/** Returns a wish for a single-use instrument. */
-export const wishFor = (d: Pick<Scope, 'id'>, change: WishChange): InstrumentWish => ({
+/** Returns the input for a single-use instrument. */
+export const toNewInstrument = (d: Pick<Scope, 'id'>, change: InstrumentChange): NewInstrument => ({
   ...identity(d),
   reusable: false,
   customer: null,
@@ -126,8 +126,8 @@ export const wishFor = (d: Pick<Scope, 'id'>, change: WishChange): InstrumentWis
   identifier: null,
   expires: null,
   returnUrls: urls,
-  authentication: noWishes,
-  effective: { returnUrls: urls, authentication: noWishes },
+  authentication: noPreferences,
+  effective: { returnUrls: urls, authentication: noPreferences },
   properties: { success_return_url: urls.success, failure_return_url: urls.failure },
   withIntent: false,
   input: inputs[change.channel.type],
@@ -149,11 +149,11 @@ export const harness = () => {
     heard,
     /** Returns the names of the signals since the last call. */
     signals: () => heard.splice(0).map(({ name }) => name),
-    make: (change: WishChange): Promise<InstrumentRow> =>
-      decide((d) => createInstrument(d, wishFor(d, change))),
+    make: (change: InstrumentChange): Promise<InstrumentRow> =>
+      decide((d) => createInstrument(d, toNewInstrument(d, change))),
     open: (
       instrument: Pick<InstrumentRow, 'id'>,
-      change: Partial<IntentWish> = {},
+      change: Partial<NewIntent> = {},
     ): Promise<IntentRow> =>
       decide((d) => {
         const row = d.get(instruments, instrument.id);
@@ -168,7 +168,7 @@ export const harness = () => {
           manualCapture: false,
           merchantInitiated: false,
           returnUrls: urls,
-          authentication: noWishes,
+          authentication: noPreferences,
           securityCode: false,
           echo: {},
           ...change,

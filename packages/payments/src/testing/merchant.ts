@@ -11,7 +11,7 @@ export const merchant = () => {
   const signals: string[] = [];
   const owner = (kind: string): Listener => ({
     product: kind,
-    heard: new Proxy({}, { get: (_, name) => () => void signals.push(String(name)) }),
+    handlers: new Proxy({}, { get: (_, name) => () => void signals.push(String(name)) }),
   });
   const platform = testPlatform({
     handlers: [],

@@ -71,7 +71,7 @@ const summary = (moved: Progress): string => {
 const reading = ({ now, frozen, ahead_ms }: Reading): string =>
   `${now}  ${frozen ? 'frozen' : 'running'}${ahead_ms === 0 ? '' : `, ${ahead_ms} ms ahead`}`;
 
-interface Wish {
+interface Advance {
   readonly ms: number;
   readonly patience: number;
 }
@@ -81,7 +81,7 @@ export const command = (shell: Shell) => {
   const follow = async (
     client: ControlClient,
     bodyOf: Remote['bodyOf'],
-    { ms, patience }: Wish,
+    { ms, patience }: Advance,
   ): Promise<Progress> => {
     const body = { ms, patience_ms: patience };
     let moved = bodyOf(await client.clock.advance({ body }));

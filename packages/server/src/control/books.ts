@@ -1,7 +1,7 @@
 // Reads whole ledgers and kinds page by page, for the checks of the books.
 import type { AnyKind, RowOf } from '@kasir/core';
 import type { Entry, Partition } from '@kasir/core/server';
-import type { LeisurelyView } from '../leisure.ts';
+import type { YieldingView } from '../yielding-view.ts';
 
 /** Records a law and where it is broken. */
 export type Note = (law: string, detail: string) => void;
@@ -11,7 +11,7 @@ const PAGE = 100;
 
 /** Returns every journal line of a ledger in posting order, or those after a given id. */
 export const allEntries = async function* (
-  take: LeisurelyView,
+  take: YieldingView,
   partition: Partition,
   ledger: string,
   currency: string,
@@ -29,7 +29,7 @@ export const allEntries = async function* (
 
 /** Returns every object of a kind, oldest first. */
 export const allRows = async function* <K extends AnyKind>(
-  take: LeisurelyView,
+  take: YieldingView,
   partition: Partition,
   kind: K,
 ): AsyncGenerator<RowOf<K>> {
@@ -45,7 +45,7 @@ export const allRows = async function* <K extends AnyKind>(
 
 /** Returns the existing objects of a kind with these ids, without prefix. */
 export const rowsByIds = async function* <K extends AnyKind>(
-  take: LeisurelyView,
+  take: YieldingView,
   partition: Partition,
   kind: K,
   ids: Iterable<string>,

@@ -4,7 +4,7 @@ import { exponents } from '@kasir/core';
 import { prefixes } from '@kasir/models';
 import { ledgerNames, ledgers, netOf, transactions } from '@kasir/payments/ledger';
 import { payments, refunds } from '@kasir/payments/state';
-import { atLeisure, type LeisurelyView } from '../leisure.ts';
+import { createYieldingView, type YieldingView } from '../yielding-view.ts';
 import { allEntries, allRows, rowsByIds, type Note } from './books.ts';
 import { checkTransit } from './transit.ts';
 
@@ -33,7 +33,7 @@ const checkLedger = async (
 
 /** Checks transactions against their lines of the merchant's available balance. */
 const checkTransactions = async (
-  take: LeisurelyView,
+  take: YieldingView,
   partition: Partition,
   { net, currency }: { readonly net: ReadonlyMap<string, number>; readonly currency: string },
   note: Note,
@@ -52,7 +52,7 @@ const checkTransactions = async (
 };
 
 /** Checks that all ledgers together sum to zero at one point in time. */
-const checkSums = async (take: LeisurelyView, partition: Partition, note: Note): Promise<void> => {
+const checkSums = async (take: YieldingView, partition: Partition, note: Note): Promise<void> => {
   for (const currency of Object.keys(exponents)) {
     const balances = await take(partition, (view) =>
       ledgerNames.map((ledger) => view.balance(ledger, currency)),
@@ -64,7 +64,7 @@ const checkSums = async (take: LeisurelyView, partition: Partition, note: Note):
 
 /** Returns the refunded and reserved money by payment, keyed `SUCCEEDED id` and `PENDING id`. */
 const refundsByPayment = async (
-  take: LeisurelyView,
+  take: YieldingView,
   partition: Partition,
 ): Promise<Map<string, number>> => {
   const sums = new Map<string, number>();
@@ -76,7 +76,7 @@ const refundsByPayment = async (
 };
 
 const checkPayments = async (
-  take: LeisurelyView,
+  take: YieldingView,
   partition: Partition,
   note: Note,
 ): Promise<void> => {
@@ -106,7 +106,7 @@ const checkPayments = async (
 };
 
 /** Checks an account once. */
-const checkPartition = async (take: LeisurelyView, partition: Partition): Promise<Breach[]> => {
+const checkPartition = async (take: YieldingView, partition: Partition): Promise<Breach[]> => {
   const breaches: Breach[] = [];
   const note: Note = (law, detail) =>
     breaches.push({ account: partition.account, mode: partition.mode, law, detail });
@@ -130,7 +130,7 @@ const checkPartition = async (take: LeisurelyView, partition: Partition): Promis
 export const checkInvariants = async (
   store: Pick<Store, 'view' | 'partitions'>,
 ): Promise<Breach[]> => {
-  const take = atLeisure(store);
+  const take = createYieldingView(store);
   const breaches: Breach[] = [];
   for (const partition of await store.partitions()) {
     if (partition.account.startsWith('$')) continue;

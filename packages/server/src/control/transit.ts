@@ -7,19 +7,16 @@ import { exponents, type RowOf } from '@kasir/core';
 import type { Partition } from '@kasir/core/server';
 import { ledgers } from '@kasir/payments/ledger';
 import { transferLegs, transfers } from '@kasir/payments/state';
-import type { LeisurelyView } from '../leisure.ts';
+import type { YieldingView } from '../yielding-view.ts';
 import { allEntries, allRows, type Note } from './books.ts';
 
 type LegRow = RowOf<typeof transferLegs>;
 
-const legOf = (
-  take: LeisurelyView,
-  partition: Partition,
-  id: string,
-): Promise<LegRow | undefined> => take(partition, (view) => view.get(transferLegs, id));
+const legOf = (take: YieldingView, partition: Partition, id: string): Promise<LegRow | undefined> =>
+  take(partition, (view) => view.get(transferLegs, id));
 
 const isPending = async (
-  take: LeisurelyView,
+  take: YieldingView,
   partition: Partition,
   id: string,
 ): Promise<boolean> => {
@@ -29,7 +26,7 @@ const isPending = async (
 
 /** Returns the transit total of each transaction, as text: amount and currency. */
 const movedByTransaction = async (
-  take: LeisurelyView,
+  take: YieldingView,
   partition: Partition,
 ): Promise<Map<string, string>> => {
   const moved = new Map<string, string>();
@@ -45,7 +42,7 @@ const movedByTransaction = async (
 
 /** Checks the counterpart of a leg that moved money, unless the transfer is still pending. */
 const checkPair = async (
-  take: LeisurelyView,
+  take: YieldingView,
   { mode }: Partition,
   { id, state: leg }: LegRow,
   note: Note,
@@ -75,7 +72,7 @@ const checkPair = async (
 
 /** Checks the transit ledger of an account and its legs of transfers. */
 export const checkTransit = async (
-  take: LeisurelyView,
+  take: YieldingView,
   partition: Partition,
   note: Note,
 ): Promise<void> => {

@@ -22,7 +22,7 @@ export interface AttemptChoices {
 }
 
 /** Returns whether chaos affects events of this name. */
-export const concerns = ({ events }: Pick<WebhookChaos, 'events'>, name: string): boolean =>
+export const appliesToEvent = ({ events }: Pick<WebhookChaos, 'events'>, name: string): boolean =>
   events === undefined || events.includes(name);
 
 /** Returns the effect on the event at a position, counted from 1. */

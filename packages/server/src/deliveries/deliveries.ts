@@ -11,7 +11,7 @@ import {
   type DeliveryWork,
   type Job,
   type Outgoing,
-  type Place,
+  type HasCapacity,
   type Queue,
   type Partition,
   type Store,
@@ -44,7 +44,7 @@ import {
   type WatchAttempts,
 } from '../watching/attempts.ts';
 import { noteChaos, type ChaosDone } from './chaos-done.ts';
-import type { DeliveryChaos, Disturbed, DueDelivery } from './disturbances.ts';
+import type { DeliveryChaos, Disturbed, DueDelivery } from './webhook-chaos.ts';
 import type { Poster, PostResult } from './post.ts';
 import { DeliverySlots, type Slot } from './slots.ts';
 
@@ -84,7 +84,7 @@ export interface Deliveries {
    */
   readonly handlers: ReadonlyMap<string, (job: Job) => Promise<void>>;
   /** Returns the deliveries that have a slot now, so that a claim takes none that must wait. */
-  places(): Place;
+  reserveCapacity(): HasCapacity;
   /**
    * Takes no new delivery, gives running ones a few seconds to end and aborts the rest, whose jobs
    * are requeued. Call it together with the worker's stop.
@@ -144,7 +144,7 @@ class WebhookSender implements Deliveries {
     ]);
   }
 
-  places(): Place {
+  reserveCapacity(): HasCapacity {
     const reserve = this.#slots.reserveFree();
     return (queue) => !this.#closing && reserve(this.#lastHostOf(queue), queue.partition.account);
   }

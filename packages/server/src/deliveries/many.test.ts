@@ -120,7 +120,7 @@ describe('many deliveries', () => {
     if (!late) throw new Error('no job is due');
     await expect(handle(late)).rejects.toBeInstanceOf(JobGone);
     expect(await store.pending()).toMatchObject({ ready: true, held: 2 });
-    expect(await store.claim(9, LEASE_MS, () => deliveries.places())).toEqual([]);
+    expect(await store.claim(9, LEASE_MS, () => deliveries.reserveCapacity())).toEqual([]);
     expect(await store.claim(9, LEASE_MS)).toHaveLength(1);
     void Promise.allSettled(busy);
   });
@@ -141,7 +141,7 @@ describe('many deliveries', () => {
     for (const result of await handled) {
       expect(result).toMatchObject({ reason: expect.any(JobGone) });
     }
-    expect(await store.claim(9, LEASE_MS, () => deliveries.places())).toEqual([]);
+    expect(await store.claim(9, LEASE_MS, () => deliveries.reserveCapacity())).toEqual([]);
     expect(await store.claim(9, LEASE_MS)).toHaveLength(3);
     expect((await events(live)).flatMap((row) => row.state.attempts)).toEqual([]);
     const [first] = jobs;

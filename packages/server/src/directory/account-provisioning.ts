@@ -32,10 +32,12 @@ export const openAccount = workflow({
   ...accountOpening,
   steps: (opening, { partition }) => {
     const create = (d: Decision) => provisionAccount(d, partition.account, opening);
-    const home = { account: opening.account, mode: 'test' } as const;
+    const testPartition = { account: opening.account, mode: 'test' } as const;
     return [
       { partition: SYSTEM, run: create },
-      ...(partition.mode === 'test' ? [{ partition: home, run: creditOpeningBalance }] : []),
+      ...(partition.mode === 'test'
+        ? [{ partition: testPartition, run: creditOpeningBalance }]
+        : []),
     ];
   },
   finish: confirmOpening,

@@ -1,7 +1,7 @@
 // Serves files behind signed links: each piece is a short read of the store, made after the
 // previous one was sent.
 import type { Download, DownloadFile, Piece, Partition, Store } from '@kasir/core/server';
-import { atLeisure } from '../leisure.ts';
+import { createYieldingView } from '../yielding-view.ts';
 import { readLinkPath, type Linked } from '../links.ts';
 import { Turns } from '../turns.ts';
 
@@ -28,7 +28,7 @@ type ReadPiece = (
 /** Reads one piece of all files at a time, in turns between accounts. */
 const readPieces = (store: Store): ReadPiece => {
   const turns = new Turns();
-  const take = atLeisure(store);
+  const take = createYieldingView(store);
   return (partition, read, after) =>
     turns.run(partition.account, () => take(partition, (view) => read(view, after)));
 };

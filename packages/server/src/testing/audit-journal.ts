@@ -13,7 +13,7 @@ import {
 import { payments, refunds, type PaymentRow } from '@kasir/payments/state';
 import { expect } from 'vitest';
 import { allEntries, allRows } from '../control/books.ts';
-import { atLeisure } from '../leisure.ts';
+import { createYieldingView } from '../yielding-view.ts';
 import type { PaymentScenario } from './scenario.ts';
 
 type Sums = Readonly<Record<string, number>>;
@@ -93,7 +93,7 @@ const auditLines = async (
   partition: Partition,
   recorded: readonly TransactionRow[],
 ): Promise<void> => {
-  const take = atLeisure(store);
+  const take = createYieldingView(store);
   const sums = new Map<string, Record<string, number>>();
   for (const currency of Object.keys(exponents)) {
     for (const ledger of ledgerNames) {
@@ -126,7 +126,7 @@ export const auditJournal = async (
   { kasir: { store } }: Pick<PaymentScenario, 'kasir'>,
   account: string,
 ): Promise<ReadonlySet<string>> => {
-  const take = atLeisure(store);
+  const take = createYieldingView(store);
   const partition = { account, mode: 'test' } as const;
   const paid = await collect(allRows(take, partition, payments));
   const given = await collect(allRows(take, partition, refunds));

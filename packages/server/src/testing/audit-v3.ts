@@ -5,7 +5,7 @@ import { isV3Product, paymentPublicId, prefixes } from '@kasir/models';
 import { payments, type PaymentRow } from '@kasir/payments/state';
 import { expect } from 'vitest';
 import { allRows } from '../control/books.ts';
-import { atLeisure } from '../leisure.ts';
+import { createYieldingView } from '../yielding-view.ts';
 import type { Body, PaymentScenario } from './scenario.ts';
 
 /** The statuses of v3 that differ from those of the domain. */
@@ -43,7 +43,7 @@ export const auditV3 = async (
   const latest = new Map<string, string>();
   const requests = new Map<string, unknown>();
   for await (const row of allRows(
-    atLeisure(kasir.store),
+    createYieldingView(kasir.store),
     { account: as, mode: 'test' },
     payments,
   )) {

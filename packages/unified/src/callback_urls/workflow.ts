@@ -12,26 +12,30 @@ import {
 import { accounts } from '@kasir/models';
 import * as z from 'zod';
 
-const wish = z.object({
-  /** Id of the wish, greater than the ids of earlier wishes of the account and mode. */
+const callbackUrlChange = z.object({
+  /** Id of the change, greater than the ids of earlier changes of the account and mode. */
   wish: z.string(),
   type: z.string(),
   url: z.string(),
 });
-type Wish = z.infer<typeof wish>;
+type CallbackUrlChange = z.infer<typeof callbackUrlChange>;
 
-/** The last wish that set each URL, in the system partition. */
-const fulfilledWishes = recordKind<{ readonly wish: string }>()({ name: 'callback_url_wish' });
+/** The last change that set each URL, in the system partition. */
+const appliedChanges = recordKind<{ readonly wish: string }>()({ name: 'callback_url_wish' });
 
-/** Sets the URL, unless a later wish has set it: a repeated step must not undo that. */
-const setUrl = (d: Decision, { account, mode }: Partition, { wish, type, url }: Wish): void => {
+/** Sets the URL, unless a later change has set it: a repeated step must not undo that. */
+const setUrl = (
+  d: Decision,
+  { account, mode }: Partition,
+  { wish, type, url }: CallbackUrlChange,
+): void => {
   const row = d.get(accounts, account);
   if (!row) throw new Error(`There is no account ${account}`);
   const id = `${account}/${mode}/${type}`;
-  const last = d.get(fulfilledWishes, id);
+  const last = d.get(appliedChanges, id);
   if (last && last.state.wish >= wish) return;
-  if (last) d.change(fulfilledWishes, last, { wish });
-  else d.insert(fulfilledWishes, id, { wish });
+  if (last) d.change(appliedChanges, last, { wish });
+  else d.insert(appliedChanges, id, { wish });
   const { callbacks } = row.state;
   const settings = callbacks[mode];
   const urls = { ...settings.urls, [type]: url };
@@ -43,7 +47,7 @@ const finish = (): void => {};
 
 export const changeCallbackUrl = workflow({
   name: 'callback_url.set',
-  payload: wish,
+  payload: callbackUrlChange,
   steps: (wanted, { partition }) => [
     { partition: SYSTEM, run: (d) => setUrl(d, partition, wanted) },
   ],
@@ -51,5 +55,9 @@ export const changeCallbackUrl = workflow({
 });
 
 /** Starts the workflow that sets the URL for events of a type. */
-export const requestCallbackUrl = (d: Scope, type: string, url: string): RunningWorkflow<Wish> =>
+export const requestCallbackUrl = (
+  d: Scope,
+  type: string,
+  url: string,
+): RunningWorkflow<CallbackUrlChange> =>
   startWorkflow(d, changeCallbackUrl, { wish: d.id(), type, url });

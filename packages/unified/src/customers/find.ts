@@ -1,5 +1,5 @@
 // Finds customers by id, with or without prefix.
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import type { Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { customers, type CustomerRow } from '@kasir/payments/state';
@@ -8,8 +8,8 @@ import { customers, type CustomerRow } from '@kasir/payments/state';
  * Returns a sent id without its prefix. Both forms are accepted, because version 2020-05-19 shows
  * ids without prefix.
  */
-export const bareCustomerId = (id: string): string => bare(prefixes.customer, id) ?? id;
+export const stripCustomerPrefix = (id: string): string => stripPrefix(prefixes.customer, id) ?? id;
 
 /** Returns the customer with this id, or undefined. */
 export const findCustomer = (reads: Pick<Reads, 'get'>, id: string): CustomerRow | undefined =>
-  reads.get(customers, bareCustomerId(id));
+  reads.get(customers, stripCustomerPrefix(id));

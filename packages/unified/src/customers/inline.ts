@@ -4,7 +4,7 @@ import { fail, invalid, type Fail, type Need, type Scope } from '@kasir/core/ser
 import type { CustomerInput, InlineCustomer } from '@kasir/models';
 import { insertCustomer } from '@kasir/payments';
 import { type CustomerRow, customers } from '@kasir/payments/state';
-import { bareCustomerId, findCustomer } from './find.ts';
+import { stripCustomerPrefix, findCustomer } from './find.ts';
 
 interface Named {
   readonly customer_id?: string | null | undefined;
@@ -24,7 +24,7 @@ type Found =
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const byId = (d: Scope, id: string, path: string): Found => {
-  if (!uuid.test(bareCustomerId(id)))
+  if (!uuid.test(stripCustomerPrefix(id)))
     return invalid(path, 'Must be the id of a customer, beginning with cust-.');
   const row = findCustomer(d, id);
   if (row) return { ok: true, row };
@@ -34,7 +34,7 @@ const byId = (d: Scope, id: string, path: string): Found => {
 
 /** Returns the rows to load for the customer of a request. */
 export const customerNeeds = ({ customer_id: id, customer: inline }: Named): Need[] => [
-  ...(id ? [{ kind: customers, id: bareCustomerId(id) }] : []),
+  ...(id ? [{ kind: customers, id: stripCustomerPrefix(id) }] : []),
   ...(inline ? [{ kind: customers, key: 'reference', value: inline.reference_id }] : []),
 ];
 

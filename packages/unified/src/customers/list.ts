@@ -3,19 +3,29 @@ import { limits } from '@kasir/core';
 import { ok, query, type Command } from '@kasir/core/server';
 import { customers } from '@kasir/payments/state';
 import { pageOf } from '../list.ts';
-import { bareCustomerId } from './find.ts';
+import { stripCustomerPrefix } from './find.ts';
 import { listCustomers } from './list.contract.ts';
 import { renderPage } from './render.ts';
 
 /** Returns cursors without prefix: version 2020-05-19 shows ids without one. */
-const bareCursors = ({ limit, after_id, before_id }: Command<typeof listCustomers>['query']) => ({
+const stripCursorPrefixes = ({
   limit,
-  after_id: after_id && bareCustomerId(after_id),
-  before_id: before_id && bareCustomerId(before_id),
+  after_id,
+  before_id,
+}: Command<typeof listCustomers>['query']) => ({
+  limit,
+  after_id: after_id && stripCustomerPrefix(after_id),
+  before_id: before_id && stripCustomerPrefix(before_id),
 });
 
 export const listCustomersHandler = query(listCustomers, (view, { query, context }) => {
-  const cursor = pageOf(view, customers, '', bareCursors(query), limits.customers_page.default);
+  const cursor = pageOf(
+    view,
+    customers,
+    '',
+    stripCursorPrefixes(query),
+    limits.customers_page.default,
+  );
   if (!cursor.ok) return cursor;
   const filter = { any: { reference: [query.reference_id] } };
   const { rows, more } = view.list(customers, filter, cursor.page);

@@ -4,7 +4,7 @@ import { done, fail, ok, operation, type Command } from '@kasir/core/server';
 import { changedProfile } from '@kasir/payments';
 import { type CustomerRow, customers, profileOf } from '@kasir/payments/state';
 import { validationFailure } from '../validation-failure.ts';
-import { bareCustomerId, findCustomer } from './find.ts';
+import { stripCustomerPrefix, findCustomer } from './find.ts';
 import { renderCustomer } from './render.ts';
 import { updateCustomer } from './update.contract.ts';
 
@@ -31,7 +31,7 @@ const validateDetails = (
 };
 
 export const updateCustomerHandler = operation(updateCustomer, {
-  needs: ({ params }) => [{ kind: customers, id: bareCustomerId(params.id) }],
+  needs: ({ params }) => [{ kind: customers, id: stripCustomerPrefix(params.id) }],
   decide: (d, command) => {
     const row = findCustomer(d, command.params.id);
     if (!row) return fail('DATA_NOT_FOUND', 'There is no customer with this id.');

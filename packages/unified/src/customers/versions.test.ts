@@ -64,7 +64,7 @@ describe('version 2020-10-31', () => {
 });
 
 describe('version 2020-05-19', () => {
-  test('returns a flat person with a bare id to creating, reading and finding (VER-17, VER-UNSPEC-03)', async () => {
+  test('returns a flat person with an unprefixed id to creating, reading and finding (VER-17, VER-UNSPEC-03)', async () => {
     const { call, find } = createCustomerMerchant();
     const made = await call('POST', '/customers', personThen, { headers: original });
     expect([made.status, made.body]).toEqual([200, originalBody]);

@@ -3,7 +3,7 @@
 import { done, ok, operation } from '@kasir/core/server';
 import { enterLinkPassword } from '@kasir/payments';
 import { getInstrument } from '@kasir/payments/state';
-import { refusedPassword } from '../passwords.ts';
+import { toPasswordFailure } from '../passwords.ts';
 import { authPaymentMethod } from './auth.contract.ts';
 import { methodNeeds } from './find.ts';
 import { findLinkable } from './linkable.ts';
@@ -15,7 +15,7 @@ export const authPaymentMethodHandler = operation(authPaymentMethod, {
     const found = findLinkable(d, params.id);
     if (!found.ok) return found;
     const result = enterLinkPassword(d, found.value, body.auth_code);
-    return refusedPassword(result) ?? done(found.value);
+    return toPasswordFailure(result) ?? done(found.value);
   },
   render: (d, { id }) => ok(renderMethod(getInstrument(d, id), d.context)),
 });

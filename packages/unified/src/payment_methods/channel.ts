@@ -23,7 +23,7 @@ export interface ChannelContext {
  * Returns the only channel that matches the code of an instrument and the currency and country of
  * the request. All payments on the channel belong to its market (PR2-UNSPEC-08).
  */
-export const channelMeant = (
+export const resolveChannel = (
   type: MethodInput['type'],
   { channelCode: code }: Pick<SentInstrument, 'channelCode'>,
   { currency, country, paths }: ChannelContext,

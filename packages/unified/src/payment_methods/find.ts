@@ -1,15 +1,15 @@
 // Finds payment methods by their public id.
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { instruments, intents, type InstrumentRow } from '@kasir/payments/state';
 import { isMethod } from '../products.ts';
 
-const bareId = (id: string): string | null => bare(prefixes.payment_method, id);
+const stripMethodPrefix = (id: string): string | null => stripPrefix(prefixes.payment_method, id);
 
 /** Returns the payment method with this id, or undefined. */
 export const findMethod = (reads: Pick<Reads, 'get'>, id: string): InstrumentRow | undefined => {
-  const key = bareId(id);
+  const key = stripMethodPrefix(id);
   const row = key === null ? undefined : reads.get(instruments, key);
   return row && isMethod(row) ? row : undefined;
 };
@@ -20,13 +20,13 @@ interface Named {
 
 /** Returns the rows that a decision about this id reads. */
 export const methodNeeds = ({ params }: Named): Need[] => {
-  const id = bareId(params.id);
+  const id = stripMethodPrefix(params.id);
   return id === null ? [] : [{ kind: instruments, id }];
 };
 
 /** Returns the same rows, and the intents that may wait for the method. */
 export const methodAndIntentNeeds = (command: Named): Need[] => {
-  const parent = bareId(command.params.id);
+  const parent = stripMethodPrefix(command.params.id);
   return parent === null ? [] : [...methodNeeds(command), { kind: intents, parent }];
 };
 

@@ -1,5 +1,5 @@
 // GET /v2/payment_methods: lists the payment methods of an account, filtered.
-import { bare, limits } from '@kasir/core';
+import { stripPrefix, limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
 import { prefixes, type PaymentMethodStatus } from '@kasir/models';
 import { instruments, type InstrumentStatus } from '@kasir/payments/state';
@@ -17,7 +17,7 @@ export const listPaymentMethodsHandler = query(listPaymentMethods, (view, { quer
   const { default: limit } = limits.payment_methods_page;
   const cursor = pageOf(view, instruments, prefixes.payment_method, query, limit);
   if (!cursor.ok) return cursor;
-  const ids = query.id?.map((id) => bare(prefixes.payment_method, id) ?? '');
+  const ids = query.id?.map((id) => stripPrefix(prefixes.payment_method, id) ?? '');
   const { reusability, customer_id } = query;
   const { rows, more } = view.list(
     instruments,
@@ -27,7 +27,7 @@ export const listPaymentMethodsHandler = query(listPaymentMethods, (view, { quer
         ...anyOf('type', query.type),
         ...anyOf('status', query.status?.flatMap(statesOf)),
         ...oneOf('reusable', reusability && Number(reusability === 'MULTIPLE_USE')),
-        ...oneOf('customer', customer_id && (bare(prefixes.customer, customer_id) ?? '')),
+        ...oneOf('customer', customer_id && (stripPrefix(prefixes.customer, customer_id) ?? '')),
         ...oneOf('reference', query.reference_id),
       },
       ...(ids && { ids }),

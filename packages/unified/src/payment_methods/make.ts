@@ -24,7 +24,7 @@ export interface MadeMethod {
 }
 
 /** Returns the response when no method is created. */
-const refused = (
+const toMethodFailure = (
   refusal: InstrumentRefusal,
   type: MethodInput['type'],
   path: string,
@@ -52,6 +52,6 @@ export const makeMethod = (
 ): MadeMethod | MethodFailure => {
   const read = readMethod(d, input, request);
   if (!read.ok) return read;
-  const made = proposeInstrument(d, read.wish, read.problems);
-  return made.ok ? made : refused(made.refusal, input.type, request.paths.method);
+  const made = proposeInstrument(d, read.newInstrument, read.problems);
+  return made.ok ? made : toMethodFailure(made.refusal, input.type, request.paths.method);
 };

@@ -18,7 +18,7 @@ const messageOf = (refusal: AmountRefusal, currency: string): string => {
 };
 
 /** Returns the response to an amount that cannot be paid. */
-export const refusedAmount = (
+export const toAmountFailure = (
   refusal: AmountRefusal,
   currency: string,
 ): Fail<'API_VALIDATION_ERROR'> => invalid('body.amount', messageOf(refusal, currency));

@@ -1,11 +1,11 @@
-// Reads a payment method as sent into a wish for an instrument.
+// Reads a payment method as sent into the input of an instrument.
 import { parseTimestamp, type Violation } from '@kasir/core';
 import type { Fail, Scope } from '@kasir/core/server';
 import { toPublicAddress } from '@kasir/models';
-import { readAmount, type InstrumentWish, type Problem } from '@kasir/payments';
-import type { AuthenticationWishes, ReturnUrls } from '@kasir/payments/state';
+import { readAmount, type NewInstrument, type Problem } from '@kasir/payments';
+import type { AuthenticationPreferences, ReturnUrls } from '@kasir/payments/state';
 import { METHOD } from '../products.ts';
-import { channelMeant, type ChannelContext } from './channel.ts';
+import { resolveChannel, type ChannelContext } from './channel.ts';
 import type { MethodInput } from './input.ts';
 import { pathOf } from './paths.ts';
 import { viewOf } from './types/index.ts';
@@ -46,7 +46,7 @@ const flagOf = (properties: Properties, name: string): boolean | null => {
 };
 
 /** Returns the authentication of the payer that the properties ask for. */
-export const authenticationOf = (properties: Properties): AuthenticationWishes => ({
+export const authenticationOf = (properties: Properties): AuthenticationPreferences => ({
   skip: flagOf(properties, 'skip_three_d_secure'),
   require: flagOf(properties, 'require_auth'),
 });
@@ -75,12 +75,12 @@ export const violationsOf = (
 
 export interface ReadMethod {
   readonly ok: true;
-  readonly wish: InstrumentWish;
+  readonly newInstrument: NewInstrument;
   /** Problems of amounts that are not valid in the currency. */
   readonly problems: readonly (Problem | null)[];
 }
 
-/** Reads a method into a wish for an instrument on the channel that matches it. */
+/** Reads a method into the input of an instrument on the channel that matches it. */
 export const readMethod = (
   d: Scope,
   input: MethodInput,
@@ -88,9 +88,9 @@ export const readMethod = (
 ): ReadMethod | Fail<'CHANNEL_CODE_NOT_SUPPORTED_ERROR' | 'API_VALIDATION_ERROR'> => {
   const view = viewOf(input.type);
   const sent = view.read(input);
-  const meant = channelMeant(input.type, sent, request);
-  if (!meant.ok) return meant;
-  const { channel } = meant;
+  const resolved = resolveChannel(input.type, sent, request);
+  if (!resolved.ok) return resolved;
+  const { channel } = resolved;
   const own = request.amount === null ? sent.amount : null;
   const amount = readAmount(channel, own, 'amount');
   const min = readAmount(channel, sent.min, 'min');
@@ -107,7 +107,7 @@ export const readMethod = (
   return {
     ok: true,
     problems: [intent, amount, min, max, suggested].map(({ problem }) => problem),
-    wish: {
+    newInstrument: {
       id,
       product: { kind: METHOD, id },
       channel,

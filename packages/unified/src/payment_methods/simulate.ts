@@ -4,11 +4,11 @@ import { done, fail, ok, operation, type Refusal } from '@kasir/core/server';
 import { readAmount, receiveMoney, type ReceiveRefusal } from '@kasir/payments';
 import { channelOf, type InstrumentRow } from '@kasir/payments/state';
 import { findMethod, methodAndIntentNeeds, unknownMethod } from './find.ts';
-import { refusedAmount } from './paid-amount.ts';
+import { toAmountFailure } from './paid-amount.ts';
 import { simulateMethodPayment } from './simulate.contract.ts';
 
 /** Returns the response when no money is received. */
-const refused = (
+const toSimulationFailure = (
   { state }: InstrumentRow,
   refusal: ReceiveRefusal,
 ): Refusal<typeof simulateMethodPayment> => {
@@ -22,7 +22,7 @@ const refused = (
         'INACTIVE_PAYMENT_METHOD',
         `This payment method is ${refusal.status}. Use an ACTIVE one.`,
       )
-    : refusedAmount(refusal, state.currency);
+    : toAmountFailure(refusal, state.currency);
 };
 
 export const simulateMethodPaymentHandler = operation(simulateMethodPayment, {
@@ -32,7 +32,7 @@ export const simulateMethodPaymentHandler = operation(simulateMethodPayment, {
     if (!row) return unknownMethod;
     const sent = readAmount(channelOf(row.state), body.amount, 'amount');
     const received = receiveMoney(d, row, { ...sent, late: 'refuse' });
-    return received.ok ? done(null) : refused(row, received.refusal);
+    return received.ok ? done(null) : toSimulationFailure(row, received.refusal);
   },
   render: () =>
     ok({

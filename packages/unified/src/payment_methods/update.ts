@@ -19,7 +19,7 @@ import { methodStatus, renderMethod } from './render.ts';
 import { foreignFields, viewOf } from './types/index.ts';
 import { updatePaymentMethod, type MethodPatch } from './update.contract.ts';
 
-const refusedStatus = (
+const statusFailure = (
   status: PaymentMethodStatus,
   wanted: MethodPatch['status'],
 ): Fail<'PAYMENT_METHOD_STATUS_INVALID'> | null => {
@@ -37,7 +37,7 @@ const refusedStatus = (
     : null;
 };
 
-const refusedReusability = (
+const changedReusabilityFailure = (
   { state }: InstrumentRow,
   { reusability }: MethodPatch,
 ): Fail<'PAYMENT_METHOD_REUSABILITY_INVALID'> | null => {
@@ -79,7 +79,7 @@ export const updatePaymentMethodHandler = operation(updatePaymentMethod, {
       ...(patch && { paidTo: patch.revision }),
     });
     const refusal =
-      refusedStatus(methodStatus(statusAt(row, d.now)), body.status) ??
+      statusFailure(methodStatus(statusAt(row, d.now)), body.status) ??
       validationFailure([
         ...foreignFields(type, body).map((field) => ({
           path: `body.${field}`,
@@ -87,7 +87,7 @@ export const updatePaymentMethodHandler = operation(updatePaymentMethod, {
         })),
         ...violationsOf(type, [...(patch?.problems ?? []), ...planned.problems], 'body'),
       ]) ??
-      refusedReusability(row, body);
+      changedReusabilityFailure(row, body);
     if (refusal) return refusal;
     const changed = changeInstrument(d, row, planned);
     moveIntentEnds(d, row, changed);

@@ -3,7 +3,7 @@
 import { done, ok, operation } from '@kasir/core/server';
 import { enterPaymentPassword } from '@kasir/payments';
 import { getInstrument, getIntent } from '@kasir/payments/state';
-import { refusedPassword } from '../passwords.ts';
+import { toPasswordFailure } from '../passwords.ts';
 import { authorizePaymentRequest } from './auth.contract.ts';
 import { requestNeeds } from './find.ts';
 import { findAwaitingPassword } from './password.ts';
@@ -15,7 +15,7 @@ export const authorizePaymentRequestHandler = operation(authorizePaymentRequest,
     const found = findAwaitingPassword(d, params.id);
     if (!found.ok) return found;
     const result = enterPaymentPassword(d, found.value, body.auth_code);
-    return refusedPassword(result) ?? done(found.value.id);
+    return toPasswordFailure(result) ?? done(found.value.id);
   },
   render: (d, id) => {
     const intent = getIntent(d, id);

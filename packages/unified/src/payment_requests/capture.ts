@@ -7,7 +7,7 @@ import { findRequest, requestNeeds, unknownRequest } from './find.ts';
 import { renderCapture } from './render-capture.ts';
 
 /** Returns the response when nothing is captured. */
-const refused = (
+const toCaptureFailure = (
   refusal: CaptureRefusal,
   currency: string,
 ): Refusal<typeof capturePaymentRequest> => {
@@ -52,7 +52,7 @@ export const capturePaymentRequestHandler = operation(capturePaymentRequest, {
       amount: toMinor(currency, body.capture_amount),
       reference: body.reference_id ?? null,
     });
-    return captured.ok ? done(captured.row) : refused(captured.refusal, currency);
+    return captured.ok ? done(captured.row) : toCaptureFailure(captured.refusal, currency);
   },
   render: (d, row) => ok(renderCapture(d, row, d.context)),
 });

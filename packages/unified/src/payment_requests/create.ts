@@ -2,7 +2,7 @@
 import { minorUnits } from '@kasir/core';
 import { done, ok, operation, type Command } from '@kasir/core/server';
 import { renderRuleHeaders } from '@kasir/models';
-import { openIntent, type IntentWish } from '@kasir/payments';
+import { openIntent, type NewIntent } from '@kasir/payments';
 import { getInstrument, getIntent } from '@kasir/payments/state';
 import { authenticationOf, returnUrlsOf } from '../payment_methods/parse.ts';
 import { REQUEST } from '../products.ts';
@@ -23,12 +23,12 @@ const withoutSecurityCode = ({ channel_properties }: Body): RequestEcho['propert
   return kept;
 };
 
-/** Reads a payment request into a wish; a missing reference is generated (PR2-CONF-02). */
+/** Reads a request into the input of an intent; a missing reference is generated (PR2-CONF-02). */
 const readRequest = (
   body: Body,
   ids: { readonly id: string; readonly reference: () => string },
   customer: string | null,
-): IntentWish => {
+): NewIntent => {
   const properties = body.channel_properties ?? {};
   const echo: RequestEcho = {
     properties: withoutSecurityCode(body),
@@ -64,8 +64,8 @@ export const createPaymentRequestHandler = operation(createPaymentRequest, {
     const method = resolveMethod(d, command);
     if (!method.ok) return method;
     const { row, customer } = method;
-    const wish = readRequest(body, { id: d.id(), reference: () => d.id() }, customer);
-    return done(openIntent(d, row, wish).id);
+    const newIntent = readRequest(body, { id: d.id(), reference: () => d.id() }, customer);
+    return done(openIntent(d, row, newIntent).id);
   },
   render: (d, id, { headers }) => {
     const intent = getIntent(d, id);

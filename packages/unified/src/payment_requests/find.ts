@@ -1,5 +1,5 @@
 // Finds payment requests by their public id, and refuses those that can no longer be paid.
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import { fail, type Fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { intents, isOpen, type IntentRow } from '@kasir/payments/state';
@@ -7,21 +7,21 @@ import { REQUEST } from '../products.ts';
 
 /** Returns the request with a public id, or undefined. */
 export const findRequest = (reads: Pick<Reads, 'get'>, id: string): IntentRow | undefined => {
-  const key = bare(prefixes.payment_request, id);
+  const key = stripPrefix(prefixes.payment_request, id);
   const row = key === null ? undefined : reads.get(intents, key);
   return row?.state.product.kind === REQUEST ? row : undefined;
 };
 
 /** Returns the rows that a decision about this id reads. */
 export const requestNeeds = ({ params }: { readonly params: { readonly id: string } }): Need[] => {
-  const id = bare(prefixes.payment_request, params.id);
+  const id = stripPrefix(prefixes.payment_request, params.id);
   return id === null ? [] : [{ kind: intents, id }];
 };
 
 type Ended = Fail<'PAYMENT_REQUEST_ALREADY_COMPLETED' | 'PAYMENT_REQUEST_ALREADY_FAILED'>;
 
 /** Returns the refusal of a request that the payer can no longer pay; null while it is open. */
-export const refusedAsEnded = (request: IntentRow, now: number): Ended | null => {
+export const endedFailure = (request: IntentRow, now: number): Ended | null => {
   if (isOpen(request, now)) return null;
   const { status } = request.state;
   return status === 'SUCCEEDED' || status === 'AWAITING_CAPTURE'

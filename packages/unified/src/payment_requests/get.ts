@@ -1,5 +1,5 @@
 // GET /payment_requests/{id}: returns a payment request.
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import { query, okRendered } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { instruments, intents } from '@kasir/payments/state';
@@ -9,7 +9,7 @@ import { getPaymentRequest } from './get.contract.ts';
 import { renderRequest } from './render.ts';
 
 export const getPaymentRequestHandler = query(getPaymentRequest, (view, { params, context }) => {
-  const id = bare(prefixes.payment_request, params.id);
+  const id = stripPrefix(prefixes.payment_request, params.id);
   const found = id === null ? undefined : view.getWithParent(intents, id, instruments);
   if (found?.row.state.product.kind !== REQUEST) return unknownRequest;
   const { row, parent } = found;

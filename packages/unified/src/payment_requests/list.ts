@@ -1,9 +1,9 @@
 // GET /payment_requests: lists the payment requests of an account, filtered.
-import { bare, limits } from '@kasir/core';
+import { stripPrefix, limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { getInstrument, intents } from '@kasir/payments/state';
-import { bareCustomerId } from '../customers/find.ts';
+import { stripCustomerPrefix } from '../customers/find.ts';
 import { anyOf, pageOf } from '../list.ts';
 import { REQUEST } from '../products.ts';
 import { listPaymentRequests } from './list.contract.ts';
@@ -13,14 +13,14 @@ export const listPaymentRequestsHandler = query(listPaymentRequests, (view, { qu
   const { default: limit } = limits.payment_requests_page;
   const cursor = pageOf(view, intents, prefixes.payment_request, query, limit);
   if (!cursor.ok) return cursor;
-  const ids = query.id?.map((id) => bare(prefixes.payment_request, id) ?? '');
+  const ids = query.id?.map((id) => stripPrefix(prefixes.payment_request, id) ?? '');
   const { rows, more } = view.list(
     intents,
     {
       any: {
         list: [REQUEST],
         ...anyOf('reference', query.reference_id),
-        ...anyOf('customer', query.customer_id?.map(bareCustomerId)),
+        ...anyOf('customer', query.customer_id?.map(stripCustomerPrefix)),
       },
       ...(ids && { ids }),
     },

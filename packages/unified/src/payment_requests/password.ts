@@ -1,7 +1,7 @@
 // Finds a payment request whose payer was sent a one-time password.
 import { done, fail, type Done, type Fail, type Scope } from '@kasir/core/server';
 import { getInstrument, type IntentRow } from '@kasir/payments/state';
-import { findRequest, refusedAsEnded, unknownRequest } from './find.ts';
+import { findRequest, endedFailure, unknownRequest } from './find.ts';
 import { takesPassword } from './render.ts';
 
 type Refused = Fail<
@@ -14,7 +14,7 @@ type Refused = Fail<
 export const findAwaitingPassword = (d: Scope, id: string): Done<IntentRow> | Refused => {
   const request = findRequest(d, id);
   if (!request) return unknownRequest;
-  const ended = refusedAsEnded(request, d.now);
+  const ended = endedFailure(request, d.now);
   if (ended) return ended;
   return takesPassword(getInstrument(d, request.state.instrument))
     ? done(request)

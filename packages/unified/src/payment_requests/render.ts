@@ -81,8 +81,8 @@ const actionsOf = (row: IntentRow, method: InstrumentRow, context: Context): Act
     method: 'GET',
     qr_code,
   });
-  const stage = nextActionOf(row.state, method);
-  if (stage === 'page') {
+  const nextAction = nextActionOf(row.state, method);
+  if (nextAction === 'page') {
     return [
       onPage('AUTH'),
       ...(takesPassword(method)
@@ -92,7 +92,7 @@ const actionsOf = (row: IntentRow, method: InstrumentRow, context: Context): Act
   }
   const qr = scannedText(method);
   if (qr === null && chosen('quiet_actions', context.dialect) === 'none') return [];
-  return [onPage(named && stage === 'shown' ? 'PRESENT_TO_CUSTOMER' : 'AUTH', qr)];
+  return [onPage(named && nextAction === 'shown' ? 'PRESENT_TO_CUSTOMER' : 'AUTH', qr)];
 };
 
 /** Renders a payment request with its method and the actions that are open now. */

@@ -1,5 +1,5 @@
 // Resolves the method of a payment request: a matching saved one, or one created with the request.
-import { bare, omit, requiredFor, sentence, toMajor } from '@kasir/core';
+import { stripPrefix, omit, requiredFor, sentence, toMajor } from '@kasir/core';
 import { fail, invalid, type Command, type Fail, type Need, type Scope } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import {
@@ -51,7 +51,7 @@ const manualCaptureFailure = ({ message }: Problem): Refused =>
   fail('MANUAL_CAPTURE_NOT_SUPPORTED', sentence('capture_method', message));
 
 /** Returns the response when a saved method cannot be charged. */
-const refusedAs = (
+const toChargeFailure = (
   { state: { currency, type } }: InstrumentRow,
   refusal: ChargeRefusal,
 ): Refused | MethodFailure => {
@@ -124,7 +124,7 @@ const savedMethod = (
   });
   return admitted.ok
     ? { ok: true, row, customer: admitted.customer }
-    : refusedAs(row, admitted.refusal);
+    : toChargeFailure(row, admitted.refusal);
 };
 
 /**
@@ -155,7 +155,7 @@ const inlineMethod = (
 /** Returns the rows to load for a new request: with ledgers if it may be charged at once. */
 export const createRequestNeeds = ({ body }: Pick<Create, 'body'>): Need[] => {
   const { payment_method: inline, payment_method_id: id } = body;
-  const saved = id ? bare(prefixes.payment_method, id) : null;
+  const saved = id ? stripPrefix(prefixes.payment_method, id) : null;
   const charged = inline ? typeOf(inline.type).authentications.length > 0 : saved !== null;
   return [
     ...(saved === null ? [] : [{ kind: instruments, id: saved }]),

@@ -3,8 +3,8 @@
 import { done, ok, operation } from '@kasir/core/server';
 import { confirmIntent, findPaidAmount, readAmount } from '@kasir/payments';
 import { channelOf, getInstrument } from '@kasir/payments/state';
-import { refusedAmount } from '../payment_methods/paid-amount.ts';
-import { findRequest, refusedAsEnded, requestNeeds, unknownRequest } from './find.ts';
+import { toAmountFailure } from '../payment_methods/paid-amount.ts';
+import { findRequest, endedFailure, requestNeeds, unknownRequest } from './find.ts';
 import { simulatePayment } from './simulate.contract.ts';
 
 export const simulatePaymentHandler = operation(simulatePayment, {
@@ -12,13 +12,13 @@ export const simulatePaymentHandler = operation(simulatePayment, {
   decide: (d, { params, body }) => {
     const request = findRequest(d, params.id);
     if (!request) return unknownRequest;
-    const ended = refusedAsEnded(request, d.now);
+    const ended = endedFailure(request, d.now);
     if (ended) return ended;
     const { requested, currency } = request.state;
     const method = getInstrument(d, request.state.instrument);
     const sent = readAmount(channelOf(method.state), body.amount, 'amount');
     const paid = findPaidAmount(requested, method, sent);
-    if (!paid.ok) return refusedAmount(paid.refusal, currency);
+    if (!paid.ok) return toAmountFailure(paid.refusal, currency);
     confirmIntent(d, request, paid.amount);
     return done(null);
   },

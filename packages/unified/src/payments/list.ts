@@ -1,5 +1,5 @@
 // GET /v2/payment_methods/{id}/payments: lists the payments made with a payment method.
-import { bare, limits } from '@kasir/core';
+import { stripPrefix, limits } from '@kasir/core';
 import { ok, query, type Command, type ListFilter, type View } from '@kasir/core/server';
 import {
   methodTypeOf,
@@ -24,7 +24,7 @@ import { renderPayment } from './render.ts';
 type Query = Command<typeof listMethodPayments>['query'];
 
 /** Statuses of the domain by the status that is shown, where they differ. */
-const statusesBehind: Readonly<Record<string, readonly PaymentStatus[]>> = {
+const domainStatusesOf: Readonly<Record<string, readonly PaymentStatus[]>> = {
   FAILED: ['FAILED', 'EXPIRED', 'CANCELED', 'VOIDED'],
 };
 
@@ -33,12 +33,12 @@ const filterOf = (query: Query, { id }: InstrumentRow): ListFilter => ({
     instrument: [id],
     ...anyOf(
       'paid',
-      query.payment_request_id?.map((one) => bare(prefixes.payment_request, one) ?? ''),
+      query.payment_request_id?.map((one) => stripPrefix(prefixes.payment_request, one) ?? ''),
     ),
     ...anyOf('reference', query.reference_id),
     ...anyOf(
       'status',
-      query.status?.flatMap((status) => statusesBehind[status] ?? [status]),
+      query.status?.flatMap((status) => domainStatusesOf[status] ?? [status]),
     ),
   },
   created: between(query.created),
@@ -46,7 +46,7 @@ const filterOf = (query: Query, { id }: InstrumentRow): ListFilter => ({
 });
 
 /** Returns whether the filters match this method: all its payments have the same channel. */
-const concerns = (query: Query, { id, state }: InstrumentRow): boolean => {
+const matchesFilters = (query: Query, { id, state }: InstrumentRow): boolean => {
   const { type, code, currency } = channelOf(state);
   const takes = (wanted: readonly string[] | undefined, value: string) =>
     wanted === undefined || wanted.length === 0 || wanted.includes(value);
@@ -82,11 +82,13 @@ export const listMethodPaymentsHandler = query(
     if (!method) return unknownMethod;
     const { default: limit } = limits.payment_methods_page;
     const cursor = pageBy(query, limit, (one) => {
-      const id = bare(paymentPrefix(null, method.state.type), one) ?? bare(prefixes.payment, one);
+      const id =
+        stripPrefix(paymentPrefix(null, method.state.type), one) ??
+        stripPrefix(prefixes.payment, one);
       return id !== null && view.get(payments, id) ? id : undefined;
     });
     if (!cursor.ok) return cursor;
-    if (!concerns(query, method)) return ok({ data: [], has_more: false });
+    if (!matchesFilters(query, method)) return ok({ data: [], has_more: false });
     const { rows, more } = view.list(payments, filterOf(query, method), cursor.page);
     const data = rows.map((row) => renderListed(view, row, method, context));
     return ok({ data, has_more: more });

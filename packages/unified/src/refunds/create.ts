@@ -38,8 +38,8 @@ export const createRefundHandler = operation(createRefund, {
   decide: (d, { body }) => {
     const target = findTarget(d, body);
     if (!target.ok) return target;
-    const refused = validationFailure(violationsOf(body, target));
-    if (refused) return refused;
+    const failure = validationFailure(violationsOf(body, target));
+    if (failure) return failure;
     const created = create(d, {
       payments: target.payments,
       invoice: target.invoice,

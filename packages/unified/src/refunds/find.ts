@@ -1,12 +1,12 @@
 // Finds refunds by their public id.
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { refunds, type RefundRow } from '@kasir/payments/state';
 
 /** Returns the refund with this id, or undefined. */
 export const findRefund = (reads: Pick<Reads, 'get'>, id: string): RefundRow | undefined => {
-  const key = bare(prefixes.refund, id);
+  const key = stripPrefix(prefixes.refund, id);
   return key === null ? undefined : reads.get(refunds, key);
 };
 
@@ -16,7 +16,7 @@ interface Named {
 
 /** Returns the rows that a decision about this id reads. */
 export const refundNeeds = ({ params }: Named): Need[] => {
-  const id = bare(prefixes.refund, params.id);
+  const id = stripPrefix(prefixes.refund, params.id);
   return id === null ? [] : [{ kind: refunds, id }];
 };
 

@@ -1,5 +1,5 @@
 // GET /refunds: lists the refunds of an account, filtered.
-import { bare, limits } from '@kasir/core';
+import { stripPrefix, limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { refunds } from '@kasir/payments/state';
@@ -15,7 +15,7 @@ export const listRefundsHandler = query(listRefunds, (view, { query }) => {
   if (!cursor.ok) return cursor;
   const { payment_request_id: request, invoice_id, payment_method_type, channel_code } = query;
   const any = {
-    ...one('intent', request && (bare(prefixes.payment_request, request) ?? '')),
+    ...one('intent', request && (stripPrefix(prefixes.payment_request, request) ?? '')),
     ...one('invoice', invoice_id),
     ...one('channel', channel_code),
     ...one('type', payment_method_type),

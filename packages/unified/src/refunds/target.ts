@@ -1,6 +1,6 @@
 // Finds the payments to refund by public ids: those of a payment request, or the one that paid an
 // invoice.
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import { fail, invalid, type Fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import {
@@ -27,10 +27,10 @@ interface Named {
   readonly invoice_id?: string | null | undefined;
 }
 
-const bareRequest = (id: string): string | null => bare(prefixes.payment_request, id);
+const stripRequestPrefix = (id: string): string | null => stripPrefix(prefixes.payment_request, id);
 
 const findRequest = (reads: Reads, id: string): Target | Fail<'DATA_NOT_FOUND'> => {
-  const key = bareRequest(id);
+  const key = stripRequestPrefix(id);
   const row = key === null ? undefined : reads.get(intents, key);
   return row && isRequest(row)
     ? {
@@ -65,7 +65,7 @@ export const findTarget = (
 
 /** Returns the rows to load to find the payments. */
 export const targetNeeds = ({ payment_request_id, invoice_id }: Named): Need[] => {
-  const id = payment_request_id ? bareRequest(payment_request_id) : null;
+  const id = payment_request_id ? stripRequestPrefix(payment_request_id) : null;
   return [
     ...(id === null ? [] : paymentNeeds({ kind: intents.name, id })),
     ...(invoice_id ? [{ kind: invoices, key: 'short_id', value: invoice_id }] : []),

@@ -12,7 +12,10 @@ import { readReportRows } from '../testing/report-fixtures.ts';
 const [, account, code] = scenarioChannels;
 if (!account || !code) throw new Error('There are no such channels');
 
-const quiet = ['qr_code', 'invoice', 'payment_method'].map((product) => ({ product, heard: {} }));
+const quiet = ['qr_code', 'invoice', 'payment_method'].map((product) => ({
+  product,
+  handlers: {},
+}));
 
 /** A merchant who gets events of reports alone. */
 const quietShop = (): Merchant =>

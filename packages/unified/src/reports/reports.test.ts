@@ -185,7 +185,7 @@ describe('a report', () => {
     },
   );
 
-  test('is not found by its bare id or in the other mode (RPT-GET-ERR-TRANSACTION_NOT_FOUND)', async () => {
+  test('is not found by its unprefixed id or in the other mode (RPT-GET-ERR-TRANSACTION_NOT_FOUND)', async () => {
     const merchant = createMerchant();
     const { id } = await makeReport(merchant, { type: 'TRANSACTIONS' });
     const read = (target: string, mode: 'test' | 'live') =>

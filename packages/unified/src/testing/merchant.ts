@@ -13,7 +13,7 @@ export const returnUrls = {
 };
 
 /** Returns an empty listener for a product of another API. */
-const quietly = (product: string): Listener => ({ product, heard: {} });
+const quietly = (product: string): Listener => ({ product, handlers: {} });
 
 /** A method of a redirect wallet. */
 export const walletMethod = (change: object = {}, channel_code = 'DANA') => ({
@@ -76,7 +76,7 @@ export const createMerchant = (options: PlatformOptions = {}) => {
     ...options,
   });
   const { call, store, partition, context, decide } = platform;
-  const bareId = (id: string): string => id.slice('pr-'.length);
+  const stripRequestPrefix = (id: string): string => id.slice('pr-'.length);
   return {
     ...platform,
     /** Creates a payment request and returns its body. */
@@ -90,9 +90,12 @@ export const createMerchant = (options: PlatformOptions = {}) => {
       call('POST', `/payment_requests/${id}/payments/simulate`, body),
     /** Returns what the hosted page of a payment request shows. */
     show: (id: string) =>
-      store.view(partition, (view) => intentPage.show(view, bareId(id), context(partition))),
+      store.view(partition, (view) =>
+        intentPage.show(view, stripRequestPrefix(id), context(partition)),
+      ),
     /** The payer chooses on the hosted page. */
-    choose: (id: string, choice: string) => decide((d) => intentPage.act(d, bareId(id), choice)),
+    choose: (id: string, choice: string) =>
+      decide((d) => intentPage.act(d, stripRequestPrefix(id), choice)),
   };
 };
 export type Merchant = ReturnType<typeof createMerchant>;

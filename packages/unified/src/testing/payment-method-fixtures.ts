@@ -105,7 +105,7 @@ export const createMethodMerchant = (options: Parameters<typeof createMerchant>[
   const merchant = createMerchant(options);
   const { call, store, partition, context } = merchant;
   const url = '/v2/payment_methods';
-  const bareId = (id: string): string => id.slice('pm-'.length);
+  const stripMethodPrefix = (id: string): string => id.slice('pm-'.length);
   return {
     ...merchant,
     post: (body: object) => call('POST', url, body),
@@ -123,10 +123,12 @@ export const createMethodMerchant = (options: Parameters<typeof createMerchant>[
       call('POST', `${url}/${id}/payments/simulate`, { amount }),
     /** Returns what the page of a method shows. */
     seePage: (id: string) =>
-      store.view(partition, (view) => instrumentPage.show(view, bareId(id), context(partition))),
+      store.view(partition, (view) =>
+        instrumentPage.show(view, stripMethodPrefix(id), context(partition)),
+      ),
     /** The payer chooses on that page. */
     chooseOnPage: (id: string, choice: string) =>
-      merchant.decide((d) => instrumentPage.act(d, bareId(id), choice)),
+      merchant.decide((d) => instrumentPage.act(d, stripMethodPrefix(id), choice)),
     /** Returns the names of the events written so far. */
     eventNames: async () => (await merchant.events()).map(({ body }) => body['event']),
   };

@@ -43,7 +43,7 @@ const PRODUCT = { kind: 'shop', id: 'shop' } as const;
 export const scenarioListeners: readonly Listener[] = [
   ...paymentListeners,
   ...unifiedListeners,
-  { product: PRODUCT.kind, heard: {} },
+  { product: PRODUCT.kind, handlers: {} },
 ];
 
 /** One event that changes the balance of the merchant; `pick` selects channel, amount and time. */

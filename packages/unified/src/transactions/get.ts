@@ -1,5 +1,5 @@
 // Reads a transaction.
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import { fail, okRendered, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { transactions } from '@kasir/payments/ledger';
@@ -9,7 +9,7 @@ import { renderTransaction } from './render.ts';
 
 export const getTransactionHandler = query(getTransaction, (view, { params, context }) => {
   if (!isAvailable(context)) return unavailable; // TXN-GET-ERR-FEATURE_NOT_AVAILABLE
-  const id = bare(prefixes.transaction, params.transaction_id);
+  const id = stripPrefix(prefixes.transaction, params.transaction_id);
   const row = id === null ? undefined : view.get(transactions, id);
   // An unknown id is not found (TXN-GET-ERR-TRANSACTION_NOT_FOUND).
   return row

@@ -1,19 +1,19 @@
 // Finds payment requests of v3 by their public id.
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes, v3Products } from '@kasir/models';
 import { intents, payments, type IntentRow } from '@kasir/payments/state';
 
 /** Returns the request with a public id, or undefined. */
 export const findRequest = (reads: Pick<Reads, 'get'>, id: string): IntentRow | undefined => {
-  const key = bare(prefixes.payment_request, id);
+  const key = stripPrefix(prefixes.payment_request, id);
   const row = key === null ? undefined : reads.get(intents, key);
   return row?.state.product.kind === v3Products.request ? row : undefined;
 };
 
 /** Returns the rows that a decision about this id reads. */
 export const requestNeeds = ({ params }: { readonly params: { readonly id: string } }): Need[] => {
-  const id = bare(prefixes.payment_request, params.id);
+  const id = stripPrefix(prefixes.payment_request, params.id);
   return id === null
     ? []
     : [

@@ -14,7 +14,7 @@ import {
   situations,
   type IntentPurpose,
 } from '@kasir/payments/state';
-import { bareCustomerId } from '../customer.ts';
+import { stripCustomerPrefix } from '../customer.ts';
 import { findRequest } from './find.ts';
 import { listV3PaymentRequests } from './list.contract.ts';
 import { renderV3Request, requestStatus } from './render.ts';
@@ -64,7 +64,7 @@ export const listV3PaymentRequestsHandler = query(
         any: {
           list: [v3Products.request],
           ...oneOf('reference', query.reference_id),
-          ...oneOf('customer', query.customer_id && bareCustomerId(query.customer_id)),
+          ...oneOf('customer', query.customer_id && stripCustomerPrefix(query.customer_id)),
           ...wanted,
         },
         created: between(query.created),

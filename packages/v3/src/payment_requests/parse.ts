@@ -2,8 +2,8 @@
 import { parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import { v3Products, type Channel } from '@kasir/models';
-import { readAmount, type InstrumentWish, type IntentWish, type Problem } from '@kasir/payments';
-import type { AuthenticationWishes } from '@kasir/payments/state';
+import { readAmount, type NewInstrument, type NewIntent, type Problem } from '@kasir/payments';
+import type { AuthenticationPreferences } from '@kasir/payments/state';
 import { saves, sentAmount } from '../channel-check.ts';
 import {
   authenticationOf,
@@ -48,7 +48,7 @@ export const amountOf = (
 };
 
 /**
- * Returns the wish for a new instrument: for this request only, a code for many payments, or a
+ * Returns the input for a new instrument: for this request only, a code for many payments, or a
  * token that the payment saves.
  */
 export const readInstrument = (
@@ -56,7 +56,7 @@ export const readInstrument = (
   channel: Channel,
   body: Body,
   { customer, amount, request }: Known & { readonly request: string },
-): InstrumentWish => {
+): NewInstrument => {
   const properties = propertiesOf(body);
   const isSaved = saves(body.type);
   const id = d.id();
@@ -92,12 +92,12 @@ export const readInstrument = (
   };
 };
 
-/** Returns the wish for the payment itself. */
+/** Returns the input for the intent of the payment. */
 export const readIntent = (
   body: Body,
   channel: Channel,
   { customer, amount, request }: Known & { readonly request: string },
-): IntentWish => {
+): NewIntent => {
   const properties = propertiesOf(body);
   const echo: RequestEcho = {
     type: body.type,
@@ -106,7 +106,7 @@ export const readIntent = (
     shipping: body.shipping_information ?? null,
   };
   const charged = Boolean(body.payment_token_id);
-  const authentication: AuthenticationWishes = authenticationOf(properties);
+  const authentication: AuthenticationPreferences = authenticationOf(properties);
   return {
     id: request,
     product: { kind: v3Products.request, id: request },

@@ -1,5 +1,5 @@
 // Resolves the instrument that pays for a request: a matching token, or a new instrument.
-import { bare, mustBe } from '@kasir/core';
+import { stripPrefix, mustBe } from '@kasir/core';
 import {
   fail,
   validationFailure,
@@ -57,7 +57,7 @@ export interface Resolved {
 }
 
 /** Returns the response when a token cannot be charged. */
-const refusedAs = (channel: Channel, refusal: ChargeRefusal): Refused => {
+const toChargeFailure = (channel: Channel, refusal: ChargeRefusal): Refused => {
   switch (refusal.code) {
     case 'SWITCHED_OFF':
       return fail('BLOCKED_TOKEN', 'This payment token was switched off. Send an ACTIVE one.');
@@ -105,7 +105,7 @@ const byToken = (d: Scope, body: Body, customer: string | null): Resolved | Refu
   if (!row) return fail('INVALID_TOKEN', 'There is no payment token with this payment_token_id.');
   const channel = channelOf(row.state);
   const unusable = useRefusal(d, row);
-  if (unusable) return refusedAs(channel, unusable);
+  if (unusable) return toChargeFailure(channel, unusable);
   const other = mismatch(body, channel);
   if (other) return other;
   const admitted = admitInstrument(d, row, {
@@ -116,7 +116,7 @@ const byToken = (d: Scope, body: Body, customer: string | null): Resolved | Refu
     expires: endOf(body),
     verifies: body.type === 'VERIFY_PAYMENT_METHOD',
   });
-  return admitted.ok ? { ...admitted, row } : refusedAs(channel, admitted.refusal);
+  return admitted.ok ? { ...admitted, row } : toChargeFailure(channel, admitted.refusal);
 };
 
 const byNewInstrument = (
@@ -128,13 +128,13 @@ const byNewInstrument = (
   if (!channel) throw new Error('The check of the body asks for a channel');
   const bounds = boundsViolation(body, channel);
   const { amount } = bounds ? { amount: null } : amountOf(channel, body);
-  const wish = readInstrument(d, channel, body, { customer, amount, request });
+  const newInstrument = readInstrument(d, channel, body, { customer, amount, request });
   const unread = [
     bounds && { field: 'intentAmount', message: bounds.message },
     // If the instrument ends together with the request, its own check covers this time.
-    wish.expires === endOf(body) ? null : timeProblem(d.now, channel, endOf(body)),
+    newInstrument.expires === endOf(body) ? null : timeProblem(d.now, channel, endOf(body)),
   ];
-  const made = proposeInstrument(d, wish, unread);
+  const made = proposeInstrument(d, newInstrument, unread);
   if (!made.ok) return instrumentFailure(channel, made.refusal);
   return { ok: true, row: made.row, channel, customer, amount };
 };
@@ -163,7 +163,7 @@ export const createNeeds = ({
   body,
 }: Pick<Command<typeof createV3PaymentRequest>, 'body'>): Need[] => {
   const { payment_token_id: token, channel_code: code, country } = body;
-  const saved = token ? bare(prefixes.payment_token, token) : null;
+  const saved = token ? stripPrefix(prefixes.payment_token, token) : null;
   const [channel] = matchV3Channels(code ?? '', { country, currency: null }).channels;
   const charged = saved !== null || (channel && typeOf(channel.type).authentications.length > 0);
   const properties = body.channel_properties ?? {};

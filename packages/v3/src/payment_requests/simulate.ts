@@ -20,7 +20,7 @@ const messageOf = (refusal: AmountRefusal, currency: string): string => {
   }
 };
 
-const refused = (message: string): Fail<'INVALID_VALUE_ERROR'> =>
+const simulationFailure = (message: string): Fail<'INVALID_VALUE_ERROR'> =>
   fail('INVALID_VALUE_ERROR', sentence('amount', message), [{ path: 'body.amount', message }]);
 
 /** The response when no number or code was presented that can be paid to. */
@@ -40,7 +40,7 @@ export const simulateV3PaymentHandler = operation(simulateV3Payment, {
     if (channel.flow !== 'PRESENT') return notPresented;
     const sent = readAmount(channel, body.amount, 'amount');
     const paid = findPaidAmount(row.state.requested, instrument, sent);
-    if (!paid.ok) return refused(messageOf(paid.refusal, row.state.currency));
+    if (!paid.ok) return simulationFailure(messageOf(paid.refusal, row.state.currency));
     confirmIntent(d, row, paid.amount);
     return done(null);
   },

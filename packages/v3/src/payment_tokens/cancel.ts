@@ -11,8 +11,8 @@ export const cancelPaymentTokenHandler = operation(cancelPaymentToken, {
   decide: (d, { params }) => {
     const row = findToken(d, params.id);
     if (!row) return unknownToken;
-    const refused = endedToken(d, row);
-    if (refused) return refused;
+    const failure = endedToken(d, row);
+    if (failure) return failure;
     cancelToken(d, row);
     return done(row.id);
   },

@@ -8,7 +8,7 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import { v3Products, type Channel } from '@kasir/models';
-import { proposeInstrument, type InstrumentWish } from '@kasir/payments';
+import { proposeInstrument, type NewInstrument } from '@kasir/payments';
 import { getInstrument } from '@kasir/payments/state';
 import { bodyViolations, channelOfBody } from '../channel-check.ts';
 import { customerNeeds, findCustomer } from '../customer.ts';
@@ -26,7 +26,7 @@ const readToken = (
   channel: Channel,
   body: Body,
   customer: string | null,
-): InstrumentWish => {
+): NewInstrument => {
   const { channel_properties: properties } = body;
   const id = d.id();
   const own = {
@@ -69,10 +69,10 @@ export const createPaymentTokenHandler = operation(createPaymentToken, {
     if (!customer.ok) return customer;
     const made = proposeInstrument(d, readToken(d, channel, body, customer.id));
     if (!made.ok) {
-      const refused = instrumentFailure(channel, made.refusal);
-      if (refused.code === 'INVALID_VALUE_ERROR' || refused.code === 'DUPLICATE_ERROR')
+      const failure = instrumentFailure(channel, made.refusal);
+      if (failure.code === 'INVALID_VALUE_ERROR' || failure.code === 'DUPLICATE_ERROR')
         throw new Error('A token has neither amounts nor numbers');
-      return refused;
+      return failure;
     }
     // A token that needs no authorization is active as soon as it is created.
     if (made.row.state.status === 'ACTIVE') notifyActivation(d, made);

@@ -1,5 +1,5 @@
 // Finds payment tokens by public id: tokens saved by v3, and reusable payment methods of v2.
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes, v3Products } from '@kasir/models';
 import { channelOf, instruments, intents, type InstrumentRow } from '@kasir/payments/state';
@@ -20,14 +20,14 @@ const isToken = ({ state }: InstrumentRow): boolean => {
 
 /** Returns the token with a public id, or undefined. */
 export const findToken = (reads: Pick<Reads, 'get'>, id: string): InstrumentRow | undefined => {
-  const key = bare(prefixes.payment_token, id);
+  const key = stripPrefix(prefixes.payment_token, id);
   const row = key === null ? undefined : reads.get(instruments, key);
   return row && isToken(row) ? row : undefined;
 };
 
 /** Returns the rows that a decision about a token reads, with requests that may wait for it. */
 export const tokenNeeds = ({ params }: { readonly params: { readonly id: string } }): Need[] => {
-  const id = bare(prefixes.payment_token, params.id);
+  const id = stripPrefix(prefixes.payment_token, params.id);
   return id === null
     ? []
     : [

@@ -4,7 +4,7 @@ import { anyOf, between, ok, oneOf, pageBy, query } from '@kasir/core/server';
 import { v3Products, type PaymentTokenStatus } from '@kasir/models';
 import { instruments } from '@kasir/payments/state';
 import { instrumentLifecycle } from '@kasir/payments/testing';
-import { bareCustomerId } from '../customer.ts';
+import { stripCustomerPrefix } from '../customer.ts';
 import { findToken } from './find.ts';
 import { listPaymentTokens } from './list.contract.ts';
 import { renderToken, tokenStatus } from './render.ts';
@@ -28,7 +28,7 @@ export const listPaymentTokensHandler = query(listPaymentTokens, (view, { query,
       any: {
         list: [v3Products.token],
         ...oneOf('reference', query.reference_id),
-        ...oneOf('customer', query.customer_id && bareCustomerId(query.customer_id)),
+        ...oneOf('customer', query.customer_id && stripCustomerPrefix(query.customer_id)),
         ...anyOf('status', states),
       },
       created: between(query.created),

@@ -13,8 +13,8 @@ export const updatePaymentTokenHandler = operation(updatePaymentToken, {
     const row = findToken(d, params.id);
     if (!row) return unknownToken;
     const { status, reference_id, description, metadata } = body;
-    const refused = status ? endedToken(d, row) : null;
-    if (refused) return refused;
+    const failure = status ? endedToken(d, row) : null;
+    if (failure) return failure;
     const planned = planChange(d, row, {
       ...(reference_id && { reference: reference_id }),
       ...(description !== undefined && { description }),

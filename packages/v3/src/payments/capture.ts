@@ -7,7 +7,10 @@ import { findPayment, notAuthorized, paymentNeeds, unknownPayment } from './find
 import { renderPayment } from './render.ts';
 
 /** Returns the response when nothing is captured. */
-const refused = (refusal: CaptureRefusal, currency: string): Refusal<typeof captureV3Payment> => {
+const toCaptureFailure = (
+  refusal: CaptureRefusal,
+  currency: string,
+): Refusal<typeof captureV3Payment> => {
   switch (refusal.code) {
     case 'AMOUNT_INVALID':
       return invalid('body.capture_amount', amountDigits(currency));
@@ -33,7 +36,7 @@ export const captureV3PaymentHandler = operation(captureV3Payment, {
       reference: intent.state.reference,
       final: true,
     });
-    if (!captured.ok) return refused(captured.refusal, currency);
+    if (!captured.ok) return toCaptureFailure(captured.refusal, currency);
     return captured.row.state.status === 'FAILED'
       ? fail(
           'TEMPORARILY_UNAVAILABLE',

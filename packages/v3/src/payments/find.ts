@@ -1,5 +1,5 @@
 // Finds payments of v3 by their public id, with their payment request.
-import { bare } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes, v3Products } from '@kasir/models';
 import { getIntent, payments, type IntentRow, type PaymentRow } from '@kasir/payments/state';
@@ -11,7 +11,7 @@ interface Found {
 
 /** Returns the payment with a public id and its request, or undefined. */
 export const findPayment = (reads: Pick<Reads, 'get'>, id: string): Found | undefined => {
-  const key = bare(prefixes.payment, id);
+  const key = stripPrefix(prefixes.payment, id);
   const payment = key === null ? undefined : reads.get(payments, key);
   if (payment?.state.product.kind !== v3Products.request) return undefined;
   return { payment, intent: getIntent(reads, payment.state.intent ?? '') };
@@ -19,7 +19,7 @@ export const findPayment = (reads: Pick<Reads, 'get'>, id: string): Found | unde
 
 /** Returns the rows that a decision about this id reads. */
 export const paymentNeeds = ({ params }: { readonly params: { readonly id: string } }): Need[] => {
-  const id = bare(prefixes.payment, params.id);
+  const id = stripPrefix(prefixes.payment, params.id);
   return id === null ? [] : [{ kind: payments, id }];
 };
 

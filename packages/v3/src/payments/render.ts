@@ -8,7 +8,7 @@ import {
   getIntent,
   payerName,
   paymentId,
-  takenOf,
+  capturesOf,
   type PaymentRow,
   type PaymentState,
 } from '@kasir/payments/state';
@@ -57,7 +57,7 @@ export const renderPayment = (
     capture_method: intent.state.manualCapture ? 'MANUAL' : 'AUTOMATIC',
     channel_code: v3CodeOf(channelOf(state)),
     channel_properties: renderProperties(echo.properties, instrument),
-    captures: takenOf(reads, row, intent.state.manualCapture).map(({ id, amount, at }) => ({
+    captures: capturesOf(reads, row, intent.state.manualCapture).map(({ id, amount, at }) => ({
       capture_id: prefixes.capture + id,
       capture_timestamp: toIsoString(at),
       capture_amount: toMajor(currency, amount),

@@ -90,7 +90,7 @@ export const card = (change: object = {}, card_number = cards.challenged) =>
   });
 
 /** Returns an empty listener for a product of another generation. */
-const quietly = (product: string): Listener => ({ product, heard: {} });
+const quietly = (product: string): Listener => ({ product, handlers: {} });
 
 /** Creates the merchant, and the pages that payers open. */
 export const createMerchant = (options: PlatformOptions = {}) => {
@@ -106,7 +106,7 @@ export const createMerchant = (options: PlatformOptions = {}) => {
       ...more,
       headers: { 'api-version': VERSION, ...more.headers },
     });
-  const bareId = (id: string): string => id.slice('pr-'.length);
+  const stripIdPrefix = (id: string): string => id.slice('pr-'.length);
   const webhooks = async () =>
     (await platform.events()).map(({ body }) => body as { event: string; data: never });
   return {
@@ -124,12 +124,13 @@ export const createMerchant = (options: PlatformOptions = {}) => {
     cancel: (id: string) => call('POST', `/v3/payment_requests/${id}/cancel`),
     /** Returns what the hosted page of a payment request shows. */
     show: (id: string) =>
-      store.view(partition, (view) => intentPage.show(view, bareId(id), context(partition))),
+      store.view(partition, (view) => intentPage.show(view, stripIdPrefix(id), context(partition))),
     /** The payer chooses on the page of a payment request. */
-    choose: (id: string, choice: string) => decide((d) => intentPage.act(d, bareId(id), choice)),
+    choose: (id: string, choice: string) =>
+      decide((d) => intentPage.act(d, stripIdPrefix(id), choice)),
     /** The payer chooses on the page of a token. */
     authorize: (id: string, choice = 'approve') =>
-      decide((d) => instrumentPage.act(d, bareId(id), choice)),
+      decide((d) => instrumentPage.act(d, stripIdPrefix(id), choice)),
     webhooks,
     /** Names of all events so far. */
     names: async () => (await webhooks()).map(({ event }) => event),

@@ -2,7 +2,7 @@
 // filters on object and failed delivery; all other filters are applied to each event read.
 import type { RowOf } from '@kasir/core';
 import { outgoing, type Outgoing, type View } from '@kasir/core/server';
-import { troubleOf } from './reasons.ts';
+import { failureReasonOf } from './reasons.ts';
 
 export interface EventFilter {
   /** Public id of the object the events are about. */
@@ -12,7 +12,7 @@ export interface EventFilter {
   readonly status?: Outgoing['status'] | undefined;
   /** Only events that were tried and not delivered. */
   readonly undelivered?: boolean | undefined;
-  /** Reason of the failed delivery: the `text` that `troubleOf` returns. */
+  /** Reason of the failed delivery: the `text` that `failureReasonOf` returns. */
   readonly trouble?: string | undefined;
   /** Inclusive bounds of the creation time, in milliseconds. */
   readonly from?: number | undefined;
@@ -47,7 +47,7 @@ const undeliveredOf = ({ status, undelivered, trouble }: EventFilter): Outgoing[
 const fits = ({ event, status, trouble }: EventFilter, { state }: RowOf<typeof outgoing>) =>
   (event ?? state.name) === state.name &&
   (status ?? state.status) === state.status &&
-  (trouble === undefined || troubleOf(state)?.text === trouble);
+  (trouble === undefined || failureReasonOf(state)?.text === trouble);
 
 /** Returns a page of the events that match the filter. */
 export const findEvents = (
@@ -107,14 +107,14 @@ export const countUndelivered = (view: Pick<View, 'list'>, limit: number): Undel
   const { rows, next } = findEvents(view, { undelivered: true }, { limit: WALK_MAX });
   const byText = new Map<string, RowOf<typeof outgoing>[]>();
   for (const row of rows) {
-    const text = troubleOf(row.state)?.text ?? '';
+    const text = failureReasonOf(row.state)?.text ?? '';
     const those = byText.get(text);
     if (those) those.push(row);
     else byText.set(text, [row]);
   }
   const causes = [...byText].map(([text, those]) => {
     const [first] = those;
-    const remedy = (first && troubleOf(first.state)?.remedy) ?? '';
+    const remedy = (first && failureReasonOf(first.state)?.remedy) ?? '';
     return { text, remedy, count: those.length, newest: those.slice(0, limit) };
   });
   return {

@@ -1,7 +1,7 @@
 // The explanations that operators read about undelivered events.
 import type { Attempt, Outgoing } from '@kasir/core/server';
 import { expect, test } from 'vitest';
-import { textOfCode, timeoutText, troubleOf } from './reasons.ts';
+import { textOfCode, timeoutText, failureReasonOf } from './reasons.ts';
 
 const event = (status: Outgoing['status'], ...attempts: readonly Partial<Attempt>[]): Outgoing => ({
   name: 'payment.succeeded',
@@ -38,9 +38,9 @@ test.each([
 ])(
   'an attempt that ended by %s names the cause and the remedy (EVT-DLV-07)',
   (code, text, remedy) => {
-    const trouble = troubleOf(event('PENDING', { error: textOfCode(code, '') }));
-    expect(trouble?.text).toMatch(text);
-    expect(trouble?.remedy).toMatch(remedy);
+    const reason = failureReasonOf(event('PENDING', { error: textOfCode(code, '') }));
+    expect(reason?.text).toMatch(text);
+    expect(reason?.remedy).toMatch(remedy);
   },
 );
 
@@ -51,17 +51,19 @@ test.each([
   [500, /its own log/],
   [418, /answer 200/],
 ])('a response of %i says what to change', (status, remedy) => {
-  expect(troubleOf(event('FAILED', { status }))?.remedy).toMatch(remedy);
+  expect(failureReasonOf(event('FAILED', { status }))?.remedy).toMatch(remedy);
 });
 
 test('a time-out, an unknown error and a missing URL have remedies of their own', () => {
-  expect(troubleOf(event('PENDING', { error: timeoutText(30_000) }))?.remedy).toMatch(/answer 200/);
-  const unknown = troubleOf(event('PENDING', { error: textOfCode('EX', 'odd') }));
+  expect(failureReasonOf(event('PENDING', { error: timeoutText(30_000) }))?.remedy).toMatch(
+    /answer 200/,
+  );
+  const unknown = failureReasonOf(event('PENDING', { error: textOfCode('EX', 'odd') }));
   expect(unknown).toEqual({
     text: 'No complete response arrived (odd).',
     remedy: expect.stringContaining('log') as string,
   });
-  const unrouted = troubleOf(event('UNROUTED', { error: 'No callback URL is set for qr.' }));
+  const unrouted = failureReasonOf(event('UNROUTED', { error: 'No callback URL is set for qr.' }));
   expect(unrouted).toMatchObject({
     text: 'No callback URL is set for qr.',
     remedy: expect.stringContaining('npm run kasir -- callbacks set default URL'),
@@ -70,14 +72,14 @@ test('a time-out, an unknown error and a missing URL have remedies of their own'
 });
 
 test('the last attempt counts, and an event that has arrived or waits for its first has no trouble', () => {
-  expect(troubleOf(event('DELIVERED', { status: 500 }, { status: 200 }))).toBeNull();
-  expect(troubleOf(event('PENDING'))).toBeNull();
-  expect(troubleOf(event('PENDING', { status: 500 }, { status: 404 }))?.text).toMatch(/404/);
+  expect(failureReasonOf(event('DELIVERED', { status: 500 }, { status: 200 }))).toBeNull();
+  expect(failureReasonOf(event('PENDING'))).toBeNull();
+  expect(failureReasonOf(event('PENDING', { status: 500 }, { status: 404 }))?.text).toMatch(/404/);
 });
 
 test('an attempt that chaos has disturbed does not blame its receiver', () => {
-  const trouble = troubleOf(event('PENDING', { error: 'Dropped by webhook chaos.' }));
-  expect(trouble).toEqual({
+  const reason = failureReasonOf(event('PENDING', { error: 'Dropped by webhook chaos.' }));
+  expect(reason).toEqual({
     text: 'Dropped by webhook chaos.',
     remedy: expect.stringMatching(/on purpose.*end the webhook chaos/),
   });

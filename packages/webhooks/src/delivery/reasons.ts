@@ -176,7 +176,7 @@ export const remedyOfText = (text: string): string => {
 };
 
 /** Returns why an event was not delivered and what to do; null if it was, or was not tried yet. */
-export const troubleOf = ({ status, attempts }: Outgoing): Reason | null => {
+export const failureReasonOf = ({ status, attempts }: Outgoing): Reason | null => {
   const last = attempts.at(-1);
   if (status === 'DELIVERED' || !last) return null;
   if (status === 'UNROUTED')

@@ -173,13 +173,13 @@ const selectHandler = (
 const createReceive =
   (trust: TrustPolicy) =>
   async (sent: Delivery): Promise<Received> => {
-    const refused = (status: 400 | 401, reason: string) =>
+    const reject = (status: 400 | 401, reason: string) =>
       ({ ok: false, status, reason, delivery: null }) as const;
     const text = textOf(sent.body);
     const distrusted = await findTrustProblem(trust, sent);
-    if (distrusted !== null) return refused(401, distrusted);
+    if (distrusted !== null) return reject(401, distrusted);
     const reading = readEvent(text);
-    if (!reading) return refused(400, 'The body must be a JSON object.');
+    if (!reading) return reject(400, 'The body must be a JSON object.');
     const { name, body, issues, event, missing } = reading;
     const delivery = { id: headerOf(sent.headers, 'webhook-id'), name, body, issues };
     if (event) return { ok: true, event, delivery };

@@ -8,9 +8,9 @@ export const SCRIPTS_MAX = 100;
 /** Adds a script after the existing ones. */
 export const addScript = (
   d: Pick<Decision, 'get' | 'insert' | 'change' | 'id' | 'now'>,
-  wish: Pick<Script, 'match' | 'steps' | 'afterwards'>,
+  newScript: Pick<Script, 'match' | 'steps' | 'afterwards'>,
 ): Script => {
-  const script = { ...wish, id: d.id(), used: 0, created: d.now };
+  const script = { ...newScript, id: d.id(), used: 0, created: d.now };
   const row = d.get(outcomeScripts, SCRIPTS);
   if (row) d.change(outcomeScripts, row, { scripts: [...row.state.scripts, script] });
   else d.insert(outcomeScripts, SCRIPTS, { scripts: [script] });

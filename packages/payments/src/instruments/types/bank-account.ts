@@ -49,7 +49,7 @@ const bankAccountSchema = schemaOf<BankAccountDetail>()(
 
 export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
   detail: bankAccountSchema,
-  problems: (_d, wish) => propertyProblems(wish),
+  problems: (_d, newInstrument) => propertyProblems(newInstrument),
   needsAuthorization: () => true,
   // Its payer acts on a page first, even when the bank requires no password (STATE-PR2-01).
   debitsLinked: true,
@@ -63,7 +63,7 @@ export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
     const number = getConnector(context).accountNumber(context.digest(`account of ${id}`));
     return { ...detail, account: hide(channel, number, context) };
   },
-  stage: (_state, _detail, { flow }, { unattended }) =>
+  nextAction: (_state, _detail, { flow }, { unattended }) =>
     unattended === true ? 'nowhere' : nextActions[flow],
   purpose: ({ onPage }, { name, otp }) =>
     otp && onPage !== true ? null : { say: 'link_channel', with: { channel: name } },

@@ -15,7 +15,7 @@ import { getConnector } from '../../connectors/connector.ts';
 import type { ChargeResult } from '../../connectors/port.ts';
 import { timeProblem, type Problem } from '../problems.ts';
 import type { CardAuthentication, CardResults } from './card-results.ts';
-import { instrumentType, type Charging, type InstrumentWish } from './type.ts';
+import { instrumentType, type Charging, type NewInstrument } from './type.ts';
 import { cardResultsSchema } from './card-schema.ts';
 import * as z from 'zod';
 
@@ -125,11 +125,11 @@ const cardProblems = (
     : null,
 ];
 
-const wishedProblems = ({
+const requiredFieldProblems = ({
   channel,
   effective: { authentication, returnUrls },
   input,
-}: InstrumentWish<CardInput>): (Problem | null)[] => {
+}: NewInstrument<CardInput>): (Problem | null)[] => {
   const missing = (field: string, isThere: boolean, message: string): Problem | null =>
     isThere ? null : { field, message };
   const skips = authentication.skip === true;
@@ -145,14 +145,14 @@ const wishedProblems = ({
   ];
 };
 
-const isSaved = ({ reusable, effective }: InstrumentWish<CardInput>): boolean =>
+const isSaved = ({ reusable, effective }: NewInstrument<CardInput>): boolean =>
   reusable && effective.authentication.skip !== true;
 
 const build = (
   { context }: { readonly context: Context },
-  wish: InstrumentWish<CardInput>,
+  newInstrument: NewInstrument<CardInput>,
 ): CardDetail => {
-  const { id, input, channel } = wish;
+  const { id, input, channel } = newInstrument;
   const { number, holder, month, year } = input;
   const network = findNetwork(number, channel.code)?.network ?? 'VISA';
   const issuer = findIssuer(number);
@@ -176,7 +176,7 @@ const build = (
     results: {
       ...unverified,
       authentication:
-        isSaved(wish) && !challenged
+        isSaved(newInstrument) && !challenged
           ? authenticated({ network, ...unknown }, 'FRICTIONLESS')
           : null,
       securityCode: input.securityCode ? 'MATCH' : null,
@@ -270,13 +270,17 @@ const cardSchema = schemaOf<CardDetail>()(
  */
 export const card = instrumentType<CardInput, CardDetail>({
   detail: cardSchema,
-  problems: ({ now }, wish) => [
-    ...wishedProblems(wish),
-    ...cardProblems(now, wish.input, findNetwork(wish.input.number, wish.channel.code)),
-    timeProblem(now, wish.channel, wish.expires),
+  problems: ({ now }, newInstrument) => [
+    ...requiredFieldProblems(newInstrument),
+    ...cardProblems(
+      now,
+      newInstrument.input,
+      findNetwork(newInstrument.input.number, newInstrument.channel.code),
+    ),
+    timeProblem(now, newInstrument.channel, newInstrument.expires),
   ],
   expires: (_now, { expires, input }) => Math.min(expires ?? Infinity, endOf(input)),
-  needsAuthorization: ({ challenged }, wish) => isSaved(wish) && challenged,
+  needsAuthorization: ({ challenged }, newInstrument) => isSaved(newInstrument) && challenged,
   build,
   authorized: (_d, _id, _state, detail) => ({
     ...detail,
@@ -287,9 +291,9 @@ export const card = instrumentType<CardInput, CardDetail>({
         : detail.results.authentication,
     },
   }),
-  stageWithIntent: ({ challenged }, { authentication }) =>
+  nextActionWithIntent: ({ challenged }, { authentication }) =>
     challenged && authentication.skip !== true ? 'page' : 'nowhere',
-  stage: (_state, detail, _channel, charging) =>
+  nextAction: (_state, detail, _channel, charging) =>
     authenticationFlow(detail, charging) === 'CHALLENGE' ? 'page' : 'nowhere',
   charged: chargedResults,
   flow: authenticationFlow,

@@ -3,9 +3,9 @@ import { channels } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { intentPage } from '../../intents/hosted-page.ts';
 import { transactions } from '../../ledger/kind.ts';
-import { harness, wishFor } from '../../testing/harness.ts';
+import { harness, toNewInstrument } from '../../testing/harness.ts';
 import { authorizeInstrument } from '../authorize.ts';
-import { wishProblems } from '../create.ts';
+import { instrumentProblems } from '../create.ts';
 import { purposeOf } from '../find.ts';
 import { typeOf } from './index.ts';
 
@@ -43,15 +43,15 @@ describe('a linked account', () => {
     expect(row.state.status).toBe('REQUIRES_ACTION');
     expect(purposeOf(row)).toEqual({ say: 'link_channel', with: { channel: reusable.name } });
     const { state } = await decide((d) => authorizeInstrument(d, row));
-    const { stage } = typeOf('PAYLATER');
+    const { nextAction } = typeOf('PAYLATER');
     const charging = { authentication: state.authentication, merchantInitiated: false };
-    expect(stage(state, state.detail, reusable, charging)).toBe('nowhere');
+    expect(nextAction(state, state.detail, reusable, charging)).toBe('nowhere');
   });
 
   test('names each property that its channel needs', async () => {
     const { decide } = harness();
     const problems = await decide((d) =>
-      wishProblems(d, wishFor(d, { channel: reusable, properties: {} })),
+      instrumentProblems(d, toNewInstrument(d, { channel: reusable, properties: {} })),
     );
     expect(problems.flatMap((one) => one?.field ?? [])).toEqual(
       reusable.requires.map((name) => `properties.${name}`),

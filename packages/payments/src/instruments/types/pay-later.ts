@@ -12,13 +12,13 @@ const payLaterSchema = schemaOf<PayLaterDetail>()(z.strictObject({}));
 
 export const payLater = instrumentType<null, PayLaterDetail>({
   detail: payLaterSchema,
-  problems: ({ now }, wish) => [
-    ...propertyProblems(wish),
-    timeProblem(now, wish.channel, wish.expires),
+  problems: ({ now }, newInstrument) => [
+    ...propertyProblems(newInstrument),
+    timeProblem(now, newInstrument.channel, newInstrument.expires),
   ],
   needsAuthorization: (_detail, { reusable }) => reusable,
   build: () => ({}),
-  stage: ({ reusable }) => (reusable ? 'nowhere' : 'page'),
+  nextAction: ({ reusable }) => (reusable ? 'nowhere' : 'page'),
   purpose: ({ reusable }, { name }) =>
     reusable ? { say: 'link_channel', with: { channel: name } } : null,
   paid: ({ channel }) => ({ source: channel }),

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Channel } from '@kasir/models';
 import type { ChargeResult } from '../../connectors/port.ts';
 import type {
-  AuthenticationWishes,
+  AuthenticationPreferences,
   InstrumentState,
   Metadata,
   Requested,
@@ -17,7 +17,7 @@ import type { Line, Phrase } from '../../phrases.ts';
 import type { CardAuthentication, CardResults } from './card-results.ts';
 
 /** A requested instrument. `input` is the data that only its type understands. */
-export interface InstrumentWish<Input = unknown> {
+export interface NewInstrument<Input = unknown> {
   /** Its future unprefixed id. */
   readonly id: string;
   readonly product: Ref;
@@ -40,7 +40,7 @@ export interface InstrumentWish<Input = unknown> {
   /** True when it never expires, whatever its type. */
   readonly endless?: boolean;
   readonly returnUrls: ReturnUrls;
-  readonly authentication: AuthenticationWishes;
+  readonly authentication: AuthenticationPreferences;
   /** The same with those of the intent applied, which override its own. */
   readonly effective: Pick<InstrumentState, 'returnUrls' | 'authentication'>;
   /** The sent properties of the channel, to check those that it requires. */
@@ -92,7 +92,7 @@ export type NextAction = 'nowhere' | 'page' | 'device' | 'shown';
 
 /** The properties of a charge that decide the payer's next action. */
 export interface Charging {
-  readonly authentication: AuthenticationWishes;
+  readonly authentication: AuthenticationPreferences;
   readonly merchantInitiated: boolean;
   /** True when the owner is not asked, if the channel allows that. */
   readonly unattended?: boolean | undefined;
@@ -103,29 +103,33 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   readonly detail: z.ZodType<Detail>;
   /** The first characters of the numbers that it assigns, or null when it has none. */
   readonly mark: string | null;
-  /** Returns all problems with a wish at once. */
-  readonly problems: (d: Scope, wish: InstrumentWish<Input>) => readonly (Problem | null)[];
+  /** Returns all problems with a new instrument at once. */
+  readonly problems: (d: Scope, newInstrument: NewInstrument<Input>) => readonly (Problem | null)[];
   /** Returns the expiry in milliseconds, or null for never. */
-  readonly expires: (now: number, wish: InstrumentWish<Input>) => number | null;
+  readonly expires: (now: number, newInstrument: NewInstrument<Input>) => number | null;
   /** True when the amount of its intent is the one to pay; otherwise its own amounts apply. */
   readonly asksForAmount: boolean;
   /** True when a linked one is debited by its bank, which may ask the owner. */
   readonly debitsLinked: boolean;
   /** Returns whether its payer must authorize it before it can be used (STATE-UNSPEC-03). */
-  readonly needsAuthorization: (detail: Detail, wish: InstrumentWish<Input>) => boolean;
+  readonly needsAuthorization: (detail: Detail, newInstrument: NewInstrument<Input>) => boolean;
   /** Returns the stored detail, without any card or account number. */
-  readonly build: (d: Scope, wish: InstrumentWish<Input>, identifier: string | null) => Detail;
+  readonly build: (
+    d: Scope,
+    newInstrument: NewInstrument<Input>,
+    identifier: string | null,
+  ) => Detail;
   /** Returns the detail that its bank reports once the payer has authorized it. */
   readonly authorized: (d: Scope, id: string, state: InstrumentState, detail: Detail) => Detail;
   /** Returns where the payer of an intent acts. */
-  readonly stage: (
+  readonly nextAction: (
     state: Pick<InstrumentState, 'reusable' | 'authentication'>,
     detail: Detail,
     channel: Channel,
     charging: Charging,
   ) => NextAction;
   /** Returns the same while it waits to be authorized with the intent. */
-  readonly stageWithIntent: (detail: Detail, charging: Charging) => NextAction;
+  readonly nextActionWithIntent: (detail: Detail, charging: Charging) => NextAction;
   /** Applies a change; null when nothing can be changed. */
   readonly revise:
     | ((
@@ -203,8 +207,8 @@ export const instrumentType = <Input, Detail>(
   debitsLinked: false,
   needsAuthorization: () => false,
   authorized: (_d, _id, _state, detail) => detail,
-  stage: (_state, _detail, { flow }) => nextActions[flow],
-  stageWithIntent: () => 'page',
+  nextAction: (_state, _detail, { flow }) => nextActions[flow],
+  nextActionWithIntent: () => 'page',
   revise: null,
   charged: () => null,
   flow: () => null,

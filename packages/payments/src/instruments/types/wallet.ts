@@ -11,10 +11,10 @@ const walletSchema = schemaOf<WalletDetail>()(z.strictObject({}));
 
 export const wallet = instrumentType<null, WalletDetail>({
   detail: walletSchema,
-  problems: (_d, wish) => propertyProblems(wish),
+  problems: (_d, newInstrument) => propertyProblems(newInstrument),
   needsAuthorization: (_detail, { reusable, linkFirst = false }) => reusable || linkFirst,
   build: () => ({}),
-  stage: ({ reusable }, _detail, { flow }) => (reusable ? 'nowhere' : nextActions[flow]),
+  nextAction: ({ reusable }, _detail, { flow }) => (reusable ? 'nowhere' : nextActions[flow]),
   purpose: ({ reusable, openUntil }, { name }) =>
     reusable || openUntil !== null ? { say: 'link_channel', with: { channel: name } } : null,
   paid: ({ channel }) => ({ source: channel }), // PAY-FIELD-payment_detail.source

@@ -2,7 +2,7 @@
 import { timeOf, toIsoString, type RowOf } from '@kasir/core';
 import type { EventView } from '@kasir/control';
 import type { outgoing } from '@kasir/core/server';
-import { nextAttempt, troubleOf } from '@kasir/webhooks/server';
+import { nextAttempt, failureReasonOf } from '@kasir/webhooks/server';
 
 /** Renders an event. */
 export const viewEvent = ({ id: webhook_id, state: event }: RowOf<typeof outgoing>): EventView => {
@@ -20,7 +20,7 @@ export const viewEvent = ({ id: webhook_id, state: event }: RowOf<typeof outgoin
       url: attempt.url ?? null,
     })),
     next_attempt: next === null ? null : toIsoString(next),
-    trouble: troubleOf(event),
+    trouble: failureReasonOf(event),
     body: JSON.parse(event.body) as unknown,
   };
 };

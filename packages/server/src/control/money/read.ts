@@ -4,7 +4,7 @@ import type { getMoneyContract } from '@kasir/control';
 import { exponents, firstIdAt, timeOf, toIsoString, toMajor, type SuccessInput } from '@kasir/core';
 import type { Entry, Partition } from '@kasir/core/server';
 import { ledgerNames, ledgers } from '@kasir/payments/ledger';
-import { atLeisure } from '../../leisure.ts';
+import { createYieldingView } from '../../yielding-view.ts';
 import type { Reading } from '../reads/reading.ts';
 import { allEntries } from '../books.ts';
 
@@ -37,7 +37,7 @@ const daysIn = async (
   currency: string,
   first: number,
 ): Promise<Map<string, Day>> => {
-  const take = atLeisure(store);
+  const take = createYieldingView(store);
   const days = new Map<string, Day>();
   for (const ledger of own)
     for await (const entry of allEntries(take, partition, ledger, currency, firstIdAt(first))) {

@@ -7,7 +7,7 @@ import { declineCodes } from '@kasir/v3/server';
 import type { Kasir } from '../../kasir.ts';
 import { callApi, type ApiCall } from '../api/call.ts';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
-import type { ActRefusal, Wish } from './acts/act.ts';
+import type { ActRefusal, ActParameters } from './acts/act.ts';
 import { openActs } from './acts/table.ts';
 import { renderObject } from './summary.ts';
 import { findObject } from '../../views.ts';
@@ -18,7 +18,7 @@ export const unknownObject = fail(
   'The account has no object with this id. GET /accounts/{id}/objects lists them.',
 );
 
-interface ActRequest extends Wish {
+interface ActRequest extends ActParameters {
   readonly object: string;
   readonly action: ObjectAction;
 }

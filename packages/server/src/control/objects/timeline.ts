@@ -3,7 +3,7 @@
 import type { TimelineEntry } from '@kasir/control';
 import { timeOf, toIsoString, toMajor } from '@kasir/core';
 import type { Entry, Mode } from '@kasir/core/server';
-import { isByChaos, troubleOf } from '@kasir/webhooks/server';
+import { isByChaos, failureReasonOf } from '@kasir/webhooks/server';
 import type { EntryOf, ObjectHistory } from '../../observation/observation.ts';
 import type { EventRow } from './object-events.ts';
 import { sentences } from './sentences.ts';
@@ -70,7 +70,7 @@ const lineEntry = (line: Entry): Entered => {
 
 /** Returns the remedy for one attempt, as if it were the last. */
 const remedyOf = ({ state }: EventRow, attempt: EventRow['state']['attempts'][number]) =>
-  troubleOf({ ...state, attempts: [attempt] })?.remedy ?? null;
+  failureReasonOf({ ...state, attempts: [attempt] })?.remedy ?? null;
 
 const deliveryEntries = (row: EventRow): Entered[] =>
   row.state.attempts.map((attempt, index) => {

@@ -2,7 +2,7 @@
 import { toIsoString } from '@kasir/core';
 import type { Mode, TestClock } from '@kasir/core/server';
 import type { Account } from '@kasir/models';
-import { nextAttempt, troubleOf } from '@kasir/webhooks/server';
+import { nextAttempt, failureReasonOf } from '@kasir/webhooks/server';
 import type { EventRow } from './object-events.ts';
 import { sentences } from './sentences.ts';
 
@@ -51,13 +51,13 @@ const troublesOf = (row: EventRow, receiving: Receiving): Trouble[] => {
     const { text, remedy } = unrouted(event.family, receiving);
     return [{ text: sentences.undelivered({ event: event.name }, text), remedy }];
   }
-  const trouble = troubleOf(event);
+  const reason = failureReasonOf(event);
   return [
-    ...(trouble
+    ...(reason
       ? [
           {
-            text: sentences.undelivered({ event: event.name }, trouble.text),
-            remedy: trouble.remedy,
+            text: sentences.undelivered({ event: event.name }, reason.text),
+            remedy: reason.remedy,
           },
         ]
       : []),

@@ -15,8 +15,8 @@ const stepOperation = (step: SubAccountStep): Operation =>
     const record = account && (await recordOf(kasir, account));
     const platform = record && (await kasir.directory.account(record.partition.account));
     if (!platform) return unknownSubAccount;
-    const home = { account: platform, mode: record.partition.mode };
-    const reply = await decideFor(kasir, home, (d) => {
+    const platformPartition = { account: platform, mode: record.partition.mode };
+    const reply = await decideFor(kasir, platformPartition, (d) => {
       const row = d.find(subAccounts, 'account', params.id);
       if (!row) return unknownSubAccount;
       const changed = stepSubAccount(d, row, step);

@@ -1,5 +1,5 @@
 // Moves a posted transaction to a later status.
-import { bare, canTrigger } from '@kasir/core';
+import { stripPrefix, canTrigger } from '@kasir/core';
 import { invalid, ok } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { transactionLifecycle } from '@kasir/payments/ledger';
@@ -15,7 +15,7 @@ export const updateTransaction = operation(
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;
     return decideFor(kasir, { account, mode: 'test' }, (d) => {
-      const row = findPosting(d, bare(prefixes.transaction, body.transaction_id) ?? '');
+      const row = findPosting(d, stripPrefix(prefixes.transaction, body.transaction_id) ?? '');
       if (!row)
         return invalid('body.transaction_id', 'Must be the id of a transaction posted here.');
       const { status } = row.state;

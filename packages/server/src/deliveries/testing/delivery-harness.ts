@@ -88,7 +88,7 @@ export const createDeliveryHarness = (options: Partial<DeliveriesOptions> = {}) 
   const work = async (): Promise<void> => {
     const running = new Set<Promise<void>>();
     for (;;) {
-      for (const job of await store.claim(64, LEASE_MS, () => deliveries.places())) {
+      for (const job of await store.claim(64, LEASE_MS, () => deliveries.reserveCapacity())) {
         const run = handle(job)
           .catch((error: unknown) => {
             if (!(error instanceof JobGone)) throw error;

@@ -56,7 +56,7 @@ const serve = async ([file = '', url = '', offset = '0']: readonly string[]): Pr
   const worker = new Worker({
     store,
     handlers: deliveries.handlers,
-    places: () => deliveries.places(),
+    capacity: () => deliveries.reserveCapacity(),
   });
   worker.start();
   const account = { id: partition.account, versions: { test: {}, live: {} } } as AccountView;

@@ -1,7 +1,7 @@
 // Runs tasks in small batches: tasks that arrive during a batch form the next one.
 import { Unavailable } from '@kasir/core/server';
 import type pg from 'pg';
-import { connect, Flight, Lost, ROLLBACK } from './database.ts';
+import { connect, StatementPipeline, ConnectionLost, ROLLBACK } from './database.ts';
 import { Unprepared, type Kinds } from './kinds.ts';
 
 export interface Task {
@@ -19,7 +19,7 @@ export interface BatchOptions<T> {
   readonly pool: pg.Pool;
   readonly kinds: Kinds;
   /** The number of batches that run concurrently. */
-  readonly lanes: number;
+  readonly concurrency: number;
   readonly sizeMax: number;
   readonly attempt: Attempt<T>;
 }
@@ -31,7 +31,7 @@ export class Batches<T extends Task> {
   readonly #options: BatchOptions<T>;
   readonly #waiting: T[] = [];
   readonly #running = new Set<Promise<void>>();
-  #lanes = 0;
+  #loops = 0;
   #closed = false;
 
   constructor(options: BatchOptions<T>) {
@@ -44,7 +44,7 @@ export class Batches<T extends Task> {
       return;
     }
     this.#waiting.push(task);
-    if (this.#lanes >= this.#options.lanes) return;
+    if (this.#loops >= this.#options.concurrency) return;
     const running = this.#work().finally(() => this.#running.delete(running));
     this.#running.add(running);
   }
@@ -56,15 +56,15 @@ export class Batches<T extends Task> {
   }
 
   async #work(): Promise<void> {
-    this.#lanes += 1;
+    this.#loops += 1;
     while (this.#waiting.length > 0) {
       // Tasks added in the same tick belong to one batch.
       await Promise.resolve();
-      const share = Math.ceil(this.#waiting.length / (this.#options.lanes - this.#lanes + 1));
+      const share = Math.ceil(this.#waiting.length / (this.#options.concurrency - this.#loops + 1));
       const batch = this.#waiting.splice(0, Math.min(share, this.#options.sizeMax));
       if (batch.length > 0) await this.#run(batch);
     }
-    this.#lanes -= 1;
+    this.#loops -= 1;
   }
 
   /** Runs a batch. If it fails, runs its tasks one by one, so that each gets its own result. */
@@ -108,9 +108,9 @@ export class Batches<T extends Task> {
 
 /** Rolls back a failed attempt; a connection of unknown state is closed. */
 const giveBack = async (client: pg.PoolClient, error: unknown): Promise<void> => {
-  if (error instanceof Lost) return client.release(true);
+  if (error instanceof ConnectionLost) return client.release(true);
   try {
-    await new Flight().add(ROLLBACK).send(client);
+    await new StatementPipeline().add(ROLLBACK).send(client);
     client.release();
   } catch {
     client.release(true);

@@ -9,7 +9,7 @@ import {
   type Write,
 } from '@kasir/core/server';
 import { KeyMap } from './key-map.ts';
-import type { Snapshot, Want } from './snapshot.ts';
+import type { Snapshot, ReadRequest } from './snapshot.ts';
 import { facetTexts, keyTexts, searchTexts, unexpired, valueText, type Stored } from './stored.ts';
 
 interface Changed extends Stored {
@@ -99,20 +99,20 @@ export class Changes {
    * database refuses duplicates. After such a refusal, `all` reads them too, to find the decision
    * at fault.
    */
-  missing(writes: readonly Write[], all: boolean): Want[] {
-    const wants: Want[] = [];
+  missing(writes: readonly Write[], all: boolean): ReadRequest[] {
+    const requests: ReadRequest[] = [];
     for (const write of writes) {
       if (!isObject(write) || (write.op === 'insert' && !all)) continue;
       const { kind, id } = write;
       if (this.#snapshot.object(kind.name, id) === undefined)
-        wants.push({ read: 'object', kind, id });
+        requests.push({ read: 'object', kind, id });
       for (const [name, value] of all ? keyChanges(write).taken : []) {
         if (this.#snapshot.holder(kind.name, name, valueText(value)) === undefined) {
-          wants.push({ read: 'key', kind, name, value });
+          requests.push({ read: 'key', kind, name, value });
         }
       }
     }
-    return wants;
+    return requests;
   }
 
   /**

@@ -16,7 +16,7 @@ import {
   type Turn,
 } from '@kasir/core/server';
 import { Changes } from './changes.ts';
-import { BEGIN, COMMIT, connect, Flight, type Statement } from './database.ts';
+import { BEGIN, COMMIT, connect, StatementPipeline, type Statement } from './database.ts';
 import { decideAll, type Command, type Outcome } from './decide.ts';
 import { load } from './load.ts';
 import { save } from './save.ts';
@@ -100,7 +100,9 @@ const paged = async function* <Row>(
 ): AsyncGenerator<readonly Row[]> {
   for (let last: Row | undefined; ;) {
     let page: readonly Row[] = [];
-    await new Flight().add(statement, values(last), (rows) => (page = rows)).send(client);
+    await new StatementPipeline()
+      .add(statement, values(last), (rows) => (page = rows))
+      .send(client);
     if (page.length > 0) yield page;
     if (page.length < PIECE_ROWS) return;
     last = page.at(-1);
@@ -129,7 +131,7 @@ export const readContents = async function* (
   let done = false;
   try {
     let turn: Turn = { now: 0, sequence: 0 };
-    await new Flight()
+    await new StatementPipeline()
       .add(BEGIN_READ)
       .add(TURN, [key], ([row]) => (turn = row ?? turn))
       .send(client);
@@ -145,7 +147,7 @@ export const readContents = async function* (
     for await (const entries of paged(client, ENTRIES, afterEntry)) yield { ...empty, entries };
     const afterJob = (last?: StoredWork) => [key, last?.id ?? ''];
     for await (const jobs of paged(client, JOBS, afterJob)) yield { ...empty, jobs };
-    await new Flight().add(COMMIT).send(client);
+    await new StatementPipeline().add(COMMIT).send(client);
     done = true;
   } finally {
     // A reader that stops early leaves a transaction open.
@@ -159,10 +161,10 @@ const lockAll = async (
   partitions: readonly Partition[],
 ): Promise<ReadonlyMap<string, Turn>> => {
   const turns = new Map<string, Turn>();
-  const flight = new Flight().add(BEGIN);
+  const pipeline = new StatementPipeline().add(BEGIN);
   for (const key of partitions.map(partitionKey).toSorted())
-    flight.add(LOCK, [key], ([turn]) => turns.set(key, turn ?? firstTurn));
-  await flight.send(client);
+    pipeline.add(LOCK, [key], ([turn]) => turns.set(key, turn ?? firstTurn));
+  await pipeline.send(client);
   return turns;
 };
 
@@ -178,7 +180,7 @@ const decideBeside = async (
 ): Promise<void> => {
   const key = partitionKey(partition);
   const snapshot = new Snapshot(key);
-  const home = {
+  const partitionState = {
     partition: key,
     locked,
     turn: locked,
@@ -192,23 +194,23 @@ const decideBeside = async (
     decide,
     random,
     job: undefined,
-    wants: [],
+    requests: [],
     resolve: none,
     reject: none,
   };
   const outcomes = new Map<Command, Outcome>();
   for (;;) {
-    const missing = decideAll([command], new Map([[key, home]]), true, outcomes);
+    const missing = decideAll([command], new Map([[key, partitionState]]), true, outcomes);
     if (missing.length === 0) break;
-    const flight = new Flight();
-    load(flight, missing);
-    await flight.send(client);
+    const pipeline = new StatementPipeline();
+    load(pipeline, missing);
+    await pipeline.send(client);
   }
   const outcome = outcomes.get(command);
   if (outcome && 'error' in outcome) throw outcome.error;
-  const flight = new Flight();
-  save(flight, [home], true);
-  await flight.send(client);
+  const pipeline = new StatementPipeline();
+  save(pipeline, [partitionState], true);
+  await pipeline.send(client);
 };
 
 /** The resources that a replacement uses. */
@@ -230,7 +232,7 @@ export const replaceContents = async (
     const turns = await lockAll(client, [partition, ...(beside ? [beside.partition] : [])]);
     const held: ObjectContents[] = [];
     for await (const objects of objectsOf(client, key, reads, now)) held.push(...objects);
-    const emptying = new Flight();
+    const emptying = new StatementPipeline();
     for (const table of ['objects', 'keys', 'entries', 'jobs']) emptying.add(emptied(table), [key]);
     if (clock) emptying.add(SET_CLOCK, [clock.frozen, clock.offset]);
     await emptying.send(client);
@@ -240,14 +242,14 @@ export const replaceContents = async (
       if (isEarlier(last, piece.turn)) last = piece.turn;
       const changes = new Changes(new Snapshot(key));
       changes.add(writesOf(piece, kinds), undefined, 0);
-      const flight = new Flight();
-      save(flight, [{ partition: key, locked, turn: last, changes }], false);
-      await flight.send(client);
+      const pipeline = new StatementPipeline();
+      save(pipeline, [{ partition: key, locked, turn: last, changes }], false);
+      await pipeline.send(client);
       locked = last;
     }
     if (beside) {
       const before = turns.get(partitionKey(beside.partition)) ?? firstTurn;
       await decideBeside(client, beside, { locked: before, clock: now, random });
     }
-    await new Flight().add(COMMIT).send(client);
+    await new StatementPipeline().add(COMMIT).send(client);
   });

@@ -77,10 +77,10 @@ export const openPool = (url: string, max: number, turn = CONNECT_MS_MAX): pg.Po
 };
 
 /** The connection was lost or could not be made. */
-export class Lost extends Unavailable {
+export class ConnectionLost extends Unavailable {
   constructor(message: string, cause: unknown, nothingWritten: boolean) {
     super(message, cause, nothingWritten);
-    this.name = 'Lost';
+    this.name = 'ConnectionLost';
   }
 }
 
@@ -102,17 +102,21 @@ const writeError = (error: pg.DatabaseError): Error => {
     : new Unwritable(`PostgreSQL takes no writes because ${reason}. No restart is needed.`, error);
 };
 
-/** Takes a connection from the pool. Rejects with `Lost`. */
+/** Takes a connection from the pool. Rejects with `ConnectionLost`. */
 export const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   try {
     return await pool.connect();
   } catch (error) {
-    throw new Lost('PostgreSQL cannot be reached: nothing was read or written.', error, true);
+    throw new ConnectionLost(
+      'PostgreSQL cannot be reached: nothing was read or written.',
+      error,
+      true,
+    );
   }
 };
 
 /** Statements that are sent together and cost one round trip. */
-export class Flight {
+export class StatementPipeline {
   readonly #statements: {
     readonly query: pg.QueryConfig & { readonly query_timeout: number };
     readonly use: (rows: readonly unknown[]) => void;
@@ -133,16 +137,16 @@ export class Flight {
   }
 
   /**
-   * Sends the statements. Rejects with the error of the first one that failed, or with `Lost`.
-   * `before` states that the open transaction has no writes, so that a lost connection cannot have
-   * lost any.
+   * Sends the statements. Rejects with the error of the first one that failed, or with
+   * `ConnectionLost`. `before` states that the open transaction has no writes, so that a lost
+   * connection cannot have lost any.
    */
   async send(client: pg.ClientBase, before?: 'nothing written'): Promise<void> {
     const answers = await Promise.allSettled(this.#write(client));
     const failed = answers.find((answer) => answer.status === 'rejected');
     if (failed && isStatementError(failed.reason)) throw writeError(failed.reason);
     if (failed) {
-      throw new Lost(
+      throw new ConnectionLost(
         before === undefined
           ? 'The connection to PostgreSQL was lost. A decision that was under way is stored wholly ' +
               'or not at all: repeat it with the same idempotency key.'
@@ -174,7 +178,7 @@ export const BEGIN: Statement = { name: 'begin', text: 'BEGIN' };
 export const COMMIT: Statement = { name: 'commit', text: 'COMMIT' };
 export const ROLLBACK: Statement = { name: 'rollback', text: 'ROLLBACK' };
 
-/** Runs one statement on a connection of the pool. Rejects like `Flight.send`. */
+/** Runs one statement on a connection of the pool. Rejects like `StatementPipeline.send`. */
 export const query = async <Row>(
   pool: pg.Pool,
   statement: Statement<Row>,
@@ -183,7 +187,7 @@ export const query = async <Row>(
   const client = await connect(pool);
   let found: readonly Row[] = [];
   try {
-    await new Flight().add(statement, values, (rows) => (found = rows)).send(client);
+    await new StatementPipeline().add(statement, values, (rows) => (found = rows)).send(client);
     client.release();
     return found;
   } catch (error) {

@@ -13,14 +13,14 @@ import {
 import type { Task } from './batches.ts';
 import { Unseen, type Changes } from './changes.ts';
 import { SnapshotReads, unloaded } from './reads.ts';
-import type { Missing, Snapshot, Want } from './snapshot.ts';
+import type { MissingRead, Snapshot, ReadRequest } from './snapshot.ts';
 
 /** A queued decision. */
 export interface Command extends Task {
   readonly partition: Partition;
   readonly decide: (at: At, tx: Tx) => unknown;
   readonly job: string | undefined;
-  readonly wants: readonly Want[];
+  readonly requests: readonly ReadRequest[];
   readonly random: string;
   readonly resolve: (value: unknown) => void;
   /** The time and ids of the first run; a rerun gets the same ones. */
@@ -42,14 +42,14 @@ export type Outcome = { readonly value: unknown } | { readonly error: unknown };
 /** Runs the decision whose turn it is. Returns its missing reads; if none, sets its outcome. */
 const decideOne = (
   command: Command,
-  home: PartitionState,
+  partitionState: PartitionState,
   all: boolean,
   outcomes: Map<Command, Outcome>,
-): Want[] => {
+): ReadRequest[] => {
   const { job, random } = command;
-  const { snapshot, changes } = home;
-  if (!command.began || isEarlier(command.began.last, home.turn)) {
-    command.began = { last: home.turn, clock: home.clock };
+  const { snapshot, changes } = partitionState;
+  if (!command.began || isEarlier(command.began.last, partitionState.turn)) {
+    command.began = { last: partitionState.turn, clock: partitionState.clock };
   }
   const at = takeTurn(command.began.last, command.began.clock, random);
   const reads = new SnapshotReads(snapshot, at.now);
@@ -61,7 +61,7 @@ const decideOne = (
     const missing = [...reads.missing, ...changes.missing(writes, all)];
     if (missing.length > 0) return missing;
     changes.add(writes, job, at.now);
-    home.turn = at.after();
+    partitionState.turn = at.after();
     outcomes.set(command, { value });
   } catch (error) {
     if (error instanceof Unseen) throw error;
@@ -75,15 +75,15 @@ const decideOne = (
  * Runs a decision ahead of its turn, only to learn the reads before its first id, which saves it a
  * round trip of its own. Its ids are not known yet, so it gets none.
  */
-const prefetch = ({ decide }: Command, home: PartitionState): Want[] => {
-  const now = Math.max(home.turn.now, home.clock);
+const prefetch = ({ decide }: Command, partitionState: PartitionState): ReadRequest[] => {
+  const now = Math.max(partitionState.turn.now, partitionState.clock);
   const at: At = {
     now,
     id: () => {
       throw unloaded;
     },
   };
-  const reads = new SnapshotReads(home.snapshot, now);
+  const reads = new SnapshotReads(partitionState.snapshot, now);
   try {
     decide(at, new BufferedTx(reads, at));
   } catch {
@@ -95,20 +95,20 @@ const prefetch = ({ decide }: Command, home: PartitionState): Want[] => {
 /** Runs all decisions that can run, in the order of the commands; returns the missing reads. */
 export const decideAll = (
   commands: readonly Command[],
-  homes: ReadonlyMap<string, PartitionState>,
+  partitionStates: ReadonlyMap<string, PartitionState>,
   all: boolean,
   outcomes: Map<Command, Outcome>,
-): Missing[] => {
-  const missing: Missing[] = [];
+): MissingRead[] => {
+  const missing: MissingRead[] = [];
   const waiting = new Set<PartitionState>();
   for (const command of commands) {
-    const home = homes.get(partitionKey(command.partition));
-    if (!home || outcomes.has(command)) continue;
-    const wants = waiting.has(home)
-      ? prefetch(command, home)
-      : decideOne(command, home, all, outcomes);
-    if (!outcomes.has(command)) waiting.add(home);
-    missing.push(...wants.map((want) => ({ snapshot: home.snapshot, want })));
+    const partitionState = partitionStates.get(partitionKey(command.partition));
+    if (!partitionState || outcomes.has(command)) continue;
+    const requests = waiting.has(partitionState)
+      ? prefetch(command, partitionState)
+      : decideOne(command, partitionState, all, outcomes);
+    if (!outcomes.has(command)) waiting.add(partitionState);
+    missing.push(...requests.map((request) => ({ snapshot: partitionState.snapshot, request })));
   }
   return missing;
 };

@@ -2,7 +2,7 @@
 // since, and converts objects of former kinds.
 import type { AnyKind, Facet } from '@kasir/core';
 import type pg from 'pg';
-import { Flight, type Statement } from './database.ts';
+import { StatementPipeline, type Statement } from './database.ts';
 import { facetTexts, keyTexts, rowOf, searchTexts, type Stored } from './stored.ts';
 
 /** The keys and facets that a kind is declared with. */
@@ -92,61 +92,73 @@ export const declaredOf = async (
   kind: string,
 ): Promise<Declared | undefined> => {
   let found: Declared | undefined;
-  await new Flight().add(DECLARED, [kind], ([row]) => (found = row)).send(client);
+  await new StatementPipeline().add(DECLARED, [kind], ([row]) => (found = row)).send(client);
   return found;
 };
 
-type Change = (flight: Flight, stored: Row) => void;
+type Change = (pipeline: StatementPipeline, stored: Row) => void;
 
 /** Changes all objects stored under a kind, page by page. */
 const changeAll = async (client: pg.ClientBase, kind: string, change: Change): Promise<void> => {
   let last: Pick<Row, 'realm' | 'id'> | undefined = { realm: '', id: '' };
   while (last) {
     let rows: readonly Row[] = [];
-    await new Flight()
+    await new StatementPipeline()
       .add(FILL_READ, [last.realm, kind, last.id, ROWS_PER_FILL], (found) => (rows = found))
       .send(client);
-    const flight = new Flight();
-    for (const stored of rows) change(flight, stored);
-    await flight.send(client);
+    const pipeline = new StatementPipeline();
+    for (const stored of rows) change(pipeline, stored);
+    await pipeline.send(client);
     last = rows.at(-1);
   }
 };
 
 /** Stores the declared facets and alternate keys of all objects of a kind. */
 export const fill = (client: pg.ClientBase, kind: AnyKind): Promise<void> =>
-  changeAll(client, kind.name, (flight, stored) => {
+  changeAll(client, kind.name, (pipeline, stored) => {
     const { realm, id, version } = stored;
     const { keys, facets, texts } = declaredColumns(kind, rowOf(kind, stored));
     const at = [realm, kind.name, id, version];
-    flight.add(FILL_OBJECT, [...at, facets, texts, keys]);
-    for (const key of Object.entries(keys)) flight.add(FILL_KEY, [...at, ...key]);
+    pipeline.add(FILL_OBJECT, [...at, facets, texts, keys]);
+    for (const key of Object.entries(keys)) pipeline.add(FILL_KEY, [...at, ...key]);
   });
 
 /** Converts the objects of a former kind to the kind that replaces it. */
 const takeOver = async (client: pg.ClientBase, kind: AnyKind, former: string): Promise<void> => {
-  await new Flight().add(DROP_KEYS, [former]).send(client);
-  await changeAll(client, former, (flight, stored) => {
+  await new StatementPipeline().add(DROP_KEYS, [former]).send(client);
+  await changeAll(client, former, (pipeline, stored) => {
     const { realm, id, version } = stored;
     const row = rowOf(kind, stored, former);
     const { keys, facets, texts } = declaredColumns(kind, row);
     const parent = kind.parent?.(row) ?? null;
     const contents = [JSON.stringify(row.public), JSON.stringify(row.state)];
-    flight.add(TAKE_OVER, [realm, former, id, kind.name, parent, facets, texts, keys, ...contents]);
+    pipeline.add(TAKE_OVER, [
+      realm,
+      former,
+      id,
+      kind.name,
+      parent,
+      facets,
+      texts,
+      keys,
+      ...contents,
+    ]);
     const at = [realm, kind.name, id, version];
-    for (const key of Object.entries(keys)) flight.add(FILL_KEY, [...at, ...key]);
+    for (const key of Object.entries(keys)) pipeline.add(FILL_KEY, [...at, ...key]);
   });
   const before = await declaredOf(client, former);
   for (const facet of before?.indexed ?? [])
     await client.query(`DROP INDEX IF EXISTS objects_${former}_with_${facet}`);
-  await new Flight().add(FORGET, [former]).send(client);
+  await new StatementPipeline().add(FORGET, [former]).send(client);
 };
 
 /** Returns whether the database still holds former kinds of a kind. */
 export const hasFormer = async (client: pg.ClientBase, { formerly }: AnyKind): Promise<boolean> => {
   if (formerly.length === 0) return false;
   let left = false;
-  await new Flight().add(FORMER, [formerly], ([row]) => (left = row?.left ?? false)).send(client);
+  await new StatementPipeline()
+    .add(FORMER, [formerly], ([row]) => (left = row?.left ?? false))
+    .send(client);
   return left;
 };
 

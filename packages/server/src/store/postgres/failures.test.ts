@@ -7,7 +7,7 @@ import { countingRandom, manualClock } from '@kasir/core/testing';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { Lost } from './database.ts';
+import { ConnectionLost } from './database.ts';
 import { newDatabase } from './testing/new-database.ts';
 import { openPostgres } from './postgres.ts';
 import { claimCode, notes, partition, writeOnce } from './testing/store-process.ts';
@@ -15,7 +15,7 @@ import { claimCode, notes, partition, writeOnce } from './testing/store-process.
 const open = (url: string): Promise<Store> =>
   openPostgres({ url, now: manualClock().now, random: countingRandom() });
 
-interface NextAction {
+interface StoreFixture {
   readonly url: string;
   readonly store: Store;
   /** A connection of somebody else to the same database. */
@@ -23,7 +23,7 @@ interface NextAction {
 }
 
 /** Runs a test on a database and a store of its own. */
-const staged = (run: (stage: NextAction) => Promise<void>) => async () => {
+const staged = (run: (stage: StoreFixture) => Promise<void>) => async () => {
   const url = await newDatabase();
   const store = await open(url);
   const other = new pg.Client({ connectionString: url });
@@ -127,7 +127,9 @@ const connections = (on: Staged): void => {
       const lost = Promise.allSettled([store.exec(partition, claimCode('lost', 'lost'))]);
       await waiting(other, 1);
       await terminate(other);
-      expect(await lost).toMatchObject([{ status: 'rejected', reason: expect.any(Lost) }]);
+      expect(await lost).toMatchObject([
+        { status: 'rejected', reason: expect.any(ConnectionLost) },
+      ]);
       await other.query('COMMIT');
       // Other connections were ended, too, and may be found out one by one.
       expect(await untilThere(() => writerOf(store, 'first'))).toBe('before');
@@ -150,7 +152,7 @@ const connections = (on: Staged): void => {
         store.pending(),
       ];
       for (const result of await Promise.allSettled(attempts())) {
-        expect(result).toMatchObject({ status: 'rejected', reason: expect.any(Lost) });
+        expect(result).toMatchObject({ status: 'rejected', reason: expect.any(ConnectionLost) });
       }
       await expect(open(through)).rejects.toThrow('PostgreSQL cannot be reached');
       await mend();

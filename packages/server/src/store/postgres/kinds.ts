@@ -2,7 +2,7 @@
 // to stored objects the keys and facets declared since.
 import type pg from 'pg';
 import type { AnyKind } from '@kasir/core';
-import { connect, Flight, type Statement } from './database.ts';
+import { connect, StatementPipeline, type Statement } from './database.ts';
 import { declaredOf, fill, hasFormer, takeOverAll, type Declared } from './evolve.ts';
 import { SCHEMA_LOCK } from './schema.ts';
 
@@ -145,6 +145,8 @@ const install = async (client: pg.ClientBase, kind: AnyKind): Promise<void> => {
   await takeOverAll(client, kind);
   // Declared even when fewer names are declared than before: objects stored from now on lack the
   // names that a later release may declare again.
-  await new Flight().add(DECLARE, [kind.name, keys, facets, searched, indexed]).send(client);
+  await new StatementPipeline()
+    .add(DECLARE, [kind.name, keys, facets, searched, indexed])
+    .send(client);
   await client.query(`SELECT pg_advisory_unlock(${SCHEMA_LOCK})`);
 };

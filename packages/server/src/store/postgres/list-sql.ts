@@ -46,7 +46,7 @@ class Builder {
   }
 
   /** The condition that an object belongs to the partition and kind. */
-  get home(): string {
+  get inPartition(): string {
     return `o.realm = $1 AND o.kind = '${this.query.kind.name}'`;
   }
 
@@ -116,12 +116,12 @@ interface Source {
  * equality would remove the value from the order.)
  */
 const sourceOf = (builder: Builder, drive: Drive): Source => {
-  const { home, inRange, direction } = builder;
+  const { inPartition, inRange, direction } = builder;
   const wanted = (values: readonly string[]): string =>
     `unnest(${builder.add(values, 'text[]')}) AS wanted(value)`;
   const along = (column: string, values: readonly string[]): Source => ({
     from: wanted(values),
-    where: `${home} AND ${column} IS NOT NULL
+    where: `${inPartition} AND ${column} IS NOT NULL
       AND (${column}, o.id) >= (wanted.value COLLATE "C", $2::text)
       AND (${column}, o.id) < (wanted.value COLLATE "C", $3::text)`,
     order: `${column} ${direction}, o.id ${direction}`,
@@ -129,9 +129,13 @@ const sourceOf = (builder: Builder, drive: Drive): Source => {
   const order = `o.id ${direction}`;
   switch (drive.by) {
     case 'all':
-      return { from: '(VALUES (1)) AS wanted(value)', where: `${home} AND ${inRange}`, order };
+      return {
+        from: '(VALUES (1)) AS wanted(value)',
+        where: `${inPartition} AND ${inRange}`,
+        order,
+      };
     case 'ids': {
-      const where = `${home} AND o.id = wanted.value AND ${inRange}`;
+      const where = `${inPartition} AND o.id = wanted.value AND ${inRange}`;
       return { from: wanted([...new Set(drive.ids)]), where, order };
     }
     case 'parent':
@@ -179,17 +183,17 @@ export const edgeStatement = (
  */
 export const rareStatement = (query: ListQuery): Bound<Stored> => {
   const builder = new Builder(query);
-  const { home, inRange, direction } = builder;
+  const { inPartition, inRange, direction } = builder;
   const limit = builder.add(query.limit, 'bigint');
   const text = `
     WITH hits AS MATERIALIZED (
       SELECT o.id, o.parent, o.expires, o.facets FROM objects o
-      WHERE ${home} AND ${inRange} AND ${loosely(builder)}
+      WHERE ${inPartition} AND ${inRange} AND ${loosely(builder)}
     )
     SELECT ${OBJECT_COLUMNS} FROM (
       SELECT o.id FROM hits o WHERE ${exactly(builder, { by: 'all' })}
       ORDER BY o.id ${direction} LIMIT ${limit}
-    ) page CROSS JOIN LATERAL (SELECT * FROM objects o WHERE ${home} AND o.id = page.id LIMIT 1) o
+    ) page CROSS JOIN LATERAL (SELECT * FROM objects o WHERE ${inPartition} AND o.id = page.id LIMIT 1) o
     ORDER BY o.id ${direction}`;
   return builder.build(text, false);
 };

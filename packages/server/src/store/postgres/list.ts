@@ -1,7 +1,7 @@
 // Loads pages of lists: chooses an access path and reads as many candidates as the page holds.
 import type pg from 'pg';
 import { listRange, type ListFilter } from '@kasir/core/server';
-import { Flight, type Statement } from './database.ts';
+import { StatementPipeline, type Statement } from './database.ts';
 import {
   edgeStatement,
   pageStatement,
@@ -10,7 +10,7 @@ import {
   type Drive,
   type ListQuery,
 } from './list-sql.ts';
-import type { Missing, Snapshot, WantOf } from './snapshot.ts';
+import type { MissingRead, Snapshot, ReadRequestOf } from './snapshot.ts';
 import type { Stored } from './stored.ts';
 
 /**
@@ -40,11 +40,11 @@ const rowsOf = async (
   rare = false,
 ): Promise<readonly Stored[]> => {
   let rows: readonly Stored[] = [];
-  const flight = new Flight();
-  if (rare) flight.add(RARE_PLANS);
-  flight.add(statement, values, (found) => (rows = found));
-  if (rare) flight.add(USUAL_PLANS);
-  await flight.send(client);
+  const pipeline = new StatementPipeline();
+  if (rare) pipeline.add(RARE_PLANS);
+  pipeline.add(statement, values, (found) => (rows = found));
+  if (rare) pipeline.add(USUAL_PLANS);
+  await pipeline.send(client);
   return rows;
 };
 
@@ -70,7 +70,9 @@ const edgesOf = async (
 ): Promise<readonly (string | null)[]> => {
   const { statement, values } = edgeStatement(query, drives, count);
   let edges: readonly (string | null)[] = [];
-  await new Flight().add(statement, values, ([row]) => (edges = row?.edges ?? [])).send(client);
+  await new StatementPipeline()
+    .add(statement, values, ([row]) => (edges = row?.edges ?? []))
+    .send(client);
   return edges;
 };
 
@@ -116,20 +118,20 @@ const nearOf = (query: ListQuery, edge: string): ListQuery => {
 const loadPage = async (
   client: pg.ClientBase,
   snapshot: Snapshot,
-  want: WantOf<'list'>,
+  request: ReadRequestOf<'list'>,
   real: number,
   mayBeLong: boolean,
 ): Promise<void> => {
-  const { kind, filter, page } = want;
+  const { kind, filter, page } = request;
   const { partition } = snapshot;
   const range = listRange(filter, page);
   const limit = page.limit + 1;
   const query = { partition, kind, filter, range, limit, real };
   const rows = await (mayBeLong ? readFar : readNear)(client, query);
-  if (rows === 'long') return snapshot.learnFact(want, 'long');
+  if (rows === 'long') return snapshot.learnFact(request, 'long');
   const found = rows.slice(0, page.limit);
   const inOrder = range.reversed ? found.toReversed() : found;
-  snapshot.learnFact(want, { rows: inOrder, more: rows.length > page.limit });
+  snapshot.learnFact(request, { rows: inOrder, more: rows.length > page.limit });
 };
 
 /**
@@ -138,10 +140,10 @@ const loadPage = async (
  */
 export const loadPages = (
   client: pg.ClientBase,
-  missing: readonly Missing[],
+  missing: readonly MissingRead[],
   real: number,
   mayBeLong: boolean,
 ): Promise<void>[] =>
-  missing.flatMap(({ snapshot, want }) =>
-    want.read === 'list' ? [loadPage(client, snapshot, want, real, mayBeLong)] : [],
+  missing.flatMap(({ snapshot, request }) =>
+    request.read === 'list' ? [loadPage(client, snapshot, request, real, mayBeLong)] : [],
   );

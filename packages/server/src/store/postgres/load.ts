@@ -1,8 +1,8 @@
 // Loads missing data: one statement per type of read for a whole batch, all in one round trip.
 import type { Entry } from '@kasir/core/server';
 import { columnsOf } from './arrays.ts';
-import type { Flight, Statement } from './database.ts';
-import type { Missing, Snapshot, Want, WantOf } from './snapshot.ts';
+import type { StatementPipeline, Statement } from './database.ts';
+import type { MissingRead, Snapshot, ReadRequest, ReadRequestOf } from './snapshot.ts';
 import { valueText, OBJECT_COLUMNS, type Stored } from './stored.ts';
 
 /** A row with the one-based position of the read it belongs to. */
@@ -91,13 +91,13 @@ const ENTRIES: Statement<Entry> = {
 };
 
 /** Loads one type of read for many reads at once; each row names the read it belongs to. */
-interface Loader<R extends Want['read'], Row> {
+interface Loader<R extends ReadRequest['read'], Row> {
   readonly statement: Statement<Placed<Row>>;
   /** Returns the parameters of one read after its partition. */
-  readonly columns: (want: WantOf<R>) => readonly string[];
-  readonly found: (snapshot: Snapshot, want: WantOf<R>, row: Row) => void;
+  readonly columns: (request: ReadRequestOf<R>) => readonly string[];
+  readonly found: (snapshot: Snapshot, request: ReadRequestOf<R>, row: Row) => void;
   /** Called for every read at the end: whatever was not found is absent. */
-  readonly absent: (snapshot: Snapshot, want: WantOf<R>) => void;
+  readonly absent: (snapshot: Snapshot, request: ReadRequestOf<R>) => void;
 }
 
 const learn = (snapshot: Snapshot, stored: Stored): void =>
@@ -121,72 +121,72 @@ const parents: Loader<'parent', Stored> = {
 const keys: Loader<'key', Stored> = {
   statement: KEYS,
   columns: ({ kind, name, value }) => [kind.name, name, valueText(value)],
-  found: (snapshot, want, stored) => {
+  found: (snapshot, request, stored) => {
     learn(snapshot, stored);
-    const agrees = stored.keys[want.name] === valueText(want.value);
-    snapshot.learnHolder(want, agrees ? stored.id : null);
+    const agrees = stored.keys[request.name] === valueText(request.value);
+    snapshot.learnHolder(request, agrees ? stored.id : null);
   },
-  absent: (snapshot, want) => snapshot.learnHolder(want, null),
+  absent: (snapshot, request) => snapshot.learnHolder(request, null),
 };
 
 const children: Loader<'children', Stored> = {
   statement: CHILDREN,
   columns: ({ kind, parent }) => [kind.name, parent],
   found: (snapshot, _, stored) => learn(snapshot, stored),
-  absent: (snapshot, want) => snapshot.learnFact(want, true),
+  absent: (snapshot, request) => snapshot.learnFact(request, true),
 };
 
 const balances: Loader<'balance', { readonly balance: number }> = {
   statement: BALANCES,
   columns: ({ ledger, currency }) => [ledger, currency],
-  found: (snapshot, want, { balance }) => snapshot.learnFact(want, balance),
-  absent: (snapshot, want) => snapshot.learnFact(want, 0),
+  found: (snapshot, request, { balance }) => snapshot.learnFact(request, balance),
+  absent: (snapshot, request) => snapshot.learnFact(request, 0),
 };
 
 const jobs: Loader<'job', object> = {
   statement: JOBS,
   columns: ({ id }) => [id],
-  found: (snapshot, want) => snapshot.learnFact(want, true),
-  absent: (snapshot, want) => snapshot.learnFact(want, false),
+  found: (snapshot, request) => snapshot.learnFact(request, true),
+  absent: (snapshot, request) => snapshot.learnFact(request, false),
 };
 
-const loadAll = <R extends Want['read'], Row>(
-  flight: Flight,
-  missing: readonly Missing[],
+const loadAll = <R extends ReadRequest['read'], Row>(
+  pipeline: StatementPipeline,
+  missing: readonly MissingRead[],
   read: R,
   { statement, columns, found, absent }: Loader<R, Row>,
 ): void => {
   const wanted = missing.filter(
-    (one): one is { snapshot: Snapshot; want: WantOf<R> } => one.want.read === read,
+    (one): one is { snapshot: Snapshot; request: ReadRequestOf<R> } => one.request.read === read,
   );
   const [first] = wanted;
   if (!first) return;
-  const tuples = wanted.map(({ snapshot, want }) => [snapshot.partition, ...columns(want)]);
-  flight.add(statement, columnsOf(statement.text, tuples), (rows) => {
+  const tuples = wanted.map(({ snapshot, request }) => [snapshot.partition, ...columns(request)]);
+  pipeline.add(statement, columnsOf(statement.text, tuples), (rows) => {
     for (const row of rows) {
       const one = wanted[row.at - 1];
-      if (one) found(one.snapshot, one.want, row);
+      if (one) found(one.snapshot, one.request, row);
     }
-    for (const { snapshot, want } of wanted) absent(snapshot, want);
+    for (const { snapshot, request } of wanted) absent(snapshot, request);
   });
 };
 
-const loadEntries = (flight: Flight, missing: readonly Missing[]): void => {
-  for (const { snapshot, want } of missing) {
-    if (want.read !== 'entries') continue;
-    const { after = '', limit } = want.page;
-    const values = [snapshot.partition, want.ledger, want.currency, after, limit];
-    flight.add(ENTRIES, values, (rows) => snapshot.learnFact(want, rows));
+const loadEntries = (pipeline: StatementPipeline, missing: readonly MissingRead[]): void => {
+  for (const { snapshot, request } of missing) {
+    if (request.read !== 'entries') continue;
+    const { after = '', limit } = request.page;
+    const values = [snapshot.partition, request.ledger, request.currency, after, limit];
+    pipeline.add(ENTRIES, values, (rows) => snapshot.learnFact(request, rows));
   }
 };
 
 /** Adds the statements that load all missing data, apart from lists. */
-export const load = (flight: Flight, missing: readonly Missing[]): void => {
-  loadAll(flight, missing, 'object', objects);
-  loadAll(flight, missing, 'parent', parents);
-  loadAll(flight, missing, 'key', keys);
-  loadAll(flight, missing, 'children', children);
-  loadAll(flight, missing, 'balance', balances);
-  loadAll(flight, missing, 'job', jobs);
-  loadEntries(flight, missing);
+export const load = (pipeline: StatementPipeline, missing: readonly MissingRead[]): void => {
+  loadAll(pipeline, missing, 'object', objects);
+  loadAll(pipeline, missing, 'parent', parents);
+  loadAll(pipeline, missing, 'key', keys);
+  loadAll(pipeline, missing, 'children', children);
+  loadAll(pipeline, missing, 'balance', balances);
+  loadAll(pipeline, missing, 'job', jobs);
+  loadEntries(pipeline, missing);
 };

@@ -148,11 +148,11 @@ describe('workers on two nodes', () => {
  * Kills nodes in the middle of what they write; returns what they have begun and what was
  * acknowledged.
  */
-const massacre = async (url: string, lane: number, rounds: number) => {
+const massacre = async (url: string, series: number, rounds: number) => {
   const begun: string[] = [];
   const acknowledged = new Map<string, string>();
   for (let round = 0; round < rounds; round += 1) {
-    const node = new Node({ url, name: `${lane} ${round}`, task: 'write' });
+    const node = new Node({ url, name: `${series} ${round}`, task: 'write' });
     // Between the first responses and a few hundred lines later, wherever the node then is.
     await node.tells(13 + ((round * 37) % 101) * 3);
     await node.kill();
@@ -193,9 +193,9 @@ describe('kill -9 of nodes that write', () => {
   test(
     'when nodes are killed no answer is forgotten, nothing is half done, and a retry gets the one answer',
     onDatabase(async (url, store) => {
-      const lanes = await Promise.all([massacre(url, 1, ROUNDS), massacre(url, 2, ROUNDS)]);
-      const begun = lanes.flatMap((lane) => lane.begun);
-      const acknowledged = new Map(lanes.flatMap((lane) => [...lane.acknowledged]));
+      const runs = await Promise.all([massacre(url, 1, ROUNDS), massacre(url, 2, ROUNDS)]);
+      const begun = runs.flatMap((run) => run.begun);
+      const acknowledged = new Map(runs.flatMap((run) => [...run.acknowledged]));
       expect(acknowledged.size).toBeGreaterThan(ROUNDS * 20);
       expect(begun.length).toBeGreaterThan(acknowledged.size);
       const before = await tally(url, store);

@@ -8,9 +8,9 @@ import {
   type Backlog,
   type ExecOptions,
   type Job,
-  type Lane,
+  type JobClass,
   type Pending,
-  type Places,
+  type CapacitySource,
   type Queue,
   type Partition,
   type Replacement,
@@ -117,8 +117,8 @@ class PostgresStore implements Store {
     return this.#now();
   }
 
-  claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
-    return this.#noted(this.#work.claim(n, leaseMs, places));
+  claim(n: number, leaseMs: number, capacity?: CapacitySource): Promise<Job[]> {
+    return this.#noted(this.#work.claim(n, leaseMs, capacity));
   }
 
   async release(job: Job, ms = 0): Promise<void> {
@@ -126,7 +126,7 @@ class PostgresStore implements Store {
     this.#wake.announce();
   }
 
-  pending(jobClass?: Lane): Promise<Pending> {
+  pending(jobClass?: JobClass): Promise<Pending> {
     return this.#work.pending(jobClass);
   }
 

@@ -4,15 +4,15 @@ import type pg from 'pg';
 import { Abandoned, partitionKey, type Partition, type View } from '@kasir/core/server';
 import { Turns } from '../../turns.ts';
 import { Batches, type Task } from './batches.ts';
-import { COMMIT, Flight, type Statement } from './database.ts';
-import { kindsOf, Snapshot, type Missing } from './snapshot.ts';
+import { COMMIT, StatementPipeline, type Statement } from './database.ts';
+import { kindsOf, Snapshot, type MissingRead } from './snapshot.ts';
 import type { Kinds } from './kinds.ts';
 import { loadPages } from './list.ts';
 import { load } from './load.ts';
 import { SnapshotReads } from './reads.ts';
 
 /** The number of concurrent batches: a view that waits for a list delays its batch. */
-const LANES = 4;
+const CONCURRENCY = 4;
 const VIEWS_MAX = 16;
 
 const BEGIN_READ: Statement = {
@@ -34,8 +34,8 @@ interface Look extends Task {
 }
 
 /** The missing data, and whether its lists may take long. */
-interface Wanting {
-  readonly missing: readonly Missing[];
+interface LoadOptions {
+  readonly missing: readonly MissingRead[];
   readonly real: number;
   readonly mayBeLong: boolean;
 }
@@ -51,7 +51,7 @@ const look = (
   one: Look,
   { snapshot, now }: PartitionState,
   later: (one: Look) => void,
-): Missing[] => {
+): MissingRead[] => {
   const { read, resolve, reject } = one;
   const reads = new SnapshotReads(snapshot, now);
   let settle: () => void;
@@ -63,18 +63,18 @@ const look = (
   }
   if (reads.isLong) later(one);
   else if (reads.missing.length === 0) settle();
-  return reads.isLong ? [] : reads.missing.map((want) => ({ snapshot, want }));
+  return reads.isLong ? [] : reads.missing.map((request) => ({ snapshot, request }));
 };
 
 /** Returns the first reads of a view at an estimated time, which saves a round trip. */
-const prefetch = ({ read }: Look, { snapshot, now }: PartitionState): Missing[] => {
+const prefetch = ({ read }: Look, { snapshot, now }: PartitionState): MissingRead[] => {
   const reads = new SnapshotReads(snapshot, now);
   try {
     read(reads);
   } catch {
     // An error here is not the outcome of the view.
   }
-  return reads.missing.map((want) => ({ snapshot, want }));
+  return reads.missing.map((request) => ({ snapshot, request }));
 };
 
 export interface ReaderOptions {
@@ -106,8 +106,14 @@ export class Reader {
         this.#attempt(client, looks, mayBeLong);
     const short = attempt(false);
     const long = attempt(true);
-    this.#batches = new Batches({ pool, kinds, lanes: LANES, sizeMax: VIEWS_MAX, attempt: short });
-    this.#longs = new Batches({ pool: longPool, kinds, lanes: 1, sizeMax: 1, attempt: long });
+    this.#batches = new Batches({
+      pool,
+      kinds,
+      concurrency: CONCURRENCY,
+      sizeMax: VIEWS_MAX,
+      attempt: short,
+    });
+    this.#longs = new Batches({ pool: longPool, kinds, concurrency: 1, sizeMax: 1, attempt: long });
   }
 
   view<R>(partition: Partition, read: (view: View) => R, isGone = () => false): Promise<R> {
@@ -138,38 +144,41 @@ export class Reader {
   async #attempt(client: pg.ClientBase, looks: readonly Look[], mayBeLong: boolean): Promise<void> {
     const real = this.#now();
     const later = (one: Look) => this.#later(one);
-    const homes = new Map<string, PartitionState>();
-    const homeOf = ({ partition }: Look): PartitionState => {
+    const partitionStates = new Map<string, PartitionState>();
+    const partitionStateOf = ({ partition }: Look): PartitionState => {
       const key = partitionKey(partition);
-      const home = homes.get(key) ?? { snapshot: new Snapshot(key), now: real };
-      homes.set(key, home);
-      return home;
+      const partitionState = partitionStates.get(key) ?? { snapshot: new Snapshot(key), now: real };
+      partitionStates.set(key, partitionState);
+      return partitionState;
     };
-    let missing = looks.flatMap((one) => prefetch(one, homeOf(one)));
+    let missing = looks.flatMap((one) => prefetch(one, partitionStateOf(one)));
     let open = looks;
-    const flight = new Flight().add(BEGIN_READ).add(TIMES, [[...homes.keys()], real], (rows) => {
-      for (const { realm, now } of rows) Object.assign(homes.get(realm) ?? {}, { now });
-    });
-    await this.#load(client, flight, { missing, real, mayBeLong });
+    const pipeline = new StatementPipeline()
+      .add(BEGIN_READ)
+      .add(TIMES, [[...partitionStates.keys()], real], (rows) => {
+        for (const { realm, now } of rows) Object.assign(partitionStates.get(realm) ?? {}, { now });
+      });
+    await this.#load(client, pipeline, { missing, real, mayBeLong });
     while (open.length > 0) {
-      const lacking = open.map((one) => ({ one, lacks: look(one, homeOf(one), later) }));
+      const lacking = open.map((one) => ({ one, lacks: look(one, partitionStateOf(one), later) }));
       missing = lacking.flatMap(({ lacks }) => lacks);
       open = lacking.filter(({ lacks }) => lacks.length > 0).map(({ one }) => one);
-      if (open.length > 0) await this.#load(client, new Flight(), { missing, real, mayBeLong });
+      if (open.length > 0)
+        await this.#load(client, new StatementPipeline(), { missing, real, mayBeLong });
     }
-    await new Flight().add(COMMIT).send(client);
+    await new StatementPipeline().add(COMMIT).send(client);
   }
 
   /** Sends the missing reads; lists go out with them, but can take a second round trip. */
   async #load(
     client: pg.ClientBase,
-    flight: Flight,
-    { missing, real, mayBeLong }: Wanting,
+    pipeline: StatementPipeline,
+    { missing, real, mayBeLong }: LoadOptions,
   ): Promise<void> {
-    this.#kinds.assertReady(kindsOf(missing.map(({ want }) => want)));
-    load(flight, missing);
+    this.#kinds.assertReady(kindsOf(missing.map(({ request }) => request)));
+    load(pipeline, missing);
     const sent = await Promise.allSettled([
-      flight.send(client),
+      pipeline.send(client),
       ...loadPages(client, missing, real, mayBeLong),
     ]);
     for (const result of sent) if (result.status === 'rejected') throw result.reason;

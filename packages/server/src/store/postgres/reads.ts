@@ -9,7 +9,7 @@ import {
   type Related,
   type View,
 } from '@kasir/core/server';
-import type { Snapshot, Want } from './snapshot.ts';
+import type { Snapshot, ReadRequest } from './snapshot.ts';
 import { rowOf, valueText, unexpired, type Stored } from './stored.ts';
 
 class Unloaded extends Error {
@@ -28,7 +28,7 @@ export const unloaded: Error = new Unloaded();
 export class SnapshotReads implements View {
   readonly now: number;
   /** The reads without data, even when the decision has caught the error. */
-  readonly missing: Want[] = [];
+  readonly missing: ReadRequest[] = [];
   /** True when a list takes too long for this batch: the run is repeated as a long one. */
   isLong = false;
   readonly #snapshot: Snapshot;
@@ -66,8 +66,8 @@ export class SnapshotReads implements View {
   }
 
   children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {
-    const want = { read: 'children', kind, parent } as const;
-    if (!this.#snapshot.fact(want)) throw this.#misses(want);
+    const request = { read: 'children', kind, parent } as const;
+    if (!this.#snapshot.fact(request)) throw this.#misses(request);
     return [...this.#snapshot.objects(kind.name)]
       .flatMap((stored) => unexpired(stored, this.now) ?? [])
       .filter((stored) => stored.parent === parent)
@@ -76,17 +76,17 @@ export class SnapshotReads implements View {
   }
 
   balance(ledger: string, currency: string): number {
-    const want = { read: 'balance', ledger, currency } as const;
-    const balance = this.#snapshot.fact(want);
-    if (balance === undefined) throw this.#misses(want);
+    const request = { read: 'balance', ledger, currency } as const;
+    const balance = this.#snapshot.fact(request);
+    if (balance === undefined) throw this.#misses(request);
     return balance;
   }
 
   list<K extends AnyKind>(kind: K, filter: ListFilter, page: ListPage): Listed<K> {
     assertListable(kind, filter);
-    const want = { read: 'list', kind, filter, page } as const;
-    const found = this.#snapshot.fact(want);
-    if (!found) throw this.#misses(want);
+    const request = { read: 'list', kind, filter, page } as const;
+    const found = this.#snapshot.fact(request);
+    if (!found) throw this.#misses(request);
     if (found === 'long') {
       this.isLong = true;
       throw new Unloaded();
@@ -111,14 +111,14 @@ export class SnapshotReads implements View {
     currency: string,
     page: { readonly after?: string; readonly limit: number },
   ): Entry[] {
-    const want = { read: 'entries', ledger, currency, page } as const;
-    const found = this.#snapshot.fact(want);
-    if (!found) throw this.#misses(want);
+    const request = { read: 'entries', ledger, currency, page } as const;
+    const found = this.#snapshot.fact(request);
+    if (!found) throw this.#misses(request);
     return [...found];
   }
 
-  #misses(want: Want): Error {
-    this.missing.push(want);
+  #misses(request: ReadRequest): Error {
+    this.missing.push(request);
     return unloaded;
   }
 

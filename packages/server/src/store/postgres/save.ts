@@ -3,7 +3,7 @@
 import type { Turn } from '@kasir/core/server';
 import { columnsOf, type Cell } from './arrays.ts';
 import type { Changes, ObjectChange } from './changes.ts';
-import type { Flight, Statement } from './database.ts';
+import type { StatementPipeline, Statement } from './database.ts';
 
 const OBJECT_VALUES = `
   (realm, kind, id, version, parent, expires, keys, facets, texts, public, private)
@@ -134,11 +134,11 @@ const ADD_CHECKED = joined('add_checked', additions(REPLACE_KEYS));
 
 /** Adds a statement with one array per column, unless there are no rows. */
 const addRows = (
-  flight: Flight,
+  pipeline: StatementPipeline,
   statement: Statement,
   rows: readonly (readonly Cell[])[],
 ): void => {
-  if (rows.length > 0) flight.add(statement, columnsOf(statement.text, rows));
+  if (rows.length > 0) pipeline.add(statement, columnsOf(statement.text, rows));
 };
 
 const json = (value: object | null): string | null => value && JSON.stringify(value);
@@ -210,15 +210,19 @@ const rowsOf = (decided: readonly Decided[]): Rows => {
 };
 
 /** Adds the statements that store all changes; `checked` is true when all keys were found free. */
-export const save = (flight: Flight, decided: readonly Decided[], checked: boolean): void => {
+export const save = (
+  pipeline: StatementPipeline,
+  decided: readonly Decided[],
+  checked: boolean,
+): void => {
   const { objects, keys, entries, jobs, turns } = rowsOf(decided);
-  addRows(flight, DELETE_OBJECTS, objects.deleted);
-  addRows(flight, REPLACE_OBJECTS, objects.replaced);
-  addRows(flight, DELETE_KEYS, keys.freed);
-  addRows(flight, DELETE_JOBS, jobs.finished);
+  addRows(pipeline, DELETE_OBJECTS, objects.deleted);
+  addRows(pipeline, REPLACE_OBJECTS, objects.replaced);
+  addRows(pipeline, DELETE_KEYS, keys.freed);
+  addRows(pipeline, DELETE_JOBS, jobs.finished);
   const added = [objects.inserted, keys.taken, entries, jobs.added, turns];
   if (added.every((rows) => rows.length === 0)) return;
-  flight.add(
+  pipeline.add(
     checked ? ADD_CHECKED : ADD,
     ADDITIONS.flatMap(({ text }, n) => columnsOf(text, added[n] ?? [])),
   );

@@ -5,7 +5,7 @@ import { KeyMap } from './key-map.ts';
 import { valueText, type Stored } from './stored.ts';
 
 /** A read of a decision or a view. */
-export type Want =
+export type ReadRequest =
   | { readonly read: 'object'; readonly kind: AnyKind; readonly id: string }
   | {
       /** The parent that an object names, loaded with the object. */
@@ -32,19 +32,22 @@ export type Want =
     };
 
 /** A read that is not loaded, and its snapshot. */
-export interface Missing {
+export interface MissingRead {
   readonly snapshot: Snapshot;
-  readonly want: Want;
+  readonly request: ReadRequest;
 }
 
 /** Returns the kinds of the reads. */
-export const kindsOf = (wants: readonly Want[]): AnyKind[] =>
-  wants.flatMap((want) => [
-    ...('kind' in want ? [want.kind] : []),
-    ...('parentKind' in want ? [want.parentKind] : []),
+export const kindsOf = (requests: readonly ReadRequest[]): AnyKind[] =>
+  requests.flatMap((request) => [
+    ...('kind' in request ? [request.kind] : []),
+    ...('parentKind' in request ? [request.parentKind] : []),
   ]);
 
-export type WantOf<R extends Want['read']> = Extract<Want, { readonly read: R }>;
+export type ReadRequestOf<R extends ReadRequest['read']> = Extract<
+  ReadRequest,
+  { readonly read: R }
+>;
 
 export interface StoredPage {
   readonly rows: readonly Stored[];
@@ -61,18 +64,18 @@ interface Facts {
   list: StoredPage | 'long';
 }
 
-const factPath = (want: WantOf<keyof Facts>): string => {
-  switch (want.read) {
+const factPath = (request: ReadRequestOf<keyof Facts>): string => {
+  switch (request.read) {
     case 'children':
-      return `children ${want.kind.name}/${want.parent}`;
+      return `children ${request.kind.name}/${request.parent}`;
     case 'balance':
-      return `balance ${want.ledger}/${want.currency}`;
+      return `balance ${request.ledger}/${request.currency}`;
     case 'job':
-      return `job ${want.id}`;
+      return `job ${request.id}`;
     case 'entries':
-      return `entries ${JSON.stringify([want.ledger, want.currency, want.page])}`;
+      return `entries ${JSON.stringify([request.ledger, request.currency, request.page])}`;
     case 'list':
-      return `list ${JSON.stringify([want.kind.name, want.filter, want.page])}`;
+      return `list ${JSON.stringify([request.kind.name, request.filter, request.page])}`;
   }
 };
 
@@ -114,21 +117,21 @@ export class Snapshot {
     this.#keys.set(kind, name, value, id);
   }
 
-  learnHolder({ kind, name, value }: WantOf<'key'>, id: string | null): void {
+  learnHolder({ kind, name, value }: ReadRequestOf<'key'>, id: string | null): void {
     if (this.holder(kind.name, name, valueText(value)) === undefined) {
       this.putHolder(kind.name, name, valueText(value), id);
     }
   }
 
-  fact<R extends keyof Facts>(want: WantOf<R>): Facts[R] | undefined {
-    return this.#facts.get(factPath(want)) as Facts[R] | undefined;
+  fact<R extends keyof Facts>(request: ReadRequestOf<R>): Facts[R] | undefined {
+    return this.#facts.get(factPath(request)) as Facts[R] | undefined;
   }
 
-  putFact<R extends keyof Facts>(want: WantOf<R>, fact: Facts[R]): void {
-    this.#facts.set(factPath(want), fact);
+  putFact<R extends keyof Facts>(request: ReadRequestOf<R>, fact: Facts[R]): void {
+    this.#facts.set(factPath(request), fact);
   }
 
-  learnFact<R extends keyof Facts>(want: WantOf<R>, fact: Facts[R]): void {
-    if (!this.#facts.has(factPath(want))) this.putFact(want, fact);
+  learnFact<R extends keyof Facts>(request: ReadRequestOf<R>, fact: Facts[R]): void {
+    if (!this.#facts.has(factPath(request))) this.putFact(request, fact);
   }
 }

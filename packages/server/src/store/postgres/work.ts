@@ -7,10 +7,10 @@ import {
   Rounds,
   type Backlog,
   type Job,
-  type Lane,
+  type JobClass,
   type Mode,
   type Pending,
-  type Places,
+  type CapacitySource,
   type Queue,
   type Partition,
   type Share,
@@ -180,7 +180,7 @@ const SWEEP: Statement<{ readonly swept: number }> = {
 
 interface QueueRow {
   readonly realm: string;
-  readonly lane: Lane;
+  readonly lane: JobClass;
   readonly queue: string;
 }
 
@@ -215,8 +215,8 @@ export class Work {
    * Claims jobs. Leases are in the real time of the node, so they must be long compared with the
    * clock differences between nodes.
    */
-  claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
-    return this.#rounds.claim(n, places, {
+  claim(n: number, leaseMs: number, capacity?: CapacitySource): Promise<Job[]> {
+    return this.#rounds.claim(n, capacity, {
       look: async () => (await query(this.#pool, QUEUES)).map(named),
       ripen: async () => (await query(this.#pool, RIPEN, [this.#now(), RIPENED_MAX])).map(named),
       take: (shares) => this.#take(shares, this.#now() + leaseMs),
@@ -257,7 +257,7 @@ export class Work {
     this.#rounds.look();
   }
 
-  async pending(jobClass?: Lane): Promise<Pending> {
+  async pending(jobClass?: JobClass): Promise<Pending> {
     const [row] = await query(this.#pool, PENDING, [this.#now(), jobClass ?? null]);
     return row ?? { ready: false, test: null, live: null, held: 0 };
   }

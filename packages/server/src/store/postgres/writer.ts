@@ -18,12 +18,12 @@ import {
 import { isSoon } from '../soon.ts';
 import { Batches } from './batches.ts';
 import { Changes } from './changes.ts';
-import { BEGIN, COMMIT, Flight, ROLLBACK, type Statement } from './database.ts';
+import { BEGIN, COMMIT, StatementPipeline, ROLLBACK, type Statement } from './database.ts';
 import { decideAll, type Command, type PartitionState, type Outcome } from './decide.ts';
 import type { Kinds } from './kinds.ts';
 import { load } from './load.ts';
 import { save } from './save.ts';
-import { kindsOf, Snapshot, type Missing, type Want } from './snapshot.ts';
+import { kindsOf, Snapshot, type MissingRead, type ReadRequest } from './snapshot.ts';
 
 /** The most commands of a batch; more would make other nodes wait longer for its partitions. */
 const COMMANDS_MAX = 64;
@@ -43,7 +43,7 @@ const MAKE_REALMS: Statement = {
   text: 'INSERT INTO realms (realm) SELECT * FROM unnest($1::text[]) ON CONFLICT DO NOTHING',
 };
 
-const wantOf = (need: Need): Want => {
+const toReadRequest = (need: Need): ReadRequest => {
   if ('ledger' in need) return { read: 'balance', ...need };
   if ('id' in need) return { read: 'object', ...need };
   if ('parent' in need) return { read: 'children', ...need };
@@ -79,7 +79,7 @@ export class Writer {
     this.#batches = new Batches({
       pool: options.pool,
       kinds: options.kinds,
-      lanes: 1,
+      concurrency: 1,
       sizeMax: COMMANDS_MAX,
       attempt: (client, commands, alone) => this.#attempt(client, commands, alone),
     });
@@ -90,14 +90,14 @@ export class Writer {
     decide: (at: At, tx: Tx) => R,
     { needs, job }: ExecOptions,
   ): Promise<R> {
-    const wants = (needs ?? []).map(wantOf);
-    if (job !== undefined) wants.push({ read: 'job', id: job });
+    const requests = (needs ?? []).map(toReadRequest);
+    if (job !== undefined) requests.push({ read: 'job', id: job });
     return new Promise((resolve, reject) => {
       this.#batches.add({
         partition,
         decide,
         job,
-        wants,
+        requests,
         random: this.#options.random(),
         resolve: resolve as (value: unknown) => void,
         reject,
@@ -116,12 +116,12 @@ export class Writer {
   ): Promise<void> {
     const { kinds, onJobs, committed } = this.#options;
     const outcomes = new Map<Command, Outcome>();
-    const homes = await this.#decide(client, commands, alone, outcomes);
-    const decided = [...homes.values()];
+    const partitionStates = await this.#decide(client, commands, alone, outcomes);
+    const decided = [...partitionStates.values()];
     kinds.assertReady(decided.flatMap(({ changes }) => [...changes.kinds]));
-    const flight = new Flight();
-    save(flight, decided, alone);
-    await flight.add(COMMIT).send(client);
+    const pipeline = new StatementPipeline();
+    save(pipeline, decided, alone);
+    await pipeline.add(COMMIT).send(client);
     committed?.(commands.length);
     for (const [command, outcome] of outcomes) {
       if ('error' in outcome) command.reject(outcome.error);
@@ -138,15 +138,15 @@ export class Writer {
     outcomes: Map<Command, Outcome>,
   ): Promise<ReadonlyMap<string, PartitionState>> {
     const { kinds } = this.#options;
-    kinds.assertReady(commands.flatMap(({ wants }) => kindsOf(wants)));
-    const homes = await this.#lock(client, commands);
+    kinds.assertReady(commands.flatMap(({ requests }) => kindsOf(requests)));
+    const partitionStates = await this.#lock(client, commands);
     for (;;) {
-      const missing = decideAll(commands, homes, alone, outcomes);
-      if (missing.length === 0) return homes;
-      kinds.assertReady(kindsOf(missing.map(({ want }) => want)));
-      const flight = new Flight();
-      load(flight, missing);
-      await flight.send(client, 'nothing written');
+      const missing = decideAll(commands, partitionStates, alone, outcomes);
+      if (missing.length === 0) return partitionStates;
+      kinds.assertReady(kindsOf(missing.map(({ request }) => request)));
+      const pipeline = new StatementPipeline();
+      load(pipeline, missing);
+      await pipeline.send(client, 'nothing written');
     }
   }
 
@@ -156,36 +156,41 @@ export class Writer {
     commands: readonly Command[],
   ): Promise<ReadonlyMap<string, PartitionState>> {
     const snapshots = new Map<string, Snapshot>();
-    const missing: Missing[] = [];
-    for (const { partition, wants } of commands) {
+    const missing: MissingRead[] = [];
+    for (const { partition, requests } of commands) {
       const key = partitionKey(partition);
       const snapshot = snapshots.get(key) ?? new Snapshot(key);
       snapshots.set(key, snapshot);
-      missing.push(...wants.map((want) => ({ snapshot, want })));
+      missing.push(...requests.map((request) => ({ snapshot, request })));
     }
     const partitions = [...snapshots.keys()].toSorted();
     const turns = new Map<string, Turn>();
     let clock: TestClock = { frozen: null, offset: 0 };
-    const flight = new Flight().add(BEGIN).add(LOCK, [partitions], (rows) => {
+    const pipeline = new StatementPipeline().add(BEGIN).add(LOCK, [partitions], (rows) => {
       for (const { realm, now, sequence, frozen, offset } of rows) {
         turns.set(realm, { now, sequence });
         clock = { frozen, offset };
       }
     });
-    load(flight, missing);
-    await flight.send(client, 'nothing written');
+    load(pipeline, missing);
+    await pipeline.send(client, 'nothing written');
     const absent = partitions.filter((partition) => !turns.has(partition));
     if (absent.length > 0) {
-      await new Flight().add(ROLLBACK).add(MAKE_REALMS, [absent]).send(client, 'nothing written');
+      await new StatementPipeline()
+        .add(ROLLBACK)
+        .add(MAKE_REALMS, [absent])
+        .send(client, 'nothing written');
       return this.#lock(client, commands);
     }
     const real = this.#options.now();
-    const homes = [...snapshots].map(([partition, snapshot]): [string, PartitionState] => {
-      const locked = turns.get(partition) ?? firstTurn;
-      const time = partitionOf(partition).mode === 'test' ? testNow(clock, real) : real;
-      const changes = new Changes(snapshot);
-      return [partition, { partition, locked, turn: locked, clock: time, snapshot, changes }];
-    });
-    return new Map(homes);
+    const partitionStates = [...snapshots].map(
+      ([partition, snapshot]): [string, PartitionState] => {
+        const locked = turns.get(partition) ?? firstTurn;
+        const time = partitionOf(partition).mode === 'test' ? testNow(clock, real) : real;
+        const changes = new Changes(snapshot);
+        return [partition, { partition, locked, turn: locked, clock: time, snapshot, changes }];
+      },
+    );
+    return new Map(partitionStates);
   }
 }

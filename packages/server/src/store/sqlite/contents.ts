@@ -3,7 +3,7 @@ import type { StatementSync } from 'node:sqlite';
 import type { AnyKind } from '@kasir/core';
 import type { Entry, StoredWork, ObjectContents, PartitionContents } from '@kasir/core/server';
 import type { Database } from './database.ts';
-import { lanes } from './jobs.ts';
+import { jobClasses } from './jobs.ts';
 import type { PartitionState } from './partitions.ts';
 import { tableOf } from './schema.ts';
 
@@ -21,12 +21,12 @@ const objectsSql = (kind: AnyKind): string =>
 /** Returns the unexpired objects of some kinds. */
 export const objectsOf = function* (
   prepare: Prepare,
-  home: Pick<PartitionState, 'number'>,
+  partitionState: Pick<PartitionState, 'number'>,
   kinds: readonly AnyKind[],
   now: number,
 ): Generator<ObjectContents> {
   for (const kind of kinds)
-    for (const row of prepare(objectsSql(kind)).iterate(home.number, now))
+    for (const row of prepare(objectsSql(kind)).iterate(partitionState.number, now))
       yield { kind: kind.name, ...row } as unknown as ObjectContents;
 };
 
@@ -46,22 +46,22 @@ const jobsOf = function* (
   const sql = 'SELECT id, topic, lane, queue, due, ready, payload FROM jobs WHERE realm = ?';
   for (const { lane, ready, ...job } of prepare(sql).iterate(number)) {
     const kept = job as unknown as Omit<StoredWork, 'lane' | 'ready'>;
-    yield { ...kept, lane: lanes[Number(lane)] ?? 'work', ready: ready === 1 };
+    yield { ...kept, lane: jobClasses[Number(lane)] ?? 'work', ready: ready === 1 };
   }
 };
 
 /** Returns the current contents of the partition in pieces; the tables of the kinds must exist. */
 export const contentsOf = function* (
   prepare: Prepare,
-  home: Pick<PartitionState, 'number' | 'turn'>,
+  partitionState: Pick<PartitionState, 'number' | 'turn'>,
   kinds: readonly AnyKind[],
   now: number,
 ): Generator<PartitionContents> {
-  const { turn } = home;
+  const { turn } = partitionState;
   const empty = { turn, objects: [], entries: [], jobs: [] };
   let objects: ObjectContents[] = [];
   let characters = 0;
-  for (const object of objectsOf(prepare, home, kinds, now)) {
+  for (const object of objectsOf(prepare, partitionState, kinds, now)) {
     objects.push(object);
     characters += object.public.length + object.state.length;
     if (characters < PIECE_CHARACTERS && objects.length < PIECE_ROWS) continue;
@@ -70,13 +70,13 @@ export const contentsOf = function* (
   }
   yield { ...empty, objects };
   let entries: Entry[] = [];
-  for (const entry of entriesOf(prepare, home)) {
+  for (const entry of entriesOf(prepare, partitionState)) {
     if (entries.push(entry) < PIECE_ROWS) continue;
     yield { ...empty, entries };
     entries = [];
   }
   let jobs: StoredWork[] = [];
-  for (const job of jobsOf(prepare, home)) {
+  for (const job of jobsOf(prepare, partitionState)) {
     if (jobs.push(job) < PIECE_ROWS) continue;
     yield { ...empty, entries, jobs };
     [entries, jobs] = [[], []];

@@ -11,7 +11,7 @@ import { randomHex } from '../../random.ts';
 import { openSqlite } from './sqlite.ts';
 
 const tallies = recordKind<{ readonly n: number }>()({ name: 'tally' });
-const home: Partition = { account: 'acc', mode: 'test' };
+const partitionState: Partition = { account: 'acc', mode: 'test' };
 const other: Partition = { account: 'acc2', mode: 'test' };
 
 let directory: string;
@@ -37,23 +37,23 @@ const begin = (partition: Partition, expires?: number) =>
     tx.insert(tallies, 't', { public: {}, state: { n: 0 } }, kept);
   });
 
-const count = (partition = home, kept?: { expires: number }) =>
+const count = (partition = partitionState, kept?: { expires: number }) =>
   store.exec(partition, (_, tx) => {
     const row = tx.get(tallies, 't');
     if (!row) throw new Error('gone');
     return tx.update(tallies, row, { state: { n: row.state.n + 1 } }, kept).state.n;
   });
 
-const stored = (partition = home) =>
+const stored = (partition = partitionState) =>
   store.view(partition, (view) => {
     const row = view.get(tallies, 't');
     return row && [row.state.n, row.version];
   });
 
 test('decisions of a group count on from each other, in each partition by itself', async () => {
-  await Promise.all([begin(home), begin(other)]);
+  await Promise.all([begin(partitionState), begin(other)]);
   expect(await stored()).toEqual([0, 1]);
-  const counted = Array.from({ length: 10 }, (_, n) => count(n % 5 === 0 ? other : home));
+  const counted = Array.from({ length: 10 }, (_, n) => count(n % 5 === 0 ? other : partitionState));
   expect(await Promise.all(counted)).toEqual([1, 1, 2, 3, 4, 2, 5, 6, 7, 8]);
   expect([await stored(), await stored(other)]).toEqual([
     [8, 9],
@@ -68,7 +68,7 @@ test('decisions of a group count on from each other, in each partition by itself
 });
 
 test('a group writes such an object once', async () => {
-  await begin(home);
+  await begin(partitionState);
   const file = new DatabaseSync(join(directory, 'kasir.db'));
   file.exec(`
     CREATE TABLE seen (n INTEGER);
@@ -79,13 +79,13 @@ test('a group writes such an object once', async () => {
 });
 
 test('a decision that names a version of before is refused, and takes no other one with it', async () => {
-  await begin(home);
-  const stale = await store.view(home, (view) => view.get(tallies, 't'));
+  await begin(partitionState);
+  const stale = await store.view(partitionState, (view) => view.get(tallies, 't'));
   if (!stale) throw new Error('gone');
   const results = await Promise.allSettled([
     count(),
-    store.exec(home, (_, tx) => tx.update(tallies, stale, { state: { n: 99 } })),
-    store.exec(home, () => {
+    store.exec(partitionState, (_, tx) => tx.update(tallies, stale, { state: { n: 99 } })),
+    store.exec(partitionState, () => {
       throw new Error('thinks better of it');
     }),
     count(),
@@ -101,11 +101,11 @@ test('a decision that names a version of before is refused, and takes no other o
 });
 
 test('an object that expires is looked at with the time, also when that begins within a group', async () => {
-  await begin(home);
-  await Promise.all([count(), count(home, { expires: 2_000 })]);
+  await begin(partitionState);
+  await Promise.all([count(), count(partitionState, { expires: 2_000 })]);
   expect(await stored()).toEqual([2, 3]);
   now = 2_000;
   await expect(count()).rejects.toThrow('gone');
-  await begin(home);
+  await begin(partitionState);
   expect(await stored()).toEqual([0, 1]);
 });

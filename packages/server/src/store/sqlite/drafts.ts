@@ -29,23 +29,24 @@ export class Drafts extends Lookups {
     this.#database = database;
   }
 
-  override get(home: PartitionState, id: string, now: number): WholeObject | undefined {
-    const draft = this.#held.get(home)?.get(id);
+  override get(partitionState: PartitionState, id: string, now: number): WholeObject | undefined {
+    const draft = this.#held.get(partitionState)?.get(id);
     if (draft) return draft.object;
-    const object = super.get(home, id, now);
+    const object = super.get(partitionState, id, now);
     // An expiring object is left to the statements that check the time.
-    if (!object || object.expires === null) this.#hold(home, id, { object, changed: false });
+    if (!object || object.expires === null)
+      this.#hold(partitionState, id, { object, changed: false });
     return object;
   }
 
   /** Buffers an update of an object that was read here; false leaves it to the caller. */
-  take(home: PartitionState, write: ObjectWrite): boolean {
-    const draft = this.#held.get(home)?.get(write.id);
+  take(partitionState: PartitionState, write: ObjectWrite): boolean {
+    const draft = this.#held.get(partitionState)?.get(write.id);
     const object = draft?.object;
     if (!draft || !object) return false;
     if (write.expires !== null) {
-      this.#write(home, draft);
-      this.#held.get(home)?.delete(write.id);
+      this.#write(partitionState, draft);
+      this.#held.get(partitionState)?.delete(write.id);
       return false;
     }
     if (object.version !== write.version - 1) throw new Conflict(`${this.#kind.name} ${write.id}`);
@@ -60,15 +61,15 @@ export class Drafts extends Lookups {
   }
 
   /** Forgets that an object was missing, because it is created now. */
-  made(home: PartitionState, id: string): void {
-    const drafts = this.#held.get(home);
+  made(partitionState: PartitionState, id: string): void {
+    const drafts = this.#held.get(partitionState);
     if (drafts?.get(id)?.object === undefined) drafts?.delete(id);
   }
 
   /** Writes the changes, just before the transaction ends. */
   seal(): void {
-    for (const [home, drafts] of this.#held)
-      for (const draft of drafts.values()) this.#write(home, draft);
+    for (const [partitionState, drafts] of this.#held)
+      for (const draft of drafts.values()) this.#write(partitionState, draft);
   }
 
   /** Forgets all objects after the end of the transaction. */
@@ -76,21 +77,21 @@ export class Drafts extends Lookups {
     this.#held.clear();
   }
 
-  #hold(home: PartitionState, id: string, draft: Draft): void {
-    let drafts = this.#held.get(home);
+  #hold(partitionState: PartitionState, id: string, draft: Draft): void {
+    let drafts = this.#held.get(partitionState);
     if (!drafts) {
       drafts = new Map();
-      this.#held.set(home, drafts);
+      this.#held.set(partitionState, drafts);
     }
     drafts.set(id, draft);
   }
 
-  #write(home: PartitionState, { object, changed }: Draft): void {
+  #write(partitionState: PartitionState, { object, changed }: Draft): void {
     if (!changed || !object) return;
     this.#database
       .prepare(
         `UPDATE ${tableOf(this.#kind)} SET version = ?, public = ?, private = ? WHERE realm = ? AND id = ?`,
       )
-      .run(object.version, object.public, object.private, home.number, object.id);
+      .run(object.version, object.public, object.private, partitionState.number, object.id);
   }
 }

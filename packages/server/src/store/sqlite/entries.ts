@@ -4,20 +4,24 @@ import type { Database } from './database.ts';
 import type { PartitionState } from './partitions.ts';
 import type { Statements } from './statements.ts';
 
-export const insertEntry = (database: Database, home: PartitionState, entry: EntryWrite): void => {
+export const insertEntry = (
+  database: Database,
+  partitionState: PartitionState,
+  entry: EntryWrite,
+): void => {
   const { ledger, currency, id, transaction, type, amount, balance } = entry;
   database
     .prepare(
       'INSERT INTO entries (realm, ledger, currency, id, "transaction", type, amount, balance) ' +
         'VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     )
-    .run(home.number, ledger, currency, id, transaction, type, amount, balance);
+    .run(partitionState.number, ledger, currency, id, transaction, type, amount, balance);
 };
 
 /** Returns the balance after the last line of a ledger. */
 export const balanceOf = (
   source: Statements,
-  home: PartitionState,
+  partitionState: PartitionState,
   ledger: string,
   currency: string,
 ): number => {
@@ -26,14 +30,14 @@ export const balanceOf = (
       'SELECT balance FROM entries WHERE realm = ? AND ledger = ? AND currency = ? ' +
         'ORDER BY id DESC LIMIT 1',
     )
-    .get(home.number, ledger, currency);
+    .get(partitionState.number, ledger, currency);
   return Number(last?.['balance'] ?? 0);
 };
 
 /** Returns the lines of a ledger in posting order. */
 export const entriesOf = (
   source: Statements,
-  home: PartitionState,
+  partitionState: PartitionState,
   ledger: string,
   currency: string,
   { after = '', limit }: { readonly after?: string; readonly limit: number },
@@ -43,5 +47,5 @@ export const entriesOf = (
       'SELECT id, "transaction", ledger, currency, type, amount, balance FROM entries ' +
         'WHERE realm = ? AND ledger = ? AND currency = ? AND id > ? ORDER BY id LIMIT ?',
     )
-    .all(home.number, ledger, currency, after, limit)
+    .all(partitionState.number, ledger, currency, after, limit)
     .map((entry) => ({ ...entry }) as unknown as Entry);

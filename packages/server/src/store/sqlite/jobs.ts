@@ -6,7 +6,7 @@ import {
   type Backlog,
   type Job,
   type JobWrite,
-  type Lane,
+  type JobClass,
   type Mode,
   type Queue,
   type Share,
@@ -25,12 +25,12 @@ interface StoredJob extends Pick<Job, 'id' | 'topic' | 'due' | 'attempts'> {
 const RIPENED_MAX = 1_000;
 
 /** Stored as the index in this list. */
-export const lanes: readonly Lane[] = ['work', 'delivery'];
+export const jobClasses: readonly JobClass[] = ['work', 'delivery'];
 const liveOf = (mode: Mode): number => (mode === 'live' ? 1 : 0);
 
 /** Returns the condition on one class of jobs, or none. */
-const ofClass = (jobClass: Lane | undefined): string =>
-  jobClass === undefined ? '' : ` AND lane = ${lanes.indexOf(jobClass)}`;
+const ofClass = (jobClass: JobClass | undefined): string =>
+  jobClass === undefined ? '' : ` AND lane = ${jobClasses.indexOf(jobClass)}`;
 
 const READY = 'ready = 1 AND lease = 0';
 const RIPE = 'ready = 0 AND live = ? AND due <= ?';
@@ -43,18 +43,21 @@ export class Jobs {
     this.#database = database;
   }
 
-  insert(home: PartitionState, { id, topic, lane, queue, due, ready, payload }: JobWrite): void {
+  insert(
+    partitionState: PartitionState,
+    { id, topic, lane, queue, due, ready, payload }: JobWrite,
+  ): void {
     this.#database
       .prepare(
         `INSERT INTO jobs (realm, live, id, topic, lane, queue, due, ready, payload)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .run(
-        home.number,
-        home.live,
+        partitionState.number,
+        partitionState.live,
         id,
         topic,
-        lanes.indexOf(lane),
+        jobClasses.indexOf(lane),
         queue,
         due,
         Number(ready),
@@ -62,13 +65,15 @@ export class Jobs {
       );
   }
 
-  has(home: PartitionState, id: string): boolean {
+  has(partitionState: PartitionState, id: string): boolean {
     const sql = 'SELECT 1 FROM jobs WHERE realm = ? AND id = ?';
-    return this.#database.prepare(sql).get(home.number, id) !== undefined;
+    return this.#database.prepare(sql).get(partitionState.number, id) !== undefined;
   }
 
-  delete(home: PartitionState, id: string): void {
-    this.#database.prepare('DELETE FROM jobs WHERE realm = ? AND id = ?').run(home.number, id);
+  delete(partitionState: PartitionState, id: string): void {
+    this.#database
+      .prepare('DELETE FROM jobs WHERE realm = ? AND id = ?')
+      .run(partitionState.number, id);
   }
 
   /** Counts the waiting jobs, each number up to a bound. */
@@ -78,7 +83,7 @@ export class Jobs {
     const due = (index: number): string => few(`${READY} AND lane = ${index}`);
     const { work, deliveries, later, held } = this.#database
       .prepare(
-        `SELECT ${due(lanes.indexOf('work'))} AS work, ${due(lanes.indexOf('delivery'))} AS deliveries,
+        `SELECT ${due(jobClasses.indexOf('work'))} AS work, ${due(jobClasses.indexOf('delivery'))} AS deliveries,
          ${few('ready = 0')} AS later, ${few('lease > 0')} AS held`,
       )
       .get() as unknown as Backlog;
@@ -102,7 +107,7 @@ export class Jobs {
   }
 
   /** Returns whether `ripen` would change anything. */
-  hasRipe(clocks: Clocks, jobClass?: Lane): boolean {
+  hasRipe(clocks: Clocks, jobClass?: JobClass): boolean {
     const any = (condition: string, ...values: number[]): boolean =>
       this.#database
         .prepare(`SELECT 1 FROM jobs WHERE ${condition}${ofClass(jobClass)} LIMIT 1`)
@@ -132,31 +137,31 @@ export class Jobs {
   }
 
   /** Takes the first jobs of a queue until the end of a lease. */
-  take(home: PartitionState, { partition, lane, queue, n }: Share, lease: number): Job[] {
+  take(partitionState: PartitionState, { partition, lane, queue, n }: Share, lease: number): Job[] {
     const first = this.#database
       .prepare(
         `SELECT id, topic, due, payload, attempts FROM jobs
          WHERE ${READY} AND lane = ? AND realm = ? AND queue = ? ORDER BY due, id LIMIT ?`,
       )
-      .all(lanes.indexOf(lane), home.number, queue, n) as unknown as StoredJob[];
+      .all(jobClasses.indexOf(lane), partitionState.number, queue, n) as unknown as StoredJob[];
     const hold = this.#database.prepare(
       'UPDATE jobs SET lease = ?, attempts = attempts + 1 WHERE realm = ? AND id = ?',
     );
     return first.map(({ payload, ...job }) => {
-      hold.run(lease, home.number, job.id);
+      hold.run(lease, partitionState.number, job.id);
       return { ...job, partition, lane, queue, payload: JSON.parse(payload) as unknown };
     });
   }
 
   /** Releases a claimed job until `lease`, unless another worker has taken it since. */
-  release(home: PartitionState, { id, attempts }: Job, lease: number): void {
+  release(partitionState: PartitionState, { id, attempts }: Job, lease: number): void {
     this.#database
       .prepare('UPDATE jobs SET lease = ? WHERE realm = ? AND id = ? AND attempts = ?')
-      .run(lease, home.number, id, attempts + 1);
+      .run(lease, partitionState.number, id, attempts + 1);
   }
 
   /** Returns whether a job is available. */
-  isReady(clocks: Clocks, jobClass?: Lane): boolean {
+  isReady(clocks: Clocks, jobClass?: JobClass): boolean {
     const ready = this.#database
       .prepare(`SELECT 1 FROM jobs WHERE ${READY}${ofClass(jobClass)} LIMIT 1`)
       .get();
@@ -172,7 +177,7 @@ export class Jobs {
   }
 
   /** Returns the number of held jobs. */
-  held(real: number, jobClass?: Lane): number {
+  held(real: number, jobClass?: JobClass): number {
     const counted = this.#database
       .prepare(
         `SELECT count(*) AS held FROM jobs WHERE lease > 0 AND lease > ?${ofClass(jobClass)}`,
@@ -190,7 +195,7 @@ export class Jobs {
       if (known.has(key)) continue;
       known.set(key, {
         partition: partitionOf(String(numbered.get(Number(number))?.['realm'])),
-        lane: lanes[Number(lane)] ?? 'work',
+        lane: jobClasses[Number(lane)] ?? 'work',
         queue: queue ?? '',
       });
     }

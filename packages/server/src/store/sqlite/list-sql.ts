@@ -123,7 +123,7 @@ export class ListSql {
     const hits = facets.map((facet) => {
       const index = facetIndex(this.#scope.kind, facet);
       return `(SELECT count(*) FROM (SELECT 1 FROM ${this.#table} AS i INDEXED BY ${index}
-        WHERE ${this.#home('i')} AND ${facetCondition(this.#filter, facet, 'i')} LIMIT ${few + 1}
+        WHERE ${this.#inPartition('i')} AND ${facetCondition(this.#filter, facet, 'i')} LIMIT ${few + 1}
       )) AS ${facetColumn(facet)}`;
     });
     const [counted] = this.#all(`SELECT ${hits.join(', ')}`, {});
@@ -169,7 +169,7 @@ export class ListSql {
   /** Scans an index that covers the conditions, so that only hits are fetched. */
   #over(index: string, range: Range, wanted: number): StoredObject[] {
     const hits = `SELECT i.row FROM ${this.#table} AS i INDEXED BY ${index}
-      WHERE ${this.#home('i')} AND i.id >= :from AND i.id < :to
+      WHERE ${this.#inPartition('i')} AND i.id >= :from AND i.id < :to
       AND ${conditionsOf(this.#filter, 'i')} ${this.#page('i')}`;
     const sql = `SELECT ${OBJECT} FROM ${this.#table} AS o WHERE o.row IN (${hits}) ${this.#page('o')}`;
     return this.#objects(sql, { ...range, wanted });
@@ -179,8 +179,8 @@ export class ListSql {
   #candidates(alias = 'i'): string {
     const { kind } = this.#scope;
     const { ids, parent } = this.#filter;
-    const from = (index: string, condition: string, home = `${alias}.realm = :realm`) =>
-      `${this.#table} AS ${alias} INDEXED BY ${index} WHERE ${home} AND ${condition}`;
+    const from = (index: string, condition: string, inPartition = `${alias}.realm = :realm`) =>
+      `${this.#table} AS ${alias} INDEXED BY ${index} WHERE ${inPartition} AND ${condition}`;
     const range = `${alias}.id >= :from AND ${alias}.id < :to`;
     if (ids) {
       const chosen = `${alias}.id IN (SELECT value FROM json_each(:ids))`;
@@ -193,7 +193,7 @@ export class ListSql {
     return from(
       facetIndex(kind, this.driver),
       `${alias}.${column} = v.value AND ${range}`,
-      this.#home(alias),
+      this.#inPartition(alias),
     );
   }
 
@@ -201,7 +201,7 @@ export class ListSql {
    * Returns the condition on the partition, and on the requested list for a kind with several
    * lists; the filter then names exactly one.
    */
-  #home(alias: string): string {
+  #inPartition(alias: string): string {
     const own = `${alias}.realm = :realm`;
     const list = `${alias}.${facetColumn(LIST)} = (:any_${LIST} ->> 0)`;
     return this.#filter.any?.[LIST] && this.#scope.kind.listed ? `${own} AND ${list}` : own;

@@ -7,7 +7,7 @@ import { Turns } from '../../turns.ts';
 import type { Database } from './database.ts';
 import type { Slices } from './list.ts';
 import { Lookups } from './lookups.ts';
-import type { Moment } from './moment.ts';
+import type { DurableSnapshot } from './durable-snapshot.ts';
 import type { PartitionState } from './partitions.ts';
 import { Reader } from './reader.ts';
 import { Replay, type Found, type Wanted } from './statements.ts';
@@ -52,41 +52,45 @@ export interface LongReadsOptions {
   readonly database: Database;
   readonly tables: KindTables;
   /** Returns the time of a partition. */
-  readonly now: (home: PartitionState) => number;
+  readonly now: (partitionState: PartitionState) => number;
   readonly slices?: Slices | undefined;
   /** Held during a sync; null where nothing is synced. */
-  readonly moment: Moment | null;
+  readonly durableSnapshot: DurableSnapshot | null;
 }
 
 interface Asked<R> {
-  readonly home: PartitionState;
+  readonly partitionState: PartitionState;
   readonly read: (view: View) => R;
   readonly isGone: () => boolean;
 }
 
 export class LongReads {
   readonly #tables: KindTables;
-  readonly #now: (home: PartitionState) => number;
+  readonly #now: (partitionState: PartitionState) => number;
   readonly #slices: Slices;
-  readonly #moment: Moment | null;
+  readonly #durableSnapshot: DurableSnapshot | null;
   readonly #runner: Runner;
   /** An account with one long view after another gets at most a third of the time, as for files. */
   readonly #turns = new Turns(2);
 
-  constructor({ file, database, tables, now, slices, moment }: LongReadsOptions) {
+  constructor({ file, database, tables, now, slices, durableSnapshot }: LongReadsOptions) {
     const isMemory = file === ':memory:';
     this.#tables = tables;
     this.#now = now;
-    this.#moment = moment;
+    this.#durableSnapshot = durableSnapshot;
     this.#slices = slices ?? (isMemory ? SLICES_IN_MEMORY : SLICES_OF_READER);
     const checkpoint = (): void => database.exec('PRAGMA wal_checkpoint(PASSIVE)');
     this.#runner = isMemory ? inMemory(database) : new Reader(file, checkpoint);
   }
 
   /** Runs a long read. Rejects with `Abandoned` when it is given up between two statements. */
-  view<R>(home: PartitionState, read: (view: View) => R, isGone = () => false): Promise<R> {
-    const asked = { home, read, isGone };
-    return this.#turns.run(home.partition.account, async () => {
+  view<R>(
+    partitionState: PartitionState,
+    read: (view: View) => R,
+    isGone = () => false,
+  ): Promise<R> {
+    const asked = { partitionState, read, isGone };
+    return this.#turns.run(partitionState.partition.account, async () => {
       for (;;) {
         const outcome = await this.#attempt(asked);
         if (outcome) return outcome.value;
@@ -106,7 +110,7 @@ export class LongReads {
     await this.#runner.begin();
     try {
       // The read may see data that is not durable yet.
-      await this.#moment?.released();
+      await this.#durableSnapshot?.released();
       return await this.#replayed(asked, () => this.#tables.made === made);
     } finally {
       this.#runner.end();
@@ -115,17 +119,17 @@ export class LongReads {
 
   /** Runs a read repeatedly, each time with one more result. */
   async #replayed<R>(
-    { home, read, isGone }: Asked<R>,
+    { partitionState, read, isGone }: Asked<R>,
     isCurrent: () => boolean,
   ): Promise<{ readonly value: R } | null> {
-    const now = this.#now(home);
+    const now = this.#now(partitionState);
     const found: Found[] = [];
     for (;;) {
       const replay = new Replay(found);
       let value: R | undefined;
       let failed: unknown;
       try {
-        value = read(this.#viewOf(replay, home, now));
+        value = read(this.#viewOf(replay, partitionState, now));
       } catch (error) {
         failed = error;
       }
@@ -137,7 +141,7 @@ export class LongReads {
     }
   }
 
-  #viewOf(replay: Replay, home: PartitionState, now: number): SqliteView {
+  #viewOf(replay: Replay, partitionState: PartitionState, now: number): SqliteView {
     const tables = this.#tables;
     const source = {
       statements: replay,
@@ -145,6 +149,6 @@ export class LongReads {
       slices: this.#slices,
       recent: null,
     };
-    return new SqliteView(source, home, now);
+    return new SqliteView(source, partitionState, now);
   }
 }

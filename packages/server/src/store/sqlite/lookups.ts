@@ -36,15 +36,17 @@ export class Lookups {
     this.#name = tableOf(kind);
   }
 
-  get(home: PartitionState, id: string, now: number): WholeObject | undefined {
+  get(partitionState: PartitionState, id: string, now: number): WholeObject | undefined {
     const sql = () =>
       `SELECT ${OBJECT}, parent, expires FROM ${this.#name} WHERE realm = ? AND id = ? AND ${ALIVE}`;
-    return this.#statement('get', sql).get(home.number, id, now) as WholeObject | undefined;
+    return this.#statement('get', sql).get(partitionState.number, id, now) as
+      | WholeObject
+      | undefined;
   }
 
   /** Returns an object with the object it names as its parent, from the table of another kind. */
   getWithParent(
-    home: PartitionState,
+    partitionState: PartitionState,
     id: string,
     parent: AnyKind,
     now: number,
@@ -56,24 +58,29 @@ export class Lookups {
        FROM ${this.#name} AS o LEFT JOIN ${tableOf(parent)} AS p
          ON p.realm = o.realm AND p.id = o.parent AND (p.expires IS NULL OR p.expires > ?)
        WHERE o.realm = ? AND o.id = ? AND (o.expires IS NULL OR o.expires > ?)`;
-    return this.#statement(`with ${parent.name}`, sql).get(now, home.number, id, now) as
+    return this.#statement(`with ${parent.name}`, sql).get(now, partitionState.number, id, now) as
       | StoredPair
       | undefined;
   }
 
-  find(home: PartitionState, key: string, value: string, now: number): WholeObject | undefined {
+  find(
+    partitionState: PartitionState,
+    key: string,
+    value: string,
+    now: number,
+  ): WholeObject | undefined {
     const sql = () =>
       `SELECT ${OBJECT}, parent, expires FROM ${this.#name} WHERE realm = ? AND ${keyColumn(key)} = ? AND ${ALIVE}`;
-    return this.#statement(`find ${key}`, sql).get(home.number, keyValue(value), now) as
+    return this.#statement(`find ${key}`, sql).get(partitionState.number, keyValue(value), now) as
       | WholeObject
       | undefined;
   }
 
-  children(home: PartitionState, parent: string, now: number): StoredObject[] {
+  children(partitionState: PartitionState, parent: string, now: number): StoredObject[] {
     const sql = () =>
       `SELECT ${OBJECT} FROM ${this.#name} WHERE realm = ? AND parent = ? AND ${ALIVE} ORDER BY id`;
     return this.#statement('children', sql).all(
-      home.number,
+      partitionState.number,
       parent,
       now,
     ) as unknown as StoredObject[];

@@ -49,14 +49,14 @@ export class PartitionStates {
       .prepare('SELECT number, now, sequence FROM realms WHERE realm = ?')
       .get(partitionKey(partition)) as Stored | undefined;
     if (!stored) this.#last += 1;
-    const home: PartitionState = {
+    const partitionState: PartitionState = {
       number: stored?.number ?? this.#last,
       partition,
       live: partition.mode === 'live' ? 1 : 0,
       turn: stored ? { now: stored.now, sequence: stored.sequence } : firstTurn,
     };
-    this.#known[partition.mode].set(partition.account, home);
-    return home;
+    this.#known[partition.mode].set(partition.account, partitionState);
+    return partitionState;
   }
 
   /** Returns the latest real time of a decision, as far as the partitions show. */
@@ -71,10 +71,10 @@ export class PartitionStates {
   }
 
   /** Takes a turn in the open transaction; it is stored only if something was `written`. */
-  take(home: PartitionState, turn: Turn, written: boolean): void {
-    if (!this.#before.has(home)) this.#before.set(home, home.turn);
-    home.turn = turn;
-    if (written) this.#written.add(home);
+  take(partitionState: PartitionState, turn: Turn, written: boolean): void {
+    if (!this.#before.has(partitionState)) this.#before.set(partitionState, partitionState.turn);
+    partitionState.turn = turn;
+    if (written) this.#written.add(partitionState);
   }
 
   /** Writes the turns of this transaction, as its last statements. */
@@ -90,7 +90,7 @@ export class PartitionStates {
 
   /** Ends the transaction; with `failed` the earlier turns are restored. */
   settle(failed: boolean): void {
-    if (failed) for (const [home, turn] of this.#before) home.turn = turn;
+    if (failed) for (const [partitionState, turn] of this.#before) partitionState.turn = turn;
     this.#before.clear();
     this.#written.clear();
   }

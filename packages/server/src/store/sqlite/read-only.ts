@@ -68,9 +68,9 @@ export const openSqliteReadOnly = (file: string): Pick<Store, 'view' | 'partitio
     view: async (partition, read) => {
       connection.exec('BEGIN');
       try {
-        const home = stateOf(partition);
-        const now = Math.max(home.turn.now, timeOf(partition));
-        return read(new SqliteView(source, home, now));
+        const partitionState = stateOf(partition);
+        const now = Math.max(partitionState.turn.now, timeOf(partition));
+        return read(new SqliteView(source, partitionState, now));
       } finally {
         connection.exec('COMMIT');
       }

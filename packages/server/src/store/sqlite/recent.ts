@@ -17,16 +17,20 @@ export interface Known {
 /** The most characters of cached text; parsed objects take a few times that space. */
 const SIZE_MAX = 4_000_000;
 
-const nameOf = (home: PartitionState, kind: AnyKind, id: string): string =>
-  `${kind.name} ${home.number} ${id}`;
+const nameOf = (partitionState: PartitionState, kind: AnyKind, id: string): string =>
+  `${kind.name} ${partitionState.number} ${id}`;
 
-const keyName = (home: PartitionState, kind: AnyKind, key: string, value: string): string =>
-  `${kind.name} ${home.number} ${key} ${value}`;
+const keyName = (
+  partitionState: PartitionState,
+  kind: AnyKind,
+  key: string,
+  value: string,
+): string => `${kind.name} ${partitionState.number} ${key} ${value}`;
 
-const keyNames = (home: PartitionState, kind: AnyKind, row: Row): string[] =>
+const keyNames = (partitionState: PartitionState, kind: AnyKind, row: Row): string[] =>
   Object.entries(kind.keys).flatMap(([key, of]) => {
     const value = of(row);
-    return value === null ? [] : [keyName(home, kind, key, value)];
+    return value === null ? [] : [keyName(partitionState, kind, key, value)];
   });
 
 /**
@@ -40,29 +44,29 @@ export class Recent {
   #size = 0;
 
   /** Returns an unexpired object as it is stored. */
-  get(home: PartitionState, kind: AnyKind, id: string, now: number): Known | undefined {
-    const known = this.#known.get(nameOf(home, kind, id));
+  get(partitionState: PartitionState, kind: AnyKind, id: string, now: number): Known | undefined {
+    const known = this.#known.get(nameOf(partitionState, kind, id));
     return known && (known.expires ?? Infinity) > now ? known : undefined;
   }
 
   /** Returns an unexpired object by alternate key. */
   find(
-    home: PartitionState,
+    partitionState: PartitionState,
     kind: AnyKind,
     key: string,
     value: string,
     now: number,
   ): Known | undefined {
-    const id = this.#ids.get(keyName(home, kind, key, value));
-    return id === undefined ? undefined : this.get(home, kind, id, now);
+    const id = this.#ids.get(keyName(partitionState, kind, key, value));
+    return id === undefined ? undefined : this.get(partitionState, kind, id, now);
   }
 
   /** Adds an object; the oldest ones make room. */
-  put(home: PartitionState, kind: AnyKind, stored: Omit<Known, 'keys'>): void {
+  put(partitionState: PartitionState, kind: AnyKind, stored: Omit<Known, 'keys'>): void {
     const { id } = stored.row;
-    this.forget(home, kind, id);
-    const known = { ...stored, keys: keyNames(home, kind, stored.row) };
-    this.#known.set(nameOf(home, kind, id), known);
+    this.forget(partitionState, kind, id);
+    const known = { ...stored, keys: keyNames(partitionState, kind, stored.row) };
+    this.#known.set(nameOf(partitionState, kind, id), known);
     for (const name of known.keys) this.#ids.set(name, id);
     this.#size += known.size;
     for (const [name, oldest] of this.#known) {
@@ -72,16 +76,16 @@ export class Recent {
   }
 
   /** Removes an object that is about to be written. */
-  forget(home: PartitionState, kind: AnyKind, id: string): void {
-    const name = nameOf(home, kind, id);
+  forget(partitionState: PartitionState, kind: AnyKind, id: string): void {
+    const name = nameOf(partitionState, kind, id);
     const known = this.#known.get(name);
     if (known) this.#drop(name, known);
   }
 
   /** Removes all objects of a partition that is about to be replaced. */
-  forgetAll(home: PartitionState): void {
+  forgetAll(partitionState: PartitionState): void {
     for (const [name, known] of this.#known)
-      if (name.split(' ')[1] === String(home.number)) this.#drop(name, known);
+      if (name.split(' ')[1] === String(partitionState.number)) this.#drop(name, known);
   }
 
   /** Removes an object, but not the keys that another one took over after its expiry. */

@@ -14,11 +14,11 @@ import {
   type Backlog,
   type ExecOptions,
   type Job,
-  type Lane,
+  type JobClass,
   type MaybePromise,
   type Mode,
   type Pending,
-  type Places,
+  type CapacitySource,
   type Queue,
   type Replacement,
   type Partition,
@@ -38,7 +38,7 @@ import { insertEntry } from './entries.ts';
 import { writeError } from './file-errors.ts';
 import { Jobs, type Clocks } from './jobs.ts';
 import type { Slices } from './list.ts';
-import { Moment, openReading } from './moment.ts';
+import { DurableSnapshot, openReading } from './durable-snapshot.ts';
 import { PartitionStates, type PartitionState } from './partitions.ts';
 import { sweepTables } from './sweep.ts';
 import { KindTables } from './table.ts';
@@ -71,13 +71,13 @@ class SqliteStore implements Store {
   readonly #database: Database;
   readonly #now: () => number;
   readonly #random: () => string;
-  readonly #homes: PartitionStates;
+  readonly #partitionStates: PartitionStates;
   readonly #tables: KindTables;
   readonly #views: Views;
   readonly #jobs: Jobs;
   /** Both null in memory. */
   readonly #log: WriteAheadLog | null;
-  readonly #moment: Moment | null;
+  readonly #durableSnapshot: DurableSnapshot | null;
   readonly #writer: Writer;
   readonly #writability: Writability;
   readonly #pagesMax: (() => number) | undefined;
@@ -93,15 +93,15 @@ class SqliteStore implements Store {
     this.#pagesMax = options.pagesMax;
     this.#database = new Database(file);
     this.#random = random;
-    this.#homes = new PartitionStates(this.#database);
+    this.#partitionStates = new PartitionStates(this.#database);
     this.#tables = new KindTables(this.#database);
     const isMemory = file === ':memory:';
     this.#file = isMemory ? null : file;
     this.#log = isMemory ? null : new WriteAheadLog(this.#database, file);
-    this.#moment = isMemory ? null : new Moment(file, this.#tables);
+    this.#durableSnapshot = isMemory ? null : new DurableSnapshot(file, this.#tables);
     this.#views = new Views({
       file,
-      moment: this.#moment,
+      durableSnapshot: this.#durableSnapshot,
       database: this.#database,
       tables: this.#tables,
       now: ({ turn, partition }) => Math.max(turn.now, this.#time(partition.mode)),
@@ -119,7 +119,7 @@ class SqliteStore implements Store {
     this.#clock = clock
       ? (JSON.parse(String(clock['value'])) as TestClock)
       : { frozen: null, offset: 0 };
-    this.#now = steadyClock(now, this.#homes.latest(this.#clock));
+    this.#now = steadyClock(now, this.#partitionStates.latest(this.#clock));
   }
 
   exec<R>(
@@ -131,13 +131,13 @@ class SqliteStore implements Store {
     const random = this.#random();
     let clock: number | undefined;
     return this.#writer.run((): Outcome<R> => {
-      const home = this.#homes.of(partition);
-      if (job !== undefined && !this.#jobs.has(home, job)) {
+      const partitionState = this.#partitionStates.of(partition);
+      if (job !== undefined && !this.#jobs.has(partitionState, job)) {
         return { ok: false, error: new JobGone(job) };
       }
       clock ??= this.#time(partition.mode);
-      const outcome = this.#decide(home, decide, clock, random);
-      if (outcome.ok && job !== undefined) this.#jobs.delete(home, job);
+      const outcome = this.#decide(partitionState, decide, clock, random);
+      if (outcome.ok && job !== undefined) this.#jobs.delete(partitionState, job);
       return outcome;
     });
   }
@@ -147,11 +147,11 @@ class SqliteStore implements Store {
   }
 
   look<R>(partition: Partition, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R> {
-    return this.#views.view(this.#homes.of(partition), read, isGone);
+    return this.#views.view(this.#partitionStates.of(partition), read, isGone);
   }
 
-  claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
-    return this.#rounds.claim(n, places, {
+  claim(n: number, leaseMs: number, capacity?: CapacitySource): Promise<Job[]> {
+    return this.#rounds.claim(n, capacity, {
       look: async () => this.#jobs.queues(),
       ripen: async () =>
         this.#jobs.hasRipe(this.#clocks())
@@ -161,7 +161,7 @@ class SqliteStore implements Store {
         this.#write(() => {
           const lease = this.#now() + leaseMs;
           return shares.flatMap((share) =>
-            this.#jobs.take(this.#homes.of(share.partition), share, lease),
+            this.#jobs.take(this.#partitionStates.of(share.partition), share, lease),
           );
         }),
     });
@@ -169,13 +169,17 @@ class SqliteStore implements Store {
 
   release(job: Job, ms = 0): Promise<void> {
     return this.#write(() => {
-      this.#jobs.release(this.#homes.of(job.partition), job, ms === 0 ? 0 : this.#now() + ms);
+      this.#jobs.release(
+        this.#partitionStates.of(job.partition),
+        job,
+        ms === 0 ? 0 : this.#now() + ms,
+      );
       if (ms === 0) this.#ready.push(job);
     });
   }
 
   /** Called once a second even by an idle worker, so that it notices a lost file. */
-  async pending(jobClass?: Lane): Promise<Pending> {
+  async pending(jobClass?: JobClass): Promise<Pending> {
     this.#database.assertPresent();
     this.#log?.assertWhole();
     const clocks = this.#clocks();
@@ -217,8 +221,8 @@ class SqliteStore implements Store {
 
   async *dump(partition: Partition, kinds: readonly AnyKind[]): AsyncGenerator<PartitionContents> {
     for (const kind of kinds) this.#tables.of(kind);
-    await this.#moment?.released();
-    const { number, turn } = this.#homes.of(partition);
+    await this.#durableSnapshot?.released();
+    const { number, turn } = this.#partitionStates.of(partition);
     const now = Math.max(turn.now, this.#time(partition.mode));
     // A database in memory has one connection: everything is read before any other work.
     if (this.#file === null) {
@@ -250,19 +254,20 @@ class SqliteStore implements Store {
     for (const kind of reads) this.#tables.of(kind);
     const random = this.#random();
     await this.#write(() => {
-      const home = this.#homes.of(partition);
+      const partitionState = this.#partitionStates.of(partition);
       const prepare = (sql: string) => this.#database.prepare(sql);
-      const held = [...objectsOf(prepare, home, reads, home.turn.now)];
-      this.#tables.forgetAll(home);
-      emptyPartition(this.#database, home);
-      this.#homes.take(home, turn, true);
+      const held = [...objectsOf(prepare, partitionState, reads, partitionState.turn.now)];
+      this.#tables.forgetAll(partitionState);
+      emptyPartition(this.#database, partitionState);
+      this.#partitionStates.take(partitionState, turn, true);
       for (const piece of pieces(held)) {
-        this.#apply(home, writesOf(piece, kinds), turn.now);
-        if (isEarlier(home.turn, piece.turn)) this.#homes.take(home, piece.turn, true);
+        this.#apply(partitionState, writesOf(piece, kinds), turn.now);
+        if (isEarlier(partitionState.turn, piece.turn))
+          this.#partitionStates.take(partitionState, piece.turn, true);
       }
       if (clock) this.#storeClock(clock);
       if (beside) {
-        const other = this.#homes.of(beside.partition);
+        const other = this.#partitionStates.of(beside.partition);
         const time = this.#time(beside.partition.mode);
         const outcome = this.#decide(other, beside.decide, time, random);
         if (!outcome.ok) throw outcome.error;
@@ -288,19 +293,19 @@ class SqliteStore implements Store {
     this.#listeners.clear();
     await this.#views.close();
     await this.#log?.close();
-    this.#moment?.close();
+    this.#durableSnapshot?.close();
     this.#database.close();
   }
 
   /** Runs a decision and applies its writes, within the open transaction. */
   #decide<R>(
-    home: PartitionState,
+    partitionState: PartitionState,
     decide: (at: At, tx: Tx) => R,
     clock: number,
     random: string,
   ): Outcome<R> {
-    const at = takeTurn(home.turn, clock, random);
-    const tx = new BufferedTx(this.#views.at(home, at.now), at);
+    const at = takeTurn(partitionState.turn, clock, random);
+    const tx = new BufferedTx(this.#views.at(partitionState, at.now), at);
     let value: R;
     let writes: Write[];
     try {
@@ -309,39 +314,39 @@ class SqliteStore implements Store {
     } catch (error) {
       return { ok: false, error };
     }
-    this.#homes.take(home, at.after(), writes.length > 0);
-    this.#apply(home, writes, at.now);
+    this.#partitionStates.take(partitionState, at.after(), writes.length > 0);
+    this.#apply(partitionState, writes, at.now);
     return { ok: true, value };
   }
 
   /** Returns the steps around every transaction. */
   #frame(committed: SqliteOptions['committed']): Frame {
-    const [log, moment] = [this.#log, this.#moment];
+    const [log, durableSnapshot] = [this.#log, this.#durableSnapshot];
     return {
       open: () => {
         this.#database.assertPresent();
         log?.assertWhole();
         if (this.#pagesMax) this.#database.exec(`PRAGMA max_page_count = ${this.#pagesMax()}`);
-        moment?.hold();
+        durableSnapshot?.hold();
       },
       seal: () => {
         this.#tables.seal();
-        this.#homes.store();
+        this.#partitionStates.store();
       },
       settle: (failed) => this.#settle(failed),
       failed: (error) => this.#meaning(error),
       committed,
       ...(log &&
-        moment && {
-          isShared: () => moment.expectsReads,
+        durableSnapshot && {
+          isShared: () => durableSnapshot.expectsReads,
           sync: (later) => {
-            if (later && moment.isHeld) log.syncElsewhere(later);
+            if (later && durableSnapshot.isHeld) log.syncElsewhere(later);
             else log.sync();
-            return !later || !moment.isHeld;
+            return !later || !durableSnapshot.isHeld;
           },
           rest: () => {
             if (!log.isLong) return null;
-            if (moment.expectsReads) return log.writeBackElsewhere();
+            if (durableSnapshot.expectsReads) return log.writeBackElsewhere();
             log.writeBack();
             return null;
           },
@@ -386,22 +391,22 @@ class SqliteStore implements Store {
     );
   }
 
-  #apply(home: PartitionState, writes: readonly Write[], now: number): void {
-    this.#tables.free(home, writes);
+  #apply(partitionState: PartitionState, writes: readonly Write[], now: number): void {
+    this.#tables.free(partitionState, writes);
     for (const write of writes) {
       switch (write.op) {
         case 'insert':
-          this.#tables.of(write.kind).insert(home, write, now);
+          this.#tables.of(write.kind).insert(partitionState, write, now);
           break;
         case 'update':
-          this.#tables.of(write.kind).update(home, write, now);
+          this.#tables.of(write.kind).update(partitionState, write, now);
           break;
         case 'entry':
-          insertEntry(this.#database, home, write);
+          insertEntry(this.#database, partitionState, write);
           break;
         case 'job':
-          this.#jobs.insert(home, write);
-          if (write.ready) this.#ready.push({ ...write, partition: home.partition });
+          this.#jobs.insert(partitionState, write);
+          if (write.ready) this.#ready.push({ ...write, partition: partitionState.partition });
           this.#brings ||= isSoon(write.due, now);
           break;
       }
@@ -409,9 +414,9 @@ class SqliteStore implements Store {
   }
 
   #settle(failed: boolean): void {
-    this.#homes.settle(failed);
+    this.#partitionStates.settle(failed);
     this.#tables.settle(failed);
-    this.#moment?.release();
+    this.#durableSnapshot?.release();
     const ready = this.#ready.splice(0);
     const brought = (this.#brings || ready.length > 0) && !failed;
     this.#brings = false;

@@ -47,21 +47,21 @@ export class KindTable {
   }
 
   /** Releases alternate keys, so that another object of the same decision can take them. */
-  free(home: PartitionState, { id }: ObjectWrite, keys: readonly string[]): void {
+  free(partitionState: PartitionState, { id }: ObjectWrite, keys: readonly string[]): void {
     const sql = () =>
       `UPDATE ${this.#name} SET ${keys.map((key) => `${keyColumn(key)} = NULL`).join(', ')}
        WHERE realm = ? AND id = ?`;
-    this.#statement(`free ${keys.join(' ')}`, sql).run(home.number, id);
+    this.#statement(`free ${keys.join(' ')}`, sql).run(partitionState.number, id);
   }
 
   /** Stores a new object, and its texts in the text index. */
-  insert(home: PartitionState, write: ObjectWrite, now: number): void {
+  insert(partitionState: PartitionState, write: ObjectWrite, now: number): void {
     const { searched } = this.kind;
-    this.drafts?.made(home, write.id);
+    this.drafts?.made(partitionState, write.id);
     const values: Column[] = [
       null,
-      home.number,
-      home.live,
+      partitionState.number,
+      partitionState.live,
       write.id,
       write.version,
       write.expires,
@@ -71,8 +71,8 @@ export class KindTable {
     for (const facet of this.#facets) values.push(write.facets[facet] ?? null);
     values.push(write.public, write.state);
     let row: number | null = null;
-    this.#make(home, write, now, () => {
-      if (searched.length > 0) values[0] = row = this.#nextRow(home, write.id);
+    this.#make(partitionState, write, now, () => {
+      if (searched.length > 0) values[0] = row = this.#nextRow(partitionState, write.id);
       return (this.#insert ??= this.#database.prepare(this.#insertSql())).run(...values);
     });
     if (searched.length === 0) return;
@@ -91,9 +91,9 @@ export class KindTable {
   }
 
   /** Replaces an object; unchanged columns are left alone, because each has an index. */
-  update(home: PartitionState, write: ObjectWrite, now: number): void {
-    this.#recent.forget(home, this.kind, write.id);
-    if (this.drafts?.take(home, write)) return;
+  update(partitionState: PartitionState, write: ObjectWrite, now: number): void {
+    this.#recent.forget(partitionState, this.kind, write.id);
+    if (this.drafts?.take(partitionState, write)) return;
     const previous = new Map(columnValues(write.previousKeys, write.previousFacets));
     const changed: [string, Column][] = columnValues(write.keys, write.facets).filter(
       ([column, value]) => previous.get(column) !== value,
@@ -104,13 +104,13 @@ export class KindTable {
     const sql = () =>
       `UPDATE OR IGNORE ${this.#name} SET version = ?, public = ?, private = ?${sets}
        WHERE realm = ? AND id = ? AND version = ? AND ${ALIVE}`;
-    this.#make(home, write, now, () =>
+    this.#make(partitionState, write, now, () =>
       this.#statement(`update${sets}`, sql).run(
         write.version,
         write.public,
         write.state,
         ...changed.map(([, value]) => value),
-        home.number,
+        partitionState.number,
         write.id,
         write.version - 1,
         now,
@@ -120,7 +120,7 @@ export class KindTable {
 
   /** Runs a write that changes nothing on a conflict; deletes an expired object in its way. */
   #make(
-    home: PartitionState,
+    partitionState: PartitionState,
     write: ObjectWrite,
     now: number,
     run: () => { changes: number | bigint },
@@ -132,7 +132,7 @@ export class KindTable {
        AND (id = ?${taken.map(([key]) => ` OR ${keyColumn(key)} = ?`).join('')})`;
     const keys = taken.map(([key]) => key).join(' ');
     this.#statement(`bury ${keys}`, sql).run(
-      home.number,
+      partitionState.number,
       now,
       write.id,
       ...taken.map(([, value]) => keyValue(value)),
@@ -147,22 +147,22 @@ export class KindTable {
    * hits of the text index come in list order. An id older than the last one moves the rows after
    * it up by one.
    */
-  #nextRow(home: PartitionState, id: string): number {
+  #nextRow(partitionState: PartitionState, id: string): number {
     const table = this.#name;
     const last = this.#statement(
       'last row',
       () => `SELECT id, row FROM ${table} WHERE realm = ? ORDER BY id DESC LIMIT 1`,
-    ).get(home.number) as { id: string; row: number } | undefined;
-    if (!last) return home.number * ROWS_PER_REALM + 1;
+    ).get(partitionState.number) as { id: string; row: number } | undefined;
+    if (!last) return partitionState.number * ROWS_PER_REALM + 1;
     if (last.id <= id) return last.row + 1;
     const next = this.#statement(
       'row behind',
       () => `SELECT row FROM ${table} WHERE realm = ? AND id > ? ORDER BY id LIMIT 1`,
-    ).get(home.number, id);
+    ).get(partitionState.number, id);
     this.#statement(
       'lift rows',
       () => `UPDATE ${table} SET row = -(row + 1) WHERE realm = ? AND id > ?`,
-    ).run(home.number, id);
+    ).run(partitionState.number, id);
     this.#statement('settle rows', () => `UPDATE ${table} SET row = -row WHERE row < 0`).run();
     return Number(next?.['row']);
   }
@@ -202,12 +202,12 @@ export class KindTables {
   }
 
   /** Releases the alternate keys that writes release, before any of them takes one. */
-  free(home: PartitionState, writes: readonly Write[]): void {
+  free(partitionState: PartitionState, writes: readonly Write[]): void {
     if (writes.length === 1) return;
     for (const write of writes) {
       if (write.op !== 'update') continue;
       const freed = keyChanges(write).freed.map(([key]) => key);
-      if (freed.length > 0) this.of(write.kind).free(home, write, freed);
+      if (freed.length > 0) this.of(write.kind).free(partitionState, write, freed);
     }
   }
 
@@ -217,10 +217,10 @@ export class KindTables {
   }
 
   /** Forgets everything of a partition that is about to be replaced. */
-  forgetAll(home: PartitionState): void {
+  forgetAll(partitionState: PartitionState): void {
     this.seal();
     for (const { drafts } of this.#known.values()) drafts?.clear();
-    this.recent.forgetAll(home);
+    this.recent.forgetAll(partitionState);
   }
 
   /** Ends the transaction; with `failed` its tables are forgotten as well. */

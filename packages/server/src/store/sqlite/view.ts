@@ -30,18 +30,18 @@ export interface Source {
 export class SqliteView implements View {
   readonly now: number;
   readonly #source: Source;
-  readonly #home: PartitionState;
+  readonly #partitionState: PartitionState;
 
-  constructor(source: Source, home: PartitionState, now: number) {
+  constructor(source: Source, partitionState: PartitionState, now: number) {
     this.now = now;
     this.#source = source;
-    this.#home = home;
+    this.#partitionState = partitionState;
   }
 
   get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
     const known = this.#recent(kind, id);
     if (known) return known.row as RowOf<K>;
-    const found = this.#source.lookups(kind).get(this.#home, id, this.now);
+    const found = this.#source.lookups(kind).get(this.#partitionState, id, this.now);
     return found && this.#rowOf(kind, found);
   }
 
@@ -57,7 +57,7 @@ export class SqliteView implements View {
     }
     const { lookups } = this.#source;
     lookups(parent);
-    const found = lookups(kind).getWithParent(this.#home, id, parent, this.now);
+    const found = lookups(kind).getWithParent(this.#partitionState, id, parent, this.now);
     if (!found) return undefined;
     const row = this.#rowOf(kind, found);
     if (found.parentId === null) return { row, parent: undefined };
@@ -77,9 +77,9 @@ export class SqliteView implements View {
     key: keyof K['keys'] & string,
     value: string,
   ): RowOf<K> | undefined {
-    const known = this.#source.recent?.find(this.#home, kind, key, value, this.now);
+    const known = this.#source.recent?.find(this.#partitionState, kind, key, value, this.now);
     if (known) return known.row as RowOf<K>;
-    const found = this.#source.lookups(kind).find(this.#home, key, value, this.now);
+    const found = this.#source.lookups(kind).find(this.#partitionState, key, value, this.now);
     return found && this.#rowOf(kind, found);
   }
 
@@ -98,20 +98,26 @@ export class SqliteView implements View {
   }
 
   children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {
-    const found = this.#source.lookups(kind).children(this.#home, parent, this.now);
+    const found = this.#source.lookups(kind).children(this.#partitionState, parent, this.now);
     return found.map((stored) => rowOf(kind, stored));
   }
 
   list<K extends AnyKind>(kind: K, filter: ListFilter, page: ListPage): Listed<K> {
     const { statements, slices, lookups } = this.#source;
     lookups(kind);
-    const scope = { statements, slices, kind, partition: this.#home.number, now: this.now };
+    const scope = {
+      statements,
+      slices,
+      kind,
+      partition: this.#partitionState.number,
+      now: this.now,
+    };
     const { rows, more } = listed(scope, filter, page);
     return { rows: rows.map((stored) => rowOf(kind, stored)), more };
   }
 
   balance(ledger: string, currency: string): number {
-    return balanceOf(this.#source.statements, this.#home, ledger, currency);
+    return balanceOf(this.#source.statements, this.#partitionState, ledger, currency);
   }
 
   entries(
@@ -119,18 +125,18 @@ export class SqliteView implements View {
     currency: string,
     page: { readonly after?: string; readonly limit: number },
   ): Entry[] {
-    return entriesOf(this.#source.statements, this.#home, ledger, currency, page);
+    return entriesOf(this.#source.statements, this.#partitionState, ledger, currency, page);
   }
 
   #recent(kind: AnyKind, id: string): Known | undefined {
-    return this.#source.recent?.get(this.#home, kind, id, this.now);
+    return this.#source.recent?.get(this.#partitionState, kind, id, this.now);
   }
 
   #rowOf<K extends AnyKind>(kind: K, stored: WholeObject): RowOf<K> {
     const row = rowOf(kind, stored);
     const { parent, expires } = stored;
     const size = stored.public.length + stored.private.length;
-    this.#source.recent?.put(this.#home, kind, { row, parent, expires, size });
+    this.#source.recent?.put(this.#partitionState, kind, { row, parent, expires, size });
     return row;
   }
 }

@@ -2,7 +2,7 @@
 import type { MaybePromise, View } from '@kasir/core/server';
 import { TooLong } from './list.ts';
 import { LongReads, type LongReadsOptions } from './long.ts';
-import type { Moment } from './moment.ts';
+import type { DurableSnapshot } from './durable-snapshot.ts';
 import type { PartitionState } from './partitions.ts';
 import { SqliteView, type Source } from './view.ts';
 
@@ -14,14 +14,14 @@ export interface ViewsOptions extends LongReadsOptions {
 }
 
 export class Views {
-  readonly #now: (home: PartitionState) => number;
+  readonly #now: (partitionState: PartitionState) => number;
   /** The source of decisions. */
   readonly #source: Source;
   readonly #viewed: Source;
   readonly #long: LongReads;
   readonly #allLong: boolean;
   readonly #failed: (error: unknown) => unknown;
-  readonly #moment: Moment | null;
+  readonly #durableSnapshot: DurableSnapshot | null;
 
   constructor(options: ViewsOptions) {
     const { database, tables, now, allLong } = options;
@@ -43,26 +43,30 @@ export class Views {
     this.#long = new LongReads(options);
     this.#allLong = allLong;
     this.#failed = options.failed;
-    this.#moment = options.moment;
+    this.#durableSnapshot = options.durableSnapshot;
   }
 
   /** Returns the view of a decision that runs now. */
-  at(home: PartitionState, now: number): SqliteView {
-    return new SqliteView(this.#source, home, now);
+  at(partitionState: PartitionState, now: number): SqliteView {
+    return new SqliteView(this.#source, partitionState, now);
   }
 
-  view<R>(home: PartitionState, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R> {
-    const moment = this.#moment;
-    moment?.seeRead();
-    if (this.#allLong) return this.#long.view(home, read, isGone);
-    const source = moment?.isHeld === true ? moment.source : this.#viewed;
+  view<R>(
+    partitionState: PartitionState,
+    read: (view: View) => R,
+    isGone?: () => boolean,
+  ): MaybePromise<R> {
+    const durableSnapshot = this.#durableSnapshot;
+    durableSnapshot?.noteRead();
+    if (this.#allLong) return this.#long.view(partitionState, read, isGone);
+    const source = durableSnapshot?.isHeld === true ? durableSnapshot.source : this.#viewed;
     try {
-      return read(new SqliteView(source, home, this.#now(home)));
+      return read(new SqliteView(source, partitionState, this.#now(partitionState)));
     } catch (error) {
-      if (error instanceof TooLong) return this.#long.view(home, read, isGone);
+      if (error instanceof TooLong) return this.#long.view(partitionState, read, isGone);
       // The error may concern a table that was created after the held state.
-      return moment?.isHeld === true && moment.isOutdated
-        ? moment.released().then(() => this.view(home, read, isGone))
+      return durableSnapshot?.isHeld === true && durableSnapshot.isOutdated
+        ? durableSnapshot.released().then(() => this.view(partitionState, read, isGone))
         : Promise.reject(this.#failed(error));
     }
   }

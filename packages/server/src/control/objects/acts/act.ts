@@ -7,7 +7,7 @@ import type { AmountRefusal } from '@kasir/payments';
 import type { ApiCall } from '../../api/call.ts';
 
 /** The parameters of an action. */
-export interface Wish {
+export interface ActParameters {
   /** In the currency's main unit; omitted for the full amount. */
   readonly amount?: number | undefined;
   /** The reason for which the channel declines. */
@@ -29,11 +29,11 @@ export interface Act<K extends AnyKind = AnyKind> {
   readonly by:
     | {
         /** Runs the operation; returns null on success. A refusal discards all writes. */
-        readonly domain: (d: Scope, row: RowOf<K>, wish: Wish) => ActRefusal | null;
+        readonly domain: (d: Scope, row: RowOf<K>, parameters: ActParameters) => ActRefusal | null;
       }
     | {
         /** Returns the request that a merchant makes. */
-        readonly api: (reads: ScopeReads, row: RowOf<K>, wish: Wish) => ApiCall;
+        readonly api: (reads: ScopeReads, row: RowOf<K>, parameters: ActParameters) => ApiCall;
       };
 }
 

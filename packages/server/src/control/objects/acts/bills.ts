@@ -23,7 +23,7 @@ import {
   plans,
   type InvoiceRow,
 } from '@kasir/payments/state';
-import { acts, done, type ActRefusal, type Wish } from './act.ts';
+import { acts, done, type ActRefusal, type ActParameters } from './act.ts';
 
 /** Returns the channel for paying an invoice without a chosen one: a number or code. */
 const offered = ({ context }: ScopeReads, { state }: InvoiceRow): Channel | undefined =>
@@ -35,7 +35,7 @@ const openOption = (reads: ScopeReads, invoice: InvoiceRow) => {
 };
 
 /** Pays the amount shown on the invoice page; without a chosen channel, on the first number. */
-const payInvoice = (d: Scope, row: InvoiceRow, { amount }: Wish): ActRefusal | null => {
+const payInvoice = (d: Scope, row: InvoiceRow, { amount }: ActParameters): ActRefusal | null => {
   const billed = toMajor(row.state.currency, row.state.amount);
   if (amount !== undefined && amount !== billed)
     return { field: 'amount', message: `Must be ${billed}, what is billed, or be left out.` };

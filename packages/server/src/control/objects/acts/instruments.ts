@@ -15,11 +15,11 @@ import {
 } from '@kasir/payments/state';
 import { instrumentLifecycle } from '@kasir/payments/testing';
 import { typeOf } from '@kasir/payments/types';
-import { acts, amountRefused, done, type ActRefusal, type Wish } from './act.ts';
+import { acts, amountRefused, done, type ActRefusal, type ActParameters } from './act.ts';
 
 const isPresented = ({ state }: InstrumentRow): boolean => channelOf(state).flow === 'PRESENT';
 
-const receive = (d: Scope, row: InstrumentRow, { amount }: Wish): ActRefusal | null => {
+const receive = (d: Scope, row: InstrumentRow, { amount }: ActParameters): ActRefusal | null => {
   const { currency } = row.state;
   const sent = readAmount(channelOf(row.state), amount, 'amount');
   const received = receiveMoney(d, row, { ...sent, late: 'refuse' });

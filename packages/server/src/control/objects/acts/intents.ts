@@ -35,13 +35,17 @@ import { typeOf } from '@kasir/payments/types';
 import { REQUEST } from '@kasir/unified/server';
 import { v3Version } from '@kasir/v3/server';
 import type { ApiCall } from '../../api/call.ts';
-import { acts, amountRefused, done, type ActRefusal, type Wish } from './act.ts';
+import { acts, amountRefused, done, type ActRefusal, type ActParameters } from './act.ts';
 
 /** Returns whether its payer can still decide. */
 export const waitsForPayer = ({ now }: ScopeReads, row: IntentRow): boolean => isOpen(row, now);
 
 /** Pays the intent as its payer. */
-export const payIntent = (d: Scope, row: IntentRow, { amount }: Wish): ActRefusal | null => {
+export const payIntent = (
+  d: Scope,
+  row: IntentRow,
+  { amount }: ActParameters,
+): ActRefusal | null => {
   const { requested, currency, verifies } = row.state;
   if (verifies === true) return done(confirmIntent(d, row, requested.amount ?? 0));
   const instrument = getInstrument(d, row.state.instrument);
@@ -56,7 +60,7 @@ export const canBeDeclined = (reads: ScopeReads, row: IntentRow): boolean =>
   channelOf(getInstrument(reads, row.state.instrument).state).flow !== 'PRESENT';
 
 /** Declines the intent as its payer, or as a card's bank that does not recognize the holder. */
-export const declineIntent = (d: Scope, row: IntentRow, { failure_code }: Wish): null => {
+export const declineIntent = (d: Scope, row: IntentRow, { failure_code }: ActParameters): null => {
   const { state } = getInstrument(d, row.state.instrument);
   const { authentications, declined, unauthenticated } = typeOf(state.type);
   const refusal = authentications[1]?.name;
@@ -102,7 +106,7 @@ const leftOf = (reads: ScopeReads, row: IntentRow): number => {
   return toMajor(row.state.currency, found.ok ? refundable(found.payment) : 0);
 };
 
-const refundCall = (reads: ScopeReads, row: IntentRow, { amount }: Wish): ApiCall =>
+const refundCall = (reads: ScopeReads, row: IntentRow, { amount }: ActParameters): ApiCall =>
   row.state.product.kind === CARD_CHARGE
     ? {
         method: 'POST',
@@ -122,7 +126,7 @@ const refundCall = (reads: ScopeReads, row: IntentRow, { amount }: Wish): ApiCal
         },
       };
 
-const captureCall = (reads: ScopeReads, row: IntentRow, { amount }: Wish): ApiCall => {
+const captureCall = (reads: ScopeReads, row: IntentRow, { amount }: ActParameters): ApiCall => {
   const sent = amount ?? toMajor(row.state.currency, heldFor(reads, row));
   const method = 'POST';
   switch (row.state.product.kind) {

@@ -53,7 +53,7 @@ const throughIntent = ({
             const isFor = products?.includes(intent.state.product.kind) ?? true;
             return isFor && works(reads, intent);
           },
-          by: { api: (reads, row, wish) => by.api(reads, intentOf(reads, row), wish) },
+          by: { api: (reads, row, parameters) => by.api(reads, intentOf(reads, row), parameters) },
         },
       ]
     : [];
@@ -63,13 +63,13 @@ export const paymentActs = acts(payments, [
     action: 'pay',
     products: charges,
     works: (reads, row) => waitsForPayer(reads, intentOf(reads, row)),
-    by: { domain: (d, row, wish) => payIntent(d, intentOf(d, row), wish) },
+    by: { domain: (d, row, parameters) => payIntent(d, intentOf(d, row), parameters) },
   },
   {
     action: 'decline',
     products: charges,
     works: (reads, row) => canBeDeclined(reads, intentOf(reads, row)),
-    by: { domain: (d, row, wish) => declineIntent(d, intentOf(d, row), wish) },
+    by: { domain: (d, row, parameters) => declineIntent(d, intentOf(d, row), parameters) },
   },
   {
     action: 'expire',

@@ -23,7 +23,7 @@ export const openReading = (file: string): DatabaseSync => {
   return connection;
 };
 
-export class Moment {
+export class DurableSnapshot {
   readonly #file: string;
   readonly #tables: KindTables;
   readonly #statements = new Map<string, StatementSync>();
@@ -35,7 +35,7 @@ export class Moment {
   #held = false;
   #made = 0;
   #waiting: (() => void)[] = [];
-  /** The source of reads while the moment is held. */
+  /** The source of reads while the snapshot is held. */
   readonly source: Source;
 
   constructor(file: string, tables: KindTables) {
@@ -48,8 +48,9 @@ export class Moment {
       slices: null,
       // Cached objects have not been written since; objects found here may have been.
       recent: {
-        get: (home, kind, id, now) => recent.get(home, kind, id, now),
-        find: (home, kind, key, value, now) => recent.find(home, kind, key, value, now),
+        get: (partitionState, kind, id, now) => recent.get(partitionState, kind, id, now),
+        find: (partitionState, kind, key, value, now) =>
+          recent.find(partitionState, kind, key, value, now),
         put: () => undefined,
       },
     };
@@ -71,7 +72,7 @@ export class Moment {
   }
 
   /** Notes a read: more may come during the syncs of the next groups. */
-  seeRead(): void {
+  noteRead(): void {
     this.#seen = true;
   }
 

@@ -8,10 +8,10 @@ const REST_MS_MIN = 1;
 /** Milliseconds of rest per millisecond of work. */
 const REST_PER_WORK = 2;
 
-export type LeisurelyView = <R>(partition: Partition, read: (view: View) => R) => Promise<R>;
+export type YieldingView = <R>(partition: Partition, read: (view: View) => R) => Promise<R>;
 
 /** Returns a function that takes the views of one piece of long work one after another. */
-export const atLeisure = (store: Pick<Store, 'view'>): LeisurelyView => {
+export const createYieldingView = (store: Pick<Store, 'view'>): YieldingView => {
   /** The time until which to rest; a timer may fire early, and the next rest makes up for it. */
   let rested = 0;
   return async (partition, read) => {

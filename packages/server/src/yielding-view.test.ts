@@ -2,12 +2,12 @@
 import type { Partition } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
-import { atLeisure } from './leisure.ts';
+import { createYieldingView } from './yielding-view.ts';
 
 const partition: Partition = { account: 'acc', mode: 'test' };
 
 test('others come before each view, and twice as long as it worked after it', async () => {
-  const view = atLeisure(memoryStore());
+  const view = createYieldingView(memoryStore());
   const busy = (ms: number) => (): number => {
     const until = performance.now() + ms;
     while (performance.now() < until);
@@ -24,7 +24,7 @@ test('others come before each view, and twice as long as it worked after it', as
 });
 
 test('a view that fails rejects with its error', async () => {
-  const view = atLeisure(memoryStore());
+  const view = createYieldingView(memoryStore());
   const failing = view(partition, () => {
     throw new Error('spoiled');
   });

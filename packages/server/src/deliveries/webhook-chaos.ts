@@ -12,7 +12,7 @@ import {
   type Store,
 } from '@kasir/core/server';
 import type { AccountChaos } from '@kasir/models';
-import { attemptChoices, concerns, eventChoices } from './chaos.ts';
+import { attemptChoices, appliesToEvent, eventChoices } from './chaos.ts';
 import { noteChaos, type ChaosDone } from './chaos-done.ts';
 import { EventPlaces } from './event-places.ts';
 
@@ -67,7 +67,7 @@ export class DeliveryChaos {
     chaos: AccountChaos,
   ): Promise<Disturbed | null> {
     const { partition } = job;
-    if (work.trigger === 'resend' || !concerns(chaos, due.event.name)) return undisturbed;
+    if (work.trigger === 'resend' || !appliesToEvent(chaos, due.event.name)) return undisturbed;
     const place = await this.#places.placeOf(partition, chaos.after, work.event);
     if (place === null) return undisturbed;
     const { length: attempt } = due.event.attempts;
@@ -92,7 +92,7 @@ export class DeliveryChaos {
     await this.#store.exec(partition, (at, tx) =>
       decideQuietly(at, tx, (d) => {
         const state = d.get(outgoing, before)?.state;
-        if (!state || state.attempts.length > 0 || !concerns(chaos, state.name)) return;
+        if (!state || state.attempts.length > 0 || !appliesToEvent(chaos, state.name)) return;
         const due = Math.max(d.now, state.created + delayMs);
         d.schedule(deliveryJob, due, { event: before }, receiverOf(state));
       }),
@@ -113,7 +113,7 @@ export class DeliveryChaos {
     const { rows } = await this.#store.view(partition, (view) => view.list(outgoing, {}, page));
     const end = performance.now() + BEFORE_RESPONSE_MS;
     for (const { id, state } of rows) {
-      if (!concerns(chaos, state.name)) continue;
+      if (!appliesToEvent(chaos, state.name)) continue;
       const place = await this.#places.placeOf(partition, chaos.after, id);
       if (place === null || !eventChoices(chaos, place).beforeResponse) continue;
       await this.#awaitAttempt(partition, id, end);

@@ -5,7 +5,7 @@ import { paymentId } from './attempt.ts';
 import type { CaptureRow, PaymentRow } from './kind.ts';
 
 /** Renders a payment for operators. */
-export const renderBarePayment = (row: PaymentRow): object => {
+export const renderPaymentForOperator = (row: PaymentRow): object => {
   const { status, currency, country, channel, reference, failure, created, updated } = row.state;
   const money = (minor: number) => toMajor(currency, minor);
   return {
@@ -25,7 +25,7 @@ export const renderBarePayment = (row: PaymentRow): object => {
 };
 
 /** Renders a capture for operators. */
-export const renderBareCapture = ({ id, state }: CaptureRow): object => {
+export const renderCaptureForOperator = ({ id, state }: CaptureRow): object => {
   const money = (minor: number) => toMajor(state.currency, minor);
   return {
     id: prefixes.capture + id,

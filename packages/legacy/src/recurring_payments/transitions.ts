@@ -9,22 +9,22 @@ import {
   pauseRecurringPayment,
   resumeRecurringPayment,
   stopRecurringPayment,
-} from './moves.contract.ts';
+} from './transitions.contract.ts';
 import { wrongStatus } from './refusals.ts';
 import { renderRecurring } from './render.ts';
 
-type Move = 'stop' | 'pause' | 'resume';
+type Transition = 'stop' | 'pause' | 'resume';
 
 const needed = { stop: 'ACTIVE or PAUSED', pause: 'ACTIVE', resume: 'PAUSED' } as const;
 
 /** Creates the handler of a transition, which fails when the status does not allow it. */
-const mover = (
+const createTransitionHandler = (
   contract:
     | typeof stopRecurringPayment
     | typeof pauseRecurringPayment
     | typeof resumeRecurringPayment,
-  on: Move,
-  move: (d: Scope, row: PlanRow) => PlanRow,
+  on: Transition,
+  transition: (d: Scope, row: PlanRow) => PlanRow,
 ): Handler =>
   operation(contract, {
     needs: recurringNeeds,
@@ -32,12 +32,24 @@ const mover = (
       const row = findRecurring(d, params.id);
       if (!row) return unknownRecurring(d.context);
       return canTrigger(planLifecycle, row.state.status, on)
-        ? done(move(d, row))
+        ? done(transition(d, row))
         : wrongStatus(needed[on], row);
     },
     render: (d, { id }) => ok(renderRecurring(getPlan(d, id), d.context)),
   });
 
-export const stopRecurringPaymentHandler = mover(stopRecurringPayment, 'stop', stopPlan);
-export const pauseRecurringPaymentHandler = mover(pauseRecurringPayment, 'pause', pausePlan);
-export const resumeRecurringPaymentHandler = mover(resumeRecurringPayment, 'resume', resumePlan);
+export const stopRecurringPaymentHandler = createTransitionHandler(
+  stopRecurringPayment,
+  'stop',
+  stopPlan,
+);
+export const pauseRecurringPaymentHandler = createTransitionHandler(
+  pauseRecurringPayment,
+  'pause',
+  pausePlan,
+);
+export const resumeRecurringPaymentHandler = createTransitionHandler(
+  resumeRecurringPayment,
+  'resume',
+  resumePlan,
+);

@@ -3,7 +3,7 @@
 import type { AccountView, Disturbable, Disturber } from '@kasir/core/server';
 import type { AccountChaos } from '@kasir/models';
 import { describe, inflict, type FaultInjector } from './faults/injector.ts';
-import type { DeliveryChaos } from './deliveries/disturbances.ts';
+import type { DeliveryChaos } from './deliveries/webhook-chaos.ts';
 
 type Proceed = Parameters<Disturber['disturb']>[1];
 
@@ -11,7 +11,7 @@ const chaosOf = (account: AccountView): AccountChaos | undefined =>
   account.chaos as AccountChaos | undefined;
 
 /** Joins all disturbances of requests; costs one check of each while nothing is set. */
-export const disturbancesOf = (faults: FaultInjector, chaos: DeliveryChaos): Disturber => {
+export const createRequestDisturber = (faults: FaultInjector, chaos: DeliveryChaos): Disturber => {
   /** Runs a request, and delivers its webhooks before its response. */
   const withWebhooks = async ({ request, account }: Disturbable, proceed: Proceed) => {
     const settings = chaosOf(account);
@@ -23,7 +23,7 @@ export const disturbancesOf = (faults: FaultInjector, chaos: DeliveryChaos): Dis
     return response;
   };
   return {
-    concerns: (account) => faults.active || (account.chaos?.before_response ?? 0) > 0,
+    appliesTo: (account) => faults.active || (account.chaos?.before_response ?? 0) > 0,
     disturb: async (disturbable, proceed) => {
       const fault = faults.strike(disturbable);
       const perform = () => withWebhooks(disturbable, proceed);

@@ -4,7 +4,7 @@ import { ById } from './by-id.ts';
 import type { ObjectWrite } from './write.ts';
 
 /** An object that a decision has written; its stored form is created once, at the end. */
-export interface Held {
+export interface WrittenObject {
   readonly op: ObjectWrite['op'];
   readonly kind: AnyKind;
   row: Row;
@@ -16,34 +16,34 @@ export interface Held {
 
 const keyName = (key: string, value: string): string => `${key}/${value}`;
 
-export class Touched {
+export class TrackedObjects {
   /** The rows that were read, since a decision reads the same object repeatedly. */
   readonly found = new ById<Row | undefined>();
-  readonly held = new ById<Held>();
-  /** Ids of held objects by alternate key, when many are held; created at the first look-up. */
+  readonly written = new ById<WrittenObject>();
+  /** Ids of written objects by alternate key, when there are many; created at the first look-up. */
   #byKey: Map<string, string> | null = null;
 
-  /** Returns the id of the held object with this alternate key. */
+  /** Returns the id of the written object with this alternate key. */
   idOf(key: string, value: string): string | undefined {
-    if (this.held.isSmall) {
-      for (const { row, keys } of this.held.values()) if (keys[key] === value) return row.id;
+    if (this.written.isSmall) {
+      for (const { row, keys } of this.written.values()) if (keys[key] === value) return row.id;
       return undefined;
     }
     if (!this.#byKey) {
       this.#byKey = new Map();
-      for (const held of this.held.values()) this.#take(held);
+      for (const object of this.written.values()) this.#take(object);
     }
     return this.#byKey.get(keyName(key, value));
   }
 
   /** Adds a written object. */
-  hold(held: Held): void {
-    this.held.set(held.row.id, held);
-    this.#take(held);
+  addWritten(object: WrittenObject): void {
+    this.written.set(object.row.id, object);
+    this.#take(object);
   }
 
   /** Changes an object that was already written. */
-  replace(own: Held, row: Row, keys: Held['keys'], expires: number | null): void {
+  replace(own: WrittenObject, row: Row, keys: WrittenObject['keys'], expires: number | null): void {
     this.#leave(own);
     own.row = row;
     own.keys = keys;
@@ -53,18 +53,18 @@ export class Touched {
 
   /** Drops all written objects. */
   discard(): void {
-    this.held.clear();
+    this.written.clear();
     this.#byKey = null;
   }
 
-  #take({ row, keys }: Held): void {
+  #take({ row, keys }: WrittenObject): void {
     if (!this.#byKey) return;
     for (const [key, value] of Object.entries(keys))
       if (value !== null) this.#byKey.set(keyName(key, value), row.id);
   }
 
   /** Removes its keys, except those that another object has taken. */
-  #leave({ row, keys }: Held): void {
+  #leave({ row, keys }: WrittenObject): void {
     if (!this.#byKey) return;
     for (const [key, value] of Object.entries(keys)) {
       const name = value === null ? '' : keyName(key, value);

@@ -1,4 +1,5 @@
-// Leaves the page of an instrument undecided: the payer can come back for a while.
+// Records that a payer leaves the page of an instrument undecided, to which they can come back for
+// a while.
 import type { Scope } from '@kasir/core/server';
 import { expireInstrument } from './jobs.ts';
 import { instruments, type InstrumentRow } from './kind.ts';
@@ -10,7 +11,7 @@ import { instruments, type InstrumentRow } from './kind.ts';
 export const RETRY_MS = 15 * 60_000;
 
 /** Records that the payer left the page of an instrument that waits for authorization. */
-export const leaveInstrument = (d: Scope, { id, state }: InstrumentRow): void => {
+export const abandonInstrumentPage = (d: Scope, { id, state }: InstrumentRow): void => {
   const openUntil = Math.min(d.now + RETRY_MS, state.expires ?? Infinity);
   d.change(instruments, { id }, { openUntil, left: true });
   d.schedule(expireInstrument, openUntil, { instrument: id });
