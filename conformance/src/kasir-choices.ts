@@ -1,6 +1,8 @@
 // The decisions of Kasir where the specification leaves them open, as runs of the suite have shown.
 import { readFileSync } from 'node:fs';
-import type { Choices } from './run/run-context.ts';
+
+/** Question -> choice, as reports list them. */
+export type Choices = Readonly<Record<string, string>>;
 
 /** The choices that several runs agree on. */
 export const agreed = (runs: readonly Choices[]): Choices => {

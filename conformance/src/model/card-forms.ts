@@ -1,6 +1,5 @@
-// Charges by a form that the merchant has signed (safe acceptance), with the signature that Kasir
-// declares.
-// signature.
+// Card charges by a form that the merchant has signed (safe acceptance), with the signature that
+// Kasir declares.
 import { createHash, createHmac } from 'node:crypto';
 import { cardNumber } from '../magic/magic.ts';
 import type { Made } from '../run/samples/sample.ts';

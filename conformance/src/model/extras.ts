@@ -48,7 +48,7 @@ const schemaAt = (schema: z.ZodType, [name, ...rest]: readonly string[]): z.ZodT
   return null;
 };
 
-/** Returns the body with a value at a path; unchanged when the object around it was not sent. */
+/** Returns the body with a value at a path; unchanged when the containing object was not sent. */
 const withAt = (body: Made, [name = '', ...rest]: readonly string[], value: unknown): Made => {
   if (rest.length === 0) return { ...body, [name]: value };
   const inner = body[name];

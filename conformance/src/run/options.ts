@@ -8,7 +8,7 @@ import type { LawResult } from '../report/report.ts';
 import type { Traffic } from '../report/traffic.ts';
 import type { ProfileName } from './profiles.ts';
 import type { KnownFailure } from './known-failures.ts';
-import type { Choices } from './run-context.ts';
+import type { Choices } from '../kasir-choices.ts';
 
 /** The progress of a run; skipped laws take no time and are not counted. */
 export interface Progress {

@@ -4,6 +4,7 @@ import type { Dialect } from '@kasir/models';
 import type { Demand } from '../clauses.ts';
 import type { Magic } from '../magic/magic.ts';
 import type { Control } from '../control/control.ts';
+import type { Choices } from '../kasir-choices.ts';
 import { Violation } from '../violation.ts';
 import type { Client } from '../wire/client.ts';
 import type { Actor } from '../wire/message.ts';
@@ -14,9 +15,6 @@ import type { Compared } from './compared.ts';
 import type { Patience } from './patience.ts';
 import type { Profile } from './profiles.ts';
 import type { RunEnd } from '../wire/run-end.ts';
-
-/** Question -> choice, as reports list them. */
-export type Choices = Readonly<Record<string, string>>;
 
 /** The outcome of what has come out in several ways. */
 const VARIES = 'varies';

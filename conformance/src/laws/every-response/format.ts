@@ -178,7 +178,7 @@ const documentedCode = (demand: Demand): Watcher =>
 /** The places where a violation may be, with the schema that declares the fields there. */
 const schemasOf = ({ body, query, params }: EndpointSpec) => ({ body, query, path: params });
 
-/** Returns whether a contract declares a field, or an object around it that accepts any names. */
+/** Returns whether a contract declares a field, or a containing object that accepts any names. */
 const isDeclared = (contract: EndpointSpec, [place = '', ...rest]: readonly string[]): boolean => {
   if (place === 'header') return rest.length === 1 && rest[0] !== '';
   const schema = schemasOf(contract)[place as keyof ReturnType<typeof schemasOf>];
@@ -189,8 +189,8 @@ const isDeclared = (contract: EndpointSpec, [place = '', ...rest]: readonly stri
     (_, at) =>
       declared.has(names.slice(0, at + 1).join('.')) ||
       names.slice(1, at + 1).some((__, to) => {
-        const around = declared.get(names.slice(0, to + 1).join('.'));
-        return around !== undefined && Object.keys(around.shape).length === 0;
+        const outer = declared.get(names.slice(0, to + 1).join('.'));
+        return outer !== undefined && Object.keys(outer.shape).length === 0;
       }),
   );
 };
