@@ -1,6 +1,6 @@
-// Writes the decisions of Kasir that the specification leaves open, from JSON reports of runs: `node
-// tools/choices.ts REPORT.json ...`. Questions on which runs disagree are omitted, and so are those
-// about settings of a server.
+// Writes the decisions of Kasir that the specification leaves open, from JSON reports of runs:
+// `node tools/choices.ts REPORT.json ...`. Questions on which runs disagree are omitted, and so are
+// those about settings of a server.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { agreed, type ReportFile } from '@kasir/conformance';
