@@ -64,7 +64,6 @@ export const clockLevels = {
     'at the next timer',
     'after the next timer',
     'ten minutes later',
-    'past midnight',
     'what happens to the last one',
   ],
 } as const;
