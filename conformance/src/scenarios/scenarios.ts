@@ -736,6 +736,25 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    name: 'a subscription is paused and resumed within one cycle, and billed once for the next',
+    product: 'recurring payments',
+    steps: [
+      make(plan, {
+        ...usual,
+        start: 'left out',
+        total: '3',
+        duration: 'a minute',
+        missed: 'IGNORE',
+      }),
+      time.after,
+      on(1, 'pause a recurring payment'),
+      on(1, 'resume a recurring payment'),
+      time.after,
+      time.after,
+      time.after,
+    ],
+  },
+  {
     name: 'a payer cancels twice, and comes back within a quarter of an hour',
     product: cards,
     steps: [

@@ -44,9 +44,10 @@ export const signed = (
   partner: string,
   externalId: string,
   body: string,
+  at = Date.now(),
 ): Record<string, string> => {
   keys ??= makeKeys();
-  const timestamp = timestampOf(Date.now());
+  const timestamp = timestampOf(at);
   const { method, path } = createAccountLink;
   return {
     'channel-id': 'unknown',
@@ -86,20 +87,22 @@ const linkRequest = (
   trial: Trial,
   partner: Partner,
   body: Body,
-  headers: Readonly<Record<string, string | null>> = {},
+  headers: Readonly<Record<string, string | null>>,
+  at: number | undefined,
 ): OutgoingRequest => {
   const outgoing = trial.outgoing(createAccountLink, { body }, { as: partner.actor });
   const externalId = headers['x-external-id'] ?? trial.newReference();
-  const own = signed(partner.id, externalId, String(outgoing.body));
+  const own = signed(partner.id, externalId, String(outgoing.body), at);
   const all = { ...outgoing.headers, ...own, ...headers };
   const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
   return { ...outgoing, headers: Object.fromEntries(sent) };
 };
 
-/** Sends a signed link. */
+/** Sends a link that is signed now, or at another time in milliseconds. */
 export const sendLink = (
   trial: Trial,
   partner: Partner,
   body: Body,
   headers: Readonly<Record<string, string | null>> = {},
-): Promise<ApiResponse> => trial.send(linkRequest(trial, partner, body, headers));
+  at?: number,
+): Promise<ApiResponse> => trial.send(linkRequest(trial, partner, body, headers, at));
