@@ -171,13 +171,16 @@ const create: Command<RequestFacts> = {
         ? ['MAXIMUM_REFUND_AMOUNT_REACHED']
         : []),
     ];
+    // The same request once more has a reference that is used.
+    const isNamed = field(input.body, 'reference_id') !== undefined;
+    const again = facts.refunded > 0 && isNamed ? ['DUPLICATE_ERROR'] : [];
     if (codes.length > 0)
       return refused(
         missing ? 'REFUND-CREATE-amount-card' : 'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
         {
-          status: 400,
+          ...(again.length === 0 && { status: 400 }),
           // The target may first name that the channel does not refund at all.
-          codes: [...codes, 'REFUND_IN_PROGRESS', 'REFUND_NOT_SUPPORTED'],
+          codes: [...codes, ...again, 'REFUND_IN_PROGRESS', 'REFUND_NOT_SUPPORTED'],
         },
       );
     if (refundsOf(model, thing.id, 'PENDING').length > 0)
@@ -186,6 +189,7 @@ const create: Command<RequestFacts> = {
     const first = facts.refunded === 0 ? '' : ' once more';
     return open(`refunding ${share} of ${channelOf(facts)}${first}`, [
       ...UNAVAILABLE,
+      ...again,
       // One that was accepted just before may wait for its channel.
       ...(facts.refunded > 0 ? ['REFUND_IN_PROGRESS'] : []),
       ...(requested < left ? ['PARTIAL_REFUND_NOT_SUPPORTED'] : []),
