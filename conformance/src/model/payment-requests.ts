@@ -160,7 +160,7 @@ export const paymentRequest: Kind<RequestFacts> = {
     },
   },
   timers: (facts) =>
-    facts.left !== null && isUndecided(facts)
+    facts.left !== null && (facts.status === null || isUndecided(facts))
       ? [
           // The very end is open.
           ...once<RequestFacts>(
