@@ -169,10 +169,12 @@ const authenticate: Command<TokenFacts> = {
   follows: ({ model, thing, input, body }) => {
     const { id } = body;
     const amount = Number(field(input.body, 'amount'));
-    thing.facts.page = pageOf(body);
+    const page = pageOf(body);
+    thing.facts.page = page;
     if (typeof id === 'string')
       thing.facts.authentications = [
-        ...thing.facts.authentications,
+        // Of several pages at once the holder opens the last one.
+        ...thing.facts.authentications.filter(({ used }) => used || page === null),
         { id, amount, at: model.now, used: false },
       ];
     expectOptional(model, thing.account);

@@ -16,9 +16,6 @@ import type { Patience } from './patience.ts';
 import type { Profile } from './profiles.ts';
 import type { RunEnd } from '../wire/run-end.ts';
 
-/** The outcome of what has come out in several ways. */
-const VARIES = 'varies';
-
 /**
  * The decisions of the target where the specification leaves them open. A choice must be constant
  * in a run, and equal to an earlier one that the target is held to.
@@ -37,28 +34,14 @@ export class TargetChoices {
     if (known !== undefined && known !== choice)
       throw new Violation(`the same choice as before for "${question}" (${known})`, choice);
     this.#choices.set(question, choice);
-    this.#hold(question, choice);
-  }
-
-  /**
-   * Notes what came of something that the target decides by more than the question says: it may
-   * vary in a run, but not where it never varied in earlier ones.
-   */
-  observe(question: string, outcome: string): void {
-    const known = this.#choices.get(question) ?? outcome;
-    this.#choices.set(question, known === outcome ? outcome : VARIES);
-    this.#hold(question, outcome);
+    const earlier = Object.hasOwn(this.#earlier, question) ? this.#earlier[question] : choice;
+    if (earlier !== choice)
+      throw new Violation(`the choice of earlier runs for "${question}" (${earlier})`, choice);
   }
 
   /** Question -> choice. */
   entries(): Record<string, string> {
-    return Object.fromEntries([...this.#choices].filter(([, choice]) => choice !== VARIES));
-  }
-
-  #hold(question: string, choice: string): void {
-    const earlier = Object.hasOwn(this.#earlier, question) ? this.#earlier[question] : choice;
-    if (earlier !== choice)
-      throw new Violation(`the choice of earlier runs for "${question}" (${earlier})`, choice);
+    return Object.fromEntries(this.#choices);
   }
 }
 

@@ -13,7 +13,7 @@ import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { errorCodeOf, expectThat, expectSame, summarize, Violation } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
-import { field, isSuccess, type Actor, type ApiResponse } from '../wire/message.ts';
+import { isSuccess, type Actor, type ApiResponse } from '../wire/message.ts';
 import type { Step } from './step.ts';
 
 /** Returns whether a command can be tried on an object at all. */
@@ -167,11 +167,6 @@ export const absorb = async (
   // A decision may depend on the race; a press on a page without a button shows nothing.
   if (expectation.is === 'open' && !raced && !command.presses)
     model.alike(expectation.question, isSuccess(response) ? 'is accepted' : 'is rejected');
-  if (expectation.is === 'open' && !raced && !command.presses && isSuccess(response))
-    model.trial.context.choices.observe(
-      `the status after ${expectation.question}`,
-      String(field(response.body, 'status')),
-    );
   if (isSuccess(response)) {
     expectRepeated(command, input, response);
     expectLeading(model, call, response);

@@ -1,0 +1,35 @@
+// Choices of earlier runs: what runs agree on is held, and a deviation names the question.
+import { describe, expect, test } from 'vitest';
+import { agreed, kasirChoices } from './kasir-choices.ts';
+import { TargetChoices } from './run/run-context.ts';
+import { parseCommand, runOptionsOf } from './settings.ts';
+
+describe('choices of earlier runs', () => {
+  test('are those on which all runs agree', () => {
+    const first = { 'paying twice': 'is rejected', 'a used name': 'is accepted' };
+    const second = { 'paying twice': 'is rejected', 'a used name': 'is rejected' };
+    expect(agreed([first, second])).toEqual({ 'paying twice': 'is rejected' });
+  });
+
+  test('must hold in later runs, and other questions are free', () => {
+    const choices = new TargetChoices({ 'paying twice': 'is rejected' });
+    choices.note('another question', 'is accepted');
+    expect(() => choices.note('paying twice', 'is accepted')).toThrow(
+      'the choice of earlier runs for "paying twice" (is rejected)',
+    );
+  });
+
+  test('of Kasir are part of the package', () => {
+    const choices = Object.entries(kasirChoices());
+    expect(choices.length).toBeGreaterThan(500);
+    expect(choices.every(([question, choice]) => question !== '' && choice !== '')).toBe(true);
+  });
+
+  test('come from a report, and what is none is refused', () => {
+    const words = ['run', '--base-url', 'http://127.0.0.1:1', '--key', 'xnd_development_key'];
+    const file = new URL(import.meta.url).pathname;
+    expect(() => runOptionsOf(parseCommand([...words, '--choices', file]))).toThrow(
+      `--choices ${file}: not JSON (a file of --report-json).`,
+    );
+  });
+});
