@@ -149,7 +149,7 @@ const words: readonly Word[] = [
     // The tests of the service's own SDK, and the guides for moving from it, use its names; the
     // reference and the OpenAPI documents list values of the wire.
     except:
-      /^(?:spec\/|tools\/compat\/|tools\/catalogues\/(?:sdk|sent)-calls\.ts$|docs\/guide\/sdk\.md$|docs\/migrate\/|docs\/reference\/|packages\/server\/openapi\/|pnpm-lock\.yaml$)/,
+      /^(?:spec\/|tools\/compat\/|tools\/catalogues\/(?:sdk|sent)-calls\.ts$|docs\/guide\/sdk\.md$|docs\/migrate\/|docs\/reference\/|packages\/server\/openapi\/|conformance\/choices\.tsv$|pnpm-lock\.yaml$)/,
     // Packages that tests use, a column of the specification, two fields and a channel of SDKs.
     allowed:
       /x[e]ndit-(?:js-)?node|'(?:[A-Z]{2}_)?X[E]NDIT'|X[e]ndit-side WHT|x[e]ndit_(?:fee|withholding_tax)/g,
