@@ -230,6 +230,8 @@ export class Story implements StoryContext {
     if (act) {
       this.latest = (await act.take(this, step)) ?? this.latest;
       if (this.latest) this.#note(this.latest, act.name);
+      // Events that may come, but need not, are on their way.
+      await this.model.trial.context.control?.waitUntilIdle?.();
       await this.events.check();
       if (act !== clock) await this.#lookAround();
       return;
