@@ -1,6 +1,7 @@
 // Laws about idempotency keys: a repeated request gets the first response, however its JSON is
 // formatted.
 import type { EndpointSpec } from '@kasir/core';
+import { differences } from '../../differences.ts';
 import type { Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
@@ -102,14 +103,18 @@ const safeReads = perEndpoint({
   clauses: () => ['IDEM-01'],
   run: async (trial, contract) => {
     const input = await sampleOf(trial, contract);
-    const first = await trial.call(contract, input);
-    trial.expectDone(first, contract, 'for a valid read');
-    expectReplay(first, await trial.call(contract, input), 'when read again');
-    expectReplay(
-      first,
-      await trial.call(contract, input, { key: trial.newReference() }),
-      'with a key',
-    );
+    let last = await trial.call(contract, input);
+    trial.expectDone(last, contract, 'for a valid read');
+    let hasChanged = false;
+    const key = trial.newReference();
+    for (const options of [{}, {}, { key }, { key }]) {
+      const again = await trial.call(contract, input, options);
+      // A new object may change once automatically, but not by every read.
+      const mayChange: boolean = !hasChanged && differences(last.body, again.body).length > 0;
+      if (!mayChange) expectReplay(last, again, options.key ? 'with a key' : 'when read again');
+      hasChanged ||= mayChange;
+      last = again;
+    }
   },
 });
 
