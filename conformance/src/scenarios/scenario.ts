@@ -21,6 +21,8 @@ export interface ScenarioStep {
 }
 
 export interface Scenario {
+  /** The id of its law: reports and known failures keep it, so it never changes nor comes again. */
+  readonly id: string;
   /** A sentence by which it can be selected. */
   readonly name: string;
   /** The product of the stories whose commands it uses. */
