@@ -1,5 +1,5 @@
 // Card tokens, from the clauses: for one use or many, and the amounts that holders authenticated.
-import { cardNumber } from '../magic/magic.ts';
+import { cardNumber, type Magic } from '../magic/magic.ts';
 import { cardTokenBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
@@ -38,15 +38,28 @@ export interface TokenFacts {
   readonly saved: number | null;
 }
 
-/** Cards whose bank recognizes the holder, with the indicator of their network (CARD-FIELD-eci). */
+/**
+ * Cards whose bank recognizes the holder, with their network as charges show it, and its indicator
+ * (CARD-FIELD-eci). No clause says how charges show AMEX.
+ */
 export const cards = {
-  visa: { eci: 5, cvn: '123' },
-  mastercard: { eci: 2, cvn: '123' },
-  amex: { eci: 5, cvn: '1234' },
+  visa: { brand: 'visa', eci: 5, cvn: '123' },
+  mastercard: { brand: 'mastercard', eci: 2, cvn: '123' },
+  amex: { brand: null, eci: 5, cvn: '1234' },
   // Its bank asks the holder to confirm on a page.
-  jcb: { eci: 5, cvn: '123' },
+  jcb: { brand: 'jcb', eci: 5, cvn: '123' },
+  // Its bank offers installments.
+  installments: { brand: null, eci: null, cvn: '123' },
 } as const;
 export type CardName = keyof typeof cards;
+/** A card of which only its network matters. */
+export type NetworkName = Exclude<CardName, 'installments'>;
+
+/** Returns the number of a card; that of installments is only known when the target lists one. */
+const numberOf = (magic: Magic, card: CardName): string =>
+  card === 'installments'
+    ? (magic.installments?.card ?? cardNumber(magic, 'visa'))
+    : cardNumber(magic, card);
 
 export const token: Kind<TokenFacts> = {
   name: 'a card token',
@@ -86,7 +99,9 @@ const save = (name: string, known: readonly string[]): Command => ({
     covered: Object.keys(covered),
   },
   input: ({ model, levels }) => {
-    const card = cards[levels['card'] as CardName];
+    const name = levels['card'] as CardName;
+    const card = cards[name];
+    if (name === 'installments' && model.trial.magic.installments === undefined) return null;
     return {
       ...versionOf('credit_card_tokens.create'),
       body: cardTokenBody(model.trial, {
@@ -95,7 +110,7 @@ const save = (name: string, known: readonly string[]): Command => ({
         is_multiple_use: levels['use'] === 'many',
         should_authenticate: levels['authenticated'] === 'yes',
         card_data: {
-          account_number: cardNumber(model.trial.magic, levels['card'] as CardName),
+          account_number: numberOf(model.trial.magic, name),
           exp_month: '12',
           exp_year: '2039',
         },
@@ -117,7 +132,7 @@ const save = (name: string, known: readonly string[]): Command => ({
     addMade(outcome, token, {
       multiple,
       card,
-      number: cardNumber(model.trial.magic, card),
+      number: numberOf(model.trial.magic, card),
       currency: levels['currency'] ?? 'IDR',
       uses: 0,
       references: [],
@@ -195,9 +210,13 @@ const confirm = onItself<TokenFacts>({
   follows: ({ model, thing }) => expectOptional(model, thing.account),
 });
 
+/** Saves a card whose bank asks its holder nothing. */
+export const saveCard = save('save a card', ['visa', 'mastercard', 'amex']);
+
 export const tokenCommands: readonly Command[] = [
-  save('save a card', ['visa', 'mastercard', 'amex']),
+  saveCard,
   save('save a card whose bank asks', ['jcb']),
+  save('save a card with installments', ['installments']),
   authenticate,
   confirm,
 ];

@@ -1,7 +1,7 @@
 // Performs one command and compares the response with what the clauses require.
 import type { Account } from '../model/account.ts';
 import type { Command, Expectation, Levels, Sent } from '../model/command.ts';
-import { type Model, Thing } from '../model/model.ts';
+import { copyOf, type Model, Thing } from '../model/model.ts';
 import { expectExtras, extraFactors, withExtras } from '../model/extras.ts';
 import { lackingEach } from '../model/missing.ts';
 import { isNamed, leftToAccount, namings } from '../model/versions.ts';
@@ -200,8 +200,8 @@ const expectRepeated = ({ repeats = {}, name }: Command, input: Input, response:
 /** Changes the model as an accepted call does. */
 const follow = async (model: Model, call: Call, response: ApiResponse): Promise<void> => {
   const { command, thing, step, input, draw } = call;
-  const before = structuredClone(thing.facts);
-  const facts = structuredClone(thing.facts);
+  const before = copyOf(thing.facts);
+  const facts = copyOf(thing.facts);
   changeFacts(model, call, facts);
   thing.facts = facts;
   if (thing.id !== '') model.touch(thing);
