@@ -58,6 +58,10 @@ export const nothing = (account: Account): Thing =>
     facts: {},
   });
 
+/** Returns whether the contract of a command takes forms (QR-UNSPEC-02). */
+const takesForms = ({ endpoint }: Command): boolean =>
+  contractNamed(endpoint).encodings?.includes('form') === true;
+
 /** Returns the factors of a command, with those that it shares with others. */
 export const factorsOf = (command: Command): Command['factors'] => ({
   ...command.factors,
@@ -66,6 +70,7 @@ export const factorsOf = (command: Command): Command['factors'] => ({
     Object.keys(command.repeats ?? {}).map((name) => [name, ['left out', 'left out', 'given']]),
   ),
   ...(isNamed(command.endpoint) && { 'api-version': namings }),
+  ...(takesForms(command) && { encoding: ['JSON', 'JSON', 'a form'] }),
   ...(isKeyed(command) && { idempotency: keyings }),
 });
 
@@ -86,8 +91,10 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
       ? leftToAccount(model, account, command.endpoint, own.headers ?? {})
       : own.headers;
   if (headers === null) return null;
-  const input = {
+  const isForm = levels['encoding'] === 'a form' && model.trial.isHeldToContracts;
+  const input: Input = {
     ...own,
+    ...(isForm && { encoding: 'form' as const }),
     ...(command.extras && { body: withExtras(command, levels, draw, own.body as Made) }),
     headers: {
       ...headers,
