@@ -261,14 +261,15 @@ const create = {
     const codes = refusalsOf({ ...facts, currency: charged }, Number(sent['amount']), sent);
     const [code] = codes;
     const { own, authentications, saved, multiple, currency } = facts;
+    const by = [own, ...authentications].find((one) => one?.id === sent['authentication_id']);
+    const covers = (by ?? own)?.currency ?? charged;
     // Whether a holder who was authenticated in one currency is so in another is open.
-    if (charged !== currency) {
+    if (charged !== currency || covers !== charged) {
       const what = codes.length > 0 ? 'what is refused in one currency' : 'a charge';
       return open(
-        `${what} in ${charged} by a card token in ${currency}, ${levels['authentication'] ?? ''}`,
+        `${what} in ${charged} by a card token in ${currency}, ${levels['authentication'] ?? ''} in ${covers}`,
       );
     }
-    const by = [own, ...authentications].find((one) => one?.id === sent['authentication_id']);
     const age = Math.max(ageOf(model, saved) ?? 0, ageOf(model, by?.at ?? saved) ?? 0);
     // A setting of the business decides whether a charge needs an authentication.
     const isOpen = codes.every((one) => one === 'AUTHENTICATION_ID_MISSING_ERROR');

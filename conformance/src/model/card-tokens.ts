@@ -14,6 +14,7 @@ import { some } from './rule.ts';
 export interface Authentication {
   readonly id: string;
   readonly amount: number;
+  readonly currency: string;
   /** When it was made; null when the time was unknown. No clause states its lifetime. */
   readonly at: number | null;
   used: boolean;
@@ -137,7 +138,10 @@ const save = (name: string, known: readonly string[]): Command => ({
       uses: 0,
       references: [],
       page: pageOf(body),
-      own: isCovered && !multiple ? { id, amount, at: model.now, used: false } : null,
+      own:
+        isCovered && !multiple
+          ? { id, amount, currency: levels['currency'] ?? 'IDR', at: model.now, used: false }
+          : null,
       authentications: [],
       saved: model.now,
     });
@@ -169,28 +173,30 @@ const authenticate: Command<TokenFacts> = {
   endpoint: 'credit_card_tokens.authenticate',
   on: token,
   weight: 2,
-  factors: { covered: Object.keys(covered) },
+  factors: { covered: Object.keys(covered), currency: ['that of its token', 'PHP'] },
   fits: ({ multiple, page }) => multiple && page === null,
   input: ({ thing, levels }) => ({
     params: thing.params,
     body: {
       amount: covered[levels['covered'] ?? 'much'],
-      currency: thing.facts.currency,
+      currency: levels['currency'] === 'PHP' ? 'PHP' : thing.facts.currency,
       card_cvn: cards[thing.facts.card].cvn,
     },
   }),
-  expects: (facts) =>
-    open(`authenticating the holder of a ${facts.card} for many uses in ${facts.currency}`),
+  expects: (facts, { input }) =>
+    open(
+      `authenticating the holder of a ${facts.card} for many uses in ${facts.currency}, in ${String(field(input.body, 'currency'))}`,
+    ),
   follows: ({ model, thing, input, body }) => {
     const { id } = body;
-    const amount = Number(field(input.body, 'amount'));
+    const { amount, currency } = input.body as { amount: number; currency: string };
     const page = pageOf(body);
     thing.facts.page = page;
     if (typeof id === 'string')
       thing.facts.authentications = [
         // Of several pages at once the holder opens the last one.
         ...thing.facts.authentications.filter(({ used }) => used || page === null),
-        { id, amount, at: model.now, used: false },
+        { id, amount, currency, at: model.now, used: false },
       ];
     expectOptional(model, thing.account);
   },

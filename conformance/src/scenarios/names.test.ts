@@ -14,6 +14,6 @@ test('each scenario is a law with its name, and speaks of steps before it only',
   for (const { id, name, steps } of scenarios) {
     expect(laws.filter((law) => law.id === id).map(({ title }) => title)).toEqual([name]);
     for (const [step, { of = 0 }] of steps.entries())
-      expect(Math.trunc(of)).toBeLessThanOrEqual(step);
+      expect(Number.parseInt(String(of), 10)).toBeLessThanOrEqual(step);
   }
 });

@@ -37,6 +37,11 @@ const usual = { currency: 'IDR', 'pays by': 'nothing' };
 
 /** A v3 request with request_amount, an ordinary amount, no end and no token. */
 const plain = { name: 'request_amount', amount: 'thousands', end: 'none', token: 'none' };
+const refundBill = 'refund an invoice of a recurring payment';
+const authenticate = 'authenticate the holder of a card';
+
+/** A charge that is captured at once, by an authentication of its own. */
+const newCharge = { authentication: 'a new one', amount: 'thousands', capture: 'true' };
 const lastPaid = 'pay the last invoice of a recurring payment';
 
 export const scenarios: readonly Scenario[] = [
@@ -834,6 +839,61 @@ export const scenarios: readonly Scenario[] = [
       on(1, pay),
       time.midnight,
       on(1, refund, { share: 'the rest' }),
+    ],
+  },
+  {
+    id: 'story-161',
+    name: 'a saved card pays a subscription, whose invoices are refunded only by their amount',
+    product: 'recurring payments',
+    steps: [
+      make('save a card', { use: 'many', currency: 'IDR' }),
+      make(plan, {
+        currency: 'IDR',
+        'pays by': 'a card for many uses',
+        start: 'left out',
+        total: '2',
+        duration: 'a minute',
+      }),
+      on('2.0 invoice 0', refundBill, { share: 'left out' }),
+      on('2.0 invoice 0', refundBill, { share: 'a part' }),
+      time.after,
+      on('2.0 invoice 1', refundBill, { share: 'left out' }),
+      on('2.0 invoice 1', refundBill, { share: 'the rest' }),
+    ],
+  },
+  {
+    id: 'story-162',
+    name: 'a card that was saved in one currency is authenticated and charged in another',
+    product: 'card charges',
+    steps: [
+      make('save a card', { use: 'many', currency: 'IDR', authenticated: 'no' }),
+      on(1, authenticate, { covered: 'much', currency: 'PHP' }),
+      on(1, 'charge a card', { ...newCharge, currency: 'another' }),
+      on(1, authenticate, { covered: 'much', currency: 'that of its token' }),
+      on(1, 'charge a card', { ...newCharge, currency: 'given' }),
+    ],
+  },
+  {
+    id: 'story-163',
+    name: 'an account is linked by its password, and debited by payer and merchant',
+    product: cards,
+    steps: [
+      make('create a payment method', {
+        type: 'DIRECT_DEBIT',
+        reusability: 'MULTIPLE_USE',
+        channel: 'usual',
+        owner: 'new',
+      }),
+      on(1, 'enter the password of a payment method'),
+      ...['MERCHANT', 'CUSTOMER', 'left out'].map((initiator) =>
+        make('create a payment request by DIRECT_DEBIT', {
+          reusability: 'MULTIPLE_USE',
+          method: 'saved and usable',
+          amount: 'thousands',
+          initiator,
+        }),
+      ),
+      on(3, approve),
     ],
   },
 ];

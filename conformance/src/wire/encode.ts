@@ -32,12 +32,25 @@ export const encoded = (fields: Fields): string =>
     Object.entries(fields).flatMap(([name, value]) => pairs(name, value)),
   ).toString();
 
-/** Returns whether a form says a value exactly: it knows no null, and no list for certain. */
-const fitsForm = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.keys(value).length > 0 &&
-      Object.entries(value).every(([name, inner]) => !/[[\]]/.test(name) && fitsForm(inner))
-    : value !== null && !Array.isArray(value);
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** Returns whether a form says an object exactly: all in it are texts, if not by their schema. */
+const saysTexts = (value: object): boolean =>
+  !Array.isArray(value) &&
+  Object.keys(value).length > 0 &&
+  Object.entries(value).every(
+    ([name, inner]) =>
+      !/[[\]]/.test(name) &&
+      (typeof inner === 'object' && inner !== null ? saysTexts(inner as object) : isText(inner)),
+  );
+
+/** Returns whether a form says a body exactly: it knows no null, and no list for certain. */
+const fitsForm = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  Object.values(body).every((value) =>
+    typeof value === 'object' ? value !== null && saysTexts(value as object) : true,
+  );
 
 /** Builds a request of a contract. */
 export const buildRequest = (
