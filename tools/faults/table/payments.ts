@@ -14,9 +14,9 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'invoice-page-of-another-amount',
     title: 'the page of an invoice asks for ten times its amount',
-    in: 'packages/payments/src/invoices/hosted-page.ts',
-    find: '      amount: formatAmount(currency, amount),\n',
-    replace: '      amount: formatAmount(currency, amount * 10),\n',
+    in: 'invoicePage',
+    find: 'amount: formatAmount(currency, amount),',
+    replace: 'amount: formatAmount(currency, amount * 10),',
     laws: ['story-11'],
   },
   {
