@@ -3,21 +3,21 @@
 export const longTests = [
   // PostgreSQL is unpacked, started and killed.
   'packages/server/src/store/postgres/**/*.test.ts',
-  'packages/server/src/releases.test.ts',
+  'packages/server/test/storage/releases.test.ts',
   // The store suite with its many histories, processes killed at every step, long lists.
   'packages/server/src/store/sqlite/{sqlite,crash}.test.ts',
   'packages/server/src/store/long.test.ts',
   // The commands as processes, started and ended in every way.
-  'packages/server/src/start.test.ts',
+  'packages/server/test/start/start.test.ts',
   // 20,000 events for a dead receiver; processes killed while they deliver.
-  'packages/server/src/{backlog,hostile-receiver}.test.ts',
+  'packages/server/test/webhooks/{backlog,hostile-receiver}.test.ts',
   // The examples of all pages: compiled, and each a process of its own.
   'tools/examples/examples.test.ts',
   // The commands of all pages, each tried, and the catalogs with every event really sent.
   'tools/examples/shell.test.ts',
   'tools/catalogues/catalogues.test.ts',
   // Random histories of an account against its books.
-  'packages/server/src/books.test.ts',
+  'packages/server/test/money/books.test.ts',
   // The conformance suite against a server in this process.
   'conformance/src/in-process.test.ts',
   // A server with a mutant for each case.

@@ -57,7 +57,7 @@ export const claims = [
   {
     pages: /^docs\/guide\/operations\.md$/,
     language: 'sql',
-    by: 'packages/server/src/stored.test.ts',
+    by: 'packages/server/test/storage/storage-commands.test.ts',
   },
   {
     pages: /^docs\/guide\/containers\.md$/,
@@ -99,7 +99,7 @@ export const claims = [
   {
     pages: /^docs\/guide\/(?:dashboard|requests)\.md$/,
     language: 'text',
-    by: 'packages/server/src/log-lines.test.ts',
+    by: 'packages/server/src/logging/log-lines.test.ts',
     reason: 'it shows what a terminal prints; addresses and ids are others each time',
   },
 ] as const satisfies readonly Claim[];

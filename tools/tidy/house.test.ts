@@ -93,7 +93,7 @@ describe('calls', () => {
     const read = `x(process.env['A']);`;
     expect(ofCode(read)).toEqual([expect.stringContaining('2: Read the environment')]);
     expect(ofCode(read, 'packages/server/src/http.ts')).toHaveLength(1);
-    expect(ofCode(read, 'packages/server/src/config.ts')).toEqual([]);
+    expect(ofCode(read, 'packages/server/src/config/config.ts')).toEqual([]);
     expect(ofCode(read, 'tools/verify.ts')).toEqual([]);
   });
 

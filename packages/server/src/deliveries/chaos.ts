@@ -1,7 +1,7 @@
 // Decides the effect of webhook chaos on a delivery: a pure function of the seed, the position of
 // the event among the account's events, and the number of the attempt.
 import type { WebhookChaos } from '@kasir/models';
-import { seededRandom } from '../seeded-random.ts';
+import { seededRandom } from '../random/seeded-random.ts';
 
 /** The effect on an event before its first attempt. */
 export interface EventChoices {

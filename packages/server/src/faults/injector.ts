@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toIsoString } from '@kasir/core';
 import { ConnectionCut, refusal, type Disturbable, type Disturber } from '@kasir/core/server';
 import type { FaultInput, InjectedFault } from '@kasir/control';
-import { seededRandom } from '../seeded-random.ts';
+import { seededRandom } from '../random/seeded-random.ts';
 
 type Fault = FaultInput['fault'];
 type Response = Awaited<ReturnType<Disturber['disturb']>>;
