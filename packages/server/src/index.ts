@@ -8,7 +8,9 @@ export {
   type KasirInProcess,
   type Listening,
 } from './in-process/create.ts';
-export { openKasir, Kasir, type KasirOptions } from './app/kasir.ts';
+export type { Kasir } from './app/kasir.ts';
+export { openKasir } from './app/open.ts';
+export type { KasirOptions } from './app/options.ts';
 export { handlers } from './registry.ts';
 export { listen, type Edge } from './http/edge.ts';
 export { createLog } from './logging/log.ts';

@@ -11,7 +11,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { BadSetting } from '../../src/config/settings.ts';
 import { checkInvariants } from '../../src/control/invariants.ts';
-import type { KasirOptions } from '../../src/app/kasir.ts';
+import type { KasirOptions } from '../../src/app/options.ts';
 import { callTo } from '../../src/testing/call.ts';
 import { platformOn, sources, stores } from '../../src/testing/stores.ts';
 

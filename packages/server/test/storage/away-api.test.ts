@@ -2,7 +2,8 @@
 import { Unavailable, type Observed } from '@kasir/core/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createControl } from '../../src/control/control.ts';
-import { openKasir, type Kasir } from '../../src/app/kasir.ts';
+import type { Kasir } from '../../src/app/kasir.ts';
+import { openKasir } from '../../src/app/open.ts';
 import { openPostgres } from '../../src/store/postgres/postgres.ts';
 import { launchPostgres, type Launched } from '../../src/store/postgres/testing/launch.ts';
 import { bytesOf, callTo, type Call } from '../../src/testing/call.ts';

@@ -2,7 +2,7 @@
 import type { Partition, View } from '@kasir/core/server';
 import { instruments, intents } from '@kasir/payments/state';
 import { onTestFinished, expect, test, vi } from 'vitest';
-import { openKasir } from '../../src/app/kasir.ts';
+import { openKasir } from '../../src/app/open.ts';
 import { randomHex } from '../../src/random/random-hex.ts';
 import { StatementPipeline } from '../../src/store/postgres/database.ts';
 import { openPostgres } from '../../src/store/postgres/postgres.ts';
