@@ -37,7 +37,7 @@ const checks: readonly Step[] = [
 const packages: Step = { name: 'packages', command: ['node', 'tools/packed/main.ts'] };
 
 /** Checks the size of the built client. */
-const sizes: Step = { name: 'sizes', command: ['node', 'tools/compare/sizes.ts'] };
+const sizes: Step = { name: 'sizes', command: ['node', 'tools/sizes/main.ts'] };
 
 const tests: Step = {
   name: 'tests',

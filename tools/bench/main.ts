@@ -1,18 +1,16 @@
 // `npm run bench`: prints ratios measured side by side in one run, each table as soon as it is
 // done, in about ten minutes. `-- --quick` takes two minutes, without PostgreSQL; `-- --write`
 // updates the page, where a table that cannot be measured stays as it was; `-- --database URL` of
-// an empty PostgreSQL database adds its measurements. `-- neighbors` and `-- neighborhood` measure
-// the effect of accounts on each other, `-- suite` the conformance suite beside a minimal client,
+// an empty PostgreSQL database adds its measurements. `-- neighbors` measures everything that an
+// account notices of another one, `-- suite` the conformance suite beside a minimal client,
 // `-- databases` SQLite and PostgreSQL beside each other, `-- floor` a minimal program that stores
 // as much as a create does.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { commandLine } from '../command-line.ts';
-import { measureCrowd, type Crowded } from './crowd.ts';
 import { measureDatabases, verdictsOf, type Compared, type Databases } from './databases.ts';
 import { measureLists, type ListTimes } from './lists.ts';
-import { measureNeighborhood } from './neighborhood.ts';
 import { measureNeighbors, type Noticed } from './neighbors.ts';
 import { measureReport, type ReportCost } from './reports.ts';
 import { contenders, floors, grouping } from './requests.ts';
@@ -20,7 +18,7 @@ import { compare, type Result } from './serving.ts';
 import { measureSuite, type Paced } from './suite.ts';
 import { measureWaits, type Waited } from './waits.ts';
 
-const usage = `Usage: npm run bench -- [neighbors | neighborhood | databases | floor | suite] [--quick] [--write]
+const usage = `Usage: npm run bench -- [neighbors | databases | floor | suite] [--quick] [--write]
                         [--database URL]`;
 
 const { values, positionals } = commandLine(usage, {
@@ -85,22 +83,14 @@ const reportTable = (costs: readonly ReportCost[]): string[] => [
   ),
 ];
 
-const crowdTable = (crowds: readonly Crowded[]): string[] => [
-  '| Store | what the large account does | alone | meanwhile | ratio | 99 of 100 alone | meanwhile |',
-  '|---|---|---|---|---|---|---|',
-  ...crowds.map(({ store, crowd, quiet, busy, ratio }) => {
+const neighborTable = (noticed: readonly Noticed[]): string[] => [
+  '| Store | what the large account does | what the other does | alone | meanwhile | ratio | 99 of 100 alone | meanwhile |',
+  '|---|---|---|---|---|---|---|---|',
+  ...noticed.map(({ store, neighbor, action, alone, beside, ratio }) => {
     const ms = (value: number): string => `${value.toFixed(2)} ms`;
-    return `| ${store} | ${crowd} | ${ms(quiet.usual)} | ${ms(busy.usual)} | ${ratio.toFixed(2)} | ${ms(quiet.most)} | ${ms(busy.most)} |`;
+    const cells = [store, neighbor, action, ms(alone.usual), ms(beside.usual), ratio.toFixed(2)];
+    return `| ${[...cells, ms(alone.most), ms(beside.most)].join(' | ')} |`;
   }),
-];
-
-const neighborTable = (noticed: readonly Noticed[], what: string): string[] => [
-  `| What the account does | alone | beside ${what} | ratio |`,
-  '|---|---|---|---|',
-  ...noticed.map(
-    ({ what, alone, beside }) =>
-      `| ${what} | ${alone.toFixed(1)} ms | ${beside.toFixed(1)} ms | ${(beside / alone).toFixed(2)} |`,
-  ),
 ];
 
 const suiteTable = (paced: readonly Paced[]): string[] => [
@@ -111,22 +101,6 @@ const suiteTable = (paced: readonly Paced[]): string[] => [
       `| ${what} | ${suite.toFixed(0)} | ${(suite / bare).toFixed(2)} | ${cpu.toFixed(2)} ms |`,
   ),
 ];
-
-const neighbors = {
-  neighbors: {
-    what: '400 silent receivers',
-    run: () => measureNeighbors(values.database, values.quick ? 10 : 30),
-  },
-  neighborhood: {
-    what: '400 silent receivers, 16 of the worst lists and a report over a million rows',
-    run: () =>
-      measureNeighborhood(
-        values.database,
-        values.quick ? 100_000 : 1_000_000,
-        values.quick ? 10 : 30,
-      ),
-  },
-} as const;
 
 /** Renders the CPU time of a thousand requests, and the requests per second, of both sides. */
 const comparedTable = (rows: readonly Compared[], [one, other]: readonly [string, string]) => [
@@ -176,9 +150,15 @@ if (scenario === 'databases') {
   process.stdout.write(`${databaseSection(await measureDatabases(profile)).join('\n')}\n`);
   process.exit(0);
 }
-if (scenario === 'neighbors' || scenario === 'neighborhood') {
-  const { what, run } = neighbors[scenario];
-  process.stdout.write(`${neighborTable(await run(), what).join('\n')}\n`);
+if (scenario === 'neighbors') {
+  const repeats = { rounds: values.quick ? 10 : 30, ms: 100 };
+  const noticed = await measureNeighbors(
+    'all',
+    values.quick ? 100_000 : 1_000_000,
+    repeats,
+    values.database,
+  );
+  process.stdout.write(`${neighborTable(noticed).join('\n')}\n`);
   process.exit(0);
 }
 
@@ -224,11 +204,12 @@ const sections: readonly (() => Promise<string[]>)[] = [
   async () => [
     `## Two accounts, one of them with ${rows.toLocaleString('en')} transactions`,
     '',
-    'Time of a read of the small account over HTTP (its balance and a customer, one after the other), the median, alone and',
-    'while the large account keeps sending lists that nothing matches and no index covers, or downloads all it has.',
+    'Time of a read of the balance of the small account over HTTP, the median, alone and while the large account keeps sending',
+    'lists that nothing matches and no index covers, or downloads all it has.',
     '',
-    ...crowdTable(
-      await measureCrowd(
+    ...neighborTable(
+      await measureNeighbors(
+        'reads',
         rows,
         { rounds: profile.rounds, ms: profile.seconds * 1_000 },
         values.database,
