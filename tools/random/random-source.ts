@@ -1,5 +1,5 @@
-// Random choices from a seed: the same seed makes the same choices.
-export class SeededRandom {
+// A source of random choices for tools: the same seed makes the same choices.
+export class RandomSource {
   #state: number;
 
   constructor(seed: number) {

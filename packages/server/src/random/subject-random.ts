@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 /** Returns a number of [0, 1) for a seed and a subject, independent of other subjects. */
-export const seededRandom = (seed: number, ...about: readonly (string | number)[]): number =>
+export const randomFor = (seed: number, ...about: readonly (string | number)[]): number =>
   createHash('sha256')
     .update([seed, ...about].join(' '))
     .digest()
