@@ -1,6 +1,6 @@
 // Rules about the text of files: size, opening sentence, leftovers, banned calls, names and words.
 import { lineAt, type TextFile } from '../files.ts';
-import { adapters, environment } from './layers.ts';
+import { adapters, environment } from './boundaries.ts';
 import type { Finding, Repository, Script } from './repository.ts';
 
 /** A longer file raises a question; split it where its subject splits, never to fit a number. */

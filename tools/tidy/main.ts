@@ -8,7 +8,7 @@ import { readFiles } from '../files.ts';
 import { folderRule } from './folders.ts';
 import { houseRules } from './house.ts';
 import { importRules } from './imports.ts';
-import { allowedRings } from './layers.ts';
+import { allowedRings } from './boundaries.ts';
 import { repository } from './repository.ts';
 import { countsOf, lowered, standings, wordFindings, type Counts } from './vocabulary.ts';
 import { words } from './words.ts';

@@ -1,41 +1,6 @@
-// Data table of the packages that each package may import, and of the places that may use a driver.
+// Data table of the places that may use a driver, the clock, randomness or the environment, and of
+// the files that clients and the suite must not reach.
 import type { AllowedRings } from './folders.ts';
-
-const below = ['core', 'models'] as const;
-const domain = ['core', 'models', 'payments'] as const;
-const platform = [...domain, 'legacy', 'unified', 'v3', 'snap', 'webhooks'] as const;
-
-/**
- * Packages that a package may import: imports point inward only, and domain packages stay apart.
- */
-export const layers: Readonly<Record<string, readonly string[]>> = {
-  core: [],
-  'store-suite': ['core'],
-  models: ['core'],
-  payments: below,
-  legacy: domain,
-  unified: domain,
-  v3: domain,
-  /** A link of the bank standard is a payment method of the unified API. */
-  snap: [...domain, 'unified'],
-  webhooks: domain,
-  control: below,
-  server: [...platform, 'control', 'dashboard'],
-  dashboard: ['core', 'models', 'control'],
-  conformance: [...platform, 'control'],
-  'examples/shop': ['unified', 'webhooks', 'server'],
-  'examples/ci-tests': ['unified', 'webhooks', 'server'],
-  'examples/marketplace': ['unified', 'server'],
-  tools: [...platform, 'control', 'server', 'conformance'],
-};
-
-/**
- * Packages that only the tests of a package may import as well: a suite is tried on our own server.
- */
-export const testLayers: Readonly<Record<string, readonly string[]>> = {
-  conformance: ['server'],
-  server: ['store-suite'],
-};
 
 export const domainPackages: readonly string[] = ['legacy', 'unified', 'v3', 'snap', 'webhooks'];
 
