@@ -2,7 +2,7 @@
 // and reports, alone and beside lists and downloads of a large account, and receivers that never
 // respond.
 import { Agent } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { actions, freshId } from './actions.ts';
 import { basic, keepSending, parsed } from './client.ts';
 import { median, medianWaits, waitsOf, type Waits } from './figures.ts';
 import {
@@ -12,7 +12,7 @@ import {
   worstLists,
   type LargeAccount,
 } from './large-account.ts';
-import { startReceiver, startSilentReceivers, type Receiver } from './receivers.ts';
+import { startReceiver, startSilentReceivers } from './receivers.ts';
 
 export interface Noticed {
   readonly store: 'SQLite' | 'PostgreSQL';
@@ -28,61 +28,6 @@ const LISTS_AT_ONCE = 16;
 const SILENT = 400;
 /** Payments of each code, whose callbacks wait for a receiver that never responds. */
 const EVENTS_EACH = 5;
-
-/** The measured account. */
-interface Account {
-  readonly receiver: Receiver;
-  /** Sends a request: a POST where it has a body. */
-  readonly ask: <Body>(path: string, body?: object) => Promise<Body>;
-}
-
-/** Reads an object repeatedly until it has a status. */
-const until = async ({ ask }: Account, path: string, status: string): Promise<void> => {
-  while ((await ask<{ status: string }>(path)).status !== status) await sleep(2);
-};
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-};
-
-let count = 0;
-const freshId = (): string => `neighbor-${process.pid}-${(count += 1)}`;
-
-/** Actions of the account; each returns the milliseconds that it took, every time it was done. */
-const actions: Readonly<
-  Record<string, (account: Account, profile: Profile) => Promise<readonly number[]>>
-> = {
-  'read of the balance': async ({ ask }, { ms }) => {
-    const times: number[] = [];
-    const end = performance.now() + ms;
-    while (performance.now() < end) times.push(await timed(() => ask('/balance')));
-    return times;
-  },
-  'webhook after a payment': async ({ ask, receiver }) => {
-    const external_id = freshId();
-    const callback_url = `${receiver.url}/${external_id}`;
-    await ask('/qr_codes', { external_id, type: 'DYNAMIC', amount: 25_000, callback_url });
-    const arrived = receiver.arrival(`/${external_id}`);
-    const pay = () => ask(`/qr_codes/${external_id}/payments/simulate`, {});
-    return [await timed(() => Promise.all([pay(), arrived]))];
-  },
-  'invoice that expires after a second': async (account) => {
-    const body = { external_id: freshId(), amount: 25_000, invoice_duration: 1 };
-    const took = await timed(async () => {
-      const { id } = await account.ask<{ id: string }>('/v2/invoices', body);
-      await until(account, `/v2/invoices/${id}`, 'EXPIRED');
-    });
-    return [took - 1_000];
-  },
-  report: async (account) => [
-    await timed(async () => {
-      const { id } = await account.ask<{ id: string }>('/reports', { type: 'BALANCE_HISTORY' });
-      await until(account, `/reports/${id}`, 'COMPLETED');
-    }),
-  ],
-};
 
 /** Starts a neighbor; returns a function that ends it. */
 type Start = () => Promise<() => Promise<void>>;
@@ -222,7 +167,7 @@ const measureOn = async (
   const round = async (): Promise<Waits[]> => {
     const waits: Waits[] = [];
     for (const name of names)
-      waits.push(waitsOf((await actions[name]?.({ receiver, ask }, profile)) ?? []));
+      waits.push(waitsOf((await actions[name]?.({ receiver, ask }, profile.ms)) ?? []));
     return waits;
   };
   try {

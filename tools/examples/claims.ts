@@ -62,7 +62,7 @@ export const claims = [
   {
     pages: /^docs\/guide\/containers\.md$/,
     language: 'console',
-    by: 'tools/containers.test.ts',
+    by: 'tools/repository/containers.test.ts',
     reason: 'Docker is not there in tests: its names are compared with the server',
   },
   {

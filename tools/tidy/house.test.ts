@@ -94,7 +94,7 @@ describe('calls', () => {
     expect(ofCode(read)).toEqual([expect.stringContaining('2: Read the environment')]);
     expect(ofCode(read, 'packages/server/src/http.ts')).toHaveLength(1);
     expect(ofCode(read, 'packages/server/src/config/config.ts')).toEqual([]);
-    expect(ofCode(read, 'tools/verify.ts')).toEqual([]);
+    expect(ofCode(read, 'tools/verify/main.ts')).toEqual([]);
   });
 
   test('no test is skipped, alone, expected to fail or still to be written', () => {

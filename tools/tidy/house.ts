@@ -1,5 +1,5 @@
 // Rules about the text of files: size, opening sentence, leftovers, banned calls, names and words.
-import { lineAt, type TextFile } from '../files.ts';
+import { lineAt, type TextFile } from '../repository/files.ts';
 import { adapters, environment } from './boundaries.ts';
 import type { Finding, Repository, Script } from './repository.ts';
 

@@ -1,6 +1,6 @@
 // Models the repository for the rules: files with their layers, imports resolved to files.
 import { posix } from 'node:path';
-import { isScript, isTest, lineAt, type TextFile } from '../files.ts';
+import { isScript, isTest, lineAt, type TextFile } from '../repository/files.ts';
 import { layersOf, type Layers } from './source.ts';
 
 /** A problem at a place; the message says how to fix it. */

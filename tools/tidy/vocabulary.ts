@@ -1,5 +1,5 @@
 // Finds the words of the table: in names of code and files, in comments and in texts.
-import { lineAt } from '../files.ts';
+import { lineAt } from '../repository/files.ts';
 import type { Finding, Script } from './repository.ts';
 import type { Word } from './words.ts';
 

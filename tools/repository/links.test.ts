@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { pathsOf } from './files.ts';
-import { anchorOf } from './site/links.ts';
+import { anchorOf } from '../site/links.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const markdown = pathsOf(root).filter((path) => path.endsWith('.md'));
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');

@@ -5,12 +5,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reportSchema } from '@kasir/conformance';
-import { catalogues } from './catalogues/catalogues.ts';
-import { commandLine } from './command-line.ts';
-import { documentFiles } from './documents/document.ts';
-import { generatedFiles, type GeneratedFile } from './sdk/files.ts';
+import { catalogues } from '../catalogues/catalogues.ts';
+import { commandLine } from '../repository/command-line.ts';
+import { documentFiles } from '../documents/document.ts';
+import { generatedFiles, type GeneratedFile } from '../sdk/files.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Returns the text of a file as the repository's formatter writes it. */
 const formatted = ({ path, text }: GeneratedFile): string => {

@@ -31,7 +31,7 @@ const clone = (
   const at = (...path: string[]): string => join(root, ...path);
   mkdirSync(at('scripts'));
   mkdirSync(at('bin'));
-  const go = fileURLToPath(new URL('../scripts/go.mjs', import.meta.url));
+  const go = fileURLToPath(new URL('../../scripts/go.mjs', import.meta.url));
   copyFileSync(go, at('scripts', 'go.mjs'));
   const manifest = { packageManager: 'pnpm@12.21.0', engines: { node: engines } };
   writeFileSync(at('package.json'), JSON.stringify(manifest));

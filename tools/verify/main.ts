@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allPass, passes, summaryOf, type Step } from './steps.ts';
-import { TEST_REPORT } from './trace/reports.ts';
+import { TEST_REPORT } from '../trace/reports.ts';
 
 const quietTurbo = { TURBO_TELEMETRY_DISABLED: '1' };
 
@@ -15,7 +15,7 @@ const checks: readonly Step[] = [
   { name: 'tidy', command: ['node', 'tools/tidy/main.ts'] },
   {
     name: 'generated',
-    command: ['node', '--conditions=@kasir/source', 'tools/generate.ts', '--check'],
+    command: ['node', '--conditions=@kasir/source', 'tools/generate/main.ts', '--check'],
   },
   {
     name: 'openapi',
@@ -47,7 +47,7 @@ const tests: Step = {
 
 const trace: Step = { name: 'trace', command: ['node', 'tools/trace/main.ts', '--verify'] };
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const runner = { root, print: (line: string) => console.log(line) };
 
 rmSync(join(root, 'reports'), { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { settings } from '@kasir/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const all = Object.values(settings);

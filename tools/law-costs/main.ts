@@ -1,11 +1,11 @@
-// Writes the costs of laws from three JSON reports of whole runs with the profiles smoke, standard
-// and full: `node tools/law-costs.ts smoke.json standard.json full.json`. A smoke run that must try
-// every law names the groups after --only.
+// Writes the costs of laws from JSON reports of whole runs with the profiles smoke, standard and
+// full: `node tools/law-costs/main.ts smoke.json standard.json full.json`. A smoke run that must
+// try every law names the groups after --only.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ReportFile } from '@kasir/conformance';
 
-const target = fileURLToPath(new URL('../conformance/src/run/law-costs.ts', import.meta.url));
+const target = fileURLToPath(new URL('../../conformance/src/run/law-costs.ts', import.meta.url));
 
 /** Returns the requests of each law at one endpoint: the mean of all endpoints that were tried. */
 const costsIn = (file: string): Map<string, number> => {
@@ -22,7 +22,7 @@ const costsIn = (file: string): Map<string, number> => {
 
 const [smoke, standard, full] = process.argv.slice(2, 5).map(costsIn);
 if (!smoke || !standard || !full) {
-  console.error('Usage: node tools/law-costs.ts smoke.json standard.json full.json');
+  console.error('Usage: node tools/law-costs/main.ts smoke.json standard.json full.json');
   process.exit(2);
 }
 const ids = [...new Set([...smoke.keys(), ...standard.keys(), ...full.keys()])].toSorted();
