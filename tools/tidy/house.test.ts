@@ -22,6 +22,9 @@ describe('shape of a file', () => {
 
   test('a file opens with a comment, behind a shebang if it has one', () => {
     expect(check('tools/a.ts', 'x();\n')).toEqual([expect.stringContaining('1: Open the file')]);
+    expect(check('tools/a.ts', '// ChargeResponse the payment.\n')).toEqual([
+      expect.stringContaining('1: A sentence on what a file is for begins with'),
+    ]);
     expect(check('tools/a.ts', '#!/usr/bin/env node\n// Does x.\nx();\n')).toEqual([]);
     expect(check('tools/a.ts', '/** Does x. */\nx();\n')).toEqual([]);
     expect(check('docs/a.md', 'x\n')).toEqual([]);
