@@ -19,7 +19,7 @@ const checks: readonly Step[] = [
   },
   {
     name: 'openapi',
-    command: ['node', '--conditions=@kasir/source', 'tools/documents/lint.ts'],
+    command: ['node', '--conditions=@kasir/source', 'tools/documents/main.ts'],
   },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'versions', command: ['sherif'] },
@@ -34,7 +34,7 @@ const checks: readonly Step[] = [
 ];
 
 /** Checks the packages of the build as they are packed. */
-const packages: Step = { name: 'packages', command: ['node', 'tools/packed/main.ts'] };
+const packages: Step = { name: 'packages', command: ['node', 'tools/packed/main.ts', 'check'] };
 
 /** Checks the size of the built client. */
 const sizes: Step = { name: 'sizes', command: ['node', 'tools/sizes/main.ts'] };
