@@ -88,7 +88,8 @@ export const toNewInstrument = (
     ...nowhere,
     effective: { ...nowhere, authentication: { skip: true, require: null } },
     properties: {},
-    withIntent: false,
+    activation: 'as_needed',
+    authorizedOn: 'password_or_page',
     input,
     echo,
   };

@@ -42,7 +42,8 @@ export const oneTimeWallet = (
     returnUrls,
     authentication: ownWay,
     effective: { returnUrls, authentication: ownWay },
-    withIntent: false,
+    activation: 'as_needed',
+    authorizedOn: 'password_or_page',
     input: null,
     echo: null,
   };

@@ -3,6 +3,7 @@ import { schemaOf, stateFields } from '@kasir/core/server';
 import { channelTypes, type ChannelType } from '@kasir/models';
 import * as z from 'zod';
 import {
+  authorizationPlaces,
   instrumentLifecycle,
   type AuthenticationPreferences,
   type InstrumentState,
@@ -50,7 +51,7 @@ export const instrumentSchema = schemaOf<InstrumentState>()(
     numberPassedOn: z.boolean().exactOptional(),
     returnUrls: returnUrlsSchema,
     authentication: authenticationPreferencesSchema,
-    onPage: z.boolean().exactOptional(),
+    authorizedOn: z.enum(authorizationPlaces),
     detail: z.unknown(),
     failure: line,
     expires: moment.nullable(),

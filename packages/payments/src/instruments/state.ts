@@ -73,6 +73,10 @@ export interface AuthenticationPreferences {
   readonly require: boolean | null;
 }
 
+/** Where a payer authorizes: on a page, or by the password of the bank if it sends one. */
+export const authorizationPlaces = ['page', 'password_or_page'] as const;
+export type AuthorizationPlace = (typeof authorizationPlaces)[number];
+
 export interface InstrumentState {
   readonly status: InstrumentStatus;
   /** The product to which it belongs, e.g. the v2 payment method or the QR code. */
@@ -100,8 +104,7 @@ export interface InstrumentState {
   readonly numberPassedOn?: boolean;
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationPreferences;
-  /** True when its payer authorizes it on a page even if the bank sends a password. */
-  readonly onPage?: boolean;
+  readonly authorizedOn: AuthorizationPlace;
   /** The data of its type. */
   readonly detail: unknown;
   /** The failure code of its authorization, or null. */

@@ -71,7 +71,8 @@ const toNewInstrument = (
     authentication: nobody,
     effective: { returnUrls, authentication: nobody },
     properties: {},
-    withIntent: true,
+    activation: 'with_intent',
+    authorizedOn: 'password_or_page',
     input: card ?? inputs(state)[channel.type],
     echo: null,
   };

@@ -32,7 +32,8 @@ export const createPaymentMethodHandler = operation(createPaymentMethod, {
       amount: null,
       channel_properties: null,
       customer: customer.row?.id ?? null, // PM2-UNSPEC-07
-      inline: false,
+      activation: 'as_needed',
+      authorizedOn: 'password_or_page',
       paths: { method: 'body', currency: `body.${fieldOf(body.type)}.currency` },
     });
     return made.ok ? done(made.row) : made;

@@ -143,7 +143,8 @@ const inlineMethod = (
     amount: body.amount ?? null,
     channel_properties: body.channel_properties ?? null,
     customer: customer?.id ?? null,
-    inline: true,
+    activation: 'with_intent',
+    authorizedOn: 'password_or_page',
     paths: { method: 'body.payment_method', currency: 'body.currency' },
   });
   if (!made.ok) return made;

@@ -49,10 +49,9 @@ const readToken = (
     expires: tokenEnd(channel, d.now),
     ...own,
     effective: own,
-    properties: {},
-    checksProperties: false,
-    onPage: true,
-    withIntent: false,
+    properties: null,
+    activation: 'as_needed',
+    authorizedOn: 'page',
     input: inputOf(channel, properties),
     echo: echoOf(properties),
   };

@@ -65,6 +65,8 @@ export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
   },
   nextAction: (_state, _detail, { flow }, { unattended }) =>
     unattended === true ? 'nowhere' : nextActions[flow],
-  purpose: ({ onPage }, { name, otp }) =>
-    otp && onPage !== true ? null : { say: 'link_channel', with: { channel: name } },
+  purpose: ({ authorizedOn }, { name, otp }) =>
+    otp && authorizedOn === 'password_or_page'
+      ? null
+      : { say: 'link_channel', with: { channel: name } },
 });

@@ -12,7 +12,8 @@ const walletSchema = schemaOf<WalletDetail>()(z.strictObject({}));
 export const wallet = instrumentType<null, WalletDetail>({
   detail: walletSchema,
   problems: (_d, newInstrument) => propertyProblems(newInstrument),
-  needsAuthorization: (_detail, { reusable, linkFirst = false }) => reusable || linkFirst,
+  needsAuthorization: (_detail, { reusable, activation }) =>
+    reusable || activation === 'authorized_first',
   build: () => ({}),
   nextAction: ({ reusable }, _detail, { flow }) => (reusable ? 'nowhere' : nextActions[flow]),
   purpose: ({ reusable, openUntil }, { name }) =>
