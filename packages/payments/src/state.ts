@@ -35,11 +35,17 @@ export type {
 // Intents
 export { paymentOf } from './intents/attempt.ts';
 export { isOpen, isWaiting } from './intents/end.ts';
-export { type IntentPurpose, channelKey, situationKey, situations } from './intents/facets.ts';
+export {
+  type Situation,
+  channelKey,
+  situationKey,
+  situationOf,
+  situations,
+} from './intents/facets.ts';
 export { getIntent } from './intents/find.ts';
 export { type IntentRow, intents } from './intents/kind.ts';
 export { nextActionOf } from './intents/next-action.ts';
-export type { IntentState, IntentStatus } from './intents/state.ts';
+export type { IntentInitiator, IntentPurpose, IntentState, IntentStatus } from './intents/state.ts';
 
 // Invoices
 export { isPayable } from './invoices/end.ts';

@@ -14,7 +14,6 @@ import {
   admitInstrument,
   openIntent,
   readAmount,
-  requestApproval,
   type ChargeRefusal,
   type NewIntent,
 } from '@kasir/payments';
@@ -43,7 +42,9 @@ const readDebit = (d: Scope, body: Body, customer: string | null, amount: number
     metadata: keptMetadata(body.metadata),
     amount,
     manualCapture: false,
-    merchantInitiated: false,
+    purpose: 'pay',
+    initiator: 'payer',
+    pendingAs: 'payment',
     returnUrls: {
       success: body.success_redirect_url ?? null,
       failure: body.failure_redirect_url ?? null,
@@ -112,11 +113,11 @@ export const createDirectDebitHandler = operation(createDirectDebit, {
       sent: readAmount(channelOf(state), body.amount, 'amount'),
       manualCapture: false,
       expires: null,
+      purpose: 'pay',
     });
     if (!admitted.ok) return toChargeFailure(admitted.refusal);
     const amount = admitted.amount ?? 0;
     const intent = openIntent(d, method, readDebit(d, body, admitted.customer, amount));
-    requestApproval(d, intent, amount);
     return done(intent.id);
   },
   render: (d, id) => {

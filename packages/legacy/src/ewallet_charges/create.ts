@@ -114,7 +114,14 @@ const prepareWallet = (
 ): Wallet | Refused => {
   if (saved) {
     const { currency } = channel;
-    const newCharge = { customer, currency, sent: { amount }, manualCapture: false, expires: null };
+    const newCharge = {
+      customer,
+      currency,
+      sent: { amount },
+      manualCapture: false,
+      expires: null,
+      purpose: 'pay' as const,
+    };
     const admitted = admitInstrument(d, saved, newCharge);
     return admitted.ok ? { ok: true, row: saved } : toChargeFailure(admitted.refusal);
   }

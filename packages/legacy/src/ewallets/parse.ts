@@ -65,11 +65,12 @@ export const readPayment = (
     metadata: null,
     amount: minorUnits('IDR', body.amount),
     manualCapture: false,
-    merchantInitiated: false,
+    purpose: 'pay',
+    initiator: 'payer',
+    pendingAs: 'payment',
     returnUrls: noUrls,
     authentication: ownWay,
     securityCode: false,
-    withPayment: true,
     echo,
   };
 };

@@ -7,7 +7,7 @@ import { statusAt } from '../instruments/end.ts';
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { boundsProblem, timeProblem, type Problem } from '../instruments/problems.ts';
-import { intents } from './kind.ts';
+import { intents, type IntentPurpose } from './kind.ts';
 import { isOutOfBounds, type SentAmount } from './paid-amount.ts';
 
 /** A requested charge of a saved instrument. */
@@ -20,8 +20,7 @@ export interface NewCharge {
   readonly manualCapture: boolean;
   /** The expiry of the intent in milliseconds, or null. */
   readonly expires: number | null;
-  /** True when the instrument is only verified: no money moves. */
-  readonly verifies?: boolean;
+  readonly purpose: IntentPurpose;
 }
 
 /** The reasons why an instrument cannot be charged, whatever the charge. */
@@ -93,7 +92,7 @@ const valueRefusal = (
   if (exact !== null && sent !== null && sent !== exact)
     return { code: 'OTHER_AMOUNT', requested: exact };
   if (sent !== null && isOutOfBounds(requested, sent)) return { code: 'OUT_OF_BOUNDS' };
-  const isFree = newCharge.verifies === true;
+  const isFree = newCharge.purpose === 'verify';
   const problems = [
     problem ?? (isFree ? null : boundsProblem(channel, sent ?? exact, 'amount')),
     timeProblem(now, channel, newCharge.expires),

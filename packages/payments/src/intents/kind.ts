@@ -2,7 +2,7 @@
 import { stateKind, type RowOf } from '@kasir/core';
 import { merchantKey } from '../instruments/kind.ts';
 import { isFilteredByState, isListed } from '../listed.ts';
-import { channelKeyOf, intentPurpose, situationKey, situationOf } from './facets.ts';
+import { channelKeyOf, situationKey, situationOf } from './facets.ts';
 import { intentLifecycle, type IntentState } from './state.ts';
 import { intentSchema } from './state-schema.ts';
 
@@ -22,7 +22,7 @@ export const intents = stateKind<IntentState>()({
     reference: (s) => s.reference,
     customer: (s) => s.customer,
     situation: (s) => (isFilteredByState(s.product) ? situationKey(situationOf(s)) : null),
-    purpose: (s) => (isFilteredByState(s.product) ? intentPurpose(s) : null),
+    purpose: (s) => (isFilteredByState(s.product) ? s.purpose : null),
     channel: (s) => (isFilteredByState(s.product) ? channelKeyOf(s) : null),
   },
 });

@@ -9,7 +9,13 @@ import {
   returnUrlsSchema,
 } from '../instruments/state-schema.ts';
 import { cardResultsSchema } from '../instruments/types/card-schema.ts';
-import { intentLifecycle, type IntentState } from './state.ts';
+import {
+  intentInitiators,
+  intentLifecycle,
+  intentPendings,
+  intentPurposes,
+  type IntentState,
+} from './state.ts';
 
 const { currency, id, line, moment, ref, text } = stateFields;
 
@@ -30,12 +36,9 @@ export const intentSchema = schemaOf<IntentState>()(
     currency,
     requested: requestedSchema,
     manualCapture: z.boolean(),
-    merchantInitiated: z.boolean(),
-    unattended: z.boolean().exactOptional(),
-    savesIfPaid: z.boolean().exactOptional(),
-    repeats: z.boolean().exactOptional(),
-    verifies: z.boolean().exactOptional(),
-    settlesAtOnce: z.boolean().exactOptional(),
+    purpose: z.enum(intentPurposes),
+    initiator: z.enum(intentInitiators),
+    pendingAs: z.enum(intentPendings),
     script: text.exactOptional(),
     returnUrls: returnUrlsSchema,
     authentication: authenticationPreferencesSchema,

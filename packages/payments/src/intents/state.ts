@@ -70,6 +70,41 @@ export const intentLifecycle = lifecycle({
 
 export type IntentStatus = (typeof intentLifecycle.states)[number];
 
+/** What an intent is for. */
+export const intentPurposes = [
+  /** One payment. */
+  'pay',
+  /** A payment that saves the instrument which came with it; unpaid, it is not kept. */
+  'save',
+  /** Payments until it ends, which do not affect its final status. */
+  'repeat',
+  /** The check of an instrument: no money moves, and there is no payment. */
+  'verify',
+] as const;
+export type IntentPurpose = (typeof intentPurposes)[number];
+
+/** Who starts the charge of an intent, and thereby who is asked. */
+export const intentInitiators = [
+  /** The payer, whom the channel asks as usual. */
+  'payer',
+  /** The merchant, without the payer present: the holder of a card is not authenticated. */
+  'merchant',
+  /** The merchant, by a standing agreement: its bank does not ask the owner of an account either. */
+  'agreement',
+] as const;
+export type IntentInitiator = (typeof intentInitiators)[number];
+
+/** What is pending until the channel has responded. */
+export const intentPendings = [
+  /** The intent; its payment is created when it is charged. */
+  'intent',
+  /** The payment, from the start, for products of which merchants see only that. */
+  'payment',
+  /** Nothing, for products without a pending status: a charge without a response is reversed. */
+  'nothing',
+] as const;
+export type IntentPending = (typeof intentPendings)[number];
+
 export interface IntentState {
   readonly status: IntentStatus;
   /** The product to which it belongs: the v2 payment request. */
@@ -92,18 +127,9 @@ export interface IntentState {
   readonly requested: Requested;
   /** True when a charge only authorizes the amount, to be captured later. */
   readonly manualCapture: boolean;
-  /** True when the merchant charges without the payer present. */
-  readonly merchantInitiated: boolean;
-  /** True when the owner is not asked, if the channel allows that. */
-  readonly unattended?: boolean;
-  /** True when an instrument that comes with it is kept only if it is paid. */
-  readonly savesIfPaid?: boolean;
-  /** True when it accepts payments until it ends; they do not affect its final status. */
-  readonly repeats?: boolean;
-  /** True when the instrument is only verified: no money moves, and there is no payment. */
-  readonly verifies?: boolean;
-  /** True when its generation has no status for waiting on a channel's response. */
-  readonly settlesAtOnce?: boolean;
+  readonly purpose: IntentPurpose;
+  readonly initiator: IntentInitiator;
+  readonly pendingAs: IntentPending;
   /** The x-kasir-script header of the request that opened it. */
   readonly script?: string;
   /** Set values override those of its instrument. */

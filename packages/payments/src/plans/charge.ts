@@ -29,9 +29,10 @@ export const chargeInvoice = (d: Scope, invoice: InvoiceRow, instrument: string)
     description,
     metadata: null,
     manualCapture: false,
-    merchantInitiated: true,
-    unattended: true,
-    settlesAtOnce: true,
+    purpose: 'pay',
+    initiator: 'agreement',
+    // An invoice has no status for waiting on a channel.
+    pendingAs: 'nothing',
     returnUrls: { success: null, failure: null, cancel: null },
     authentication: nobody,
     securityCode: false,

@@ -49,7 +49,9 @@ const readRequest = (
         ? null
         : minorUnits(body.currency, body.amount),
     manualCapture: body.capture_method === 'MANUAL',
-    merchantInitiated: body.initiator === 'MERCHANT',
+    purpose: 'pay',
+    initiator: body.initiator === 'MERCHANT' ? 'merchant' : 'payer',
+    pendingAs: 'intent',
     returnUrls: returnUrlsOf(properties),
     authentication: authenticationOf(properties),
     securityCode: sentSecurityCode(body),

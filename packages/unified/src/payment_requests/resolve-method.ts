@@ -121,6 +121,7 @@ const savedMethod = (
     sent: readAmount(channelOf(row.state), body.amount, 'amount'),
     manualCapture: body.capture_method === 'MANUAL',
     expires: null,
+    purpose: 'pay',
   });
   return admitted.ok
     ? { ok: true, row, customer: admitted.customer }

@@ -3,7 +3,7 @@ import { parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import { v3Products, type Channel } from '@kasir/models';
 import { readAmount, type NewInstrument, type NewIntent, type Problem } from '@kasir/payments';
-import type { AuthenticationPreferences } from '@kasir/payments/state';
+import type { AuthenticationPreferences, IntentInitiator } from '@kasir/payments/state';
 import { saves, sentAmount } from '../channel-check.ts';
 import {
   authenticationOf,
@@ -17,6 +17,7 @@ import {
 } from '../properties.ts';
 import { tokenEnd } from '../token-end.ts';
 import type { createV3PaymentRequest } from './create.contract.ts';
+import { purposes } from './purposes.ts';
 import type { RequestEcho } from './render.ts';
 
 export type Body = Command<typeof createV3PaymentRequest>['body'];
@@ -90,6 +91,15 @@ export const readInstrument = (
   };
 };
 
+/**
+ * Returns who starts the charge of a token. The owner of a linked account agreed to it when linking;
+ * the holder of a card is authenticated, unless the merchant charges it on its own.
+ */
+const initiatorOf = (channel: Channel, properties: Properties): IntentInitiator => {
+  if (channel.type !== 'CARD') return channel.unattended ? 'agreement' : 'payer';
+  return channel.merchantInitiated && isMerchantInitiated(properties) ? 'merchant' : 'payer';
+};
+
 /** Returns the input for the intent of the payment. */
 export const readIntent = (
   body: Body,
@@ -103,7 +113,6 @@ export const readIntent = (
     items: body.items ?? null,
     shipping: body.shipping_information ?? null,
   };
-  const charged = Boolean(body.payment_token_id);
   const authentication: AuthenticationPreferences = authenticationOf(properties);
   return {
     id: request,
@@ -115,11 +124,9 @@ export const readIntent = (
     metadata: body.metadata ?? null,
     amount,
     manualCapture: body.capture_method === 'MANUAL',
-    merchantInitiated: charged && channel.merchantInitiated && isMerchantInitiated(properties),
-    unattended: charged && channel.unattended,
-    savesIfPaid: saves(body.type),
-    repeats: body.type === 'REUSABLE_PAYMENT_CODE',
-    verifies: body.type === 'VERIFY_PAYMENT_METHOD', // V3-UNSPEC-06
+    purpose: purposes[body.type],
+    initiator: body.payment_token_id ? initiatorOf(channel, properties) : 'payer',
+    pendingAs: 'intent',
     expires: endOf(body),
     returnUrls: returnUrlsOf(properties),
     authentication,

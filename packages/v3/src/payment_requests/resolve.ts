@@ -34,6 +34,7 @@ import { identifierOf } from '../properties.ts';
 import { channelFailure, inBody, instrumentFailure, invalidFields } from '../refusals.ts';
 import type { createV3PaymentRequest } from './create.contract.ts';
 import { amountOf, endOf, readInstrument, type Body } from './parse.ts';
+import { purposes } from './purposes.ts';
 
 type Refused =
   | Fail<
@@ -114,7 +115,7 @@ const byToken = (d: Scope, body: Body, customer: string | null): Resolved | Refu
     sent: amountOf(channel, body),
     manualCapture: body.capture_method === 'MANUAL',
     expires: endOf(body),
-    verifies: body.type === 'VERIFY_PAYMENT_METHOD',
+    purpose: purposes[body.type],
   });
   return admitted.ok ? { ...admitted, row } : toChargeFailure(channel, admitted.refusal);
 };

@@ -63,8 +63,8 @@ export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
     const number = getConnector(context).accountNumber(context.digest(`account of ${id}`));
     return { ...detail, account: hide(channel, number, context) };
   },
-  nextAction: (_state, _detail, { flow }, { unattended }) =>
-    unattended === true ? 'nowhere' : nextActions[flow],
+  nextAction: (_state, _detail, { flow }, { initiator }) =>
+    initiator === 'agreement' ? 'nowhere' : nextActions[flow],
   purpose: ({ authorizedOn }, { name, otp }) =>
     otp && authorizedOn === 'password_or_page'
       ? null

@@ -188,9 +188,9 @@ const build = (
 /** Returns how a cardholder is authenticated for a charge, or null without authentication. */
 const authenticationFlow = (
   { challenged }: CardDetail,
-  { authentication, merchantInitiated }: Charging,
+  { authentication, initiator }: Charging,
 ): CardAuthentication['flow'] | null => {
-  if (merchantInitiated || authentication.skip === true) return null;
+  if (initiator !== 'payer' || authentication.skip === true) return null;
   return challenged ? 'CHALLENGE' : 'FRICTIONLESS';
 };
 
