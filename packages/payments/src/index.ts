@@ -40,6 +40,7 @@ export {
   type InstrumentRefusal,
   channelRefusal,
   createInstrument,
+  explainChannelRefusal,
   proposeInstrument,
   instrumentProblems,
 } from './instruments/create.ts';

@@ -20,6 +20,7 @@ export { type CustomerRow, customers } from './customers/kind.ts';
 export { profileOf } from './customers/profile.ts';
 
 // Instruments
+export type { Initiator } from './instruments/initiator.ts';
 export { statusAt } from './instruments/end.ts';
 export { channelOf, getInstrument, payerName, scannedText } from './instruments/find.ts';
 export { type InstrumentRow, identifierKey, instruments, merchantKey } from './instruments/kind.ts';
@@ -45,7 +46,7 @@ export {
 export { getIntent } from './intents/find.ts';
 export { type IntentRow, intents } from './intents/kind.ts';
 export { nextActionOf } from './intents/next-action.ts';
-export type { IntentInitiator, IntentPurpose, IntentState, IntentStatus } from './intents/state.ts';
+export type { IntentPurpose, IntentState, IntentStatus } from './intents/state.ts';
 
 // Invoices
 export { isPayable } from './invoices/end.ts';

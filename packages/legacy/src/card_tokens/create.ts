@@ -10,11 +10,11 @@ import {
   type Reads,
   type Refusal,
   type Scope,
+  validationFailure,
 } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
 import { channelRefusal, createInstrument, instrumentProblems } from '@kasir/payments';
 import type { InstrumentRow } from '@kasir/payments/state';
-import { validationFailure } from '../validation-failure.ts';
 import { openCardAuthentication } from './authentication.ts';
 import { createCardToken, createFormerCardToken, isAuthenticated } from './create.contract.ts';
 import { cardChannel, otherCurrency, readToken, tokenPath, type TokenBody } from './parse.ts';

@@ -12,6 +12,7 @@ import {
 } from '@kasir/core/server';
 import {
   admitInstrument,
+  explainChannelRefusal,
   openIntent,
   readAmount,
   type ChargeRefusal,
@@ -81,12 +82,8 @@ const toChargeFailure = (refusal: ChargeRefusal): Refusal<typeof createDirectDeb
     case 'CHANNEL_REFUSES':
       if (refusal.refused.reason === 'switched off')
         return fail('CHANNEL_NOT_ACTIVATED', 'Direct debits are not activated for your account.');
-      return fail(
-        'CHANNEL_UNAVAILABLE',
-        refusal.refused.reason === 'live'
-          ? 'No connector serves this channel in live mode. Use a test key.'
-          : 'Simulated failure: this amount makes the channel decline in test mode.',
-      );
+      return fail('CHANNEL_UNAVAILABLE', explainChannelRefusal(refusal.refused));
+    case 'CONTRADICTED':
     case 'OTHER_CUSTOMER':
     case 'AMOUNT_MISSING':
     case 'OTHER_AMOUNT':

@@ -9,6 +9,7 @@ import {
   type Done,
   type Refusal,
   type Scope,
+  validationFailure,
 } from '@kasir/core/server';
 import { cardSettingsOf, type Channel } from '@kasir/models';
 import {
@@ -27,7 +28,6 @@ import { cardChannelFailure } from '../card_tokens/create.ts';
 import { tokenNeeds } from '../card_tokens/find.ts';
 import { cardChannel, otherCurrency, toNewInstrument } from '../card_tokens/parse.ts';
 import { ownAuthentication } from '../card_tokens/render.ts';
-import { validationFailure } from '../validation-failure.ts';
 import { acceptSafely } from './accept.contract.ts';
 import { renderAcceptance } from './render.ts';
 import { sealSecret, type AcceptanceEcho } from './state.ts';

@@ -28,6 +28,15 @@ export interface ChannelRefusal {
   readonly reason: 'live' | 'switched off' | 'simulated';
 }
 
+const reasons: Readonly<Record<ChannelRefusal['reason'], string>> = {
+  live: 'No connector serves this channel in live mode. Use a test key.',
+  'switched off': 'This channel is not activated for your account. Activate it first.',
+  simulated: 'Simulated failure: this amount makes the channel decline in test mode.',
+};
+
+/** Returns the message of a channel's refusal, for every generation; each has its own codes. */
+export const explainChannelRefusal = ({ reason }: ChannelRefusal): string => reasons[reason];
+
 /** Returns the channel's refusal (live, switched off or simulated), or null. */
 export const channelRefusal = (
   { context }: Pick<Scope, 'context'>,

@@ -81,6 +81,16 @@ test('what the instrument asks for itself goes before the bounds of its channel'
   expect(await admit(merchant, any, { sent: { amount: 0 }, purpose: 'verify' })).toBe('admitted');
 });
 
+test('a contradiction to the instrument is told before anything else that is wrong with the charge', async () => {
+  const merchant = harness();
+  const made = await merchant.make({ channel: wallet, customer: 'siti' });
+  const problems = [{ field: 'country', message: 'Must be ID.' }];
+  const change = { contradictions: problems, customer: 'budi', currency: 'PHP' };
+  expect(await admit(merchant, made, change)).toEqual({ code: 'CONTRADICTED', problems });
+  await merchant.decide((d) => endInstrument(d, made, 'withdraw'));
+  expect(await admit(merchant, made, change)).toEqual({ code: 'ENDED' });
+});
+
 test('an instrument is for its own customer', async () => {
   const merchant = harness();
   const made = await merchant.make({ channel: wallet, customer: 'siti' });

@@ -1,6 +1,7 @@
 // Validates the stored state of an intent.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
+import { initiators } from '../instruments/initiator.ts';
 import {
   authenticationPreferencesSchema,
   channelTypeSchema,
@@ -9,13 +10,7 @@ import {
   returnUrlsSchema,
 } from '../instruments/state-schema.ts';
 import { cardResultsSchema } from '../instruments/types/card-schema.ts';
-import {
-  intentInitiators,
-  intentLifecycle,
-  intentPendings,
-  intentPurposes,
-  type IntentState,
-} from './state.ts';
+import { intentLifecycle, intentPendings, intentPurposes, type IntentState } from './state.ts';
 
 const { currency, id, line, moment, ref, text } = stateFields;
 
@@ -37,7 +32,7 @@ export const intentSchema = schemaOf<IntentState>()(
     requested: requestedSchema,
     manualCapture: z.boolean(),
     purpose: z.enum(intentPurposes),
-    initiator: z.enum(intentInitiators),
+    initiator: z.enum(initiators),
     pendingAs: z.enum(intentPendings),
     script: text.exactOptional(),
     returnUrls: returnUrlsSchema,

@@ -7,6 +7,7 @@ import type {
   Requested,
   ReturnUrls,
 } from '../instruments/state.ts';
+import type { Initiator } from '../instruments/initiator.ts';
 import type { CardResults } from '../instruments/types/card-results.ts';
 
 /** The open statuses; all others except AWAITING_CAPTURE are final (STATE-UNSPEC-05). */
@@ -83,24 +84,13 @@ export const intentPurposes = [
 ] as const;
 export type IntentPurpose = (typeof intentPurposes)[number];
 
-/** Who starts the charge of an intent, and thereby who is asked. */
-export const intentInitiators = [
-  /** The payer, whom the channel asks as usual. */
-  'payer',
-  /** The merchant, without the payer present: the holder of a card is not authenticated. */
-  'merchant',
-  /** The merchant, by a standing agreement: its bank does not ask the owner of an account either. */
-  'agreement',
-] as const;
-export type IntentInitiator = (typeof intentInitiators)[number];
-
 /** What is pending until the channel has responded. */
 export const intentPendings = [
   /** The intent; its payment is created when it is charged. */
   'intent',
   /** The payment, from the start, for products of which merchants see only that. */
   'payment',
-  /** Nothing, for products without a pending status: a charge without a response is reversed. */
+  /** Nothing: the product has no pending status, so a charge without a response is reversed. */
   'nothing',
 ] as const;
 export type IntentPending = (typeof intentPendings)[number];
@@ -128,7 +118,7 @@ export interface IntentState {
   /** True when a charge only authorizes the amount, to be captured later. */
   readonly manualCapture: boolean;
   readonly purpose: IntentPurpose;
-  readonly initiator: IntentInitiator;
+  readonly initiator: Initiator;
   readonly pendingAs: IntentPending;
   /** The x-kasir-script header of the request that opened it. */
   readonly script?: string;

@@ -3,7 +3,7 @@ import { parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import { v3Products, type Channel } from '@kasir/models';
 import { readAmount, type NewInstrument, type NewIntent, type Problem } from '@kasir/payments';
-import type { AuthenticationPreferences, IntentInitiator } from '@kasir/payments/state';
+import type { AuthenticationPreferences, Initiator } from '@kasir/payments/state';
 import { saves, sentAmount } from '../channel-check.ts';
 import {
   authenticationOf,
@@ -92,10 +92,10 @@ export const readInstrument = (
 };
 
 /**
- * Returns who starts the charge of a token. The owner of a linked account agreed to it when linking;
- * the holder of a card is authenticated, unless the merchant charges it on its own.
+ * Returns who starts the charge of a token. The owner of an account agreed to it when linking; the
+ * holder of a card is authenticated, unless the merchant charges it on its own.
  */
-const initiatorOf = (channel: Channel, properties: Properties): IntentInitiator => {
+const initiatorOf = (channel: Channel, properties: Properties): Initiator => {
   if (channel.type !== 'CARD') return channel.unattended ? 'agreement' : 'payer';
   return channel.merchantInitiated && isMerchantInitiated(properties) ? 'merchant' : 'payer';
 };

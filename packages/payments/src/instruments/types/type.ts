@@ -13,7 +13,7 @@ import type {
   ReturnUrls,
 } from '../state.ts';
 import type { Problem } from '../problems.ts';
-import type { IntentInitiator } from '../../intents/state.ts';
+import type { Initiator } from '../initiator.ts';
 import type { Challenge } from '../../hosted-page.ts';
 import type { Line, Phrase } from '../../phrases.ts';
 import type { CardAuthentication, CardResults } from './card-results.ts';
@@ -96,7 +96,7 @@ export type NextAction = 'nowhere' | 'page' | 'device' | 'shown';
 /** The properties of a charge that decide the payer's next action. */
 export interface Charging {
   readonly authentication: AuthenticationPreferences;
-  readonly initiator: IntentInitiator;
+  readonly initiator: Initiator;
 }
 
 export interface InstrumentType<Input = unknown, Detail = unknown> {
