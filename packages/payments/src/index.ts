@@ -32,6 +32,7 @@ export type { PasswordResult, Refusal } from './connectors/port.ts';
 // Customers
 export { insertCustomer } from './customers/insert.ts';
 export { changedProfile } from './customers/profile.ts';
+export { type NamedCustomer, customerNeeds, resolveCustomer } from './customers/resolve.ts';
 
 // Instruments
 export { enterLinkPassword, switchInstrument } from './instruments/authorize.ts';

@@ -16,6 +16,7 @@ export { type CheckoutRow, checkouts } from './checkouts/kind.ts';
 export type { CheckoutState } from './checkouts/state.ts';
 
 // Customers
+export { findCustomer, stripCustomerPrefix } from './customers/find.ts';
 export { type CustomerRow, customers } from './customers/kind.ts';
 export { profileOf } from './customers/profile.ts';
 

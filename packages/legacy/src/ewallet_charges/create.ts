@@ -5,21 +5,16 @@ import { done, fail, invalid, ok, operation, type Refusal, type Scope } from '@k
 import { prefixes, transactionCode, walletsByCode, type Channel } from '@kasir/models';
 import {
   admitInstrument,
+  customerNeeds,
   openIntent,
   proposeInstrument,
   readAmount,
+  resolveCustomer,
   useRefusal,
 } from '@kasir/payments';
 import { ledgerNeeds } from '@kasir/payments/ledger';
-import {
-  channelOf,
-  customers,
-  getIntent,
-  instruments,
-  type InstrumentRow,
-} from '@kasir/payments/state';
+import { channelOf, getIntent, instruments, type InstrumentRow } from '@kasir/payments/state';
 import { walletPaymentOf } from '../ewallets/find.ts';
-import { stripCustomerPrefix, customerNeeds } from '../linked_accounts.ts';
 import { createEwalletCharge } from './create.contract.ts';
 import { findByReference, referenceNeeds } from './find.ts';
 import { readCharge, readWallet, type Body } from './parse.ts';
@@ -103,25 +98,13 @@ const prepareWallet = (
   return made.ok ? made : toChargeFailure(made.refusal);
 };
 
-/** Returns the id of the customer without prefix, or null when none is named. */
-const findCustomer = (
-  d: Scope,
-  { customer_id }: Body,
-): { readonly ok: true; readonly id: string | null } | Refused => {
-  if (!customer_id) return { ok: true, id: null };
-  const id = stripCustomerPrefix(customer_id);
-  return d.get(customers, id)
-    ? { ok: true, id }
-    : fail('DATA_NOT_FOUND', 'There is no customer with this customer_id.');
-};
-
 /** Checks in the order of the contract's errors. */
 export const createEwalletChargeHandler = operation(createEwalletCharge, {
   needs: ({ body }) => {
     const saved = savedId(body);
     return [
       ...referenceNeeds(body.reference_id),
-      ...(body.customer_id ? customerNeeds(body.customer_id) : []),
+      ...customerNeeds({ customer_id: body.customer_id }),
       ...(saved === null ? [] : [{ kind: instruments, id: saved }, ...ledgerNeeds(body.currency)]),
     ];
   },
@@ -138,15 +121,15 @@ export const createEwalletChargeHandler = operation(createEwalletCharge, {
     const { amount, problem } = readAmount(channel, body.amount, 'intentAmount');
     if (problem) return toChargeFailure({ code: 'INVALID', problems: [problem] });
     if (amount === null) throw new Error('The contract requires an amount');
-    const named = findCustomer(d, body);
-    if (!named.ok) return named;
+    const named = resolveCustomer(d, { customer_id: body.customer_id });
+    if (!named.ok) return fail('DATA_NOT_FOUND', 'There is no customer with this customer_id.');
     if (findByReference(d, body.reference_id)) {
       return fail(
         'DUPLICATE_ERROR',
         'A charge with this reference_id exists. Send another reference_id.',
       );
     }
-    const customer = named.id ?? saved?.state.customer ?? null;
+    const customer = named.row?.id ?? saved?.state.customer ?? null;
     const wallet = prepareWallet(d, body, payer, { amount, customer });
     if (!wallet.ok) return wallet;
     return done(openIntent(d, wallet.row, readCharge(d, body, { amount, customer })).id);

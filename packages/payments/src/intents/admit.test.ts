@@ -81,7 +81,7 @@ test('what the instrument asks for itself goes before the bounds of its channel'
   expect(await admit(merchant, any, { sent: { amount: 0 }, purpose: 'verify' })).toBe('admitted');
 });
 
-test('a contradiction to the instrument is told before anything else that is wrong with the charge', async () => {
+test('a request that contradicts its instrument is refused for that before its other values are checked', async () => {
   const merchant = harness();
   const made = await merchant.make({ channel: wallet, customer: 'siti' });
   const problems = [{ field: 'country', message: 'Must be ID.' }];

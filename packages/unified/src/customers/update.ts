@@ -2,8 +2,13 @@
 import type { Violation } from '@kasir/core';
 import { done, fail, ok, operation, type Command, validationFailure } from '@kasir/core/server';
 import { changedProfile } from '@kasir/payments';
-import { type CustomerRow, customers, profileOf } from '@kasir/payments/state';
-import { stripCustomerPrefix, findCustomer } from './find.ts';
+import {
+  findCustomer,
+  stripCustomerPrefix,
+  type CustomerRow,
+  customers,
+  profileOf,
+} from '@kasir/payments/state';
 import { renderCustomer } from './render.ts';
 import { updateCustomer } from './update.contract.ts';
 

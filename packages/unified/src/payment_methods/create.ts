@@ -2,7 +2,8 @@
 import { done, ok, operation, type Need } from '@kasir/core/server';
 import { channelsNamed } from '@kasir/models';
 import { identifierNeeds } from '@kasir/payments';
-import { customerNeeds, customerOf } from '../customers/inline.ts';
+import { customerNeeds } from '@kasir/payments';
+import { customerOf } from '../customers/inline.ts';
 import { createPaymentMethod } from './create.contract.ts';
 import { getInstrument } from '@kasir/payments/state';
 import type { MethodInput } from './input.ts';

@@ -2,7 +2,7 @@
 import { stripPrefix, omit } from '@kasir/core';
 import { fail, invalid, type Command, type Fail, type Need, type Scope } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { admitInstrument, manualCaptureProblem, readAmount } from '@kasir/payments';
+import { admitInstrument, customerNeeds, manualCaptureProblem, readAmount } from '@kasir/payments';
 import { ledgerNeeds } from '@kasir/payments/ledger';
 import {
   channelOf,
@@ -11,7 +11,7 @@ import {
   type InstrumentRow,
 } from '@kasir/payments/state';
 import { typeOf } from '@kasir/payments/types';
-import { customerNeeds, customerOf } from '../customers/inline.ts';
+import { customerOf } from '../customers/inline.ts';
 import { createMethodNeeds } from '../payment_methods/create.ts';
 import { findMethod } from '../payment_methods/find.ts';
 import { makeMethod, type MethodFailure } from '../payment_methods/make.ts';

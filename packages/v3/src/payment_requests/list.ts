@@ -2,8 +2,13 @@
 import { limits, type Parsed } from '@kasir/core';
 import { between, ok, oneOf, pageBy, query, type Context } from '@kasir/core/server';
 import { matchV3Channels, v3Products, type V3PaymentRequestStatus } from '@kasir/models';
-import { channelKey, intents, situationKey, situations } from '@kasir/payments/state';
-import { stripCustomerPrefix } from '../customer.ts';
+import {
+  stripCustomerPrefix,
+  channelKey,
+  intents,
+  situationKey,
+  situations,
+} from '@kasir/payments/state';
 import { findRequest } from './find.ts';
 import { listV3PaymentRequests } from './list.contract.ts';
 import { purposes } from './purposes.ts';

@@ -11,6 +11,7 @@ import {
 import { matchV3Channels, prefixes, v3CodeOf, type Channel } from '@kasir/models';
 import {
   admitInstrument,
+  customerNeeds,
   identifierNeeds,
   proposeInstrument,
   timeProblem,
@@ -27,7 +28,7 @@ import {
 import { typeOf } from '@kasir/payments/types';
 import { v3Products } from '@kasir/models';
 import { bodyViolations, boundsViolation, channelOfBody } from '../channel-check.ts';
-import { customerNeeds, findCustomer } from '../customer.ts';
+import { findCustomer } from '../customer.ts';
 import { findToken } from '../payment_tokens/find.ts';
 import { identifierOf } from '../properties.ts';
 import { inBody, instrumentFailure, toChargeFailure } from '../refusals.ts';

@@ -8,10 +8,10 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import { v3Products, type Channel } from '@kasir/models';
-import { proposeInstrument, type NewInstrument } from '@kasir/payments';
+import { customerNeeds, proposeInstrument, type NewInstrument } from '@kasir/payments';
 import { getInstrument } from '@kasir/payments/state';
 import { bodyViolations, channelOfBody } from '../channel-check.ts';
-import { customerNeeds, findCustomer } from '../customer.ts';
+import { findCustomer } from '../customer.ts';
 import { authenticationOf, echoOf, inputOf, returnUrlsOf } from '../properties.ts';
 import { inBody, instrumentFailure } from '../refusals.ts';
 import { tokenEnd } from '../token-end.ts';
