@@ -64,6 +64,7 @@ export {
   manualCaptureProblem,
   useRefusal,
 } from './intents/admit.ts';
+export { type CardTermsRefusal, cardTermsRefusal } from './intents/card-terms.ts';
 export { type CaptureRefusal, captureIntent } from './intents/capture.ts';
 export { confirmIntent, enterPaymentPassword, requestApproval } from './intents/charge.ts';
 export { cancelIntent, moveIntentEnds, recordUnpaid } from './intents/end.ts';
@@ -88,7 +89,7 @@ export { type PlanChange, changePlan, pausePlan, resumePlan, stopPlan } from './
 export { type NewPlan, createPlan } from './plans/create.ts';
 
 // Promotions
-export { promotedAmount } from './promotions/apply.ts';
+export { promotionNeeds } from './promotions/apply.ts';
 
 // Refunds
 export { createRefund } from './refunds/create.ts';
@@ -97,5 +98,4 @@ export { cancelRefund } from './refunds/finish.ts';
 export type { RefundRefusal } from './refunds/target.ts';
 
 // Transfers
-export type { TransferOrder } from './transfers/legs.ts';
-export { requestTransfer, resumeTransfer } from './transfers/workflow.ts';
+export { type TransferRefusal, requestTransfer } from './transfers/request.ts';
