@@ -15,8 +15,8 @@ interface OneTimeWallet {
   readonly returnUrls: ReturnUrls;
   /** Epoch milliseconds from which it cannot pay; null for the default of its channel. */
   readonly expires: number | null;
-  /** The properties that the channel requires, as they were sent. */
-  readonly properties: Readonly<Record<string, unknown>>;
+  /** The properties that the channel requires, as they were sent; null when already checked. */
+  readonly properties: NewInstrument['properties'];
 }
 
 /** No choice of authentication: a wallet always uses its own. */

@@ -36,7 +36,7 @@ export const readWallet = (d: Scope, body: Body, type: EwalletType): NewInstrume
     customer: null,
     returnUrls: { success: back, failure: back, cancel: null },
     expires: type === 'DANA' && expires !== null ? parseTimestamp(expires) : null,
-    properties: {},
+    properties: null,
   });
 };
 
