@@ -48,7 +48,7 @@ export {
 export { endInstrument } from './instruments/end.ts';
 export { TAIL_DIGITS, identifierNeeds, numberPrefix } from './instruments/identifiers.ts';
 export { type Problem, readAmount, reusableProblem, timeProblem } from './instruments/problems.ts';
-export { becomePaymentMethod, releaseMerchantKey } from './instruments/product.ts';
+export { becomePaymentMethod, paymentMethod, releaseMerchantKey } from './instruments/product.ts';
 export {
   type Change,
   changeInstrument,
@@ -87,6 +87,9 @@ export { voidPayment, voidRefusal } from './payments/void.ts';
 // Recurring payments
 export { type PlanChange, changePlan, pausePlan, resumePlan, stopPlan } from './plans/change.ts';
 export { type NewPlan, createPlan } from './plans/create.ts';
+
+// Products
+export type { Product } from './product.ts';
 
 // Promotions
 export { promotionNeeds } from './promotions/apply.ts';

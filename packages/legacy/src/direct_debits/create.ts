@@ -36,7 +36,7 @@ const readDebit = (d: Scope, body: Body, customer: string | null, amount: number
   };
   return {
     id,
-    product: { kind: DIRECT_DEBIT, id },
+    product: { kind: DIRECT_DEBIT, id, listed: 'by_name' },
     customer,
     reference: body.reference_id,
     description: body.description ?? null,

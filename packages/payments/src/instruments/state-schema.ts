@@ -2,6 +2,7 @@
 import { schemaOf, stateFields } from '@kasir/core/server';
 import { channelTypes, type ChannelType } from '@kasir/models';
 import * as z from 'zod';
+import { productSchema } from '../product.ts';
 import {
   authorizationPlaces,
   instrumentLifecycle,
@@ -12,7 +13,7 @@ import {
   type ReturnUrls,
 } from './state.ts';
 
-const { amount, currency, id, line, moment, ref, text } = stateFields;
+const { amount, currency, id, line, moment, text } = stateFields;
 
 export const channelTypeSchema = z.enum(Object.keys(channelTypes) as ChannelType[]);
 
@@ -34,7 +35,7 @@ export const authenticationPreferencesSchema = schemaOf<AuthenticationPreference
 export const instrumentSchema = schemaOf<InstrumentState>()(
   z.strictObject({
     status: z.enum(instrumentLifecycle.states),
-    product: ref,
+    product: productSchema,
     type: channelTypeSchema,
     channel: id,
     country: id,

@@ -1,6 +1,7 @@
 // The stored state of an instrument, and its lifecycle.
-import { lifecycle, type Ref } from '@kasir/core';
+import { lifecycle } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
+import type { Product } from '../product.ts';
 
 const living = ['REQUIRES_ACTION', 'PENDING', 'ACTIVE', 'INACTIVE'] as const;
 const unauthorized = ['REQUIRES_ACTION', 'PENDING'] as const;
@@ -80,7 +81,7 @@ export type AuthorizationPlace = (typeof authorizationPlaces)[number];
 export interface InstrumentState {
   readonly status: InstrumentStatus;
   /** The product to which it belongs, e.g. the v2 payment method or the QR code. */
-  readonly product: Ref;
+  readonly product: Product;
   readonly type: ChannelType;
   readonly channel: string;
   readonly country: string;

@@ -1,6 +1,6 @@
 // Opens an intent: charged at once, or waiting for its payer.
-import type { Ref } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
+import type { Product } from '../product.ts';
 import { getConnector } from '../connectors/connector.ts';
 import { useAuthentication } from '../authentications/use.ts';
 import type { AuthenticationRow } from '../authentications/kind.ts';
@@ -45,7 +45,7 @@ export interface NewIntent extends Pick<
 > {
   /** Its future unprefixed id. */
   readonly id: string;
-  readonly product: Ref;
+  readonly product: Product;
   /** Minor units; null for the amount that the instrument requests. */
   readonly amount: number | null;
   /** The market of the charge, to which cards are not bound; the instrument's when omitted. */

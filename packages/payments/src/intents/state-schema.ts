@@ -1,6 +1,7 @@
 // Validates the stored state of an intent.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
+import { productSchema } from '../product.ts';
 import { initiators } from '../instruments/initiator.ts';
 import {
   authenticationPreferencesSchema,
@@ -12,12 +13,12 @@ import {
 import { cardResultsSchema } from '../instruments/types/card-schema.ts';
 import { intentLifecycle, intentPendings, intentPurposes, type IntentState } from './state.ts';
 
-const { currency, id, line, moment, ref, text } = stateFields;
+const { currency, id, line, moment, text } = stateFields;
 
 export const intentSchema = schemaOf<IntentState>()(
   z.strictObject({
     status: z.enum(intentLifecycle.states),
-    product: ref,
+    product: productSchema,
     instrument: id,
     type: channelTypeSchema,
     channel: id,

@@ -1,6 +1,7 @@
 // The stored state of an intent, and its lifecycle.
-import { lifecycle, type Ref } from '@kasir/core';
+import { lifecycle } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
+import type { Product } from '../product.ts';
 import type {
   AuthenticationPreferences,
   Metadata,
@@ -98,7 +99,7 @@ export type IntentPending = (typeof intentPendings)[number];
 export interface IntentState {
   readonly status: IntentStatus;
   /** The product to which it belongs: the v2 payment request. */
-  readonly product: Ref;
+  readonly product: Product;
   /** Unprefixed id of the paying instrument. */
   readonly instrument: string;
   /** Type and channel of that instrument. */

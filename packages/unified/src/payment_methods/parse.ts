@@ -2,9 +2,8 @@
 import { parseTimestamp, type Violation } from '@kasir/core';
 import type { Fail, Scope } from '@kasir/core/server';
 import { toPublicAddress } from '@kasir/models';
-import { readAmount, type NewInstrument, type Problem } from '@kasir/payments';
+import { paymentMethod, readAmount, type NewInstrument, type Problem } from '@kasir/payments';
 import type { AuthenticationPreferences, ReturnUrls } from '@kasir/payments/state';
-import { METHOD } from '../products.ts';
 import { resolveChannel, type ChannelContext } from './channel.ts';
 import type { MethodInput } from './input.ts';
 import { pathOf } from './paths.ts';
@@ -104,7 +103,7 @@ export const readMethod = (
     problems: [intent, amount, min, max, suggested].map(({ problem }) => problem),
     newInstrument: {
       id,
-      product: { kind: METHOD, id },
+      product: paymentMethod(id),
       channel,
       reusable: input.reusability === 'MULTIPLE_USE',
       customer: request.customer,

@@ -5,7 +5,7 @@ import { renderRuleHeaders } from '@kasir/models';
 import { openIntent, type NewIntent } from '@kasir/payments';
 import { getInstrument, getIntent } from '@kasir/payments/state';
 import { authenticationOf, returnUrlsOf } from '../payment_methods/parse.ts';
-import { REQUEST } from '../products.ts';
+import { paymentRequest } from '../products.ts';
 import { createPaymentRequest } from './create.contract.ts';
 import { renderRequest, type RequestEcho } from './render.ts';
 import { createRequestNeeds, resolveMethod } from './resolve-method.ts';
@@ -38,7 +38,7 @@ const readRequest = (
   };
   return {
     id: ids.id,
-    product: { kind: REQUEST, id: ids.id },
+    product: paymentRequest(ids.id),
     customer,
     // PAY-FIELD-reference_id, PR2-CREATE-reference_id
     reference: body.reference_id ?? ids.reference(),

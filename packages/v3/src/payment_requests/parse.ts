@@ -1,10 +1,11 @@
 // Reads the body of a payment request into an instrument and an intent of the domain.
 import { parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
-import { v3Products, type Channel } from '@kasir/models';
+import type { Channel } from '@kasir/models';
 import { readAmount, type NewInstrument, type NewIntent, type Problem } from '@kasir/payments';
 import type { AuthenticationPreferences, Initiator } from '@kasir/payments/state';
 import { saves, sentAmount } from '../channel-check.ts';
+import { instrumentOfRequest, paymentRequest, paymentToken } from '../products.ts';
 import {
   authenticationOf,
   echoOf,
@@ -69,7 +70,7 @@ export const readInstrument = (
   return {
     id,
     // V3-PR-CREATE-03
-    product: isSaved ? { kind: v3Products.token, id } : { kind: v3Products.request, id: request },
+    product: isSaved ? paymentToken(id) : instrumentOfRequest(request),
     channel,
     reusable: isSaved || body.type === 'REUSABLE_PAYMENT_CODE',
     customer,
@@ -116,7 +117,7 @@ export const readIntent = (
   const authentication: AuthenticationPreferences = authenticationOf(properties);
   return {
     id: request,
-    product: { kind: v3Products.request, id: request },
+    product: paymentRequest(request),
     customer,
     reference: body.reference_id,
     merchantKey: channel.type === 'CARD' ? body.reference_id : null,

@@ -1,8 +1,8 @@
 // The interface that each type of instrument implements, one module per type.
-import type { Ref } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import type * as z from 'zod';
 import type { Channel } from '@kasir/models';
+import type { Product } from '../../product.ts';
 import type { ChargeResult } from '../../connectors/port.ts';
 import type {
   AuthenticationPreferences,
@@ -35,7 +35,7 @@ export type Activation =
 export interface NewInstrument<Input = unknown> {
   /** Its future unprefixed id. */
   readonly id: string;
-  readonly product: Ref;
+  readonly product: Product;
   readonly channel: Channel;
   readonly reusable: boolean;
   readonly customer: string | null;
