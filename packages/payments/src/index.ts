@@ -43,7 +43,6 @@ export {
   createInstrument,
   explainChannelRefusal,
   proposeInstrument,
-  instrumentProblems,
 } from './instruments/create.ts';
 export { endInstrument } from './instruments/end.ts';
 export { TAIL_DIGITS, identifierNeeds, numberPrefix } from './instruments/identifiers.ts';
