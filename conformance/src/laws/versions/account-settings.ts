@@ -79,7 +79,7 @@ const ownVersion = law({
 
 const LIST = 'customers.list';
 
-/** A version of test mode is tried first, and is set for live mode when it works (VER-08, VER-09). */
+/** A version is tried in test mode first, and set for live mode when it works (VER-08, VER-09). */
 const ownMode = law({
   id: 'ver-9',
   on: LIST,
