@@ -18,7 +18,7 @@ import type { Challenge } from '../../hosted-page.ts';
 import type { Line, Phrase } from '../../phrases.ts';
 import type { CardAuthentication, CardResults } from './card-results.ts';
 
-/** How an instrument becomes active. */
+/** The way in which an instrument becomes active. */
 export type Activation =
   /** At once, or when its payer authorizes it, as its type needs. */
   | 'as_needed'
