@@ -132,8 +132,7 @@ export const repeat = async (model: Model, kept: Kept, step: Step): Promise<void
     return;
   }
   if (age >= KEY_MS) {
-    if (age > KEY_MS && how === 'the same request')
-      await makeAnew(model, kept, as, step);
+    if (age > KEY_MS && how === 'the same request') await makeAnew(model, kept, as, step);
     return;
   }
   if (how === 'the same request') {
