@@ -322,7 +322,8 @@ const walk = async (
 };
 
 /** Returns an id of the same form that names nothing. */
-const unusedLike = (id: string): string => id.slice(0, -4) + (id.endsWith('0000') ? '1111' : '0000');
+const unusedLike = (id: string): string =>
+  id.slice(0, -4) + (id.endsWith('0000') ? '1111' : '0000');
 
 /**
  * Checks that a cursor that names no row, or one of another account, is refused (TXN-UNSPEC-04).
