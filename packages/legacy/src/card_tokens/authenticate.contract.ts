@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const authenticateCardToken = endpoint({
   id: 'credit_card_tokens.authenticate',
   method: 'POST',
-  path: '/credit_card_tokens/{id}/authentications',
+  path: '/credit_card_tokens/{id}/authentications', // MODEL-UNSPEC-26
   summary: 'Authenticate the holder of a card token',
   auth: 'public',
   permission: 'money_in:write',
@@ -30,7 +30,6 @@ export const authenticateCardToken = endpoint({
   },
   idempotency: 'standard',
   version: 'optional',
-  clauses: ['MODEL-UNSPEC-26', 'CARD-CREATE-authentication_id'],
   examples: {
     authentication: { amount: 75_000, card_cvn: '123', external_id: 'authentication-1' },
   },
