@@ -31,7 +31,7 @@ export const kasirMagic: Magic = parseMagic({
     INVALID_CVN: 10_058,
     BIN_BLOCK: 10_060,
   },
-  declinedWalletPayments: [4_030],
+  declinedWalletPayments: [4_030, 4_080],
   declinedRefunds: [1_301, 1_302, 1_303, 1_304, 1_305],
   cards: {
     challenged: '4000000000001091',
@@ -40,6 +40,8 @@ export const kasirMagic: Magic = parseMagic({
     amex: '340000000002708',
     jcb: '3528000000000007',
   },
+  installments: { card: '4440000042200014', count: 3, interval: 'month', least: 500_000 },
+  promotion: { reference_id: 'TEST_PROMOTION', percent: 10 },
   password: '123456',
   wrongPassword: '999999',
 });

@@ -20,6 +20,8 @@ const card = z.string({ error: CARD }).regex(/^\d{12,19}$/, { error: CARD });
 const PASSWORD = 'must be the one-time password as a text, such as "123456"';
 const password = z.string({ error: PASSWORD }).min(1, { error: PASSWORD });
 
+const text = z.string().min(1);
+
 /** An object of optional members; its error message lists their names if it has an unknown one. */
 const object = <T extends z.ZodRawShape>(shape: T) =>
   z
@@ -53,6 +55,8 @@ const magic = object({
     amex: card.optional(),
     jcb: card.optional(),
   }).default({}),
+  installments: object({ card, count: z.int().positive(), interval: text, least: amount }).optional(),
+  promotion: object({ reference_id: text, percent: z.int().min(1).max(99) }).optional(),
   password: password.optional(),
   wrongPassword: password.optional(),
 });

@@ -1,7 +1,7 @@
 // Card charges, from the clauses: a single-use token is charged once, an authorization is captured
 // once or reversed, and refunds never exceed what was captured.
 import { cardFailureReason, chosen } from '@kasir/models';
-import { declinedCharge } from '../magic/magic.ts';
+import { declinedCharge, type Magic } from '../magic/magic.ts';
 import { hundredths } from './money.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
@@ -18,6 +18,7 @@ import {
   token,
   tokenCommands,
   type Authentication,
+  type CardName,
   type TokenFacts,
 } from './card-tokens.ts';
 import { shareOf } from './amounts.ts';
@@ -81,9 +82,9 @@ export const charge: Kind<ChargeFacts> = {
       (masked) =>
         String(masked).startsWith(by.number.slice(0, 6)) && !String(masked).includes(by.number),
     ),
-    ...(by.card !== 'amex' && {
-      card_brand: that(`${by.card}, in any letters`, (seen) =>
-        [by.card, 'undefined', 'null'].includes(String(seen).toLowerCase()),
+    ...(cards[by.card].brand !== null && {
+      card_brand: that(`${String(cards[by.card].brand)}, in any letters`, (seen) =>
+        [cards[by.card].brand, 'undefined', 'null'].includes(String(seen).toLowerCase()),
       ),
     }),
     charge_type: is(by.multiple ? 'MULTIPLE_USE_TOKEN' : 'SINGLE_USE_TOKEN'),
@@ -194,7 +195,11 @@ const chargedIn = ({ currency }: TokenFacts, levels: Levels): string => {
   return levels['currency'] === 'another' && currency === 'IDR' ? 'PHP' : 'IDR';
 };
 
-const create: Command<TokenFacts> = {
+/** Returns whether the target lists a card, so that what its bank does is known. */
+const isListed = ({ cards: listed }: Magic, card: CardName): boolean =>
+  card !== 'installments' && listed[card] !== undefined;
+
+const create = {
   name: 'charge a card',
   endpoint: 'credit_card_charges.create',
   extras: ['metadata'],
@@ -256,14 +261,15 @@ const create: Command<TokenFacts> = {
     const codes = refusalsOf({ ...facts, currency: charged }, Number(sent['amount']), sent);
     const [code] = codes;
     const { own, authentications, saved, multiple, currency } = facts;
+    const by = [own, ...authentications].find((one) => one?.id === sent['authentication_id']);
+    const covers = (by ?? own)?.currency ?? charged;
     // Whether a holder who was authenticated in one currency is so in another is open.
-    if (charged !== currency) {
+    if (charged !== currency || covers !== charged) {
       const what = codes.length > 0 ? 'what is refused in one currency' : 'a charge';
       return open(
-        `${what} in ${charged} by a card token in ${currency}, ${levels['authentication'] ?? ''}`,
+        `${what} in ${charged} by a card token in ${currency}, ${levels['authentication'] ?? ''} in ${covers}`,
       );
     }
-    const by = [own, ...authentications].find((one) => one?.id === sent['authentication_id']);
     const age = Math.max(ageOf(model, saved) ?? 0, ageOf(model, by?.at ?? saved) ?? 0);
     // A setting of the business decides whether a charge needs an authentication.
     const isOpen = codes.every((one) => one === 'AUTHENTICATION_ID_MISSING_ERROR');
@@ -297,7 +303,7 @@ const create: Command<TokenFacts> = {
       sent,
       by: { ...before, currency: chargedIn(before, levels) },
       // What the bank of a card says that the target does not list is open.
-      eci: isCovered && draw.magic.cards[before.card] ? cards[before.card].eci : null,
+      eci: isCovered && isListed(draw.magic, before.card) ? cards[before.card].eci : null,
       status,
       reason,
       captured: status !== 'CAPTURED' ? 0 : hundredths(sent['amount']),
@@ -306,6 +312,59 @@ const create: Command<TokenFacts> = {
       ends: Date.parse(String(body['created'])) + AUTHORIZED_MS,
     });
     if (status === 'CAPTURED') recordTransaction(model, made);
+  },
+} satisfies Command<TokenFacts>;
+
+const BELOW_MINIMUM = 'INSTALLMENT_BELOW_MINIMUM_AMOUNT';
+
+/** A charge in installments: its own amount counts, with a promotion or without (LIMIT-05). */
+const createInInstallments: Command<TokenFacts> = {
+  ...create,
+  name: 'charge a card in installments',
+  weight: 3,
+  factors: {
+    capture: create.factors.capture,
+    authentication: create.factors.authentication,
+    amount: ['just below the least', 'far below the least', 'the least', 'above the least'],
+    promotion: ['left out', 'takes a part off'],
+  },
+  fits: (facts) => facts.card === 'installments' && facts.currency === 'IDR' && create.fits(facts),
+  input: (occasion) => {
+    const { installments, promotion } = occasion.draw.magic;
+    const { levels } = occasion;
+    const base = create.input({ ...occasion, levels: { ...levels, currency: 'left out' } });
+    if (base === null || installments === undefined) return null;
+    const { count, interval, least } = installments;
+    const rest = 100 - (promotion?.percent ?? 0);
+    const amounts: Readonly<Record<string, number>> = {
+      'just below the least': least - rest,
+      'far below the least': (least / 100) * rest,
+      'above the least': 2 * least - 100,
+    };
+    const amount = amounts[levels['amount'] ?? ''] ?? least;
+    const original_amount = (amount * 100) / rest;
+    const isPromoted = levels['promotion'] !== 'left out' && Number.isInteger(original_amount);
+    if (isPromoted && promotion === undefined) return null;
+    return {
+      ...base,
+      body: {
+        ...base.body,
+        amount,
+        installment: { count, interval },
+        ...(isPromoted && {
+          promotion: { reference_id: promotion?.reference_id, original_amount },
+        }),
+      },
+    };
+  },
+  expects: (facts, sent) => {
+    const usual = create.expects(facts, { ...sent, levels: { ...sent.levels, currency: 'given' } });
+    const least = sent.model.trial.magic.installments?.least ?? 0;
+    if (Number(field(sent.input.body, 'amount')) >= least) return usual;
+    if (usual.is === 'refused')
+      return { ...usual, ...(usual.codes && { codes: [...usual.codes, BELOW_MINIMUM] }) };
+    const codes = usual.is === 'accepted' ? { codes: [BELOW_MINIMUM] } : {};
+    return refused(`CARD-ERR-${BELOW_MINIMUM}`, { status: 400, ...codes });
   },
 };
 
@@ -323,6 +382,8 @@ export const recordTransaction = (model: Model, made: Thing<ChargeFacts>): void 
       {
         type: is('PAYMENT'),
         cashflow: is('MONEY_IN'),
+        amount: is(made.facts.captured / 100),
+        currency: is(made.facts.by.currency),
         channel_category: is('CARDS'),
         reference_id: is(made.facts.sent['external_id']),
       },
@@ -460,6 +521,7 @@ export const cardKinds: readonly Kind[] = [token, charge];
 export const cardCommands: readonly Command[] = [
   ...tokenCommands,
   create,
+  createInInstallments,
   capture,
   reverse,
   refund,

@@ -6,7 +6,7 @@ import type { Made } from '../run/samples/sample.ts';
 import { Violation } from '../violation.ts';
 import { addMade } from './acting.ts';
 import { AUTHORIZED_MS, charge, recordTransaction } from './card-charges.ts';
-import { cards, type CardName } from './card-tokens.ts';
+import { cards, type NetworkName } from './card-tokens.ts';
 import type { Command } from './command.ts';
 import { accepted, refused } from './expecting.ts';
 import { hundredths } from './money.ts';
@@ -94,7 +94,7 @@ const accept: Command = {
     const [by, ...others] = thing.account.actors;
     // The sender signs the form; with several actors it is open whose key applies.
     if (!by || others.length > 0 || !model.trial.isHeldToContracts) return null;
-    const card = levels['card'] as CardName;
+    const card = levels['card'] as NetworkName;
     const isPhp = levels['currency'] === 'PHP';
     // The form may be dated by the test clock, by real time, or by anything between them.
     const isOld = levels['when'] === 'two days ago';
@@ -138,7 +138,7 @@ const accept: Command = {
     const [by] = thing.account.actors;
     if (by) checkSigned(by.key, body);
     const { reference_id, ...sent } = input.body as Made;
-    const card = levels['card'] as CardName;
+    const card = levels['card'] as NetworkName;
     const isSale = levels['type'] === 'SALES';
     const made = addMade(
       outcome,

@@ -1,5 +1,5 @@
 // Card tokens, from the clauses: for one use or many, and the amounts that holders authenticated.
-import { cardNumber } from '../magic/magic.ts';
+import { cardNumber, type Magic } from '../magic/magic.ts';
 import { cardTokenBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
@@ -14,6 +14,7 @@ import { some } from './rule.ts';
 export interface Authentication {
   readonly id: string;
   readonly amount: number;
+  readonly currency: string;
   /** When it was made; null when the time was unknown. No clause states its lifetime. */
   readonly at: number | null;
   used: boolean;
@@ -38,15 +39,28 @@ export interface TokenFacts {
   readonly saved: number | null;
 }
 
-/** Cards whose bank recognizes the holder, with the indicator of their network (CARD-FIELD-eci). */
+/**
+ * Cards whose bank recognizes the holder, with their network as charges show it, and its indicator
+ * (CARD-FIELD-eci). No clause says how charges show AMEX.
+ */
 export const cards = {
-  visa: { eci: 5, cvn: '123' },
-  mastercard: { eci: 2, cvn: '123' },
-  amex: { eci: 5, cvn: '1234' },
+  visa: { brand: 'visa', eci: 5, cvn: '123' },
+  mastercard: { brand: 'mastercard', eci: 2, cvn: '123' },
+  amex: { brand: null, eci: 5, cvn: '1234' },
   // Its bank asks the holder to confirm on a page.
-  jcb: { eci: 5, cvn: '123' },
+  jcb: { brand: 'jcb', eci: 5, cvn: '123' },
+  // Its bank offers installments.
+  installments: { brand: null, eci: null, cvn: '123' },
 } as const;
 export type CardName = keyof typeof cards;
+/** A card of which only its network matters. */
+export type NetworkName = Exclude<CardName, 'installments'>;
+
+/** Returns the number of a card; that of installments is only known when the target lists one. */
+const numberOf = (magic: Magic, card: CardName): string =>
+  card === 'installments'
+    ? (magic.installments?.card ?? cardNumber(magic, 'visa'))
+    : cardNumber(magic, card);
 
 export const token: Kind<TokenFacts> = {
   name: 'a card token',
@@ -86,7 +100,9 @@ const save = (name: string, known: readonly string[]): Command => ({
     covered: Object.keys(covered),
   },
   input: ({ model, levels }) => {
-    const card = cards[levels['card'] as CardName];
+    const name = levels['card'] as CardName;
+    const card = cards[name];
+    if (name === 'installments' && model.trial.magic.installments === undefined) return null;
     return {
       ...versionOf('credit_card_tokens.create'),
       body: cardTokenBody(model.trial, {
@@ -95,7 +111,7 @@ const save = (name: string, known: readonly string[]): Command => ({
         is_multiple_use: levels['use'] === 'many',
         should_authenticate: levels['authenticated'] === 'yes',
         card_data: {
-          account_number: cardNumber(model.trial.magic, levels['card'] as CardName),
+          account_number: numberOf(model.trial.magic, name),
           exp_month: '12',
           exp_year: '2039',
         },
@@ -117,12 +133,15 @@ const save = (name: string, known: readonly string[]): Command => ({
     addMade(outcome, token, {
       multiple,
       card,
-      number: cardNumber(model.trial.magic, card),
+      number: numberOf(model.trial.magic, card),
       currency: levels['currency'] ?? 'IDR',
       uses: 0,
       references: [],
       page: pageOf(body),
-      own: isCovered && !multiple ? { id, amount, at: model.now, used: false } : null,
+      own:
+        isCovered && !multiple
+          ? { id, amount, currency: levels['currency'] ?? 'IDR', at: model.now, used: false }
+          : null,
       authentications: [],
       saved: model.now,
     });
@@ -154,28 +173,30 @@ const authenticate: Command<TokenFacts> = {
   endpoint: 'credit_card_tokens.authenticate',
   on: token,
   weight: 2,
-  factors: { covered: Object.keys(covered) },
+  factors: { covered: Object.keys(covered), currency: ['that of its token', 'PHP'] },
   fits: ({ multiple, page }) => multiple && page === null,
   input: ({ thing, levels }) => ({
     params: thing.params,
     body: {
       amount: covered[levels['covered'] ?? 'much'],
-      currency: thing.facts.currency,
+      currency: levels['currency'] === 'PHP' ? 'PHP' : thing.facts.currency,
       card_cvn: cards[thing.facts.card].cvn,
     },
   }),
-  expects: (facts) =>
-    open(`authenticating the holder of a ${facts.card} for many uses in ${facts.currency}`),
+  expects: (facts, { input }) =>
+    open(
+      `authenticating the holder of a ${facts.card} for many uses in ${facts.currency}, in ${String(field(input.body, 'currency'))}`,
+    ),
   follows: ({ model, thing, input, body }) => {
     const { id } = body;
-    const amount = Number(field(input.body, 'amount'));
+    const { amount, currency } = input.body as { amount: number; currency: string };
     const page = pageOf(body);
     thing.facts.page = page;
     if (typeof id === 'string')
       thing.facts.authentications = [
         // Of several pages at once the holder opens the last one.
         ...thing.facts.authentications.filter(({ used }) => used || page === null),
-        { id, amount, at: model.now, used: false },
+        { id, amount, currency, at: model.now, used: false },
       ];
     expectOptional(model, thing.account);
   },
@@ -195,9 +216,13 @@ const confirm = onItself<TokenFacts>({
   follows: ({ model, thing }) => expectOptional(model, thing.account),
 });
 
+/** Saves a card whose bank asks its holder nothing. */
+export const saveCard = save('save a card', ['visa', 'mastercard', 'amex']);
+
 export const tokenCommands: readonly Command[] = [
-  save('save a card', ['visa', 'mastercard', 'amex']),
+  saveCard,
   save('save a card whose bank asks', ['jcb']),
+  save('save a card with installments', ['installments']),
   authenticate,
   confirm,
 ];

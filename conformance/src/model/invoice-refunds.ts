@@ -2,7 +2,7 @@
 import { goesBack, having, dueIn, hundredths } from './money.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
-import { invoice, type InvoiceFacts } from './invoices.ts';
+import { invoice } from './invoices.ts';
 import { addMade } from './acting.ts';
 import { decided } from './becoming.ts';
 import type { Command } from './command.ts';
@@ -12,9 +12,19 @@ import { get, paged } from './reading.ts';
 import { announcements, refund, refundStatus } from './refunds.ts';
 import { is, same, some, startsWith } from './rule.ts';
 
-interface RefundedFacts extends InvoiceFacts {
-  /** The refunded amount, in hundredths; undefined without refunds. */
+/** Facts of an invoice that can be refunded. */
+interface Refunded {
+  /** The refunded amount, in hundredths, with that of failed refunds; undefined without refunds. */
   refunded?: number;
+}
+
+/** What a refund must know of an invoice of any kind. */
+interface Refundable {
+  readonly isPaid: boolean;
+  /** True when a card has paid it: its refunds need an amount (REFUND-CREATE-amount-card). */
+  readonly byCard: boolean;
+  readonly amount: unknown;
+  readonly currency: unknown;
 }
 
 interface InvoiceRefundFacts {
@@ -47,17 +57,12 @@ export const invoiceRefund: Kind<InvoiceRefundFacts> = {
   lists: [paged('refunds.list')],
 };
 
-const back = (model: Model, id: string): number =>
+/** Returns the amount that failed refunds have given back to an invoice, in hundredths. */
+const givenBack = (model: Model, { id }: Thing): number =>
   model
     .all(invoiceRefund)
     .filter(({ facts }) => facts.invoice === id && facts.status === 'FAILED')
     .reduce((sum, { facts }) => sum + hundredths(facts.amount), 0);
-
-/** Returns the amount left to refund, in whole units; failed refunds count as left. */
-const leftOf = (model: Model, { id, facts }: Thing<RefundedFacts>): number => {
-  const paid = facts.state === 'paid' ? hundredths(facts.sent['amount']) : 0;
-  return (paid - (facts.refunded ?? 0) + back(model, id)) / 100;
-};
 
 /** Returns whether a refund of the invoice may still wait for its channel. */
 const isAwaited = (model: Model, { id }: Thing): boolean =>
@@ -68,66 +73,96 @@ const isAwaited = (model: Model, { id }: Thing): boolean =>
         facts.invoice === id && !['SUCCEEDED', 'FAILED'].includes(String(facts.status)),
     );
 
-const create: Command<RefundedFacts> = {
-  name: 'refund an invoice',
-  endpoint: 'refunds.create',
-  on: invoice,
-  keyed: true,
-  factors: {
-    share: ['a part', 'the rest', 'too much', 'one unit', 'left out'],
-    reason: ['REQUESTED_BY_CUSTOMER', 'DUPLICATE', 'FRAUDULENT'],
-  },
-  fits: ({ sent, state }) => state === 'paid' && (sent['currency'] ?? 'IDR') === 'IDR',
-  input: ({ model, thing, levels }) => {
-    const left = leftOf(model, thing);
-    const shares: Readonly<Record<string, number>> = {
-      'a part': Math.max(1, Math.floor((left || 30_000) / 3)),
-      'the rest': left || 10_000,
-      'too much': left + 1,
-      'one unit': 1,
-    };
-    const amount = shares[levels['share'] ?? ''];
-    return {
-      body: {
-        invoice_id: thing.id,
-        reference_id: model.trial.newReference(),
-        reason: levels['reason'],
-        ...(amount !== undefined && { amount }),
-      },
-    };
-  },
-  expects: (_, { model, thing, input }) => {
-    const left = leftOf(model, thing);
-    const codes = ['MAXIMUM_REFUND_AMOUNT_REACHED', 'REFUND_IN_PROGRESS'];
-    if (left <= 0)
-      return refused(CLAUSE, { status: 400, codes: [...codes, 'INELIGIBLE_TRANSACTION'] });
-    if (isAwaited(model, thing)) return open('refunding an invoice while another refund waits');
-    const isTooMuch = Number(field(input.body, 'amount') ?? left) > left;
-    return isTooMuch
-      ? refused(CLAUSE, { status: 400, codes })
-      : open('refunding an invoice that was paid');
-  },
-  change: (facts, { model, thing, input: { body } }) => {
-    const amount = hundredths(field(body, 'amount') ?? leftOf(model, thing));
-    facts.refunded = (facts.refunded ?? 0) + amount;
-  },
-  follows: (outcome) => {
-    const { model, thing, input, before } = outcome;
-    const amount = ((thing.facts.refunded ?? 0) - (before.refunded ?? 0)) / 100;
-    const sent = input.body as Made;
-    const facts: InvoiceRefundFacts = { sent, invoice: thing.id, amount, status: null };
-    const made = addMade(outcome, invoiceRefund, facts);
-    goesBack(model, {
-      account: thing.account,
-      name: `the refund ${made.id}`,
-      owns: having({ product_id: made.id }),
-      currency: 'IDR',
-      amount,
-      clause: 'REFUND-CREATE-05',
-      due: () => dueIn(made.facts.status, ['SUCCEEDED'], ['PENDING']),
-    });
-    model.touchMoney('reference_id', thing.seen('external_id'));
-  },
+/** Creates the command that refunds invoices of a kind. */
+export const refundInvoices = <F extends Refunded>(
+  name: string,
+  on: Kind<F>,
+  refundableOf: (facts: F) => Refundable,
+): Command<F> => {
+  /** Returns the amount left to refund, in whole units. */
+  const leftOf = (model: Model, thing: Thing<F>): number => {
+    const { isPaid, amount } = refundableOf(thing.facts);
+    const paid = isPaid ? hundredths(amount) : 0;
+    return (paid - (thing.facts.refunded ?? 0) + givenBack(model, thing)) / 100;
+  };
+  return {
+    name,
+    endpoint: 'refunds.create',
+    on,
+    keyed: true,
+    factors: {
+      share: ['a part', 'the rest', 'too much', 'one unit', 'left out'],
+      reason: ['REQUESTED_BY_CUSTOMER', 'DUPLICATE', 'FRAUDULENT'],
+    },
+    fits: (facts) => {
+      const { isPaid, currency } = refundableOf(facts);
+      return isPaid && currency === 'IDR';
+    },
+    input: ({ model, thing, levels }) => {
+      const left = leftOf(model, thing);
+      const shares: Readonly<Record<string, number>> = {
+        'a part': Math.max(1, Math.floor((left || 30_000) / 3)),
+        'the rest': left || 10_000,
+        'too much': left + 1,
+        'one unit': 1,
+      };
+      const amount = shares[levels['share'] ?? ''];
+      return {
+        body: {
+          invoice_id: thing.id,
+          reference_id: model.trial.newReference(),
+          reason: levels['reason'],
+          ...(amount !== undefined && { amount }),
+        },
+      };
+    },
+    expects: (_, { model, thing, input }) => {
+      const left = leftOf(model, thing);
+      const codes = ['MAXIMUM_REFUND_AMOUNT_REACHED', 'REFUND_IN_PROGRESS'];
+      const amount = field(input.body, 'amount');
+      if (refundableOf(thing.facts).byCard && amount === undefined)
+        return refused('REFUND-CREATE-amount-card', { status: 400 });
+      if (left <= 0)
+        return refused(CLAUSE, { status: 400, codes: [...codes, 'INELIGIBLE_TRANSACTION'] });
+      if (isAwaited(model, thing)) return open('refunding an invoice while another refund waits');
+      return Number(amount ?? left) > left
+        ? refused(CLAUSE, { status: 400, codes })
+        : open('refunding an invoice that was paid');
+    },
+    change: (facts, { model, thing, input: { body } }) => {
+      const amount = hundredths(field(body, 'amount') ?? leftOf(model, thing));
+      facts.refunded = (facts.refunded ?? 0) + amount;
+    },
+    follows: (outcome) => {
+      const { model, thing, input, before } = outcome;
+      const sent = input.body as Made;
+      const amount = ((thing.facts.refunded ?? 0) - (before.refunded ?? 0)) / 100;
+      const made = addMade(outcome, invoiceRefund, {
+        sent,
+        invoice: thing.id,
+        amount,
+        status: null,
+      });
+      goesBack(model, {
+        account: thing.account,
+        name: `the refund ${made.id}`,
+        owns: having({ product_id: made.id }),
+        currency: 'IDR',
+        amount,
+        clause: 'REFUND-CREATE-05',
+        due: () => dueIn(made.facts.status, ['SUCCEEDED'], ['PENDING']),
+      });
+      model.touchMoney('reference_id', thing.seen('external_id'));
+    },
+  };
 };
 
-export const invoiceRefundCommands: readonly Command[] = [create];
+export const invoiceRefundCommands: readonly Command[] = [
+  refundInvoices('refund an invoice', invoice, ({ sent, state }) => ({
+    isPaid: state === 'paid',
+    // Stories pay invoices on their pages, by what the payer chooses there.
+    byCard: false,
+    amount: sent['amount'],
+    currency: sent['currency'] ?? 'IDR',
+  })),
+];

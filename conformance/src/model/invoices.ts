@@ -22,6 +22,7 @@ export interface InvoiceFacts {
   state: 'waiting' | 'paid' | 'ended';
   /** When it ends; null until that was seen. */
   ends: number | null;
+  refunded?: number;
 }
 
 const CLAUSE = 'CORE-UNSPEC-01';

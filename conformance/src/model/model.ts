@@ -580,6 +580,13 @@ export class Model {
   }
 }
 
+/** Returns a copy of facts, to be changed; objects that they refer to stay the same. */
+export const copyOf = <F>(facts: F): F => {
+  if (facts instanceof Thing || typeof facts !== 'object' || facts === null) return facts;
+  if (Array.isArray(facts)) return facts.map((one: unknown) => copyOf(one)) as F;
+  return Object.fromEntries(Object.entries(facts).map(([name, one]) => [name, copyOf(one)])) as F;
+};
+
 /** Returns an object in a field of a body; an empty one when the field holds none. */
 export const objectIn = (body: unknown, name: string): Made => {
   const value = field(body, name);

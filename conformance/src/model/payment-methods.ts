@@ -346,7 +346,8 @@ export const addressFor = (
 
 /** Returns whether the payer has not decided yet, or may decide once more. */
 const isUndecided = ({ type, status, retry, over }: MethodFacts): boolean =>
-  type === 'EWALLET' && (status === 'REQUIRES_ACTION' || retry !== null || over);
+  ['EWALLET', 'DIRECT_DEBIT'].includes(type) &&
+  (status === 'REQUIRES_ACTION' || retry !== null || over);
 
 const link = onItself<MethodFacts>({
   name: 'agree to a payment method',
@@ -377,9 +378,26 @@ const refuse = onItself<MethodFacts>({
     facts.status = null;
     facts.page ??= authorization(thing, 'approve')?.page ?? null;
     // After a second refusal the payer may still return, at least as long as after the first.
-    facts.retry ??= model.now === null ? null : model.now + RETRY_MS;
+    if (facts.type === 'EWALLET')
+      facts.retry ??= model.now === null ? null : model.now + RETRY_MS;
   },
 });
+
+/** Links an account with the password that its bank has sent to its owner. */
+const linkByPassword: Command<MethodFacts> = {
+  name: 'enter the password of a payment method',
+  endpoint: 'payment_methods.auth',
+  on: paymentMethod,
+  weight: 2,
+  factors: {},
+  fits: ({ type, status }) => type === 'DIRECT_DEBIT' && status === 'REQUIRES_ACTION',
+  input: ({ thing, draw }) => {
+    const { password } = draw.magic;
+    return password === undefined ? null : { params: thing.params, body: { auth_code: password } };
+  },
+  expects: ({ channel }) => open(`entering the password of an account at ${channel.code}`),
+  change: becomes(null),
+};
 
 const nameOf = ({ code, country }: Channel): string => `${code} ${country}`;
 
@@ -390,4 +408,5 @@ export const methodCommands = (types: readonly MethodType[]): readonly Command[]
   expire,
   link,
   refuse,
+  ...(types.includes('DIRECT_DEBIT') ? [linkByPassword] : []),
 ];

@@ -1,7 +1,9 @@
 // Cycles of recurring payments: when each begins and gets its invoice, and how a plan changes when
 // nobody pays an invoice.
 import { once } from './becoming.ts';
-import type { Timer } from './model.ts';
+import type { Model, Thing, Timer } from './model.ts';
+import { comesIn } from './money.ts';
+import { is } from './rule.ts';
 import type { Made } from '../run/samples/sample.ts';
 
 interface Cycle {
@@ -16,6 +18,8 @@ interface Cycle {
 
 export interface PlanFacts {
   readonly sent: Made;
+  /** True when a saved card pays each invoice at once. */
+  readonly isAutomatic: boolean;
   /** The fields that were sent, with all later changes. */
   terms: Made;
   /** The expected status; null where the target decides, until it was seen. */
@@ -59,7 +63,31 @@ export const bill = (facts: PlanFacts, due: number): void => {
   const seconds = secondsIn(facts);
   const ends = seconds === null ? null : due + seconds * 1_000;
   const amount = facts.terms['amount'];
-  facts.cycles = [...facts.cycles, { due, ends, amount, span: facts.span, state: 'waiting' }];
+  const state = facts.isAutomatic ? 'paid' : 'waiting';
+  facts.cycles = [...facts.cycles, { due, ends, amount, span: facts.span, state }];
+  if (isDone(facts)) facts.status = null;
+};
+
+/** Expects the money of the last invoice when a saved card has paid it. */
+export const chargeLast = (
+  model: Model,
+  { id, account }: Thing<PlanFacts>,
+  { isAutomatic, cycles, sent }: PlanFacts,
+): void => {
+  const last = cycles.at(-1);
+  if (!isAutomatic || last === undefined) return;
+  const { due, amount } = last;
+  comesIn(model, {
+    account,
+    name: `the invoice of ${new Date(due).toISOString()} of the recurring payment ${id}`,
+    owns: ({ reference_id, type, created }) =>
+      reference_id === sent['external_id'] &&
+      type === 'PAYMENT' &&
+      Math.abs(Date.parse(String(created)) - due) < 1_000,
+    currency: 'IDR',
+    amount,
+    rules: { channel_category: is('CARDS') },
+  });
 };
 
 /** Ends an invoice that nobody paid. */
@@ -82,12 +110,15 @@ const cycleOf = (facts: PlanFacts): readonly Timer<PlanFacts>[] => {
     nextOf(facts),
     'its next cycle',
     status === 'PAUSED' ? 'STATE-RECUR-06' : 'RECUR-CREATE-02',
-    (now) => {
+    (now, model, thing) => {
       if (isFull(now)) {
         now.closed = true;
         return;
       }
-      if (now.status === 'ACTIVE') bill(now, nextOf(now));
+      if (now.status === 'ACTIVE') {
+        bill(now, nextOf(now));
+        chargeLast(model, thing, now);
+      }
       else now.passed = nextOf(now);
       now.turn += 1;
     },

@@ -16,6 +16,7 @@ import { amountAt, magnitudes } from './amounts.ts';
 import { comesIn } from './money.ts';
 import {
   bill,
+  chargeLast,
   DAY_MS,
   isAtCycle,
   isDone,
@@ -26,6 +27,8 @@ import {
   timersOf,
   type PlanFacts,
 } from './recurring-cycles.ts';
+import { token, saveCard } from './card-tokens.ts';
+import { invoiceRefund, refundInvoices } from './invoice-refunds.ts';
 import { billed, invoiceList, pagesOf, statuses } from './invoices.ts';
 import { textsOf } from './extras.ts';
 import { is, none, oneOf, some, that, given, same, instant } from './rule.ts';
@@ -34,6 +37,7 @@ interface BillFacts {
   readonly plan: Thing<PlanFacts>;
   /** Its position among the invoices of the plan. */
   readonly at: number;
+  refunded?: number;
 }
 
 const STATES = ['ACTIVE', 'PAUSED', 'STOPPED'];
@@ -194,6 +198,13 @@ const UNKNOWN: Readonly<Record<string, { readonly sent: Made; readonly code: str
   },
 };
 
+/** What cannot pay -> the code with which it is refused. */
+const refusals: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(UNKNOWN).map(([what, { code }]) => [what, code])),
+  'a card for one use': 'INVALID_CREDIT_CARD_TOKEN_ERROR',
+  'what is no direct debit': 'INVALID_PAYMENT_METHOD_ID_ERROR',
+};
+
 const create: Command = {
   name: 'create a recurring payment',
   endpoint: 'recurring_payments.create',
@@ -219,6 +230,8 @@ const create: Command = {
       'nothing',
       'nothing',
       'what is no direct debit',
+      'a card for many uses',
+      'a card for one use',
       ...Object.keys(UNKNOWN),
     ],
   },
@@ -228,6 +241,15 @@ const create: Command = {
       .findLast(({ facts }) => facts.type !== 'DIRECT_DEBIT');
     const by = levels['pays by'] ?? 'nothing';
     if (by === 'what is no direct debit' && !foreign) return null;
+    const card = model
+      .all(token, thing.account)
+      .findLast(
+        ({ facts }) =>
+          facts.multiple === (by === 'a card for many uses') && facts.currency === 'IDR',
+      );
+    const isByCard = by.startsWith('a card for');
+    // No clause says when a saved card is charged.
+    if (isByCard && (!card || !model.trial.isHeldToContracts)) return null;
     const [start = '', now] = (levels['start'] ?? '').split(', ');
     const after = starts[start];
     if (after !== undefined && model.now === null) return null;
@@ -267,6 +289,7 @@ const create: Command = {
           currency: levels['currency'] === 'IDR' ? 'IDR' : 'XXX',
         }),
         ...(by === 'what is no direct debit' && { payment_method_id: foreign?.id }),
+        ...(isByCard && { credit_card_token: card?.id }),
         ...UNKNOWN[by]?.sent,
       },
     };
@@ -277,7 +300,7 @@ const create: Command = {
     if (method?.facts.type === 'CARD' && chosen('recurring_methods', dialect) !== 'direct debits')
       return open('a recurring payment by a card');
     const codes = [
-      ...(by === 'nothing' ? [] : [UNKNOWN[by]?.code ?? 'INVALID_PAYMENT_METHOD_ID_ERROR']),
+      ...(by in refusals ? [refusals[by] ?? ''] : []),
       ...(currency === 'of nowhere' ? ['UNSUPPORTED_CURRENCY'] : []),
     ];
     const [code] = codes;
@@ -292,6 +315,7 @@ const create: Command = {
     const later = typeof start === 'string' && start !== '' ? Date.parse(start) : null;
     const facts: PlanFacts = {
       sent,
+      isAutomatic: sent['credit_card_token'] !== undefined,
       terms: sent,
       status: 'ACTIVE',
       anchor: later ?? created,
@@ -302,7 +326,8 @@ const create: Command = {
       closed: false,
     };
     if (later === null || sent['charge_immediately'] === true) bill(facts, created);
-    addMade(outcome, plan, facts);
+    const made = addMade(outcome, plan, facts);
+    chargeLast(outcome.model, made, facts);
   },
 };
 
@@ -446,7 +471,7 @@ const expire: Command<PlanFacts> = {
   },
 };
 
-export const planKinds: readonly Kind[] = [plan, planBill, paymentMethod];
+export const planKinds: readonly Kind[] = [plan, planBill, invoiceRefund, paymentMethod, token];
 export const planCommands: readonly Command[] = [
   create,
   move('pause'),
@@ -455,5 +480,15 @@ export const planCommands: readonly Command[] = [
   change,
   pay,
   expire,
+  saveCard,
+  refundInvoices('refund an invoice of a recurring payment', planBill, ({ plan: of, at }) => {
+    const cycle = of.facts.cycles[at];
+    return {
+      isPaid: cycle?.state === 'paid',
+      byCard: of.facts.isAutomatic,
+      amount: cycle?.amount,
+      currency: 'IDR',
+    };
+  }),
   ...methodCommands(['EWALLET', 'CARD']),
 ];

@@ -159,7 +159,8 @@ const create: Command = {
     const wallet = levels['wallet'] as EwalletType;
     const reference = referenceFor({ model, thing, levels }, walletPayment, 'external_id');
     const isDeclined = levels['amount'] === 'declined';
-    const [declined] = trial.magic.declinedWalletPayments;
+    const all = trial.magic.declinedWalletPayments;
+    const declined = all.length > 0 ? draw.pick(all) : undefined;
     const waits = levels['version'] === 'one that waits';
     if (reference === null) return null;
     if (levels['callback'] === 'left out' && wallet !== 'OVO') return null;

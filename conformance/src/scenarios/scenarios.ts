@@ -37,10 +37,16 @@ const usual = { currency: 'IDR', 'pays by': 'nothing' };
 
 /** A v3 request with request_amount, an ordinary amount, no end and no token. */
 const plain = { name: 'request_amount', amount: 'thousands', end: 'none', token: 'none' };
+const refundBill = 'refund an invoice of a recurring payment';
+const authenticate = 'authenticate the holder of a card';
+
+/** A charge that is captured at once, by an authentication of its own. */
+const newCharge = { authentication: 'a new one', amount: 'thousands', capture: 'true' };
 const lastPaid = 'pay the last invoice of a recurring payment';
 
 export const scenarios: readonly Scenario[] = [
   {
+    id: 'story-101',
     name: 'a saved wallet is charged twice and refunded in part',
     product: cards,
     steps: [
@@ -53,6 +59,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-102',
     name: 'a payer declines, and approves on another page',
     product: cards,
     steps: [
@@ -63,6 +70,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-103',
     name: 'a payer cancels the link to a wallet, and links it in time',
     product: cards,
     steps: [
@@ -72,6 +80,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-104',
     name: 'the link to a wallet is canceled, and not made again in time',
     product: cards,
     steps: [
@@ -83,6 +92,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-105',
     name: 'the link to a wallet is canceled, and made again at the last moment',
     product: cards,
     steps: [
@@ -94,6 +104,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-106',
     name: 'an authorized card is captured in two parts',
     product: cards,
     steps: [
@@ -107,6 +118,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-107',
     name: 'an authorization ends after its first part was captured',
     product: cards,
     steps: [
@@ -119,6 +131,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-108',
     name: 'an authorization that nobody captures ends',
     product: cards,
     steps: [
@@ -128,6 +141,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-109',
     name: 'a card is saved, expired, and charged no more',
     product: cards,
     steps: [
@@ -138,6 +152,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-110',
     name: 'two requests wait for one number that is used up',
     product: numbers,
     steps: [
@@ -153,6 +168,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-111',
     name: 'banks of the Philippines are paid just above and below the bound of their network',
     product: numbers,
     steps: [
@@ -180,6 +196,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-112',
     name: 'a QR payment is refunded at once, with its fee',
     product: numbers,
     steps: [
@@ -189,6 +206,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-113',
     name: 'a number for many is paid again and again, and stays paid when it ends',
     product: numbers,
     steps: [
@@ -200,6 +218,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-114',
     name: 'a dynamic QR code is paid, and paid once more too late',
     product: 'QR codes',
     steps: [
@@ -210,6 +229,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-115',
     name: 'a code for many is paid, and then ends',
     product: 'payments of v3',
     steps: [
@@ -222,6 +242,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-116',
     name: 'a saved account pays without the payer',
     product: 'payments of v3',
     steps: [
@@ -232,6 +253,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-117',
     name: 'a card for many uses is authenticated for each charge',
     product: 'card charges',
     steps: [
@@ -255,6 +277,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-118',
     name: 'what a card holds is captured in part and refunded',
     product: 'card charges',
     steps: [
@@ -268,6 +291,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-119',
     name: 'a subscription begins with a charge, before its start, and ends when all is paid',
     product: 'recurring payments',
     steps: [
@@ -282,6 +306,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-120',
     name: 'a subscription pauses before its next cycle and goes on',
     product: 'recurring payments',
     steps: [
@@ -304,6 +329,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-121',
     name: 'a subscription stops when its invoice is missed, or expired by hand',
     product: 'recurring payments',
     steps: [
@@ -318,6 +344,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-122',
     name: 'a wallet charge is refunded in two parts',
     product: 'e-wallet charges',
     steps: [
@@ -327,6 +354,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-123',
     name: 'an invoice is paid in time, and another is not',
     product: 'invoices',
     steps: [
@@ -338,6 +366,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-124',
     name: 'money goes to a sub-account and comes back',
     product: 'transfers beside payments',
     steps: [
@@ -350,6 +379,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-125',
     name: 'a card is declined, and its token is not charged again',
     product: 'card charges',
     steps: [
@@ -363,6 +393,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-126',
     name: 'an account of the Philippines is paid by both of its networks',
     product: numbers,
     steps: ['fifty thousand', 'just above fifty thousand'].flatMap((amount, at) => [
@@ -377,6 +408,7 @@ export const scenarios: readonly Scenario[] = [
     ]),
   },
   {
+    id: 'story-127',
     name: 'an invoice of a subscription is missed after the next one has begun',
     product: 'recurring payments',
     steps: [
@@ -388,6 +420,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-128',
     name: 'wallets ask for a payment that nobody makes in time',
     product: 'wallet payments',
     steps: [
@@ -399,6 +432,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-129',
     name: 'a checkout is denied, and approved too late',
     product: 'checkouts on cardless credit',
     steps: [
@@ -411,6 +445,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-130',
     name: 'what is left of a payment is refunded by default',
     product: cards,
     steps: [
@@ -422,6 +457,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-131',
     name: 'a refund fails, and is asked for again',
     product: cards,
     steps: [
@@ -432,6 +468,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-132',
     name: 'a QR payment is refunded after a day, without its fee',
     product: numbers,
     steps: [
@@ -442,6 +479,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-133',
     name: 'a number is taken back while its payment waits',
     product: numbers,
     steps: [
@@ -452,6 +490,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-134',
     name: 'a bank declines a card for every reason that there is',
     product: 'card charges',
     isPossible: (magic) =>
@@ -467,6 +506,7 @@ export const scenarios: readonly Scenario[] = [
     ]),
   },
   {
+    id: 'story-135',
     name: 'a bank refuses captures and refunds for every reason that there is',
     product: cards,
     steps: [
@@ -488,6 +528,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-136',
     name: 'a number for many is paid by whom nobody has asked',
     product: numbers,
     steps: ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER'].flatMap((type, at) => [
@@ -496,6 +537,7 @@ export const scenarios: readonly Scenario[] = [
     ]),
   },
   {
+    id: 'story-137',
     name: 'a card of v3 is captured in part, and another authorization is given up',
     product: 'payments of v3',
     steps: [
@@ -511,6 +553,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-138',
     name: 'wallets of v3 agree or not, are asked on a device, and are never captured later',
     product: 'payments of v3',
     steps: [
@@ -526,6 +569,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-139',
     name: 'a code for many leaves the amount to its payers, and takes one again and again',
     product: 'payments of v3',
     steps: [
@@ -538,6 +582,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-140',
     name: 'refunds at once never exceed the payment, whoever asks for them',
     product: cards,
     steps: [
@@ -550,6 +595,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-141',
     name: 'captures at once never exceed the authorization',
     product: cards,
     steps: [
@@ -560,6 +606,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-142',
     name: 'a number is paid at once by its own name and by that of its request',
     product: numbers,
     steps: [number, outlet, code].flatMap((what, at) => [
@@ -570,6 +617,7 @@ export const scenarios: readonly Scenario[] = [
     ]),
   },
   {
+    id: 'story-143',
     name: 'a number is paid at the moment in which it is taken back',
     product: numbers,
     steps: [1, 3, 5, 7].flatMap((at) => [
@@ -578,6 +626,7 @@ export const scenarios: readonly Scenario[] = [
     ]),
   },
   {
+    id: 'story-144',
     name: 'a code is asked for many times at once, and paid so',
     product: 'QR codes',
     steps: [
@@ -591,6 +640,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-145',
     name: 'equal requests without a key are as many payments',
     product: cards,
     steps: [
@@ -600,6 +650,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-146',
     name: 'a checkout is opened many times at once',
     product: 'checkouts on cardless credit',
     steps: [
@@ -608,6 +659,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-147',
     name: 'a customer is changed many times at once',
     product: 'customers',
     steps: [
@@ -617,6 +669,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-148',
     name: 'an invoice is paid, and refunded by its id',
     product: 'invoices',
     steps: [1, 6].flatMap((at) => [
@@ -628,6 +681,7 @@ export const scenarios: readonly Scenario[] = [
     ]),
   },
   {
+    id: 'story-149',
     name: 'a key of one account is unused in those beside it',
     product: 'transfers beside payments',
     steps: [
@@ -642,6 +696,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-150',
     name: 'a request with a key is another one in every other account',
     product: cards,
     steps: ['a platform', child, stranger].flatMap((account, at) => [
@@ -655,6 +710,7 @@ export const scenarios: readonly Scenario[] = [
     ]),
   },
   {
+    id: 'story-151',
     name: 'a key counts at one endpoint and path',
     product: 'QR codes',
     steps: [
@@ -666,6 +722,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-152',
     name: 'a key is remembered for a day and then forgotten',
     product: cards,
     steps: [
@@ -678,6 +735,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-153',
     name: 'a change of a customer that is sent once more undoes no later one',
     product: 'customers',
     steps: [
@@ -690,6 +748,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-154',
     name: 'a change of a payment method that is sent once more undoes no later one',
     product: numbers,
     steps: [
@@ -700,6 +759,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-155',
     name: 'a refusal is remembered under its key, though its cause is gone',
     product: cards,
     steps: [
@@ -712,6 +772,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-156',
     name: 'a name that is taken stays refused under its key',
     product: 'QR codes',
     steps: [
@@ -722,6 +783,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-157',
     name: 'a webhook comes again until it is acknowledged, and then no more',
     product: 'QR codes',
     steps: [
@@ -736,6 +798,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-158',
     name: 'a subscription is paused and resumed within one cycle, and billed once for the next',
     product: 'recurring payments',
     steps: [
@@ -755,6 +818,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-159',
     name: 'a payer cancels twice, and comes back within a quarter of an hour',
     product: cards,
     steps: [
@@ -767,6 +831,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    id: 'story-160',
     name: 'a QR payment is refunded on the next day of the calendar, with its fee',
     product: numbers,
     steps: [
@@ -774,6 +839,61 @@ export const scenarios: readonly Scenario[] = [
       on(1, pay),
       time.midnight,
       on(1, refund, { share: 'the rest' }),
+    ],
+  },
+  {
+    id: 'story-161',
+    name: 'a saved card pays a subscription, whose invoices are refunded only by their amount',
+    product: 'recurring payments',
+    steps: [
+      make('save a card', { use: 'many', currency: 'IDR' }),
+      make(plan, {
+        currency: 'IDR',
+        'pays by': 'a card for many uses',
+        start: 'left out',
+        total: '2',
+        duration: 'a minute',
+      }),
+      on('2.0 invoice 0', refundBill, { share: 'left out' }),
+      on('2.0 invoice 0', refundBill, { share: 'a part' }),
+      time.after,
+      on('2.0 invoice 1', refundBill, { share: 'left out' }),
+      on('2.0 invoice 1', refundBill, { share: 'the rest' }),
+    ],
+  },
+  {
+    id: 'story-162',
+    name: 'a card that was saved in one currency is authenticated and charged in another',
+    product: 'card charges',
+    steps: [
+      make('save a card', { use: 'many', currency: 'IDR', authenticated: 'no' }),
+      on(1, authenticate, { covered: 'much', currency: 'PHP' }),
+      on(1, 'charge a card', { ...newCharge, currency: 'another' }),
+      on(1, authenticate, { covered: 'much', currency: 'that of its token' }),
+      on(1, 'charge a card', { ...newCharge, currency: 'given' }),
+    ],
+  },
+  {
+    id: 'story-163',
+    name: 'an account is linked by its password, and debited by payer and merchant',
+    product: cards,
+    steps: [
+      make('create a payment method', {
+        type: 'DIRECT_DEBIT',
+        reusability: 'MULTIPLE_USE',
+        channel: 'usual',
+        owner: 'new',
+      }),
+      on(1, 'enter the password of a payment method'),
+      ...['MERCHANT', 'CUSTOMER', 'left out'].map((initiator) =>
+        make('create a payment request by DIRECT_DEBIT', {
+          reusability: 'MULTIPLE_USE',
+          method: 'saved and usable',
+          amount: 'thousands',
+          initiator,
+        }),
+      ),
+      on(3, approve),
     ],
   },
 ];

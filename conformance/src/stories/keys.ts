@@ -9,7 +9,7 @@ import { nodeOf } from '../schema.ts';
 import { USED_ELSEWHERE } from '../scenarios/levels.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { errorCodeOf, expectThat, summarize, Violation } from '../violation.ts';
-import { isSuccess, type Actor } from '../wire/message.ts';
+import { field, isSuccess, type Actor } from '../wire/message.ts';
 import { absorb, expectReplay, nothing, type Call, type Kept } from './perform.ts';
 import type { Step } from './step.ts';
 
@@ -71,6 +71,8 @@ const namesNothing = (
     command.on === null &&
     // An address at the receiver belongs to one account.
     !(receiver && text.includes(receiver.url(''))) &&
+    // A signature is made with a key of one account.
+    field(input.body, 'signature') === undefined &&
     step.levels['api-version'] !== 'by its account' &&
     ![...things, ...accounts].some(({ id }) => id !== null && text.includes(id))
   );

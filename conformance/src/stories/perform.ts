@@ -1,7 +1,7 @@
 // Performs one command and compares the response with what the clauses require.
 import type { Account } from '../model/account.ts';
 import type { Command, Expectation, Levels, Sent } from '../model/command.ts';
-import { type Model, Thing } from '../model/model.ts';
+import { copyOf, type Model, Thing } from '../model/model.ts';
 import { expectExtras, extraFactors, withExtras } from '../model/extras.ts';
 import { lackingEach } from '../model/missing.ts';
 import { isNamed, leftToAccount, namings } from '../model/versions.ts';
@@ -58,6 +58,10 @@ export const nothing = (account: Account): Thing =>
     facts: {},
   });
 
+/** Returns whether the contract of a command takes forms (QR-UNSPEC-02). */
+const takesForms = ({ endpoint }: Command): boolean =>
+  contractNamed(endpoint).encodings?.includes('form') === true;
+
 /** Returns the factors of a command, with those that it shares with others. */
 export const factorsOf = (command: Command): Command['factors'] => ({
   ...command.factors,
@@ -66,6 +70,7 @@ export const factorsOf = (command: Command): Command['factors'] => ({
     Object.keys(command.repeats ?? {}).map((name) => [name, ['left out', 'left out', 'given']]),
   ),
   ...(isNamed(command.endpoint) && { 'api-version': namings }),
+  ...(takesForms(command) && { encoding: ['JSON', 'JSON', 'a form'] }),
   ...(isKeyed(command) && { idempotency: keyings }),
 });
 
@@ -86,8 +91,10 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
       ? leftToAccount(model, account, command.endpoint, own.headers ?? {})
       : own.headers;
   if (headers === null) return null;
-  const input = {
+  const isForm = levels['encoding'] === 'a form' && model.trial.isHeldToContracts;
+  const input: Input = {
     ...own,
+    ...(isForm && { encoding: 'form' as const }),
     ...(command.extras && { body: withExtras(command, levels, draw, own.body as Made) }),
     headers: {
       ...headers,
@@ -200,8 +207,8 @@ const expectRepeated = ({ repeats = {}, name }: Command, input: Input, response:
 /** Changes the model as an accepted call does. */
 const follow = async (model: Model, call: Call, response: ApiResponse): Promise<void> => {
   const { command, thing, step, input, draw } = call;
-  const before = structuredClone(thing.facts);
-  const facts = structuredClone(thing.facts);
+  const before = copyOf(thing.facts);
+  const facts = copyOf(thing.facts);
   changeFacts(model, call, facts);
   thing.facts = facts;
   if (thing.id !== '') model.touch(thing);

@@ -1,5 +1,5 @@
 // Concurrent calls: some order of them must explain every response and what is seen afterwards.
-import type { Model, Thing } from '../model/model.ts';
+import { copyOf, type Model, type Thing } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sightsOf } from '../views/objects.ts';
 import { summarize, Violation } from '../violation.ts';
@@ -24,7 +24,7 @@ const longer = (model: Model, { order, facts }: Course, next: Answered): Course 
   for (const [thing, now] of facts) thing.facts = now;
   try {
     if (!explains(expectationOf(model, call), response)) return null;
-    const changed = structuredClone(call.thing.facts);
+    const changed = copyOf(call.thing.facts);
     if (isSuccess(response)) changeFacts(model, call, changed);
     return { order: [...order, next], facts: new Map(facts).set(call.thing, changed) };
   } finally {

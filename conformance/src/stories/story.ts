@@ -200,7 +200,7 @@ export class Story implements StoryContext {
       made?.account ?? model.accounts.find(({ name }) => name === as) ?? model.accounts[0];
     if (made === undefined || !account) return null;
     const step = { id, seed, command: what, account: account.name, on: made?.key ?? null };
-    if (isAct) return { ...step, on: of === undefined ? null : stepName(of), levels: by };
+    if (isAct) return { ...step, on: typeof of === 'number' ? stepName(of) : null, levels: by };
     const command = this.#commandOf({ ...step, levels: by });
     if (!command || !model.can(command)) return null;
     const fixed = Object.entries(by).map(([name, level]) => [name, [level]] as const);

@@ -1,5 +1,5 @@
 // Moves the clock: a little, or to one millisecond before, at and after the next automatic change.
-import type { Timer, Model, Thing } from '../model/model.ts';
+import { copyOf, type Timer, type Model, type Thing } from '../model/model.ts';
 
 interface Pending {
   readonly thing: Thing;
@@ -19,7 +19,7 @@ const fireDue = (model: Model): void => {
     const due = pendingOf(model).find(({ timer }) => model.now !== null && timer.at <= model.now);
     if (!due) return;
     const { thing, timer } = due;
-    const facts = structuredClone(thing.facts);
+    const facts = copyOf(thing.facts);
     timer.fire(facts, model, thing);
     thing.facts = facts;
     thing.touch();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contractNamed } from '../registry.ts';
 import { anyText } from '../generate/text.ts';
-import { asForm, encoded, buildRequest, pathOf } from './encode.ts';
+import { encoded, buildRequest, pathOf } from './encode.ts';
 import { basic, headersOf } from './message.ts';
 
 test('any parameter is one path segment and decodes to its value', () => {
@@ -43,11 +43,16 @@ describe('a request of a contract', () => {
     });
   });
 
-  test('may carry a form, and nothing on a read', () => {
+  test('may carry a form where that says the same, and nothing on a read', () => {
     const contract = contractNamed('qr_codes.create');
-    const form = asForm(buildRequest(contract, { body: {} }, actor), { metadata: { 'a b': 'ü&' } });
+    const body = { metadata: { 'a b': 'ü&' } };
+    const form = buildRequest(contract, { body, encoding: 'form' }, actor);
     expect(form.body).toBe('metadata%5Ba+b%5D=%C3%BC%26');
     expect(form.headers['content-type']).toBe('application/x-www-form-urlencoded');
+    const items = { items: ['a'], note: null };
+    expect(buildRequest(contract, { body: items, encoding: 'form' }, actor).body).toBe(
+      JSON.stringify(items),
+    );
     const read = buildRequest(contractNamed('transactions.list'), { query: { limit: 1 } }, null);
     expect(read).toMatchObject({ target: '/transactions?limit=1', headers: {}, body: null });
   });

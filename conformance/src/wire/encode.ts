@@ -8,6 +8,8 @@ export interface Input {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** How the body is sent, where a form can say it; JSON by default. */
+  readonly encoding?: 'form';
 }
 
 /** Returns the path of a template with its parameters, percent-encoded. */
@@ -22,35 +24,49 @@ const pairs = (name: string, value: unknown): [string, string][] => {
   return Object.entries(value).flatMap(([key, inner]) => pairs(`${name}[${key}]`, inner));
 };
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Encodes fields as a query string or form: lists repeat the name, objects become `name[key]`. */
-export const encoded = (fields: Readonly<Record<string, unknown>>): string =>
+export const encoded = (fields: Fields): string =>
   new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) => pairs(name, value)),
   ).toString();
 
-/** Builds a request of a contract; a body is sent as JSON. */
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** Returns whether a form says an object exactly: all in it are texts, if not by their schema. */
+const saysTexts = (value: object): boolean =>
+  !Array.isArray(value) &&
+  Object.keys(value).length > 0 &&
+  Object.entries(value).every(
+    ([name, inner]) =>
+      !/[[\]]/.test(name) &&
+      (typeof inner === 'object' && inner !== null ? saysTexts(inner as object) : isText(inner)),
+  );
+
+/** Returns whether a form says a body exactly: it knows no null, and no list for certain. */
+const fitsForm = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  Object.values(body).every((value) =>
+    typeof value === 'object' ? value !== null && saysTexts(value as object) : true,
+  );
+
+/** Builds a request of a contract. */
 export const buildRequest = (
   { id, method, path }: EndpointSpec,
-  { params, query = {}, headers = {}, body }: Input,
+  { params, query = {}, headers = {}, body, encoding }: Input,
   actor: Actor | null,
 ): OutgoingRequest => {
   const search = encoded(query);
+  const isForm = encoding === 'form' && fitsForm(body);
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     endpoint: id,
     actor,
     method,
     target: pathOf(path, params) + (search === '' ? '' : `?${search}`),
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-    body: body === undefined ? null : JSON.stringify(body),
+    headers: { ...(body !== undefined && { 'content-type': type }), ...headers },
+    body: body === undefined ? null : isForm ? encoded(body as Fields) : JSON.stringify(body),
   };
 };
-
-/** Returns the same request with its body as a form. */
-export const asForm = (
-  outgoing: OutgoingRequest,
-  body: Readonly<Record<string, unknown>>,
-): OutgoingRequest => ({
-  ...outgoing,
-  headers: { ...outgoing.headers, 'content-type': 'application/x-www-form-urlencoded' },
-  body: encoded(body),
-});

@@ -12,6 +12,13 @@ export const httpFaults: readonly Fault[] = [
     laws: ['auth-1'],
   },
   {
+    id: 'form-text-as-list',
+    title: 'a text of a form becomes a list where a list is possible, too',
+    find: 'if (Array.isArray(node) && node.length === 1 && branches.some(isText)) return node[0];',
+    replace: '',
+    laws: ['story-8'],
+  },
+  {
     id: 'auth-no-colon',
     title: 'a key is taken without the colon behind it',
     find: 'return colon > 0 && colon === decoded.length - 1 ? decoded.slice(0, colon) : null;',

@@ -108,6 +108,11 @@ describe('each law detects its violation', () => {
       () => [error(400, { ...refusal, errors: [{ path: 'body.wallet', message: 'no' }] })],
     ],
     [
+      'env-10',
+      'a violation whose path goes on where nothing was sent',
+      () => [error(400, { ...refusal, errors: [{ path: 'body.metadata.', message: 'no' }] })],
+    ],
+    [
       'env-7',
       'a time without a zone',
       () => [exchange({ body: code({ created: '2026-01-01T00:00:00' }) })],

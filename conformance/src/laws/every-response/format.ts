@@ -8,7 +8,13 @@ import { law, type Law } from '../../law.ts';
 import { declaredIn } from '../../schema.ts';
 import type { Watcher } from '../../run/watch.ts';
 import { expectThat, summarize } from '../../violation.ts';
-import { field, itemsOf, type ApiResponse, type Exchange } from '../../wire/message.ts';
+import {
+  field,
+  itemsOf,
+  type ApiResponse,
+  type Exchange,
+  type OutgoingRequest,
+} from '../../wire/message.ts';
 import { idPrefixOf } from '../../field-clauses.ts';
 
 /** Creates a law that watches: it sends nothing and sees every exchange with a response. */
@@ -178,6 +184,9 @@ const documentedCode = (demand: Demand): Watcher =>
 /** The places where a violation may be, with the schema that declares the fields there. */
 const schemasOf = ({ body, query, params }: EndpointSpec) => ({ body, query, path: params });
 
+/** A name as the specification writes names of fields. */
+const FIELD_NAME = /^[a-z][a-z\d_]*$/i;
+
 /** Returns whether a contract declares a field, or a containing object that accepts any names. */
 const isDeclared = (contract: EndpointSpec, [place = '', ...rest]: readonly string[]): boolean => {
   if (place === 'header') return rest.length === 1 && rest[0] !== '';
@@ -185,14 +194,37 @@ const isDeclared = (contract: EndpointSpec, [place = '', ...rest]: readonly stri
   if (!schema) return false;
   const names = rest.filter((segment) => !/^\d+$/.test(segment));
   const declared = new Map(declaredIn(schema).map(({ path, node }) => [path, node]));
-  return names.every(
-    (_, at) =>
-      declared.has(names.slice(0, at + 1).join('.')) ||
-      names.slice(1, at + 1).some((__, to) => {
-        const outer = declared.get(names.slice(0, to + 1).join('.'));
-        return outer !== undefined && Object.keys(outer.shape).length === 0;
-      }),
+  const isFree = (length: number): boolean => {
+    const outer = declared.get(names.slice(0, length).join('.'));
+    return outer !== undefined && Object.keys(outer.shape).length === 0;
+  };
+  const free = names.findIndex((_, at) => at > 0 && isFree(at));
+  const known = free < 0 ? names : names.slice(0, free);
+  return (
+    known.every((_, at) => declared.has(names.slice(0, at + 1).join('.'))) &&
+    names.slice(known.length).every((name) => FIELD_NAME.test(name))
   );
+};
+
+/** Returns whether a value has something at a path; its names may contain dots themselves. */
+const isAt = (value: unknown, path: readonly string[]): boolean =>
+  path.length === 0 ||
+  path.some((_, at) => {
+    const inner = field(value, path.slice(0, at + 1).join('.'));
+    return inner !== undefined && isAt(inner, path.slice(at + 1));
+  });
+
+/** Returns whether a request has sent a field: what an endpoint does not declare is named so. */
+const isSent = ({ target, body }: OutgoingRequest, [place = '', ...rest]: readonly string[]): boolean => {
+  if (rest.length === 0) return false;
+  const text = place === 'query' ? target : String(body ?? '');
+  try {
+    return isAt(JSON.parse(text), rest);
+  } catch {
+    // Names in a form or a query are encoded in several ways; the segments are what they share.
+    const plain = decodeURIComponent(text.replaceAll(/%(?![\da-f]{2})/gi, '%25'));
+    return rest.every((segment) => segment !== '' && plain.includes(segment));
+  }
 };
 
 const violations = watching(
@@ -205,16 +237,12 @@ const violations = watching(
   (response, exchange) => {
     const contract = contractOf(exchange);
     const listed = itemsOf(field(response.body, 'errors'));
-    const { target, body } = exchange.outgoing;
     if (!contract || response.status < 400) return false;
     for (const one of listed) {
       const path = String(field(one, 'path'));
-      const [place, name = ''] = path.split('.');
-      // What the endpoint does not declare is named as it was sent.
-      const sent = place === 'query' ? target : String(body ?? '');
-      const isSent = name !== '' && sent.includes(name);
+      const segments = path.split('.');
       expectThat(
-        isSent || isDeclared(contract, path.split('.')),
+        isDeclared(contract, segments) || isSent(exchange.outgoing, segments),
         `the path of a field of ${contract.id}`,
         `${path}: ${String(field(one, 'message'))}`,
       );

@@ -35,7 +35,6 @@ import type { MethodType } from '../../run/samples/bodies.ts';
 import type { Product } from '../../stories/story.ts';
 import { runScenario, runStories } from '../../stories/run.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
-import { lawAt } from '../../scenarios/names.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
 
 /** Clauses of every story that reads the list of transactions. */
@@ -588,9 +587,9 @@ const productOf = ({ name, product }: Scenario): Product => {
 };
 
 /** Stories that were written by hand; the name of a scenario is the title of its law. */
-const scenarioLaws: readonly Law[] = scenarios.map((scenario, at) =>
+const scenarioLaws: readonly Law[] = scenarios.map((scenario) =>
   law({
-    id: lawAt(at),
+    id: scenario.id,
     title: scenario.name,
     level: 'M',
     needs: ['writes', 'clock'],

@@ -77,4 +77,46 @@ const ownVersion = law({
   },
 });
 
-export const accountSettingLaws: readonly Law[] = [ownVersion];
+const LIST = 'customers.list';
+
+/** A version of test mode is tried first, and is set for live mode when it works (VER-08, VER-09). */
+const ownMode = law({
+  id: 'ver-9',
+  on: LIST,
+  title: 'a version that is set for one mode does not apply to the other',
+  level: 'M',
+  needs: ['writes', 'control', 'settings'],
+  clauses: ['VER-08', 'VER-09'],
+  endpoints: [LIST],
+  witnesses: ['two versions that differ'],
+  run: async (trial) => {
+    const { versions = [] } = contractNamed(LIST);
+    const set = trial.context.control?.settings?.versions;
+    if (!set || versions.length < 2) throw new Blocked('customers have one version only');
+    const own = await trial.account();
+    const keys = { test: await trial.keyOf(own.id, 'test'), live: await trial.keyOf(own.id, 'live') };
+    const query = { reference_id: trial.newReference() };
+    const read = async (mode: 'test' | 'live', version?: string): Promise<string> => {
+      const headers = version === undefined ? {} : { headers: { 'api-version': version } };
+      const response = await trial.call(LIST, { query, ...headers }, { as: keys[mode] });
+      expectStatus(response, 200, `of ${mode} mode`);
+      return response.text;
+    };
+    for (const [mode, other] of [
+      ['test', 'live'],
+      ['live', 'test'],
+    ] as const) {
+      for (const version of versions) {
+        const before = await read(other);
+        await set(own.id, RESOURCE, { [mode]: version });
+        const wanted = await read(mode, version);
+        expectSame(`an empty list in version ${version}`, wanted, await read(mode));
+        expectSame(`the same list of ${other} mode as before`, before, await read(other));
+        if (wanted !== before) trial.witness('two versions that differ');
+      }
+      await set(own.id, RESOURCE, { [mode]: null });
+    }
+  },
+});
+
+export const accountSettingLaws: readonly Law[] = [ownVersion, ownMode];

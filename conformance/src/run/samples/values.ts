@@ -20,7 +20,7 @@ export const textAt = (level: string | undefined, draw: SeededRandom): string | 
 };
 
 /** Levels of metadata. */
-export const sizes = ['none', 'one', 'odd', 'many'] as const;
+export const sizes = ['none', 'one', 'odd', 'odd keys', 'many'] as const;
 
 const MANY = 50;
 
@@ -30,6 +30,8 @@ const MANY = 50;
  */
 export const metadataOf = (level: string | undefined, draw: SeededRandom): Made => {
   if (level === 'one') return { metadata: { branch: 'A 1' } };
+  // Frameworks give these characters a meaning in the names of forms and queries.
+  if (level === 'odd keys') return { metadata: { 'order.id': '7', 'a-b c': 'd', 'x=1&y': 'z' } };
   if (level === 'odd') return { metadata: { odd: drawn(anyText(1, 60), draw) } };
   if (level !== 'many') return {};
   const entries = Array.from({ length: MANY }, (_, at) => [

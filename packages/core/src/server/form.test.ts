@@ -141,6 +141,16 @@ describe('objects', () => {
     });
   });
 
+  test('with values of any kind keep a text that came once, in a key with dots as well', () => {
+    const free = z.object({ metadata: z.record(z.string(), z.union([z.array(z.string()), z.string()])) });
+    expect(decodeText(free, 'metadata[order.id]=7&metadata[b]=1,2', 'body')).toEqual({
+      metadata: { 'order.id': '7', b: '1,2' },
+    });
+    expect(decodeText(free, 'metadata[b][]=1&metadata[b][]=2', 'body')).toEqual({
+      metadata: { b: ['1', '2'] },
+    });
+  });
+
   test('and text under one name contradict each other', () => {
     expect(refused('metadata=1&metadata[a]=2')).toBe('query.metadata.a');
     expect(refused('metadata[a]=2&metadata=1')).toBe('query.metadata');
