@@ -13,7 +13,10 @@ export const authenticateCardToken = endpoint({
   params: z.object({ id: z.string().min(1).meta({ ref: 'card_token.id' }) }),
   body: z.object({
     amount: z.number().positive(),
-    currency: z.string().nullish(),
+    currency: z
+      .string()
+      .nullish()
+      .meta({ description: 'Three-letter currency code (ISO 4217), such as IDR. Default IDR.' }),
     external_id: text(limits.external_id_characters).nullish(),
     card_cvn: cardCvn.nullish(),
   }),

@@ -138,7 +138,7 @@ export interface AuthenticateCardTokenBody {
    * Above 0.
    */
   amount: number;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
+  /** Three-letter currency code (ISO 4217), such as IDR. Default IDR. */
   currency?: string | null | undefined;
   /**
    * The merchant's own reference.
