@@ -104,6 +104,12 @@ export type Press =
   | { readonly page: string; readonly act: 'approve' | 'decline' | 'leave' | 'payInvoice' }
   | { readonly page: string; readonly choice: CheckoutChoice };
 
+/** What a payer sees on a hosted page: its text, and the names of its choices. */
+export interface PageContent {
+  readonly text: string;
+  readonly choices: readonly string[];
+}
+
 /** The payer on a hosted page; the page is identified by its URL in an API response. */
 export interface ControlledPayer {
   /**
@@ -112,6 +118,8 @@ export interface ControlledPayer {
    * simulate a payment.
    */
   readonly pay?: (id: string) => Promise<boolean>;
+  /** Reads a page. Without it stories do not compare pages. */
+  readonly read?: (page: string) => Promise<PageContent>;
   /** Pays an invoice on its page with a wallet. */
   readonly payInvoice?: (page: string) => Promise<string | void>;
   /** Pays or approves what a page asks for; may resolve to the URL where the page leads. */

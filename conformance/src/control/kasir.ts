@@ -12,6 +12,7 @@ import type {
   ControlledSubAccounts,
   ControlScript,
   KeyOptions,
+  PageContent,
 } from './control.ts';
 
 const requireText = (body: unknown, name: string): string => {
@@ -49,10 +50,12 @@ const pressButton = async (page: string, choice: string): Promise<string> => {
   return next;
 };
 
-/** Returns the names of the buttons of a page. */
-const buttonsOf = async (page: string): Promise<readonly string[]> => {
-  const text = await (await request(page)).body.text();
-  return [...text.matchAll(/name="choice" value="([^"]*)"/g)].map(([, name = '']) => name);
+/** Reads a page: its text without markup, and the names of its buttons. */
+const readPage = async (page: string): Promise<PageContent> => {
+  const html = await (await request(page)).body.text();
+  const choices = [...html.matchAll(/name="choice" value="([^"]*)"/g)].map(([, name = '']) => name);
+  const text = html.replaceAll(/<(style|script)\b[^]*?<\/\1>|<[^>]*>/g, ' ');
+  return { text: text.replaceAll(/\s+/g, ' ').trim(), choices };
 };
 
 /** Decision of a payer -> its button, on usual pages and on those of card banks. */
@@ -68,7 +71,7 @@ const decisions = {
  */
 const decide = async (page: string, decision: keyof typeof decisions): Promise<string> => {
   const [usual, ofBank] = decisions[decision];
-  return pressButton(page, (await buttonsOf(page)).includes(ofBank) ? ofBank : usual);
+  return pressButton(page, (await readPage(page)).choices.includes(ofBank) ? ofBank : usual);
 };
 
 /** Rejects with a message that names the remedy unless the control API accepts the token. */
@@ -172,6 +175,7 @@ const createSender =
 
 /** The payer on the hosted pages of a server. */
 const payer: ControlledPayer = {
+  read: readPage,
   payInvoice: async (page) => pressButton(await pressButton(page, 'EWALLET.DANA'), 'approve'),
   approve: (page) => decide(page, 'approve'),
   decline: (page) => decide(page, 'decline'),

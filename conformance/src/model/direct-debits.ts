@@ -9,6 +9,7 @@ import type { Input } from '../wire/encode.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command } from './command.ts';
 import type { Kind, Model, Thing } from './model.ts';
+import { hostedPage } from './hosted-pages.ts';
 import { get, reading, onePage, rowIn } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { once, becomes, statusOf, eventNamed } from './becoming.ts';
@@ -174,7 +175,15 @@ const debit: Kind<DebitFacts> = {
     COMPLETED: { names: ['direct_debit.payment'], clause: DEBITED },
     FAILED: { names: ['direct_debit.payment'], clause: DEBITED },
   },
-  views: [get('direct_debits.get')],
+  views: [
+    get('direct_debits.get'),
+    hostedPage<DebitFacts>({
+      endpoint: 'direct_debits.get',
+      url: (thing) => thing.seen('checkout_url'),
+      amount: ({ sent }) => sent['amount'],
+      waits: ({ status }) => (status === null ? null : status === 'PENDING'),
+    }),
+  ],
   lists: [
     {
       ...onePage('direct_debits.list'),

@@ -6,6 +6,7 @@ import { metadataOf, sizes } from '../run/samples/values.ts';
 import { field } from '../wire/message.ts';
 import type { Command } from './command.ts';
 import { type Kind, objectIn, type Model, type Thing } from './model.ts';
+import { hostedPage } from './hosted-pages.ts';
 import { getInVersions, among, onePage } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { decided, becomes, statusOf } from './becoming.ts';
@@ -84,7 +85,15 @@ const charge: Kind<ChargeFacts> = {
     FAILED: { names: ['ewallet.capture'], clause: 'VER-UNSPEC-05' },
     VOIDED: { names: ['ewallet.void'], clause: 'VER-UNSPEC-05' },
   },
-  views: [getInVersions('ewallet_charges.get')],
+  views: [
+    getInVersions('ewallet_charges.get'),
+    hostedPage<ChargeFacts>({
+      endpoint: 'ewallet_charges.get',
+      url: (thing) => field(thing.seen('actions'), 'desktop_web_checkout_url'),
+      amount: ({ sent }) => sent['amount'],
+      waits: ({ status }) => (status === 'PENDING' ? true : null),
+    }),
+  ],
   lists: [
     {
       ...onePage('ewallet_charges.list'),

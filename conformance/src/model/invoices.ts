@@ -6,6 +6,7 @@ import type { Made } from '../run/samples/sample.ts';
 import { sizes, texts } from '../run/samples/values.ts';
 import type { Command, Occasion } from './command.ts';
 import type { Kind, Listing, Thing } from './model.ts';
+import { hostedPage } from './hosted-pages.ts';
 import { get } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { once } from './becoming.ts';
@@ -103,6 +104,15 @@ export const invoice: Kind<InvoiceFacts> = {
   clauses: '',
   classOf: ({ sent, state }) => `${currencyOf(sent)} ${state}`,
   ...billed(CLAUSE),
+  views: [
+    get('invoices.get'),
+    hostedPage<InvoiceFacts>({
+      endpoint: 'invoices.get',
+      url: (thing) => thing.seen('invoice_url'),
+      amount: ({ sent }) => sent['amount'],
+      waits: ({ state }) => state === 'waiting',
+    }),
+  ],
   rules: (facts, { account }, body) => {
     const { sent, state } = facts;
     const isPaid = state === 'paid';

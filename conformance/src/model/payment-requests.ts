@@ -4,6 +4,7 @@ import type { Made } from '../run/samples/sample.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
 import { hundredths } from './money.ts';
 import { toText } from '../differences.ts';
+import { hostedPage } from './hosted-pages.ts';
 import { get, paged, reading } from './reading.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command, Outcome, Sent } from './command.ts';
@@ -238,6 +239,12 @@ export const paymentRequest: Kind<RequestFacts> = {
         return body;
       },
     },
+    hostedPage<RequestFacts>({
+      endpoint: 'payment_requests.get',
+      url: (thing) => authorization(thing, 'approve')?.page,
+      amount: ({ sent }) => sent['amount'],
+      waits: (facts) => (isUndecided(facts) && !facts.over && facts.left === null ? true : null),
+    }),
   ],
   lists: [paged('payment_requests.list')],
 };

@@ -8,6 +8,7 @@ import { field, itemsOf } from '../wire/message.ts';
 import type { Command } from './command.ts';
 import type { Kind, Model, Thing } from './model.ts';
 import { methodCommands, paymentMethod } from './payment-methods.ts';
+import { hostedPage } from './hosted-pages.ts';
 import { get, reading } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { becomes, statusOf } from './becoming.ts';
@@ -146,6 +147,15 @@ const planBill: Kind<BillFacts> = {
   clauses: '',
   classOf: ({ plan: { facts }, at }) => facts.cycles[at]?.state ?? 'unknown',
   ...billed('RECUR-CREATE-02'),
+  views: [
+    get('invoices.get'),
+    hostedPage<BillFacts>({
+      endpoint: 'invoices.get',
+      url: (thing) => thing.seen('invoice_url'),
+      amount: ({ plan: of, at }) => of.facts.cycles[at]?.amount,
+      waits: ({ plan: of, at }) => of.facts.cycles[at]?.state === 'waiting',
+    }),
+  ],
   links: ({ plan: { id } }) => [id],
   rules: ({ plan: { id, facts }, at }) => {
     const cycle = facts.cycles[at];

@@ -7,6 +7,7 @@ import { expectThat, summarize } from '../violation.ts';
 import { field } from '../wire/message.ts';
 import type { Command } from './command.ts';
 import type { Announcement, Kind, View } from './model.ts';
+import { hostedPage } from './hosted-pages.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { once, statusOf, becomes } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';
@@ -131,7 +132,15 @@ const walletPayment: Kind<WalletFacts> = {
     return waits;
   },
   announces: { COMPLETED: decided, PAID: decided, FAILED: decided },
-  views: [statusView],
+  views: [
+    statusView,
+    hostedPage<WalletFacts>({
+      endpoint: READ,
+      url: ({ facts }) => facts.page,
+      amount: ({ sent }) => sent['amount'],
+      waits: ({ status }) => (status === null ? null : status === 'PENDING'),
+    }),
+  ],
   timers: ({ wallet, status, ends }) =>
     once(
       status !== 'PENDING' || ends === null || wallet === 'OVO' ? null : ends,

@@ -4,6 +4,22 @@ import type { Fault } from '../fault.ts';
 
 export const paymentFaults: readonly Fault[] = [
   {
+    id: 'page-of-another-amount',
+    title: 'the page of a payment asks for another amount than its payment takes',
+    find: 'const amount = requested.amount === null ? null : formatAmount(currency, requested.amount);',
+    replace:
+      'const amount = requested.amount === null ? null : formatAmount(currency, requested.amount + 1);',
+    laws: ['story-2'],
+  },
+  {
+    id: 'invoice-page-of-another-amount',
+    title: 'the page of an invoice asks for ten times its amount',
+    in: 'invoicePage',
+    find: 'amount: formatAmount(currency, amount),',
+    replace: 'amount: formatAmount(currency, amount * 10),',
+    laws: ['story-11'],
+  },
+  {
     id: 'method-many-uses-ends',
     title: 'a method for many uses is EXPIRED by its first payment',
     find: 'if (!row.state.reusable && canTrigger(',
