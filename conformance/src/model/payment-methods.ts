@@ -378,7 +378,8 @@ const refuse = onItself<MethodFacts>({
     facts.status = null;
     facts.page ??= authorization(thing, 'approve')?.page ?? null;
     // After a second refusal the payer may still return, at least as long as after the first.
-    if (facts.type === 'EWALLET') facts.retry ??= model.now === null ? null : model.now + RETRY_MS;
+    if (facts.type === 'EWALLET')
+      facts.retry ??= model.now === null ? null : model.now + RETRY_MS;
   },
 });
 

@@ -94,10 +94,7 @@ const ownMode = law({
     const set = trial.context.control?.settings?.versions;
     if (!set || versions.length < 2) throw new Blocked('customers have one version only');
     const own = await trial.account();
-    const keys = {
-      test: await trial.keyOf(own.id, 'test'),
-      live: await trial.keyOf(own.id, 'live'),
-    };
+    const keys = { test: await trial.keyOf(own.id, 'test'), live: await trial.keyOf(own.id, 'live') };
     const query = { reference_id: trial.newReference() };
     const read = async (mode: 'test' | 'live', version?: string): Promise<string> => {
       const headers = version === undefined ? {} : { headers: { 'api-version': version } };
