@@ -37,11 +37,12 @@ let ledger: ReadonlyMap<string, Clause> | undefined;
 /** Returns the clauses by id. Throws when the package is incomplete. */
 export const clauses = (): ReadonlyMap<string, Clause> => (ledger ??= read());
 
-/** Returns the ids of the clauses in the groups of a contract, in the order of the ledger. */
-export const clausesOf = ({ clauseGroups = [] }: EndpointSpec): readonly string[] => {
-  const prefixes = clauseGroups.map((group) => group.replace(/\*$/, ''));
-  return [...clauses().keys()].filter((id) => prefixes.some((prefix) => id.startsWith(prefix)));
-};
+/** Returns the ids of the clauses in the groups of a contract. */
+export const clausesOf = ({ clauseGroups = [] }: EndpointSpec): readonly string[] =>
+  clauseGroups.flatMap((group) => {
+    const prefix = group.replace(/\*$/, '');
+    return [...clauses().keys()].filter((id) => id.startsWith(prefix));
+  });
 
 /** Returns the ids of the clauses that a text names. */
 export const clausesIn = (text: string): readonly string[] => [
