@@ -1,7 +1,7 @@
 // Writes the tables of endpoints in the page on API coverage.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { groups, tagOf, tags } from '../documents/tags.ts';
+import { groups, tagOf, tags } from '../openapi/tags.ts';
 import { apis, type Api } from '../openapi/calls.ts';
 import { root } from '../packed/published.ts';
 import { codes, table, type GeneratedFile } from './markdown.ts';

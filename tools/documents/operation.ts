@@ -16,7 +16,7 @@ import {
   type RecordedRefusals,
   type SharedResponses,
 } from './responses.ts';
-import { tagOf } from './tags.ts';
+import { tagOf } from '../openapi/tags.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
