@@ -1,7 +1,7 @@
 // Finds the contracts of a package by their files, with the names that they are exported under.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pathsOf } from '../files.ts';
+import { pathsOf } from '../repository/files.ts';
 
 /** The declaration of a contract. */
 export interface Declaration {

@@ -24,8 +24,7 @@ const codes = async (merchant: Recorder): Promise<void> => {
   await merchant.examples('qr_codes.simulate', {}, qr);
   await merchant.call('qr_codes.payments', { query: { external_id: 'order-1' } });
 
-  const [account] = await merchant.examples('callback_virtual_accounts.create');
-  const number = { params: { id: idOf(account) } };
+  await merchant.examples('callback_virtual_accounts.create');
   await merchant.examples(
     'callback_virtual_accounts.simulate',
     {},
