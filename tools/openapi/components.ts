@@ -67,11 +67,11 @@ const cleaned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(cleaned);
   if (typeof value !== 'object' || value === null) return value;
   if ('type' in value && Array.isArray(value.type)) {
-    const { type, ...rest } = value;
+    const { type, description, ...rest } = value as JsonSchema & { type: unknown[] };
     const kinds = type.map((kind: unknown) =>
       kind === 'null' ? { type: kind } : { ...rest, type: kind },
     );
-    return cleaned({ anyOf: kinds });
+    return cleaned({ anyOf: kinds, ...(description !== undefined && { description }) });
   }
   return Object.fromEntries(
     Object.entries(value)

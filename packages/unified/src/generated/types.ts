@@ -2256,17 +2256,17 @@ export interface IdentityAccountBankAccountProperties {
   account_details?: string | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
-  /** Id of the card token. */
+  /** Never set: it belongs to another type of identity account. */
   token_id?: null | undefined;
-  /** Code that the payer presents at the outlet. */
+  /** Never set: it belongs to another type of identity account. */
   payment_code?: null | undefined;
-  /** Time at which it expires if it has not been paid. */
+  /** Never set: it belongs to another type of identity account. */
   expires_at?: null | undefined;
-  /** Content of the QR code, to be drawn as an image. */
+  /** Never set: it belongs to another type of identity account. */
   qr_string?: null | undefined;
-  /** Id of the account at the company that holds it. */
+  /** Never set: it belongs to another type of identity account. */
   account_id?: null | undefined;
-  /** Handle of the account, such as @siti. */
+  /** Never set: it belongs to another type of identity account. */
   account_handle?: null | undefined;
 }
 
@@ -2346,35 +2346,35 @@ export interface IdentityAccountCardlessCreditInput {
 
 /** `properties` of IdentityAccountCardlessCredit. */
 export interface IdentityAccountCardlessCreditProperties {
-  /** Number of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_number?: null | undefined;
   /**
    * Name of the holder of the account.
    * At most 255 characters.
    */
   account_holder_name?: string | null | undefined;
-  /** SWIFT code (BIC) of the bank. */
+  /** Never set: it belongs to another type of identity account. */
   swift_code?: null | undefined;
-  /** Type of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_type?: null | undefined;
-  /** Details of the account, masked. */
+  /** Never set: it belongs to another type of identity account. */
   account_details?: null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
-  /** Id of the card token. */
+  /** Never set: it belongs to another type of identity account. */
   token_id?: null | undefined;
-  /** Code that the payer presents at the outlet. */
+  /** Never set: it belongs to another type of identity account. */
   payment_code?: null | undefined;
-  /** Time at which it expires if it has not been paid. */
+  /** Never set: it belongs to another type of identity account. */
   expires_at?: null | undefined;
-  /** Content of the QR code, to be drawn as an image. */
+  /** Never set: it belongs to another type of identity account. */
   qr_string?: null | undefined;
   /**
    * Id of the account at the company that holds it.
    * At most 255 characters.
    */
   account_id: string;
-  /** Handle of the account, such as @siti. */
+  /** Never set: it belongs to another type of identity account. */
   account_handle?: null | undefined;
 }
 
@@ -2439,32 +2439,32 @@ export interface IdentityAccountCreditCardInput {
 
 /** `properties` of IdentityAccountCreditCard. */
 export interface IdentityAccountCreditCardProperties {
-  /** Number of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_number?: null | undefined;
-  /** Name of the holder of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_holder_name?: null | undefined;
-  /** SWIFT code (BIC) of the bank. */
+  /** Never set: it belongs to another type of identity account. */
   swift_code?: null | undefined;
-  /** Type of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_type?: null | undefined;
-  /** Details of the account, masked. */
+  /** Never set: it belongs to another type of identity account. */
   account_details?: null | undefined;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
+  /** Never set: it belongs to another type of identity account. */
   currency?: null | undefined;
   /**
    * Id of the card token.
    * At most 255 characters.
    */
   token_id: string;
-  /** Code that the payer presents at the outlet. */
+  /** Never set: it belongs to another type of identity account. */
   payment_code?: null | undefined;
-  /** Time at which it expires if it has not been paid. */
+  /** Never set: it belongs to another type of identity account. */
   expires_at?: null | undefined;
-  /** Content of the QR code, to be drawn as an image. */
+  /** Never set: it belongs to another type of identity account. */
   qr_string?: null | undefined;
-  /** Id of the account at the company that holds it. */
+  /** Never set: it belongs to another type of identity account. */
   account_id?: null | undefined;
-  /** Handle of the account, such as @siti. */
+  /** Never set: it belongs to another type of identity account. */
   account_handle?: null | undefined;
 }
 
@@ -2522,32 +2522,32 @@ export interface IdentityAccountDebitCardInput {
 
 /** `properties` of IdentityAccountDebitCard. */
 export interface IdentityAccountDebitCardProperties {
-  /** Number of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_number?: null | undefined;
-  /** Name of the holder of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_holder_name?: null | undefined;
-  /** SWIFT code (BIC) of the bank. */
+  /** Never set: it belongs to another type of identity account. */
   swift_code?: null | undefined;
-  /** Type of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_type?: null | undefined;
-  /** Details of the account, masked. */
+  /** Never set: it belongs to another type of identity account. */
   account_details?: null | undefined;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
+  /** Never set: it belongs to another type of identity account. */
   currency?: null | undefined;
   /**
    * Id of the card token.
    * At most 255 characters.
    */
   token_id: string;
-  /** Code that the payer presents at the outlet. */
+  /** Never set: it belongs to another type of identity account. */
   payment_code?: null | undefined;
-  /** Time at which it expires if it has not been paid. */
+  /** Never set: it belongs to another type of identity account. */
   expires_at?: null | undefined;
-  /** Content of the QR code, to be drawn as an image. */
+  /** Never set: it belongs to another type of identity account. */
   qr_string?: null | undefined;
-  /** Id of the account at the company that holds it. */
+  /** Never set: it belongs to another type of identity account. */
   account_id?: null | undefined;
-  /** Handle of the account, such as @siti. */
+  /** Never set: it belongs to another type of identity account. */
   account_handle?: null | undefined;
 }
 
@@ -2615,25 +2615,25 @@ export interface IdentityAccountEwalletProperties {
    * At most 255 characters.
    */
   account_holder_name?: string | null | undefined;
-  /** SWIFT code (BIC) of the bank. */
+  /** Never set: it belongs to another type of identity account. */
   swift_code?: null | undefined;
-  /** Type of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_type?: null | undefined;
-  /** Details of the account, masked. */
+  /** Never set: it belongs to another type of identity account. */
   account_details?: null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
-  /** Id of the card token. */
+  /** Never set: it belongs to another type of identity account. */
   token_id?: null | undefined;
-  /** Code that the payer presents at the outlet. */
+  /** Never set: it belongs to another type of identity account. */
   payment_code?: null | undefined;
-  /** Time at which it expires if it has not been paid. */
+  /** Never set: it belongs to another type of identity account. */
   expires_at?: null | undefined;
-  /** Content of the QR code, to be drawn as an image. */
+  /** Never set: it belongs to another type of identity account. */
   qr_string?: null | undefined;
-  /** Id of the account at the company that holds it. */
+  /** Never set: it belongs to another type of identity account. */
   account_id?: null | undefined;
-  /** Handle of the account, such as @siti. */
+  /** Never set: it belongs to another type of identity account. */
   account_handle?: null | undefined;
 }
 
@@ -2710,19 +2710,19 @@ export interface IdentityAccountOtcInput {
 
 /** `properties` of IdentityAccountOtc. */
 export interface IdentityAccountOtcProperties {
-  /** Number of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_number?: null | undefined;
-  /** Name of the holder of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_holder_name?: null | undefined;
-  /** SWIFT code (BIC) of the bank. */
+  /** Never set: it belongs to another type of identity account. */
   swift_code?: null | undefined;
-  /** Type of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_type?: null | undefined;
-  /** Details of the account, masked. */
+  /** Never set: it belongs to another type of identity account. */
   account_details?: null | undefined;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
+  /** Never set: it belongs to another type of identity account. */
   currency?: null | undefined;
-  /** Id of the card token. */
+  /** Never set: it belongs to another type of identity account. */
   token_id?: null | undefined;
   /**
    * Code that the payer presents at the outlet.
@@ -2734,11 +2734,11 @@ export interface IdentityAccountOtcProperties {
    * A day, YYYY-MM-DD.
    */
   expires_at?: string | null | undefined;
-  /** Content of the QR code, to be drawn as an image. */
+  /** Never set: it belongs to another type of identity account. */
   qr_string?: null | undefined;
-  /** Id of the account at the company that holds it. */
+  /** Never set: it belongs to another type of identity account. */
   account_id?: null | undefined;
-  /** Handle of the account, such as @siti. */
+  /** Never set: it belongs to another type of identity account. */
   account_handle?: null | undefined;
 }
 
@@ -2801,35 +2801,35 @@ export interface IdentityAccountPayLaterInput {
 
 /** `properties` of IdentityAccountPayLater. */
 export interface IdentityAccountPayLaterProperties {
-  /** Number of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_number?: null | undefined;
   /**
    * Name of the holder of the account.
    * At most 255 characters.
    */
   account_holder_name?: string | null | undefined;
-  /** SWIFT code (BIC) of the bank. */
+  /** Never set: it belongs to another type of identity account. */
   swift_code?: null | undefined;
-  /** Type of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_type?: null | undefined;
-  /** Details of the account, masked. */
+  /** Never set: it belongs to another type of identity account. */
   account_details?: null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
-  /** Id of the card token. */
+  /** Never set: it belongs to another type of identity account. */
   token_id?: null | undefined;
-  /** Code that the payer presents at the outlet. */
+  /** Never set: it belongs to another type of identity account. */
   payment_code?: null | undefined;
-  /** Time at which it expires if it has not been paid. */
+  /** Never set: it belongs to another type of identity account. */
   expires_at?: null | undefined;
-  /** Content of the QR code, to be drawn as an image. */
+  /** Never set: it belongs to another type of identity account. */
   qr_string?: null | undefined;
   /**
    * Id of the account at the company that holds it.
    * At most 255 characters.
    */
   account_id: string;
-  /** Handle of the account, such as @siti. */
+  /** Never set: it belongs to another type of identity account. */
   account_handle?: null | undefined;
 }
 
@@ -2894,32 +2894,32 @@ export interface IdentityAccountQrCodeInput {
 
 /** `properties` of IdentityAccountQrCode. */
 export interface IdentityAccountQrCodeProperties {
-  /** Number of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_number?: null | undefined;
-  /** Name of the holder of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_holder_name?: null | undefined;
-  /** SWIFT code (BIC) of the bank. */
+  /** Never set: it belongs to another type of identity account. */
   swift_code?: null | undefined;
-  /** Type of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_type?: null | undefined;
-  /** Details of the account, masked. */
+  /** Never set: it belongs to another type of identity account. */
   account_details?: null | undefined;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
+  /** Never set: it belongs to another type of identity account. */
   currency?: null | undefined;
-  /** Id of the card token. */
+  /** Never set: it belongs to another type of identity account. */
   token_id?: null | undefined;
-  /** Code that the payer presents at the outlet. */
+  /** Never set: it belongs to another type of identity account. */
   payment_code?: null | undefined;
-  /** Time at which it expires if it has not been paid. */
+  /** Never set: it belongs to another type of identity account. */
   expires_at?: null | undefined;
   /**
    * Content of the QR code, to be drawn as an image.
    * At most 2,048 characters.
    */
   qr_string: string;
-  /** Id of the account at the company that holds it. */
+  /** Never set: it belongs to another type of identity account. */
   account_id?: null | undefined;
-  /** Handle of the account, such as @siti. */
+  /** Never set: it belongs to another type of identity account. */
   account_handle?: null | undefined;
 }
 
@@ -2977,25 +2977,25 @@ export interface IdentityAccountSocialMediaInput {
 
 /** `properties` of IdentityAccountSocialMedia. */
 export interface IdentityAccountSocialMediaProperties {
-  /** Number of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_number?: null | undefined;
-  /** Name of the holder of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_holder_name?: null | undefined;
-  /** SWIFT code (BIC) of the bank. */
+  /** Never set: it belongs to another type of identity account. */
   swift_code?: null | undefined;
-  /** Type of the account. */
+  /** Never set: it belongs to another type of identity account. */
   account_type?: null | undefined;
-  /** Details of the account, masked. */
+  /** Never set: it belongs to another type of identity account. */
   account_details?: null | undefined;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
+  /** Never set: it belongs to another type of identity account. */
   currency?: null | undefined;
-  /** Id of the card token. */
+  /** Never set: it belongs to another type of identity account. */
   token_id?: null | undefined;
-  /** Code that the payer presents at the outlet. */
+  /** Never set: it belongs to another type of identity account. */
   payment_code?: null | undefined;
-  /** Time at which it expires if it has not been paid. */
+  /** Never set: it belongs to another type of identity account. */
   expires_at?: null | undefined;
-  /** Content of the QR code, to be drawn as an image. */
+  /** Never set: it belongs to another type of identity account. */
   qr_string?: null | undefined;
   /**
    * Id of the account at the company that holds it.
@@ -3263,7 +3263,7 @@ export interface InlineCardInput {
 /** A customer sent inside another object. */
 export type InlineCustomer = InlineCustomerIndividual | InlineCustomerBusiness;
 
-/** InlineCustomer where `type` is BUSINESS. */
+/** A business as it is sent. */
 export interface InlineCustomerBusiness {
   /**
    * The merchant's own reference. (PR2-CREATE-customer.reference_id)
@@ -3318,7 +3318,7 @@ export interface InlineCustomerBusiness {
   country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
 }
 
-/** InlineCustomer where `type` is INDIVIDUAL. */
+/** A person as it is sent. */
 export interface InlineCustomerIndividual {
   /**
    * The merchant's own reference. (PR2-CREATE-customer.reference_id)
@@ -4305,7 +4305,7 @@ export interface OtherDocumentInput {
    */
   holder_name?: string | null | undefined;
   /**
-   * Time at which it expires if it has not been paid. (CUST-PATCH-kyc_documents.expires_at)
+   * Expiry date of the document. (CUST-PATCH-kyc_documents.expires_at)
    * A day, YYYY-MM-DD.
    */
   expires_at?: string | null | undefined;
@@ -4720,7 +4720,7 @@ export interface PublicCard {
   card_verification_results: CardVerificationResults | null;
 }
 
-/** A card, as it is returned: its number is masked. */
+/** `card_information` of PublicCard. */
 export interface PublicCardInformation {
   /** Id of the card token. */
   token_id: string;
@@ -5631,7 +5631,7 @@ export type TransactionChannelCode =
   | 'PH_BILLEASE'
   | (string & {});
 
-/** Fees of the platform for a transaction. */
+/** `fee` of Transaction. */
 export interface TransactionFee {
   /**
    * Fee of the platform, without VAT. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
