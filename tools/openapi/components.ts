@@ -88,11 +88,14 @@ const isRefused = (schema: JsonSchema): boolean => {
   return schema.type === 'null' || schema['not'] !== undefined;
 };
 
-/** Returns the fields that can be sent, without those that are declared only to be refused. */
-const sendable = (schema: JsonSchema): JsonSchema => {
-  const inner = mapInner(schema, sendable);
+/** Returns a schema without the fields that are declared only to be refused. */
+const withoutRefused = (schema: JsonSchema): JsonSchema => {
+  const inner = mapInner(schema, withoutRefused);
   if (!inner.properties) return inner;
-  const kept = Object.entries(inner.properties).filter(([, field]) => !isRefused(field));
+  const { required = [] } = inner;
+  const kept = Object.entries(inner.properties).filter(
+    ([name, field]) => required.includes(name) || !isRefused(field),
+  );
   return { ...inner, properties: Object.fromEntries(kept) };
 };
 
@@ -123,8 +126,7 @@ const convert = (named: Named, direction: Direction): Converted => {
     },
   });
   const open = cleaned(schemas) as Schemas;
-  const formed = direction === 'output' ? open : mapped(open, sendable);
-  return { schemas: lifted(formed), names };
+  return { schemas: lifted(mapped(open, withoutRefused)), names };
 };
 
 /** Returns the names of schemas whose two forms differ, themselves or in a schema they refer to. */
