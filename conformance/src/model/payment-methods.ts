@@ -8,7 +8,7 @@ import { get, paged } from './reading.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Account } from './account.ts';
 import type { Command, Levels, Occasion } from './command.ts';
-import { type Kind, objectIn, type Model, type Thing } from './model.ts';
+import { type Kind, objectIn, type Model, type ModelObject } from './model.ts';
 import { customer } from './customers.ts';
 import { amountFor, amountLevels, channelFor, channelIn, channelLevels } from './markets.ts';
 import { echo, is, none, oneOf, that, startsWith, type Rule, given } from './rule.ts';
@@ -143,7 +143,7 @@ interface NewMethod {
 }
 
 /** Adds a method as a response shows it. */
-export const addMethod = (made: NewMethod): Thing<MethodFacts> => {
+export const addMethod = (made: NewMethod): ModelObject<MethodFacts> => {
   const { model, account, key, body, sent, channel, owner, view, partial = false } = made;
   return model.add({
     kind: paymentMethod,
@@ -340,7 +340,10 @@ const expire: Command<MethodFacts> = {
 };
 
 /** Returns a press on the page where a payer authorizes an object; null without a page. */
-export const authorization = (thing: Thing, act: 'approve' | 'decline' | 'leave'): Press | null => {
+export const authorization = (
+  thing: ModelObject,
+  act: 'approve' | 'decline' | 'leave',
+): Press | null => {
   const pages = itemsOf(thing.seen('actions')).filter(
     (one) => field(one, 'action') === 'AUTH' && field(one, 'url_type') === 'WEB',
   );

@@ -29,7 +29,7 @@ export interface CardInput {
   /** True when a postal code was sent, which the bank compares. */
   readonly postalCode: boolean;
   /** True when installment terms were sent. */
-  readonly instalments: boolean;
+  readonly installments: boolean;
 }
 
 export interface CardDetail {
@@ -138,8 +138,8 @@ const requiredFieldProblems = ({
     missing('returnUrls.success', skips || returnUrls.success !== null, required),
     missing('returnUrls.failure', skips || returnUrls.failure !== null, required),
     missing(
-      'instalments',
-      !channel.code.endsWith('_CARD_INSTALLMENT') || input.instalments,
+      'installments',
+      !channel.code.endsWith('_CARD_INSTALLMENT') || input.installments,
       requiredFor(channel.code),
     ),
   ];
