@@ -37,7 +37,6 @@ export * from './channels/codes.ts';
 export * from './channels/find.ts';
 export * from './channels/problems.ts';
 export * from './channels/table.ts';
-export * from './channels/types.ts';
 export * from './channels/v3.ts';
 export * from './customer/address.ts';
 export * from './customer/details.ts';

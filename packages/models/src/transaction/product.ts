@@ -1,6 +1,6 @@
 // Converts between the product of a transaction, a public id, and the object that moved the money.
 import { stripPrefix, type Ref } from '@kasir/core';
-import { channelTypes, type ChannelType } from '../channels/types.ts';
+import { channelTypes, type ChannelType } from '../channels/table.ts';
 import { paymentPublicId } from '../generation.ts';
 import { prefixes } from '../ids.ts';
 import type { ChannelCategory } from '../channel-category.ts';
