@@ -33,6 +33,7 @@ export * from './card_charge/schema.ts';
 export * from './card_token/events.ts';
 export * from './card_token/machine.ts';
 export * from './card_token/schema.ts';
+export * from './channels/categories.ts';
 export * from './channels/codes.ts';
 export * from './channels/find.ts';
 export * from './channels/problems.ts';
