@@ -6,7 +6,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@kasir/source'] } },
   test: {
     include: [
-      'packages/*/src/**/*.browser-test.ts',
+      'packages/*/{src,test}/**/*.browser-test.ts',
       'examples/*/src/**/*.browser-test.ts',
       'tools/{bundles,compat,site}/*.browser-test.ts',
     ],

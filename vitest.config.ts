@@ -1,4 +1,5 @@
-// One test configuration for the whole repository: tests stand beside the code they prove.
+// One test configuration for the whole repository: tests stand beside the code they prove, tests of
+// the whole server in packages/server/test.
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { patience, thorough } from './tools/testing/patience.ts';
@@ -14,7 +15,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@kasir/source'] } },
   test: {
     include: [
-      'packages/*/src/**/*.test.ts',
+      'packages/*/{src,test}/**/*.test.ts',
       'conformance/{src,test}/**/*.test.ts',
       'tools/**/*.test.ts',
       'examples/*/src/**/*.test.ts',

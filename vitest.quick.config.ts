@@ -1,6 +1,6 @@
 // Every test but the long ones, for the time between two edits: `npm run test:quick`.
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
-import { longTests } from './tools/long-tests.ts';
+import { longTests } from './tools/testing/long-tests.ts';
 import whole from './vitest.config.ts';
 
 export default mergeConfig(

@@ -16,7 +16,7 @@ export const agreed = (runs: readonly Choices[]): Choices => {
 
 let read: Choices | undefined;
 
-/** Question -> choice; the table is `choices.tsv`, which `tools/choices.ts` writes from reports. */
+/** Question -> choice: the table `choices.tsv`, which `tools/choices` writes from reports. */
 export const kasirChoices = (): Choices =>
   (read ??= Object.fromEntries(
     readFileSync(new URL('../choices.tsv', import.meta.url), 'utf8')

@@ -2,13 +2,6 @@
 // a server busy.
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { median } from './serving.ts';
-
-/** Milliseconds of one read: the median, and the 99th percentile. */
-export interface Waits {
-  readonly usual: number;
-  readonly most: number;
-}
 
 export interface Sent {
   readonly url: string;
@@ -67,19 +60,4 @@ export const keepSending = (urls: readonly string[], count: number, authorizatio
     await sending;
     agent.destroy();
   };
-};
-
-/** Reads as the other account, one request after the other, for `ms` milliseconds. */
-export const waitsOf = async (urls: readonly string[], key: string, ms: number): Promise<Waits> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const times: number[] = [];
-  const until = performance.now() + ms;
-  for (let n = 0; performance.now() < until; n += 1) {
-    const start = performance.now();
-    await send({ url: urls[n % urls.length] ?? '', authorization: basic(key), agent });
-    times.push(performance.now() - start);
-  }
-  agent.destroy();
-  const sorted = times.toSorted((a, b) => a - b);
-  return { usual: median(times), most: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN };
 };

@@ -4,7 +4,8 @@ import type { ChildProcess } from 'node:child_process';
 import { launchPostgres } from '@kasir/server/testing';
 import { run } from './load.ts';
 import { branches, mainWorks, type Work } from './requests.ts';
-import { CONNECTIONS, cpuSeconds, median, startTarget } from './serving.ts';
+import { median } from './figures.ts';
+import { CONNECTIONS, cpuSeconds, startTarget } from './serving.ts';
 import type { Ready } from './target.ts';
 
 /** Number of accounts of the many-account runs. */

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { decideQuietly, type ListFilter, type Store } from '@kasir/core/server';
+import { type ListFilter, type Store } from '@kasir/core/server';
 import { sourceKey, transactions } from '@kasir/payments/ledger';
-import { noFees, recordTransaction } from '@kasir/payments/testing';
 import { openSqlite } from '@kasir/server';
-import { median } from './serving.ts';
+import { median } from './figures.ts';
+import { addTransactions, type Varied } from './transactions.ts';
 
 const partition = { account: 'b'.repeat(24), mode: 'test' as const };
 
@@ -19,36 +19,13 @@ export interface ListTimes {
   readonly large: number;
 }
 
-const BATCH = 1_000;
-
-/**
- * Adds transactions numbered `from` to `to`; one in a thousand carries the word that the search
- * looks for.
- */
-const fill = async (store: Store, from: number, to: number): Promise<void> => {
-  for (let start = from; start < to; start += BATCH) {
-    await store.exec(partition, (at, tx) =>
-      decideQuietly(at, tx, (d) => {
-        for (let i = start; i < Math.min(start + BATCH, to); i += 1) {
-          recordTransaction(d, {
-            source: { kind: 'payment', id: String(i) },
-            type: 'PAYMENT',
-            status: 'SUCCESS',
-            category: 'QR_CODE',
-            channel: 'ID_QRIS',
-            reference: i % 1_000 === 500 ? `special-lebaran-${i}` : `order-${i}`,
-            identifier: null,
-            currency: 'IDR',
-            amount: 10_000 + i,
-            fees: noFees,
-            cashflow: 'MONEY_IN',
-            lines: [],
-          });
-        }
-      }),
-    );
-  }
-};
+/** One transaction in a thousand carries the word that the search looks for. */
+const oneInThousand = (n: number): Varied => ({
+  status: 'SUCCESS',
+  category: 'QR_CODE',
+  channel: 'ID_QRIS',
+  reference: n % 1_000 === 500 ? `special-lebaran-${n}` : `order-${n}`,
+});
 
 /** Queries whose results lie in the first 10 thousand rows, so that both sizes do the same work. */
 const queries: readonly { readonly name: string; readonly filter: () => ListFilter }[] = [
@@ -118,8 +95,8 @@ export const measureLists = async (large: number): Promise<ListTimes[]> => {
     });
   const [few, many] = [await open('few.db'), await open('many.db')];
   try {
-    await fill(few, 0, 10_000);
-    await fill(many, 0, large);
+    await addTransactions(few, partition, 10_000, oneInThousand);
+    await addTransactions(many, partition, large, oneInThousand);
     const results: ListTimes[] = [];
     for (const { name, filter } of queries) {
       const rounds: [number, number][] = [];

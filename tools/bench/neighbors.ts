@@ -1,215 +1,205 @@
-// Measures the effect of neighbors on an account: its webhooks, expiries, reports and reads beside
-// receivers that never respond, as a ratio to the same without them.
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer as createHttp } from 'node:http';
-import { createServer, type AddressInfo, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from './serving.ts';
-import type { Trouble } from './neighbors-target.ts';
+// Measures what an account notices of another one on the same server: its reads, webhooks, expiries
+// and reports, alone and beside lists and downloads of a large account, and receivers that never
+// respond.
+import { Agent } from 'node:http';
+import { actions, freshId } from './actions.ts';
+import { basic, keepSending, parsed } from './client.ts';
+import { median, medianWaits, waitsOf, type Waits } from './figures.ts';
+import {
+  createOther,
+  reportOf,
+  withLargeAccount,
+  worstLists,
+  type LargeAccount,
+} from './large-account.ts';
+import { startReceiver, startSilentReceivers } from './receivers.ts';
 
 export interface Noticed {
-  readonly what: string;
-  /** Median milliseconds, alone and beside the neighbors. */
-  readonly alone: number;
-  readonly beside: number;
+  readonly store: 'SQLite' | 'PostgreSQL';
+  readonly neighbor: string;
+  readonly action: string;
+  readonly alone: Waits;
+  readonly beside: Waits;
+  /** Ratio of the medians of a round: the median over the rounds. */
+  readonly ratio: number;
 }
 
+const LISTS_AT_ONCE = 16;
 const SILENT = 400;
+/** Payments of each code, whose callbacks wait for a receiver that never responds. */
 const EVENTS_EACH = 5;
-/** Number of accounts that own these receivers. */
-const ACCOUNTS = 20;
 
-interface Ready {
-  readonly baseUrl: string;
-  readonly key: string;
+/** Starts a neighbor; returns a function that ends it. */
+type Start = () => Promise<() => Promise<void>>;
+
+interface Neighbor {
+  readonly name: string;
+  /** True when it leaves events behind, which are sent again and again after its end. */
+  readonly lasts: boolean;
+  readonly prepare: (of: LargeAccount) => Promise<Start>;
 }
 
-export interface Harness extends Ready {
-  /** Resolves when a path of the receiver is requested. */
-  readonly arrival: (path: string) => Promise<unknown>;
-  readonly receiver: string;
+const lists: Neighbor = {
+  name: 'sixteen of its worst lists',
+  lasts: false,
+  prepare: async ({ baseUrl, key }) => {
+    const urls = worstLists.map((path) => baseUrl + path);
+    return async () => keepSending(urls, LISTS_AT_ONCE, basic(key));
+  },
+};
+
+const report: Neighbor = {
+  name: 'a report of all its transactions',
+  lasts: false,
+  prepare: async (of) => {
+    const url = await reportOf(of);
+    return async () => keepSending([url], 1, basic(of.key));
+  },
+};
+
+const silence: Neighbor = {
+  name: `${SILENT} silent receivers`,
+  lasts: true,
+  prepare: async ({ baseUrl, key }) => {
+    const ask = (path: string, body: object) =>
+      parsed({ url: baseUrl + path, authorization: basic(key), body });
+    return async () => {
+      const { urls, close } = await startSilentReceivers(SILENT);
+      for (const callback_url of urls) {
+        const external_id = freshId();
+        await ask('/qr_codes', { external_id, type: 'STATIC', callback_url });
+        for (let paid = 0; paid < EVENTS_EACH; paid += 1)
+          await ask(`/qr_codes/${external_id}/payments/simulate`, { amount: 20_000 });
+      }
+      return async () => close();
+    };
+  },
+};
+
+const everything: Neighbor = {
+  name: 'all of these at once',
+  lasts: true,
+  prepare: async (of) => {
+    const starts = await Promise.all([silence, lists, report].map(({ prepare }) => prepare(of)));
+    return async () => {
+      const ends = await Promise.all(starts.map((start) => start()));
+      return async () => void (await Promise.all(ends.map((end) => end())));
+    };
+  },
+};
+
+export interface Profile {
+  readonly rounds: number;
+  /** Milliseconds for which reads are repeated in one round. */
+  readonly ms: number;
 }
 
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+/** The waits of one action in one round, alone and beside the neighbor. */
+interface Pair {
+  readonly alone: Waits;
+  readonly beside: Waits;
+}
 
-const ask = async <Body>(
-  { baseUrl, key }: Ready,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Body> => {
-  const response = await fetch(baseUrl + path, {
-    method,
-    headers: { authorization: `Basic ${btoa(`${key}:`)}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
-  return JSON.parse(text) as Body;
-};
-
-/** Reads an object repeatedly until it has a status. */
-const until = async (harness: Harness, path: string, status: string): Promise<void> => {
-  while ((await ask<{ status: string }>(harness, 'GET', path)).status !== status) await sleep(2);
-};
-
-let count = 0;
-const fresh = (): string => `neighbor-${process.pid}-${(count += 1)}`;
-
-/** The actions of the account; each is measured in turn. */
-export const doings: readonly {
-  readonly what: string;
-  readonly run: (harness: Harness) => Promise<number>;
-}[] = [
-  {
-    what: 'webhook after a payment',
-    run: async (harness) => {
-      const external_id = fresh();
-      const callback_url = `${harness.receiver}/${external_id}`;
-      await ask(harness, 'POST', '/qr_codes', {
-        external_id,
-        type: 'DYNAMIC',
-        amount: 25_000,
-        callback_url,
-      });
-      const arrived = harness.arrival(`/${external_id}`);
-      const start = performance.now();
-      await ask(harness, 'POST', `/qr_codes/${external_id}/payments/simulate`, {});
-      await arrived;
-      return performance.now() - start;
-    },
-  },
-  {
-    what: 'invoice that expires after a second',
-    run: async (harness) => {
-      const body = { external_id: fresh(), amount: 25_000, invoice_duration: 1 };
-      const start = performance.now();
-      const { id } = await ask<{ id: string }>(harness, 'POST', '/v2/invoices', body);
-      await until(harness, `/v2/invoices/${id}`, 'EXPIRED');
-      return performance.now() - start - 1_000;
-    },
-  },
-  {
-    what: 'report',
-    run: async (harness) => {
-      const start = performance.now();
-      const body = { type: 'BALANCE_HISTORY' };
-      const { id } = await ask<{ id: string }>(harness, 'POST', '/reports', body);
-      await until(harness, `/reports/${id}`, 'COMPLETED');
-      return performance.now() - start;
-    },
-  },
-  {
-    what: 'read of the balance',
-    run: async (harness) => {
-      const start = performance.now();
-      for (let n = 0; n < 20; n += 1) await ask(harness, 'GET', '/balance');
-      return (performance.now() - start) / 20;
-    },
-  },
-];
-
-export const measure = async (harness: Harness, rounds: number): Promise<number[]> => {
-  const times = doings.map((): number[] => []);
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const [n, { run }] of doings.entries()) {
-      const time = await run(harness);
-      // The first round warms up.
-      if (round > 0) times[n]?.push(time);
+/**
+ * Measures actions alone and beside a neighbor: in turn, or first all rounds alone where it leaves
+ * something behind. A round before that warms up.
+ */
+const pairsOf = async (
+  round: () => Promise<readonly Waits[]>,
+  start: Start,
+  { rounds, lasts }: { readonly rounds: number; readonly lasts: boolean },
+): Promise<readonly (readonly Pair[])[]> => {
+  const repeated = async (): Promise<(readonly Waits[])[]> => {
+    const measured: (readonly Waits[])[] = [];
+    for (let n = 0; n < (lasts ? rounds : 1); n += 1) measured.push(await round());
+    return measured;
+  };
+  await round();
+  const pairs: Pair[][] = [];
+  for (let block = 0; block < (lasts ? 1 : rounds); block += 1) {
+    const alone = await repeated();
+    const end = await start();
+    const beside = await repeated();
+    await end();
+    for (const [n, waits] of alone.entries()) {
+      const others = beside[n] ?? [];
+      pairs.push(waits.map((one, at) => ({ alone: one, beside: others[at] ?? one })));
     }
   }
-  return times.map(median);
+  return pairs;
 };
 
-/** Starts receivers that accept connections and never respond. */
-export const silence = async (): Promise<{ urls: string[]; close: () => void }> => {
-  const servers = Array.from({ length: SILENT }, () => {
-    const server = createServer((socket) => socket.on('error', () => {}));
-    return server.listen(0, '127.0.0.1');
-  });
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  return {
-    urls: servers.map((server) => `http://127.0.0.1:${portOf(server)}/hook`),
-    close: () => {
-      for (const server of servers) server.close();
-    },
-  };
-};
+const noticedOf = (
+  store: Noticed['store'],
+  neighbor: string,
+  action: string,
+  pairs: readonly Pair[],
+): Noticed => ({
+  store,
+  neighbor,
+  action,
+  alone: medianWaits(pairs.map(({ alone }) => alone)),
+  beside: medianWaits(pairs.map(({ beside }) => beside)),
+  ratio: median(pairs.map(({ alone, beside }) => beside.usual / alone.usual)),
+});
 
-/** Starts a receiver that responds; `arrival` resolves when a path is requested. */
-export const listening = async () => {
-  const arrivals = new Map<string, () => void>();
-  const server = createHttp((request, response) => {
-    response.end();
-    arrivals.get(request.url ?? '')?.();
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${portOf(server)}`,
-    arrival: (path: string) => new Promise<void>((resolve) => arrivals.set(path, resolve)),
-    close: (): void => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-};
+/**
+ * What is measured: every action beside every neighbor, or reads beside those that pass. Those that
+ * last come last: the rounds of a neighbor after them still have their events.
+ */
+const scopes = {
+  all: { neighbors: [lists, report, silence, everything], names: Object.keys(actions) },
+  reads: { neighbors: [lists, report], names: ['read of the balance'] },
+} as const;
 
-/** Fills the neighbors' accounts with events for the silent receivers. */
-const trouble = async (child: ChildProcess, urls: readonly string[]): Promise<void> => {
-  for (let n = 0; n < ACCOUNTS; n += 1) {
-    const own = urls.slice((n * SILENT) / ACCOUNTS, ((n + 1) * SILENT) / ACCOUNTS);
-    const sent = once(child, 'message');
-    child.send({ urls: own, each: EVENTS_EACH } satisfies Trouble);
-    await sent;
-  }
-};
-
-/** Measures on a database, alone and then beside the neighbors, in one process. */
-const measureOn = async (place: string, rounds: number): Promise<Noticed[]> => {
-  const receiver = await listening();
-  const silent = await silence();
-  const child = fork(new URL('neighbors-target.ts', import.meta.url), [place], {
-    execArgv: ['--conditions=@kasir/source'],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  try {
-    const gone = once(child, 'exit').then(() => Promise.reject(new Error('The target ended.')));
-    const [ready] = (await Promise.race([once(child, 'message'), gone])) as [Ready];
-    const harness: Harness = {
-      ...ready,
-      receiver: receiver.url,
-      arrival: receiver.arrival,
-    };
-    const alone = await measure(harness, rounds);
-    await trouble(child, silent.urls);
-    const beside = await measure(harness, rounds);
-    return doings.map(({ what }, n) => ({
-      what,
-      alone: alone[n] ?? Number.NaN,
-      beside: beside[n] ?? Number.NaN,
-    }));
-  } finally {
-    child.disconnect();
-    receiver.close();
-    silent.close();
-  }
-};
-
-/** Measures on SQLite, or on PostgreSQL where the URL of an empty database is given. */
-export const measureNeighbors = async (
-  database: string | undefined,
-  rounds: number,
+const measureOn = async (
+  of: LargeAccount,
+  store: Noticed['store'],
+  scope: keyof typeof scopes,
+  profile: Profile,
 ): Promise<Noticed[]> => {
-  if (database !== undefined) return measureOn(database, rounds);
-  const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-neighbors-'));
+  const { neighbors, names } = scopes[scope];
+  const agent = new Agent({ keepAlive: true });
+  const authorization = basic(await createOther(of));
+  const receiver = await startReceiver();
+  const ask = <Body>(path: string, body?: object) =>
+    parsed<Body>({ url: of.baseUrl + path, authorization, agent, ...(body && { body }) });
+  const round = async (): Promise<Waits[]> => {
+    const waits: Waits[] = [];
+    for (const name of names)
+      waits.push(waitsOf((await actions[name]?.({ receiver, ask }, profile.ms)) ?? []));
+    return waits;
+  };
   try {
-    return await measureOn(join(directory, 'kasir.db'), rounds);
+    const results: Noticed[] = [];
+    for (const { name, lasts, prepare } of neighbors) {
+      const pairs = await pairsOf(round, await prepare(of), { rounds: profile.rounds, lasts });
+      for (const [at, action] of names.entries())
+        results.push(
+          noticedOf(
+            store,
+            name,
+            action,
+            pairs.flatMap((one) => one[at] ?? []),
+          ),
+        );
+    }
+    return results;
   } finally {
-    rmSync(directory, { recursive: true });
+    receiver.close();
+    agent.destroy();
   }
+};
+
+/** Measures on SQLite, and on PostgreSQL where the URL of an empty database is given. */
+export const measureNeighbors = async (
+  scope: keyof typeof scopes,
+  rows: number,
+  profile: Profile,
+  database: string | undefined,
+): Promise<Noticed[]> => {
+  const on = (store: Noticed['store'], url?: string): Promise<Noticed[]> =>
+    withLargeAccount(url, rows, (of) => measureOn(of, store, scope, profile));
+  const results = await on('SQLite');
+  return database === undefined ? results : [...results, ...(await on('PostgreSQL', database))];
 };

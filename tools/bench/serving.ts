@@ -2,6 +2,7 @@
 // state of the machine.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { median } from './figures.ts';
 import { run } from './load.ts';
 import type { Ready, Target } from './target.ts';
 
@@ -61,13 +62,6 @@ const measure = async (
   });
   if (failed > 0) throw new Error(`${contender.name}: ${failed} of ${served} requests failed`);
   return served / ((await cpuSeconds(child)) - before);
-};
-
-export const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const high = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? high : (high + (sorted[middle - 1] ?? high)) / 2;
 };
 
 /** A server gets faster for some tens of thousands of requests, until its code is compiled. */

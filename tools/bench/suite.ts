@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { kasirControl, run } from '@kasir/conformance';
 import { startChanged, type BrokenServer } from '../faults/server.ts';
 import { basic, parsed, send } from './client.ts';
-import { median } from './serving.ts';
+import { median } from './figures.ts';
 
 export interface Paced {
   readonly what: string;

@@ -1,9 +1,9 @@
 // Measures how long gets wait while others write: the same connections, alone and beside 32 that
 // create QR codes. Each sends its next get when its last response has arrived.
-import type { Waits } from './client.ts';
+import { medianWaits, waitsOf, type Waits } from './figures.ts';
 import { run } from './load.ts';
 import { readBeside } from './requests.ts';
-import { median, startTarget } from './serving.ts';
+import { startTarget } from './serving.ts';
 
 export interface Waited {
   /** Number of reading connections. */
@@ -16,16 +16,6 @@ const WRITERS = 32;
 
 /** Numbers of readers: as many as writers, and one, which waits for nobody when it is alone. */
 const READERS = [32, 1];
-
-const middle = (rounds: readonly Waits[]): Waits => ({
-  usual: median(rounds.map(({ usual }) => usual)),
-  most: median(rounds.map(({ most }) => most)),
-});
-
-const waitsOf = (times: readonly number[]): Waits => {
-  const sorted = times.toSorted((a, b) => a - b);
-  return { usual: median(sorted), most: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN };
-};
 
 /** Measures gets alone and beside writers in turn; the first round warms up and does not count. */
 export const measureWaits = async (profile: {
@@ -57,7 +47,7 @@ export const measureWaits = async (profile: {
         alone.push(quiet);
         beside.push(busy);
       }
-      measured.push({ readers, alone: middle(alone), beside: middle(beside) });
+      measured.push({ readers, alone: medianWaits(alone), beside: medianWaits(beside) });
     }
     return measured;
   } finally {

@@ -57,12 +57,12 @@ export const claims = [
   {
     pages: /^docs\/guide\/operations\.md$/,
     language: 'sql',
-    by: 'packages/server/src/stored.test.ts',
+    by: 'packages/server/test/storage/storage-commands.test.ts',
   },
   {
     pages: /^docs\/guide\/containers\.md$/,
     language: 'console',
-    by: 'tools/containers.test.ts',
+    by: 'tools/repository/containers.test.ts',
     reason: 'Docker is not there in tests: its names are compared with the server',
   },
   {
@@ -99,7 +99,7 @@ export const claims = [
   {
     pages: /^docs\/guide\/(?:dashboard|requests)\.md$/,
     language: 'text',
-    by: 'packages/server/src/log-lines.test.ts',
+    by: 'packages/server/src/logging/log-lines.test.ts',
     reason: 'it shows what a terminal prints; addresses and ids are others each time',
   },
 ] as const satisfies readonly Claim[];

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { pathsOf } from '../files.ts';
+import { pathsOf } from '../repository/files.ts';
 import { kasirHelp } from './shell.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

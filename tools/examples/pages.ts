@@ -1,7 +1,7 @@
 // Reads the pages of the repository and their fenced blocks.
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { pathsOf } from '../files.ts';
+import { pathsOf } from '../repository/files.ts';
 
 export interface Block {
   readonly language: string;

@@ -1,6 +1,6 @@
 // Reads earlier versions of the sources from git, newest first, to find where a text was.
 import { execFileSync } from 'node:child_process';
-import type { TextFile } from '../files.ts';
+import type { TextFile } from '../repository/files.ts';
 import { isSource } from './place.ts';
 
 /** Number of commits to search: older versions are too different to help. */

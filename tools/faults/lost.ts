@@ -1,6 +1,6 @@
 // Describes a fault that lost its place: where its text is now, where it was last, and the line
 // that most likely replaced it.
-import { lineAt, type TextFile } from '../files.ts';
+import { lineAt, type TextFile } from '../repository/files.ts';
 import type { Fault } from './fault.ts';
 import type { Nearest } from './nearest.ts';
 import { declarationAt, placesOf } from './place.ts';

@@ -2,7 +2,7 @@
 // checks that every fault still finds its place, and says where the others belong; `--only a,b`
 // selects faults; `--json` prints JSON.
 import { fileURLToPath } from 'node:url';
-import { commandLine } from '../command-line.ts';
+import { commandLine } from '../repository/command-line.ts';
 import type { Fault } from './fault.ts';
 import { faults } from './faults.ts';
 import { formerSources } from './history.ts';

@@ -1,6 +1,6 @@
 // Finds the line of the sources that is most like a lost text: by the words they share, rare ones
 // first.
-import type { TextFile } from '../files.ts';
+import type { TextFile } from '../repository/files.ts';
 
 export interface Line {
   readonly path: string;

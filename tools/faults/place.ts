@@ -2,7 +2,7 @@
 // indented code does not lose it, nor does a comment in the middle of it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isTest, pathsOf, type TextFile } from '../files.ts';
+import { isTest, pathsOf, type TextFile } from '../repository/files.ts';
 import { layersOf } from '../tidy/source.ts';
 import type { Fault } from './fault.ts';
 

@@ -2,7 +2,7 @@
 // field that takes text.
 import type { Handler } from '@kasir/core/server';
 import { handlers } from '@kasir/server';
-import type { SeededRandom } from './seeded-random.ts';
+import type { RandomSource } from '../random/random-source.ts';
 import {
   encoded,
   headerText,
@@ -18,7 +18,7 @@ import type { Discovery } from './discovery.ts';
 
 /** The context in which an attack runs a step. */
 export interface AttackContext {
-  readonly random: SeededRandom;
+  readonly random: RandomSource;
   readonly discovery: Discovery;
   readonly publicUrl: string;
   readonly controlUrl: string;
@@ -116,7 +116,7 @@ const endpoint: Attack = async (context) => {
   await call(context, [contract.method, filled(context, contract.path) + query, body]);
 };
 
-const returnUrls = (random: SeededRandom) => ({
+const returnUrls = (random: RandomSource) => ({
   success_return_url: hostileUrl(random),
   failure_return_url: hostileUrl(random),
   cancel_return_url: hostileUrl(random),
@@ -192,7 +192,7 @@ const health: Attack = async ({ publicUrl: base, ask }) => {
 };
 
 const controlSteps = (
-  random: SeededRandom,
+  random: RandomSource,
   account: string,
   event: string,
 ): readonly [Step, ...Step[]] => {

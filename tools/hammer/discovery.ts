@@ -1,5 +1,5 @@
 // Collects ids, pages and files from responses, for later requests.
-import type { SeededRandom } from './seeded-random.ts';
+import type { RandomSource } from '../random/random-source.ts';
 
 /** Maximum number of items of one kind; newer ones replace older ones. */
 const KEPT_MAX = 200;
@@ -14,7 +14,7 @@ class RecentItems {
     this.#at = (this.#at + 1) % KEPT_MAX;
   }
 
-  any(random: SeededRandom, otherwise: string): string {
+  any(random: RandomSource, otherwise: string): string {
     return random.among(this.#items, otherwise);
   }
 }

@@ -1,6 +1,6 @@
 // Tests that the hammer finds nothing wrong with the server, and would detect faults.
 import { expect, test } from 'vitest';
-import { SeededRandom } from './seeded-random.ts';
+import { RandomSource } from '../random/random-source.ts';
 import { hammer } from './hammer.ts';
 import { CARD, mutateBody } from './hostile.ts';
 import { openDatabase } from './database.ts';
@@ -49,7 +49,7 @@ test('a stranger gets a response at every route before any of a large body is se
 test('the same seed mutates a body in the same way', () => {
   const body = { amount: 1, text: 'a', list: [{ b: 'c' }, 'd'], url: { callback_url: 'x' } };
   const bodies = (seed: number) => {
-    const random = new SeededRandom(seed);
+    const random = new RandomSource(seed);
     return Array.from({ length: 20 }, () => JSON.stringify(mutateBody(random, body, 30)));
   };
   expect(bodies(5)).toEqual(bodies(5));

@@ -2,7 +2,7 @@
 // check of the books at the end.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attacks, type AttackContext } from './attacks.ts';
-import { SeededRandom } from './seeded-random.ts';
+import { RandomSource } from '../random/random-source.ts';
 import { openDatabase, type Database, type Engine } from './database.ts';
 import { createBrokenRequest, createPartialRequest } from './raw.ts';
 import { startTarget, TOKEN, type Target } from './target.ts';
@@ -116,7 +116,7 @@ class Hammer {
 
   /** Runs a client that sends attack after attack. */
   async #client(number: number): Promise<void> {
-    const random = new SeededRandom(this.#run.seed * 1_000 + number);
+    const random = new RandomSource(this.#run.seed * 1_000 + number);
     const { publicUrl, controlUrl } = this.#target;
     const context: AttackContext = {
       random,
@@ -133,7 +133,7 @@ class Hammer {
    * response.
    */
   async #sendBrokenBytes(number: number): Promise<void> {
-    const random = new SeededRandom(this.#run.seed * 1_000 + 500 + number);
+    const random = new RandomSource(this.#run.seed * 1_000 + 500 + number);
     const { publicUrl, controlUrl } = this.#target;
     while (!this.#isOver) {
       const url = random.pick([publicUrl, publicUrl, controlUrl]);
@@ -154,7 +154,7 @@ class Hammer {
   /** Crashes and restarts the database repeatedly. */
   async #outage(): Promise<void> {
     const { crash, restart } = this.#database;
-    const random = new SeededRandom(this.#run.seed * 1_000 + 900);
+    const random = new RandomSource(this.#run.seed * 1_000 + 900);
     if (!crash) return;
     while (!this.#isOver) {
       await sleep(1_500 + random.below(6_000));
@@ -199,7 +199,7 @@ class Hammer {
     if (books?.text.startsWith('{"ok":true,"breaches":[],') !== true)
       this.monitor.find(`The books are not balanced: ${books?.text.slice(0, 1_000)}`);
     const partialRequests = Array.from({ length: 50 }, (_, number) =>
-      sendPartialRequest(publicUrl, createPartialRequest(new SeededRandom(number)), 60_000),
+      sendPartialRequest(publicUrl, createPartialRequest(new RandomSource(number)), 60_000),
     );
     await sleep(200);
     const code = await this.#target.stop();

@@ -1,5 +1,5 @@
 // Generates hostile text, URLs and bodies, for headers, redirects, files, logs and databases.
-import type { SeededRandom } from './seeded-random.ts';
+import type { RandomSource } from '../random/random-source.ts';
 
 /** Secrets that no log may show, wherever they were sent. */
 export const CARD = '4000000000001091';
@@ -45,14 +45,14 @@ const texts: readonly [string, ...string[]] = [
 
 const longs = [256, 1_001, 2_049, 20_000] as const;
 
-export const hostileText = (random: SeededRandom): string => {
+export const hostileText = (random: RandomSource): string => {
   if (random.in100(4)) return random.pick(['x', '\u{1F600}', '\u0442']).repeat(random.pick(longs));
   const one = random.pick(texts);
   return random.in100(20) ? one + random.pick(texts) : one;
 };
 
 /** Returns a URL with something odd in it. No server calls it: payers are only sent there. */
-export const hostileUrl = (random: SeededRandom): string =>
+export const hostileUrl = (random: RandomSource): string =>
   random.pick([
     `https://toko.example/${hostileText(random)}`,
     `https://toko.example/?q=${hostileText(random)}#${hostileText(random)}`,
@@ -65,10 +65,10 @@ export const hostileUrl = (random: SeededRandom): string =>
   ]);
 
 /** Returns a hostile callback URL on the discard port of this machine: webhooks never leave it. */
-export const hostileCallback = (random: SeededRandom): string =>
+export const hostileCallback = (random: RandomSource): string =>
   `http://127.0.0.1:9/${random.in100(50) ? hostileText(random) : 'hook'}`;
 
-const values = (random: SeededRandom): unknown =>
+const values = (random: RandomSource): unknown =>
   random.pick<unknown>([
     null,
     true,
@@ -89,7 +89,7 @@ const values = (random: SeededRandom): unknown =>
 let fresh = 0;
 
 /** Returns the value of a field: sometimes odd, and never a callback to another machine. */
-const hostileValue = (random: SeededRandom, name: string, value: unknown): unknown => {
+const hostileValue = (random: RandomSource, name: string, value: unknown): unknown => {
   if (name === 'callback_url') return random.in100(80) ? hostileCallback(random) : values(random);
   if (name === 'auth_code' || name === 'cvv') return random.in100(50) ? value : PASSWORD;
   if (name.endsWith('_url')) return hostileUrl(random);
@@ -98,7 +98,7 @@ const hostileValue = (random: SeededRandom, name: string, value: unknown): unkno
 
 /** Replaces unique references and mutates some leaves of a body. */
 export const mutateBody = (
-  random: SeededRandom,
+  random: RandomSource,
   value: unknown,
   rate: number,
   name = '',

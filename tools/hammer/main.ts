@@ -1,6 +1,6 @@
 // `npm run hammer`: sends seeded hostile traffic to every listener of a real server. `-- --seed N`
 // repeats a run, `--minutes M` sets its length, `--store sqlite|postgres` selects one engine.
-import { commandLine } from '../command-line.ts';
+import { commandLine } from '../repository/command-line.ts';
 import { measureCallerCosts } from './caller-cost.ts';
 import { openDatabase, type Engine } from './database.ts';
 import { hammer, type Outcome } from './hammer.ts';

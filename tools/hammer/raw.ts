@@ -1,6 +1,6 @@
 // Builds bytes that are malformed or incomplete HTTP requests.
 import { KEY } from './target.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { RandomSource } from '../random/random-source.ts';
 
 const authorization = `authorization: Basic ${Buffer.from(`${KEY}:`).toString('base64')}`;
 const post = `POST /qr_codes HTTP/1.1\r\nhost: a\r\n${authorization}\r\ncontent-type: application/json\r\n`;
@@ -52,7 +52,7 @@ export interface BrokenRequest {
   readonly whole: boolean;
 }
 
-export const createBrokenRequest = (random: SeededRandom): BrokenRequest => {
+export const createBrokenRequest = (random: RandomSource): BrokenRequest => {
   const bytes = Buffer.from(random.pick(whole), 'latin1');
   if (random.in100(80)) return { bytes, whole: true };
   const mutated = Buffer.from(bytes);
@@ -60,5 +60,5 @@ export const createBrokenRequest = (random: SeededRandom): BrokenRequest => {
   return { bytes: mutated, whole: false };
 };
 
-export const createPartialRequest = (random: SeededRandom): Buffer =>
+export const createPartialRequest = (random: RandomSource): Buffer =>
   Buffer.from(random.pick(partialRequests), 'latin1');

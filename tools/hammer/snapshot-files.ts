@@ -2,13 +2,13 @@
 // files with altered contents.
 import type { Discovery } from './discovery.ts';
 import { encoded, hostileText } from './hostile.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { RandomSource } from '../random/random-source.ts';
 import { TOKEN } from './target.ts';
 import type { ReceivedResponse, SentRequest } from './wire.ts';
 
 /** The part of the attack context that this attack needs. */
 interface Surroundings {
-  readonly random: SeededRandom;
+  readonly random: RandomSource;
   readonly discovery: Discovery;
   readonly controlUrl: string;
   readonly ask: (sent: SentRequest) => Promise<ReceivedResponse | null>;
@@ -17,7 +17,7 @@ interface Surroundings {
 const headers = { authorization: `Bearer ${TOKEN}` };
 
 /** Returns the value with one of its inner values replaced. */
-const mutated = (value: unknown, random: SeededRandom): unknown => {
+const mutated = (value: unknown, random: RandomSource): unknown => {
   const strange = [null, '', 0, -1, 1e300, 9e15, true, [], {}, hostileText(random), 'NOPE'];
   if (value === null || typeof value !== 'object' || random.in100(10))
     return random.among<unknown>(strange, null);

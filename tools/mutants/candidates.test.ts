@@ -95,7 +95,7 @@ test('only what a server runs and what is no text for people is changed', () => 
     'packages/core/src/messages.ts',
     'packages/payments/src/testing/harness.ts',
     'packages/legacy/src/generated/calls.ts',
-    'tools/files.ts',
+    'tools/repository/files.ts',
   ]) {
     expect(isMutable(other), other).toBe(false);
   }

@@ -1,6 +1,6 @@
 // Draws mutants at random: the operator first, then the declaration, then the place in it, so that
 // neither frequent operators nor long tables of data are drawn more often than others.
-import { SeededRandom } from '../hammer/seeded-random.ts';
+import { RandomSource } from '../random/random-source.ts';
 import type { Mutant } from './mutant.ts';
 
 /** Mutants by operator, then by declaration. */
@@ -21,13 +21,13 @@ const poolOf = (candidates: readonly Mutant[]): Pool => {
 };
 
 /** Returns a random key of a map, which must not be empty. */
-const drawKey = (map: ReadonlyMap<string, unknown>, random: SeededRandom): string =>
+const drawKey = (map: ReadonlyMap<string, unknown>, random: RandomSource): string =>
   random.among([...map.keys()], '');
 
 /** Yields every candidate once, in the order that the seed draws. */
 export const drawn = function* (candidates: readonly Mutant[], seed: number): Generator<Mutant> {
   const pool = poolOf(candidates);
-  const random = new SeededRandom(seed);
+  const random = new RandomSource(seed);
   while (pool.size > 0) {
     const operator = drawKey(pool, random);
     const byPlace = pool.get(operator) ?? new Map<string, Mutant[]>();

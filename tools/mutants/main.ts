@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProfileName } from '@kasir/conformance';
-import { commandLine } from '../command-line.ts';
+import { commandLine } from '../repository/command-line.ts';
 import { sourcesOf } from '../faults/place.ts';
 import { drawn, firstDrawn } from './draw.ts';
 import { readJudged } from './judged.ts';

@@ -13,7 +13,7 @@ import {
   type ProfileName,
 } from '@kasir/conformance';
 import type { BrokenServer } from '../faults/server.ts';
-import { isTest, pathsOf } from '../files.ts';
+import { isTest, pathsOf } from '../repository/files.ts';
 import type { Ran } from './coverage-hook.ts';
 import type { Spans } from './executed.ts';
 import { root, settings, startWith, type Setting } from './settings.ts';

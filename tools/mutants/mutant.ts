@@ -1,6 +1,6 @@
 // Defines mutants: one place of the running source changed by one operator, drawn at random.
 import { createHash } from 'node:crypto';
-import { lineAt } from '../files.ts';
+import { lineAt } from '../repository/files.ts';
 
 /** A text that replaces another. */
 export interface Change {

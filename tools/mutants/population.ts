@@ -1,7 +1,7 @@
 // Selects the sources that mutants are drawn from: those that a server really loads, without texts
 // for people.
 import { candidatesIn } from './candidates.ts';
-import type { TextFile } from '../files.ts';
+import type { TextFile } from '../repository/files.ts';
 import { isSource } from '../faults/place.ts';
 import type { Mutant } from './mutant.ts';
 

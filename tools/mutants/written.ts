@@ -2,7 +2,7 @@
 // and its replacement.
 import * as z from 'zod';
 import { declarationAt, placesOf } from '../faults/place.ts';
-import type { TextFile } from '../files.ts';
+import type { TextFile } from '../repository/files.ts';
 import { idOf, type Mutant } from './mutant.ts';
 
 const writtenChanges = z.array(

@@ -1,34 +1,53 @@
-// Runs package linters on our packages, packed as they are published: every import must find its
-// file and its types. The packages must be built first. Prints nothing if all is well.
-import { readFileSync } from 'node:fs';
-import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
-import { publint } from 'publint';
-import { formatMessage } from 'publint/utils';
-import { pack, temporary } from './project.ts';
+// Packs the packages as they are published: `check` runs package linters on what is built, `pack
+// FOLDER` writes tarballs for a project beside this clone (`npm run pack`), and `release FOLDER`
+// writes those for `npm publish`, with a list of one line per package.
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { checkPackages } from './check.ts';
+import { build, pack } from './project.ts';
 import { published } from './published.ts';
 
-/** Resolutions to ignore: our packages are ES modules, not for `require` or old resolvers. */
-const unasked = ['node10', 'node16-cjs'];
-
-const messagesOf = async (tarball: Uint8Array<ArrayBuffer>): Promise<string[]> => {
-  const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer }, strict: true });
-  return messages.map((message) => formatMessage(message, pkg) ?? message.code);
+const writeTarballs = async (folder: string): Promise<ReadonlyMap<string, string>> => {
+  mkdirSync(folder, { recursive: true });
+  // Removes tarballs of an earlier commit, which must not be installed beside the new ones.
+  for (const old of globSync('kasir-*.tgz', { cwd: folder })) rmSync(join(folder, old));
+  await build();
+  return pack(folder);
 };
 
-const problemsOf = async (tarball: Uint8Array, internal: readonly string[]): Promise<string[]> => {
-  const options = { excludeEntrypoints: [...internal] };
-  const found = await checkPackage(createPackageFromTarballData(tarball), options);
-  if (!found.types) return ['has no types'];
-  return found.problems
-    .filter((problem) => !('resolutionKind' in problem && unasked.includes(problem.resolutionKind)))
-    .map((problem) => JSON.stringify(problem));
+const commands: Readonly<Record<string, (named: string | undefined) => Promise<void>>> = {
+  check: async () => {
+    const problems = await checkPackages();
+    for (const line of problems) console.error(line);
+    if (problems.length > 0) process.exitCode = 1;
+  },
+  pack: async (named) => {
+    if (named === undefined || named.startsWith('-')) {
+      console.error('Name the folder of the tarballs: npm run pack -- ../kasir-packages');
+      process.exit(2);
+    }
+    // npm runs scripts in the clone; INIT_CWD is the folder in which the command was typed.
+    const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), named);
+    const tarballs = await writeTarballs(folder);
+    console.log(`${tarballs.size} packages are in ${folder}. In your project:
+
+  npm install ${join(folder, '*.tgz')}
+  npx kasir start`);
+  },
+  release: async (named = 'release') => {
+    const folder = resolve(named);
+    const tarballs = await writeTarballs(folder);
+    const lines = published.map(
+      ({ name, manifest }) => `${name}@${manifest.version} ${basename(tarballs.get(name) ?? '')}\n`,
+    );
+    writeFileSync(join(folder, 'packages.txt'), lines.join(''));
+  },
 };
 
-using store = temporary();
-const tarballs = await pack(store.path);
-for (const { name, internal } of published) {
-  const tarball = new Uint8Array(readFileSync(tarballs.get(name) ?? ''));
-  const said = [...(await messagesOf(tarball)), ...(await problemsOf(tarball, internal))];
-  for (const line of said) console.error(`${name}: ${line}`);
-  if (said.length > 0) process.exitCode = 1;
+const [command = '', named] = process.argv.slice(2);
+const run = commands[command];
+if (!run) {
+  console.error('Usage: node tools/packed/main.ts check | pack FOLDER | release [FOLDER]');
+  process.exit(2);
 }
+await run(named);

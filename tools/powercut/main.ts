@@ -4,7 +4,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandLine } from '../command-line.ts';
+import { commandLine } from '../repository/command-line.ts';
 import { powerFaults } from '../faults/power.ts';
 import { buildRecorder } from './folder.ts';
 import { powercut, type Outcome } from './powercut.ts';

@@ -2,7 +2,7 @@
 // the power was cut.
 import type { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SeededRandom } from '../hammer/seeded-random.ts';
+import { RandomSource } from '../random/random-source.ts';
 import { exchange, openAgent } from '../hammer/wire.ts';
 import { isPayment, isQrCode, nextRequest, type MerchantRequest, type Made } from './requests.ts';
 import type { ServerAccess } from './server.ts';
@@ -34,7 +34,7 @@ interface Owner {
 export class Merchant {
   /** Everything that differs from what was acknowledged. */
   readonly findings: string[] = [];
-  readonly #random: SeededRandom;
+  readonly #random: RandomSource;
   readonly #callbackUrl: string;
   readonly #acknowledged = new Map<string, Acknowledged>();
   /** Requests without a response: they may have taken effect or not. */
@@ -47,7 +47,7 @@ export class Merchant {
   #first: ServerAccess | null = null;
 
   constructor(seed: number, callbackUrl: string) {
-    this.#random = new SeededRandom(seed);
+    this.#random = new RandomSource(seed);
     this.#callbackUrl = callbackUrl;
   }
 

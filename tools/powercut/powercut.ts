@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { integrityOf } from '@kasir/server/testing/sqlite';
-import { SeededRandom } from '../hammer/seeded-random.ts';
+import { RandomSource } from '../random/random-source.ts';
 import { Disk, EVERYTHING, NOTHING, type Fate, type Files } from './disk.ts';
 import { readFolder, unaccounted, writeFolder } from './folder.ts';
 import { Merchant } from './merchant.ts';
@@ -47,7 +47,7 @@ const STOP_MS_MAX = 80;
 const START_MS = 800;
 
 /** Returns a fate in which each unsynced change survives or not, independently. */
-const someOf = (random: SeededRandom): Fate => ({
+const someOf = (random: RandomSource): Fate => ({
   names: (count) => random.below(count + 1),
   lasts: () => random.in100(50),
   sector: () => random.in100(80),
@@ -70,7 +70,7 @@ const receiver = async () => {
 
 class Cuts {
   readonly #life: Life;
-  readonly #random: SeededRandom;
+  readonly #random: RandomSource;
   readonly #merchant: Merchant;
   #startMs = START_MS;
   /** The merchant's work until the server dies. */
@@ -82,7 +82,7 @@ class Cuts {
 
   constructor(life: Life, merchant: Merchant) {
     this.#life = life;
-    this.#random = new SeededRandom(life.seed);
+    this.#random = new RandomSource(life.seed);
     this.#merchant = merchant;
   }
 

@@ -1,5 +1,5 @@
 // Builds the requests of the merchant: QR codes, their payments, payment requests and customers.
-import type { SeededRandom } from '../hammer/seeded-random.ts';
+import type { RandomSource } from '../random/random-source.ts';
 
 export interface MerchantRequest {
   readonly path: string;
@@ -42,7 +42,7 @@ export const isPayment = ({ path }: MerchantRequest): boolean =>
 
 /** Returns a request with this number; `unpaid` is a QR code for which no payment was tried. */
 export const nextRequest = (
-  random: SeededRandom,
+  random: RandomSource,
   number: number,
   unpaid: string | undefined,
   callbackUrl: string,

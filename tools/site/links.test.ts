@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { pathsOf } from '../files.ts';
+import { pathsOf } from '../repository/files.ts';
 import { anchorOf, placeOf, siteLink } from './links.ts';
 import { menu, written } from './menu.ts';
 

@@ -7,7 +7,7 @@ export interface Group {
 }
 
 /** Pages that separate commands write; the menu lists them when they exist. */
-export const written: readonly string[] = ['docs/reference/api.md', 'docs/comparison.md'];
+export const written: readonly string[] = ['docs/reference/api.md'];
 
 export const menu: readonly Group[] = [
   {
@@ -128,7 +128,6 @@ export const menu: readonly Group[] = [
       'docs/guide/tracing.md': 'Clause tracing',
       'docs/guide/mutants.md': 'Mutation testing',
       'docs/benchmarks.md': 'Benchmarks',
-      'docs/comparison.md': 'Client comparison',
       'docs/decisions/README.md': 'Decisions',
     },
   },

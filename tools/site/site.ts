@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type DefaultTheme, type MarkdownOptions, type UserConfig } from 'vitepress';
-import { pathsOf } from '../files.ts';
+import { pathsOf } from '../repository/files.ts';
 import { anchorOf, placeOf, siteLink } from './links.ts';
 import { menu, written } from './menu.ts';
 

@@ -53,7 +53,7 @@ test('a ring that is allowed is passed over, and its entry must go with it', () 
   const allowed = { 'packages/core/src': ['a', 'b'] };
   expect(check(ring, allowed)).toEqual([]);
   expect(check({ ...ring, 'packages/core/src/b/three.ts': '' }, allowed)).toEqual([
-    'tools/tidy/layers.ts:1: a of packages/core/src is in no ring any more: take it out of the table.',
-    'tools/tidy/layers.ts:1: b of packages/core/src is in no ring any more: take it out of the table.',
+    'tools/tidy/boundaries.ts:1: a of packages/core/src is in no ring any more: take it out of the table.',
+    'tools/tidy/boundaries.ts:1: b of packages/core/src is in no ring any more: take it out of the table.',
   ]);
 });

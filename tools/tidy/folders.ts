@@ -87,7 +87,7 @@ export const folderRule =
       names
         .filter((name) => !rings.get(folder)?.some(({ from }) => from === name))
         .map((name) => ({
-          path: 'tools/tidy/layers.ts',
+          path: 'tools/tidy/boundaries.ts',
           line: 1,
           message: `${name} of ${folder} is in no ring any more: take it out of the table.`,
         })),

@@ -22,6 +22,9 @@ describe('shape of a file', () => {
 
   test('a file opens with a comment, behind a shebang if it has one', () => {
     expect(check('tools/a.ts', 'x();\n')).toEqual([expect.stringContaining('1: Open the file')]);
+    expect(check('tools/a.ts', '// ChargeResponse the payment.\n')).toEqual([
+      expect.stringContaining('1: A sentence on what a file is for begins with'),
+    ]);
     expect(check('tools/a.ts', '#!/usr/bin/env node\n// Does x.\nx();\n')).toEqual([]);
     expect(check('tools/a.ts', '/** Does x. */\nx();\n')).toEqual([]);
     expect(check('docs/a.md', 'x\n')).toEqual([]);
@@ -93,8 +96,8 @@ describe('calls', () => {
     const read = `x(process.env['A']);`;
     expect(ofCode(read)).toEqual([expect.stringContaining('2: Read the environment')]);
     expect(ofCode(read, 'packages/server/src/http.ts')).toHaveLength(1);
-    expect(ofCode(read, 'packages/server/src/config.ts')).toEqual([]);
-    expect(ofCode(read, 'tools/verify.ts')).toEqual([]);
+    expect(ofCode(read, 'packages/server/src/config/config.ts')).toEqual([]);
+    expect(ofCode(read, 'tools/verify/main.ts')).toEqual([]);
   });
 
   test('no test is skipped, alone, expected to fail or still to be written', () => {

@@ -1,6 +1,6 @@
 // Rules about the text of files: size, opening sentence, leftovers, banned calls, names and words.
-import { lineAt, type TextFile } from '../files.ts';
-import { adapters, environment } from './layers.ts';
+import { lineAt, type TextFile } from '../repository/files.ts';
+import { adapters, environment } from './boundaries.ts';
 import type { Finding, Repository, Script } from './repository.ts';
 
 /** A longer file raises a question; split it where its subject splits, never to fit a number. */
@@ -27,11 +27,23 @@ const size = ({ path, text, test }: Script): Finding[] => {
   return [{ path, line: limit + 1, message, question: true }];
 };
 
+/** A name of code such as `ChargeResponse`, left behind by a rename; products are proper nouns. */
+const beginsWithName = /^\/\/ (?!PostgreSQL|TypeScript|JavaScript|OpenAPI)[A-Z][a-z]+[A-Z]\w*/;
+
 const opening = ({ path, text }: Script): Finding[] => {
   const [first = '', second = ''] = linesOf(text);
-  return /^\/[/*]/.test(first.startsWith('#!') ? second : first)
-    ? []
-    : [{ path, line: 1, message: 'Open the file with one sentence on what it is for.' }];
+  const header = first.startsWith('#!') ? second : first;
+  if (!/^\/[/*]/.test(header))
+    return [{ path, line: 1, message: 'Open the file with one sentence on what it is for.' }];
+  return beginsWithName.test(header)
+    ? [
+        {
+          path,
+          line: 1,
+          message: 'A sentence on what a file is for begins with a word of English.',
+        },
+      ]
+    : [];
 };
 
 /** The formatter cannot break comments; lines of code that it leaves long contain a string. */

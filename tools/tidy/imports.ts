@@ -1,57 +1,19 @@
-// Rules about imports: direction, drivers, reach of entries, entries only, no cycles.
-import { algorithms, domainPackages, drivers, layers, testLayers } from './layers.ts';
-import type { Finding, Import, Repository, Script } from './repository.ts';
+// Rules about imports: drivers, reach of entries, no cycles. Which package may import which is held
+// by `turbo boundaries`, and by the compiler that only entries are imported.
+import { algorithms, domainPackages, drivers } from './boundaries.ts';
+import type { Finding, Repository, Script } from './repository.ts';
 
-const nameOf = (home: string): string => home.replace(/^packages\//, '');
-
-const each = (
-  { scripts }: Repository,
-  rule: (script: Script, one: Import) => string | null,
-): Finding[] =>
-  [...scripts.values()].flatMap((script) =>
-    script.imports.flatMap((one) => {
-      const message = rule(script, one);
-      return message === null ? [] : [{ path: script.path, line: one.line, message }];
-    }),
-  );
-
-const direction = (repository: Repository): Finding[] =>
-  each(repository, ({ home, test }, { specifier, own }) => {
-    const name = nameOf(home);
-    const wanted = specifier.split('/')[1] ?? '';
-    if (home === '' || !own || wanted === name) return null;
-    const allowed = layers[name];
-    if (!allowed) return `${name} is not in the table of tools/tidy/layers.ts: add it.`;
-    if (allowed.includes(wanted) || (test && testLayers[name]?.includes(wanted))) return null;
-    return domainPackages.includes(name) && domainPackages.includes(wanted)
-      ? `${name} and ${wanted} are both domain packages: put what they share into models.`
-      : `${name} may not import ${wanted}: arrows go from outer packages to inner ones.`;
-  });
-
-const entriesOnly = (repository: Repository): Finding[] =>
-  each(repository, ({ home }, { specifier, own, target }) => {
-    if (own) {
-      // A specifier with a question mark is for the bundler of the site, which fails without its
-      // file.
-      return target === null && !specifier.includes('?')
-        ? `${specifier} is no entry: export it, or import one that is.`
-        : null;
-    }
-    if (!specifier.startsWith('.') || specifier.includes('?') || target === null) return null;
-    if (!repository.scripts.has(target) && !repository.files.some(({ path }) => path === target)) {
-      return `${specifier} names no file.`;
-    }
-    return home === '' || target.startsWith(`${home}/`)
-      ? null
-      : `${specifier} leaves the package: import the other package by its name.`;
-  });
-
-const driversAtTheEdge = (repository: Repository): Finding[] =>
-  each(repository, ({ path, test }, { specifier }) => {
-    const rule = drivers.find(({ modules }) => modules.test(specifier));
-    if (!rule || test || rule.allowed.some((folder) => path.startsWith(folder))) return null;
-    return `${specifier} is a driver: use a port, and name the driver in packages/server.`;
-  });
+const driversAtTheEdge = ({ scripts }: Repository): Finding[] =>
+  [...scripts.values()]
+    .filter(({ test }) => !test)
+    .flatMap(({ path, imports }) =>
+      imports.flatMap(({ specifier, line }) => {
+        const rule = drivers.find(({ modules }) => modules.test(specifier));
+        if (!rule || rule.allowed.some((folder) => path.startsWith(folder))) return [];
+        const message = `${specifier} is a driver: use a port, and name the driver in packages/server.`;
+        return [{ path, line, message }];
+      }),
+    );
 
 /**
  * Returns the shortest chain of imports from a file to a forbidden one, as paths; null when none.
@@ -130,8 +92,6 @@ const cycles = ({ scripts }: Repository): Finding[] => {
 
 /** All rules about imports. */
 export const importRules: readonly ((repository: Repository) => Finding[])[] = [
-  direction,
-  entriesOnly,
   driversAtTheEdge,
   consumerEntries,
   independentSuite,

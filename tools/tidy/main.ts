@@ -3,12 +3,12 @@
 // left.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { commandLine } from '../command-line.ts';
-import { readFiles } from '../files.ts';
+import { commandLine } from '../repository/command-line.ts';
+import { readFiles } from '../repository/files.ts';
 import { folderRule } from './folders.ts';
 import { houseRules } from './house.ts';
 import { importRules } from './imports.ts';
-import { allowedRings } from './layers.ts';
+import { allowedRings } from './boundaries.ts';
 import { repository } from './repository.ts';
 import { countsOf, lowered, standings, wordFindings, type Counts } from './vocabulary.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 // Models the repository for the rules: files with their layers, imports resolved to files.
 import { posix } from 'node:path';
-import { isScript, isTest, lineAt, type TextFile } from '../files.ts';
+import { isScript, isTest, lineAt, type TextFile } from '../repository/files.ts';
 import { layersOf, type Layers } from './source.ts';
 
 /** A problem at a place; the message says how to fix it. */
@@ -17,8 +17,6 @@ export interface Import {
   readonly line: number;
   /** A file of this repository; null for an external package and for an unresolved specifier. */
   readonly target: string | null;
-  /** True when the specifier names a package of this repository. */
-  readonly own: boolean;
 }
 
 export interface Script extends TextFile {
@@ -61,8 +59,7 @@ const importsOf = (path: string, { code, active }: Layers, entries: Entries): Im
       const target = relative
         ? posix.join(posix.dirname(path), specifier)
         : (entries.get(specifier) ?? null);
-      const own = specifier.startsWith('@kasir/');
-      return { specifier, line: lineAt(active, match.index), target, own };
+      return { specifier, line: lineAt(active, match.index), target };
     });
 
 /** Reads the imports of all scripts of a tree of files. */

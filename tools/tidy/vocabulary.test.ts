@@ -43,6 +43,16 @@ test('a whole name is found where code has exactly this name', () => {
   expect(linesOf('asked', '// asked\nasked;\naskedFor;\nAsked;\nx.asked;')).toEqual([2, 5]);
 });
 
+const openings = ['what', 'how', 'where'];
+
+test('a word that must not open a comment is found as its first word only', () => {
+  const text =
+    '// What it is.\n// What for.\nf(0);\nf(1); // how\n/**\n * Where what is.\n */\nwhat("how");';
+  const rows = openings.map((word): Word => ({ word, instead: '-', only: 'opening' }));
+  const found = standings([script(text)], rows);
+  expect(openings.map((word) => found.get(word)?.map(({ line }) => line))).toEqual([[1], [4], [6]]);
+});
+
 test('a word that is wrong below one folder is right elsewhere', () => {
   expect(linesOf('verdict', 'verdict;')).toEqual([1]);
   expect(linesOf('verdict', 'verdict;', 'conformance/src/a.ts')).toEqual([]);

@@ -1,5 +1,5 @@
 // Finds the words of the table: in names of code and files, in comments and in texts.
-import { lineAt } from '../files.ts';
+import { lineAt } from '../repository/files.ts';
 import type { Finding, Script } from './repository.ts';
 import type { Word } from './words.ts';
 
@@ -17,9 +17,12 @@ export interface Standing {
 /** Number of occurrences of each word, actual or allowed. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** Returns a word of the table and its plural. */
+/** The first word of each comment. */
+const firstWords = /(?<!\/\/[^\n]*\n[^\S\n]*)\/\/\s*([A-Za-z]+)|\/\*\*?[\s*]*([A-Za-z]+)/g;
+
+/** Returns a word of the table, with its plural where it stands in sentences. */
 const formsOf = ({ word, only }: Word): readonly string[] =>
-  only === 'name' ? [word] : [word, word.replace(/y$/, 'ie') + 's'];
+  only === 'name' || only === 'opening' ? [word] : [word, word.replace(/y$/, 'ie') + 's'];
 
 /** Returns the words of a name: `doDuty`, `duty_of` and `DUTY` have one in common. */
 const partsOf = (name: string): string[] =>
@@ -53,6 +56,7 @@ export const standings = (
 ): ReadonlyMap<string, readonly Standing[]> => {
   const entries = entriesBy(words);
   const found = new Map(words.map(({ word }) => [word, [] as Standing[]]));
+  const openings = new Set(words.filter(({ only }) => only === 'opening').map(({ word }) => word));
   for (const { path, layers } of scripts) {
     if (quoting.test(path)) continue;
     const note = (token: string, named: boolean, line: () => number): void => {
@@ -61,6 +65,11 @@ export const standings = (
       }
     };
     note(path.slice(path.lastIndexOf('/') + 1), true, () => 1);
+    for (const { 0: text, 1: line, 2: block, index } of layers.comments.matchAll(firstWords)) {
+      const word = (line ?? block ?? '').toLowerCase();
+      if (openings.has(word))
+        found.get(word)?.push({ path, line: lineAt(layers.comments, index + text.length - 1) });
+    }
     for (const layer of ['code', 'strings', 'comments'] as const) {
       for (const { 0: token, index } of layers[layer].matchAll(/[A-Za-z_$][\w$]*/g)) {
         note(token, layer === 'code', () => lineAt(layers[layer], index));

@@ -7,9 +7,10 @@ export interface Word {
   readonly instead: string;
   /**
    * Set where the word is good English in a sentence: it then counts as a part of names of code and
-   * files only, or as a whole name of code, exactly as it is written here.
+   * files only, as a whole name of code, exactly as it is written here, or as the first word of a
+   * comment only.
    */
-  readonly only?: 'part' | 'name';
+  readonly only?: 'part' | 'name' | 'opening';
   /** Set where it is wrong below one folder only. */
   readonly below?: string;
 }
@@ -60,6 +61,9 @@ const renamed: Readonly<Record<string, string>> = {
   Lost: 'ConnectionLost',
 };
 
+/** First words of comments that describe with half a sentence. */
+const openings: readonly string[] = ['what', 'whether', 'why', 'how', 'where'];
+
 export const words: readonly Word[] = [
   { word: 'realm', instead: 'partition' },
   { word: 'errand', instead: 'workflow' },
@@ -91,5 +95,10 @@ export const words: readonly Word[] = [
   { word: 'authorisation', instead: 'authorization' },
   { word: 'behaviour', instead: 'behavior' },
   { word: 'neighbour', instead: 'neighbor' },
+  ...openings.map((word) => ({
+    word,
+    instead: 'a noun or a verb first: "Returns whether ...", "The amount that ..."',
+    only: 'opening' as const,
+  })),
   ...Object.entries(renamed).map(([word, instead]) => ({ word, instead, only: 'name' as const })),
 ];

@@ -1,5 +1,5 @@
 // Reads the clause ledger, and finds its ids in texts.
-import { lineAt } from '../files.ts';
+import { lineAt } from '../repository/files.ts';
 
 export interface Clause {
   readonly id: string;

@@ -2,8 +2,8 @@
 // and rules are described in docs/guide/tracing.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { commandLine } from '../command-line.ts';
-import { readFiles } from '../files.ts';
+import { commandLine } from '../repository/command-line.ts';
+import { readFiles } from '../repository/files.ts';
 import { parseLedger, type Clause } from './clauses.ts';
 import { areaOf, countsBy, groupOf, standings, type Coverage, type Standing } from './coverage.ts';
 import { placesIn, type Place } from './places.ts';

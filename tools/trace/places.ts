@@ -1,6 +1,6 @@
 // Finds the places that name clauses: that carry, list, claim to prove, decide or document one, or
 // say that it is not built yet.
-import { isScript, isTest, type TextFile } from '../files.ts';
+import { isScript, isTest, type TextFile } from '../repository/files.ts';
 import { segmentsOf, type Segment } from '../tidy/source.ts';
 import { mentionsIn, type Ledger, type Mention } from './clauses.ts';
 

@@ -1,7 +1,7 @@
 // Reads the reports of tests and conformance suite, if they are of the current source.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { isScript, pathsOf, type TextFile } from '../files.ts';
+import { isScript, pathsOf, type TextFile } from '../repository/files.ts';
 import { mentionsIn, type Ledger } from './clauses.ts';
 
 /** A test or law that ran and names a clause. */

@@ -104,7 +104,7 @@ export type Press =
   | { readonly page: string; readonly act: 'approve' | 'decline' | 'leave' | 'payInvoice' }
   | { readonly page: string; readonly choice: CheckoutChoice };
 
-/** What a payer sees on a hosted page: its text, and the names of its choices. */
+/** The parts of a hosted page that a payer sees: its text, and the names of its choices. */
 export interface PageContent {
   readonly text: string;
   readonly choices: readonly string[];

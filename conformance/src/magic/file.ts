@@ -9,7 +9,10 @@ const lines: readonly (readonly [keyof Magic, string])[] = [
   ['declinedRefunds', 'Amounts whose refund fails after it was accepted.'],
   ['cards', 'A card whose bank asks its holder, and one of each network whose bank asks nobody.'],
   ['installments', 'A card whose bank offers this plan in IDR, from an amount upwards.'],
-  ['promotion', 'A promotion of card charges in IDR, and the part of the amount that it takes off.'],
+  [
+    'promotion',
+    'A promotion of card charges in IDR, and the part of the amount that it takes off.',
+  ],
   ['password', 'The one-time password that is accepted, and one that is not.'],
   ['wrongPassword', ''],
 ];

@@ -55,7 +55,12 @@ const magic = object({
     amex: card.optional(),
     jcb: card.optional(),
   }).default({}),
-  installments: object({ card, count: z.int().positive(), interval: text, least: amount }).optional(),
+  installments: object({
+    card,
+    count: z.int().positive(),
+    interval: text,
+    least: amount,
+  }).optional(),
   promotion: object({ reference_id: text, percent: z.int().min(1).max(99) }).optional(),
   password: password.optional(),
   wrongPassword: password.optional(),

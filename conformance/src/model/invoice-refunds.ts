@@ -18,7 +18,7 @@ interface Refunded {
   refunded?: number;
 }
 
-/** What a refund must know of an invoice of any kind. */
+/** The facts of an invoice of any kind that a refund depends on. */
 interface Refundable {
   readonly isPaid: boolean;
   /** True when a card has paid it: its refunds need an amount (REFUND-CREATE-amount-card). */

@@ -60,6 +60,20 @@ const statusRule = (status: string | null, over: boolean): Rule => {
   return statusOf(status, STATES, { open: 'STATE-PM2-SET', known: 'STATE-PM2-01' });
 };
 
+/** Values by which a method shows what was sent, where it shows it at all. */
+const SENT = ['amount', 'currency'] as const;
+
+/** Requires the channel, and the amount and currency that were sent for it. */
+const channelRule = ({ code }: Channel, sent: Made): Rule => {
+  const wanted = { channel_code: code, ...Object.fromEntries(SENT.map((name) => [name, sent[name]])) };
+  return that(`the channel ${code}, with what was sent`, (own) =>
+    Object.entries(wanted).every(
+      ([name, value]) =>
+        value === undefined || [value, null, undefined].includes(field(own, name) as typeof value),
+    ),
+  );
+};
+
 export const paymentMethod: Kind<MethodFacts> = {
   name: 'a payment method',
   clauses: 'PM2-FIELD-id',
@@ -74,11 +88,7 @@ export const paymentMethod: Kind<MethodFacts> = {
     metadata: echo(metadata),
     customer_id: ownerRule(owner),
     country: oneOf([channel.country, null, undefined]),
-    [fieldOf(type)]: that(`the channel ${channel.code}`, (own) =>
-      [channel.code, null, undefined].includes(
-        field(own, 'channel_code') as string | null | undefined,
-      ),
-    ),
+    [fieldOf(type)]: channelRule(channel, objectIn(sent, fieldOf(type))),
     status: statusRule(status, over),
     ...instrumentRules(type),
   }),
@@ -378,8 +388,7 @@ const refuse = onItself<MethodFacts>({
     facts.status = null;
     facts.page ??= authorization(thing, 'approve')?.page ?? null;
     // After a second refusal the payer may still return, at least as long as after the first.
-    if (facts.type === 'EWALLET')
-      facts.retry ??= model.now === null ? null : model.now + RETRY_MS;
+    if (facts.type === 'EWALLET') facts.retry ??= model.now === null ? null : model.now + RETRY_MS;
   },
 });
 

@@ -118,8 +118,7 @@ const cycleOf = (facts: PlanFacts): readonly Timer<PlanFacts>[] => {
       if (now.status === 'ACTIVE') {
         bill(now, nextOf(now));
         chargeLast(model, thing, now);
-      }
-      else now.passed = nextOf(now);
+      } else now.passed = nextOf(now);
       now.turn += 1;
     },
   );

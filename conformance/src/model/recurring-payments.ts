@@ -208,7 +208,7 @@ const UNKNOWN: Readonly<Record<string, { readonly sent: Made; readonly code: str
   },
 };
 
-/** What cannot pay -> the code with which it is refused. */
+/** Instruments that cannot pay -> the code with which they are refused. */
 const refusals: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(UNKNOWN).map(([what, { code }]) => [what, code])),
   'a card for one use': 'INVALID_CREDIT_CARD_TOKEN_ERROR',

@@ -3,6 +3,7 @@ import { chosen } from '@kasir/models';
 import { spelled } from '../generate/timestamps.ts';
 import { hundredths } from './money.ts';
 import { get } from './reading.ts';
+import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import type { Filter, Kind } from './model.ts';
@@ -42,9 +43,11 @@ const byStatus: TransactionFilter = {
 };
 
 /** TXN-LIST-reference_id: filters by a part of the reference, case-sensitively, or by all of it. */
-const byPart = (partOf: (text: string) => string): TransactionFilter => ({
-  query: (thing) => {
-    const wanted = partOf(String(thing.seen('reference_id')));
+const byPart = (
+  partOf: (text: string, draw: SeededRandom) => string,
+): TransactionFilter => ({
+  query: (thing, { draw }) => {
+    const wanted = partOf(String(thing.seen('reference_id')), draw);
     return wanted === '' ? null : { reference_id: wanted };
   },
   keeps: (thing, { reference_id: wanted }) => {
@@ -117,6 +120,10 @@ export const transaction: Kind<TransactionFacts> = {
         statuses: byStatus,
         reference_id: byPart((text) => text.slice(1, -1)),
         'in other letters': byPart((text) => text.toUpperCase()),
+        // Searches of files and databases take these characters for any others.
+        'with a placeholder': byPart(
+          (text, draw) => text.slice(0, 2) + draw.pick(['?', '*', '%', '_', '.']) + text.slice(3),
+        ),
         'another prefix': byOtherPrefix,
         'created from': at('created', 'gte'),
         'created until': at('created', 'lte'),

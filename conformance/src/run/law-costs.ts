@@ -1,5 +1,6 @@
 // Data table: requests of each law (at one endpoint) with the thoroughness of the profiles smoke,
-// standard and full, measured on our own server; `tools/law-costs.ts` writes it from three reports.
+// standard and full, measured on our own server; `tools/law-costs/main.ts` writes it from three
+// reports.
 export const lawCosts: Readonly<Record<string, readonly [number, number, number]>> = {
   'auth-1': [3, 3, 3],
   'auth-2': [2, 6, 9],

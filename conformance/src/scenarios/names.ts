@@ -4,7 +4,5 @@ import { scenarios } from './scenarios.ts';
 /** Returns the law ids of scenarios whose names contain these words, in any case. */
 export const scenariosNamed = (words: string): readonly string[] => {
   const wanted = words.trim().toLowerCase();
-  return scenarios.flatMap(({ id, name }) =>
-    name.toLowerCase().includes(wanted) ? [id] : [],
-  );
+  return scenarios.flatMap(({ id, name }) => (name.toLowerCase().includes(wanted) ? [id] : []));
 };

@@ -50,7 +50,11 @@ export const again = (of: number, by: Levels = { how: 'the same request' }): Sce
 });
 
 /** Does something with what an earlier step has created. */
-export const on = (of: NonNullable<ScenarioStep['of']>, what: string, by: Levels = {}): ScenarioStep => ({ what, of, by });
+export const on = (
+  of: NonNullable<ScenarioStep['of']>,
+  what: string,
+  by: Levels = {},
+): ScenarioStep => ({ what, of, by });
 
 const pass = (to: string): ScenarioStep => ({ what: 'let time pass', by: { to } });
 

@@ -8,7 +8,7 @@ export interface Input {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** How the body is sent, where a form can say it; JSON by default. */
+  /** The encoding of the body, where it can be a form; JSON by default. */
   readonly encoding?: 'form';
 }
 

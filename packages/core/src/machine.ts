@@ -1,5 +1,5 @@
-// Declares state machines as data: the only place for which state may follow which, and which
-// events a change emits.
+// Declares the state machines of resources as data: what a client may observe, and which events
+// report it. Each is the image of a lifecycle (lifecycle.ts), which decides what may follow what.
 
 export type Origin = 'stated' | 'inferred' | 'chosen';
 

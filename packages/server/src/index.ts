@@ -1,6 +1,6 @@
 // The platform as a library: all of it in one process, for tests and for other servers.
-export { readConfig, type Config } from './config.ts';
-export { settings } from './setting-table.ts';
+export { readConfig, type Config } from './config/config.ts';
+export { settings } from './config/setting-table.ts';
 export { checkInvariants, type Breach } from './control/invariants.ts';
 export {
   createKasir,
@@ -8,11 +8,13 @@ export {
   type KasirInProcess,
   type Listening,
 } from './in-process/create.ts';
-export { openKasir, Kasir, type KasirOptions } from './kasir.ts';
+export type { Kasir } from './app/kasir.ts';
+export { openKasir } from './app/open.ts';
+export type { KasirOptions } from './app/options.ts';
 export { handlers } from './registry.ts';
 export { listen, type Edge } from './http/edge.ts';
-export { createLog } from './log.ts';
-export { randomHex } from './random.ts';
+export { createLog } from './logging/log.ts';
+export { randomHex } from './random/random-hex.ts';
 export { openPostgres } from './store/postgres/postgres.ts';
 export { openSqlite } from './store/sqlite/sqlite.ts';
-export { start, type Running } from './start.ts';
+export { start, type Running } from './start/start.ts';

@@ -6,7 +6,7 @@ import type { Shell } from './commands/command.ts';
 // Compiled code is read from disk on later starts, which halves the start time.
 enableCompileCache();
 const { conclude } = await import('./commands/conclude.ts');
-const { run } = await import('./program.ts');
+const { run } = await import('./commands/program.ts');
 
 const shell: Shell = {
   env: process.env,

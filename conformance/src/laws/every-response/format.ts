@@ -215,7 +215,10 @@ const isAt = (value: unknown, path: readonly string[]): boolean =>
   });
 
 /** Returns whether a request has sent a field: what an endpoint does not declare is named so. */
-const isSent = ({ target, body }: OutgoingRequest, [place = '', ...rest]: readonly string[]): boolean => {
+const isSent = (
+  { target, body }: OutgoingRequest,
+  [place = '', ...rest]: readonly string[],
+): boolean => {
   if (rest.length === 0) return false;
   const text = place === 'query' ? target : String(body ?? '');
   try {

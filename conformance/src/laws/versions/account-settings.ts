@@ -79,7 +79,7 @@ const ownVersion = law({
 
 const LIST = 'customers.list';
 
-/** A version of test mode is tried first, and is set for live mode when it works (VER-08, VER-09). */
+/** A version is tried in test mode first, and set for live mode when it works (VER-08, VER-09). */
 const ownMode = law({
   id: 'ver-9',
   on: LIST,
@@ -94,7 +94,10 @@ const ownMode = law({
     const set = trial.context.control?.settings?.versions;
     if (!set || versions.length < 2) throw new Blocked('customers have one version only');
     const own = await trial.account();
-    const keys = { test: await trial.keyOf(own.id, 'test'), live: await trial.keyOf(own.id, 'live') };
+    const keys = {
+      test: await trial.keyOf(own.id, 'test'),
+      live: await trial.keyOf(own.id, 'live'),
+    };
     const query = { reference_id: trial.newReference() };
     const read = async (mode: 'test' | 'live', version?: string): Promise<string> => {
       const headers = version === undefined ? {} : { headers: { 'api-version': version } };

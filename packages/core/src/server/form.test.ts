@@ -142,7 +142,9 @@ describe('objects', () => {
   });
 
   test('with values of any kind keep a text that came once, in a key with dots as well', () => {
-    const free = z.object({ metadata: z.record(z.string(), z.union([z.array(z.string()), z.string()])) });
+    const free = z.object({
+      metadata: z.record(z.string(), z.union([z.array(z.string()), z.string()])),
+    });
     expect(decodeText(free, 'metadata[order.id]=7&metadata[b]=1,2', 'body')).toEqual({
       metadata: { 'order.id': '7', b: '1,2' },
     });

@@ -1,7 +1,7 @@
 // Selects the account of a command: the one named by id or name, or else the first one.
 import { typedCommand } from '@kasir/core/server';
 import { Option } from '@commander-js/extra-typings';
-import { CommandFailure } from '../exit-codes.ts';
+import { CommandFailure } from '../failures/exit-codes.ts';
 import type { Remote } from './remote.ts';
 
 /** The flag that names an account. */

@@ -1,8 +1,8 @@
 // `kasir backup`: copies the database file consistently while the server runs.
 import { Command } from '@commander-js/extra-typings';
-import { storageFrom, storages } from '../config.ts';
-import { optionsOf } from '../setting-table.ts';
-import { CommandFailure } from '../exit-codes.ts';
+import { storageFrom, storages } from '../config/config.ts';
+import { optionsOf } from '../config/setting-table.ts';
+import { CommandFailure } from '../failures/exit-codes.ts';
 import type { Shell } from './command.ts';
 
 export const command = (shell: Shell) => {
@@ -15,7 +15,7 @@ export const command = (shell: Shell) => {
         'usage',
         'Only a data directory is copied: use pg_dump for PostgreSQL.',
       );
-    const { backUp } = await import('../stored.ts');
+    const { backUp } = await import('../storage/maintenance.ts');
     const bytes = backUp(storage.directory, file);
     shell.print(`${file}: ${(bytes / 1e6).toFixed(1)} MB`);
   });

@@ -5,7 +5,7 @@ import { Argument, Command } from '@commander-js/extra-typings';
 import { didYouMean } from '@kasir/core';
 import { callbackType } from '@kasir/models';
 import type * as z from 'zod';
-import { CommandFailure } from '../exit-codes.ts';
+import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
 import { webUrl } from './web-url.ts';

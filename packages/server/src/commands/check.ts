@@ -1,10 +1,10 @@
 // `kasir check`: checks that all books agree, for a cron job; on a running server, or on a data
 // directory or database without one.
 import { typedCommand } from '@kasir/core/server';
-import { storageFrom, type Config } from '../config.ts';
-import { optionsOf } from '../setting-table.ts';
-import { exitCodes, CommandFailure } from '../exit-codes.ts';
-import type { Environment } from '../settings.ts';
+import { storageFrom, type Config } from '../config/config.ts';
+import { optionsOf } from '../config/setting-table.ts';
+import { exitCodes, CommandFailure } from '../failures/exit-codes.ts';
+import type { Environment } from '../config/settings.ts';
 import type { Breach } from '../control/invariants.ts';
 import type { Shell } from './command.ts';
 import { remoteCommand, remoteOf, type RemoteFlags } from './remote.ts';
@@ -17,19 +17,19 @@ const asksServer = async (
 ): Promise<boolean> => {
   if (flags.controlUrl !== undefined || env['KASIR_CONTROL_URL']) return true;
   if (storage.kind !== 'file') return false;
-  const { isInUse } = await import('../stored.ts');
+  const { isInUse } = await import('../storage/maintenance.ts');
   return isInUse(storage.directory);
 };
 
 const checkStored = async (storage: Config['storage']): Promise<readonly Breach[]> => {
-  const { pendingChanges } = await import('../stored.ts');
+  const { pendingChanges } = await import('../storage/maintenance.ts');
   const changes = await pendingChanges(storage);
   if (changes.length > 0)
     throw new CommandFailure(
       'failed',
       `It was written by an earlier release (${changes[0]}): migrate it first with ${typedCommand('migrate')}.`,
     );
-  const { openStorage } = await import('../storage.ts');
+  const { openStorage } = await import('../storage/storage.ts');
   const { checkInvariants } = await import('../control/invariants.ts');
   const { store } = await openStorage(storage);
   try {

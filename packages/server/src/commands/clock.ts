@@ -3,7 +3,7 @@ import { Argument, Command } from '@commander-js/extra-typings';
 import type { getAdvanceContract } from '@kasir/control';
 import type { ControlClient } from '@kasir/control/client';
 import type { SuccessInput } from '@kasir/core';
-import { CommandFailure, exitCodes } from '../exit-codes.ts';
+import { CommandFailure, exitCodes } from '../failures/exit-codes.ts';
 import type { Shell } from './command.ts';
 import { remoteCommand, remoteOf, type Remote } from './remote.ts';
 import { aligned } from './table.ts';

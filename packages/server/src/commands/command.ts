@@ -1,6 +1,6 @@
 // The shape of every command: one file each, loaded only when it is called.
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import type { Environment } from '../settings.ts';
+import type { Environment } from '../config/settings.ts';
 
 /** The access of a command to its process. */
 export interface Shell {

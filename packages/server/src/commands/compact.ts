@@ -1,8 +1,8 @@
 // `kasir compact`: frees the disk space of deleted rows in a data folder.
 import { Command } from '@commander-js/extra-typings';
-import { compact } from '../compact.ts';
-import { directoryFrom } from '../config.ts';
-import { optionsOf } from '../setting-table.ts';
+import { compact } from '../storage/compaction.ts';
+import { directoryFrom } from '../config/config.ts';
+import { optionsOf } from '../config/setting-table.ts';
 import type { Shell } from './command.ts';
 
 export const command = (shell: Shell) => {

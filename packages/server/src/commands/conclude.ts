@@ -1,7 +1,7 @@
 // Explains a failed command and chooses its exit code.
 import { CommanderError } from 'commander';
-import { CommandFailure, exitCodes } from '../exit-codes.ts';
-import { BadSetting } from '../settings.ts';
+import { CommandFailure, exitCodes } from '../failures/exit-codes.ts';
+import { BadSetting } from '../config/settings.ts';
 import type { Shell } from './command.ts';
 
 /** Returns the message of an error that an operator can fix; any other error in full. */

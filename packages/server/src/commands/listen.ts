@@ -4,7 +4,7 @@ import { didYouMean } from '@kasir/core';
 import { catalog } from '@kasir/webhooks';
 import { deliveryHeaders } from '@kasir/webhooks/server';
 import { request } from 'undici';
-import { CommandFailure } from '../exit-codes.ts';
+import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
 import { remoteCommand, remoteOf, type Remote } from './remote.ts';

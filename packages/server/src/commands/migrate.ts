@@ -1,7 +1,7 @@
 // `kasir migrate`: shows or makes the database changes of an update, ahead of the first start.
 import { Command } from '@commander-js/extra-typings';
-import { storageFrom, storages } from '../config.ts';
-import { optionsOf } from '../setting-table.ts';
+import { storageFrom, storages } from '../config/config.ts';
+import { optionsOf } from '../config/setting-table.ts';
 import type { Shell } from './command.ts';
 
 export const command = (shell: Shell) => {
@@ -9,7 +9,7 @@ export const command = (shell: Shell) => {
   for (const option of optionsOf(storages)) program.addOption(option);
   return program.action(async (flags) => {
     const storage = storageFrom(flags, shell.env);
-    const { migrateStored, pendingChanges } = await import('../stored.ts');
+    const { migrateStored, pendingChanges } = await import('../storage/maintenance.ts');
     const changes = await pendingChanges(storage);
     if (changes.length === 0) return shell.print('Nothing to change.');
     if (!flags.dryRun) await migrateStored(storage);

@@ -10,7 +10,7 @@ import { callbackType } from '@kasir/models';
 import { createReceiver } from '@kasir/webhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { createKasir } from '../in-process/create.ts';
-import { run } from '../program.ts';
+import { run } from './program.ts';
 import { recipes } from './trigger-recipes.ts';
 
 const open = async () => {

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { Command, Option } from '@commander-js/extra-typings';
 import { createControlClient, type ControlClient, type Result } from '@kasir/control/client';
-import { controlUrlFrom, directoryFrom } from '../config.ts';
-import { optionsOf } from '../setting-table.ts';
-import { CommandFailure } from '../exit-codes.ts';
-import type { Environment } from '../settings.ts';
-import { credentialsFile, readCredentials } from '../credentials.ts';
+import { controlUrlFrom, directoryFrom } from '../config/config.ts';
+import { optionsOf } from '../config/setting-table.ts';
+import { CommandFailure } from '../failures/exit-codes.ts';
+import type { Environment } from '../config/settings.ts';
+import { credentialsFile, readCredentials } from '../storage/credentials.ts';
 
 /** The values of the flags of `remoteCommand`. */
 export interface RemoteFlags {

@@ -3,7 +3,7 @@ import { typedCommand } from '@kasir/core/server';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Argument, Command } from '@commander-js/extra-typings';
 import { snapshotFile } from '@kasir/control';
-import { CommandFailure } from '../exit-codes.ts';
+import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
 import { remoteCommand, remoteOf } from './remote.ts';

@@ -1,12 +1,12 @@
 // `kasir start`: serves until a signal arrives, and prints the addresses.
 import { typedCommand } from '@kasir/core/server';
 import { Command } from '@commander-js/extra-typings';
-import { configFrom, type Config } from '../config.ts';
-import { optionsOf, variables, variablesHelp } from '../setting-table.ts';
-import { CommandFailure } from '../exit-codes.ts';
-import { unknownVariables } from '../settings.ts';
-import type { Running } from '../start.ts';
-import { releaseStartMemory } from '../start-memory.ts';
+import { configFrom, type Config } from '../config/config.ts';
+import { optionsOf, variables, variablesHelp } from '../config/setting-table.ts';
+import { CommandFailure } from '../failures/exit-codes.ts';
+import { unknownVariables } from '../config/settings.ts';
+import type { Running } from '../start/start.ts';
+import { releaseStartMemory } from '../start/start-memory.ts';
 import type { Shell } from './command.ts';
 import { conclude } from './conclude.ts';
 import { DASHBOARD } from '../dashboard/path.ts';
@@ -41,7 +41,7 @@ const serve = async (config: Config, shell: Shell): Promise<void> => {
   /** Ends the process whatever still runs: a failed server is not left half alive. */
   const end = (error: unknown): never => process.exit(conclude(error, shell));
   // Imported late, so that help and usage errors need not load the server.
-  const { start } = await import('../start.ts');
+  const { start } = await import('../start/start.ts');
   const running = await start(config).catch(end);
   process.on('uncaughtException', (error) => {
     running.ends(error);

@@ -1,5 +1,5 @@
 // `kasir switches`: turns features of an account on and off.
-import { CommandFailure } from '../exit-codes.ts';
+import { CommandFailure } from '../failures/exit-codes.ts';
 import type { Shell } from './command.ts';
 import { settingCommand } from './setting.ts';
 

@@ -3,7 +3,7 @@ import { typedCommand } from '@kasir/core/server';
 import { Argument } from '@commander-js/extra-typings';
 import type { EventView } from '@kasir/control';
 import { didYouMean } from '@kasir/core';
-import { CommandFailure } from '../exit-codes.ts';
+import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
 import { remoteCommand, remoteOf, type Remote } from './remote.ts';

@@ -1,5 +1,5 @@
 // Checks a target URL on the command line, whose scheme is easily forgotten.
-import { CommandFailure } from '../exit-codes.ts';
+import { CommandFailure } from '../failures/exit-codes.ts';
 
 /** Returns the given URL. Throws for anything but http and https, with the URL probably meant. */
 export const webUrl = (what: string, given: string): string => {

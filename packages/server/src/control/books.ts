@@ -1,7 +1,7 @@
 // Reads whole ledgers and kinds page by page, for the checks of the books.
 import type { AnyKind, RowOf } from '@kasir/core';
 import type { Entry, Partition } from '@kasir/core/server';
-import type { YieldingView } from '../yielding-view.ts';
+import type { YieldingView } from '../scheduling/yielding-view.ts';
 
 /** Records a law and where it is broken. */
 export type Note = (law: string, detail: string) => void;

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RouteSpec } from '@kasir/core';
 import { describe, expect, test } from 'vitest';
-import type { Kasir } from '../kasir.ts';
+import type { Kasir } from '../app/kasir.ts';
 import { openTestServer } from '../testing/test-server.ts';
 import { createControl } from './control.ts';
 import { operations } from './operations.ts';

@@ -4,7 +4,7 @@ import { exponents } from '@kasir/core';
 import { prefixes } from '@kasir/models';
 import { ledgerNames, ledgers, netOf, transactions } from '@kasir/payments/ledger';
 import { payments, refunds } from '@kasir/payments/state';
-import { createYieldingView, type YieldingView } from '../yielding-view.ts';
+import { createYieldingView, type YieldingView } from '../scheduling/yielding-view.ts';
 import { allEntries, allRows, rowsByIds, type Note } from './books.ts';
 import { checkTransit } from './transit.ts';
 

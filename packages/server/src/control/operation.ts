@@ -2,7 +2,7 @@
 import type { Code, Parsed, RouteSpec, SuccessInput } from '@kasir/core';
 import { decideIn, fail, type Fail, type Mode, type Ok, type Scope } from '@kasir/core/server';
 import type { Account } from '@kasir/models';
-import type { Kasir } from '../kasir.ts';
+import type { Kasir } from '../app/kasir.ts';
 import type { FileRows } from '../snapshots/check.ts';
 
 /** A response that the contract declares. */

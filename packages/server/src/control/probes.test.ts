@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createRouter } from '../public-listener.ts';
+import { createRouter } from '../app/public-listener.ts';
 import { bytesOf } from '../testing/call.ts';
 import { platformOn, stores } from '../testing/stores.ts';
 import { openTestServer } from '../testing/test-server.ts';
-import type { Kasir } from '../kasir.ts';
+import type { Kasir } from '../app/kasir.ts';
 import { createControl } from './control.ts';
 
 const probe = async (kasir: Kasir, path: string, host = 'localhost', method = 'GET') => {

@@ -2,7 +2,7 @@
 // token, because they show nothing of an account and change nothing.
 import { Unwritable, type RawRequest } from '@kasir/core/server';
 import type { HttpResponse } from '../http/response.ts';
-import type { Kasir } from '../kasir.ts';
+import type { Kasir } from '../app/kasir.ts';
 
 type Probe = (kasir: Kasir) => HttpResponse | Promise<HttpResponse>;
 

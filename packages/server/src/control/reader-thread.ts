@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Unavailable, type Store } from '@kasir/core/server';
 import { openSqliteReadOnly } from '../store/sqlite/read-only.ts';
-import { contextsFor } from '../contexts.ts';
+import { contextsFor } from '../app/contexts.ts';
 import type { ReadRequest, ReadResponse, ThreadData } from './reads/elsewhere.ts';
 import { readingOn, type Reading } from './reads/reading.ts';
 import { findRead } from './operator-reads.ts';

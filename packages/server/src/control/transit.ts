@@ -7,7 +7,7 @@ import { exponents, type RowOf } from '@kasir/core';
 import type { Partition } from '@kasir/core/server';
 import { ledgers } from '@kasir/payments/ledger';
 import { transferLegs, transfers } from '@kasir/payments/state';
-import type { YieldingView } from '../yielding-view.ts';
+import type { YieldingView } from '../scheduling/yielding-view.ts';
 import { allEntries, allRows, type Note } from './books.ts';
 
 type LegRow = RowOf<typeof transferLegs>;

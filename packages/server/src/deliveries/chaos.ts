@@ -1,7 +1,7 @@
 // Decides the effect of webhook chaos on a delivery: a pure function of the seed, the position of
 // the event among the account's events, and the number of the attempt.
 import type { WebhookChaos } from '@kasir/models';
-import { seededRandom } from '../seeded-random.ts';
+import { randomFor } from '../random/subject-random.ts';
 
 /** The effect on an event before its first attempt. */
 export interface EventChoices {
@@ -27,7 +27,7 @@ export const appliesToEvent = ({ events }: Pick<WebhookChaos, 'events'>, name: s
 
 /** Returns the effect on the event at a position, counted from 1. */
 export const eventChoices = (chaos: WebhookChaos, place: number): EventChoices => {
-  const random = (of: string): number => seededRandom(chaos.seed, of, place);
+  const random = (of: string): number => randomFor(chaos.seed, of, place);
   const delayed = random('delay') < chaos.delay;
   const reordered = random('reorder') < chaos.reorder;
   return {
@@ -43,7 +43,7 @@ export const attemptChoices = (
   place: number,
   attempt: number,
 ): AttemptChoices => {
-  const random = (of: string): number => seededRandom(chaos.seed, of, place, attempt);
+  const random = (of: string): number => randomFor(chaos.seed, of, place, attempt);
   return {
     dropped: random('drop') < chaos.drop,
     stale: random('stale_signature') < chaos.stale_signature,

@@ -35,7 +35,7 @@ import {
   type Route,
 } from '@kasir/webhooks/server';
 import type { AccountChaos } from '@kasir/models';
-import type { PrivateCallbacks } from '../callback-guard.ts';
+import type { PrivateCallbacks } from './callback-guard.ts';
 import type { DeliveryAttempt } from '../observation/notes.ts';
 import {
   outcomeOf,

@@ -12,8 +12,9 @@ import { ledgers } from '@kasir/payments/ledger';
 import { moveLines, noFees, recordTransaction } from '@kasir/payments/testing';
 import { unifiedDownloads } from '@kasir/unified/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openKasir, type Kasir } from '../kasir.ts';
-import { linkPath } from '../links.ts';
+import type { Kasir } from '../app/kasir.ts';
+import { openKasir } from '../app/open.ts';
+import { linkPath } from '../http/signed-links.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { createDownloads, type DownloadResponse } from './downloads.ts';
 

@@ -1,9 +1,9 @@
 // Serves files behind signed links: each piece is a short read of the store, made after the
 // previous one was sent.
 import type { Download, DownloadFile, Piece, Partition, Store } from '@kasir/core/server';
-import { createYieldingView } from '../yielding-view.ts';
-import { readLinkPath, type Linked } from '../links.ts';
-import { Turns } from '../turns.ts';
+import { createYieldingView } from '../scheduling/yielding-view.ts';
+import { readLinkPath, type Linked } from '../http/signed-links.ts';
+import { Turns } from '../scheduling/turns.ts';
 
 export interface DownloadResponse {
   readonly status: number;

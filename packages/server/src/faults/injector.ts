@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toIsoString } from '@kasir/core';
 import { ConnectionCut, refusal, type Disturbable, type Disturber } from '@kasir/core/server';
 import type { FaultInput, InjectedFault } from '@kasir/control';
-import { seededRandom } from '../seeded-random.ts';
+import { randomFor } from '../random/subject-random.ts';
 
 type Fault = FaultInput['fault'];
 type Response = Awaited<ReturnType<Disturber['disturb']>>;
@@ -124,7 +124,7 @@ export class FaultInjector {
   strike(disturbable: Disturbable): Fault | null {
     for (const { fault, count } of this.#waiting) {
       if (isOver(fault) || !fits(fault, disturbable)) continue;
-      const strikes = seededRandom(fault.seed, count) < fault.probability;
+      const strikes = randomFor(fault.seed, count) < fault.probability;
       const struck = fault.struck + (strikes ? 1 : 0);
       this.#set(
         this.#waiting.map((one) =>

@@ -2,7 +2,7 @@
 // and whether its connection is encrypted.
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, SocketAddress } from 'node:net';
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from './loopback.ts';
 
 /**
  * Returns whether to refuse plain HTTP: it is served on loopback only, unless the operator allows

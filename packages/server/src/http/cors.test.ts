@@ -2,8 +2,8 @@
 // no others.
 import { memoryStore } from '@kasir/core/testing';
 import { handlers } from '../registry.ts';
-import { randomHex } from '../random.ts';
-import { createRouter, refusalAt } from '../public-listener.ts';
+import { randomHex } from '../random/random-hex.ts';
+import { createRouter, refusalAt } from '../app/public-listener.ts';
 import { platformOn, sources } from '../testing/stores.ts';
 import { listen } from './edge.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,6 +1,6 @@
 // Names stored rows for people: the noun and the id that the API shows.
 import type { AnyKind, Row } from '@kasir/core';
-import { viewOfRow } from '../views.ts';
+import { viewOfRow } from './resource-views.ts';
 
 export interface Named {
   /** The noun of the API, such as `payment_requests`. */

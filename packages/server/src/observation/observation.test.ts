@@ -7,8 +7,8 @@ import { createControlClient, unwrap } from '@kasir/control/client';
 import type { FeedEntry, listRequestsContract, readFeedContract } from '@kasir/control';
 import { expect, onTestFinished, test } from 'vitest';
 import type * as z from 'zod';
-import { readConfig } from '../config.ts';
-import { start } from '../start.ts';
+import { readConfig } from '../config/config.ts';
+import { start } from '../start/start.ts';
 import type { EntryOf } from './observation.ts';
 
 const charge = {

@@ -11,7 +11,7 @@ import {
 } from '@kasir/core/server';
 import type { HostedPage, PageView } from '@kasir/payments/pages';
 import type { Refusal } from '../http/response.ts';
-import { readLinkPath } from '../links.ts';
+import { readLinkPath } from '../http/signed-links.ts';
 import { pageHtml, type Reading } from './html.ts';
 import { languageOf } from './messages/languages.ts';
 import { pageResponse, refusalFor, type PageResponse } from './response.ts';

@@ -2,7 +2,7 @@
 // in Redis.
 import { MemoryRateLimiter, type RateLimiter, type RateState } from '@kasir/core/server';
 import { Redis, type Result } from 'ioredis';
-import { randomHex } from '../random.ts';
+import { randomHex } from '../random/random-hex.ts';
 
 /** The time is that of Redis, so that nodes with differing clocks agree. */
 const script = `

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { SnapshotFile } from '@kasir/control';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { randomHex } from '../random.ts';
+import { randomHex } from '../random/random-hex.ts';
 
 const open = async () => {
   const store = await openSqlite({ file: ':memory:', now: Date.now, random: () => randomHex(12) });

@@ -4,7 +4,7 @@ import { SYSTEM, type Store } from '@kasir/core/server';
 import { ledgers } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';
 import { observedStore } from '../observation/observed-store.ts';
-import { randomHex } from '../random.ts';
+import { randomHex } from '../random/random-hex.ts';
 import { newDatabase } from '../store/postgres/testing/new-database.ts';
 import { openPostgres } from '../store/postgres/postgres.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';

@@ -2,7 +2,7 @@
 import { SYSTEM, type Mode } from '@kasir/core/server';
 import { apiKeys, type Account } from '@kasir/models';
 import { clientSecretOf } from '@kasir/snap/server';
-import type { Kasir } from '../kasir.ts';
+import type { Kasir } from '../app/kasir.ts';
 
 const modes: readonly Mode[] = ['test', 'live'];
 

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { kinds } from '../registry.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { randomHex } from '../random.ts';
+import { randomHex } from '../random/random-hex.ts';
 
 const open = async () => {
   const store = await openSqlite({

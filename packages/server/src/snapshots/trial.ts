@@ -12,10 +12,10 @@ import {
   type PartitionContents,
   type Store,
 } from '@kasir/core/server';
-import { randomHex } from '../random.ts';
+import { randomHex } from '../random/random-hex.ts';
 import { handlers, kinds } from '../registry.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
-import { viewOfRow } from '../views.ts';
+import { viewOfRow } from '../observation/resource-views.ts';
 import { InvalidRow } from './check.ts';
 import type { Spool } from './spool.ts';
 import { withTransfers } from './transfers.ts';

@@ -13,7 +13,7 @@ import {
 import { payments, refunds, type PaymentRow } from '@kasir/payments/state';
 import { expect } from 'vitest';
 import { allEntries, allRows } from '../control/books.ts';
-import { createYieldingView } from '../yielding-view.ts';
+import { createYieldingView } from '../scheduling/yielding-view.ts';
 import type { PaymentScenario } from './scenario.ts';
 
 type Sums = Readonly<Record<string, number>>;

@@ -5,7 +5,7 @@ import { isV3Product, paymentPublicId, prefixes } from '@kasir/models';
 import { payments, type PaymentRow } from '@kasir/payments/state';
 import { expect } from 'vitest';
 import { allRows } from '../control/books.ts';
-import { createYieldingView } from '../yielding-view.ts';
+import { createYieldingView } from '../scheduling/yielding-view.ts';
 import type { Body, PaymentScenario } from './scenario.ts';
 
 /** The statuses of v3 that differ from those of the domain. */

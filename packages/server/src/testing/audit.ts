@@ -8,7 +8,7 @@ import { refundable } from '@kasir/payments/operation';
 import { payments } from '@kasir/payments/state';
 import { expect } from 'vitest';
 import { createControl } from '../control/control.ts';
-import type { Kasir } from '../kasir.ts';
+import type { Kasir } from '../app/kasir.ts';
 import { auditJournal, hasMoved } from './audit-journal.ts';
 import { auditV3 } from './audit-v3.ts';
 import type { Body, PaymentScenario } from './scenario.ts';

@@ -1,6 +1,6 @@
 // Sends requests to a platform without a socket, for tests.
 import type { TestResponse } from '@kasir/core/testing';
-import type { Kasir } from '../kasir.ts';
+import type { Kasir } from '../app/kasir.ts';
 
 export interface CallOptions {
   /** Sub-account that the platform acts for. */

@@ -5,11 +5,11 @@ import { createControlClient, unwrap } from '@kasir/control/client';
 import { memoryStore } from '@kasir/core/testing';
 import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { onTestFinished } from 'vitest';
-import type { PrivateCallbacks } from '../callback-guard.ts';
+import type { PrivateCallbacks } from '../deliveries/callback-guard.ts';
 import { createControl } from '../control/control.ts';
 import { listen, type Respond as Serve } from '../http/edge.ts';
-import { createRouter, refusalAt } from '../public-listener.ts';
-import { randomHex } from '../random.ts';
+import { createRouter, refusalAt } from '../app/public-listener.ts';
+import { randomHex } from '../random/random-hex.ts';
 import { openPage } from './browser.ts';
 import { platformOn, sources } from './stores.ts';
 

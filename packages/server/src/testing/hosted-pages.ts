@@ -1,6 +1,6 @@
 // Creates every kind of hosted page in each state, by actions of merchants and payers, for tests.
 import { createCardlessCredit } from '@kasir/legacy';
-import type { Kasir } from '../kasir.ts';
+import type { Kasir } from '../app/kasir.ts';
 import { callTo } from './call.ts';
 
 const HOUR = 3_600_000;

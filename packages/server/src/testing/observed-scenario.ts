@@ -1,7 +1,7 @@
 // A test scenario with objects of every API, observed through the control API.
 import type { ObjectSummary } from '@kasir/control';
 import { memoryStore } from '@kasir/core/testing';
-import { randomHex } from '../random.ts';
+import { randomHex } from '../random/random-hex.ts';
 import { bytesOf } from './call.ts';
 import { itemCards, merchantOf, tokenOf } from './item-merchant.ts';
 import { itemKinds } from './items.ts';

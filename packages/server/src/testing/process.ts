@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import type { Shell } from '../commands/command.ts';
 import { conclude } from '../commands/conclude.ts';
-import { run } from '../program.ts';
+import { run } from '../commands/program.ts';
 
 /** Thrown where a command would end its process. */
 class Exited extends Error {

@@ -1,7 +1,8 @@
 // A platform with a sub-account on any store for tests, with the objects created there and the
 // result of each request.
 import type { Store } from '@kasir/core/server';
-import { openKasir, type Kasir } from '../kasir.ts';
+import type { Kasir } from '../app/kasir.ts';
+import { openKasir } from '../app/open.ts';
 import { callTo } from './call.ts';
 
 export type Body = Record<string, unknown>;

@@ -1,9 +1,9 @@
 // Serves a platform on its own port for tests with a browser.
 import { onTestFinished } from 'vitest';
 import { listen } from '../http/edge.ts';
-import type { Kasir } from '../kasir.ts';
-import { createRouter, refusalsIn } from '../public-listener.ts';
-import { randomHex } from '../random.ts';
+import type { Kasir } from '../app/kasir.ts';
+import { createRouter, refusalsIn } from '../app/public-listener.ts';
+import { randomHex } from '../random/random-hex.ts';
 
 /** Serves a platform on a port of this machine until the test ends; returns its address. */
 export const serve = async (kasir: Kasir): Promise<string> => {

@@ -4,9 +4,10 @@ import { outgoing, type Partition, type Store } from '@kasir/core/server';
 import { memoryStore, type TestResponse } from '@kasir/core/testing';
 import { onTestFinished } from 'vitest';
 import { createControl } from '../control/control.ts';
-import { openKasir, type KasirOptions } from '../kasir.ts';
+import { openKasir } from '../app/open.ts';
+import type { KasirOptions } from '../app/options.ts';
 import { bytesOf, callTo } from './call.ts';
-import { randomHex } from '../random.ts';
+import { randomHex } from '../random/random-hex.ts';
 
 interface Options extends Partial<KasirOptions> {
   readonly store?: Store;

@@ -1,7 +1,7 @@
 // Makes a request of the API for a test account in place of the holder of its key.
 import { callApiContract } from '@kasir/control';
 import { invalid, ok } from '@kasir/core/server';
-import type { Kasir } from '../../kasir.ts';
+import type { Kasir } from '../../app/kasir.ts';
 import { operation, unknownAccount } from '../operation.ts';
 
 /** A request as an operator describes it. */

@@ -2,7 +2,7 @@
 import type { Chaos } from '@kasir/control';
 import type { Account } from '@kasir/models';
 import { CHAOS, chaosDone, nothingDone } from '../../deliveries/chaos-done.ts';
-import type { Kasir } from '../../kasir.ts';
+import type { Kasir } from '../../app/kasir.ts';
 
 export const viewChaos = async ({ store }: Kasir, account: Account): Promise<Chaos | null> => {
   if (!account.chaos) return null;

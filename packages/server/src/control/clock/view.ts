@@ -1,8 +1,8 @@
 // Renders an advance of the clock, and waits for its end.
 import type { getAdvanceContract } from '@kasir/control';
 import { toIsoString, type SuccessInput } from '@kasir/core';
-import type { Advance } from '../../advance.ts';
-import type { ClockControl } from '../../clock.ts';
+import type { Advance } from '../../clock/advance.ts';
+import type { ClockControl } from '../../clock/clock.ts';
 
 /** Waits at most `waitMs` milliseconds for the end of an advance. */
 export const endOf = async ({ ended }: Advance, waitMs: number): Promise<void> => {

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createReceiver } from '@kasir/webhooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { start } from '../../start.ts';
+import { readConfig } from '../../config/config.ts';
+import { start } from '../../start/start.ts';
 
 test('an event is listed with its attempts and resent on demand, and a receiver verifies both (EVT-DLV-07, EVT-UNSPEC-07, EVT-UNSPEC-08)', async () => {
   const config = readConfig(['--memory', '--port', '0', '--control-port', '0'], {

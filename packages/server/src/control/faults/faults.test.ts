@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../http/edge.ts';
-import { createRouter } from '../../public-listener.ts';
+import { createRouter } from '../../app/public-listener.ts';
 import { openTestServer } from '../../testing/test-server.ts';
 
 const code = (external_id: string) => ({

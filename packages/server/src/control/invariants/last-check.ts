@@ -1,5 +1,5 @@
 // Keeps the last check of all books, for callers that need no newer one.
-import type { Kasir } from '../../kasir.ts';
+import type { Kasir } from '../../app/kasir.ts';
 import { checkInvariants, type Breach } from '../invariants.ts';
 import { readsOf } from '../reads/of.ts';
 import type { OperatorRead, OperatorReads } from '../reads/reading.ts';

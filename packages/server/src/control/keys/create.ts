@@ -1,6 +1,6 @@
 // Creates a key of an account.
 import { ok } from '@kasir/core/server';
-import { randomHex } from '../../random.ts';
+import { randomHex } from '../../random/random-hex.ts';
 import { operation, unknownAccount } from '../operation.ts';
 import { createKeyContract } from '@kasir/control';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { channels } from '@kasir/models';
 import { openTestServer } from '../../testing/test-server.ts';
-import { views } from '../../views.ts';
+import { views } from '../../observation/resource-views.ts';
 
 test('every machine lists states that its transitions know, and every resource that names one finds it', async () => {
   const { control } = await openTestServer();

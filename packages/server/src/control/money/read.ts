@@ -4,7 +4,7 @@ import type { getMoneyContract } from '@kasir/control';
 import { exponents, firstIdAt, timeOf, toIsoString, toMajor, type SuccessInput } from '@kasir/core';
 import type { Entry, Partition } from '@kasir/core/server';
 import { ledgerNames, ledgers } from '@kasir/payments/ledger';
-import { createYieldingView } from '../../yielding-view.ts';
+import { createYieldingView } from '../../scheduling/yielding-view.ts';
 import type { Reading } from '../reads/reading.ts';
 import { allEntries } from '../books.ts';
 

@@ -1,7 +1,7 @@
 // Checks the notifications of payers as an operator reads them over the control listener.
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { start } from '../../start.ts';
+import { readConfig } from '../../config/config.ts';
+import { start } from '../../start/start.ts';
 
 test('notifications are listed newest first, for an account or one invoice (RECUR-CREATE-customer-notices)', async () => {
   const config = readConfig(['--memory', '--port', '0', '--control-port', '0'], {

@@ -4,13 +4,13 @@ import { actOnObjectContract, type ObjectAction } from '@kasir/control';
 import { fail, invalid, ok, type Context, type Partition, type View } from '@kasir/core/server';
 import type { Account } from '@kasir/models';
 import { declineCodes } from '@kasir/v3/server';
-import type { Kasir } from '../../kasir.ts';
+import type { Kasir } from '../../app/kasir.ts';
 import { callApi, type ApiCall } from '../api/call.ts';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
 import type { ActRefusal, ActParameters } from './acts/act.ts';
 import { openActs } from './acts/table.ts';
 import { renderObject } from './summary.ts';
-import { findObject } from '../../views.ts';
+import { findObject } from '../../observation/resource-views.ts';
 
 /** The reply to an id that the account does not have. */
 export const unknownObject = fail(

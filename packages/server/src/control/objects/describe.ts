@@ -26,7 +26,7 @@ import { renderObject } from './summary.ts';
 import { timelineOf } from './timeline.ts';
 import { machineOf, stepsOf } from './transitions.ts';
 import { explainTroubles } from './troubles.ts';
-import { findObject } from '../../views.ts';
+import { findObject } from '../../observation/resource-views.ts';
 
 /** The data about an object that is not in the snapshot read. */
 interface Known {

@@ -4,7 +4,7 @@ import { firstIdAt, timeOf, type RowOf } from '@kasir/core';
 import type { Entry, View } from '@kasir/core/server';
 import { ledgerNames, transactions } from '@kasir/payments/ledger';
 import { deposits, withdrawals } from '@kasir/payments/state';
-import type { Viewed } from '../../views.ts';
+import type { Viewed } from '../../observation/resource-views.ts';
 
 /** The most lines of other transactions between the lines of one. */
 const CLOSE_BY = 50;

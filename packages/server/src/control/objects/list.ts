@@ -1,7 +1,7 @@
 // Lists objects of an account, newest first.
 import { listObjectsContract } from '@kasir/control';
 import { invalid, ok } from '@kasir/core/server';
-import { resources } from '../../views.ts';
+import { resources } from '../../observation/resource-views.ts';
 import { operation, unknownAccount } from '../operation.ts';
 import { readsOf } from '../reads/of.ts';
 import { objectsRead } from './read.ts';

@@ -4,7 +4,7 @@ import type { RowOf } from '@kasir/core';
 import type { outgoing, View } from '@kasir/core/server';
 import { captures, payments, refunds } from '@kasir/payments/state';
 import { findEvents } from '@kasir/webhooks/server';
-import type { Viewed } from '../../views.ts';
+import type { Viewed } from '../../observation/resource-views.ts';
 
 export type EventRow = RowOf<typeof outgoing>;
 

@@ -5,7 +5,7 @@ import { isEdge, type Machine } from '@kasir/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anySteps, openingSteps } from '../../testing/payment-scenarios.ts';
-import { resources, viewedKinds, viewOfRow } from '../../views.ts';
+import { resources, viewedKinds, viewOfRow } from '../../observation/resource-views.ts';
 import { machines } from '../machines/list.ts';
 import {
   listAll,

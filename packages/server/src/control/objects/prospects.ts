@@ -5,7 +5,7 @@ import type { Machine, Transition } from '@kasir/core';
 import type { Context, View } from '@kasir/core/server';
 import { isSentIn, refundMachine } from '@kasir/models';
 import { captures, invoices, payments, refunds } from '@kasir/payments/state';
-import type { Viewed } from '../../views.ts';
+import type { Viewed } from '../../observation/resource-views.ts';
 import { sentences } from './sentences.ts';
 import { machineOf } from './transitions.ts';
 

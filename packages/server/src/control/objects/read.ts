@@ -4,7 +4,7 @@ import type { Context, Partition, View } from '@kasir/core/server';
 import type { Reading } from '../reads/reading.ts';
 import { factsOf } from './facts.ts';
 import { renderObject } from './summary.ts';
-import { viewedKinds, views } from '../../views.ts';
+import { viewedKinds, views } from '../../observation/resource-views.ts';
 import { walkNewest } from './walk.ts';
 
 /** The filter of a list. */

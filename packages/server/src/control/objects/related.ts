@@ -15,7 +15,7 @@ import {
   refunds,
   type PaymentRow,
 } from '@kasir/payments/state';
-import { viewedAs, type Viewed } from '../../views.ts';
+import { viewedAs, type Viewed } from '../../observation/resource-views.ts';
 
 /** The most objects of one kind named beside an object. */
 const RELATED_MAX = 50;

@@ -4,7 +4,7 @@ import { toIsoString, toMajor } from '@kasir/core';
 import type { Context, View } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { factsOf } from './facts.ts';
-import type { Viewed } from '../../views.ts';
+import type { Viewed } from '../../observation/resource-views.ts';
 
 /** The API body of an object, with its summary. */
 export interface Rendered {

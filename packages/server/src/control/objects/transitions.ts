@@ -6,7 +6,7 @@ import type { EntryOf } from '../../observation/observation.ts';
 import { factsOf } from './facts.ts';
 import { sentences } from './sentences.ts';
 import type { Entered } from './timeline.ts';
-import { viewOfRow, type Viewed } from '../../views.ts';
+import { viewOfRow, type Viewed } from '../../observation/resource-views.ts';
 
 /** The status of an object; null for an object without statuses. */
 export interface Standing {

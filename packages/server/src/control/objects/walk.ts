@@ -1,7 +1,7 @@
 // Walks over objects of several kinds at once, newest first: the ids of all kinds grow with time.
 import type { AnyKind, Row } from '@kasir/core';
 import type { View } from '@kasir/core/server';
-import { viewedAs, type Viewed } from '../../views.ts';
+import { viewedAs, type Viewed } from '../../observation/resource-views.ts';
 
 /** Rows of one kind per read. */
 const CHUNK = 50;

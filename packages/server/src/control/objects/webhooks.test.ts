@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createControlClient, unwrap } from '@kasir/control/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { start } from '../../start.ts';
+import { readConfig } from '../../config/config.ts';
+import { start } from '../../start/start.ts';
 
 /** A server of its own, with a client of its control API. */
 const open = async (settings: Readonly<Record<string, string>> = {}) => {

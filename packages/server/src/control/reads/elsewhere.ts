@@ -3,7 +3,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Unavailable, type ContextOptions } from '@kasir/core/server';
-import type { SharedStorage } from '../../storage.ts';
+import type { SharedStorage } from '../../storage/storage.ts';
 import type { OperatorRead, OperatorReads } from './reading.ts';
 
 export interface ThreadData extends Pick<ContextOptions, 'secret' | 'dialect' | 'refunds'> {

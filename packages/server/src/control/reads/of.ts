@@ -1,7 +1,7 @@
 // Creates the runner of a platform's operator reads on first use.
 import { setImmediate } from 'node:timers/promises';
 import { SYSTEM } from '@kasir/core/server';
-import type { Kasir } from '../../kasir.ts';
+import type { Kasir } from '../../app/kasir.ts';
 import { kinds, systemKinds } from '../../registry.ts';
 import { ReadsElsewhere } from './elsewhere.ts';
 import { readingOn, readsHere, type OperatorReads } from './reading.ts';

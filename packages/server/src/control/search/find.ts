@@ -2,7 +2,7 @@
 import { searchContract } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { channels, type Account } from '@kasir/models';
-import type { Kasir } from '../../kasir.ts';
+import type { Kasir } from '../../app/kasir.ts';
 import { operation } from '../operation.ts';
 import { readsOf } from '../reads/of.ts';
 import { searchRead, type Found } from './read.ts';

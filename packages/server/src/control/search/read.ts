@@ -4,7 +4,7 @@ import type { SuccessInput } from '@kasir/core';
 import { outgoing, SYSTEM, type Mode, type View } from '@kasir/core/server';
 import { accounts, type Account } from '@kasir/models';
 import type { Reading } from '../reads/reading.ts';
-import { findObject, type Viewed } from '../../views.ts';
+import { findObject, type Viewed } from '../../observation/resource-views.ts';
 import { renderObject } from '../objects/summary.ts';
 import { findByReference } from './references.ts';
 

@@ -5,7 +5,7 @@ import type { View } from '@kasir/core/server';
 import { merchantKey } from '@kasir/payments/state';
 import { factsOf } from '../objects/facts.ts';
 import { walkNewest } from '../objects/walk.ts';
-import { viewedAs, viewedKinds, views, type Viewed } from '../../views.ts';
+import { viewedAs, viewedKinds, views, type Viewed } from '../../observation/resource-views.ts';
 
 const REFERENCE = 'reference';
 

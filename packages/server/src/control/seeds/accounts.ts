@@ -4,7 +4,7 @@ import type { Seed } from '@kasir/control';
 import { summary, type Violation } from '@kasir/core';
 import { fail, ok, type Fail, type Ok } from '@kasir/core/server';
 import { allPermissions } from '@kasir/models';
-import type { Kasir } from '../../kasir.ts';
+import type { Kasir } from '../../app/kasir.ts';
 import { createAccount } from '../accounts/create.ts';
 import { listAccounts } from '../accounts/list.ts';
 import { updateAccount } from '../accounts/update.ts';

@@ -2,7 +2,7 @@
 import { forkAccountContract } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { allPermissions } from '@kasir/models';
-import { randomHex } from '../../random.ts';
+import { randomHex } from '../../random/random-hex.ts';
 import { current, findKept, fork } from '../../snapshots/snapshots.ts';
 import { operation, unknownAccount } from '../operation.ts';
 import { unknownSnapshot } from './view.ts';

@@ -4,7 +4,7 @@ import { restoreSnapshotContract, type SnapshotFile } from '@kasir/control';
 import { parseTimestamp } from '@kasir/core';
 import { invalid, ok, type Store } from '@kasir/core/server';
 import type { Account } from '@kasir/models';
-import type { Kasir } from '../../kasir.ts';
+import type { Kasir } from '../../app/kasir.ts';
 import { readRows, InvalidRow, type FileRows } from '../../snapshots/check.ts';
 import { findKept, restore } from '../../snapshots/snapshots.ts';
 import { Spool } from '../../snapshots/spool.ts';

@@ -2,7 +2,7 @@
 import { decideIn, invalid, type Fail, type Mode } from '@kasir/core/server';
 import type { Account, SubAccount } from '@kasir/models';
 import { openSubAccount } from '@kasir/payments';
-import type { Kasir } from '../../kasir.ts';
+import type { Kasir } from '../../app/kasir.ts';
 
 type Created = { readonly ok: true; readonly account: Account } | Fail<'API_VALIDATION_ERROR'>;
 

@@ -3,7 +3,7 @@ import type { Partition } from '@kasir/core/server';
 import type { Account, SubAccount } from '@kasir/models';
 import { subAccounts } from '@kasir/payments/state';
 import { renderSubAccount } from '@kasir/unified/server';
-import type { Kasir } from '../../kasir.ts';
+import type { Kasir } from '../../app/kasir.ts';
 
 export interface SubAccountRecord {
   /** The partition of the platform that holds the record. */

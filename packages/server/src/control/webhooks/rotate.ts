@@ -4,7 +4,7 @@ import { toIsoString } from '@kasir/core';
 import { rotateWebhooksContract } from '@kasir/control';
 import { invalid, ok } from '@kasir/core/server';
 import { rotationUntil, withNextSecret, withToken, type CallbackSettings } from '@kasir/models';
-import { randomHex } from '../../random.ts';
+import { randomHex } from '../../random/random-hex.ts';
 import { operation, unknownAccount } from '../operation.ts';
 
 export const rotateWebhooks = operation(rotateWebhooksContract, async (kasir, { params, body }) => {

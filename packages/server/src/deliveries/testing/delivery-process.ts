@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import { event } from '@kasir/core';
 import { decideQuietly, emit, outgoing, type AccountView, type Mode } from '@kasir/core/server';
 import * as z from 'zod';
-import { randomHex } from '../../random.ts';
+import { randomHex } from '../../random/random-hex.ts';
 import { openSqlite } from '../../store/sqlite/sqlite.ts';
-import { Worker } from '../../worker.ts';
+import { Worker } from '../../scheduling/worker.ts';
 import { createDeliveries } from '../deliveries.ts';
 
 export const partition = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'test' } as const;

@@ -9,7 +9,7 @@ import {
   viewOf,
   type Fields,
   type FieldType,
-} from '../views.ts';
+} from '../query-view-fields.ts';
 
 const KEY = 'o.realm';
 const shared = `left(${KEY}, -5) AS account, right(${KEY}, 4) AS mode`;

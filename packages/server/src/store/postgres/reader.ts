@@ -2,7 +2,7 @@
 // missing. One that takes long leaves its batch and runs on a connection for long views.
 import type pg from 'pg';
 import { Abandoned, partitionKey, type Partition, type View } from '@kasir/core/server';
-import { Turns } from '../../turns.ts';
+import { Turns } from '../../scheduling/turns.ts';
 import { Batches, type Task } from './batches.ts';
 import { COMMIT, StatementPipeline, type Statement } from './database.ts';
 import { kindsOf, Snapshot, type MissingRead } from './snapshot.ts';

@@ -1,7 +1,7 @@
 // Opens one SQLite file: one process at a time, durable at every commit, statements prepared once.
 import { rmSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { randomHex } from '../../random.ts';
+import { randomHex } from '../../random/random-hex.ts';
 import { DataGone } from '../gone.ts';
 import { fileError, fileInUse, foreignFile, isBusy } from './file-errors.ts';
 import { makePrivate } from './private-files.ts';

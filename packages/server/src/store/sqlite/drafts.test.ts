@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordKind } from '@kasir/core';
 import { Conflict, type Partition, type Store } from '@kasir/core/server';
-import { randomHex } from '../../random.ts';
+import { randomHex } from '../../random/random-hex.ts';
 import { openSqlite } from './sqlite.ts';
 
 const tallies = recordKind<{ readonly n: number }>()({ name: 'tally' });

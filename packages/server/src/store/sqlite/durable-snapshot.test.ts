@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { randomHex } from '../../random.ts';
+import { randomHex } from '../../random/random-hex.ts';
 import { openSqlite } from './sqlite.ts';
 
 const dogs = kind()({

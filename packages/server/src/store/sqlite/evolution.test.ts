@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { randomHex } from '../../random.ts';
+import { randomHex } from '../../random/random-hex.ts';
 import { addsOld } from '../testing/first-release.ts';
 import { fillsFromUpcast, takesOver } from '../testing/former-kinds.ts';
 import { openSqlite } from './sqlite.ts';

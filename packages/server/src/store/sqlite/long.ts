@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnyKind } from '@kasir/core';
 import { Abandoned, type View } from '@kasir/core/server';
-import { Turns } from '../../turns.ts';
+import { Turns } from '../../scheduling/turns.ts';
 import type { Database } from './database.ts';
 import type { Slices } from './list.ts';
 import { Lookups } from './lookups.ts';

@@ -1,7 +1,7 @@
 // Views for people who query an SQLite file by hand. `kasir views` creates them; the platform never
 // reads them.
 import type { DatabaseSync } from 'node:sqlite';
-import { ENTRIES, fieldsOf, isQueried, SAMPLE, viewOf, type Fields } from '../views.ts';
+import { ENTRIES, fieldsOf, isQueried, SAMPLE, viewOf, type Fields } from '../query-view-fields.ts';
 
 const KEY = 'r.realm';
 const shared = `substr(${KEY}, 1, length(${KEY}) - 5) AS account, substr(${KEY}, -4) AS mode`;

@@ -42,7 +42,7 @@ import { DurableSnapshot, openReading } from './durable-snapshot.ts';
 import { PartitionStates, type PartitionState } from './partitions.ts';
 import { sweepTables } from './sweep.ts';
 import { KindTables } from './table.ts';
-import { Views } from './views.ts';
+import { Views } from './view-runner.ts';
 import { WriteAheadLog } from './write-ahead-log.ts';
 import { Writer, type Frame, type Outcome } from './writer.ts';
 

@@ -4,7 +4,7 @@ import { kind } from '@kasir/core';
 import { SYSTEM, type Partition, type Replacement, type Store } from '@kasir/core/server';
 import { writeSync } from 'node:fs';
 import * as z from 'zod';
-import { randomHex } from '../../random.ts';
+import { randomHex } from '../../random/random-hex.ts';
 import { openPostgres } from '../postgres/postgres.ts';
 import { openSqlite } from '../sqlite/sqlite.ts';
 

@@ -1,6 +1,6 @@
 // Runs a platform on a database of a release, reached over its listeners.
-import { readConfig } from '../../config.ts';
-import { start } from '../../start.ts';
+import { readConfig } from '../../config/config.ts';
+import { start } from '../../start/start.ts';
 
 /** The beginning of object links, the same on every machine, so that recordings compare equal. */
 const PUBLIC_URL = 'http://kasir.example';

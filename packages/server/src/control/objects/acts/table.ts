@@ -11,7 +11,7 @@ import {
   plans,
   refunds,
 } from '@kasir/payments/state';
-import type { Viewed } from '../../../views.ts';
+import type { Viewed } from '../../../observation/resource-views.ts';
 import type { Act } from './act.ts';
 import { authenticationActs, refundActs } from './banks.ts';
 import { checkoutActs, invoiceActs, planActs } from './bills.ts';

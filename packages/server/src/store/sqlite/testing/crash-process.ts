@@ -3,7 +3,7 @@ import { kind } from '@kasir/core';
 import { publicText, type At, type Partition, type Tx } from '@kasir/core/server';
 import { writeSync } from 'node:fs';
 import * as z from 'zod';
-import { randomHex } from '../../../random.ts';
+import { randomHex } from '../../../random/random-hex.ts';
 import { openSqlite } from '../sqlite.ts';
 
 export const orders = kind()({

@@ -1,0 +1,250 @@
+// The composition root: builds the parts of a platform around a store and connects them. It reads
+// and starts nothing.
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  createJobRunner,
+  keyedDigest,
+  MemoryRateLimiter,
+  Pipeline,
+  type Contexts,
+  type JobRunner,
+  type RawRequest,
+  type Store,
+} from '@kasir/core/server';
+import { chosen, type Dialect } from '@kasir/models';
+import { unifiedDownloads } from '@kasir/unified/server';
+import { ClockControl } from '../clock/clock.ts';
+import { createDeliveries, type Deliveries } from '../deliveries/deliveries.ts';
+import { DeliveryChaos } from '../deliveries/webhook-chaos.ts';
+import type { AccountDirectory } from '../directory/directory.ts';
+import { noticing } from '../directory/noticing.ts';
+import { createDownloads, type DownloadResponse } from '../downloads/downloads.ts';
+import { FaultInjector } from '../faults/injector.ts';
+import { writeMail } from '../mails/kind.ts';
+import { MailSender } from '../mails/sender.ts';
+import type { Note } from '../observation/notes.ts';
+import { Observation } from '../observation/observation.ts';
+import { observedStore } from '../observation/observed-store.ts';
+import { createPages } from '../pages/pages.ts';
+import type { PageResponse } from '../pages/response.ts';
+import { randomHex } from '../random/random-hex.ts';
+import { handlersIn, jobs, pages, workflows } from '../registry.ts';
+import { Worker } from '../scheduling/worker.ts';
+import type { WatchAttempts } from '../watching/attempts.ts';
+import { Metrics } from '../watching/metrics.ts';
+import type { Tracing } from '../watching/tracing.ts';
+import { contextsFor, type ContextParts } from './contexts.ts';
+import { LimiterClock } from './limiter-clock.ts';
+import type { KasirOptions } from './options.ts';
+import { createRequestDisturber } from './request-disturber.ts';
+
+/** What the parts of a platform are built from. */
+export interface Foundation {
+  readonly options: KasirOptions;
+  readonly directory: AccountDirectory;
+  /** The secret of the installation. */
+  readonly secret: string;
+  /** Id of the default account. */
+  readonly account: string;
+  /** Returns the address that links begin with, at the time they are built. */
+  readonly baseUrl: () => string;
+}
+
+export interface Parts {
+  readonly store: Store;
+  readonly directory: AccountDirectory;
+  readonly worker: Worker;
+  readonly clock: ClockControl;
+  /** The record of past events: the feed, the log of requests, the history of objects. */
+  readonly observation: Observation;
+  readonly metrics: Metrics;
+  /** The choice of behavior where the specification and the public service disagree. */
+  readonly dialect: Dialect;
+  /** The contexts of accounts, for operations that run decisions directly. */
+  readonly context: Contexts;
+  /** The settings of the contexts, for operator reads on a thread. */
+  readonly contextParts: ContextParts;
+  /** The faults injected into requests of test accounts. */
+  readonly faults: FaultInjector;
+  readonly chaos: DeliveryChaos;
+  readonly pages: (
+    method: string,
+    path: string,
+    form: URLSearchParams,
+    headers?: RawRequest['headers'],
+  ) => Promise<PageResponse>;
+  readonly downloads: (method: string, path: string) => Promise<DownloadResponse>;
+  /** Runs a workflow that a decision has started. */
+  readonly runWorkflow: JobRunner['runWorkflow'];
+  readonly pipeline: Pipeline;
+  readonly deliveries: Deliveries;
+  readonly mails: MailSender;
+}
+
+const requestId = (): string => randomHex(32);
+
+const pause = async (ms: number): Promise<void> => {
+  await sleep(ms);
+};
+
+/** Returns a function that records a note, and reports it to the observers. */
+const noteTo =
+  (
+    observation: Observation,
+    { observe, happened }: Pick<KasirOptions, 'observe' | 'happened'>,
+  ): ((note: Note) => void) =>
+  (note) => {
+    try {
+      observation.note(note);
+      if (note.type === 'request') observe?.(note.observed);
+      else happened?.(note);
+    } catch {
+      // The change is already stored: an observer must not fail the request.
+    }
+  };
+
+/** Returns the watch of delivery attempts that counts and traces them. */
+const attemptWatch =
+  (metrics: Metrics, tracing: Tracing | null): WatchAttempts =>
+  (begin) => {
+    const ended = tracing?.attempt(begin);
+    return (end) => {
+      metrics.attempted(end);
+      ended?.(end);
+    };
+  };
+
+/** Builds the worker: it runs work of the platform, deliveries and mails, within their slots. */
+const workerOf = (
+  { store, deliveries, mails, metrics }: Pick<Parts, 'store' | 'deliveries' | 'mails' | 'metrics'>,
+  { failed, away }: KasirOptions,
+  work: JobRunner['handlers'],
+  clock: () => ClockControl,
+): Worker =>
+  new Worker({
+    store,
+    handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
+    capacity: () => {
+      const [delivery, mail] = [deliveries.reserveCapacity(), mails.places()];
+      return (queue) => (mails.isMine(queue) ? mail() : delivery(queue));
+    },
+    done: (job) => clock().note(job),
+    failed: (job, error) => {
+      metrics.jobFailed();
+      clock().noteFailure(job);
+      failed?.(job, error);
+    },
+    ...(away && { away }),
+  });
+
+type Base = Pick<Parts, 'store' | 'metrics' | 'context' | 'faults' | 'chaos' | 'dialect'> & {
+  readonly now: () => number;
+  readonly note: (note: Note) => void;
+};
+
+/** Builds the pipeline that serves requests of the API. */
+const pipelineOf = (
+  { options, directory, secret }: Foundation,
+  { store, metrics, context, faults, chaos, dialect, now, note }: Base,
+  runWorkflow: JobRunner['runWorkflow'],
+  clock: LimiterClock,
+): Pipeline =>
+  new Pipeline({
+    store,
+    runWorkflow,
+    directory,
+    limiter: options.limiter ?? new MemoryRateLimiter(),
+    handlers: handlersIn(dialect),
+    rates: { test: Number(chosen('test_rate_limit', dialect)), ...options.rates },
+    secret,
+    context,
+    elapsed: () => clock.read(),
+    requestId,
+    time: { now, elapsed: () => performance.now() },
+    disturber: createRequestDisturber(faults, chaos),
+    pause,
+    observe: (observed) => {
+      metrics.served(observed, observed.duration / 1_000);
+      note({ type: 'request', observed });
+    },
+  });
+
+/** Builds the deliveries of webhooks. */
+const deliveriesOf = (
+  { options, directory, secret, account }: Foundation,
+  { store, metrics, chaos, now, note }: Base,
+): Deliveries => {
+  const { mail } = options;
+  return createDeliveries({
+    store,
+    account: (id) => directory.account(id),
+    fallback: { account, url: options.callbackUrl ?? null },
+    secret,
+    now,
+    privateCallbacks: options.privateCallbacks ?? 'none',
+    chaos,
+    mail: (d, { email }, text) =>
+      writeMail(d, { ...text, to: (mail && (email ?? mail.to)) ?? null }),
+    ...(options.health && { report: options.health }),
+    watch: attemptWatch(metrics, options.tracing ?? null),
+    attempted: (delivery) => note({ type: 'delivery', delivery }),
+  });
+};
+
+/** Builds the runner of jobs and workflows of accounts. */
+const runnerOf = ({ directory }: Foundation, { store, context }: Base): JobRunner =>
+  createJobRunner({
+    store: noticing(store, directory),
+    jobs,
+    workflows,
+    context: async (partition) => {
+      const found = await directory.account(partition.account);
+      if (!found) throw new Error(`There is no account ${partition.account}`);
+      return context(partition, found);
+    },
+  });
+
+/** Builds the parts of a platform and connects them. */
+export const compose = (foundation: Foundation): Parts => {
+  const { options, directory, secret, baseUrl } = foundation;
+  const { dialect = 'spec', now = Date.now, requestLog: file } = options;
+  const observation = new Observation({
+    digest: (value) => keyedDigest(secret, value),
+    ...(file !== undefined && { file }),
+  });
+  const note = noteTo(observation, options);
+  const store = observedStore(options.store, note);
+  const refunds = chosen('new_refund', dialect) === 'PENDING' ? 'async' : 'sync';
+  const contextParts = { secret, dialect, refunds: options.refunds ?? refunds, baseUrl } as const;
+  const context = contextsFor(contextParts);
+  const [faults, chaos] = [new FaultInjector(), new DeliveryChaos(store)];
+  const metrics = options.metrics ?? new Metrics();
+  const base: Base = { store, metrics, context, faults, chaos, dialect, now, note };
+  const { runWorkflow, handlers } = runnerOf(foundation, base);
+  const deliveries = deliveriesOf(foundation, base);
+  const mails = new MailSender(store, options.mail ?? null);
+  const sending = { store, metrics, deliveries, mails };
+  const worker = workerOf(sending, options, handlers, () => clock);
+  const limiterClock = new LimiterClock();
+  const clock = new ClockControl(store, worker, (ms) => limiterClock.advance(ms));
+  const account = (id: string) => directory.account(id);
+  return {
+    store,
+    directory,
+    worker,
+    clock,
+    observation,
+    metrics,
+    dialect,
+    context,
+    contextParts,
+    faults,
+    chaos,
+    pages: createPages({ store, secret, pages, account, context }),
+    downloads: createDownloads({ store, secret, downloads: unifiedDownloads, requestId }),
+    runWorkflow,
+    pipeline: pipelineOf(foundation, base, runWorkflow, limiterClock),
+    deliveries,
+    mails,
+  };
+};

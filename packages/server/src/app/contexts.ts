@@ -1,0 +1,27 @@
+// Builds the contexts of accounts for decisions and reads, the same everywhere in an installation.
+import { contextsOf, joinListeners, type ContextOptions, type Contexts } from '@kasir/core/server';
+import { linkPath, type Place } from '../http/signed-links.ts';
+import { listeners } from '../registry.ts';
+
+/** The settings of an installation that its contexts depend on. */
+export interface ContextParts extends Pick<ContextOptions, 'secret' | 'dialect' | 'refunds'> {
+  /** Returns the beginning of links at the time they are built. */
+  readonly baseUrl: () => string;
+}
+
+/** Returns the contexts of an installation. */
+export const contextsFor = ({ secret, dialect, refunds, baseUrl }: ContextParts): Contexts => {
+  const link =
+    (place: Place): ContextOptions['page'] =>
+    (partition, object, id) =>
+      [baseUrl(), linkPath(secret, place, { partition, object, id })].join('');
+  return contextsOf({
+    secret,
+    dialect,
+    refunds,
+    listeners: joinListeners(listeners),
+    api: (path) => baseUrl() + path,
+    page: link('hosted'),
+    download: link('downloads'),
+  });
+};

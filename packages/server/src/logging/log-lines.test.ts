@@ -1,0 +1,151 @@
+// Checks log lines as they are written: JSON with ids and outcome, and terminal text that nothing
+// in a request can break.
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { memoryStore } from '@kasir/core/testing';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import type { LogForm } from './log-lines.ts';
+import { createLog, logForm } from './log.ts';
+import { bytesOf, callTo } from '../testing/call.ts';
+import { platformOn, sources } from '../testing/stores.ts';
+
+const charge = {
+  currency: 'IDR',
+  amount: 15_000,
+  reference_id: 'order-1',
+  payment_method: {
+    type: 'EWALLET',
+    reusability: 'ONE_TIME_USE',
+    ewallet: { channel_code: 'OVO', channel_properties: { mobile_number: '+628123123123' } },
+  },
+};
+
+/** A platform whose log is a file; `lines` reads what is written by now. */
+const logged = async (form: LogForm, level = 'info') => {
+  const directory = mkdtempSync(join(tmpdir(), 'kasir-log-'));
+  const name = join(directory, 'log');
+  const file = openSync(name, 'a');
+  const log = createLog(level, form, file);
+  onTestFinished(async () => {
+    await log.flush();
+    closeSync(file);
+    rmSync(directory, { recursive: true });
+  });
+  const kasir = await platformOn(memoryStore(sources), {
+    observe: log.request,
+    happened: log.happened,
+  });
+  const lines = async () => {
+    await kasir.worker.idle();
+    await log.flush();
+    return readFileSync(name, 'utf8').split('\n').slice(0, -1);
+  };
+  return { kasir, call: callTo(kasir), lines };
+};
+
+const json: LogForm = { terminal: false, colors: false };
+const terminal: LogForm = { terminal: true, colors: false };
+
+test('a request, what it changes and its deliveries are lines of JSON with one Request-ID', async () => {
+  const { call, lines } = await logged(json);
+  const made = await call('POST', '/payment_requests', charge, { key: 'k' });
+  await call('POST', '/payment_requests', charge, { key: 'k' });
+  await call('GET', '/payment_requests/pr-none');
+  const found = (await lines()).map((line) => JSON.parse(line) as Record<string, unknown>);
+  const requests = found.filter(({ msg }) => msg === 'request');
+  const requestId = made.headers['request-id'];
+  expect(requests).toMatchObject([
+    { requestId, method: 'POST', path: '/payment_requests', status: 201, errorCode: null },
+    { status: 201, replayed: true },
+    { path: '/payment_requests/pr-none', status: 404, errorCode: 'DATA_NOT_FOUND' },
+  ]);
+  expect(requests[0]?.['duration']).toEqual(expect.any(Number));
+  expect(found.filter(({ msg }) => msg === 'transition')).toContainEqual(
+    expect.objectContaining({
+      requestId,
+      object: (made.body as { id: string }).id,
+      from: null,
+      to: 'PENDING',
+    }),
+  );
+  expect(found).toContainEqual(
+    expect.objectContaining({ msg: 'delivery', event: 'payment.pending', acknowledged: false }),
+  );
+});
+
+test('a terminal gets one aligned line a request, coloured by status', async () => {
+  const { call, lines } = await logged({ terminal: true, colors: true });
+  await call('GET', '/payment_requests');
+  await call('POST', '/payment_requests', {});
+  const written = await lines();
+  const [good = '', refused = ''] = ['GET', 'POST'].map((method) =>
+    written.find((line) => line.includes(` ${method} `)),
+  );
+  expect(good).toContain('\u001b[32m200\u001b[39m');
+  expect(refused).toContain('\u001b[33m400\u001b[39m');
+  const [plain = '', other = ''] = [good, refused].map(stripVTControlCharacters);
+  expect(plain).toMatch(
+    /^\d\d:\d\d:\d\d\.\d{3} {2}200 {2}GET +\/payment_requests +\d+\.\d ms {2}\w{24} {2}[\da-f]{32}$/,
+  );
+  expect(other).toContain('API_VALIDATION_ERROR');
+  for (const word of ['/payment_requests', ' ms'])
+    expect(other.indexOf(word)).toBe(plain.indexOf(word));
+});
+
+test('no colours where NO_COLOR is set, and no text for people where there is no terminal', async () => {
+  expect(readConfig([], { NO_COLOR: '1' })?.logColors).toBe(false);
+  expect(logForm(false).colors).toBe(false);
+  const { call, lines } = await logged(terminal);
+  await call('GET', '/payment_requests');
+  expect((await lines()).join('')).not.toContain('\u001b');
+});
+
+test('level warn silences it, but for a webhook that goes nowhere', async () => {
+  const { call, lines } = await logged(json, 'warn');
+  await call('POST', '/payment_requests', charge);
+  const [unrouted = '', ...others] = await lines();
+  expect(others).toEqual([]);
+  expect(JSON.parse(unrouted)).toMatchObject({
+    level: 40,
+    msg: 'delivery',
+    error: expect.stringMatching(/^No callback URL is set for/),
+  });
+});
+
+test.each([
+  ['a terminal', terminal],
+  ['JSON', json],
+] as const)('hostile text breaks no line: %s', async (_name, form) => {
+  const { kasir, call, lines } = await logged(form);
+  const hostile = [
+    '\n',
+    '\r\n',
+    '\u001b[2J',
+    '\u2028',
+    '\u0085',
+    '\u202e',
+    '\u0000',
+    '4000000000001091',
+  ];
+  for (const text of hostile) {
+    await call('GET', `/payment_requests/a${encodeURIComponent(text)}b`);
+    await call('GET', `/${encodeURIComponent(text)}`);
+    await call('GET', `/invoices/x${text}y`);
+    await kasir.handle({
+      method: 'GET',
+      path: `/nothing/${text}`,
+      query: text,
+      headers: { authorization: text, 'idempotency-key': text },
+      body: bytesOf({ a: text }),
+      address: '127.0.0.1',
+    });
+  }
+  const written = await lines();
+  expect(written).toHaveLength(4 * hostile.length);
+  expect(written.join('\n')).not.toMatch(
+    /[\u0000-\u0009\u000b-\u001f\u0085\u2028\u202e]|4000000000001091/,
+  );
+});

@@ -1,0 +1,125 @@
+// Checks a backlog larger than a node can hold: it waits in the database, delays nobody, and is
+// delivered when its receiver is back.
+import { event } from '@kasir/core';
+import { decideQuietly, emit, outgoing, type Job, type Store } from '@kasir/core/server';
+import { reply } from '@kasir/core/testing/internal';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { receiver } from '../../src/deliveries/testing/delivery-harness.ts';
+import { stores } from '../../src/testing/stores.ts';
+import { openTestServer, type TestServer } from '../../src/testing/test-server.ts';
+
+const HEALTHY = 200;
+const BATCH = 1_000;
+/** Jobs of one claim: those of work and those of deliveries. */
+const CLAIMED_MAX = 128;
+
+const happened = event({
+  name: 'thing.happened',
+  family: 'thing',
+  envelope: 'v2',
+  data: z.object({ id: z.string() }),
+  essential: { id: true },
+  when: 'it happens',
+  clauses: [],
+});
+
+const happen = async (
+  { kasir, store }: TestServer,
+  id: string,
+  url: string,
+  count: number,
+): Promise<void> => {
+  const account = await kasir.directory.account(id);
+  if (!account) throw new Error('no such account');
+  for (let made = 0; made < count; made += BATCH)
+    // oxlint-disable-next-line no-await-in-loop -- one decision of a bounded size after the other
+    await store.exec({ account: id, mode: 'test' }, (at, tx) =>
+      decideQuietly(at, tx, (d) => {
+        for (let n = made; n < Math.min(count, made + BATCH); n += 1)
+          emit(d, { account, mode: 'test' }, happened, {
+            data: { id: `thing-${n}` },
+            subject: 'thing',
+            url,
+          });
+      }),
+    );
+};
+
+/** Notes how many jobs a node has claimed in one go. */
+const watchClaims = (store: Store) => {
+  const claim = store.claim.bind(store);
+  let most = 0;
+  store.claim = async (...args): Promise<Job[]> => {
+    const jobs = await claim(...args);
+    most = Math.max(most, jobs.length);
+    return jobs;
+  };
+  return () => most;
+};
+
+/** Statuses of all events of an account with the number of attempts, and how many have each. */
+const tally = async ({ store }: TestServer, account: string): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  let after: string | undefined;
+  do {
+    const page = { limit: BATCH, ...(after !== undefined && { after }) };
+    // oxlint-disable-next-line no-await-in-loop -- a walk
+    const { rows, more } = await store.view({ account, mode: 'test' }, (view) =>
+      view.list(outgoing, {}, page),
+    );
+    for (const { state } of rows) {
+      if (state.name !== happened.name) continue;
+      const key = `${state.status} after ${state.attempts.length}`;
+      counts[key] = (counts[key] ?? 0) + 1;
+    }
+    after = more ? rows.at(-1)?.id : undefined;
+  } while (after !== undefined);
+  return counts;
+};
+
+/** More events than anything holds at once; where they are all delivered in the end, fewer. */
+const cases = stores.flatMap(([name, open]) => [
+  { name, open, backlog: 600, revives: true },
+  ...(name === 'SQLite' ? [{ name, open, backlog: 20_000, revives: false }] : []),
+]);
+
+test.each(cases)(
+  '$name: $backlog events for a receiver that never responds wait in the database, delay no other, and arrive once it does ($revives)',
+  async ({ open, backlog, revives }) => {
+    const store = await open();
+    const mostClaimed = watchClaims(store);
+    const server = await openTestServer({ store, privateCallbacks: 'all' });
+    await server.control('POST', '/clock/freeze', {});
+    const hanging: (() => void)[] = [];
+    let isDead = true;
+    const dead = await receiver((response) => {
+      const respond = () => reply(response, 200, {});
+      if (isDead) hanging.push(respond);
+      else respond();
+    });
+    const alive = await receiver((response) => reply(response, 200, {}));
+    const branch = await server.branch();
+    await happen(server, server.platform, dead.url, backlog);
+    await happen(server, branch, alive.url, HEALTHY);
+    await expect
+      .poll(() => tally(server, branch))
+      .toEqual({
+        'DELIVERED after 1': HEALTHY,
+      });
+    // What a node holds of the backlog are two deliveries on their way, and nothing beside them.
+    expect(dead.seen).toHaveLength(2);
+    expect((await store.pending()).held).toBe(2);
+    expect(mostClaimed()).toBeLessThanOrEqual(CLAIMED_MAX);
+    expect(await tally(server, server.platform)).toEqual({ 'PENDING after 0': backlog });
+
+    if (!revives) return;
+    isDead = false;
+    for (const respond of hanging) respond();
+    await server.control('POST', '/quiet', {});
+    expect(await tally(server, server.platform)).toEqual({ 'DELIVERED after 1': backlog });
+    expect(new Set(dead.seen.map(({ headers }) => headers['webhook-id'])).size).toBe(backlog);
+    expect(dead.seen).toHaveLength(backlog);
+    expect(mostClaimed()).toBeLessThanOrEqual(CLAIMED_MAX);
+  },
+);

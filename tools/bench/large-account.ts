@@ -1,0 +1,115 @@
+// A whole server in its own process on a database whose first account has very many transactions,
+// beside another account that has hardly anything.
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openKasir, openPostgres, openSqlite } from '@kasir/server';
+import { basic, parsed, send } from './client.ts';
+import { addTransactions, type Varied } from './transactions.ts';
+
+const KEY = `xnd_development_${'b'.repeat(48)}`;
+
+/** The server, with the key of its large account. */
+export interface LargeAccount {
+  readonly baseUrl: string;
+  readonly controlUrl: string;
+  readonly controlToken: string;
+  readonly key: string;
+}
+
+/** Two kinds of transactions in turn, each with its own status and category. */
+const twoKinds = (n: number): Varied => {
+  const reference = `order-${n}`;
+  return n % 2 === 0
+    ? { status: 'SUCCESS', category: 'QR_CODE', channel: 'ID_QRIS', reference }
+    : { status: 'PENDING', category: 'EWALLET', channel: 'ID_OVO', reference };
+};
+
+/** Lists without a match: facets that never meet, a text without an index, and both. */
+export const worstLists = [
+  '/transactions?statuses=PENDING&channel_categories=QR_CODE',
+  '/transactions?reference_id=%23',
+  '/transactions?reference_id=%23&statuses=PENDING&channel_categories=QR_CODE',
+];
+
+/** Creates the other account; returns its key. */
+export const createOther = async (of: LargeAccount): Promise<string> => {
+  const control = <Body>(path: string, body: object) =>
+    parsed<Body>({
+      url: of.controlUrl + path,
+      authorization: `Bearer ${of.controlToken}`,
+      body,
+    });
+  const { id } = await control<{ id: string }>('/accounts', { name: 'Another shop' });
+  return (await control<{ key: string }>(`/accounts/${id}/keys`, {})).key;
+};
+
+/** Returns the link to a file with all transactions of the large account. */
+export const reportOf = async (of: LargeAccount): Promise<string> => {
+  const authorization = basic(of.key);
+  const { id } = await parsed<{ id: string }>({
+    url: `${of.baseUrl}/reports`,
+    authorization,
+    body: { type: 'TRANSACTIONS' },
+  });
+  await send({
+    url: `${of.controlUrl}/quiet`,
+    authorization: `Bearer ${of.controlToken}`,
+    body: {},
+  });
+  return (await parsed<{ url: string }>({ url: `${of.baseUrl}/reports/${id}`, authorization })).url;
+};
+
+const startServer = async (args: readonly string[]) => {
+  const child: ChildProcess = fork(new URL('server-target.ts', import.meta.url), args, {
+    execArgv: ['--conditions=@kasir/source'],
+    env: {
+      ...process.env,
+      KASIR_SECRET_KEY: KEY,
+      KASIR_LOG_LEVEL: 'error',
+      KASIR_RATE_LIMIT_TEST: '0',
+      KASIR_RATE_LIMIT_ADDRESS: '0',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [ready] = (await once(child, 'message')) as [LargeAccount];
+  const stop = async (): Promise<void> => {
+    child.send('stop');
+    await once(child, 'exit');
+  };
+  return { ready, stop };
+};
+
+/**
+ * Runs work on a server with `rows` transactions in its first account: on SQLite, or on PostgreSQL
+ * where the URL of an empty database is given.
+ */
+export const withLargeAccount = async <R>(
+  database: string | undefined,
+  rows: number,
+  work: (of: LargeAccount) => Promise<R>,
+): Promise<R> => {
+  const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-neighbors-'));
+  const environment = { now: Date.now, random: () => randomBytes(6).toString('hex') };
+  try {
+    const store =
+      database === undefined
+        ? await openSqlite({ file: join(directory, 'kasir.db'), ...environment })
+        : await openPostgres({ url: database, ...environment });
+    const kasir = await openKasir({ store, key: KEY });
+    await addTransactions(store, { account: kasir.account, mode: 'test' }, rows, twoKinds);
+    await kasir.close();
+    const place = database === undefined ? ['--data', directory] : ['--database', database];
+    const { ready, stop } = await startServer([...place, '--port', '0', '--control-port', '0']);
+    try {
+      return await work(ready);
+    } finally {
+      await stop();
+    }
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+};

@@ -1,0 +1,54 @@
+// Writes everything that is generated from the declarations: `npm run generate`. With `--check` it
+// only lists the files that are out of date.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { reportSchema } from '@kasir/conformance';
+import { catalogues } from '../catalogues/catalogues.ts';
+import { commandLine } from '../repository/command-line.ts';
+import { documentFiles } from '../documents/document.ts';
+import { generatedFiles, type GeneratedFile } from '../sdk/files.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Returns the text of a file as the repository's formatter writes it. */
+const formatted = ({ path, text }: GeneratedFile): string => {
+  const command = join(root, 'node_modules/.bin/oxfmt');
+  const { status, stdout, stderr } = spawnSync(command, ['--stdin-filepath', path], {
+    cwd: root,
+    input: text,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`${path} cannot be formatted: ${stderr}`);
+  return stdout;
+};
+
+const { values } = commandLine('Usage: npm run generate -- [--check]', {
+  options: { check: { type: 'boolean', default: false } },
+});
+const isCheck = values.check;
+const stale: string[] = [];
+/** The schema of the suite's report files, as its package ships it. */
+const schema: GeneratedFile = {
+  path: 'conformance/report.schema.json',
+  text: JSON.stringify(reportSchema()),
+};
+
+const files = [...generatedFiles(), ...(await catalogues()), ...(await documentFiles()), schema];
+for (const file of files) {
+  const place = join(root, file.path);
+  // Pages are committed as generated.
+  const text = file.path.endsWith('.md') ? file.text : formatted(file);
+  if (existsSync(place) && readFileSync(place, 'utf8') === text) continue;
+  stale.push(file.path);
+  if (isCheck) continue;
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(place, text);
+}
+for (const path of stale) console.log(`${isCheck ? 'stale' : 'written'}  ${path}`);
+if (isCheck && stale.length > 0) {
+  console.error('Run `npm run generate` and commit what it writes.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+// Data table of the places that may use a driver, the clock, randomness or the environment, and of
+// the files that clients and the suite must not reach.
+import type { AllowedRings } from './folders.ts';
+
+export const domainPackages: readonly string[] = ['legacy', 'unified', 'v3', 'snap', 'webhooks'];
+
+/** Folders that still import each other in a ring; this table may only shrink. */
+export const allowedRings: AllowedRings = {
+  'conformance/src': ['generate', 'law.ts', 'report', 'run', 'settings.ts', 'violation.ts', 'wire'],
+};
+
+/** Files that a consumer's install must not pull in, or whose bugs the suite must not share. */
+export const algorithms: readonly { readonly files: RegExp; readonly name: string }[] = [
+  { files: /^packages\/payments\//, name: 'payments' },
+  { files: /^packages\/core\/src\/server\//, name: '@kasir/core/server' },
+  { files: /^packages\/server\//, name: 'the server' },
+  { files: /^packages\/\w+\/src\/server\.ts$/, name: 'handlers' },
+  { files: /\/(?:[\w-]+\.)?decide(?:\.[\w-]+)?\.ts$/, name: 'a decision' },
+];
+
+interface DriverRule {
+  readonly modules: RegExp;
+  /** Folders that may import the modules; tests may always. */
+  readonly allowed: readonly string[];
+}
+
+const edges = ['packages/server/', 'conformance/', 'examples/', 'tools/', 'scripts/'] as const;
+
+/** Code outside these folders reaches sockets and databases through a port. */
+export const drivers: readonly DriverRule[] = [
+  { modules: /^undici$/, allowed: [...edges, 'packages/core/src/client/'] },
+  { modules: /^node:(?:https?|http2|net|tls|dgram|dns)(?:\/|$)/, allowed: edges },
+  {
+    modules: /^(?:node:sqlite|pg|ioredis|pino|nodemailer)(?:\/|$)/,
+    allowed: ['packages/server/', 'examples/', 'tools/bench/'],
+  },
+];
+
+/**
+ * Folders that may use the clock, randomness and timers; elsewhere they are passed in as values.
+ */
+export const adapters: readonly string[] = [
+  ...edges,
+  // These run in the process of the platform's caller, or in a browser.
+  'packages/core/src/client/',
+  'packages/snap/src/client.ts',
+  'packages/webhooks/src/receiver/',
+  'packages/legacy/src/browser/',
+  'packages/dashboard/src/browser/',
+];
+
+/** Files that may read the environment. */
+export const environment: readonly RegExp[] = [
+  /^packages\/server\/src\/(?:[\w-]+\/)*config[\w-]*\.ts$/,
+  /^packages\/server\/src\/main\.ts$/,
+  /^examples\/[\w-]+\/src\/main\.ts$/,
+  /^tools\//,
+  /^scripts\//,
+  /^vitest\.config\.ts$/,
+];
