@@ -11,7 +11,7 @@ import {
 } from '@kasir/models';
 import {
   channelOf,
-  customers,
+  findCustomer,
   instruments,
   PAYMENT_METHOD,
   type InstrumentRow,
@@ -45,19 +45,12 @@ export const linkedNeeds = (name: Name, id: string): Need[] => {
   return key === null ? [] : [{ kind: instruments, id: key }];
 };
 
-/** Returns the id of a customer without prefix; the oldest version of customers shows it so. */
-export const stripCustomerPrefix = (id: string): string => stripPrefix(prefixes.customer, id) ?? id;
-
-export const customerNeeds = (id: string): Need[] => [
-  { kind: customers, id: stripCustomerPrefix(id) },
-];
-
 /** Returns the error when a customer cannot own an account, or null. */
 export const customerFailure = (
   reads: Pick<Reads, 'get'>,
   id: string,
 ): Fail<'CUSTOMER_NOT_FOUND_ERROR'> | null =>
-  reads.get(customers, stripCustomerPrefix(id))
+  findCustomer(reads, id)
     ? null
     : fail('CUSTOMER_NOT_FOUND_ERROR', 'There is no customer with this customer_id.');
 

@@ -95,11 +95,12 @@ const renderOutcome = (
  * (CARD-FIELD-charge_type).
  */
 const invoiceEcho = ({ state }: IntentRow, card: InstrumentRow): ChargeEcho => ({
-  charge_type: state.merchantInitiated
-    ? 'RECURRING'
-    : card.state.reusable
-      ? 'MULTIPLE_USE_TOKEN'
-      : 'SINGLE_USE_TOKEN',
+  charge_type:
+    state.initiator === 'agreement'
+      ? 'RECURRING'
+      : card.state.reusable
+        ? 'MULTIPLE_USE_TOKEN'
+        : 'SINGLE_USE_TOKEN',
 });
 
 export const renderCharge = (

@@ -34,7 +34,7 @@ interface Sent {
 }
 
 /** Returns the problem that a wallet has with an amount, if any. */
-export const walletAmount = ({ amount, ewallet_type }: Sent) => {
+const walletAmount = ({ amount, ewallet_type }: Sent) => {
   const wallet = ewalletType.safeParse(ewallet_type);
   const problem =
     wallet.success && amount !== undefined ? amountProblem(wallets[wallet.data], amount) : null;

@@ -24,7 +24,7 @@ export interface NewAuthentication extends Pick<
 /** A requested authentication is always made, whatever the instrument's settings for charges. */
 const explicit = {
   authentication: { skip: null, require: null },
-  merchantInitiated: false,
+  initiator: 'payer',
 } as const;
 
 /** Returns the bank's immediate results for a holder who needs no challenge, or null. */

@@ -2,7 +2,9 @@
 import { schemaOf, stateFields } from '@kasir/core/server';
 import { channelTypes, type ChannelType } from '@kasir/models';
 import * as z from 'zod';
+import { productSchema } from '../product.ts';
 import {
+  authorizationPlaces,
   instrumentLifecycle,
   type AuthenticationPreferences,
   type InstrumentState,
@@ -11,7 +13,7 @@ import {
   type ReturnUrls,
 } from './state.ts';
 
-const { amount, currency, id, line, moment, ref, text } = stateFields;
+const { amount, currency, id, line, moment, text } = stateFields;
 
 export const channelTypeSchema = z.enum(Object.keys(channelTypes) as ChannelType[]);
 
@@ -33,7 +35,7 @@ export const authenticationPreferencesSchema = schemaOf<AuthenticationPreference
 export const instrumentSchema = schemaOf<InstrumentState>()(
   z.strictObject({
     status: z.enum(instrumentLifecycle.states),
-    product: ref,
+    product: productSchema,
     type: channelTypeSchema,
     channel: id,
     country: id,
@@ -50,7 +52,7 @@ export const instrumentSchema = schemaOf<InstrumentState>()(
     numberPassedOn: z.boolean().exactOptional(),
     returnUrls: returnUrlsSchema,
     authentication: authenticationPreferencesSchema,
-    onPage: z.boolean().exactOptional(),
+    authorizedOn: z.enum(authorizationPlaces),
     detail: z.unknown(),
     failure: line,
     expires: moment.nullable(),

@@ -45,7 +45,7 @@ export type Charge = Pick<
   | 'country'
   | 'manualCapture'
   | 'securityCode'
-  | 'settlesAtOnce'
+  | 'pendingAs'
   | 'script'
 > & {
   readonly shortId?: string | null;
@@ -78,7 +78,7 @@ const ask = (d: Scope, { id, state }: InstrumentRow, newCharge: Charge): Channel
       script: d.context.script ?? newCharge.script ?? state.script,
     }),
   };
-  return newCharge.settlesAtOnce === true
+  return newCharge.pendingAs === 'nothing'
     ? connector.performNow(d, task)
     : connector.perform(d, task);
 };
@@ -141,7 +141,7 @@ export const recordCharged = (
   { on, amount }: Pick<Charged, 'amount'> & { readonly on: 'succeed' | 'authorize' },
   detail?: PaymentDetail,
 ): PaymentRow | null => {
-  if (intent.state.verifies === true) return null;
+  if (intent.state.purpose === 'verify') return null;
   return on === 'succeed'
     ? receive(d, { intent, instrument }, amount, detail)
     : hold(d, { intent, instrument }, amount);
@@ -160,8 +160,9 @@ export const requestApproval = (d: Scope, intent: IntentRow, amount: number): vo
 
 /** Creates the pending payment of a charge, once; authorizations and verifications have none. */
 export const requestOnce = (d: Scope, intent: IntentRow, amount: number): void => {
-  const { payment, manualCapture, verifies } = intent.state;
-  if (payment === null && !manualCapture && verifies !== true) requestApproval(d, intent, amount);
+  const { payment, manualCapture, purpose } = intent.state;
+  if (payment === null && !manualCapture && purpose !== 'verify')
+    requestApproval(d, intent, amount);
 };
 
 /** Returns whether an intent stays open when it is paid: its number can be paid repeatedly. */
@@ -189,7 +190,7 @@ export const confirmIntent = (
   { detail, known }: Confirmation = {},
 ): PaymentRow | null => {
   const found = getInstrument(d, intent.state.instrument);
-  const charging = intent.state.savesIfPaid === true ? found : linked(d, found);
+  const charging = intent.state.purpose === 'save' ? found : linked(d, found);
   const charged = staysOpen(charging)
     ? ({ on: 'succeed', amount, results: null } as const)
     : charge(d, charging, {

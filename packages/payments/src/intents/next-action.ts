@@ -7,7 +7,7 @@ import type { IntentState } from './kind.ts';
 
 /** Returns where the payer of an intent acts; an instrument in it is authorized with it. */
 export const nextActionOf = (
-  charging: Pick<IntentState, 'authentication' | 'merchantInitiated' | 'unattended'>,
+  charging: Pick<IntentState, 'authentication' | 'initiator'>,
   { state }: InstrumentRow,
 ): NextAction => {
   const { nextAction, nextActionWithIntent } = typeOf(state.type);

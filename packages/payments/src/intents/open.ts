@@ -1,6 +1,6 @@
 // Opens an intent: charged at once, or waiting for its payer.
-import type { Ref } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
+import type { Product } from '../product.ts';
 import { getConnector } from '../connectors/connector.ts';
 import { useAuthentication } from '../authentications/use.ts';
 import type { AuthenticationRow } from '../authentications/kind.ts';
@@ -35,12 +35,9 @@ export interface NewIntent extends Pick<
   | 'description'
   | 'metadata'
   | 'manualCapture'
-  | 'merchantInitiated'
-  | 'unattended'
-  | 'savesIfPaid'
-  | 'repeats'
-  | 'verifies'
-  | 'settlesAtOnce'
+  | 'purpose'
+  | 'initiator'
+  | 'pendingAs'
   | 'returnUrls'
   | 'authentication'
   | 'securityCode'
@@ -48,11 +45,9 @@ export interface NewIntent extends Pick<
 > {
   /** Its future unprefixed id. */
   readonly id: string;
-  readonly product: Ref;
+  readonly product: Product;
   /** Minor units; null for the amount that the instrument requests. */
   readonly amount: number | null;
-  /** True when its payment is pending before its payer acts, for products that show only it. */
-  readonly withPayment?: boolean;
   /** The market of the charge, to which cards are not bound; the instrument's when omitted. */
   readonly market?: Pick<IntentState, 'country' | 'currency'>;
   readonly merchantKey?: string | null;
@@ -108,11 +103,11 @@ const wait = (
   d: Scope,
   intent: IntentRow,
   instrument: InstrumentRow,
-  { nextAction, withPayment }: { readonly nextAction: NextAction; readonly withPayment: boolean },
+  nextAction: NextAction,
 ): void => {
   const { id, state } = intent;
   const { amount } = state.requested;
-  if ((nextAction === 'device' || withPayment) && amount !== null)
+  if ((nextAction === 'device' || state.pendingAs === 'payment') && amount !== null)
     requestApproval(d, intent, amount);
   if (needsNoPage(d, intent, nextAction, instrument))
     d.schedule(confirmIntentJob, d.now + PAYER_DELAY_MS, { intent: id });
@@ -151,8 +146,8 @@ const waitingOf = (nextAction: NextAction, input: NewIntent): 'request_action' |
     : 'wait';
 
 /** Returns whether a verification is to be captured, or the intent would already be expired. */
-const isImpossible = ({ manualCapture, verifies, expires = null }: NewIntent, now: number) =>
-  (manualCapture && verifies === true) || (expires !== null && expires <= now);
+const isImpossible = ({ manualCapture, purpose, expires = null }: NewIntent, now: number) =>
+  (manualCapture && purpose === 'verify') || (expires !== null && expires <= now);
 
 /**
  * Opens an intent on an instrument that can be used. With an authentication, which callers have
@@ -194,16 +189,13 @@ export const openIntent = (
     description: input.description,
     metadata: input.metadata,
     manualCapture: input.manualCapture,
-    merchantInitiated: input.merchantInitiated,
+    purpose: input.purpose,
+    initiator: input.initiator,
+    pendingAs: input.pendingAs,
     returnUrls: input.returnUrls,
     authentication: input.authentication,
     securityCode: input.securityCode,
     echo: input.echo,
-    ...(input.unattended !== undefined && { unattended: input.unattended }),
-    ...(input.savesIfPaid !== undefined && { savesIfPaid: input.savesIfPaid }),
-    ...(input.repeats !== undefined && { repeats: input.repeats }),
-    ...(input.verifies !== undefined && { verifies: input.verifies }),
-    ...(input.settlesAtOnce !== undefined && { settlesAtOnce: input.settlesAtOnce }),
     ...(d.context.script !== undefined && { script: d.context.script }),
     instrument: instrument.id,
     type: state.type,
@@ -219,8 +211,7 @@ export const openIntent = (
     created: d.now,
     updated: d.now,
   });
-  if (charged === null)
-    wait(d, intent, instrument, { nextAction, withPayment: input.withPayment ?? false });
+  if (charged === null) wait(d, intent, instrument, nextAction);
   else if (charged.on === 'wait') {
     requestOnce(d, intent, charged.amount);
     awaitResponse(d, intent, charged);

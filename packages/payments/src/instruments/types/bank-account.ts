@@ -63,8 +63,10 @@ export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
     const number = getConnector(context).accountNumber(context.digest(`account of ${id}`));
     return { ...detail, account: hide(channel, number, context) };
   },
-  nextAction: (_state, _detail, { flow }, { unattended }) =>
-    unattended === true ? 'nowhere' : nextActions[flow],
-  purpose: ({ onPage }, { name, otp }) =>
-    otp && onPage !== true ? null : { say: 'link_channel', with: { channel: name } },
+  nextAction: (_state, _detail, { flow }, { initiator }) =>
+    initiator === 'agreement' ? 'nowhere' : nextActions[flow],
+  purpose: ({ authorizedOn }, { name, otp }) =>
+    otp && authorizedOn === 'password_or_page'
+      ? null
+      : { say: 'link_channel', with: { channel: name } },
 });

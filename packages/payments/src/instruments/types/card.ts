@@ -13,7 +13,7 @@ import {
 } from '@kasir/models';
 import { getConnector } from '../../connectors/connector.ts';
 import type { ChargeResult } from '../../connectors/port.ts';
-import { timeProblem, type Problem } from '../problems.ts';
+import { expiryProblem, type Problem } from '../problems.ts';
 import type { CardAuthentication, CardResults } from './card-results.ts';
 import { instrumentType, type Charging, type NewInstrument } from './type.ts';
 import { cardResultsSchema } from './card-schema.ts';
@@ -188,9 +188,9 @@ const build = (
 /** Returns how a cardholder is authenticated for a charge, or null without authentication. */
 const authenticationFlow = (
   { challenged }: CardDetail,
-  { authentication, merchantInitiated }: Charging,
+  { authentication, initiator }: Charging,
 ): CardAuthentication['flow'] | null => {
-  if (merchantInitiated || authentication.skip === true) return null;
+  if (initiator !== 'payer' || authentication.skip === true) return null;
   return challenged ? 'CHALLENGE' : 'FRICTIONLESS';
 };
 
@@ -277,9 +277,9 @@ export const card = instrumentType<CardInput, CardDetail>({
       newInstrument.input,
       findNetwork(newInstrument.input.number, newInstrument.channel.code),
     ),
-    timeProblem(now, newInstrument.channel, newInstrument.expires),
+    expiryProblem(now, newInstrument),
   ],
-  expires: (_now, { expires, input }) => Math.min(expires ?? Infinity, endOf(input)),
+  expires: (_now, chosen, { input }) => Math.min(chosen ?? Infinity, endOf(input)),
   needsAuthorization: ({ challenged }, newInstrument) => isSaved(newInstrument) && challenged,
   build,
   authorized: (_d, _id, _state, detail) => ({

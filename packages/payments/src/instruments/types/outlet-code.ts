@@ -1,5 +1,5 @@
 // Codes that are paid at retail outlets: the code, the amount and the expiry.
-import { boundsProblem, timeProblem } from '../problems.ts';
+import { boundsProblem, expiryProblem } from '../problems.ts';
 import { daysLater, instrumentType } from './type.ts';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
@@ -19,11 +19,14 @@ const outletCodeSchema = schemaOf<OutletCodeDetail>()(z.strictObject({ holder: s
 export const outletCode = instrumentType<OutletCodeInput, OutletCodeDetail>({
   detail: outletCodeSchema,
   mark: 'KSR',
-  problems: ({ now }, { channel, requested, intentAmount, expires }) => [
-    intentAmount === null ? boundsProblem(channel, requested.amount, 'amount') : null,
-    timeProblem(now, channel, expires),
-  ],
-  expires: (now, { expires }) => expires ?? daysLater(now, DAYS),
+  problems: ({ now }, newInstrument) => {
+    const { channel, requested, intentAmount } = newInstrument;
+    return [
+      intentAmount === null ? boundsProblem(channel, requested.amount, 'amount') : null,
+      expiryProblem(now, newInstrument),
+    ];
+  },
+  expires: (now, chosen) => chosen ?? daysLater(now, DAYS),
   asksForAmount: true,
   build: (_d, { input: { holder } }) => ({ holder }),
   revise: (_d, { requested }, detail, { amount = requested.amount, holder }, channel) => ({

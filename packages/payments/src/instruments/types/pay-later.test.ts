@@ -44,7 +44,7 @@ describe('a linked account', () => {
     expect(purposeOf(row)).toEqual({ say: 'link_channel', with: { channel: reusable.name } });
     const { state } = await decide((d) => authorizeInstrument(d, row));
     const { nextAction } = typeOf('PAYLATER');
-    const charging = { authentication: state.authentication, merchantInitiated: false };
+    const charging = { authentication: state.authentication, initiator: 'payer' as const };
     expect(nextAction(state, state.detail, reusable, charging)).toBe('nowhere');
   });
 

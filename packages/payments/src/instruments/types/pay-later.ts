@@ -1,6 +1,6 @@
 // Pay-later accounts: a lender pays for the payer, who owes the lender. Used once without a link,
 // or linked on a page and used repeatedly.
-import { propertyProblems, timeProblem } from '../problems.ts';
+import { propertyProblems, expiryProblem } from '../problems.ts';
 import { instrumentType } from './type.ts';
 import { schemaOf } from '@kasir/core/server';
 import * as z from 'zod';
@@ -14,7 +14,7 @@ export const payLater = instrumentType<null, PayLaterDetail>({
   detail: payLaterSchema,
   problems: ({ now }, newInstrument) => [
     ...propertyProblems(newInstrument),
-    timeProblem(now, newInstrument.channel, newInstrument.expires),
+    expiryProblem(now, newInstrument),
   ],
   needsAuthorization: (_detail, { reusable }) => reusable,
   build: () => ({}),

@@ -1,7 +1,7 @@
 // QR codes: the scanned text, the amount and the expiry.
 import { toMajor } from '@kasir/core';
 import { qrString } from '@kasir/models';
-import { boundsProblem, timeProblem } from '../problems.ts';
+import { boundsProblem, expiryProblem } from '../problems.ts';
 import { daysLater, instrumentType, yearsLater } from './type.ts';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
@@ -18,12 +18,15 @@ const qrCodeSchema = schemaOf<QrCodeDetail>()(z.strictObject({ content: stateFie
 
 export const qrCode = instrumentType<null, QrCodeDetail>({
   detail: qrCodeSchema,
-  problems: ({ now }, { channel, requested, intentAmount, expires }) => [
-    intentAmount === null ? boundsProblem(channel, requested.amount, 'amount') : null,
-    timeProblem(now, channel, expires),
-  ],
-  expires: (now, { expires, reusable }) =>
-    expires ?? (reusable ? yearsLater(now) : daysLater(now, DAYS)),
+  problems: ({ now }, newInstrument) => {
+    const { channel, requested, intentAmount } = newInstrument;
+    return [
+      intentAmount === null ? boundsProblem(channel, requested.amount, 'amount') : null,
+      expiryProblem(now, newInstrument),
+    ];
+  },
+  expires: (now, chosen, { reusable }) =>
+    chosen ?? (reusable ? yearsLater(now) : daysLater(now, DAYS)),
   asksForAmount: true,
   build: ({ context: { account } }, { id, channel, requested, intentAmount }) => {
     const amount = intentAmount ?? requested.amount;

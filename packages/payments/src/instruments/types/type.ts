@@ -1,26 +1,41 @@
 // The interface that each type of instrument implements, one module per type.
-import type { Ref } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import type * as z from 'zod';
 import type { Channel } from '@kasir/models';
+import type { Product } from '../../product.ts';
 import type { ChargeResult } from '../../connectors/port.ts';
 import type {
   AuthenticationPreferences,
+  AuthorizationPlace,
   InstrumentState,
   Metadata,
   Requested,
   ReturnUrls,
 } from '../state.ts';
 import type { Problem } from '../problems.ts';
+import type { Initiator } from '../initiator.ts';
 import type { Challenge } from '../../hosted-page.ts';
 import type { Line, Phrase } from '../../phrases.ts';
 import type { CardAuthentication, CardResults } from './card-results.ts';
+
+/** How an instrument becomes active. */
+export type Activation =
+  /** At once, or when its payer authorizes it, as its type needs. */
+  | 'as_needed'
+  /** When its payer authorizes it, even though a single use needs no link. */
+  | 'authorized_first'
+  /** Together with its intent, where its type needs an authorization. */
+  | 'with_intent'
+  /** When its intent is paid; otherwise it is not kept. */
+  | 'when_paid'
+  /** A moment later, or with the first payment: its bank has to open the number. */
+  | 'by_bank';
 
 /** A requested instrument. `input` is the data that only its type understands. */
 export interface NewInstrument<Input = unknown> {
   /** Its future unprefixed id. */
   readonly id: string;
-  readonly product: Ref;
+  readonly product: Product;
   readonly channel: Channel;
   readonly reusable: boolean;
   readonly customer: string | null;
@@ -35,28 +50,16 @@ export interface NewInstrument<Input = unknown> {
   readonly intentAmount: number | null;
   /** The number or code chosen by the merchant, or null. */
   readonly identifier: string | null;
-  /** The expiry chosen by the merchant, or null. */
-  readonly expires: number | null;
-  /** True when it never expires, whatever its type. */
-  readonly endless?: boolean;
+  /** The expiry in milliseconds; null for the default of its type. */
+  readonly expires: number | 'never' | null;
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationPreferences;
   /** The same with those of the intent applied, which override its own. */
   readonly effective: Pick<InstrumentState, 'returnUrls' | 'authentication'>;
-  /** The sent properties of the channel, to check those that it requires. */
-  readonly properties: Readonly<Record<string, unknown>>;
-  /** False when its generation has already checked the required properties. */
-  readonly checksProperties?: boolean;
-  /** True when its payer authorizes it together with its intent. */
-  readonly withIntent: boolean;
-  /** True when its payer links it before its first use, even though a single use needs no link. */
-  readonly linkFirst?: boolean;
-  /** True when its bank opens the number a moment later, or with the first payment. */
-  readonly opensLater?: boolean;
-  /** True when its payer authorizes it on a page even if the bank sends a password. */
-  readonly onPage?: boolean;
-  /** True when it is only kept if its intent is paid. */
-  readonly onlyIfPaid?: boolean;
+  /** The sent properties, of which the channel requires some; null when already checked. */
+  readonly properties: Readonly<Record<string, unknown>> | null;
+  readonly activation: Activation;
+  readonly authorizedOn: AuthorizationPlace;
   readonly input: Input;
   readonly echo: unknown;
 }
@@ -93,9 +96,7 @@ export type NextAction = 'nowhere' | 'page' | 'device' | 'shown';
 /** The properties of a charge that decide the payer's next action. */
 export interface Charging {
   readonly authentication: AuthenticationPreferences;
-  readonly merchantInitiated: boolean;
-  /** True when the owner is not asked, if the channel allows that. */
-  readonly unattended?: boolean | undefined;
+  readonly initiator: Initiator;
 }
 
 export interface InstrumentType<Input = unknown, Detail = unknown> {
@@ -105,8 +106,12 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   readonly mark: string | null;
   /** Returns all problems with a new instrument at once. */
   readonly problems: (d: Scope, newInstrument: NewInstrument<Input>) => readonly (Problem | null)[];
-  /** Returns the expiry in milliseconds, or null for never. */
-  readonly expires: (now: number, newInstrument: NewInstrument<Input>) => number | null;
+  /** Returns the expiry in milliseconds by the one that its merchant chose; null for none. */
+  readonly expires: (
+    now: number,
+    chosen: number | null,
+    newInstrument: NewInstrument<Input>,
+  ) => number | null;
   /** True when the amount of its intent is the one to pay; otherwise its own amounts apply. */
   readonly asksForAmount: boolean;
   /** True when a linked one is debited by its bank, which may ask the owner. */
@@ -153,7 +158,7 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   readonly flow: (detail: Detail, charging: Charging) => CardAuthentication['flow'] | null;
   /** Returns the purpose of the page on which it is authorized, or null when it has none. */
   readonly purpose: (
-    state: Pick<InstrumentState, 'reusable' | 'openUntil' | 'onPage'>,
+    state: Pick<InstrumentState, 'reusable' | 'openUntil' | 'authorizedOn'>,
     channel: Channel,
   ) => Phrase | null;
   /** The owner's possible outcomes on the page of the bank; the first one authenticates. */
@@ -202,7 +207,7 @@ export const instrumentType = <Input, Detail>(
     Partial<InstrumentType<Input, Detail>>,
 ): InstrumentType<Input, Detail> => ({
   mark: null,
-  expires: (_now, { expires }) => expires,
+  expires: (_now, chosen) => chosen,
   asksForAmount: false,
   debitsLinked: false,
   needsAuthorization: () => false,

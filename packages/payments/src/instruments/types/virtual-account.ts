@@ -2,7 +2,7 @@
 import { omit, toMajor } from '@kasir/core';
 import { qrString, type Channel } from '@kasir/models';
 import type { Requested } from '../state.ts';
-import { boundsProblem, requestedProblems, timeProblem, type Problem } from '../problems.ts';
+import { boundsProblem, requestedProblems, expiryProblem, type Problem } from '../problems.ts';
 import { instrumentType, yearsLater } from './type.ts';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
@@ -69,15 +69,18 @@ const virtualAccountSchema = schemaOf<VirtualAccountDetail>()(
 export const virtualAccount = instrumentType<VirtualAccountInput, VirtualAccountDetail>({
   detail: virtualAccountSchema,
   mark: '8808',
-  problems: ({ now }, { channel, requested, intentAmount, expires, input }) => [
-    ...virtualAccountAmountProblems(
-      channel,
-      intentAmount === null ? requested : { ...requested, amount: null },
-      input.suggested,
-    ),
-    timeProblem(now, channel, expires),
-  ],
-  expires: (now, { expires }) => expires ?? yearsLater(now),
+  problems: ({ now }, newInstrument) => {
+    const { channel, requested, intentAmount, input } = newInstrument;
+    return [
+      ...virtualAccountAmountProblems(
+        channel,
+        intentAmount === null ? requested : { ...requested, amount: null },
+        input.suggested,
+      ),
+      expiryProblem(now, newInstrument),
+    ];
+  },
+  expires: (now, chosen) => chosen ?? yearsLater(now),
   asksForAmount: true,
   build: ({ context }, { channel, requested, intentAmount, input }, number) => ({
     holder: input.holder ?? context.account.name,

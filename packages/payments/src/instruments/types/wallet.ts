@@ -1,6 +1,7 @@
 // E-wallets: used once without a link, or linked on a page and used repeatedly.
-import { propertyProblems } from '../problems.ts';
-import { instrumentType, nextActions } from './type.ts';
+import { mustBe } from '@kasir/core';
+import { propertyProblems, type Problem } from '../problems.ts';
+import { instrumentType, nextActions, type NewInstrument } from './type.ts';
 import { schemaOf } from '@kasir/core/server';
 import * as z from 'zod';
 
@@ -9,10 +10,28 @@ export type WalletDetail = Readonly<Record<string, never>>;
 
 const walletSchema = schemaOf<WalletDetail>()(z.strictObject({}));
 
+/** Returns the problem with the end of a one-time payment, which its channel limits, or null. */
+const endProblem = (
+  now: number,
+  { channel: { expiryMinutes }, reusable, expires }: NewInstrument,
+): Problem | null => {
+  if (reusable || typeof expires !== 'number' || expiryMinutes === null) return null;
+  return expires > now && expires <= now + expiryMinutes * 60_000
+    ? null
+    : {
+        field: 'expires',
+        message: mustBe(`a time within the next ${expiryMinutes / 60} hours`),
+      };
+};
+
 export const wallet = instrumentType<null, WalletDetail>({
   detail: walletSchema,
-  problems: (_d, newInstrument) => propertyProblems(newInstrument),
-  needsAuthorization: (_detail, { reusable, linkFirst = false }) => reusable || linkFirst,
+  problems: ({ now }, newInstrument) => [
+    ...propertyProblems(newInstrument),
+    endProblem(now, newInstrument),
+  ],
+  needsAuthorization: (_detail, { reusable, activation }) =>
+    reusable || activation === 'authorized_first',
   build: () => ({}),
   nextAction: ({ reusable }, _detail, { flow }) => (reusable ? 'nowhere' : nextActions[flow]),
   purpose: ({ reusable, openUntil }, { name }) =>

@@ -46,8 +46,8 @@ export const payIntent = (
   row: IntentRow,
   { amount }: ActParameters,
 ): ActRefusal | null => {
-  const { requested, currency, verifies } = row.state;
-  if (verifies === true) return done(confirmIntent(d, row, requested.amount ?? 0));
+  const { requested, currency, purpose } = row.state;
+  if (purpose === 'verify') return done(confirmIntent(d, row, requested.amount ?? 0));
   const instrument = getInstrument(d, row.state.instrument);
   const sent = readAmount(channelOf(instrument.state), amount, 'amount');
   const paid = findPaidAmount(requested, instrument, sent);

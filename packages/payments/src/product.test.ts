@@ -1,0 +1,43 @@
+// The lists that show the objects of a product: those that it names, and no others.
+import { expect, test } from 'vitest';
+import { instruments } from './instruments/kind.ts';
+import { intents } from './intents/kind.ts';
+import { payments } from './payments/kind.ts';
+import { channelsOfTypes, harness } from './testing/harness.ts';
+import type { Product } from './product.ts';
+
+/** The facets of a paid intent, its instrument and its payment. */
+const facetsOf = async (listed: Pick<Product, 'listed'>) => {
+  const merchant = harness();
+  const product = { kind: 'shop', id: 'order-1', ...listed };
+  const made = await merchant.make({ channel: channelsOfTypes.EWALLET, product });
+  const { id } = await merchant.open(made, { product, pendingAs: 'payment' });
+  const [payment] = await merchant.paymentsOf({ id });
+  const intent = await merchant.intent({ id });
+  if (!payment) throw new Error('Nothing is pending');
+  return {
+    instrument: instruments.facets['list']?.(await merchant.instrument(made)),
+    intent: intents.facets['list']?.(intent),
+    situation: intents.facets['situation']?.(intent),
+    payment: payments.facets['status']?.(payment),
+  };
+};
+
+test('what names no list has no facets, and what names one takes its payments along', async () => {
+  expect(await facetsOf({})).toEqual({
+    instrument: null,
+    intent: null,
+    situation: null,
+    payment: null,
+  });
+  expect(await facetsOf({ listed: 'by_name' })).toEqual({
+    instrument: 'shop',
+    intent: 'shop',
+    situation: null,
+    payment: 'PENDING',
+  });
+  expect(await facetsOf({ listed: 'by_state' })).toMatchObject({
+    intent: 'shop',
+    situation: 'REQUIRES_ACTION',
+  });
+});
