@@ -13,7 +13,7 @@ import {
   type InstrumentStatus,
   type PaymentRow,
 } from '@kasir/payments/state';
-import type { VirtualAccountDetail } from '@kasir/payments/types';
+import { getDetail } from '@kasir/payments/types';
 import type { AccountEcho } from './parse.ts';
 
 /** Returns the status of an account: INACTIVE for every account that has ended. */
@@ -25,7 +25,7 @@ export const accountId = ({ state }: InstrumentRow): string => state.shortId ?? 
 
 export const renderAccount = (row: InstrumentRow, context: Context): CallbackVirtualAccount => {
   const { state } = row;
-  const { holder, suggested, displays } = state.detail as VirtualAccountDetail;
+  const { holder, suggested, displays } = getDetail(state, 'VIRTUAL_ACCOUNT');
   const expected = state.requested.amount ?? (state.echo as AccountEcho).expected;
   const money = (minor: number) => toMajor(state.currency, minor);
   return {

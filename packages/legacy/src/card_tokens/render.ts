@@ -10,7 +10,7 @@ import {
   type AuthenticationRow,
   type InstrumentRow,
 } from '@kasir/payments/state';
-import type { CardDetail } from '@kasir/payments/types';
+import { getDetail } from '@kasir/payments/types';
 import type { TokenEcho } from './parse.ts';
 
 /** The rows to read, and the current time. */
@@ -64,7 +64,7 @@ const renderOutcome = (row: AuthenticationRow, now: number, context: Context) =>
 
 /** Renders the fields of a token that a merchant sees (MODEL-UNSPEC-25). */
 export const renderToken = (reads: Reading, token: InstrumentRow, context: Context): CardToken => {
-  const detail = token.state.detail as CardDetail;
+  const detail = getDetail(token.state, 'CARD');
   const { externalId } = echoOf(token);
   const own = ownAuthentication(reads, token);
   return {
@@ -99,7 +99,7 @@ export const renderAuthentication = (
     ...(reference !== null && { external_id: reference }),
     amount: toMajor(currency, amount),
     currency,
-    masked_card_number: (token.state.detail as CardDetail).masked,
+    masked_card_number: getDetail(token.state, 'CARD').masked,
     status: authenticationStatus(row, reads.now),
     ...renderOutcome(row, reads.now, context),
     ...(results?.eci && { eci: renderEci(results.eci, context) }),

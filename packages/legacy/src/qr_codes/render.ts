@@ -7,7 +7,7 @@ import {
   type InstrumentStatus,
   type PaymentRow,
 } from '@kasir/payments/state';
-import type { QrCodeDetail } from '@kasir/payments/types';
+import { getDetail } from '@kasir/payments/types';
 import type { CodeEcho } from './parse.ts';
 
 /** Returns the status of a code: INACTIVE once it is used up. */
@@ -22,7 +22,7 @@ export const callbackUrlOf = ({ state }: InstrumentRow): string =>
 const paidCode = ({ id, state }: InstrumentRow): QrPayment['qr_code'] => ({
   id: publicId(prefixes.qr_code, id),
   external_id: state.reference,
-  qr_string: (state.detail as QrCodeDetail).content,
+  qr_string: getDetail(state, 'QR_CODE').content,
   type: state.reusable ? 'STATIC' : 'DYNAMIC',
   metadata: state.metadata,
 });

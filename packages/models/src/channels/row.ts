@@ -37,7 +37,7 @@ export interface ChannelRow<Code extends string = string> extends Partial<Option
   readonly name: string;
   readonly min: number;
   readonly max: number;
-  /** What differs in v3, which usually has the same code; null when v3 does not support it. */
+  /** Its differences in v3, which usually has the same code; null when v3 does not support it. */
   readonly v3?: Partial<V3Channel> | null;
 }
 

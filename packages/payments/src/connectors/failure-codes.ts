@@ -35,3 +35,11 @@ export const noResponseCode = (work: Work, type: ChannelType): string => {
   const usual = 'CHANNEL_UNAVAILABLE';
   return work === 'linking' ? usual : (channelType(type).failures.noResponse ?? usual);
 };
+
+/** Returns the failure code when a payer does not authorize an instrument. */
+export const unauthorizedCode = (type: ChannelType): string =>
+  channelType(type).failures.unauthorized ?? 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT';
+
+/** Returns the failure code of a charge when its instrument has expired. */
+export const expiredCode = (type: ChannelType): string =>
+  channelType(type).failures.expired ?? 'INSTRUMENT_ENDED';

@@ -6,8 +6,9 @@ import { testPlatform } from '@kasir/core/testing';
 import { findChannel, type Channel, type ChannelType } from '@kasir/models';
 import { createInstrument } from '../instruments/create.ts';
 import { instrumentLifecycle, instruments, type InstrumentRow } from '../instruments/kind.ts';
-import type { BankAccountInput } from '../instruments/types/bank-account.ts';
-import type { CardInput } from '../instruments/types/card.ts';
+import type { BankAccountInput } from '../instruments/types/direct-debit/type.ts';
+import type { CardInput } from '../instruments/types/card/detail.ts';
+import { typeOf } from '../instruments/types/index.ts';
 import type { NewInstrument } from '../instruments/types/type.ts';
 import { intentLifecycle, intents, type IntentRow } from '../intents/kind.ts';
 import { openIntent, type NewIntent } from '../intents/open.ts';
@@ -82,17 +83,6 @@ export const bankInput = (number: string | null): BankAccountInput => ({
   email: null,
 });
 
-/** The inputs of each type. */
-const inputs: Readonly<Record<ChannelType, unknown>> = {
-  EWALLET: null,
-  QR_CODE: null,
-  DIRECT_DEBIT: bankInput(null),
-  CARD: cardInput('4000000000001091'),
-  VIRTUAL_ACCOUNT: { holder: 'Siti', suggested: null, displays: [] },
-  OVER_THE_COUNTER: { holder: 'Siti' },
-  PAYLATER: null,
-};
-
 /** A channel of each type that needs no further properties. */
 export const channelsOfTypes: Readonly<Record<ChannelType, Channel>> = {
   EWALLET: channelOf('EWALLET', 'DANA'),
@@ -131,7 +121,10 @@ export const toNewInstrument = (d: Pick<Scope, 'id'>, change: InstrumentChange):
   properties: { success_return_url: urls.success, failure_return_url: urls.failure },
   activation: 'as_needed',
   authorizedOn: 'password_or_page',
-  input: inputs[change.channel.type],
+  input:
+    change.channel.type === 'CARD'
+      ? cardInput('4000000000001091')
+      : typeOf(change.channel.type).blank?.('Siti'),
   echo: {},
   ...change,
 });

@@ -43,6 +43,10 @@ export interface TypeOfChannels<Code extends string = string> {
     readonly link?: FailureCodes;
     /** The code of a charge when the channel never responded, if it is not the usual one. */
     readonly noResponse?: string;
+    /** The code when its payer does not authorize an instrument, if it is not the usual one. */
+    readonly unauthorized?: string;
+    /** The code of a charge when the instrument has expired, if it is not the usual one. */
+    readonly expired?: string;
   };
   readonly channels: readonly ChannelOf<string, Code>[];
 }

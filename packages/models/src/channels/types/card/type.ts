@@ -18,6 +18,12 @@ export const card = {
   openAmount: false,
   manualCapture: true,
   paidWithApp: false,
-  failures: { charge: cardCodes, link: cardLinkCodes, noResponse: 'PROCESSOR_ERROR' },
+  failures: {
+    charge: cardCodes,
+    link: cardLinkCodes,
+    noResponse: 'PROCESSOR_ERROR',
+    unauthorized: 'AUTHENTICATION_FAILED',
+    expired: 'EXPIRED_CARD',
+  },
   channels: cards,
 } as const satisfies TypeOfChannels<(typeof cards)[number]['code']>;
