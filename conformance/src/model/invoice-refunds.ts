@@ -5,7 +5,7 @@ import { field } from '../wire/message.ts';
 import { invoice } from './invoices.ts';
 import { addMade } from './acting.ts';
 import { decided } from './becoming.ts';
-import type { Command } from './command.ts';
+import type { Command, Outcome } from './command.ts';
 import { open, refused } from './expecting.ts';
 import type { Kind, Model, Thing } from './model.ts';
 import { get, paged } from './reading.ts';
@@ -73,6 +73,40 @@ const isAwaited = (model: Model, { id }: Thing): boolean =>
         facts.invoice === id && !['SUCCEEDED', 'FAILED'].includes(String(facts.status)),
     );
 
+/** Returns the amount of a refund by level; undefined when it is left out. */
+const shareFor = (level: string | undefined, left: number): number | undefined => {
+  const shares: Readonly<Record<string, number>> = {
+    'a part': Math.max(1, Math.floor((left || 30_000) / 3)),
+    'the rest': left || 10_000,
+    'too much': left + 1,
+    'one unit': 1,
+  };
+  return shares[level ?? ''];
+};
+
+/** Adds the refund that a call has created, and expects its money. */
+const addRefund = <F extends Refunded>(outcome: Outcome<F>): void => {
+  const { model, thing, input, before } = outcome;
+  const sent = input.body as Made;
+  const amount = ((thing.facts.refunded ?? 0) - (before.refunded ?? 0)) / 100;
+  const made = addMade(outcome, invoiceRefund, {
+    sent,
+    invoice: thing.id,
+    amount,
+    status: null,
+  });
+  goesBack(model, {
+    account: thing.account,
+    name: `the refund ${made.id}`,
+    owns: having({ product_id: made.id }),
+    currency: 'IDR',
+    amount,
+    clause: 'REFUND-CREATE-05',
+    due: () => dueIn(made.facts.status, ['SUCCEEDED'], ['PENDING']),
+  });
+  model.touchMoney('reference_id', thing.seen('external_id'));
+};
+
 /** Creates the command that refunds invoices of a kind. */
 export const refundInvoices = <F extends Refunded>(
   name: string,
@@ -99,14 +133,7 @@ export const refundInvoices = <F extends Refunded>(
       return isPaid && currency === 'IDR';
     },
     input: ({ model, thing, levels }) => {
-      const left = leftOf(model, thing);
-      const shares: Readonly<Record<string, number>> = {
-        'a part': Math.max(1, Math.floor((left || 30_000) / 3)),
-        'the rest': left || 10_000,
-        'too much': left + 1,
-        'one unit': 1,
-      };
-      const amount = shares[levels['share'] ?? ''];
+      const amount = shareFor(levels['share'], leftOf(model, thing));
       return {
         body: {
           invoice_id: thing.id,
@@ -133,27 +160,7 @@ export const refundInvoices = <F extends Refunded>(
       const amount = hundredths(field(body, 'amount') ?? leftOf(model, thing));
       facts.refunded = (facts.refunded ?? 0) + amount;
     },
-    follows: (outcome) => {
-      const { model, thing, input, before } = outcome;
-      const sent = input.body as Made;
-      const amount = ((thing.facts.refunded ?? 0) - (before.refunded ?? 0)) / 100;
-      const made = addMade(outcome, invoiceRefund, {
-        sent,
-        invoice: thing.id,
-        amount,
-        status: null,
-      });
-      goesBack(model, {
-        account: thing.account,
-        name: `the refund ${made.id}`,
-        owns: having({ product_id: made.id }),
-        currency: 'IDR',
-        amount,
-        clause: 'REFUND-CREATE-05',
-        due: () => dueIn(made.facts.status, ['SUCCEEDED'], ['PENDING']),
-      });
-      model.touchMoney('reference_id', thing.seen('external_id'));
-    },
+    follows: addRefund,
   };
 };
 

@@ -65,7 +65,10 @@ const SENT = ['amount', 'currency'] as const;
 
 /** Requires the channel, and the amount and currency that were sent for it. */
 const channelRule = ({ code }: Channel, sent: Made): Rule => {
-  const wanted = { channel_code: code, ...Object.fromEntries(SENT.map((name) => [name, sent[name]])) };
+  const wanted = {
+    channel_code: code,
+    ...Object.fromEntries(SENT.map((name) => [name, sent[name]])),
+  };
   return that(`the channel ${code}, with what was sent`, (own) =>
     Object.entries(wanted).every(
       ([name, value]) =>

@@ -43,9 +43,7 @@ const byStatus: TransactionFilter = {
 };
 
 /** TXN-LIST-reference_id: filters by a part of the reference, case-sensitively, or by all of it. */
-const byPart = (
-  partOf: (text: string, draw: SeededRandom) => string,
-): TransactionFilter => ({
+const byPart = (partOf: (text: string, draw: SeededRandom) => string): TransactionFilter => ({
   query: (thing, { draw }) => {
     const wanted = partOf(String(thing.seen('reference_id')), draw);
     return wanted === '' ? null : { reference_id: wanted };

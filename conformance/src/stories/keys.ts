@@ -102,13 +102,16 @@ const sendElsewhere = async (
 };
 
 /** Sends the same request after its key is forgotten: it creates something new (IDEM-11). */
-const makeAnew = async (model: Model, { call, response }: Kept, { id }: Step): Promise<void> => {
-  const { command, input, as, key } = call;
+const makeAnew = async (model: Model, kept: Kept, as: Actor, { id }: Step): Promise<void> => {
+  const { call, response } = kept;
+  const { command, input, key } = call;
   if (command.on !== null) return;
   const again = await model.trial.call(command.endpoint, input, { as, ...(key && { key }) });
   if (isSuccess(response) && differences(response.body, again.body).length === 0)
     throw new Violation(`another response to "${command.name}" a day later (IDEM-11)`, 'the same');
-  await absorb(model, { ...call, step: { ...call.step, id } }, again, true);
+  // From now on the key is that of the new object.
+  [kept.response, kept.at] = [again, model.now];
+  await absorb(model, { ...call, as, step: { ...call.step, id } }, again, true);
 };
 
 /** Sends the key of an earlier call again, whatever has happened since. */
@@ -130,7 +133,7 @@ export const repeat = async (model: Model, kept: Kept, step: Step): Promise<void
   }
   if (age >= KEY_MS) {
     if (age > KEY_MS && how === 'the same request')
-      await makeAnew(model, { ...kept, call: { ...call, as } }, step);
+      await makeAnew(model, kept, as, step);
     return;
   }
   if (how === 'the same request') {

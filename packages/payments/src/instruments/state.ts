@@ -74,7 +74,7 @@ export interface AuthenticationPreferences {
   readonly require: boolean | null;
 }
 
-/** Where a payer authorizes: on a page, or by the password of the bank if it sends one. */
+/** The places where a payer authorizes: a page, or the password of the bank if it sends one. */
 export const authorizationPlaces = ['page', 'password_or_page'] as const;
 export type AuthorizationPlace = (typeof authorizationPlaces)[number];
 

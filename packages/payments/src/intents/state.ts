@@ -72,7 +72,7 @@ export const intentLifecycle = lifecycle({
 
 export type IntentStatus = (typeof intentLifecycle.states)[number];
 
-/** What an intent is for. */
+/** The purposes of an intent. */
 export const intentPurposes = [
   /** One payment. */
   'pay',
@@ -85,7 +85,7 @@ export const intentPurposes = [
 ] as const;
 export type IntentPurpose = (typeof intentPurposes)[number];
 
-/** What is pending until the channel has responded. */
+/** The objects that are pending until the channel has responded. */
 export const intentPendings = [
   /** The intent; its payment is created when it is charged. */
   'intent',

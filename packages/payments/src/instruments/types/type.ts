@@ -16,7 +16,7 @@ import type { Problem } from '../problems.ts';
 import type { Initiator } from '../initiator.ts';
 import type { Line, Phrase } from '../../phrases.ts';
 
-/** How an instrument becomes active. */
+/** The way in which an instrument becomes active. */
 export type Activation =
   /** At once, or when its payer authorizes it, as its type needs. */
   | 'as_needed'
