@@ -23,8 +23,8 @@ type Payee = Pick<Offered['available_banks'][number], 'account_holder_name' | 't
 /** Renders the channels of a type in the list that invoices have for it. */
 type RenderList = (codes: readonly string[], payee: Payee) => Partial<Offered>;
 
-/** The list of each type; null when the page does not offer its channels. */
-const lists: Readonly<Record<ChannelType, RenderList | null>> = {
+/** The list of each type; the page does not offer channels of a type without one. */
+const lists: Partial<Readonly<Record<ChannelType, RenderList>>> = {
   EWALLET: (codes) => ({ available_ewallets: codes.map((ewallet_type) => ({ ewallet_type })) }),
   VIRTUAL_ACCOUNT: (codes, payee) => ({
     available_banks: codes.map((bank_code) => ({ bank_code, collection_type: 'POOL', ...payee })),
@@ -38,7 +38,6 @@ const lists: Readonly<Record<ChannelType, RenderList | null>> = {
   DIRECT_DEBIT: (codes) => ({
     available_direct_debits: codes.map((code) => ({ direct_debit_type: `DD_${code}` })),
   }),
-  PAYLATER: null,
 };
 
 /**
@@ -46,7 +45,7 @@ const lists: Readonly<Record<ChannelType, RenderList | null>> = {
  * installments need terms.
  */
 const isOfferable = ({ type, code }: Channel): boolean =>
-  lists[type] !== null && (type !== 'CARD' || code === 'CARDS');
+  lists[type] !== undefined && (type !== 'CARD' || code === 'CARDS');
 
 /** Returns every channel that can pay an amount now; none without a connector. */
 export const offeredChannels = (

@@ -3,7 +3,7 @@
 import type { Lifecycle } from '@kasir/core';
 import type { Listener, Scope, Signal } from '@kasir/core/server';
 import { testPlatform } from '@kasir/core/testing';
-import { findChannel, type Channel, type ChannelType } from '@kasir/models';
+import { channelTypes, findChannel, type Channel, type ChannelType } from '@kasir/models';
 import { createInstrument } from '../instruments/create.ts';
 import { instrumentLifecycle, instruments, type InstrumentRow } from '../instruments/kind.ts';
 import type { BankAccountInput } from '../instruments/types/direct-debit/type.ts';
@@ -83,16 +83,25 @@ export const bankInput = (number: string | null): BankAccountInput => ({
   email: null,
 });
 
-/** A channel of each type that needs no further properties. */
-export const channelsOfTypes: Readonly<Record<ChannelType, Channel>> = {
+/** The channels of types whose first channel is not the usual one of tests. */
+const usual: Partial<Readonly<Record<ChannelType, Channel>>> = {
   EWALLET: channelOf('EWALLET', 'DANA'),
-  QR_CODE: channelOf('QR_CODE', 'QRIS'),
   DIRECT_DEBIT: channelOf('DIRECT_DEBIT', 'BPI', 'PHP'),
-  CARD: channelOf('CARD', 'CARDS'),
   VIRTUAL_ACCOUNT: channelOf('VIRTUAL_ACCOUNT', 'BRI'),
-  OVER_THE_COUNTER: channelOf('OVER_THE_COUNTER', 'ALFAMART'),
   PAYLATER: channelOf('PAYLATER', 'KREDIVO'),
 };
+
+/** A channel of each type that needs no further properties. */
+export const channelsOfTypes = Object.fromEntries(
+  Object.entries(channelTypes).map(
+    ([
+      type,
+      {
+        channels: [first],
+      },
+    ]) => [type, usual[type as ChannelType] ?? first],
+  ),
+) as Readonly<Record<ChannelType, Channel>>;
 
 type InstrumentChange = Partial<NewInstrument> & Pick<NewInstrument, 'channel'>;
 

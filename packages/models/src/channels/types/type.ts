@@ -2,7 +2,6 @@
 import type { ChannelCategory } from '../../channel-category.ts';
 import type { InvoicePaymentMethod } from '../../invoice/schema.ts';
 import type { BalanceTransactionType } from '../../report/columns.ts';
-import type { SwitchName } from '../../switches.ts';
 import type { ChannelOf } from '../channel.ts';
 
 /** Failure codes, the general one first. */
@@ -20,7 +19,7 @@ export interface TypeOfChannels<Code extends string = string> {
   /** The fee of a payment; Kasir's own value, as the specification gives none (TXN-UNSPEC-06). */
   readonly feeBasisPoints: number;
   /** Account switch that disables its channels (CHANNEL_NOT_ACTIVATED). */
-  readonly accountSwitch: SwitchName;
+  readonly accountSwitch: string;
   /** Prefix of the public id of a unified payment (PAY-FIELD-id, MODEL-UNSPEC-08). */
   readonly paymentPrefix: string;
   /** The payment_method of an invoice that it paid. */
