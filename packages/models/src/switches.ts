@@ -9,8 +9,8 @@ export type SwitchName =
   | 'card_installments';
 
 /**
- * Switches that make documented errors reachable; all are on unless an operator turns them off. Each
- * type of channels has one.
+ * Switches that make documented errors reachable; all are on unless an operator turns them off.
+ * Each type of channels has one.
  */
 export const switchNames: readonly SwitchName[] = [
   'transactions',

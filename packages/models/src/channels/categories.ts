@@ -1,6 +1,6 @@
 // The channel categories of payments, by type of channel.
 import { channelCategory, type ChannelCategory } from '../channel-category.ts';
-import { channelTypes, type ChannelType } from './table.ts';
+import { channelTypeNames, channelTypes, type ChannelType } from './table.ts';
 import type { TypeOfChannels } from './types/type.ts';
 
 /** Returns the categories of payments that come through channels of a type. */
@@ -13,7 +13,7 @@ export const categoriesOfType = ({
 ];
 
 const types: ReadonlyMap<ChannelCategory, ChannelType> = new Map(
-  (Object.keys(channelTypes) as ChannelType[]).flatMap((type) =>
+  channelTypeNames.flatMap((type) =>
     categoriesOfType(channelTypes[type]).map((category) => [category, type] as const),
   ),
 );

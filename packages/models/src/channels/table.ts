@@ -24,6 +24,9 @@ export type ChannelType = keyof typeof channelTypes;
 
 export type Channel = ChannelOf<ChannelType>;
 
+/** The names of all types. */
+export const channelTypeNames = Object.keys(channelTypes) as readonly ChannelType[];
+
 /** A code that channels of a type have. */
 export type ChannelCode<Type extends ChannelType> =
   (typeof channelTypes)[Type]['channels'][number]['code'];

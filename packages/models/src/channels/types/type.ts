@@ -10,6 +10,8 @@ type FailureCodes = readonly [string, ...string[]];
 export interface TypeOfChannels<Code extends string = string> {
   /** Its name on hosted pages, by language. */
   readonly label: { readonly en: string; readonly id: string };
+  /** The heading of its channels in the reference pages. */
+  readonly heading: string;
   /** The SVG shapes of its icon in a square of 24. */
   readonly icon: string;
   /** The category of its transactions and fees (CORE-CONF-04). */

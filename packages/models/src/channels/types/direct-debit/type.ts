@@ -5,6 +5,7 @@ import { directDebits } from './channels.ts';
 
 export const directDebit = {
   label: { en: 'Direct debit', id: 'Debit langsung' },
+  heading: 'Direct debit and online banking',
   icon: '<path d="M4 9h13l-3-3m6 9H7l3 3"/>',
   category: 'DIRECT_DEBIT',
   otherCategories: [],
