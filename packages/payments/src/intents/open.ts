@@ -94,6 +94,7 @@ const needsNoPage = (
 ): boolean => {
   if (nextAction === 'device') return true;
   const { state } = instrument;
+  // A debit begins as REQUIRES_ACTION even when the bank requires no password (STATE-PR2-01).
   const isLinkedDebit = state.status === 'ACTIVE' && channelOf(state).debits !== null;
   return isLinkedDebit && !confirmsWithOwner(d, intent, instrument);
 };
