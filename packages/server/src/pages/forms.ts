@@ -2,7 +2,6 @@
 import { channelType, type ChannelType } from '@kasir/models';
 import type { Challenge, Choice, Field, TypedProblem } from '@kasir/payments/pages';
 import { typeIcon } from './icons.ts';
-import { languages } from './messages/languages.ts';
 import { escape, type Writer } from './writer.ts';
 
 /** The invalid input of a payer: its problems, and the choice it was entered for. */
