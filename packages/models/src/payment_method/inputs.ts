@@ -12,7 +12,7 @@ import {
   withUnit,
 } from '@kasir/core';
 import * as z from 'zod';
-import type { ChannelType } from '../channels/types.ts';
+import type { ChannelType } from '../channels/table.ts';
 import { phoneNumber } from '../customer/phone.ts';
 
 const channelCode = text(50).describe('Code of the payment channel, such as OVO or BCA.');

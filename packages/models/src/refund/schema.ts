@@ -10,6 +10,7 @@ import {
 } from '@kasir/core';
 import * as z from 'zod';
 import { channelCode } from '../channels/codes.ts';
+import { channelTypeNames } from '../channels/table.ts';
 import { paymentMethodType } from '../payment_method/schema.ts';
 
 /**
@@ -25,9 +26,11 @@ export const refundReason = z
   .enum(['FRAUDULENT', 'DUPLICATE', 'REQUESTED_BY_CUSTOMER', 'CANCELLATION', 'OTHERS'])
   .describe('Reasons for a refund.');
 
-/** The type of the refunded payment method, including the lenders of v3. */
+const ofMethods: ReadonlySet<string> = new Set(paymentMethodType.options);
+
+/** The type of the refunded payment method: one of v2, or a type that only v3 has. */
 export const refundedMethodType = z
-  .enum([...paymentMethodType.options, 'PAYLATER'])
+  .enum([...paymentMethodType.options, ...channelTypeNames.filter((type) => !ofMethods.has(type))])
   .describe('Types of payment methods whose payments are refunded.');
 
 /** The failure codes of refunds, the general code first. */
