@@ -5,9 +5,9 @@ import * as core from '@kasir/core';
 import * as models from '@kasir/models';
 import * as z from 'zod';
 import type { NamedCall } from './calls.ts';
+import { cleaned, withoutRefused } from './cleaned.ts';
 import { described, takenPrefixes, type Root } from './described.ts';
 import {
-  alternativesOf,
   mapInner,
   nameOf,
   pascal,
@@ -61,43 +61,6 @@ const sentParts = ({ name, contract }: NamedCall): Named => {
 const returnedPart = ({ name, contract }: NamedCall): Named => [
   [`${name}Response`, contract.success.body],
 ];
-
-/** Removes zod's additions to a schema, and opens it: a reader keeps unknown fields. */
-const cleaned = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(cleaned);
-  if (typeof value !== 'object' || value === null) return value;
-  if ('type' in value && Array.isArray(value.type)) {
-    const { type, description, ...rest } = value as JsonSchema & { type: unknown[] };
-    const kinds = type.map((kind: unknown) =>
-      kind === 'null' ? { type: kind } : { ...rest, type: kind },
-    );
-    return cleaned({ anyOf: kinds, ...(description !== undefined && { description }) });
-  }
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== '$schema' && key !== '$id')
-      .filter(([key, inner]) => !(key === 'additionalProperties' && inner === false))
-      .map(([key, inner]) => [key, cleaned(inner)]),
-  );
-};
-
-/** True for a field that accepts only null: it is declared to report where it belongs. */
-const isRefused = (schema: JsonSchema): boolean => {
-  const alternatives = alternativesOf(schema);
-  if (alternatives.length > 0) return alternatives.every(isRefused);
-  return schema.type === 'null' || schema['not'] !== undefined;
-};
-
-/** Returns a schema without the fields that are declared only to be refused. */
-const withoutRefused = (schema: JsonSchema): JsonSchema => {
-  const inner = mapInner(schema, withoutRefused);
-  if (!inner.properties) return inner;
-  const { required = [] } = inner;
-  const kept = Object.entries(inner.properties).filter(
-    ([name, field]) => required.includes(name) || !isRefused(field),
-  );
-  return { ...inner, properties: Object.fromEntries(kept) };
-};
 
 const mapped = (schemas: Schemas, map: (schema: JsonSchema) => JsonSchema): Schemas =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, map(schema)]));

@@ -63,7 +63,6 @@ const renamed: Readonly<Record<string, string>> = {
   stirs: 'clearUndetermined',
   comesIn: 'expectPaymentTransaction',
   goesBack: 'expectRefundTransaction',
-  bare: 'stripPrefix',
   iso: 'toIsoString',
   rested: 'left out, default',
   broughtAlong: 'inline',
