@@ -37,6 +37,8 @@ export * from './card_token/machine.ts';
 export * from './card_token/schema.ts';
 export * from './channels/codes.ts';
 export * from './channels/find.ts';
+export * from './channels/amounts.ts';
+export * from './channels/problem.ts';
 export * from './channels/problems.ts';
 export * from './channels/table.ts';
 export * from './channels/types.ts';

@@ -1,17 +1,18 @@
 // POST /ewallets: request a payment from the owner of a wallet.
 import { commonShort, endpoint, httpUrl, limits, moment, mustBe, text, validOf } from '@kasir/core';
 import {
-  amountProblem,
   createdEwalletPayment,
   ewalletItem,
   ewalletType,
+  majorBounds,
   problemMessage,
+  sentAmountProblems,
 } from '@kasir/models';
 import * as z from 'zod';
 import { wallets } from './channel.ts';
 import { ewalletVersions } from './versions.ts';
 
-const ranges = Object.values(wallets);
+const bounds = Object.values(wallets).map(majorBounds);
 
 /** Error codes of unpaid OVO payments, when the request waits for the outcome. */
 const unpaid = {
@@ -36,9 +37,11 @@ interface Sent {
 /** Returns the problem that a wallet has with an amount, if any. */
 const walletAmount = ({ amount, ewallet_type }: Sent) => {
   const wallet = ewalletType.safeParse(ewallet_type);
-  const problem =
-    wallet.success && amount !== undefined ? amountProblem(wallets[wallet.data], amount) : null;
-  return problem ? [{ path: 'amount', message: problemMessage(problem) }] : [];
+  if (!wallet.success) return [];
+  return sentAmountProblems(wallets[wallet.data], { amount }).map((problem) => ({
+    path: 'amount',
+    message: problemMessage(problem),
+  }));
 };
 
 export const createEwalletPayment = endpoint({
@@ -53,8 +56,8 @@ export const createEwalletPayment = endpoint({
     external_id: text(limits.ewallet_external_id_characters),
     amount: z
       .int()
-      .min(Math.min(...ranges.map(({ min }) => min)))
-      .max(Math.max(...ranges.map(({ max }) => max))),
+      .min(Math.min(...bounds.map(({ min }) => min)))
+      .max(Math.max(...bounds.map(({ max }) => max))),
     /** EWALLET-CREATE-ewallet_type: one of the three; others get EWALLET_TYPE_NOT_SUPPORTED. */
     ewallet_type: z
       .string()

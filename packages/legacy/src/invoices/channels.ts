@@ -2,6 +2,7 @@
 import { grouped, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import {
+  amountProblem,
   channels,
   isActivated,
   type Channel,
@@ -81,7 +82,6 @@ export const offeredChannels = (
 ): readonly Channel[] => {
   const connector = connectorOf(context);
   if (connector === null) return [];
-  const major = toMajor(currency, amount);
   return channels.filter(
     (one) =>
       // Invoices use the channel codes of v2.
@@ -89,8 +89,7 @@ export const offeredChannels = (
       isOfferable(one) &&
       isActivated(context.account, one.type) &&
       one.currency === currency &&
-      one.min <= major &&
-      major <= one.max &&
+      amountProblem(one, amount) === null &&
       connector.accept(one, amount) === null,
   );
 };

@@ -1,5 +1,7 @@
 // The settings of an account for card charges, which an operator changes through the control API.
+import { parseAmount } from '@kasir/core';
 import * as z from 'zod';
+import type { Bounds, Channel } from '../channels/channel.ts';
 
 /** A discount that a charge may claim; the charged amount must be the discounted one. */
 export const cardPromotion = z.object({
@@ -39,3 +41,19 @@ const usual: CardSettings = {
 export const cardSettingsOf = (account: {
   readonly cards?: Readonly<Record<string, unknown>> | undefined;
 }): CardSettings => ({ ...usual, ...account.cards });
+
+/**
+ * Returns the bounds of a card charge in minor units: those that the account sets for the currency,
+ * otherwise those of the channel. A bound that the currency cannot express is none.
+ */
+export const chargeBounds = (
+  account: Parameters<typeof cardSettingsOf>[0],
+  { currency, bounds }: Pick<Channel, 'currency' | 'bounds'>,
+): Bounds => {
+  const own = cardSettingsOf(account).limits[currency];
+  if (!own) return bounds;
+  return {
+    min: parseAmount(currency, own.min) ?? bounds.min,
+    max: parseAmount(currency, own.max) ?? bounds.max,
+  };
+};

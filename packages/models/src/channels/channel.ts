@@ -17,6 +17,12 @@ export interface V3Channel {
   readonly requiresToSave: readonly string[];
 }
 
+/** The smallest and the largest amount, in minor units. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
 export interface Channel {
   readonly type: ChannelType;
   /** Its name in the domain: the channel_code of v2, or that of v3 when v2 has none. */
@@ -32,9 +38,7 @@ export interface Channel {
   readonly country: string;
   readonly currency: string;
   readonly flow: Flow;
-  /** Smallest and largest amount, in the currency's own unit. */
-  readonly min: number;
-  readonly max: number;
+  readonly bounds: Bounds;
   /** Refunds: in parts, in full only, or not at all; null days means no time limit. */
   readonly refund: { readonly mode: 'PARTIAL' | 'FULL'; readonly days: number | null } | null;
   /** True when the instrument can be saved and used again. */

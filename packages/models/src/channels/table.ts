@@ -1,4 +1,6 @@
-// Data table of all payment channels: one row per channel and market.
+// Data table of all payment channels: one row per channel and market. Amounts are written in the
+// currency's own unit.
+import { toMinor } from '@kasir/core';
 import type { Channel, Flow, V3Channel } from './channel.ts';
 import { channelName, type ChannelCode } from './names.ts';
 import type { ChannelType } from './types.ts';
@@ -35,8 +37,7 @@ const row = <Type extends ChannelType>(
   country,
   currency: markets[country],
   flow,
-  min,
-  max,
+  bounds: { min: toMinor(markets[country], min), max: toMinor(markets[country], max) },
   refund: refundRule(refund),
   reusable,
   customNumber: false,

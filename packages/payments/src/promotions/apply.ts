@@ -1,6 +1,6 @@
 // Calculates the amount to pay with a promotion: one that the merchant has created, otherwise one
 // in the settings of the account.
-import { share, toMinor } from '@kasir/core';
+import { share, parseAmount } from '@kasir/core';
 import type { Need, Scope } from '@kasir/core/server';
 import { cardSettingsOf, type CardPromotion } from '@kasir/models';
 import { promotions, type PromotionState } from './kind.ts';
@@ -37,8 +37,8 @@ const bySettings = (
   { discount_basis_points = 0, discount_amount = 0, min_original_amount = 0 }: CardPromotion,
   { original, currency }: Promoted,
 ): number | undefined => {
-  const least = toMinor(currency, min_original_amount);
-  const off = toMinor(currency, discount_amount);
+  const least = parseAmount(currency, min_original_amount);
+  const off = parseAmount(currency, discount_amount);
   if (least === undefined || off === undefined || original < least) return undefined;
   return original - share(original, discount_basis_points) - off;
 };
