@@ -37,17 +37,19 @@ const usual: CardSettings = {
   promotions: [{ reference_id: 'TEST_PROMOTION', discount_basis_points: 1_000 }],
 };
 
-/** Returns the settings of an account, as the pipeline passes them on. */
-export const cardSettingsOf = (account: {
+interface AccountWithCards {
   readonly cards?: Readonly<Record<string, unknown>> | undefined;
-}): CardSettings => ({ ...usual, ...account.cards });
+}
+
+/** Returns the settings of an account, as the pipeline passes them on. */
+export const cardSettingsOf = (account: AccountWithCards): CardSettings => ({ ...usual, ...account.cards });
 
 /**
  * Returns the bounds of a card charge in minor units: those that the account sets for the currency,
  * otherwise those of the channel. A bound that the currency cannot express is none.
  */
 export const chargeBounds = (
-  account: Parameters<typeof cardSettingsOf>[0],
+  account: AccountWithCards,
   { currency, bounds }: Pick<Channel, 'currency' | 'bounds'>,
 ): Bounds => {
   const own = cardSettingsOf(account).limits[currency];
@@ -56,4 +58,32 @@ export const chargeBounds = (
     min: parseAmount(currency, own.min) ?? bounds.min,
     max: parseAmount(currency, own.max) ?? bounds.max,
   };
+};
+
+/** A discount of the settings; its amounts are in minor units. */
+export interface CardDiscount {
+  readonly basisPoints: number;
+  readonly amount: number;
+  /** The smallest amount to which it applies. */
+  readonly least: number;
+}
+
+/**
+ * Returns the discount that the settings of an account name, or undefined. There is none in a
+ * currency that cannot express its amounts.
+ */
+export const findCardDiscount = (
+  account: AccountWithCards,
+  reference: string,
+  currency: string,
+): CardDiscount | undefined => {
+  const found = cardSettingsOf(account).promotions.find(
+    ({ reference_id }) => reference_id === reference,
+  );
+  if (!found) return undefined;
+  const amount = parseAmount(currency, found.discount_amount ?? 0);
+  const least = parseAmount(currency, found.min_original_amount ?? 0);
+  return amount === undefined || least === undefined
+    ? undefined
+    : { basisPoints: found.discount_basis_points ?? 0, amount, least };
 };

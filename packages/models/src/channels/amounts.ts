@@ -27,12 +27,15 @@ const boundsOf = ({ bounds }: Channel, { min, max }: OwnBounds): Bounds => ({
   max: max ?? bounds.max,
 });
 
-interface Parsed {
+interface Parsed<Problem> {
   /** Minor units; null when none was sent, or when it is not an amount of the currency. */
   readonly amount: number | null;
   /** The reason why it is not an amount of the currency. */
-  readonly problem: ChannelProblem | null;
+  readonly problem: Problem | null;
 }
+
+/** An amount of a request, parsed in the currency of its channel. */
+export type ParsedAmount = Parsed<{ readonly field: string; readonly message: string }>;
 
 /** Parses an amount that is expected within bounds; out of them, its decimals do not matter. */
 const parseWithin = (
@@ -40,7 +43,7 @@ const parseWithin = (
   bounds: Bounds,
   sent: number | null | undefined,
   field: string,
-): Parsed => {
+): Parsed<ChannelProblem> => {
   if (sent === null || sent === undefined) return { amount: null, problem: null };
   const { currency } = channel;
   const amount = parseAmount(currency, sent);
@@ -53,14 +56,6 @@ const parseWithin = (
       : { field, rule: 'decimals', channel },
   };
 };
-
-/** An amount of a request, parsed in the currency of its channel. */
-export interface ParsedAmount {
-  /** Minor units; null when none was sent, or when it is not an amount of the currency. */
-  readonly amount: number | null;
-  /** The reason why it is not an amount of the currency. */
-  readonly problem: { readonly field: string; readonly message: string } | null;
-}
 
 /**
  * Parses an amount of a request (MODEL amounts). From here on it is passed on in minor units; its

@@ -55,6 +55,21 @@ describe('a field that cannot be', () => {
     },
   );
 
+  test('of a virtual account is a suggested amount that its currency does not have (V3-UNSPEC-05)', async () => {
+    const suggesting = (suggested_amount: number) =>
+      byAccount({
+        channel_code: 'BRI_VIRTUAL_ACCOUNT',
+        channel_properties: { display_name: 'Siti', suggested_amount },
+      });
+    expect(await refusal(suggesting(10_000.5))).toEqual({
+      status: 400,
+      code: 'INVALID_VALUE_ERROR',
+      paths: ['body.channel_properties.suggested_amount'],
+    });
+    const { status } = await createMerchant().call('POST', url, suggesting(10_000));
+    expect(status).toBe(201);
+  });
+
   test('is named together with all others (V3-UNSPEC-05, V3-UNSPEC-01)', async () => {
     const refused = await refusal({ ...byWallet(), reference_id: 7, channel_properties: {} });
     expect(refused.paths.toSorted()).toEqual([
