@@ -3,6 +3,14 @@ import type { Fault } from '../fault.ts';
 
 export const ewalletFaults: readonly Fault[] = [
   {
+    id: 'ovo-timeout-without-callback',
+    title: 'a wallet payment that nobody answered sends no callback',
+    find: '  if (awaited) return;\n  const { status, created, failure } = intent.state;',
+    replace:
+      "  const { status, created, failure } = intent.state;\n  // Of a payer who did not answer there is no outcome to tell.\n  if (awaited || (wallet === 'OVO' && failure === 'EXPIRED')) return;",
+    laws: ['story-14'],
+  },
+  {
     id: 'ewallet-amount-number',
     title: 'the status of OVO and DANA payments shows the amount as a number',
     in: 'renderStatus',

@@ -106,16 +106,7 @@ export const createEwalletPayment = endpoint({
   idempotency: 'standard',
   version: 'optional',
   versions: ewalletVersions,
-  clauses: [
-    'EWALLET-CREATE-01',
-    'EWALLET-CREATE-external_id',
-    'EWALLET-CREATE-amount',
-    'EWALLET-CREATE-phone',
-    'EWALLET-CREATE-ewallet_type',
-    'EWALLET-UNSPEC-01',
-    'VER-11',
-    'VER-CONF-03',
-  ],
+  clauseGroups: ['EWALLET-CREATE-*'],
   examples: {
     ovo: {
       external_id: 'order-1',
