@@ -28,7 +28,7 @@ type Body = Command<typeof createPromotion>['body'];
 
 type Amounts = Pick<PromotionState, 'discount' | 'least' | 'most'>;
 
-/** Returns the error of what a promotion is for and gives, or null. */
+/** Returns the error of the cards, the discount or the currency of a promotion, or null. */
 const problemOf = (body: Body) => {
   if (body.channel_code)
     return invalid('body.channel_code', omit('a promotion is for the cards of its bin_list'));

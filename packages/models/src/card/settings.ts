@@ -42,7 +42,10 @@ interface AccountWithCards {
 }
 
 /** Returns the settings of an account, as the pipeline passes them on. */
-export const cardSettingsOf = (account: AccountWithCards): CardSettings => ({ ...usual, ...account.cards });
+export const cardSettingsOf = (account: AccountWithCards): CardSettings => ({
+  ...usual,
+  ...account.cards,
+});
 
 /**
  * Returns the bounds of a card charge in minor units: those that the account sets for the currency,

@@ -7,7 +7,7 @@ import type { InstrumentRow, Requested } from '../instruments/kind.ts';
 export interface SentAmount {
   /** Minor units; null for the requested amount. */
   readonly amount: number | null;
-  /** The reason why what was sent is not an amount of the currency: other refusals precede it. */
+  /** The problem of an amount that the currency does not have; other refusals may precede it. */
   readonly problem?: Problem | null;
 }
 
