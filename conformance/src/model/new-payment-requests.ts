@@ -141,8 +141,12 @@ const expectationOf = ({ model, levels, input }: Sent): Expectation => {
     ? `a saved ${saved.kind.classOf(saved.facts)} ${channel.code} ${channel.country} of ${String(saved.seen('status'))}, beside requests that are ${beside.join(' and ')}`
     : `${levels['type'] ?? ''} ${channel.code} ${channel.country} for ${levels['reusability'] ?? ''}`;
   const manual = field(input.body, 'capture_method') === 'MANUAL' ? ' captured later' : '';
+  // A target that validates what its request replaces may find it out of bounds.
+  const of = model.trial.isHeldToContracts ? '' : ` beside ${levels['amount'] ?? ''}`;
   const inside =
-    saved || levels['inside'] === 'agrees' ? '' : `, whose method says ${levels['inside'] ?? ''}`;
+    saved || levels['inside'] === 'agrees'
+      ? ''
+      : `, whose method says ${levels['inside'] ?? ''}${of}`;
   return open(`a payment request by ${how}${manual}${inside}`);
 };
 
