@@ -80,6 +80,11 @@ describe('minor units', () => {
     }
   });
 
+  test('an amount that is taken for valid and is not is an error of the caller', () => {
+    expect(toMinor('PHP', 10.05)).toBe(1_005);
+    expect(() => toMinor('PHP', 10.005)).toThrow('PHP has no amount 10.005');
+  });
+
   test('zero has no sign', () => {
     expect(parseAmount('IDR', -0)).toBe(0);
     expect(parseAmount('PHP', -0)).toBe(0);
