@@ -43,7 +43,7 @@ const contradicting = (method: Made, level: string | undefined, other: string | 
   if (level === 'another currency' && 'currency' in own)
     return { ...method, [name]: { ...own, currency: own['currency'] === 'IDR' ? 'PHP' : 'IDR' } };
   if (level === 'another amount' && 'amount' in own)
-    return { ...method, [name]: { ...own, amount: Number(own['amount']) + 1_000 } };
+    return { ...method, [name]: { ...own, amount: (hundredths(own['amount']) + 100_000) / 100 } };
   return method;
 };
 
@@ -141,12 +141,8 @@ const expectationOf = ({ model, levels, input }: Sent): Expectation => {
     ? `a saved ${saved.kind.classOf(saved.facts)} ${channel.code} ${channel.country} of ${String(saved.seen('status'))}, beside requests that are ${beside.join(' and ')}`
     : `${levels['type'] ?? ''} ${channel.code} ${channel.country} for ${levels['reusability'] ?? ''}`;
   const manual = field(input.body, 'capture_method') === 'MANUAL' ? ' captured later' : '';
-  // A target that validates what its request replaces may find it out of bounds.
-  const of = model.trial.isHeldToContracts ? '' : ` beside ${levels['amount'] ?? ''}`;
   const inside =
-    saved || levels['inside'] === 'agrees'
-      ? ''
-      : `, whose method says ${levels['inside'] ?? ''}${of}`;
+    saved || levels['inside'] === 'agrees' ? '' : `, whose method says ${levels['inside'] ?? ''}`;
   return open(`a payment request by ${how}${manual}${inside}`);
 };
 

@@ -16,7 +16,7 @@ import {
   PAYMENT_METHOD,
   type InstrumentRow,
 } from '@kasir/payments/state';
-import type { BankAccountDetail } from '@kasir/payments/types';
+import { findDetail, type DetailOf } from '@kasir/payments/types';
 import { LINKED_ACCOUNT_TOKEN } from './products.ts';
 
 /** True for an instrument that was or can be linked, whichever API created it. */
@@ -66,8 +66,8 @@ export const typeOfAccount = ({ state }: InstrumentRow): LegacyPaymentMethod['ty
   linkedAccountType.parse(channelOf(state).debits ?? 'EWALLET');
 
 /** Returns the account details that a bank has reported; a wallet reports none. */
-export const detailOf = ({ state }: InstrumentRow): Partial<BankAccountDetail> =>
-  state.detail as Partial<BankAccountDetail>;
+export const detailOf = ({ state }: InstrumentRow): Partial<DetailOf<'DIRECT_DEBIT'>> =>
+  findDetail(state, 'DIRECT_DEBIT') ?? {};
 
 /** Renders the account behind a token. */
 export const renderLinkedAccount = (row: InstrumentRow): LinkedAccount => {

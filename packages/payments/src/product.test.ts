@@ -1,10 +1,10 @@
-// The lists that show the objects of a product: those that it names, and no others.
+// Products: the lists that show their objects are those that they name; their data is their own.
 import { expect, test } from 'vitest';
 import { instruments } from './instruments/kind.ts';
 import { intents } from './intents/kind.ts';
 import { payments } from './payments/kind.ts';
 import { channelsOfTypes, harness } from './testing/harness.ts';
-import type { Product } from './product.ts';
+import { echoReader, type Product } from './product.ts';
 
 /** The facets of a paid intent, its instrument and its payment. */
 const facetsOf = async (listed: Pick<Product, 'listed'>) => {
@@ -40,4 +40,11 @@ test('what names no list has no facets, and what names one takes its payments al
     intent: 'shop',
     situation: 'REQUIRES_ACTION',
   });
+});
+
+test('the data of a product is not read as that of another one', () => {
+  const read = echoReader<{ readonly title: string }>('shop');
+  const echo = { title: 'Socks' };
+  expect(read({ product: { kind: 'shop', id: '1' }, echo }).title).toBe('Socks');
+  expect(() => read({ product: { kind: 'market', id: '1' }, echo })).toThrow('no data of a shop');
 });

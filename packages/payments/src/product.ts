@@ -30,3 +30,14 @@ export const isListed = ({ listed }: Product): boolean => listed !== undefined;
 
 /** Returns whether lists of a product filter its intents by more than names. */
 export const isListedByState = ({ listed }: Product): boolean => listed === 'by_state';
+
+/**
+ * Returns a function that reads the data which a kind of product stores with its objects. It throws
+ * for objects of another kind, whose data has another form.
+ */
+export const echoReader =
+  <Echo>(kind: string) =>
+  ({ product, echo }: { readonly product: Product; readonly echo: unknown }): Echo => {
+    if (product.kind !== kind) throw new Error(`A ${product.kind} has no data of a ${kind}`);
+    return echo as Echo;
+  };

@@ -77,6 +77,9 @@ export { type PlanRow, plans } from './plans/kind.ts';
 export { isLiving } from './plans/saved-card.ts';
 export { type PlanState, planLifecycle } from './plans/state.ts';
 
+// Products
+export { echoReader } from './product.ts';
+
 // Promotions
 export { type PromotionRow, type PromotionState, promotions } from './promotions/kind.ts';
 

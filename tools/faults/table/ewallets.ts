@@ -22,7 +22,7 @@ export const ewalletFaults: readonly Fault[] = [
     id: 'ewallet-any-type',
     title: 'an e-wallet payment is found by its external_id alone',
     in: 'getEwalletPaymentHandler',
-    find: 'row && echoOf(row).wallet === query.ewallet_type',
+    find: 'row && readEcho(row.state).wallet === query.ewallet_type',
     replace: 'row',
     laws: ['story-14'],
   },

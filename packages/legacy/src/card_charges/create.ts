@@ -13,7 +13,7 @@ import {
 import { chargeBounds, type Channel } from '@kasir/models';
 import { openIntent, promotionNeeds } from '@kasir/payments';
 import { getIntent } from '@kasir/payments/state';
-import type { CardDetail } from '@kasir/payments/types';
+import { getDetail } from '@kasir/payments/types';
 import { cardChannelFailure } from '../card_tokens/create.ts';
 import { authenticationNeeds, tokenNeeds } from '../card_tokens/find.ts';
 import { cardChannel, otherCurrency } from '../card_tokens/parse.ts';
@@ -66,7 +66,7 @@ const chargeCard = (
   if (refusal) return refusal;
   const authenticated = resolveAuthentication(d, token, body.authentication_id ?? null, charged);
   if (!authenticated.ok) return authenticated;
-  const { results } = token.state.detail as CardDetail;
+  const { results } = getDetail(token.state, 'CARD');
   const newIntent = toNewIntent(d, {
     externalId: body.external_id,
     amount,

@@ -13,7 +13,7 @@ import {
 import { cardSettingsOf, type Channel } from '@kasir/models';
 import { authenticationRefusal, openIntent, proposeInstrument } from '@kasir/payments';
 import { getIntent, type AuthenticationRow, type InstrumentRow } from '@kasir/payments/state';
-import type { CardDetail } from '@kasir/payments/types';
+import { getDetail } from '@kasir/payments/types';
 import { limitRefusal, usedExternalId } from '../card_charges/create.ts';
 import { externalIdNeeds, isExternalIdUsed } from '../card_charges/find.ts';
 import { toNewIntent } from '../card_charges/parse.ts';
@@ -96,7 +96,7 @@ const charge = (
       'body.should_authenticate',
       'Must be true: this account charges no card without authentication.',
     );
-  const { results } = token.state.detail as CardDetail;
+  const { results } = getDetail(token.state, 'CARD');
   const echo: AcceptanceEcho = {
     charge_type: token.state.reusable ? 'MULTIPLE_USE_TOKEN' : 'SINGLE_USE_TOKEN',
     ...(body.descriptor && { descriptor: body.descriptor }),

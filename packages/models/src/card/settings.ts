@@ -1,7 +1,6 @@
 // The settings of an account for card charges, which an operator changes through the control API.
 import { parseAmount } from '@kasir/core';
 import * as z from 'zod';
-import type { Bounds, Channel } from '../channels/channel.ts';
 
 /** A discount that a charge may claim; the charged amount must be the discounted one. */
 export const cardPromotion = z.object({
@@ -15,6 +14,7 @@ export type CardPromotion = z.infer<typeof cardPromotion>;
 
 /** Smallest and largest amount of a charge. */
 export const chargeLimits = z.object({ min: z.number().positive(), max: z.number().positive() });
+type ChargeLimits = Readonly<z.infer<typeof chargeLimits>>;
 
 export const cardSettings = z.object({
   /** Labels of merchant ids; an account with several is a switcher and sees which one was used. */
@@ -53,8 +53,8 @@ export const cardSettingsOf = (account: AccountWithCards): CardSettings => ({
  */
 export const chargeBounds = (
   account: AccountWithCards,
-  { currency, bounds }: Pick<Channel, 'currency' | 'bounds'>,
-): Bounds => {
+  { currency, bounds }: { readonly currency: string; readonly bounds: ChargeLimits },
+): ChargeLimits => {
   const own = cardSettingsOf(account).limits[currency];
   if (!own) return bounds;
   return {

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { toMajor } from '@kasir/core';
 import { describe, expect, test } from 'vitest';
 import { amountProblem, majorBounds, parseAmountOn, sentAmountProblems } from './amounts.ts';
-import type { Channel } from './channel.ts';
 import { channelsNamed } from './find.ts';
-import { channels } from './table.ts';
+import { channels, type Channel } from './table.ts';
 
 const channelNamed = (type: Channel['type'], code: string, market: string): Channel => {
   const found = channelsNamed(type, code).find(({ currency }) => currency === market);

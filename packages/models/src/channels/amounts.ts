@@ -1,8 +1,9 @@
 // The amounts of a request on a channel: parsed once into minor units of its currency, and compared
 // with the bounds.
 import { parseAmount, toMajor } from '@kasir/core';
-import type { Bounds, Channel } from './channel.ts';
+import type { Bounds } from './channel.ts';
 import { problemMessage, type ChannelProblem } from './problem.ts';
+import type { Channel } from './table.ts';
 
 /** The smallest and largest amount that an instrument itself accepts, if set. */
 export interface OwnBounds {

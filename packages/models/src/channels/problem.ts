@@ -8,9 +8,9 @@ import {
   omit,
   requiredFor,
 } from '@kasir/core';
-import type { Bounds, Channel } from './channel.ts';
+import type { Bounds } from './channel.ts';
 import type { ChannelMismatch } from './find.ts';
-import type { ChannelType } from './types.ts';
+import type { Channel, ChannelType } from './table.ts';
 
 /**
  * A field that a channel does not accept, and the broken rule: `amount`, `min` and `max`,

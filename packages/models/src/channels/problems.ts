@@ -1,10 +1,9 @@
 // The requirements of a channel for an instrument and a payment on it, as data: validation and the
 // decisions use the same functions, and each maps the fields to its request.
 import { sentAmountProblems, type Amounts } from './amounts.ts';
-import type { Channel } from './channel.ts';
 import { matchChannels, type ChannelMismatch, type Market } from './find.ts';
 import type { ChannelProblem } from './problem.ts';
-import { channelType, type ChannelType } from './types.ts';
+import { channelType, type ChannelType, type Channel } from './table.ts';
 
 export type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE';
 

@@ -57,7 +57,7 @@ export const channelRefusal = (
  * amounts.
  */
 const requestedBy = ({ channel, requested, intentAmount }: NewInstrument): Requested =>
-  intentAmount === null || !typeOf(channel.type).asksForAmount
+  intentAmount === null || channel.flow !== 'PRESENT'
     ? requested
     : { ...requested, amount: intentAmount };
 

@@ -1,6 +1,6 @@
 // Validates the stored state of an instrument, and declares schemas that other kinds share.
 import { schemaOf, stateFields } from '@kasir/core/server';
-import { channelTypes, type ChannelType } from '@kasir/models';
+import { channelTypeNames } from '@kasir/models';
 import * as z from 'zod';
 import { productSchema } from '../product.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 const { amount, currency, id, line, moment, text } = stateFields;
 
-export const channelTypeSchema = z.enum(Object.keys(channelTypes) as ChannelType[]);
+export const channelTypeSchema = z.enum(channelTypeNames);
 
 /** Some generations accept values of any form: they are returned, but never read. */
 export const metadataSchema = z.record(z.string(), z.unknown()) as unknown as z.ZodType<Metadata>;

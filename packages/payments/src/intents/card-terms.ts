@@ -3,7 +3,8 @@
 import type { Scope } from '@kasir/core/server';
 import { cardSettingsOf, findInstallments } from '@kasir/models';
 import type { InstrumentRow } from '../instruments/kind.ts';
-import type { CardDetail } from '../instruments/types/card.ts';
+import type { CardDetail } from '../instruments/types/card/detail.ts';
+import { getDetail } from '../instruments/types/index.ts';
 import { promotedAmount } from '../promotions/apply.ts';
 
 /** The terms of a card charge, each null when the charge has none. */
@@ -48,7 +49,7 @@ export const cardTermsRefusal = (
   { mid, promotion, installment }: CardTerms,
   charged: Charged,
 ): CardTermsRefusal | null => {
-  const card = state.detail as CardDetail;
+  const card = getDetail(state, 'CARD');
   const { amount, currency } = charged;
   if (mid !== null && !cardSettingsOf(d.context.account).mids.includes(mid))
     return { code: 'UNKNOWN_MID' };

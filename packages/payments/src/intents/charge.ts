@@ -1,6 +1,7 @@
 // Charges the instrument of an intent, at once or when its payer acts.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
+import { expiredCode } from '../connectors/failure-codes.ts';
 import type {
   ChannelTask,
   ChannelResponse,
@@ -11,8 +12,9 @@ import { authorizeInstrument } from '../instruments/authorize.ts';
 import { consumeInstrument } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
-import { typeOf } from '../instruments/types/index.ts';
-import type { CardAuthentication, CardResults } from '../instruments/types/card-results.ts';
+import { chargedResults } from '../instruments/types/card/bank.ts';
+import { findDetail } from '../instruments/types/index.ts';
+import type { CardAuthentication, CardResults } from '../instruments/types/card/results.ts';
 import type { PaymentDetail } from '../instruments/types/type.ts';
 import { authorizePayment } from '../payments/capture.ts';
 import { completePayment } from '../payments/complete.ts';
@@ -85,11 +87,12 @@ const ask = (d: Scope, { id, state }: InstrumentRow, newCharge: Charge): Channel
 
 /** Returns the effect of a channel's response on an intent. */
 const chargedAs = (
-  { state: { type, detail } }: InstrumentRow,
+  { state }: InstrumentRow,
   { amount, manualCapture, securityCode, flow }: Charge,
   response: ChargeResult,
 ): Charged => {
-  const results = typeOf(type).charged(detail, { flow, securityCode }, response);
+  const card = findDetail(state, 'CARD');
+  const results = card && chargedResults(card, { flow, securityCode }, response);
   return response.result === 'declined'
     ? { on: 'fail', amount, results, failure: response.code }
     : { on: manualCapture ? 'authorize' : 'succeed', amount, results, failure: null };
@@ -101,7 +104,7 @@ export const charge = (d: Scope, instrument: InstrumentRow, newCharge: Charge): 
   if (known) return chargedAs(instrument, newCharge, known);
   const { type } = instrument.state;
   const response: ChannelResponse = ended
-    ? { result: 'declined', code: typeOf(type).ended, networkCode: null }
+    ? { result: 'declined', code: expiredCode(type), networkCode: null }
     : ask(d, instrument, newCharge);
   return response.result === 'pending'
     ? { on: 'wait', amount, flow, truth: response.truth, after: response.after }

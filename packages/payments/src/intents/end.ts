@@ -2,7 +2,7 @@
 import type { Scope } from '@kasir/core/server';
 import { declineInstrument } from '../instruments/authorize.ts';
 import { instruments, type InstrumentRow } from '../instruments/kind.ts';
-import type { CardResults } from '../instruments/types/card-results.ts';
+import type { CardResults } from '../instruments/types/card/results.ts';
 import { endInstrument, statusAt } from '../instruments/end.ts';
 import { getInstrument } from '../instruments/find.ts';
 import { failPayment, paymentOf } from './attempt.ts';

@@ -6,7 +6,8 @@ import { useAuthentication } from '../authentications/use.ts';
 import type { AuthenticationRow } from '../authentications/kind.ts';
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
-import { typeOf } from '../instruments/types/index.ts';
+import { authenticationFlow } from '../instruments/types/card/bank.ts';
+import { findDetail } from '../instruments/types/index.ts';
 import type { NextAction } from '../instruments/types/type.ts';
 import { manualCaptureProblem } from './admit.ts';
 import {
@@ -92,10 +93,10 @@ const needsNoPage = (
   instrument: InstrumentRow,
 ): boolean => {
   if (nextAction === 'device') return true;
-  const { status, type } = instrument.state;
-  return (
-    status === 'ACTIVE' && typeOf(type).debitsLinked && !confirmsWithOwner(d, intent, instrument)
-  );
+  const { state } = instrument;
+  // A debit begins as REQUIRES_ACTION even when the bank requires no password (STATE-PR2-01).
+  const isLinkedDebit = state.status === 'ACTIVE' && channelOf(state).debits !== null;
+  return isLinkedDebit && !confirmsWithOwner(d, intent, instrument);
 };
 
 /** Starts the wait of an intent: its payer is asked, and its expiry is scheduled. */
@@ -126,11 +127,12 @@ const chargeAtOnce = (
   }: Pick<Charge, 'amount' | 'country'> & { readonly by: AuthenticationRow | null },
 ): ChargeResponse => {
   const { state } = instrument;
-  const { type, detail, expires } = state;
+  const { expires } = state;
+  const card = findDetail(state, 'CARD');
   const authentication = authenticationPreferencesOf(input, state);
   const flow = by
     ? (by.state.results?.flow ?? null)
-    : typeOf(type).flow(detail, { ...input, authentication });
+    : card && authenticationFlow(card, { ...input, authentication });
   const ended = expires !== null && d.now >= expires;
   return charge(d, instrument, { ...input, ...charged, flow, ended });
 };

@@ -10,7 +10,7 @@ import {
   requestedSchema,
   returnUrlsSchema,
 } from '../instruments/state-schema.ts';
-import { cardResultsSchema } from '../instruments/types/card-schema.ts';
+import { cardResultsSchema } from '../instruments/types/card/schema.ts';
 import { intentLifecycle, intentPendings, intentPurposes, type IntentState } from './state.ts';
 
 const { currency, id, line, moment, text } = stateFields;

@@ -9,7 +9,7 @@ import type {
   ReturnUrls,
 } from '../instruments/state.ts';
 import type { Initiator } from '../instruments/initiator.ts';
-import type { CardResults } from '../instruments/types/card-results.ts';
+import type { CardResults } from '../instruments/types/card/results.ts';
 
 /** The open statuses; all others except AWAITING_CAPTURE are final (STATE-UNSPEC-05). */
 const waiting = ['REQUIRES_ACTION', 'PENDING'] as const;

@@ -10,7 +10,6 @@ import {
   type CustomerRow,
   type InstrumentRow,
 } from '@kasir/payments/state';
-import { typeOf } from '@kasir/payments/types';
 import { customerOf } from '../customers/inline.ts';
 import { createMethodNeeds } from '../payment_methods/create.ts';
 import { findMethod } from '../payment_methods/find.ts';
@@ -92,7 +91,8 @@ const inlineMethod = (
 export const createRequestNeeds = ({ body }: Pick<Create, 'body'>): Need[] => {
   const { payment_method: inline, payment_method_id: id } = body;
   const saved = id ? stripPrefix(prefixes.payment_method, id) : null;
-  const charged = inline ? typeOf(inline.type).authentications.length > 0 : saved !== null;
+  // Of new methods only cards may be charged at once.
+  const charged = inline ? inline.type === 'CARD' : saved !== null;
   return [
     ...(saved === null ? [] : [{ kind: instruments, id: saved }]),
     ...(inline ? [...createMethodNeeds(inline), ...customerNeeds(inline)] : []),

@@ -2,6 +2,7 @@
 import { toIsoString } from '@kasir/core';
 import type { Context, Reads } from '@kasir/core/server';
 import {
+  v3Products,
   chosen,
   prefixes,
   v3CodeOf,
@@ -11,6 +12,7 @@ import {
 } from '@kasir/models';
 import { INTENT_PAGE } from '@kasir/payments/pages';
 import {
+  echoReader,
   channelOf,
   getInstrument,
   isWaiting,
@@ -41,7 +43,7 @@ export interface RequestEcho {
   readonly shipping: V3PaymentRequest['shipping_information'];
 }
 
-export const requestEcho = ({ state }: IntentRow): RequestEcho => state.echo as RequestEcho;
+export const readEcho = echoReader<RequestEcho>(v3Products.request);
 
 /** Returns the public id of a payment request. */
 export const requestId = (id: string): string => prefixes.payment_request + id;
@@ -114,7 +116,7 @@ export const renderV3Request = (
   const { state } = row;
   const instrument = getInstrument(reads, state.instrument);
   const channel = channelOf(instrument.state);
-  const echo = requestEcho(row);
+  const echo = readEcho(row.state);
   const latest = reads.children(payments, row.id).at(-1);
   return {
     id: requestId(row.id),

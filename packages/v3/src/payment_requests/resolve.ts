@@ -25,7 +25,6 @@ import {
   merchantKey,
   type InstrumentRow,
 } from '@kasir/payments/state';
-import { typeOf } from '@kasir/payments/types';
 import { v3Products } from '@kasir/models';
 import { bodyViolations, channelOfBody } from '../channel-check.ts';
 import { findCustomer } from '../customer.ts';
@@ -128,7 +127,8 @@ export const createNeeds = ({
   const { payment_token_id: token, channel_code: code, country } = body;
   const saved = token ? stripPrefix(prefixes.payment_token, token) : null;
   const [channel] = matchV3Channels(code ?? '', { country, currency: null }).channels;
-  const charged = saved !== null || (channel && typeOf(channel.type).authentications.length > 0);
+  // Of new instruments only cards may be charged at once.
+  const charged = saved !== null || channel?.type === 'CARD';
   const properties = body.channel_properties ?? {};
   return [
     ...(saved === null ? [] : [{ kind: instruments, id: saved }]),

@@ -1,7 +1,7 @@
 // E-wallets: used once without a link, or linked on a page and used repeatedly.
 import { mustBe } from '@kasir/core';
-import { propertyProblems, type Problem } from '../problems.ts';
-import { instrumentType, nextActions, type NewInstrument } from './type.ts';
+import { propertyProblems, type Problem } from '../../problems.ts';
+import { instrumentType, nextActions, type NewInstrument } from '../type.ts';
 import { schemaOf } from '@kasir/core/server';
 import * as z from 'zod';
 
@@ -24,8 +24,9 @@ const endProblem = (
       };
 };
 
-export const wallet = instrumentType<null, WalletDetail>({
+export const ewallet = instrumentType<null, WalletDetail>({
   detail: walletSchema,
+  blank: () => null,
   problems: ({ now }, newInstrument) => [
     ...propertyProblems(newInstrument),
     endProblem(now, newInstrument),
@@ -34,14 +35,16 @@ export const wallet = instrumentType<null, WalletDetail>({
     reusable || activation === 'authorized_first',
   build: () => ({}),
   nextAction: ({ reusable }, _detail, { flow }) => (reusable ? 'nowhere' : nextActions[flow]),
-  purpose: ({ reusable, openUntil }, { name }) =>
-    reusable || openUntil !== null ? { say: 'link_channel', with: { channel: name } } : null,
   paid: ({ channel }) => ({ source: channel }), // PAY-FIELD-payment_detail.source
-  instructions: (_state, _detail, { name }) => [
-    { label: { say: 'confirm_in' }, value: { say: 'app_of', with: { channel: name } } },
-  ],
-  steps: (_state, _detail, { name }) => [
-    { say: 'open_wallet', with: { channel: name } },
-    { say: 'confirm_in_wallet' },
-  ],
+  page: {
+    purpose: ({ reusable, openUntil }, { name }) =>
+      reusable || openUntil !== null ? { say: 'link_channel', with: { channel: name } } : null,
+    instructions: (_state, _detail, { name }) => [
+      { label: { say: 'confirm_in' }, value: { say: 'app_of', with: { channel: name } } },
+    ],
+    steps: (_state, _detail, { name }) => [
+      { say: 'open_wallet', with: { channel: name } },
+      { say: 'confirm_in_wallet' },
+    ],
+  },
 });

@@ -1,8 +1,8 @@
 // QR codes: the scanned text, the amount and the expiry.
 import { toMajor } from '@kasir/core';
 import { qrString } from '@kasir/models';
-import { boundsProblem, expiryProblem } from '../problems.ts';
-import { daysLater, instrumentType, yearsLater } from './type.ts';
+import { boundsProblem, expiryProblem } from '../../problems.ts';
+import { daysLater, instrumentType, yearsLater } from '../type.ts';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 
@@ -18,6 +18,7 @@ const qrCodeSchema = schemaOf<QrCodeDetail>()(z.strictObject({ content: stateFie
 
 export const qrCode = instrumentType<null, QrCodeDetail>({
   detail: qrCodeSchema,
+  blank: () => null,
   problems: ({ now }, newInstrument) => {
     const { channel, requested, intentAmount } = newInstrument;
     return [
@@ -27,7 +28,6 @@ export const qrCode = instrumentType<null, QrCodeDetail>({
   },
   expires: (now, chosen, { reusable }) =>
     chosen ?? (reusable ? yearsLater(now) : daysLater(now, DAYS)),
-  asksForAmount: true,
   build: ({ context: { account } }, { id, channel, requested, intentAmount }) => {
     const amount = intentAmount ?? requested.amount;
     return {
@@ -41,11 +41,13 @@ export const qrCode = instrumentType<null, QrCodeDetail>({
     };
   },
   paid: () => ({ receipt: null }),
-  instructions: (_state, _detail, { name }) => [{ label: { say: 'scan_with' }, value: name }],
-  steps: (_state, _detail, { name }, amount) => [
-    { say: 'open_scanner', with: { network: name } },
-    { say: 'scan_code' },
-    amount === null ? { say: 'type_scanned' } : { say: 'check_scanned', with: { amount } },
-  ],
-  scanned: ({ content }) => content,
+  page: {
+    instructions: (_state, _detail, { name }) => [{ label: { say: 'scan_with' }, value: name }],
+    steps: (_state, _detail, { name }, amount) => [
+      { say: 'open_scanner', with: { network: name } },
+      { say: 'scan_code' },
+      amount === null ? { say: 'type_scanned' } : { say: 'check_scanned', with: { amount } },
+    ],
+    scanned: ({ content }) => content,
+  },
 });

@@ -1,9 +1,9 @@
 // Direct debits: a linked bank account or card that the merchant may debit.
 import { schemaOf, stateFields, type Context } from '@kasir/core/server';
 import type { DebitedInstrument } from '@kasir/models';
-import { getConnector } from '../../connectors/connector.ts';
-import { propertyProblems } from '../problems.ts';
-import { instrumentType, nextActions } from './type.ts';
+import { getConnector } from '../../../connectors/connector.ts';
+import { propertyProblems } from '../../problems.ts';
+import { instrumentType, nextActions } from '../type.ts';
 import * as z from 'zod';
 
 /** An account as it may be shown and stored: its last four digits, and a keyed digest. */
@@ -47,12 +47,18 @@ const bankAccountSchema = schemaOf<BankAccountDetail>()(
   }),
 );
 
-export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
+export const directDebit = instrumentType<BankAccountInput, BankAccountDetail>({
   detail: bankAccountSchema,
+  blank: () => ({
+    number: null,
+    mobile: null,
+    document: null,
+    cardLastFour: null,
+    cardExpiry: null,
+    email: null,
+  }),
   problems: (_d, newInstrument) => propertyProblems(newInstrument),
   needsAuthorization: () => true,
-  // Its payer acts on a page first, even when the bank requires no password (STATE-PR2-01).
-  debitsLinked: true,
   build: ({ context }, { channel, input: { number, ...known } }) => {
     const debits = channel.debits ?? 'BANK_ACCOUNT';
     const isNumbered = debits === 'BANK_ACCOUNT' && number !== null;
@@ -65,8 +71,10 @@ export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
   },
   nextAction: (_state, _detail, { flow }, { initiator }) =>
     initiator === 'agreement' ? 'nowhere' : nextActions[flow],
-  purpose: ({ authorizedOn }, { name, otp }) =>
-    otp && authorizedOn === 'password_or_page'
-      ? null
-      : { say: 'link_channel', with: { channel: name } },
+  page: {
+    purpose: ({ authorizedOn }, { name, otp }) =>
+      otp && authorizedOn === 'password_or_page'
+        ? null
+        : { say: 'link_channel', with: { channel: name } },
+  },
 });

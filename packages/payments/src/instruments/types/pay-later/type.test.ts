@@ -1,13 +1,13 @@
 // Pay-later accounts: creating, linking and charging.
 import { channels } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
-import { intentPage } from '../../intents/hosted-page.ts';
-import { transactions } from '../../ledger/kind.ts';
-import { harness, toNewInstrument } from '../../testing/harness.ts';
-import { authorizeInstrument } from '../authorize.ts';
-import { instrumentProblems } from '../create.ts';
-import { purposeOf } from '../find.ts';
-import { typeOf } from './index.ts';
+import { intentPage } from '../../../intents/hosted-page.ts';
+import { transactions } from '../../../ledger/kind.ts';
+import { harness, toNewInstrument } from '../../../testing/harness.ts';
+import { authorizeInstrument } from '../../authorize.ts';
+import { instrumentProblems } from '../../create.ts';
+import { purposeOf } from '../../find.ts';
+import { typeOf } from '../index.ts';
 
 const lenders = channels.filter(({ type }) => type === 'PAYLATER');
 

@@ -1,7 +1,7 @@
 // Pay-later accounts: a lender pays for the payer, who owes the lender. Used once without a link,
 // or linked on a page and used repeatedly.
-import { propertyProblems, expiryProblem } from '../problems.ts';
-import { instrumentType } from './type.ts';
+import { propertyProblems, expiryProblem } from '../../problems.ts';
+import { instrumentType } from '../type.ts';
 import { schemaOf } from '@kasir/core/server';
 import * as z from 'zod';
 
@@ -12,6 +12,7 @@ const payLaterSchema = schemaOf<PayLaterDetail>()(z.strictObject({}));
 
 export const payLater = instrumentType<null, PayLaterDetail>({
   detail: payLaterSchema,
+  blank: () => null,
   problems: ({ now }, newInstrument) => [
     ...propertyProblems(newInstrument),
     expiryProblem(now, newInstrument),
@@ -19,7 +20,9 @@ export const payLater = instrumentType<null, PayLaterDetail>({
   needsAuthorization: (_detail, { reusable }) => reusable,
   build: () => ({}),
   nextAction: ({ reusable }) => (reusable ? 'nowhere' : 'page'),
-  purpose: ({ reusable }, { name }) =>
-    reusable ? { say: 'link_channel', with: { channel: name } } : null,
   paid: ({ channel }) => ({ source: channel }),
+  page: {
+    purpose: ({ reusable }, { name }) =>
+      reusable ? { say: 'link_channel', with: { channel: name } } : null,
+  },
 });

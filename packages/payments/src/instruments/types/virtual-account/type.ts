@@ -1,9 +1,9 @@
 // Virtual accounts: the number to pay to, the amount and the expiry.
 import { omit, toMajor, toMinor } from '@kasir/core';
 import { qrString, type Channel } from '@kasir/models';
-import type { Requested } from '../state.ts';
-import { boundsProblem, requestedProblems, expiryProblem, type Problem } from '../problems.ts';
-import { instrumentType, yearsLater } from './type.ts';
+import type { Requested } from '../../state.ts';
+import { boundsProblem, requestedProblems, expiryProblem, type Problem } from '../../problems.ts';
+import { instrumentType, yearsLater } from '../type.ts';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 
@@ -68,6 +68,7 @@ const virtualAccountSchema = schemaOf<VirtualAccountDetail>()(
 
 export const virtualAccount = instrumentType<VirtualAccountInput, VirtualAccountDetail>({
   detail: virtualAccountSchema,
+  blank: (holder) => ({ holder, suggested: null, displays: [] }),
   mark: '8808',
   problems: ({ now }, newInstrument) => {
     const { channel, requested, intentAmount, input } = newInstrument;
@@ -81,7 +82,6 @@ export const virtualAccount = instrumentType<VirtualAccountInput, VirtualAccount
     ];
   },
   expires: (now, chosen) => chosen ?? yearsLater(now),
-  asksForAmount: true,
   build: ({ context }, { channel, requested, intentAmount, input }, number) => ({
     holder: input.holder ?? context.account.name,
     suggested: input.suggested,
@@ -117,19 +117,21 @@ export const virtualAccount = instrumentType<VirtualAccountInput, VirtualAccount
     network: reusable && country === 'PH' ? transferNetwork(amount) : null,
   }),
   payer: ({ holder }) => holder,
-  instructions: ({ identifier }, { holder }, { bank }) => [
-    { label: { say: 'bank' }, value: bank },
-    { label: { say: 'account_number' }, value: identifier ?? '', typedElsewhere: true },
-    { label: { say: 'account_name' }, value: holder },
-  ],
-  steps: (_state, { holder: name }, { bank }, amount) => [
-    { say: 'open_bank', with: { bank } },
-    { say: 'choose_virtual_account' },
-    { say: 'enter_account_number' },
-    amount === null
-      ? { say: 'check_name_and_type_amount', with: { name } }
-      : { say: 'check_name_and_amount', with: { name, amount } },
-  ],
+  page: {
+    instructions: ({ identifier }, { holder }, { bank }) => [
+      { label: { say: 'bank' }, value: bank },
+      { label: { say: 'account_number' }, value: identifier ?? '', typedElsewhere: true },
+      { label: { say: 'account_name' }, value: holder },
+    ],
+    steps: (_state, { holder: name }, { bank }, amount) => [
+      { say: 'open_bank', with: { bank } },
+      { say: 'choose_virtual_account' },
+      { say: 'enter_account_number' },
+      amount === null
+        ? { say: 'check_name_and_type_amount', with: { name } }
+        : { say: 'check_name_and_amount', with: { name, amount } },
+    ],
+  },
 });
 
 /**

@@ -1,6 +1,6 @@
 // Codes that are paid at retail outlets: the code, the amount and the expiry.
-import { boundsProblem, expiryProblem } from '../problems.ts';
-import { daysLater, instrumentType } from './type.ts';
+import { boundsProblem, expiryProblem } from '../../problems.ts';
+import { daysLater, instrumentType } from '../type.ts';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 
@@ -16,8 +16,9 @@ const DAYS = 2;
 
 const outletCodeSchema = schemaOf<OutletCodeDetail>()(z.strictObject({ holder: stateFields.text }));
 
-export const outletCode = instrumentType<OutletCodeInput, OutletCodeDetail>({
+export const overTheCounter = instrumentType<OutletCodeInput, OutletCodeDetail>({
   detail: outletCodeSchema,
+  blank: (holder) => ({ holder }),
   mark: 'KSR',
   problems: ({ now }, newInstrument) => {
     const { channel, requested, intentAmount } = newInstrument;
@@ -27,7 +28,6 @@ export const outletCode = instrumentType<OutletCodeInput, OutletCodeDetail>({
     ];
   },
   expires: (now, chosen) => chosen ?? daysLater(now, DAYS),
-  asksForAmount: true,
   build: (_d, { input: { holder } }) => ({ holder }),
   revise: (_d, { requested }, detail, { amount = requested.amount, holder }, channel) => ({
     problems: [boundsProblem(channel, amount, 'amount')],
@@ -37,14 +37,16 @@ export const outletCode = instrumentType<OutletCodeInput, OutletCodeDetail>({
   paid: () => ({ remarks: null }), // PAY-FIELD-payment_detail.remarks
   identifier: () => null,
   payer: ({ holder }) => holder,
-  instructions: ({ identifier }, { holder }, { name }) => [
-    { label: { say: 'outlet' }, value: name },
-    { label: { say: 'payment_code' }, value: identifier ?? '', typedElsewhere: true },
-    { label: { say: 'name' }, value: holder },
-  ],
-  steps: (_state, _detail, { name }, amount) => [
-    { say: 'go_to_outlet', with: { outlet: name } },
-    { say: 'give_code' },
-    amount === null ? { say: 'pay_any_at_outlet' } : { say: 'pay_at_outlet', with: { amount } },
-  ],
+  page: {
+    instructions: ({ identifier }, { holder }, { name }) => [
+      { label: { say: 'outlet' }, value: name },
+      { label: { say: 'payment_code' }, value: identifier ?? '', typedElsewhere: true },
+      { label: { say: 'name' }, value: holder },
+    ],
+    steps: (_state, _detail, { name }, amount) => [
+      { say: 'go_to_outlet', with: { outlet: name } },
+      { say: 'give_code' },
+      amount === null ? { say: 'pay_any_at_outlet' } : { say: 'pay_at_outlet', with: { amount } },
+    ],
+  },
 });
