@@ -1,5 +1,5 @@
 // Writes the catalog of channels: market, bounds, flow, refunds, expiry and required properties.
-import { channels, channelType, type Channel } from '@kasir/models';
+import { channels, channelType, majorBounds, type Channel } from '@kasir/models';
 import { code, codes, page, prose, table, type GeneratedFile } from './markdown.ts';
 
 const countries: Readonly<Record<string, string>> = {
@@ -39,13 +39,18 @@ const codeText = ({ v2, v3, code: own }: Channel): string => {
   return [v2 ? `v2 ${code(own)}` : '', v3 ? `v3 ${code(v3.code)}` : ''].filter(Boolean).join(', ');
 };
 
+const boundsText = (channel: Channel): string => {
+  const { min, max } = majorBounds(channel);
+  return `${channel.currency} ${number(min)} to ${number(max)}`;
+};
+
 const moneyTable = (rows: readonly Channel[]): string =>
   table(
     ['Channel', 'Code', 'Amount', 'Payer acts on', 'Saved', 'Refunds', 'Expires after'],
     rows.map((channel) => [
       prose(channel.name),
       codeText(channel),
-      `${channel.currency} ${number(channel.min)} to ${number(channel.max)}`,
+      boundsText(channel),
       flows[channel.flow],
       channel.reusable ? 'yes' : 'no',
       refundText(channel),

@@ -8,14 +8,14 @@ export const paidAlthoughEnded = (condition: string): Change => ({
   find: `if (ended) return ended;
     const { requested, currency } = request.state;
     const method = getInstrument(d, request.state.instrument);
-    const sent = readAmount(channelOf(method.state), body.amount, 'amount');
+    const sent = parseAmountOn(channelOf(method.state), body.amount, 'amount');
     const paid = findPaidAmount(requested, method, sent);
     if (!paid.ok) return toAmountFailure(paid.refusal, currency);
     confirmIntent(d, request, paid.amount);`,
   replace: `if (ended && !(${condition})) return ended;
     const { requested, currency } = request.state;
     const method = getInstrument(d, request.state.instrument);
-    const sent = readAmount(channelOf(method.state), body.amount, 'amount');
+    const sent = parseAmountOn(channelOf(method.state), body.amount, 'amount');
     const paid = findPaidAmount(requested, method, sent);
     if (!paid.ok) return toAmountFailure(paid.refusal, currency);
     const stays = new Proxy(d, {

@@ -1,6 +1,6 @@
 // Channels of every market, and amounts of every magnitude in their currencies.
 import { exponents } from '@kasir/core';
-import type { Channel } from '@kasir/models';
+import { majorBounds, type Channel } from '@kasir/models';
 import { declinedOf, isMagic } from '../magic/magic.ts';
 import { usable } from '../generate/payments.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
@@ -73,10 +73,9 @@ export const amountLevels = [
 ] as const;
 
 /** Returns an amount that a channel of the target declines; null when it lists none. */
-export const declinedFor = (
-  { type, min, max, currency }: Channel,
-  draw: SeededRandom,
-): number | null => {
+export const declinedFor = (channel: Channel, draw: SeededRandom): number | null => {
+  const { type, currency } = channel;
+  const { min, max } = majorBounds(channel);
   const fitting = declinedOf(draw.magic, type).filter((one) => one >= min && one <= max);
   return fitting.length > 0 && currency !== 'VND' ? draw.pick(fitting) : null;
 };
@@ -94,11 +93,12 @@ const LARGEST = 5_000_000;
 
 /** Returns an amount that a channel accepts and that triggers nothing in test mode. */
 export const amountFor = (
-  { min, max, currency }: Channel,
+  channel: Channel,
   level: string | undefined,
   draw: SeededRandom,
 ): number => {
-  const unit = 10 ** (exponents[currency] ?? 0);
+  const { min, max } = majorBounds(channel);
+  const unit = 10 ** (exponents[channel.currency] ?? 0);
   const most = Math.min(max, LARGEST);
   const [low, high] = RANGES[level ?? ''] ?? [min, most];
   const minor = (): number => {

@@ -3,7 +3,7 @@
 import { isSent, validOf } from './conditions.ts';
 import type { Check } from './contract.ts';
 import { amountDigits } from './messages.ts';
-import { exponents, toMinor } from './money.ts';
+import { exponents, parseAmount } from './money.ts';
 
 interface SentAmount {
   readonly amount?: number;
@@ -18,7 +18,8 @@ export const amountCheck = (usual: string, clause: string): Check => ({
     const currency = isSent(body, 'currency') ? validOf(body, 'currency') : usual;
     if (amount === null || currency === null) return [];
     // The decision itself refuses a currency in which nothing can be charged.
-    if (!Object.hasOwn(exponents, currency) || toMinor(currency, amount) !== undefined) return [];
+    if (!Object.hasOwn(exponents, currency) || parseAmount(currency, amount) !== undefined)
+      return [];
     return [{ path: 'amount', message: amountDigits(currency) }];
   },
   clause,

@@ -1,7 +1,7 @@
 // Writes all messages about values, for the API, control API, command line and pages: `<field> must
 // be <what is accepted>.` or `<what is wrong>. <what to do>.`
 import type { Violation } from './errors.ts';
-import { exponents } from './money.ts';
+import { exponents, toMajor } from './money.ts';
 
 // Created for the first list, because loading the language data of Intl slows down the start.
 let choices: Intl.ListFormat | undefined;
@@ -57,12 +57,15 @@ export const omit = (reason?: string): string =>
 /** Returns the message for a field that keeps its original value. */
 export const unchangeable = (what: string): string => `${what} cannot be changed. Omit this field.`;
 
-/** Returns the message for an amount out of bounds. */
+/** Returns the message for an amount out of bounds, which are in minor units. */
 export const amountBetween = (
   { min, max }: { readonly min: number; readonly max: number },
   currency: string,
   acceptedBy: string,
-): string => mustBe(`between ${min} and ${max} ${currency} for ${acceptedBy}`);
+): string =>
+  mustBe(
+    `between ${toMajor(currency, min)} and ${toMajor(currency, max)} ${currency} for ${acceptedBy}`,
+  );
 
 /** Returns the message for an amount that its currency cannot express. */
 export const amountDigits = (currency: string): string => {

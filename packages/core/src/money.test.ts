@@ -1,7 +1,7 @@
 // Money: amounts keep every digit between wire and minor units, and shares round half up.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exponents, formatAmount, minorUnits, share, toMajor, toMinor } from './money.ts';
+import { exponents, formatAmount, toMinor, share, toMajor, parseAmount } from './money.ts';
 
 const currencies = Object.keys(exponents);
 const currency = fc.constantFrom(...currencies);
@@ -26,16 +26,16 @@ const decimal = (minor: number, places: number): string => {
 
 describe('minor units', () => {
   test('of an amount that must have them are its own, and never a number that is none', () => {
-    expect(minorUnits('PHP', 10.05)).toBe(1_005);
+    expect(toMinor('PHP', 10.05)).toBe(1_005);
     for (const amount of [10.005, Number.NaN, 1e15])
-      expect(() => minorUnits('PHP', amount)).toThrow('PHP has no amount');
+      expect(() => toMinor('PHP', amount)).toThrow('PHP has no amount');
   });
 
   test('every amount comes back from the wire as it went out, in every currency', () => {
     fc.assert(
       fc.property(anyMinor, ({ code, minor }) => {
         const wire: unknown = JSON.parse(JSON.stringify(toMajor(code, minor)));
-        expect(toMinor(code, wire as number)).toBe(minor === 0 ? 0 : minor);
+        expect(parseAmount(code, wire as number)).toBe(minor === 0 ? 0 : minor);
       }),
       { numRuns: 2_000 },
     );
@@ -45,7 +45,7 @@ describe('minor units', () => {
     fc.assert(
       fc.property(anyMinor, ({ code, minor }) => {
         const text = decimal(minor, exponents[code] ?? 0);
-        expect(toMinor(code, Number(text))).toBe(minor === 0 ? 0 : minor);
+        expect(parseAmount(code, Number(text))).toBe(minor === 0 ? 0 : minor);
         expect(toMajor(code, minor)).toBe(Number(text));
       }),
       { numRuns: 2_000 },
@@ -53,41 +53,46 @@ describe('minor units', () => {
   });
 
   test('no floating-point error: tenths and hundredths are exact', () => {
-    expect(toMinor('PHP', 10.05)).toBe(1_005);
-    expect(toMinor('PHP', 1.1)).toBe(110);
-    expect(toMinor('USD', 4.35)).toBe(435);
-    expect(toMinor('PHP', 0.1 + 0.2)).toBeUndefined();
+    expect(parseAmount('PHP', 10.05)).toBe(1_005);
+    expect(parseAmount('PHP', 1.1)).toBe(110);
+    expect(parseAmount('USD', 4.35)).toBe(435);
+    expect(parseAmount('PHP', 0.1 + 0.2)).toBeUndefined();
     expect(toMajor('PHP', 1_005)).toBe(10.05);
     expect(toMajor('PHP', -5)).toBe(-0.05);
     expect(toMajor('PHP', 0)).toBe(0);
   });
 
   test('more decimals than the currency has are refused', () => {
-    expect(toMinor('IDR', 1_500.5)).toBeUndefined();
-    expect(toMinor('JPY', 0.1)).toBeUndefined();
-    expect(toMinor('PHP', 0.001)).toBeUndefined();
-    expect(toMinor('PHP', 1e-7)).toBeUndefined();
-    expect(toMinor('IDR', 1_500)).toBe(1_500);
+    expect(parseAmount('IDR', 1_500.5)).toBeUndefined();
+    expect(parseAmount('JPY', 0.1)).toBeUndefined();
+    expect(parseAmount('PHP', 0.001)).toBeUndefined();
+    expect(parseAmount('PHP', 1e-7)).toBeUndefined();
+    expect(parseAmount('IDR', 1_500)).toBe(1_500);
   });
 
   test('amounts that a double cannot hold exactly are refused', () => {
-    expect(toMinor('IDR', Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER);
-    expect(toMinor('IDR', Number.MAX_SAFE_INTEGER + 1)).toBeUndefined();
-    expect(toMinor('PHP', 9_999_999_999_999.99)).toBe(999_999_999_999_999);
-    expect(toMinor('PHP', 90_071_992_547_409.91)).toBeUndefined();
+    expect(parseAmount('IDR', Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER);
+    expect(parseAmount('IDR', Number.MAX_SAFE_INTEGER + 1)).toBeUndefined();
+    expect(parseAmount('PHP', 9_999_999_999_999.99)).toBe(999_999_999_999_999);
+    expect(parseAmount('PHP', 90_071_992_547_409.91)).toBeUndefined();
     for (const amount of [1e21, -1e21, 1e300, Infinity, -Infinity, Number.NaN]) {
-      for (const code of currencies) expect(toMinor(code, amount)).toBeUndefined();
+      for (const code of currencies) expect(parseAmount(code, amount)).toBeUndefined();
     }
   });
 
+  test('an amount that is taken for valid and is not is an error of the caller', () => {
+    expect(toMinor('PHP', 10.05)).toBe(1_005);
+    expect(() => toMinor('PHP', 10.005)).toThrow('PHP has no amount 10.005');
+  });
+
   test('zero has no sign', () => {
-    expect(toMinor('IDR', -0)).toBe(0);
-    expect(toMinor('PHP', -0)).toBe(0);
+    expect(parseAmount('IDR', -0)).toBe(0);
+    expect(parseAmount('PHP', -0)).toBe(0);
   });
 
   test('an unknown currency is an error of the caller, also when it is spelled like a method', () => {
     for (const code of ['XXX', 'idr', '', 'constructor', '__proto__']) {
-      expect(() => toMinor(code, 1)).toThrow('No decimal places');
+      expect(() => parseAmount(code, 1)).toThrow('No decimal places');
       expect(() => toMajor(code, 1)).toThrow('No decimal places');
     }
   });

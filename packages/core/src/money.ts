@@ -33,10 +33,11 @@ const places = (currency: string): number => {
 const FRACTION_MAX = 1e15;
 
 /**
- * Returns a sent amount in minor units, or undefined when it has more decimals than the currency or
- * is too large to be exact. Works on the decimal digits, so 10.05 PHP is 1005 and never 1004.
+ * Parses a sent amount into minor units; returns undefined when it has more decimals than the
+ * currency or is too large to be exact. Works on the decimal digits, so 10.05 PHP is 1005 and never
+ * 1004.
  */
-export const toMinor = (currency: string, amount: number): number | undefined => {
+export const parseAmount = (currency: string, amount: number): number | undefined => {
   const exponent = places(currency);
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount));
   if (!match) return undefined;
@@ -47,9 +48,12 @@ export const toMinor = (currency: string, amount: number): number | undefined =>
   return sign === '-' ? -minor : minor;
 };
 
-/** Returns a valid amount in minor units; throws when the currency cannot express it. */
-export const minorUnits = (currency: string, amount: number): number => {
-  const minor = toMinor(currency, amount);
+/**
+ * Returns the minor units of an amount that is certainly valid: of a table, or checked by its
+ * contract. Throws when the currency cannot express it.
+ */
+export const toMinor = (currency: string, amount: number): number => {
+  const minor = parseAmount(currency, amount);
   if (minor === undefined) throw new Error(`${currency} has no amount ${amount}`);
   return minor;
 };
@@ -62,7 +66,7 @@ const toDecimal = (exponent: number, minor: number): `${number}` => {
   return `${minor < 0 ? '-' : ''}${text}` as `${number}`;
 };
 
-/** Returns the wire number of minor units, read from the digits: exact for all of `toMinor`. */
+/** Returns the wire number of minor units, read from the digits: exact for all of `parseAmount`. */
 export const toMajor = (currency: string, minor: number): number => {
   const exponent = places(currency);
   return exponent === 0 ? minor : Number(toDecimal(exponent, minor));

@@ -38,6 +38,8 @@ export * from './card_token/schema.ts';
 export * from './channels/categories.ts';
 export * from './channels/codes.ts';
 export * from './channels/find.ts';
+export * from './channels/amounts.ts';
+export * from './channels/problem.ts';
 export * from './channels/problems.ts';
 export * from './channels/table.ts';
 export * from './channels/v3.ts';

@@ -46,7 +46,7 @@ export {
 } from './instruments/create.ts';
 export { endInstrument } from './instruments/end.ts';
 export { TAIL_DIGITS, identifierNeeds, numberPrefix } from './instruments/identifiers.ts';
-export { type Problem, readAmount, reusableProblem, timeProblem } from './instruments/problems.ts';
+export { type Problem, reusableProblem, timeProblem } from './instruments/problems.ts';
 export { becomePaymentMethod, paymentMethod, releaseMerchantKey } from './instruments/product.ts';
 export {
   type Change,

@@ -1,6 +1,6 @@
 // Laws over random histories through the API: money, states and events agree, whatever merchant and
 // payers do.
-import { isEdge, minorUnits } from '@kasir/core';
+import { isEdge, toMinor } from '@kasir/core';
 import {
   paymentMachine,
   paymentMethodMachine,
@@ -195,7 +195,7 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) 
 /** The transactions of a payment say what became of it. */
 const checkTransactions = (paid: SeenPayment, rows: readonly Transaction[]): void => {
   const statuses = new Set(rows.map(({ status }) => status));
-  const minor = rows.map(({ currency, amount }) => minorUnits(currency, amount));
+  const minor = rows.map(({ currency, amount }) => toMinor(currency, amount));
   if (paid.status === 'SUCCEEDED') {
     expect([...statuses, sumOf(minor)]).toEqual(['SUCCESS', paid.captured]);
   } else if (paid.authorizedUntil !== null || paid.status === 'EXPIRED') {
@@ -221,7 +221,7 @@ const checkBooks = async (merchant: PaymentMerchant): Promise<void> => {
     const opening = { IDR: 1_000_000_000, PHP: 500_000_000, VND: 2_000_000_000 }[currency] ?? 0;
     const net = rows
       .filter((row) => row.currency === currency && row.status === 'SUCCESS')
-      .map((row) => minorUnits(currency, row.net_amount));
+      .map((row) => toMinor(currency, row.net_amount));
     const balances = await store.view(partition, (view) =>
       ledgerNames.map((name) => view.balance(name, currency)),
     );

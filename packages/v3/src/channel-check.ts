@@ -10,7 +10,6 @@ import {
   type Violation,
 } from '@kasir/core';
 import {
-  amountProblem,
   capabilitiesOf,
   captureProblem,
   matchV3Channels,
@@ -125,14 +124,6 @@ const amountViolations = (body: SentBody): Violation[] => {
   if (isLeft && (type === 'PAY' || type === 'PAY_AND_SAVE'))
     return [violation('request_amount', requiredWhen(`type is ${type}`))];
   return [];
-};
-
-/** Returns why a channel does not accept the amount, or null: v3 has a separate error for it. */
-export const boundsViolation = (body: SentBody, channel: Channel): Violation | null => {
-  const amount = sentAmount(body);
-  if (amount === null || validOf(body, 'type') === 'VERIFY_PAYMENT_METHOD') return null;
-  const problem = amountProblem(channel, amount);
-  return problem && violation('request_amount', problemMessage(problem));
 };
 
 /** Returns the only channel that a body matches; undefined when it matches none or several. */

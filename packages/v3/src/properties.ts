@@ -1,7 +1,7 @@
 // Reads the channel_properties of v3 into values of the domain, and renders them.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { MaskedCardDetails, TokenProperties, V3RequestProperties } from '@kasir/models';
-import { readAmount, type NewInstrument } from '@kasir/payments';
+import type { NewInstrument } from '@kasir/payments';
 import type { AuthenticationPreferences, InstrumentRow, ReturnUrls } from '@kasir/payments/state';
 import {
   getDetail,
@@ -85,9 +85,13 @@ const cardInput = (sent: Properties): CardInput | null => {
   };
 };
 
-/** Returns the input that only the type of the instrument reads. */
-export const inputOf = (channel: NewInstrument['channel'], sent: Properties): unknown => {
-  switch (channel.type) {
+/** Returns the input that only the type of the instrument reads, with the suggested amount. */
+export const inputOf = (
+  { type }: NewInstrument['channel'],
+  sent: Properties,
+  suggested: number | null,
+): unknown => {
+  switch (type) {
     case 'CARD':
       return cardInput(sent);
     case 'DIRECT_DEBIT':
@@ -102,7 +106,7 @@ export const inputOf = (channel: NewInstrument['channel'], sent: Properties): un
     case 'VIRTUAL_ACCOUNT':
       return {
         holder: sent.display_name ?? null,
-        suggested: readAmount(channel, sent.suggested_amount, 'suggested').amount,
+        suggested,
         displays: [],
       } satisfies VirtualAccountInput;
     case 'OVER_THE_COUNTER':

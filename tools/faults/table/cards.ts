@@ -21,8 +21,10 @@ export const cardFaults: readonly Fault[] = [
   {
     id: 'limit-of-undiscounted-amount',
     title: 'the limits of a card charge apply to the amount before its promotion',
-    find: 'limitRefusal(d, channel, body.amount);',
-    replace: 'limitRefusal(d, channel, body.promotion?.original_amount ?? body.amount);',
+    in: 'createCardChargeHandler',
+    find: 'limitRefusal(d, channel, amount);',
+    replace:
+      'limitRefusal(d, channel, (body.promotion && parseAmount(channel.currency, body.promotion.original_amount)) ?? amount);',
     laws: ['story-6'],
   },
   {

@@ -130,16 +130,16 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-static-amount',
     title: 'a STATIC code has an amount',
-    find: "body.type === 'DYNAMIC' ? minorUnits(qris.currency, body.amount) : null;",
-    replace: "body.type === 'DYNAMIC' ? minorUnits(qris.currency, body.amount) : 0;",
+    find: "body.type === 'DYNAMIC' ? toMinor(qris.currency, body.amount) : null;",
+    replace: "body.type === 'DYNAMIC' ? toMinor(qris.currency, body.amount) : 0;",
     laws: ['story-1'],
   },
   {
     id: 'rt-float',
     title: 'amounts lose digits in a 32-bit float',
     in: 'readRequest',
-    find: 'minorUnits(body.currency, body.amount),',
-    replace: 'Math.fround(minorUnits(body.currency, body.amount)),',
+    find: '    amount,\n    manualCapture',
+    replace: '    amount: amount === null ? null : Math.fround(amount),\n    manualCapture',
     laws: ['story-2'],
   },
   {

@@ -78,7 +78,7 @@ export const v3Faults: readonly Fault[] = [
     id: 'v3-wallet-held',
     title: 'a wallet that was saved is authorized to be captured later',
     find: 'isManual && !channelType(channel.type).manualCapture',
-    replace: 'isManual && channel.min < 0',
+    replace: 'isManual && channel.bounds.min < 0',
     laws: ['story-138'],
   },
   {

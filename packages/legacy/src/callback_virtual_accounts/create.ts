@@ -39,8 +39,7 @@ export const createVirtualAccountHandler = operation(createVirtualAccount, {
         return fail('BANK_NOT_SUPPORTED_ERROR', `There are no virtual accounts of ${bank_code}.`);
       return invalid(`body.${wrong.field}`, mismatchMessage(wrong, 'VIRTUAL_ACCOUNT', bank_code));
     }
-    const expected = body.expected_amount ?? null;
-    if (body.is_closed && expected === null)
+    if (body.is_closed && (body.expected_amount ?? null) === null)
       return fail(
         'EXPECTED_AMOUNT_REQUIRED_ERROR',
         'expected_amount is required when is_closed is true.',
@@ -51,7 +50,7 @@ export const createVirtualAccountHandler = operation(createVirtualAccount, {
     if (digits !== null && digits.length !== TAIL_DIGITS)
       return outsideRange(mustBe(`the ${TAIL_DIGITS} digits behind the merchant code`));
     releaseMerchantKey(d, VIRTUAL_ACCOUNT, body.external_id);
-    const { value, problems } = readAccount(d, body, channel);
+    const { value, expected, problems } = readAccount(d, body, channel);
     const made = proposeInstrument(d, value, problems);
     return made.ok ? done(made.row.id) : toAccountFailure(made.refusal, channel, expected);
   },

@@ -1,14 +1,8 @@
 // Parses the request of a virtual account into the input for an instrument, or for its change.
 import { legacyId, parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
-import type { Channel } from '@kasir/models';
-import {
-  numberPrefix,
-  readAmount,
-  type Change,
-  type NewInstrument,
-  type Problem,
-} from '@kasir/payments';
+import { parseAmountOn, type Channel } from '@kasir/models';
+import { numberPrefix, type Change, type NewInstrument, type Problem } from '@kasir/payments';
 import type { InstrumentRow } from '@kasir/payments/state';
 import type { VirtualAccountInput } from '@kasir/payments/types';
 import { toNewInstrument } from '../presented.ts';
@@ -27,6 +21,8 @@ export interface AccountEcho {
 
 interface Read<T> {
   readonly value: T;
+  /** The expected amount in minor units, or null. */
+  readonly expected: number | null;
   /** Problems of amounts that are not valid in the currency. */
   readonly problems: readonly (Problem | null)[];
 }
@@ -40,8 +36,8 @@ export const chosenNumber = (
 /** Reads a virtual account on the channel of its bank, which opens it later. */
 export const readAccount = (d: Scope, body: Body, channel: Channel): Read<NewInstrument> => {
   const id = d.id();
-  const expected = readAmount(channel, body.expected_amount, 'amount');
-  const suggested = readAmount(channel, body.suggested_amount, 'suggested');
+  const expected = parseAmountOn(channel, body.expected_amount, 'amount');
+  const suggested = parseAmountOn(channel, body.suggested_amount, 'suggested');
   const isClosed = body.is_closed === true;
   const input: VirtualAccountInput = {
     holder: body.name,
@@ -50,6 +46,7 @@ export const readAccount = (d: Scope, body: Body, channel: Channel): Read<NewIns
   };
   const echo: AccountEcho = { expected: isClosed ? null : expected.amount };
   return {
+    expected: expected.amount,
     problems: [expected.problem, suggested.problem],
     value: toNewInstrument({
       id,
@@ -77,10 +74,11 @@ export const readAccountPatch = (
   channel: Channel,
 ): Read<Change> => {
   const isClosed = state.requested.amount !== null;
-  const expected = readAmount(channel, body.expected_amount, 'amount');
-  const suggested = readAmount(channel, body.suggested_amount, 'suggested');
+  const expected = parseAmountOn(channel, body.expected_amount, 'amount');
+  const suggested = parseAmountOn(channel, body.suggested_amount, 'suggested');
   const echo: AccountEcho = { expected: expected.amount };
   return {
+    expected: expected.amount,
     problems: [expected.problem, suggested.problem],
     value: {
       ...(body.description !== undefined && { description: body.description }),

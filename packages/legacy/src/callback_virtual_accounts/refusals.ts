@@ -1,5 +1,5 @@
 // Maps the problems that the domain finds in virtual accounts to the error codes of this API.
-import { sentence, toMinor } from '@kasir/core';
+import { sentence } from '@kasir/core';
 import { fail, invalid, type Fail } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
 import type { InstrumentRefusal, Problem } from '@kasir/payments';
@@ -14,7 +14,7 @@ type Invalid = Fail<
   | 'EXPIRATION_DATE_INVALID_ERROR'
 >;
 
-/** Returns the error of an invalid field; `expected` is the amount that was sent. */
+/** Returns the error of an invalid field; `expected` is the amount in minor units. */
 export const invalidField = (
   { field, message }: Problem,
   channel: Channel,
@@ -27,11 +27,9 @@ export const invalidField = (
       ? invalid('body.suggested_amount', message)
       : fail('SUGGESTED_AMOUNT_NOT_SUPPORTED_ERROR', sentence('suggested_amount', message));
   const said = sentence('expected_amount', message);
-  const { currency, min, max } = channel;
-  if (expected !== null && toMinor(currency, expected) !== undefined) {
-    if (expected < min) return fail('MINIMUM_EXPECTED_AMOUNT_ERROR', said);
-    if (expected > max) return fail('MAXIMUM_EXPECTED_AMOUNT_ERROR', said);
-  }
+  const { min, max } = channel.bounds;
+  if (expected !== null && expected < min) return fail('MINIMUM_EXPECTED_AMOUNT_ERROR', said);
+  if (expected !== null && expected > max) return fail('MAXIMUM_EXPECTED_AMOUNT_ERROR', said);
   return invalid('body.expected_amount', message);
 };
 

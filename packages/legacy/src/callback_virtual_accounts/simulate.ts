@@ -1,7 +1,8 @@
 // POST /callback_virtual_accounts/external_id={external_id}/simulate_payment: simulates a transfer
 // to the latest account with this external_id.
 import { done, ok, operation } from '@kasir/core/server';
-import { createReceipt, readAmount, receiveMoney } from '@kasir/payments';
+import { parseAmountOn } from '@kasir/models';
+import { createReceipt, receiveMoney } from '@kasir/payments';
 import { channelOf } from '@kasir/payments/state';
 import { toPaymentFailure } from '../presented.ts';
 import { findLatest, inactiveAccount, latestNeeds, unknownAccount } from './find.ts';
@@ -13,7 +14,7 @@ export const simulateVirtualAccountPaymentHandler = operation(simulateVirtualAcc
     const account = findLatest(d, params.external_id);
     if (!account) return unknownAccount;
     const received = receiveMoney(d, account, {
-      ...readAmount(channelOf(account.state), body.amount, 'amount'),
+      ...parseAmountOn(channelOf(account.state), body.amount, 'amount'),
       late: 'refuse',
       detail: { receipt: createReceipt(d) },
     });

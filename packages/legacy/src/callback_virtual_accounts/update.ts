@@ -20,12 +20,12 @@ export const updateVirtualAccountHandler = operation(updateVirtualAccount, {
     const status = statusAt(row, d.now);
     if (status !== 'ACTIVE' && status !== 'PENDING') return inactiveAccount;
     const channel = channelOf(row.state);
-    const { value, problems } = readAccountPatch(row, body, channel);
+    const { value, expected, problems } = readAccountPatch(row, body, channel);
     const end = body.expiration_date ? parseTimestamp(body.expiration_date) : null;
     const moved = end !== null && end > d.now ? { expires: end } : {};
     const planned = planChange(d, row, { ...value, paidTo: { ...value.paidTo, ...moved } });
     const problem = [...problems, ...planned.problems].find((one) => one !== null);
-    if (problem) return invalidField(problem, channel, body.expected_amount ?? null);
+    if (problem) return invalidField(problem, channel, expected);
     const changed = changeInstrument(d, row, planned);
     if (end !== null && end <= d.now) endInstrumentAt(d, changed, end);
     else if (changed !== row) notifyStatus(d, { row: changed });

@@ -1,6 +1,6 @@
 // POST /credit_card_charges/{id}/capture: captures the authorized amount or less; the rest is
 // released (CARD-UNSPEC-02).
-import { amountDigits, toMajor, toMinor } from '@kasir/core';
+import { amountDigits, toMajor, parseAmount } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
 import { captureIntent, type CaptureRefusal } from '@kasir/payments';
 import { getIntent, type IntentRow } from '@kasir/payments/state';
@@ -36,7 +36,7 @@ export const captureCardChargeHandler = operation(captureCardCharge, {
   decide: (d, { params, body }) => {
     const charge = findCardCharge(d, params.id);
     if (!charge) return unknownCharge;
-    const amount = toMinor(charge.state.currency, body.amount);
+    const amount = parseAmount(charge.state.currency, body.amount);
     const captured = captureIntent(d, charge, { amount, reference: null, final: true });
     if (!captured.ok) return errorOf(captured.refusal, charge);
     const { failure } = captured.row.state;

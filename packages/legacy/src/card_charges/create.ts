@@ -1,5 +1,5 @@
 // POST /credit_card_charges: charges a card by its token.
-import { amountDigits, toMinor } from '@kasir/core';
+import { amountDigits, parseAmount, toMajor } from '@kasir/core';
 import {
   done,
   fail,
@@ -10,7 +10,7 @@ import {
   type Refusal,
   type Scope,
 } from '@kasir/core/server';
-import { cardSettingsOf, type Channel } from '@kasir/models';
+import { chargeBounds, type Channel } from '@kasir/models';
 import { openIntent, promotionNeeds } from '@kasir/payments';
 import { getIntent } from '@kasir/payments/state';
 import { getDetail } from '@kasir/payments/types';
@@ -25,17 +25,23 @@ import { renderCharge } from './render.ts';
 import { termsFailure } from './terms.ts';
 import { cardRefusal, chargedToken } from './token.ts';
 
-/** Returns the error of an amount, in main units, outside the limits of the account (LIMIT-04). */
+/** Returns the error of an amount outside the limits of the account (LIMIT-04). */
 export const limitRefusal = (d: Pick<Scope, 'context'>, channel: Channel, amount: number) => {
   const { currency } = channel;
-  const { min, max } = cardSettingsOf(d.context.account).limits[currency] ?? channel;
+  const { min, max } = chargeBounds(d.context.account, channel);
   if (amount < min) {
     // CARD-ERR-AMOUNT_BELOW_MINIMUM_LIMIT
-    return fail('AMOUNT_BELOW_MINIMUM_LIMIT', `amount must be at least ${min} ${currency}.`);
+    return fail(
+      'AMOUNT_BELOW_MINIMUM_LIMIT',
+      `amount must be at least ${toMajor(currency, min)} ${currency}.`,
+    );
   }
   // CARD-ERR-AMOUNT_ABOVE_MAXIMUM_LIMIT
   return amount > max
-    ? fail('AMOUNT_ABOVE_MAXIMUM_LIMIT', `amount must be at most ${max} ${currency}.`)
+    ? fail(
+        'AMOUNT_ABOVE_MAXIMUM_LIMIT',
+        `amount must be at most ${toMajor(currency, max)} ${currency}.`,
+      )
     : null;
 };
 
@@ -83,9 +89,9 @@ export const createCardChargeHandler = operation(createCardCharge, {
   decide: (d, { body }) => {
     const channel = cardChannel(body.currency ?? 'IDR'); // CARD-CREATE-currency
     if (!channel) return invalid('body.currency', otherCurrency());
-    const amount = toMinor(channel.currency, body.amount);
+    const amount = parseAmount(channel.currency, body.amount);
     if (amount === undefined) return invalid('body.amount', amountDigits(channel.currency));
-    const failure = cardChannelFailure(d, channel) ?? limitRefusal(d, channel, body.amount);
+    const failure = cardChannelFailure(d, channel) ?? limitRefusal(d, channel, amount);
     return failure ?? chargeCard(d, body, channel, amount);
   },
   // A declined charge is rendered, too (CARD-UNSPEC-03).

@@ -1,6 +1,6 @@
 // POST /credit_card_charges/{id}/refunds and POST /credit_card_charges/refunds: refunds a charge to
 // the holder of the card.
-import { amountDigits, legacyId, toIsoString, toMajor, toMinor } from '@kasir/core';
+import { amountDigits, legacyId, toIsoString, toMajor, parseAmount } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal, type Scope } from '@kasir/core/server';
 import type { CardRefund } from '@kasir/models';
 import { createRefund, type RefundRefusal } from '@kasir/payments';
@@ -50,7 +50,7 @@ const refundCharge = (d: Scope, { charge, amount: sent, externalId }: RefundBody
   const found = findCardCharge(d, charge);
   if (!found) return unknownCharge;
   const { currency } = found.state;
-  const amount = toMinor(currency, sent);
+  const amount = parseAmount(currency, sent);
   if (amount === undefined) return invalid('body.amount', amountDigits(currency));
   const created = createRefund(d, {
     payments: d.children(payments, found.id),

@@ -1,5 +1,5 @@
 // Checks the terms of a charge: merchant id, promotion and installments.
-import { toMajor, toMinor } from '@kasir/core';
+import { toMajor, parseAmount } from '@kasir/core';
 import { fail, type Fail, type Scope } from '@kasir/core/server';
 import { cardSettingsOf } from '@kasir/models';
 import { cardTermsRefusal, type CardTermsRefusal } from '@kasir/payments';
@@ -70,7 +70,7 @@ export const termsFailure = (
     promotion: promotion
       ? {
           reference: promotion.reference_id,
-          original: toMinor(currency, promotion.original_amount) ?? null,
+          original: parseAmount(currency, promotion.original_amount) ?? null,
         }
       : null,
     installment: installment ?? null,

@@ -1,5 +1,5 @@
 // POST /credit_card_tokens/{id}/authentications: authenticates the holder of a card token.
-import { amountDigits, toMinor } from '@kasir/core';
+import { amountDigits, parseAmount } from '@kasir/core';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { securityCodeDigits } from '@kasir/models';
 import { statusAt } from '@kasir/payments/state';
@@ -36,7 +36,7 @@ export const authenticateCardTokenHandler = operation(authenticateCardToken, {
     const channel = cardChannel(body.currency ?? 'IDR');
     if (!channel) return invalid('body.currency', otherCurrency());
     const { currency } = channel;
-    const amount = toMinor(currency, body.amount);
+    const amount = parseAmount(currency, body.amount);
     if (amount === undefined) return invalid('body.amount', amountDigits(currency));
     const failure = cardChannelFailure(d, channel);
     if (failure) return failure;

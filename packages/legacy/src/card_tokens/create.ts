@@ -1,5 +1,5 @@
 // POST /v2/credit_card_tokens and POST /credit_card_tokens: creates a token of a card.
-import { amountDigits, minorUnits, toMinor } from '@kasir/core';
+import { amountDigits, parseAmount } from '@kasir/core';
 import {
   done,
   fail,
@@ -46,21 +46,20 @@ export const invalidCard = (refusal: InstrumentRefusal, pathOf: (field: string) 
 /** Creates the token, and the authentication of its holder when the request includes one. */
 const makeToken = (d: Scope, body: TokenBody, channel: Channel): InstrumentRow | Refused => {
   const { currency } = channel;
-  const amount = body.amount ?? null;
+  const sent = body.amount ?? null;
+  const amount = sent === null ? null : parseAmount(currency, sent);
   const own = isAuthenticated(body) && amount !== null ? d.id() : null;
   const newInstrument = readToken(d, body, channel, own);
   const made = proposeInstrument(d, newInstrument, [
-    amount !== null && toMinor(currency, amount) === undefined
-      ? { field: 'amount', message: amountDigits(currency) }
-      : null,
+    amount === undefined ? { field: 'amount', message: amountDigits(currency) } : null,
   ]);
   if (!made.ok) return invalidCard(made.refusal, (field) => tokenPath(field, body));
   const { row: token } = made;
-  if (own === null || amount === null) notifyTokenization(d, token);
+  if (own === null || amount === null || amount === undefined) notifyTokenization(d, token);
   else
     openCardAuthentication(d, token, {
       id: own,
-      amount: minorUnits(currency, amount),
+      amount,
       currency,
       reference: body.external_id ?? null,
     });

@@ -1,5 +1,5 @@
 // Parses the request of a cardless credit into the input for a checkout.
-import { minorUnits } from '@kasir/core';
+import { toMinor } from '@kasir/core';
 import type { Command } from '@kasir/core/server';
 import type { CardlessCreditContent, CardlessCreditPaymentType } from '@kasir/models';
 import { installmentTerms, type NewCheckout, type InstallmentTerms } from '@kasir/payments';
@@ -22,7 +22,7 @@ const termsOf = (name: CardlessCreditPaymentType): InstallmentTerms => {
 
 export const readCheckout = (body: Command<typeof createCardlessCredit>['body']): NewCheckout => {
   const { customer_details, shipping_address, callback_url: callbackUrl } = body;
-  const minor = (amount: number) => minorUnits(lender.currency, amount);
+  const minor = (amount: number) => toMinor(lender.currency, amount);
   const echo: CardlessCreditEcho = { customer_details, shipping_address, callbackUrl };
   return {
     channel: lender,

@@ -10,11 +10,11 @@ import {
   type Refusal,
   type Scope,
 } from '@kasir/core/server';
+import { parseAmountOn } from '@kasir/models';
 import {
   admitInstrument,
   explainChannelRefusal,
   openIntent,
-  readAmount,
   type ChargeRefusal,
   type NewIntent,
 } from '@kasir/payments';
@@ -107,7 +107,7 @@ export const createDirectDebitHandler = operation(createDirectDebit, {
     const admitted = admitInstrument(d, method, {
       customer: state.customer,
       currency: body.currency,
-      sent: readAmount(channelOf(state), body.amount, 'amount'),
+      sent: parseAmountOn(channelOf(state), body.amount, 'amount'),
       manualCapture: false,
       expires: null,
       purpose: 'pay',

@@ -1,6 +1,6 @@
 // Tests e-wallet charges through the real pipeline: one-time and saved wallets, their events, and
 // every error of creation.
-import { channels, prefixes, transactionCode, type Channel } from '@kasir/models';
+import { channels, majorBounds, prefixes, transactionCode, type Channel } from '@kasir/models';
 import { createInstrument, endInstrument } from '@kasir/payments';
 import { authorizeInstrument } from '@kasir/payments/operation';
 import { customers } from '@kasir/payments/state';
@@ -175,7 +175,7 @@ describe('a one-time charge', () => {
       const change = {
         channel_code,
         currency: channel.currency,
-        amount: Math.max(channel.min, 1_000),
+        amount: Math.max(majorBounds(channel).min, 1_000),
       };
       const { body } = await merchant.charge(channel_code, {
         ...change,

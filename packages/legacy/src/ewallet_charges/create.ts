@@ -2,13 +2,18 @@
 // pays at once.
 import { stripPrefix, mustBe, omit, requiredWhen } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal, type Scope } from '@kasir/core/server';
-import { prefixes, transactionCode, walletsByCode, type Channel } from '@kasir/models';
+import {
+  parseAmountOn,
+  prefixes,
+  transactionCode,
+  walletsByCode,
+  type Channel,
+} from '@kasir/models';
 import {
   admitInstrument,
   customerNeeds,
   openIntent,
   proposeInstrument,
-  readAmount,
   resolveCustomer,
   useRefusal,
 } from '@kasir/payments';
@@ -118,7 +123,7 @@ export const createEwalletChargeHandler = operation(createEwalletCharge, {
         `currency must be ${channel.currency} for ${transactionCode(channel)}.`,
       );
     }
-    const { amount, problem } = readAmount(channel, body.amount, 'intentAmount');
+    const { amount, problem } = parseAmountOn(channel, body.amount, 'intentAmount');
     if (problem) return toChargeFailure({ code: 'INVALID', problems: [problem] });
     if (amount === null) throw new Error('The contract requires an amount');
     const named = resolveCustomer(d, { customer_id: body.customer_id });

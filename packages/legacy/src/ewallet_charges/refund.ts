@@ -1,5 +1,5 @@
 // POST /ewallets/charges/{id}/refunds: refunds an e-wallet charge.
-import { amountDigits, toMinor } from '@kasir/core';
+import { amountDigits, parseAmount } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
 import { createRefund, explainRefund, type RefundRefusal } from '@kasir/payments';
 import { intents, payments, paymentsFor } from '@kasir/payments/state';
@@ -40,7 +40,7 @@ export const refundEwalletChargeHandler = operation(refundEwalletCharge, {
     if (!charge) return unknownCharge;
     const { currency } = charge.payment.state;
     const sent = body.amount ?? null;
-    const amount = sent === null ? null : toMinor(currency, sent);
+    const amount = sent === null ? null : parseAmount(currency, sent);
     if (amount === undefined) return invalid('body.amount', amountDigits(currency));
     const created = createRefund(d, {
       product: { kind: EWALLET_CHARGE, id: charge.intent.id },

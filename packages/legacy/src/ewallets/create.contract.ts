@@ -11,17 +11,18 @@ import {
   withUnit,
 } from '@kasir/core';
 import {
-  amountProblem,
   createdEwalletPayment,
   ewalletItem,
   ewalletType,
+  majorBounds,
   problemMessage,
+  sentAmountProblems,
 } from '@kasir/models';
 import * as z from 'zod';
 import { wallets } from './channel.ts';
 import { ewalletVersions } from './versions.ts';
 
-const ranges = Object.values(wallets);
+const bounds = Object.values(wallets).map(majorBounds);
 
 /** Error codes of unpaid OVO payments, when the request waits for the outcome. */
 const unpaid = {
@@ -46,9 +47,11 @@ interface Sent {
 /** Returns the problem that a wallet has with an amount, if any. */
 const walletAmount = ({ amount, ewallet_type }: Sent) => {
   const wallet = ewalletType.safeParse(ewallet_type);
-  const problem =
-    wallet.success && amount !== undefined ? amountProblem(wallets[wallet.data], amount) : null;
-  return problem ? [{ path: 'amount', message: problemMessage(problem) }] : [];
+  if (!wallet.success) return [];
+  return sentAmountProblems(wallets[wallet.data], { amount }).map((problem) => ({
+    path: 'amount',
+    message: problemMessage(problem),
+  }));
 };
 
 export const createEwalletPayment = endpoint({
@@ -65,8 +68,8 @@ export const createEwalletPayment = endpoint({
     ),
     amount: z
       .int()
-      .min(Math.min(...ranges.map(({ min }) => min)))
-      .max(Math.max(...ranges.map(({ max }) => max)))
+      .min(Math.min(...bounds.map(({ min }) => min)))
+      .max(Math.max(...bounds.map(({ max }) => max)))
       .describe(withUnit()),
     /** EWALLET-CREATE-ewallet_type: one of the three; others get EWALLET_TYPE_NOT_SUPPORTED. */
     ewallet_type: z

@@ -1,6 +1,6 @@
 // POST /ewallets: requests a payment from the owner of a wallet. Versions before 2020-02-21 wait
 // for the outcome of an OVO payment, and respond to an unpaid one with the error of its failure.
-import { requiredFor } from '@kasir/core';
+import { requiredFor, toMinor } from '@kasir/core';
 import {
   fail,
   ok,
@@ -21,6 +21,7 @@ import {
   type Problem,
 } from '@kasir/payments';
 import { intents, isWaiting } from '@kasir/payments/state';
+import { wallets } from './channel.ts';
 import { createEwalletPayment } from './create.contract.ts';
 import { ewalletNeeds, findEwalletPayment } from './find.ts';
 import { ovoFailure } from './failures.ts';
@@ -94,7 +95,8 @@ const decide = (
     );
   }
   const type = named.data;
-  const made = proposeInstrument(d, readWallet(d, body, type), missing(d, body, type));
+  const payment = { type, amount: toMinor(wallets[type].currency, body.amount) };
+  const made = proposeInstrument(d, readWallet(d, body, payment), missing(d, body, type));
   if (!made.ok) {
     const { refusal } = made;
     if (refusal.code === 'INVALID') return invalidFields(refusal.problems);
@@ -104,7 +106,7 @@ const decide = (
   const known = duplicate(d, body);
   if (known) return known;
   const awaited = type === 'OVO' && awaitsPayer(version);
-  const intent = openIntent(d, made.row, readPayment(d, body, type, awaited));
+  const intent = openIntent(d, made.row, readPayment(d, body, payment, awaited));
   return awaited ? startAwaiting(d, intent) : ok(renderCreated(intent, d.context));
 };
 

@@ -1,5 +1,5 @@
 // Parses the request of an e-wallet payment into the inputs for a wallet and for its intent.
-import { minorUnits, parseTimestamp } from '@kasir/core';
+import { parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import type { EwalletType, ewalletItem } from '@kasir/models';
 import type { NewInstrument, NewIntent } from '@kasir/payments';
@@ -22,16 +22,27 @@ export interface EwalletEcho {
 
 export type Body = Command<typeof createEwalletPayment>['body'];
 
+/** The values of the request that both inputs share. */
+interface WalletPayment {
+  readonly type: EwalletType;
+  /** Minor units. */
+  readonly amount: number;
+}
+
 const noUrls = { success: null, failure: null, cancel: null } as const;
 
 /** Reads the wallet that pays; its payer returns to the same URL after success and failure. */
-export const readWallet = (d: Scope, body: Body, type: EwalletType): NewInstrument => {
+export const readWallet = (
+  d: Scope,
+  body: Body,
+  { type, amount }: WalletPayment,
+): NewInstrument => {
   const back = body.redirect_url ?? null;
   const expires = body.expiration_date ?? null;
   return oneTimeWallet(d, {
     kind: EWALLET_PAYMENT,
     channel: wallets[type],
-    amount: minorUnits('IDR', body.amount),
+    amount,
     reference: body.external_id,
     customer: null,
     returnUrls: { success: back, failure: back, cancel: null },
@@ -44,7 +55,7 @@ export const readWallet = (d: Scope, body: Body, type: EwalletType): NewInstrume
 export const readPayment = (
   d: Scope,
   body: Body,
-  type: EwalletType,
+  { type, amount }: WalletPayment,
   awaited: boolean,
 ): NewIntent => {
   const id = d.id();
@@ -63,7 +74,7 @@ export const readPayment = (
     merchantKey: body.external_id,
     description: null,
     metadata: null,
-    amount: minorUnits('IDR', body.amount),
+    amount,
     manualCapture: false,
     purpose: 'pay',
     initiator: 'payer',

@@ -1,11 +1,10 @@
 // POST /fixed_payment_code: creates a payment code; without an expiry it is payable for 31 years.
 import { legacyId, parseTimestamp } from '@kasir/core';
 import { done, ok, operation, type Command, type Scope } from '@kasir/core/server';
-import { channelIn, type Channel } from '@kasir/models';
+import { channelIn, parseAmountOn, type Channel } from '@kasir/models';
 import {
   identifierNeeds,
   proposeInstrument,
-  readAmount,
   yearsLater,
   type NewInstrument,
 } from '@kasir/payments';
@@ -53,7 +52,7 @@ export const createFixedPaymentCodeHandler = operation(createFixedPaymentCode, {
   },
   decide: (d, { body }) => {
     const channel = channelNamed(body.retail_outlet_name);
-    const { amount, problem } = readAmount(channel, body.expected_amount, 'amount');
+    const { amount, problem } = parseAmountOn(channel, body.expected_amount, 'amount');
     const made = proposeInstrument(d, readFixedCode(d, body, amount), [problem]);
     return made.ok ? done(made.row.id) : toCodeFailure(made.refusal, fields);
   },

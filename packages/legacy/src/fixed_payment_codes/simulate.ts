@@ -1,8 +1,8 @@
 // POST /fixed_payment_code/simulate_payment: simulates the payment of a code at an outlet,
 // whichever API created the code.
 import { done, ok, operation, type Reads } from '@kasir/core/server';
-import { channelIn } from '@kasir/models';
-import { readAmount, receiveMoney } from '@kasir/payments';
+import { channelIn, parseAmountOn } from '@kasir/models';
+import { receiveMoney } from '@kasir/payments';
 import { channelOf, identifierKey, instruments, type InstrumentRow } from '@kasir/payments/state';
 import { inactiveCode } from '../outlets.ts';
 import { toPaymentFailure } from '../presented.ts';
@@ -29,7 +29,7 @@ export const simulateOutletPaymentHandler = operation(simulateOutletPayment, {
     const code = findPaid(d, body);
     if (!code) return unknownCode;
     const { currency } = code.state;
-    const sent = readAmount(channelOf(code.state), body.transfer_amount, 'amount');
+    const sent = parseAmountOn(channelOf(code.state), body.transfer_amount, 'amount');
     const received = receiveMoney(d, code, { ...sent, late: 'refuse' });
     return received.ok
       ? done(null)

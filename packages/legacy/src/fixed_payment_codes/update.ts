@@ -1,7 +1,8 @@
 // PATCH /fixed_payment_code/{id}: changes an ACTIVE payment code.
 import { parseTimestamp } from '@kasir/core';
 import { done, ok, operation } from '@kasir/core/server';
-import { changeInstrument, planChange, readAmount } from '@kasir/payments';
+import { parseAmountOn } from '@kasir/models';
+import { changeInstrument, planChange } from '@kasir/payments';
 import { channelOf, getInstrument, statusAt } from '@kasir/payments/state';
 import { inactiveCode, invalidCodeField } from '../outlets.ts';
 import { fields } from './fields.ts';
@@ -16,7 +17,7 @@ export const updateFixedPaymentCodeHandler = operation(updateFixedPaymentCode, {
     const row = findCode(d, params.id);
     if (!row) return unknownCode;
     if (statusAt(row, d.now) !== 'ACTIVE') return inactiveCode;
-    const { amount, problem } = readAmount(channelOf(row.state), body.expected_amount, 'amount');
+    const { amount, problem } = parseAmountOn(channelOf(row.state), body.expected_amount, 'amount');
     const planned = planChange(d, row, {
       ...(body.description !== undefined && { description: body.description }),
       ...(typeof body.is_single_use === 'boolean' && { reusable: !body.is_single_use }),

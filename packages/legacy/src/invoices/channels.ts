@@ -1,7 +1,14 @@
 // Selects the channels that an invoice page offers, and lists them as an invoice does.
 import { grouped, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
-import { channels, isActivated, type Channel, type ChannelType, type Invoice } from '@kasir/models';
+import {
+  amountProblem,
+  channels,
+  isActivated,
+  type Channel,
+  type ChannelType,
+  type Invoice,
+} from '@kasir/models';
 import { connectorOf } from '@kasir/payments';
 import type { InvoiceState } from '@kasir/payments/state';
 
@@ -54,7 +61,6 @@ export const offeredChannels = (
 ): readonly Channel[] => {
   const connector = connectorOf(context);
   if (connector === null) return [];
-  const major = toMajor(currency, amount);
   return channels.filter(
     (one) =>
       // Invoices use the channel codes of v2.
@@ -62,8 +68,7 @@ export const offeredChannels = (
       isOfferable(one) &&
       isActivated(context.account, one.type) &&
       one.currency === currency &&
-      one.min <= major &&
-      major <= one.max &&
+      amountProblem(one, amount) === null &&
       connector.accept(one, amount) === null,
   );
 };

@@ -1,5 +1,5 @@
 // POST /v2/invoices: creates an invoice.
-import { minorUnits } from '@kasir/core';
+import { toMinor } from '@kasir/core';
 import { done, fail, ok, operation } from '@kasir/core/server';
 import { connectorOf, createInvoice as create } from '@kasir/payments';
 import { broken } from '../checks.ts';
@@ -14,7 +14,7 @@ export const createInvoiceHandler = operation(createInvoice, {
     const wrong = broken(createInvoice.checks, body);
     if (wrong) return wrong;
     const currency = body.currency ?? 'IDR';
-    const amount = minorUnits(currency, body.amount);
+    const amount = toMinor(currency, body.amount);
     if (connectorOf(d.context) === null) {
       return fail(
         'CHANNEL_UNAVAILABLE',

@@ -1,5 +1,5 @@
 // Lists who is billed and for what on the page of an invoice.
-import { formatAmount, toMinor } from '@kasir/core';
+import { formatAmount, parseAmount } from '@kasir/core';
 import type { Line, Text } from '@kasir/payments/pages';
 import type { InvoiceRow } from '@kasir/payments/state';
 import type { InvoiceEcho } from './parse.ts';
@@ -9,12 +9,12 @@ export const invoiceLines = ({ state }: InvoiceRow): readonly Line[] => {
   const { customer, payer_email, items, fees } = state.echo as InvoiceEcho;
   const { currency } = state;
   const money = (amount: number): string => {
-    const minor = toMinor(currency, amount);
+    const minor = parseAmount(currency, amount);
     return minor === undefined ? `${currency} ${amount}` : formatAmount(currency, minor);
   };
   /** Returns the price of all pieces when it is exact, otherwise that of one piece. */
   const priceOf = ({ price, quantity }: NonNullable<typeof items>[number]): Text => {
-    const minor = toMinor(currency, price);
+    const minor = parseAmount(currency, price);
     return minor !== undefined &&
       Number.isSafeInteger(quantity * minor) &&
       Number.isInteger(quantity)

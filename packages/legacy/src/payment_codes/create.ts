@@ -1,11 +1,10 @@
 // POST /payment_codes: creates a payment code.
 import { parseTimestamp } from '@kasir/core';
 import { done, fail, ok, operation, type Command, type Scope } from '@kasir/core/server';
-import { channelIn, type Channel } from '@kasir/models';
+import { channelIn, parseAmountOn, type Channel } from '@kasir/models';
 import {
   identifierNeeds,
   proposeInstrument,
-  readAmount,
   reusableProblem,
   type NewInstrument,
 } from '@kasir/payments';
@@ -67,7 +66,7 @@ export const createPaymentCodeHandler = operation(createPaymentCode, {
         `There is no outlet ${body.channel_code} in ${body.market}.`,
       );
     if (reusableProblem(channel, isReusable(body, channel))) return singleUseRequired;
-    const { amount, problem } = readAmount(channel, body.amount, 'amount');
+    const { amount, problem } = parseAmountOn(channel, body.amount, 'amount');
     const made = proposeInstrument(d, readOutletCode(d, body, channel, amount), [problem]);
     return made.ok ? done(made.row.id) : toCodeFailure(made.refusal, fields);
   },

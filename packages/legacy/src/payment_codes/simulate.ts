@@ -1,6 +1,7 @@
 // POST /payment_codes/{id}/payments/simulate: simulates the payment of a code at its outlet.
 import { done, ok, operation } from '@kasir/core/server';
-import { readAmount, receiveMoney } from '@kasir/payments';
+import { parseAmountOn } from '@kasir/models';
+import { receiveMoney } from '@kasir/payments';
 import { channelOf } from '@kasir/payments/state';
 import { inactiveCode } from '../outlets.ts';
 import { toPaymentFailure } from '../presented.ts';
@@ -13,7 +14,7 @@ export const simulatePaymentCodeHandler = operation(simulatePaymentCode, {
     const code = findCode(d, params.id);
     if (!code) return unknownCode;
     const { currency } = code.state;
-    const sent = readAmount(channelOf(code.state), body.amount, 'amount');
+    const sent = parseAmountOn(channelOf(code.state), body.amount, 'amount');
     const received = receiveMoney(d, code, { ...sent, late: 'refuse' });
     return received.ok
       ? done(null)

@@ -1,7 +1,8 @@
 // PATCH /payment_codes/{id}: changes an ACTIVE payment code.
 import { parseTimestamp } from '@kasir/core';
 import { done, ok, operation } from '@kasir/core/server';
-import { changeInstrument, planChange, readAmount, reusableProblem } from '@kasir/payments';
+import { parseAmountOn } from '@kasir/models';
+import { changeInstrument, planChange, reusableProblem } from '@kasir/payments';
 import { channelOf, getInstrument, statusAt } from '@kasir/payments/state';
 import { keptMetadata } from '../kept-metadata.ts';
 import { inactiveCode, invalidCodeField } from '../outlets.ts';
@@ -18,7 +19,7 @@ export const updatePaymentCodeHandler = operation(updatePaymentCode, {
     if (!row) return unknownCode;
     if (statusAt(row, d.now) !== 'ACTIVE') return inactiveCode;
     const channel = channelOf(row.state);
-    const { amount, problem } = readAmount(channel, body.amount, 'amount');
+    const { amount, problem } = parseAmountOn(channel, body.amount, 'amount');
     const planned = planChange(d, row, {
       ...(body.description !== undefined && { description: body.description }),
       ...(body.metadata !== undefined && { metadata: keptMetadata(body.metadata) }),

@@ -7,9 +7,18 @@ import {
   parseTimestamp,
   toIsoString,
   toMajor,
-  toMinor,
+  parseAmount,
 } from '@kasir/core';
-import { done, fail, invalid, ok, operation, type Command, type Scope } from '@kasir/core/server';
+import {
+  done,
+  fail,
+  invalid,
+  ok,
+  operation,
+  type Command,
+  type Fail,
+  type Scope,
+} from '@kasir/core/server';
 import type { Promotion } from '@kasir/models';
 import { promotions, type PromotionRow, type PromotionState } from '@kasir/payments/state';
 import { cardChannel, otherCurrency } from '../card_tokens/parse.ts';
@@ -17,9 +26,9 @@ import { createPromotion } from './create.contract.ts';
 
 type Body = Command<typeof createPromotion>['body'];
 
-const amounts = ['discount_amount', 'min_original_amount', 'max_discount_amount'] as const;
+type Amounts = Pick<PromotionState, 'discount' | 'least' | 'most'>;
 
-/** Returns the error of a promotion whose fields have the right form, or null. */
+/** Returns the error of the cards, the discount or the currency of a promotion, or null. */
 const problemOf = (body: Body) => {
   if (body.channel_code)
     return invalid('body.channel_code', omit('a promotion is for the cards of its bin_list'));
@@ -27,20 +36,28 @@ const problemOf = (body: Body) => {
     return invalid('body.discount_percent', 'Send discount_percent or discount_amount.');
   if (body.discount_percent && body.discount_amount)
     return invalid('body.discount_amount', 'Send discount_percent or discount_amount, not both.');
-  if (!cardChannel(body.currency)) return invalid('body.currency', otherCurrency());
-  for (const field of amounts) {
-    const sent = body[field] ?? null;
-    if (sent !== null && toMinor(body.currency, sent) === undefined)
-      return invalid(`body.${field}`, amountDigits(body.currency));
-  }
-  return parseTimestamp(body.start_time) < parseTimestamp(body.end_time)
-    ? null
-    : invalid('body.end_time', mustBe('a time later than start_time'));
+  return cardChannel(body.currency) ? null : invalid('body.currency', otherCurrency());
 };
 
-const readPromotion = (d: Scope, body: Body, id: string): PromotionState => {
-  const minor = (sent: number | null | undefined): number | null =>
-    (sent ?? null) === null ? null : (toMinor(body.currency, sent ?? 0) ?? null);
+/** Parses the amounts into minor units, or returns the error of one that is invalid. */
+const readAmounts = (
+  body: Body,
+): { readonly ok: true; readonly amounts: Amounts } | Fail<'API_VALIDATION_ERROR'> => {
+  const amounts: Record<keyof Amounts, number | null> = { discount: null, least: null, most: null };
+  for (const [name, field] of [
+    ['discount', 'discount_amount'],
+    ['least', 'min_original_amount'],
+    ['most', 'max_discount_amount'],
+  ] as const) {
+    const sent = body[field] ?? null;
+    const amount = sent === null ? null : parseAmount(body.currency, sent);
+    if (amount === undefined) return invalid(`body.${field}`, amountDigits(body.currency));
+    amounts[name] = amount;
+  }
+  return { ok: true, amounts };
+};
+
+const readPromotion = (d: Scope, body: Body, id: string, amounts: Amounts): PromotionState => {
   const percent = body.discount_percent ?? null;
   return {
     shortId: legacyId(id),
@@ -50,9 +67,7 @@ const readPromotion = (d: Scope, body: Body, id: string): PromotionState => {
     bins: body.bin_list ?? [],
     currency: body.currency,
     basisPoints: percent === null ? null : Math.round(percent * 100),
-    discount: minor(body.discount_amount),
-    least: minor(body.min_original_amount),
-    most: minor(body.max_discount_amount),
+    ...amounts,
     starts: parseTimestamp(body.start_time),
     ends: parseTimestamp(body.end_time),
     created: d.now,
@@ -87,13 +102,17 @@ export const createPromotionHandler = operation(createPromotion, {
   decide: (d, { body }) => {
     const problem = problemOf(body);
     if (problem) return problem;
+    const read = readAmounts(body);
+    if (!read.ok) return read;
+    if (parseTimestamp(body.start_time) >= parseTimestamp(body.end_time))
+      return invalid('body.end_time', mustBe('a time later than start_time'));
     if (d.find(promotions, 'reference', body.reference_id))
       return fail(
         'DUPLICATE_ERROR',
         'A promotion with this reference_id exists. Send another reference_id.',
       );
     const id = d.id();
-    return done(d.insert(promotions, id, readPromotion(d, body, id)));
+    return done(d.insert(promotions, id, readPromotion(d, body, id, read.amounts)));
   },
   render: (d, row) => ok(renderPromotion(row, d.context.account.id)),
 });

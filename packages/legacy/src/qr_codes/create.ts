@@ -10,7 +10,7 @@ import {
 import { qris } from './channel.ts';
 import { createQrCode } from './create.contract.ts';
 import { codeNeeds, findCode } from './find.ts';
-import { codeAmount, readCode } from './parse.ts';
+import { readCode, readCodeAmount } from './parse.ts';
 import { renderCode } from './render.ts';
 
 /** Returns the error when the channel accepts no code. */
@@ -27,12 +27,13 @@ const codeChannelFailure = (
 export const createQrCodeHandler = operation(createQrCode, {
   needs: ({ body }) => codeNeeds(body.external_id),
   decide: (d, { body }) => {
-    const refused = channelRefusal(d, qris, codeAmount(body));
+    const amount = readCodeAmount(body);
+    const refused = channelRefusal(d, qris, amount);
     if (refused) return codeChannelFailure(refused);
     // QR-CREATE-ERR-DUPLICATE_ERROR
     return findCode(d, body.external_id)
       ? fail('DUPLICATE_ERROR', 'A QR code with this external_id exists. Send another external_id.')
-      : done(createInstrument(d, readCode(d, body)));
+      : done(createInstrument(d, readCode(d, body, amount)));
   },
   // QR-CREATE-HDR-fee_rule_id
   render: (_d, row, { headers }) => ok(renderCode(row), renderRuleHeaders(headers)),

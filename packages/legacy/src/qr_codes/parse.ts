@@ -1,5 +1,5 @@
 // Parses the request of a QR code into the input for an instrument.
-import { minorUnits } from '@kasir/core';
+import { toMinor } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import type { NewInstrument } from '@kasir/payments';
 import { QR_CODE } from '../products.ts';
@@ -19,12 +19,12 @@ const nowhere = {
 
 type Body = Command<typeof createQrCode>['body'];
 
-/** Returns the amount of a code in minor units; null for a STATIC code (QR-FIELD-amount). */
-export const codeAmount = (body: Body): number | null =>
-  body.type === 'DYNAMIC' ? minorUnits(qris.currency, body.amount) : null;
+/** Parses the amount of a code into minor units; null for a STATIC code (QR-FIELD-amount). */
+export const readCodeAmount = (body: Body): number | null =>
+  body.type === 'DYNAMIC' ? toMinor(qris.currency, body.amount) : null;
 
 /** Reads a QR code. Only a payment ends it, and only a DYNAMIC one. */
-export const readCode = (d: Scope, body: Body): NewInstrument => {
+export const readCode = (d: Scope, body: Body, amount: number | null): NewInstrument => {
   const id = d.id();
   const echo: CodeEcho = { callbackUrl: body.callback_url };
   return {
@@ -37,7 +37,7 @@ export const readCode = (d: Scope, body: Body): NewInstrument => {
     merchantKey: body.external_id,
     description: null,
     metadata: body.metadata ?? null,
-    requested: { amount: codeAmount(body), min: null, max: null },
+    requested: { amount, min: null, max: null },
     intentAmount: null,
     identifier: null,
     expires: 'never',

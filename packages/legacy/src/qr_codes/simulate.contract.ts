@@ -1,9 +1,11 @@
 // POST /qr_codes/{external_id}/payments/simulate: pay a QR code in test mode.
 import { common, endpoint, withUnit } from '@kasir/core';
-import { qrPayment } from '@kasir/models';
+import { majorBounds, qrPayment } from '@kasir/models';
 import * as z from 'zod';
 import { qris } from './channel.ts';
 import { qrForms } from './forms.ts';
+
+const bounds = majorBounds(qris);
 
 export const simulateQrPayment = endpoint({
   id: 'qr_codes.simulate',
@@ -22,7 +24,9 @@ export const simulateQrPayment = endpoint({
       .describe("The merchant's own reference."),
   }),
   /** QR-SIM-amount: bounded by the channel; LIMIT-01 bounds only the amounts of codes. */
-  body: z.object({ amount: z.int().min(qris.min).max(qris.max).nullish().describe(withUnit()) }),
+  body: z.object({
+    amount: z.int().min(bounds.min).max(bounds.max).nullish().describe(withUnit()),
+  }),
   encodings: ['json', 'form'],
   success: { status: 200, body: qrPayment }, // QR-UNSPEC-06
   errors: { ...common.write, DATA_NOT_FOUND: 404 }, // QR-UNSPEC-07

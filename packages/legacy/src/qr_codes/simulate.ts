@@ -1,6 +1,6 @@
 // POST /qr_codes/{external_id}/payments/simulate: simulates the payment of a QR code (STATE-QR-02,
 // STATE-QR-04). A used-up code returns the money at once (STATE-QR-03).
-import { minorUnits, toMajor } from '@kasir/core';
+import { toMinor, toMajor } from '@kasir/core';
 import { done, invalid, ok, operation } from '@kasir/core/server';
 import { createReceipt, receiveMoney, type ReceiveRefusal } from '@kasir/payments';
 import { qris } from './channel.ts';
@@ -31,7 +31,7 @@ export const simulateQrPaymentHandler = operation(simulateQrPayment, {
     if (!code) return unknownCode;
     // QR-SIM-01
     const received = receiveMoney(d, code, {
-      amount: body.amount ? minorUnits(qris.currency, body.amount) : null,
+      amount: body.amount ? toMinor(qris.currency, body.amount) : null,
       late: 'reverse', // QR-CONF-03
       detail: { receipt: createReceipt(d) },
     });

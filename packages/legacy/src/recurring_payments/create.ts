@@ -1,5 +1,5 @@
 // POST /recurring_payments: bills a payer now, from a start date, or both.
-import { amountDigits, toMinor } from '@kasir/core';
+import { amountDigits, parseAmount } from '@kasir/core';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { recurringCurrency } from '@kasir/models';
 import { connectorOf, createPlan } from '@kasir/payments';
@@ -24,7 +24,7 @@ export const createRecurringPaymentHandler = operation(createRecurringPayment, {
     // RECUR-CREATE-ERR-UNSUPPORTED_CURRENCY
     if (currency === undefined)
       return fail('UNSUPPORTED_CURRENCY', `Payers are billed in ${currencies}. Send one of them.`);
-    const amount = toMinor(currency, body.amount);
+    const amount = parseAmount(currency, body.amount);
     if (amount === undefined) return invalid('body.amount', amountDigits(currency));
     const saved = findSaved(d, body, currency);
     if (!saved.ok) return saved;

@@ -1,5 +1,5 @@
 // PATCH /recurring_payments/{id}: changes a recurring payment; omitted fields are unchanged.
-import { amountDigits, toMinor } from '@kasir/core';
+import { amountDigits, parseAmount } from '@kasir/core';
 import { done, invalid, ok, operation, type Command, type Refusal } from '@kasir/core/server';
 import { changePlan, type PlanChange } from '@kasir/payments';
 import { isLiving, type PlanRow } from '@kasir/payments/state';
@@ -76,7 +76,7 @@ export const updateRecurringPaymentHandler = operation(updateRecurringPayment, {
     const past = pastProblem(d.now, next, 'reschedule_at');
     if (past) return past;
     const { currency } = row.state;
-    const amount = isSent(body.amount) ? toMinor(currency, body.amount ?? 0) : row.state.amount;
+    const amount = isSent(body.amount) ? parseAmount(currency, body.amount ?? 0) : row.state.amount;
     if (amount === undefined) return invalid('body.amount', amountDigits(currency));
     const calendar = readCalendar(body, row);
     if ('ok' in calendar) return calendar;

@@ -1,6 +1,6 @@
 // POST /credit_cards/safe_acceptance: charges a card by a signed form, at once or after its holder
 // is authenticated.
-import { amountDigits, mustBe, toMinor } from '@kasir/core';
+import { amountDigits, mustBe, parseAmount } from '@kasir/core';
 import {
   done,
   invalid,
@@ -126,9 +126,9 @@ export const acceptSafelyHandler = operation(acceptSafely, {
     if (body.signature && !isInTime(body, context, d.now)) return timestampOutOfRange;
     const channel = cardChannel(body.currency ?? 'IDR');
     if (!channel) return invalid('body.currency', otherCurrency());
-    const amount = toMinor(channel.currency, Number(body.amount));
+    const amount = parseAmount(channel.currency, Number(body.amount));
     if (amount === undefined) return invalid('body.amount', amountDigits(channel.currency));
-    const failure = cardChannelFailure(d, channel) ?? limitRefusal(d, channel, Number(body.amount));
+    const failure = cardChannelFailure(d, channel) ?? limitRefusal(d, channel, amount);
     return failure ?? charge(d, body, channel, { amount, secret: verified.secret });
   },
   render: (d, id) => ok(renderAcceptance(d, getIntent(d, id), d.context)),

@@ -1,12 +1,13 @@
 // Data table of installment plans: the banks that offer them, the numbers of months, and the
 // smallest amount. (LIMIT-05, LIMIT-UNSPEC-05)
+import { toMinor } from '@kasir/core';
 
 interface InstallmentPlans {
   readonly bank: string;
   readonly currency: string;
   readonly interval: string;
   readonly counts: readonly number[];
-  /** Smallest amount, in the currency's own unit. */
+  /** Smallest amount, in minor units. */
   readonly min: number;
 }
 
@@ -16,7 +17,7 @@ const plans: readonly InstallmentPlans[] = ['BCA', 'BNI'].map((bank) => ({
   currency: 'IDR',
   interval: 'month',
   counts: [3, 6, 12],
-  min: 500_000, // LIMIT-05
+  min: toMinor('IDR', 500_000), // LIMIT-05
 }));
 
 /** Returns the plans of a bank that include a number of installments, or undefined. */

@@ -1,5 +1,5 @@
 // The settings of an account for card charges, which an operator changes through the control API.
-import { withUnit } from '@kasir/core';
+import { parseAmount, withUnit } from '@kasir/core';
 import * as z from 'zod';
 
 /** A discount that a charge may claim; the charged amount must be the discounted one. */
@@ -34,6 +34,7 @@ export const chargeLimits = z
     max: z.number().positive().describe(withUnit('Largest amount.')),
   })
   .describe('Smallest and largest amount of a charge.');
+type ChargeLimits = Readonly<z.infer<typeof chargeLimits>>;
 
 export const cardSettings = z.object({
   /** Labels of merchant ids; an account with several is a switcher and sees which one was used. */
@@ -62,7 +63,56 @@ const usual: CardSettings = {
   promotions: [{ reference_id: 'TEST_PROMOTION', discount_basis_points: 1_000 }],
 };
 
-/** Returns the settings of an account, as the pipeline passes them on. */
-export const cardSettingsOf = (account: {
+interface AccountWithCards {
   readonly cards?: Readonly<Record<string, unknown>> | undefined;
-}): CardSettings => ({ ...usual, ...account.cards });
+}
+
+/** Returns the settings of an account, as the pipeline passes them on. */
+export const cardSettingsOf = (account: AccountWithCards): CardSettings => ({
+  ...usual,
+  ...account.cards,
+});
+
+/**
+ * Returns the bounds of a card charge in minor units: those that the account sets for the currency,
+ * otherwise those of the channel. A bound that the currency cannot express is none.
+ */
+export const chargeBounds = (
+  account: AccountWithCards,
+  { currency, bounds }: { readonly currency: string; readonly bounds: ChargeLimits },
+): ChargeLimits => {
+  const own = cardSettingsOf(account).limits[currency];
+  if (!own) return bounds;
+  return {
+    min: parseAmount(currency, own.min) ?? bounds.min,
+    max: parseAmount(currency, own.max) ?? bounds.max,
+  };
+};
+
+/** A discount of the settings; its amounts are in minor units. */
+export interface CardDiscount {
+  readonly basisPoints: number;
+  readonly amount: number;
+  /** The smallest amount to which it applies. */
+  readonly least: number;
+}
+
+/**
+ * Returns the discount that the settings of an account name, or undefined. There is none in a
+ * currency that cannot express its amounts.
+ */
+export const findCardDiscount = (
+  account: AccountWithCards,
+  reference: string,
+  currency: string,
+): CardDiscount | undefined => {
+  const found = cardSettingsOf(account).promotions.find(
+    ({ reference_id }) => reference_id === reference,
+  );
+  if (!found) return undefined;
+  const amount = parseAmount(currency, found.discount_amount ?? 0);
+  const least = parseAmount(currency, found.min_original_amount ?? 0);
+  return amount === undefined || least === undefined
+    ? undefined
+    : { basisPoints: found.discount_basis_points ?? 0, amount, least };
+};

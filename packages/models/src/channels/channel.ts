@@ -16,6 +16,12 @@ export interface V3Channel {
   readonly requiresToSave: readonly string[];
 }
 
+/** The smallest and the largest amount, in minor units. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** A channel of a type, with a code of that type. */
 export interface ChannelOf<Type extends string, Code extends string = string> {
   readonly type: Type;
@@ -32,9 +38,7 @@ export interface ChannelOf<Type extends string, Code extends string = string> {
   readonly country: string;
   readonly currency: string;
   readonly flow: Flow;
-  /** Smallest and largest amount, in the currency's own unit. */
-  readonly min: number;
-  readonly max: number;
+  readonly bounds: Bounds;
   /** Refunds: in parts, in full only, or not at all; null days means no time limit. */
   readonly refund: { readonly mode: 'PARTIAL' | 'FULL'; readonly days: number | null } | null;
   /** True when the instrument can be saved and used again. */

@@ -1,12 +1,8 @@
 // Requirements of the channel table for an instrument: as data, with their messages.
 import { describe, expect, test } from 'vitest';
 import { channelIn, matchChannels } from './find.ts';
-import {
-  channelProblems,
-  mismatchMessage,
-  problemMessage,
-  type InstrumentOnChannel,
-} from './problems.ts';
+import { mismatchMessage, problemMessage } from './problem.ts';
+import { channelProblems, type InstrumentOnChannel } from './problems.ts';
 
 const sent = (change: Partial<InstrumentOnChannel> = {}): InstrumentOnChannel => ({
   type: 'EWALLET',

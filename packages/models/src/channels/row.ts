@@ -1,5 +1,6 @@
 // The rows of the channel table: named columns, where a row states what differs from the rest of
 // its type.
+import { toMinor } from '@kasir/core';
 import type { ChannelOf, V3Channel } from './channel.ts';
 
 const currencies = {
@@ -28,13 +29,14 @@ export const inFull = (days: number | null): RefundRule => ({ mode: 'FULL', days
 /** The columns that a row or its type may omit. */
 type OptionalColumns = Omit<
   Columns,
-  'type' | 'code' | 'name' | 'country' | 'currency' | 'min' | 'max' | 'v3'
+  'type' | 'code' | 'name' | 'country' | 'currency' | 'bounds' | 'v3'
 >;
 
 export interface ChannelRow<Code extends string = string> extends Partial<OptionalColumns> {
   readonly country: keyof typeof currencies;
   readonly code: Code;
   readonly name: string;
+  /** The smallest and the largest amount, in the currency's own unit. */
   readonly min: number;
   readonly max: number;
   /** Its differences in v3, which usually has the same code; null when v3 does not support it. */
@@ -71,10 +73,14 @@ export const channelsOf = <const Type extends string, const Code extends string>
   { v3Requires, ...shared }: SharedColumns,
   rows: readonly ChannelRow<Code>[],
 ): readonly ChannelOf<Type, Code>[] =>
-  rows.map(({ v3 = {}, ...row }) => ({
+  rows.map(({ v3 = {}, min, max, ...row }) => ({
     type,
     bank: row.code,
     currency: currencies[row.country],
+    bounds: {
+      min: toMinor(currencies[row.country], min),
+      max: toMinor(currencies[row.country], max),
+    },
     requiresToSave: row.requires ?? shared.requires,
     ...usual,
     ...shared,

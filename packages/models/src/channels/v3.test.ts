@@ -1,6 +1,7 @@
 // The channels of v3 against their public list, market by market: code, group, flow, limits,
 // capabilities, refunds, and years of a saved instrument.
 import { describe, expect, test } from 'vitest';
+import { majorBounds } from './amounts.ts';
 import { channelsNamed, matchChannels, matchV3Channels } from './find.ts';
 import { channels, channelTypes, type Channel } from './table.ts';
 import { capabilitiesOf, isV3Channel, missingInV3, v3CodeOf } from './v3.ts';
@@ -200,8 +201,7 @@ const rowOf = (channel: Channel) => ({
   type: channel.type,
   presented: channel.flow === 'PRESENT',
   unattended: channel.unattended,
-  min: channel.min,
-  max: channel.max,
+  ...majorBounds(channel),
   can: capabilitiesOf(channel).map((one) => short[one]),
   refund: channel.refund
     ? `${channel.refund.mode.toLowerCase()}/${channel.refund.days ?? 'any'}`

@@ -1,6 +1,6 @@
 // The simulator of test mode: the effect of each magic amount and password, and success for all
 // others.
-import { toMajor, toMinor } from '@kasir/core';
+import { toMajor, parseAmount } from '@kasir/core';
 import { channels, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const pesos = channelOf('CARD', 'CARDS', 'PHP');
 const dong = channelOf('CARD', 'CARDS', 'VND');
 
 const minor = ({ currency }: Channel, amount: number): number => {
-  const found = toMinor(currency, amount);
+  const found = parseAmount(currency, amount);
   if (found === undefined) throw new Error(`${currency} has no ${amount}`);
   return found;
 };

@@ -1,6 +1,6 @@
 // Validates new instruments, without paths: each generation of the API maps the fields to
 // its request. The rules of channels are in their table.
-import { mustBe, toMajor, toMinor } from '@kasir/core';
+import { mustBe } from '@kasir/core';
 import {
   amountProblem,
   amountProblems,
@@ -28,40 +28,18 @@ const toProblem = (problem: ChannelProblem): Problem => ({
 const firstProblem = (problem: ChannelProblem | null): Problem | null =>
   problem && toProblem(problem);
 
-/** Returns a sent amount in minor units, or the problem with it (MODEL amounts). */
-export const readAmount = (
-  channel: Channel,
-  sent: number | null | undefined,
-  field: string,
-): { readonly amount: number | null; readonly problem: Problem | null } => {
-  if (sent === null || sent === undefined) return { amount: null, problem: null };
-  const amount = toMinor(channel.currency, sent);
-  return amount === undefined
-    ? { amount: null, problem: firstProblem(amountProblem(channel, sent, field)) }
-    : { amount, problem: null };
-};
-
-const inMajor = ({ currency }: Channel, { amount, min, max }: Requested): Requested => {
-  const major = (minor: number | null) => (minor === null ? null : toMajor(currency, minor));
-  return { amount: major(amount), min: major(min), max: major(max) };
-};
-
 /** Returns all problems with the amounts of an instrument, by the channel's bounds and its own. */
 export const requestedProblems = (channel: Channel, requested: Requested): Problem[] =>
-  amountProblems(channel, inMajor(channel, requested)).map(toProblem);
+  amountProblems(channel, requested).map(toProblem);
 
 /** Returns the problem with an amount out of the channel's bounds or its own, or null. */
 export const boundsProblem = (
   channel: Channel,
   amount: number | null,
   field: string,
-  { min, max }: Pick<Requested, 'min' | 'max'> = { min: null, max: null },
-): Problem | null => {
-  const sent = inMajor(channel, { amount, min, max });
-  return sent.amount === null
-    ? null
-    : firstProblem(amountProblem(channel, sent.amount, field, sent));
-};
+  own?: Pick<Requested, 'min' | 'max'>,
+): Problem | null =>
+  amount === null ? null : firstProblem(amountProblem(channel, amount, field, own));
 
 /** Returns a problem when a channel does not support the requested reusability, or null. */
 export const reusableProblem = (channel: Channel, reusable: boolean): Problem | null =>

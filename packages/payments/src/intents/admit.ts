@@ -15,7 +15,6 @@ export interface NewCharge {
   /** Unprefixed id of the payer, or null when none is named. */
   readonly customer: string | null;
   readonly currency: string;
-  /** The result of `readAmount`; a null amount means the amount that the instrument requests. */
   readonly sent: SentAmount;
   readonly manualCapture: boolean;
   /** The expiry of the intent in milliseconds, or null. */

@@ -11,7 +11,7 @@ import { intents, type IntentRow } from './kind.ts';
 
 /** A requested capture. */
 export interface NewCapture {
-  /** Minor units, as `toMinor` returns them: undefined for an invalid amount of the currency. */
+  /** Minor units; undefined for an amount that the currency does not have. */
   readonly amount: number | undefined;
   /** The merchant's own reference; generated when null. */
   readonly reference: string | null;

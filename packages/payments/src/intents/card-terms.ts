@@ -1,6 +1,5 @@
 // Checks the terms of a card charge (merchant id, promotion, installments) against the settings of
 // the account and the plans of banks. Amounts are in minor units.
-import { toMinor } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { cardSettingsOf, findInstallments } from '@kasir/models';
 import type { InstrumentRow } from '../instruments/kind.ts';
@@ -39,8 +38,8 @@ const installmentRefusal = (
   const isOff = account.switches['card_installments'] === false;
   const plans = isOff ? undefined : findInstallments(issuer, currency, installment);
   if (!plans) return { code: 'NO_INSTALLMENTS' };
-  const least = toMinor(currency, plans.min) ?? 0;
-  return amount < least ? { code: 'TOO_LITTLE_FOR_INSTALLMENTS', bank: plans.bank, least } : null;
+  const { bank, min: least } = plans;
+  return amount < least ? { code: 'TOO_LITTLE_FOR_INSTALLMENTS', bank, least } : null;
 };
 
 /** Returns the reason why a card is not charged on these terms, or null. */

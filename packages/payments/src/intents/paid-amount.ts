@@ -3,11 +3,11 @@ import { boundsProblem, type Problem } from '../instruments/problems.ts';
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow, Requested } from '../instruments/kind.ts';
 
-/** An amount sent by a payer, as `readAmount` returns it. */
+/** An amount sent by a payer, parsed by the generation of the API. */
 export interface SentAmount {
   /** Minor units; null for the requested amount. */
   readonly amount: number | null;
-  /** The problem with an invalid amount of the currency. */
+  /** The problem of an amount that the currency does not have; other refusals may precede it. */
   readonly problem?: Problem | null;
 }
 

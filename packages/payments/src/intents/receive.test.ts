@@ -106,7 +106,7 @@ test('an open account takes what its own bounds and those of its channel allow',
   for (const amount of [20_000, 30_000]) expect(await receive(merchant, made, amount)).toBe(amount);
   expect(await receive(merchant, made, null)).toEqual({ code: 'OPEN_AMOUNT' });
   const free = await merchant.make({ channel: account });
-  for (const amount of [0, account.max + 1])
+  for (const amount of [0, account.bounds.max + 1])
     expect(await receive(merchant, free, amount)).toMatchObject({ code: 'AMOUNT_INVALID' });
 });
 
@@ -172,8 +172,12 @@ test('whatever comes in, the money that an instrument keeps fits what it asks fo
           const money = rows.map(({ state }) => state.captured - state.refunded);
           expect(money.filter((one) => one !== 0)).toEqual(kept);
           for (const one of kept) {
-            expect(one).toBeGreaterThanOrEqual(requested.min ?? requested.amount ?? account.min);
-            expect(one).toBeLessThanOrEqual(requested.max ?? requested.amount ?? account.max);
+            expect(one).toBeGreaterThanOrEqual(
+              requested.min ?? requested.amount ?? account.bounds.min,
+            );
+            expect(one).toBeLessThanOrEqual(
+              requested.max ?? requested.amount ?? account.bounds.max,
+            );
           }
           if (!reusable) expect(kept.length).toBeLessThanOrEqual(1);
         });

@@ -1,5 +1,4 @@
 // Properties of the journal: after any payments of any kind and currency, all books agree.
-import { toMinor } from '@kasir/core';
 import { decideQuietly, type Entry, type Store, type View } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
 import { channels, channelType, findChannel, productId, type Channel } from '@kasir/models';
@@ -48,9 +47,7 @@ interface Step {
 }
 
 const step: fc.Arbitrary<Step> = fc.constantFrom(...channels).chain((channel) => {
-  const [min = 0, max = 0] = [channel.min, channel.max].map((one) =>
-    toMinor(channel.currency, one),
-  );
+  const { min, max } = channel.bounds;
   const acts: Act[] =
     channel.type === 'QR_CODE' ? ['pays', 'pays late'] : ['pays', 'pays', 'declines', 'expires'];
   return fc.record({

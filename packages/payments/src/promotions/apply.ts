@@ -1,8 +1,8 @@
 // Calculates the amount to pay with a promotion: one that the merchant has created, otherwise one
 // in the settings of the account.
-import { share, toMinor } from '@kasir/core';
+import { share } from '@kasir/core';
 import type { Need, Scope } from '@kasir/core/server';
-import { cardSettingsOf, type CardPromotion } from '@kasir/models';
+import { findCardDiscount, type CardDiscount } from '@kasir/models';
 import { promotions, type PromotionState } from './kind.ts';
 
 /** A card charge without the promotion. */
@@ -32,16 +32,12 @@ const byCreated = (
   return original - Math.min(off, most ?? Infinity);
 };
 
-/** Returns what a promotion of the settings leaves; undefined when it does not apply. */
+/** Returns what a discount of the settings leaves; undefined when it does not apply. */
 const bySettings = (
-  { discount_basis_points = 0, discount_amount = 0, min_original_amount = 0 }: CardPromotion,
-  { original, currency }: Promoted,
-): number | undefined => {
-  const least = toMinor(currency, min_original_amount);
-  const off = toMinor(currency, discount_amount);
-  if (least === undefined || off === undefined || original < least) return undefined;
-  return original - share(original, discount_basis_points) - off;
-};
+  { basisPoints, amount, least }: CardDiscount,
+  { original }: Promoted,
+): number | undefined =>
+  original < least ? undefined : original - share(original, basisPoints) - amount;
 
 /** Returns the rows to load for a promotion with this reference. */
 export const promotionNeeds = (reference: string): Need[] => [
@@ -56,7 +52,6 @@ export const promotedAmount = (
 ): number | undefined => {
   const created = d.find(promotions, 'reference', reference);
   if (created) return byCreated(created.state, charged, d.now);
-  const usual = cardSettingsOf(d.context.account).promotions;
-  const found = usual.find(({ reference_id }) => reference_id === reference);
+  const found = findCardDiscount(d.context.account, reference, charged.currency);
   return found && bySettings(found, charged);
 };

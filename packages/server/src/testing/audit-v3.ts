@@ -1,6 +1,6 @@
 // Audits the payments of v3 for tests, against their stored data and against the unified API's view
 // of the same money.
-import { toMinor } from '@kasir/core';
+import { parseAmount } from '@kasir/core';
 import { isV3Product, paymentPublicId, prefixes } from '@kasir/models';
 import { payments, type PaymentRow } from '@kasir/payments/state';
 import { expect } from 'vitest';
@@ -53,7 +53,7 @@ export const auditV3 = async (
     expect(id.startsWith('py-')).toBe(isV3Product(product.kind));
     if (!isV3Product(product.kind)) continue;
     const payment = await read(`/v3/payments/${id}`);
-    const minor = (value: unknown) => toMinor(currency, Number(value));
+    const minor = (value: unknown) => parseAmount(currency, Number(value));
     expect([payment['status'], minor(payment['request_amount'])]).toEqual([
       statuses[status] ?? status,
       amount,

@@ -1,6 +1,6 @@
 // Audits the money of a merchant for tests: reads everything the merchant can read and compares it
 // to the last minor unit.
-import { toMinor } from '@kasir/core';
+import { parseAmount } from '@kasir/core';
 import { tableOf } from '@kasir/core/testing/internal';
 import { parseProductId, type Transaction } from '@kasir/models';
 import { ledgers } from '@kasir/payments/ledger';
@@ -49,13 +49,14 @@ const reported = async (scenario: PaymentScenario, body: Body, as: string) => {
 const balanceOf = async (scenario: PaymentScenario, type: string, currency: string, as: string) => {
   const target = `/balance?account_type=${type}&currency=${currency}`;
   const { body } = await scenario.send('GET', target, undefined, as);
-  return toMinor(currency, Number(body['balance']));
+  return parseAmount(currency, Number(body['balance']));
 };
 
 /** Returns the change of the available balance by a transaction. */
 const movedBy = (one: Transaction): number => {
   const settled = one.settlement_status !== 'PENDING';
-  const net = hasMoved(one) && settled ? (toMinor(one.currency, one.net_amount) ?? Number.NaN) : 0;
+  const net =
+    hasMoved(one) && settled ? (parseAmount(one.currency, one.net_amount) ?? Number.NaN) : 0;
   return one.cashflow === 'MONEY_IN' ? net : -net;
 };
 
@@ -64,7 +65,7 @@ const auditCurrency = async (
   currency: string,
   as: string,
 ): Promise<void> => {
-  const minor = (value: unknown) => toMinor(currency, Number(value)) ?? Number.NaN;
+  const minor = (value: unknown) => parseAmount(currency, Number(value)) ?? Number.NaN;
   const recorded = (await listed(
     scenario,
     `/transactions?currency=${currency}&`,
@@ -159,7 +160,7 @@ const auditRefunds = async (scenario: PaymentScenario, as: string): Promise<read
   );
   const back = new Map<string, number>();
   for (const { payment_id, amount, currency } of succeeded) {
-    const minor = toMinor(String(currency), Number(amount)) ?? Number.NaN;
+    const minor = parseAmount(String(currency), Number(amount)) ?? Number.NaN;
     const { id } = sourceOf(payment_id);
     back.set(id, (back.get(id) ?? 0) + minor);
   }

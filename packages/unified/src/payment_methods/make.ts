@@ -13,6 +13,8 @@ export type MethodFailure =
 export interface MadeMethod {
   readonly ok: true;
   readonly row: InstrumentRow;
+  /** The amount of the request around it in minor units, or null. */
+  readonly amount: number | null;
 }
 
 /** Creates a method on the channel that matches it, or returns the failure. */
@@ -24,5 +26,7 @@ export const makeMethod = (
   const read = readMethod(d, input, request);
   if (!read.ok) return read;
   const made = proposeInstrument(d, read.newInstrument, read.problems);
-  return made.ok ? made : toMethodFailure(made.refusal, input.type, request.paths.method);
+  return made.ok
+    ? { ...made, amount: read.newInstrument.intentAmount }
+    : toMethodFailure(made.refusal, input.type, request.paths.method);
 };

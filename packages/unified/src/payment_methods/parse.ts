@@ -1,8 +1,8 @@
 // Reads a payment method as sent into the input of an instrument.
 import { parseTimestamp, type Violation } from '@kasir/core';
 import type { Fail, Scope } from '@kasir/core/server';
-import { toPublicAddress } from '@kasir/models';
-import { paymentMethod, readAmount, type NewInstrument, type Problem } from '@kasir/payments';
+import { parseAmountOn, toPublicAddress } from '@kasir/models';
+import { paymentMethod, type NewInstrument, type Problem } from '@kasir/payments';
 import type { AuthenticationPreferences, ReturnUrls } from '@kasir/payments/state';
 import { resolveChannel, type ChannelContext } from './channel.ts';
 import type { MethodInput } from './input.ts';
@@ -74,7 +74,10 @@ export interface ReadMethod {
   readonly problems: readonly (Problem | null)[];
 }
 
-/** Reads a method into the input of an instrument on the channel that matches it. */
+/**
+ * Reads a method into the input of an instrument on the channel that matches it. All amounts are
+ * parsed here, and only here.
+ */
 export const readMethod = (
   d: Scope,
   input: MethodInput,
@@ -86,11 +89,11 @@ export const readMethod = (
   if (!resolved.ok) return resolved;
   const { channel } = resolved;
   const own = request.amount === null ? sent.amount : null;
-  const amount = readAmount(channel, own, 'amount');
-  const min = readAmount(channel, sent.min, 'min');
-  const max = readAmount(channel, sent.max, 'max');
-  const suggested = readAmount(channel, sent.suggested, 'suggested');
-  const intent = readAmount(channel, request.amount, 'intentAmount');
+  const amount = parseAmountOn(channel, own, 'amount');
+  const min = parseAmountOn(channel, sent.min, 'min');
+  const max = parseAmountOn(channel, sent.max, 'max');
+  const suggested = parseAmountOn(channel, sent.suggested, 'suggested');
+  const intent = parseAmountOn(channel, request.amount, 'intentAmount');
   const properties = effective(sent.properties, request.channel_properties);
   const id = d.id();
   const echo: MethodEcho = {
@@ -124,7 +127,7 @@ export const readMethod = (
       properties,
       activation: request.activation,
       authorizedOn: request.authorizedOn,
-      input: sent.input(channel),
+      input: sent.input(suggested.amount),
       echo,
     },
   };

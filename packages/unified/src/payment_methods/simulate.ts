@@ -1,7 +1,8 @@
 // POST /v2/payment_methods/{id}/payments/simulate: simulates a payment to the number or code of a
 // method, as a bank or outlet would report it.
 import { done, fail, ok, operation, type Refusal } from '@kasir/core/server';
-import { readAmount, receiveMoney, type ReceiveRefusal } from '@kasir/payments';
+import { parseAmountOn } from '@kasir/models';
+import { receiveMoney, type ReceiveRefusal } from '@kasir/payments';
 import { channelOf, type InstrumentRow } from '@kasir/payments/state';
 import { findMethod, methodAndIntentNeeds, unknownMethod } from './find.ts';
 import { toAmountFailure } from './paid-amount.ts';
@@ -30,7 +31,7 @@ export const simulateMethodPaymentHandler = operation(simulateMethodPayment, {
   decide: (d, { params, body }) => {
     const row = findMethod(d, params.id);
     if (!row) return unknownMethod;
-    const sent = readAmount(channelOf(row.state), body.amount, 'amount');
+    const sent = parseAmountOn(channelOf(row.state), body.amount, 'amount');
     const received = receiveMoney(d, row, { ...sent, late: 'refuse' });
     return received.ok ? done(null) : toSimulationFailure(row, received.refusal);
   },

@@ -1,5 +1,5 @@
 // POST /payment_requests/{id}/captures: captures an authorized card payment, whole or in parts.
-import { amountDigits, toMajor, toMinor } from '@kasir/core';
+import { amountDigits, toMajor, parseAmount } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
 import { captureIntent, type CaptureRefusal } from '@kasir/payments';
 import { capturePaymentRequest } from './capture.contract.ts';
@@ -49,7 +49,7 @@ export const capturePaymentRequestHandler = operation(capturePaymentRequest, {
     if (!request) return unknownRequest;
     const { currency } = request.state;
     const captured = captureIntent(d, request, {
-      amount: toMinor(currency, body.capture_amount),
+      amount: parseAmount(currency, body.capture_amount),
       reference: body.reference_id ?? null,
     });
     return captured.ok ? done(captured.row) : toCaptureFailure(captured.refusal, currency);

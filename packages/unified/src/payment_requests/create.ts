@@ -1,5 +1,4 @@
 // POST /payment_requests: starts a payment with an inline or a saved method.
-import { minorUnits } from '@kasir/core';
 import { done, ok, operation, type Command } from '@kasir/core/server';
 import { renderRuleHeaders } from '@kasir/models';
 import { openIntent, type NewIntent } from '@kasir/payments';
@@ -27,7 +26,7 @@ const withoutSecurityCode = ({ channel_properties }: Body): RequestEcho['propert
 const readRequest = (
   body: Body,
   ids: { readonly id: string; readonly reference: () => string },
-  customer: string | null,
+  { customer, amount }: Pick<NewIntent, 'customer' | 'amount'>,
 ): NewIntent => {
   const properties = body.channel_properties ?? {};
   const echo: RequestEcho = {
@@ -44,10 +43,7 @@ const readRequest = (
     reference: body.reference_id ?? ids.reference(),
     description: body.description ?? null,
     metadata: body.metadata ?? null,
-    amount:
-      body.amount === null || body.amount === undefined
-        ? null
-        : minorUnits(body.currency, body.amount),
+    amount,
     manualCapture: body.capture_method === 'MANUAL',
     purpose: 'pay',
     initiator: body.initiator === 'MERCHANT' ? 'merchant' : 'payer',
@@ -65,9 +61,8 @@ export const createPaymentRequestHandler = operation(createPaymentRequest, {
     const { body } = command;
     const method = resolveMethod(d, command);
     if (!method.ok) return method;
-    const { row, customer } = method;
-    const newIntent = readRequest(body, { id: d.id(), reference: () => d.id() }, customer);
-    return done(openIntent(d, row, newIntent).id);
+    const newIntent = readRequest(body, { id: d.id(), reference: () => d.id() }, method);
+    return done(openIntent(d, method.row, newIntent).id);
   },
   render: (d, id, { headers }) => {
     const intent = getIntent(d, id);

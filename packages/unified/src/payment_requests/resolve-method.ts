@@ -1,8 +1,8 @@
 // Resolves the method of a payment request: a matching saved one, or one created with the request.
 import { stripPrefix, omit } from '@kasir/core';
 import { fail, invalid, type Command, type Fail, type Need, type Scope } from '@kasir/core/server';
-import { prefixes } from '@kasir/models';
-import { admitInstrument, customerNeeds, manualCaptureProblem, readAmount } from '@kasir/payments';
+import { parseAmountOn, prefixes } from '@kasir/models';
+import { admitInstrument, customerNeeds, manualCaptureProblem } from '@kasir/payments';
 import { ledgerNeeds } from '@kasir/payments/ledger';
 import {
   channelOf,
@@ -24,12 +24,14 @@ type Refused =
   | ReturnType<typeof toChargeFailure>
   | Fail<'CUSTOMER_NOT_FOUND_ERROR' | 'PAYMENT_METHOD_NOT_FOUND_ERROR'>;
 
-/** The method of a request, and the customer who pays. */
+/** The method of a request, the customer who pays, and the amount. */
 interface Resolved {
   readonly ok: true;
   readonly row: InstrumentRow;
   /** Id of the customer without prefix, or null. */
   readonly customer: string | null;
+  /** Minor units, or null when the payer chooses. */
+  readonly amount: number | null;
 }
 
 /** Returns the saved method if it matches the request, or the failure. */
@@ -49,13 +51,13 @@ const savedMethod = (
   const admitted = admitInstrument(d, row, {
     customer: customer?.id ?? null,
     currency: body.currency,
-    sent: readAmount(channelOf(row.state), body.amount, 'amount'),
+    sent: parseAmountOn(channelOf(row.state), body.amount, 'amount'),
     manualCapture: body.capture_method === 'MANUAL',
     expires: null,
     purpose: 'pay',
   });
   return admitted.ok
-    ? { ok: true, row, customer: admitted.customer }
+    ? { ok: true, row, customer: admitted.customer, amount: admitted.amount }
     : toChargeFailure(row, admitted.refusal);
 };
 

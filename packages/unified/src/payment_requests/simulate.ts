@@ -1,7 +1,8 @@
 // POST /payment_requests/{id}/payments/simulate: simulates a payment without a page, as a bank
 // would report it.
 import { done, ok, operation } from '@kasir/core/server';
-import { confirmIntent, findPaidAmount, readAmount } from '@kasir/payments';
+import { parseAmountOn } from '@kasir/models';
+import { confirmIntent, findPaidAmount } from '@kasir/payments';
 import { channelOf, getInstrument } from '@kasir/payments/state';
 import { toAmountFailure } from '../payment_methods/paid-amount.ts';
 import { findRequest, endedFailure, requestNeeds, unknownRequest } from './find.ts';
@@ -16,7 +17,7 @@ export const simulatePaymentHandler = operation(simulatePayment, {
     if (ended) return ended;
     const { requested, currency } = request.state;
     const method = getInstrument(d, request.state.instrument);
-    const sent = readAmount(channelOf(method.state), body.amount, 'amount');
+    const sent = parseAmountOn(channelOf(method.state), body.amount, 'amount');
     const paid = findPaidAmount(requested, method, sent);
     if (!paid.ok) return toAmountFailure(paid.refusal, currency);
     confirmIntent(d, request, paid.amount);

@@ -1,5 +1,5 @@
 // POST /refunds: refunds a payment request or an invoice to its payer.
-import { amountDigits, requiredFor, toMinor, type Violation } from '@kasir/core';
+import { amountDigits, requiredFor, parseAmount, type Violation } from '@kasir/core';
 import { done, ok, operation, type Command, validationFailure } from '@kasir/core/server';
 import { createRefund as create } from '@kasir/payments';
 import { refunds } from '@kasir/payments/state';
@@ -10,14 +10,16 @@ import { findTarget, targetNeeds, type Target } from './target.ts';
 
 type Body = Command<typeof createRefund>['body'];
 
-/** Returns the sent amount in minor units; undefined when it is not valid in the currency. */
-const minorAmount = ({ amount }: Body, { currency }: Target): number | null | undefined =>
-  (amount ?? null) === null ? null : toMinor(currency, amount as number);
+/** Returns the amount in minor units; undefined when the currency does not have it. */
+const readAmount = ({ amount = null }: Body, { currency }: Target): number | null | undefined =>
+  amount === null ? null : parseAmount(currency, amount);
 
 /** Checks the body against the payments (REFUND-UNSPEC-03, REFUND-CREATE-amount-card). */
-const violationsOf = (body: Body, target: Target): (Violation | null)[] => {
-  const { currency, payments } = target;
-  const amount = minorAmount(body, target);
+const violationsOf = (
+  body: Body,
+  { currency, payments }: Target,
+  amount: number | null | undefined,
+): (Violation | null)[] => {
   const byCard = payments.some(({ state: { type } }) => type === 'CARD');
   return [
     (body.currency ?? currency) === currency // REFUND-CREATE-currency
@@ -37,12 +39,13 @@ export const createRefundHandler = operation(createRefund, {
   decide: (d, { body }) => {
     const target = findTarget(d, body);
     if (!target.ok) return target;
-    const failure = validationFailure(violationsOf(body, target));
+    const amount = readAmount(body, target);
+    const failure = validationFailure(violationsOf(body, target, amount));
     if (failure) return failure;
     const created = create(d, {
       payments: target.payments,
       invoice: target.invoice,
-      amount: minorAmount(body, target) ?? null,
+      amount: amount ?? null,
       reference: body.reference_id ?? null,
       reason: body.reason,
       metadata: body.metadata ?? null,

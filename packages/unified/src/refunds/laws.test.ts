@@ -1,6 +1,6 @@
 // Laws over random histories of merchant, payers, channels and time: refunds never exceed payments,
 // and a refund that did not succeed costs nothing.
-import { isEdge, toMajor, toMinor } from '@kasir/core';
+import { isEdge, toMajor, parseAmount } from '@kasir/core';
 import { refundMachine, type Channel, type Refund } from '@kasir/models';
 import { ledgerNames, ledgers } from '@kasir/payments/ledger';
 import { payments, refunds } from '@kasir/payments/state';
@@ -140,7 +140,7 @@ const check = async (
     const of = (status: Refund['status']) =>
       all.refunds
         .filter(({ payment, refund }) => payment === id && refund.status === status)
-        .reduce((sum, { refund }) => sum + (toMinor(refund.currency, refund.amount) ?? 0), 0);
+        .reduce((sum, { refund }) => sum + (parseAmount(refund.currency, refund.amount) ?? 0), 0);
     expect(paid.refunded + paid.reserved).toBeLessThanOrEqual(paid.captured);
     expect([paid.refunded, paid.reserved]).toEqual([of('SUCCEEDED'), of('PENDING')]);
   }

@@ -1,5 +1,5 @@
 // The balance history: its columns, and the law that its rows are the balance.
-import { toMinor } from '@kasir/core';
+import { parseAmount } from '@kasir/core';
 import { parseCsv } from '@kasir/core/testing/internal';
 import { balanceTransactionTypes, type Transaction } from '@kasir/models';
 import { creditOpeningBalance } from '@kasir/payments/operation';
@@ -27,7 +27,7 @@ const everything = {
 };
 
 const minor = (row: Row | undefined, column: string): number =>
-  toMinor(row?.['Currency'] ?? '', Number(row?.[column])) ?? Number.NaN;
+  parseAmount(row?.['Currency'] ?? '', Number(row?.[column])) ?? Number.NaN;
 const signed = (row: Row): number =>
   minor(row, 'Amount') * (row['Debit or Credit'] === 'DEBIT' ? -1 : 1);
 
@@ -188,7 +188,7 @@ describe('after any trade', () => {
           expect(net.size).toBe(recorded.length + 1);
           for (const { id, net_amount, cashflow } of recorded)
             expect(net.get(id)).toBe(
-              (toMinor(currency, net_amount) ?? 0) * (cashflow === 'MONEY_IN' ? 1 : -1),
+              (parseAmount(currency, net_amount) ?? 0) * (cashflow === 'MONEY_IN' ? 1 : -1),
             );
         }
       }),

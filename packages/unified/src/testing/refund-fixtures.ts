@@ -1,5 +1,5 @@
 // For tests: a merchant with a balance, paid orders on any channel, and their refunds.
-import { minorUnits, toMajor } from '@kasir/core';
+import { toMinor, toMajor } from '@kasir/core';
 import { channels, type Channel } from '@kasir/models';
 import { createInvoice } from '@kasir/payments';
 import { ledgerNames, ledgers, transactions } from '@kasir/payments/ledger';
@@ -66,7 +66,7 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
             product: intent.state.product,
             intent: intent.id,
             instrument: intent.state.instrument,
-            amount: minorUnits(channel.currency, amount),
+            amount: toMinor(channel.currency, amount),
             reference: 'order-1',
             identifier: null,
             detail: {},

@@ -1,6 +1,6 @@
 // Moves money between a platform and its sub-accounts. The response waits until both accounts have
 // recorded the transfer.
-import { amountDigits, toMinor } from '@kasir/core';
+import { amountDigits, parseAmount } from '@kasir/core';
 import { fail, invalid, ok, PutBack, workflowOperation, type Refusal } from '@kasir/core/server';
 import { requestTransfer, type TransferRefusal } from '@kasir/payments';
 import { transfers } from '@kasir/payments/state';
@@ -34,7 +34,7 @@ export const createTransferHandler = workflowOperation(createTransfer, {
   decide: (d, { body }) => {
     const { reference, source_user_id: source, destination_user_id: destination } = body;
     const currency = body.currency ?? 'IDR';
-    const amount = toMinor(currency, body.amount);
+    const amount = parseAmount(currency, body.amount);
     if (amount === undefined) return invalid('body.amount', amountDigits(currency));
     const requested = requestTransfer(d, { reference, source, destination, currency, amount });
     if (requested.ok === 'later') return requested;

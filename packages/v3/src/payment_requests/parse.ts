@@ -1,8 +1,8 @@
 // Reads the body of a payment request into an instrument and an intent of the domain.
 import { parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
-import type { Channel } from '@kasir/models';
-import { readAmount, type NewInstrument, type NewIntent, type Problem } from '@kasir/payments';
+import { parseAmountOn, type Channel } from '@kasir/models';
+import type { NewInstrument, NewIntent, Problem } from '@kasir/payments';
 import type { AuthenticationPreferences, Initiator } from '@kasir/payments/state';
 import { saves, sentAmount } from '../channel-check.ts';
 import { instrumentOfRequest, paymentRequest, paymentToken } from '../products.ts';
@@ -37,16 +37,27 @@ const propertiesOf = ({ channel_properties }: Body): Properties => channel_prope
 export const endOf = ({ channel_properties: sent }: Body): number | null =>
   sent?.expires_at ? parseTimestamp(sent.expires_at) : null;
 
-/** Returns the amount of a body on a channel, and the problem with it or the suggested amount. */
-export const amountOf = (
-  channel: Channel,
-  body: Body,
-): { readonly amount: number | null; readonly problem: Problem | null } => {
+/** The amounts of a body in minor units, each null when it was not sent. */
+export interface ReadAmounts {
+  readonly amount: number | null;
+  readonly suggested: number | null;
+  /** The problem of the first one that is not an amount of the currency. */
+  readonly problem: Problem | null;
+}
+
+/** Parses the amounts of a body on a channel. */
+export const readAmounts = (channel: Channel, body: Body): ReadAmounts => {
   // A verification has no amount of its own.
-  if (body.type === 'VERIFY_PAYMENT_METHOD') return { amount: 0, problem: null };
-  const { amount, problem } = readAmount(channel, sentAmount(body), 'intentAmount');
-  const { suggested_amount } = propertiesOf(body);
-  return { amount, problem: problem ?? readAmount(channel, suggested_amount, 'suggested').problem };
+  if (body.type === 'VERIFY_PAYMENT_METHOD') return { amount: 0, suggested: null, problem: null };
+  const sent = parseAmountOn(channel, sentAmount(body), 'intentAmount');
+  const isSuggesting = channel.type === 'VIRTUAL_ACCOUNT';
+  const { suggested_amount } = isSuggesting ? propertiesOf(body) : {};
+  const suggested = parseAmountOn(channel, suggested_amount, 'suggested');
+  return {
+    amount: sent.amount,
+    suggested: suggested.amount,
+    problem: sent.problem ?? suggested.problem,
+  };
 };
 
 /**
@@ -57,7 +68,12 @@ export const readInstrument = (
   d: Scope,
   channel: Channel,
   body: Body,
-  { customer, amount, request }: Known & { readonly request: string },
+  {
+    customer,
+    amount,
+    suggested,
+    request,
+  }: Known & Pick<ReadAmounts, 'suggested'> & { readonly request: string },
 ): NewInstrument => {
   const properties = propertiesOf(body);
   const isSaved = saves(body.type);
@@ -87,7 +103,7 @@ export const readInstrument = (
     properties: null,
     activation: isSaved ? 'when_paid' : 'with_intent',
     authorizedOn: 'page',
-    input: inputOf(channel, properties),
+    input: inputOf(channel, properties, suggested),
     echo: echoOf(properties),
   };
 };

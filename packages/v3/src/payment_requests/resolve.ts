@@ -26,13 +26,13 @@ import {
   type InstrumentRow,
 } from '@kasir/payments/state';
 import { v3Products } from '@kasir/models';
-import { bodyViolations, boundsViolation, channelOfBody } from '../channel-check.ts';
+import { bodyViolations, channelOfBody } from '../channel-check.ts';
 import { findCustomer } from '../customer.ts';
 import { findToken } from '../payment_tokens/find.ts';
 import { identifierOf } from '../properties.ts';
 import { inBody, instrumentFailure, toChargeFailure } from '../refusals.ts';
 import type { createV3PaymentRequest } from './create.contract.ts';
-import { amountOf, endOf, readInstrument, type Body } from './parse.ts';
+import { endOf, readAmounts, readInstrument, type Body } from './parse.ts';
 import { purposes } from './purposes.ts';
 
 type Refused =
@@ -73,7 +73,7 @@ const byToken = (d: Scope, body: Body, customer: string | null): Resolved | Refu
   const admitted = admitInstrument(d, row, {
     customer,
     currency: body.currency,
-    sent: amountOf(channel, body),
+    sent: readAmounts(channel, body),
     manualCapture: body.capture_method === 'MANUAL',
     expires: endOf(body),
     purpose: purposes[body.type],
@@ -89,11 +89,10 @@ const byNewInstrument = (
 ): Resolved | Refused => {
   const channel = channelOfBody(body);
   if (!channel) throw new Error('The check of the body asks for a channel');
-  const bounds = boundsViolation(body, channel);
-  const { amount } = bounds ? { amount: null } : amountOf(channel, body);
-  const newInstrument = readInstrument(d, channel, body, { customer, amount, request });
+  const { amount, suggested, problem } = readAmounts(channel, body);
+  const newInstrument = readInstrument(d, channel, body, { customer, amount, suggested, request });
   const unread = [
-    bounds && { field: 'intentAmount', message: bounds.message },
+    problem,
     // If the instrument ends together with the request, its own check covers this time.
     newInstrument.expires === endOf(body) ? null : timeProblem(d.now, channel, endOf(body)),
   ];

@@ -2,7 +2,8 @@
 // a bank, outlet or app would report it.
 import { sentence, toMajor } from '@kasir/core';
 import { done, fail, ok, operation, type Fail } from '@kasir/core/server';
-import { confirmIntent, findPaidAmount, readAmount, type AmountRefusal } from '@kasir/payments';
+import { parseAmountOn } from '@kasir/models';
+import { confirmIntent, findPaidAmount, type AmountRefusal } from '@kasir/payments';
 import { channelOf, getInstrument, isOpen } from '@kasir/payments/state';
 import { findRequest, inactiveRequest, requestNeeds, unknownRequest } from './find.ts';
 import { simulateV3Payment } from './simulate.contract.ts';
@@ -38,7 +39,7 @@ export const simulateV3PaymentHandler = operation(simulateV3Payment, {
     const instrument = getInstrument(d, row.state.instrument);
     const channel = channelOf(instrument.state);
     if (channel.flow !== 'PRESENT') return notPresented;
-    const sent = readAmount(channel, body.amount, 'amount');
+    const sent = parseAmountOn(channel, body.amount, 'amount');
     const paid = findPaidAmount(row.state.requested, instrument, sent);
     if (!paid.ok) return simulationFailure(messageOf(paid.refusal, row.state.currency));
     confirmIntent(d, row, paid.amount);

@@ -2,7 +2,8 @@
 // account.
 import { omit, parseTimestamp } from '@kasir/core';
 import { done, invalid, ok, operation, validationError } from '@kasir/core/server';
-import { readAmount, reviseIntent } from '@kasir/payments';
+import { parseAmountOn } from '@kasir/models';
+import { reviseIntent } from '@kasir/payments';
 import { channelOf, getInstrument, getIntent, isOpen } from '@kasir/payments/state';
 import { pathOf } from '../properties.ts';
 import { inBody, outOfBounds } from '../refusals.ts';
@@ -27,7 +28,7 @@ export const updateV3PaymentRequestHandler = operation(updateV3PaymentRequest, {
       );
     if (sent === null && row.state.purpose !== 'repeat')
       return invalid('body.request_amount', 'Must be a number for type PAY.');
-    const { amount, problem } = readAmount(channel, sent, 'amount');
+    const { amount, problem } = parseAmountOn(channel, sent, 'amount');
     const { expires_at } = channel_properties ?? {};
     const problems = reviseIntent(d, row, {
       unread: problem,

@@ -1,5 +1,12 @@
 // Payment requests of v3 report all violations at once, and are listed.
-import { matchV3Channels, v3CodeOf, channels, isV3Channel, capabilitiesOf } from '@kasir/models';
+import {
+  matchV3Channels,
+  v3CodeOf,
+  channels,
+  isV3Channel,
+  majorBounds,
+  capabilitiesOf,
+} from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -47,6 +54,21 @@ describe('a field that cannot be', () => {
       expect(refused.paths).toContain(`body.${field}`);
     },
   );
+
+  test('of a virtual account is a suggested amount that its currency does not have (V3-UNSPEC-05)', async () => {
+    const suggesting = (suggested_amount: number) =>
+      byAccount({
+        channel_code: 'BRI_VIRTUAL_ACCOUNT',
+        channel_properties: { display_name: 'Siti', suggested_amount },
+      });
+    expect(await refusal(suggesting(10_000.5))).toEqual({
+      status: 400,
+      code: 'INVALID_VALUE_ERROR',
+      paths: ['body.channel_properties.suggested_amount'],
+    });
+    const { status } = await createMerchant().call('POST', url, suggesting(10_000));
+    expect(status).toBe(201);
+  });
 
   test('is named together with all others (V3-UNSPEC-05, V3-UNSPEC-01)', async () => {
     const refused = await refusal({ ...byWallet(), reference_id: 7, channel_properties: {} });
@@ -180,7 +202,8 @@ describe('every channel of v3', () => {
         ...Object.fromEntries(channel.v3.requires.map((name) => [name, values[name]])),
         ...(isCard && { ...returnUrls, card_details: cardDetails() }),
       };
-      for (const request_amount of [channel.min, channel.max]) {
+      const { min, max } = majorBounds(channel);
+      for (const request_amount of [min, max]) {
         const created = await place.request(
           byWallet({
             country: channel.country,

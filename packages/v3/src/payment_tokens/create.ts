@@ -53,7 +53,7 @@ const readToken = (
     properties: null,
     activation: 'as_needed',
     authorizedOn: 'page',
-    input: inputOf(channel, properties),
+    input: inputOf(channel, properties, null),
     echo: echoOf(properties),
   };
 };

@@ -1,5 +1,5 @@
 // POST /v3/payments/{id}/capture: captures all or part of an authorization and releases the rest.
-import { amountDigits, toMajor, toMinor } from '@kasir/core';
+import { amountDigits, toMajor, parseAmount } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
 import { captureIntent, type CaptureRefusal } from '@kasir/payments';
 import { captureV3Payment } from './capture.contract.ts';
@@ -32,7 +32,7 @@ export const captureV3PaymentHandler = operation(captureV3Payment, {
     const { payment, intent } = found;
     const { currency } = payment.state;
     const captured = captureIntent(d, intent, {
-      amount: toMinor(currency, body.capture_amount),
+      amount: parseAmount(currency, body.capture_amount),
       reference: intent.state.reference,
       final: true,
     });

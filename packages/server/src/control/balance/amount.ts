@@ -1,5 +1,5 @@
 // Converts amounts that operators send to minor units, or refuses those that cannot be posted.
-import { toMinor } from '@kasir/core';
+import { parseAmount } from '@kasir/core';
 import { invalid, type Fail } from '@kasir/core/server';
 
 type Refusal = Fail<'API_VALIDATION_ERROR'>;
@@ -9,7 +9,7 @@ export const amountInMinor = (sent: {
   readonly currency: string;
   readonly amount: number;
 }): { readonly ok: true; readonly minor: number } | Refusal => {
-  const minor = toMinor(sent.currency, sent.amount);
+  const minor = parseAmount(sent.currency, sent.amount);
   return minor === undefined
     ? invalid(
         'body.amount',

@@ -1,7 +1,7 @@
 // Lists the table of channels.
 import { listChannelsContract } from '@kasir/control';
 import { ok } from '@kasir/core/server';
-import { channels, type Channel } from '@kasir/models';
+import { channels, majorBounds, type Channel } from '@kasir/models';
 import { operation } from '../operation.ts';
 
 const refundsOf = ({ refund }: Channel): string => {
@@ -10,18 +10,21 @@ const refundsOf = ({ refund }: Channel): string => {
   return refund.days === null ? mode : `${mode}, ${refund.days} days`;
 };
 
-const viewChannel = (channel: Channel) => ({
-  code: channel.code,
-  name: channel.name,
-  type: channel.type,
-  country: channel.country,
-  currencies: [channel.currency],
-  minimum: { [channel.currency]: channel.min },
-  maximum: { [channel.currency]: channel.max },
-  refunds: refundsOf(channel),
-  required_properties: [...channel.requires],
-  generations: [...(channel.v2 ? ['v2'] : []), ...(channel.v3 ? ['v3'] : [])],
-});
+const viewChannel = (channel: Channel) => {
+  const { min, max } = majorBounds(channel);
+  return {
+    code: channel.code,
+    name: channel.name,
+    type: channel.type,
+    country: channel.country,
+    currencies: [channel.currency],
+    minimum: { [channel.currency]: min },
+    maximum: { [channel.currency]: max },
+    refunds: refundsOf(channel),
+    required_properties: [...channel.requires],
+    generations: [...(channel.v2 ? ['v2'] : []), ...(channel.v3 ? ['v3'] : [])],
+  };
+};
 
 export const listChannels = operation(listChannelsContract, async () =>
   ok({ data: channels.map(viewChannel) }),

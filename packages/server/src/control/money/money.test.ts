@@ -2,7 +2,7 @@
 // the last unit.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toMajor, toMinor } from '@kasir/core';
+import { toMajor, parseAmount } from '@kasir/core';
 import { openTestServer } from '../../testing/test-server.ts';
 
 const DAY_MS = 86_400_000;
@@ -63,7 +63,7 @@ test('what came in less what went out and was charged is what the balance moved 
           const sum = (read: (day: Day) => number): number =>
             (body.days as Day[])
               .filter((day) => day.currency === currency)
-              .reduce((total, day) => total + (toMinor(currency, read(day)) ?? Number.NaN), 0);
+              .reduce((total, day) => total + (parseAmount(currency, read(day)) ?? Number.NaN), 0);
           const moved =
             sum((day) => day.paid_in) - sum((day) => day.paid_out) - sum((day) => day.fees);
           const balance = await kasir.store.view(

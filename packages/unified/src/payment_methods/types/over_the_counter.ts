@@ -1,6 +1,6 @@
 // Reads and renders codes for retail outlets in the v2 API.
 import { toIsoString, parseTimestamp, toMajor } from '@kasir/core';
-import { readAmount } from '@kasir/payments';
+import { parseAmountOn } from '@kasir/models';
 import { getDetail, type OutletCodeInput } from '@kasir/payments/types';
 import { nothingSent, type MethodView } from './view.ts';
 
@@ -19,7 +19,7 @@ export const overTheCounter: MethodView<'OVER_THE_COUNTER'> = {
   readPatch: ({ over_the_counter: sent }, channel) => {
     if (!sent) return null;
     const { customer_name, expires_at } = sent.channel_properties ?? {};
-    const { amount, problem } = readAmount(channel, sent.amount, 'amount');
+    const { amount, problem } = parseAmountOn(channel, sent.amount, 'amount');
     return {
       revision: {
         ...(sent.amount !== undefined && { amount }),

@@ -27,8 +27,8 @@ export interface SentInstrument {
   readonly properties: Properties;
   /** channel_properties without those that may not be stored, to be shown. */
   readonly kept: Properties;
-  /** Returns the input that only the type of instrument reads; called once its channel is known. */
-  readonly input: (channel: Channel) => unknown;
+  /** Returns the input that only the type of instrument reads, with the parsed amount. */
+  readonly input: (suggested: number | null) => unknown;
 }
 
 type Sent<T> = Extract<MethodInput, { type: T }>;

@@ -1,6 +1,6 @@
 // Reads and renders virtual accounts in the v2 API.
 import { toIsoString, parseTimestamp, toMajor } from '@kasir/core';
-import { readAmount } from '@kasir/payments';
+import { parseAmountOn } from '@kasir/models';
 import { getDetail, type VirtualAccountInput } from '@kasir/payments/types';
 import { nothingSent, type MethodView } from './view.ts';
 
@@ -20,9 +20,9 @@ export const virtualAccount: MethodView<'VIRTUAL_ACCOUNT'> = {
       expires: expires_at ?? null,
       properties: {},
       kept: {},
-      input: (channel): VirtualAccountInput => ({
+      input: (suggested): VirtualAccountInput => ({
         holder: customer_name ?? null,
-        suggested: readAmount(channel, suggested_amount, 'suggested').amount,
+        suggested,
         displays: sent.alternative_display_types ?? [],
       }),
     };
@@ -30,10 +30,10 @@ export const virtualAccount: MethodView<'VIRTUAL_ACCOUNT'> = {
   readPatch: ({ virtual_account: sent }, channel) => {
     if (!sent) return null;
     const { expires_at, suggested_amount } = sent.channel_properties ?? {};
-    const amount = readAmount(channel, sent.amount, 'amount');
-    const min = readAmount(channel, sent.min_amount, 'min');
-    const max = readAmount(channel, sent.max_amount, 'max');
-    const suggested = readAmount(channel, suggested_amount, 'suggested');
+    const amount = parseAmountOn(channel, sent.amount, 'amount');
+    const min = parseAmountOn(channel, sent.min_amount, 'min');
+    const max = parseAmountOn(channel, sent.max_amount, 'max');
+    const suggested = parseAmountOn(channel, suggested_amount, 'suggested');
     return {
       revision: {
         ...(sent.amount !== undefined && { amount: amount.amount }),

@@ -1,5 +1,5 @@
 // Virtual accounts: the number to pay to, the amount and the expiry.
-import { omit, toMajor } from '@kasir/core';
+import { omit, toMajor, toMinor } from '@kasir/core';
 import { qrString, type Channel } from '@kasir/models';
 import type { Requested } from '../../state.ts';
 import { boundsProblem, requestedProblems, expiryProblem, type Problem } from '../../problems.ts';
@@ -112,9 +112,9 @@ export const virtualAccount = instrumentType<VirtualAccountInput, VirtualAccount
       },
     };
   },
-  paid: ({ reusable, country, currency }, _detail, amount) => ({
+  paid: ({ reusable, country }, _detail, amount) => ({
     // PAY-FIELD-payment_detail.network, MODEL-UNSPEC-09
-    network: reusable && country === 'PH' ? transferNetwork(currency, amount) : null,
+    network: reusable && country === 'PH' ? transferNetwork(amount) : null,
   }),
   payer: ({ holder }) => holder,
   page: {
@@ -135,10 +135,10 @@ export const virtualAccount = instrumentType<VirtualAccountInput, VirtualAccount
 });
 
 /**
- * The largest amount of InstaPay in PHP; larger transfers use PESONet
+ * The largest amount of InstaPay; larger transfers use PESONet
  * (PAY-FIELD-payment_detail.network-values).
  */
-const INSTAPAY_MAX = 50_000;
+const INSTAPAY_MAX = toMinor('PHP', 50_000);
 
-const transferNetwork = (currency: string, amount: number): string =>
-  toMajor(currency, amount) <= INSTAPAY_MAX ? 'InstaPay' : 'PESONet';
+const transferNetwork = (amount: number): string =>
+  amount <= INSTAPAY_MAX ? 'InstaPay' : 'PESONet';

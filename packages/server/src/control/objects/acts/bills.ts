@@ -1,5 +1,5 @@
 // The actions on bills: invoices, the plans that bill them, and checkouts on credit.
-import { canTrigger, toMajor } from '@kasir/core';
+import { canTrigger, parseAmount, toMajor } from '@kasir/core';
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import { payableChannels } from '@kasir/legacy/server';
 import type { Channel } from '@kasir/models';
@@ -36,18 +36,21 @@ const openOption = (reads: ScopeReads, invoice: InvoiceRow) => {
 
 /** Pays the amount shown on the invoice page; without a chosen channel, on the first number. */
 const payInvoice = (d: Scope, row: InvoiceRow, { amount }: ActParameters): ActRefusal | null => {
-  const billed = toMajor(row.state.currency, row.state.amount);
-  if (amount !== undefined && amount !== billed)
-    return { field: 'amount', message: `Must be ${billed}, what is billed, or be left out.` };
+  const { currency, amount: billed } = row.state;
+  if (amount !== undefined && parseAmount(currency, amount) !== billed)
+    return {
+      field: 'amount',
+      message: `Must be ${toMajor(currency, billed)}, what is billed, or be left out.`,
+    };
   const channel = offered(d, row);
   if (!openOption(d, row) && channel) choosePaymentOption(d, row, channel);
   const option = openOption(d, d.get(invoices, row.id) ?? row);
   if (!option) return { field: 'action', message: 'No channel takes the amount of this invoice.' };
   const received = receiveMoney(d, getInstrument(d, option.intent.state.instrument), {
-    amount: row.state.amount,
+    amount: billed,
     late: 'refuse',
   });
-  if (!received.ok) confirmIntent(d, option.intent, row.state.amount);
+  if (!received.ok) confirmIntent(d, option.intent, billed);
   return null;
 };
 
@@ -99,9 +102,12 @@ export const checkoutActs = acts(checkouts, [
     works: ({ now }, row) => isCheckoutOpen(row, now),
     by: {
       domain: (d, row, { amount }) => {
-        const billed = toMajor(row.state.currency, row.state.amount);
-        if (amount !== undefined && amount !== billed)
-          return { field: 'amount', message: `Must be ${billed}, or be left out.` };
+        const { currency, amount: billed } = row.state;
+        if (amount !== undefined && parseAmount(currency, amount) !== billed)
+          return {
+            field: 'amount',
+            message: `Must be ${toMajor(currency, billed)}, or be left out.`,
+          };
         return done(completeCheckout(d, row));
       },
     },

@@ -3,8 +3,8 @@
 import { canTrigger } from '@kasir/core';
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import { CARD_TOKEN, LINKED_ACCOUNT_TOKEN } from '@kasir/legacy/server';
-import { v3Products } from '@kasir/models';
-import { endInstrument, readAmount, receiveMoney } from '@kasir/payments';
+import { parseAmountOn, v3Products } from '@kasir/models';
+import { endInstrument, receiveMoney } from '@kasir/payments';
 import {
   authorizeInstrument,
   declineInstrument,
@@ -24,7 +24,7 @@ const isPresented = ({ state }: InstrumentRow): boolean => channelOf(state).flow
 
 const receive = (d: Scope, row: InstrumentRow, { amount }: ActParameters): ActRefusal | null => {
   const { currency } = row.state;
-  const sent = readAmount(channelOf(row.state), amount, 'amount');
+  const sent = parseAmountOn(channelOf(row.state), amount, 'amount');
   const received = receiveMoney(d, row, { ...sent, late: 'refuse' });
   if (received.ok) return null;
   const { refusal } = received;

@@ -3,13 +3,12 @@
 import { legacyId, toMajor } from '@kasir/core';
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import { CARD_CHARGE } from '@kasir/legacy/server';
-import { prefixes, v3Products } from '@kasir/models';
+import { parseAmountOn, prefixes, v3Products } from '@kasir/models';
 import {
   cancelIntent,
   capturable,
   confirmIntent,
   findPaidAmount,
-  readAmount,
   releaseIntent,
   reverseAuthorization,
 } from '@kasir/payments';
@@ -50,7 +49,7 @@ export const payIntent = (
   const { requested, currency, purpose } = row.state;
   if (purpose === 'verify') return done(confirmIntent(d, row, requested.amount ?? 0));
   const instrument = getInstrument(d, row.state.instrument);
-  const sent = readAmount(channelOf(instrument.state), amount, 'amount');
+  const sent = parseAmountOn(channelOf(instrument.state), amount, 'amount');
   const paid = findPaidAmount(requested, instrument, sent);
   return paid.ok ? done(confirmIntent(d, row, paid.amount)) : amountRefused(paid.refusal, currency);
 };
