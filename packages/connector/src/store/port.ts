@@ -1,0 +1,66 @@
+// Defines the store port: the few things that a connector must not forget.
+import type { Operation, ReceivedPayment, StoredRequest } from '../protocol/index.ts';
+
+/** An operation that was received, whatever has become of it. */
+export interface StoredOperation {
+  readonly request: StoredRequest;
+  /** Keyed digest of the received body, to compare a repeated one with. */
+  readonly digest: string;
+  readonly operation: Operation;
+  /** True when a decline has become a success, which is possible once. */
+  readonly isLateSuccess: boolean;
+}
+
+/** Work that must be done later, even after a restart. */
+export interface Task {
+  readonly id: string;
+  /** Time at which it is due, in milliseconds since 1970. */
+  readonly due: number;
+  /** The number of attempts so far. */
+  readonly attempts: number;
+  readonly work:
+    | { readonly kind: 'refresh'; readonly operation: string }
+    | { readonly kind: 'callback'; readonly body: string };
+}
+
+/** The successes of a day. */
+export interface Day {
+  readonly operations: readonly StoredOperation[];
+  readonly payments: readonly ReceivedPayment[];
+}
+
+/** The contents of a store inside one transaction. */
+export interface Rows {
+  findOperation(id: string): StoredOperation | null;
+  /** Returns the operations about another one, or about a received payment, oldest first. */
+  childrenOf(parent: string): readonly StoredOperation[];
+  putOperation(row: StoredOperation): void;
+  findPayment(id: string): ReceivedPayment | null;
+  putPayment(payment: ReceivedPayment): void;
+  /** Returns the operations that succeeded, and the payments received, on a UTC day. */
+  successesOn(date: string): Day;
+  /**
+   * Returns the time of the latest question about an operation that was answered with "never
+   * received", in seconds since 1970, or null.
+   */
+  findTombstone(id: string): number | null;
+  putTombstone(id: string, seconds: number): void;
+  /** Deletes tombstones of questions before a time in seconds. */
+  deleteTombstonesBefore(seconds: number): void;
+  findTask(id: string): Task | null;
+  putTask(task: Task): void;
+  deleteTask(id: string): void;
+  /** Returns the tasks that are due first. */
+  nextTasks(limit: number): readonly Task[];
+}
+
+export interface ConnectorStore {
+  /** Key of the digests of bodies, at least 32 bytes; the same for ever. */
+  readonly digestKey: Uint8Array;
+  /**
+   * Runs work in a transaction, one at a time: all its changes are stored or, when it throws, none.
+   * They are durable when the promise resolves. The work has no promise inside.
+   */
+  transact<T>(work: (rows: Rows) => T): Promise<T>;
+  close(): void;
+}
