@@ -116,6 +116,20 @@ test('a callback is repeated after 5 s, 30 s, 5 min, 1 h, then every 6 h for thr
   await connector.stop();
 });
 
+test('slow calls to the processor do not hold up callbacks', async () => {
+  const system = createManualSystem();
+  const { received, options } = receiver(system, () => 200);
+  const perform = ({ work }: { readonly work: string }): Promise<Outcome> =>
+    work === 'charge' ? new Promise(() => undefined) : pending();
+  const { connector, platform } = openConnector({ ...options, perform, refresh: pending });
+  for (let n = 0; n < 20; n += 1) void platform.send(requests.charge(`charge_${n + 10}`));
+  await platform.send(requests.authorize('auth_001'));
+  await system.advance(6_000);
+  await connector.reportOutcome('auth_001', { status: 'succeeded' });
+  await system.advance(1_000);
+  expect(received).toMatchObject([{ callback: { operation: { id: 'auth_001' } } }]);
+});
+
 test('a received payment is reported once, whatever its id is repeated with', async () => {
   const system = createManualSystem();
   const { received, options } = receiver(system, () => 200);

@@ -1,5 +1,6 @@
 // Tests the protocol at its surface: refusals, repeats, tombstones, slow and failing processors.
 import fc from 'fast-check';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import type { OperationRequest } from '../protocol/index.ts';
 import { VERSION, VERSION_HEADER } from '../protocol/index.ts';
@@ -243,6 +244,36 @@ describe('what is not known stays pending and is asked about, never performed ag
     give({ status: 'succeeded' });
     expect(await reply).toMatchObject({ operation: { status: 'succeeded' } });
     expect(await question).toMatchObject({ operation: { status: 'succeeded' } });
+  });
+
+  test('nor between the moment when it is stored and the call', async () => {
+    const store = createMemoryStore();
+    const { transact } = store;
+    const { perform, give } = held();
+    const refresh = vi.fn<() => Promise<Outcome>>();
+    const { platform } = openConnector({ store, perform, refresh });
+    store.transact = async (work) => {
+      store.transact = transact;
+      const result = await transact(work);
+      await settle();
+      return result;
+    };
+    const reply = platform.send(requests.charge('charge_1'));
+    await setImmediate();
+    const question = platform.ask('charge_1');
+    await expect.poll(() => perform.mock.calls.length).toBe(1);
+    give({ status: 'succeeded' });
+    expect(await reply).toMatchObject({ operation: { status: 'succeeded' } });
+    expect(await question).toMatchObject({ code: null });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('nothing is left to do when the outcome is known', async () => {
+    const store = createMemoryStore();
+    const refresh = vi.fn<() => Promise<Outcome>>();
+    const { platform } = openConnector({ store, refresh });
+    await platform.send(requests.charge('charge_1'));
+    expect(await store.transact((rows) => rows.nextTasks(9))).toEqual([]);
   });
 
   test('a processor that never responds is given up after a minute', async () => {

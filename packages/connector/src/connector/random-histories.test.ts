@@ -98,7 +98,12 @@ const startProcess = (processor: Processor, store: ConnectorStore, system: Retur
     store: {
       ...store,
       // A killed process reads and writes nothing.
-      transact: (work) => (isKilled ? new Promise(() => undefined) : store.transact(work)),
+      transact: async (work) => {
+        if (isKilled) return new Promise(() => undefined);
+        const result = await store.transact(work);
+        await setImmediate();
+        return isKilled ? new Promise(() => undefined) : result;
+      },
     },
     perform: (request) => processor.perform(request, () => isKilled),
     refresh: ({ operation }) => processor.refresh(operation.id),
