@@ -1,62 +1,19 @@
 // Builds the OpenAPI document of the connector protocol from its schemas.
 import * as protocol from '@kasir/connector/protocol';
-import * as z from 'zod';
 import { refTo, type JsonSchema } from '../openapi/json-schema.ts';
-import { callbackExample, chargeExample, operationExample, statementExample } from './examples/connector.ts';
+import { connectorSchemas, type ConnectorSchema } from './connector-schemas.ts';
+import {
+  callbackExample,
+  chargeExample,
+  operationExample,
+  statementExample,
+} from './examples/connector.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 const { VERSION, VERSION_HEADER } = protocol;
 
-/** The schemas with a name of their own. */
-const named = {
-  OperationRequest: protocol.operationRequest,
-  PaymentRequest: protocol.paymentRequest,
-  CaptureRequest: protocol.captureRequest,
-  ReversalRequest: protocol.reversalRequest,
-  LinkRequest: protocol.linkRequest,
-  UnlinkRequest: protocol.unlinkRequest,
-  IssueRequest: protocol.issueRequest,
-  CardSource: protocol.cardSource,
-  TokenSource: protocol.tokenSource,
-  AccountSource: protocol.accountSource,
-  NumberSource: protocol.numberSource,
-  Operation: protocol.operation,
-  Action: protocol.action,
-  Decline: protocol.decline,
-  Instrument: protocol.instrument,
-  ReceivedPayment: protocol.receivedPayment,
-  Callback: protocol.callback,
-  Capabilities: protocol.capabilities,
-  ChannelCapability: protocol.channelCapability,
-  Statement: protocol.statement,
-  StatementLine: protocol.statementLine,
-  Error: protocol.connectorError,
-  Amount: protocol.amount,
-  Channel: protocol.channel,
-} as const satisfies Readonly<Record<string, z.ZodType>>;
-
-type Name = keyof typeof named;
-
-/** Returns the JSON Schemas by name; they are open, because readers ignore unknown fields. */
-const schemasOf = (): Readonly<Record<string, JsonSchema>> => {
-  const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, {
-    uri: refTo,
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-    },
-  });
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, { $schema: _schema, $id: _id, ...schema }]) => [
-      name,
-      schema as JsonSchema,
-    ]),
-  );
-};
-
-const json = (name: Name, example?: unknown): Json => ({
+const json = (name: ConnectorSchema, example?: unknown): Json => ({
   'application/json': {
     schema: { $ref: refTo(name) },
     ...(example === undefined ? {} : { example }),
@@ -65,7 +22,7 @@ const json = (name: Name, example?: unknown): Json => ({
 
 const headers = { [VERSION_HEADER]: { $ref: '#/components/headers/ConnectorVersion' } };
 
-const success = (description: string, name: Name, example?: unknown): Json => ({
+const success = (description: string, name: ConnectorSchema, example?: unknown): Json => ({
   description,
   headers,
   content: json(name, example),
@@ -104,7 +61,7 @@ const errorsOf = (codes: readonly Code[], operation: string | null): Json => {
   );
 };
 
-const everywhere: readonly Code[] = ['VERSION_UNSUPPORTED', 'SIGNATURE_INVALID'];
+const anyRequest: readonly Code[] = ['VERSION_UNSUPPORTED', 'SIGNATURE_INVALID'];
 
 const parameters = ['ConnectorVersion', 'WebhookId', 'WebhookTimestamp'].map((name) => ({
   $ref: `#/components/parameters/${name}`,
@@ -150,7 +107,7 @@ const paths: Json = {
       ],
       responses: {
         200: success('The operation as it is now.', 'Operation', operationExample),
-        ...errorsOf([...everywhere, 'OPERATION_NOT_FOUND'], operationExample.id),
+        ...errorsOf([...anyRequest, 'OPERATION_NOT_FOUND'], operationExample.id),
       },
     },
   },
@@ -162,7 +119,7 @@ const paths: Json = {
       parameters,
       responses: {
         200: success('What the connector can do.', 'Capabilities'),
-        ...errorsOf(everywhere, null),
+        ...errorsOf(anyRequest, null),
       },
     },
   },
@@ -177,7 +134,7 @@ const paths: Json = {
       ],
       responses: {
         200: success('The settlement lines of a UTC day.', 'Statement', statementExample),
-        ...errorsOf([...everywhere, 'INVALID'], null),
+        ...errorsOf([...anyRequest, 'INVALID'], null),
       },
     },
   },
@@ -193,7 +150,7 @@ const webhooks: Json = {
       requestBody: { required: true, content: json('Callback', callbackExample) },
       responses: {
         204: { description: 'Acknowledged. Anything but a 2xx response is repeated.', headers },
-        ...errorsOf(everywhere, null),
+        ...errorsOf(anyRequest, null),
       },
     },
   },
@@ -244,6 +201,6 @@ export const connectorDocument = (): Json => ({
     headers: {
       ConnectorVersion: { description: 'The version of the protocol.', schema: versionSchema },
     },
-    schemas: schemasOf(),
+    schemas: connectorSchemas(),
   },
 });

@@ -188,7 +188,9 @@ const documents = async (): Promise<Readonly<Record<'openapi' | 'control', Json>
 
 /** Returns the documents as files of the packed server. */
 export const documentFiles = async () =>
-  Object.entries({ ...(await documents()), 'connector-protocol': connectorDocument() }).map(([name, document]) => ({
-    path: `packages/server/openapi/${name}.json`,
-    text: JSON.stringify(document),
-  }));
+  Object.entries({ ...(await documents()), 'connector-protocol': connectorDocument() }).map(
+    ([name, document]) => ({
+      path: `packages/server/openapi/${name}.json`,
+      text: JSON.stringify(document),
+    }),
+  );

@@ -37,7 +37,10 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
   },
   'docs/guide/connectors.md': {
     before: `process.env.CONNECTOR_SECRET = 'whsec_' + Buffer.alloc(32).toString('base64');`,
-    replaced: { "'connector.db'": "`${import.meta.dirname}/connector.db`", 'port: 9100': 'port: 0' },
+    replaced: {
+      "'connector.db'": '`${import.meta.dirname}/connector.db`',
+      'port: 9100': 'port: 0',
+    },
   },
   'docs/guide/webhooks.md': {
     before: `import { createReceiver, type WebhookEvent } from '@kasir/webhooks'; const token = 't'; const receiver = createReceiver({ token }); const handler = (event: WebhookEvent) => console.log(event.event); const ids = new Set<string>(); const db = { knows: (id: string) => ids.has(id), note: (id: string) => { ids.add(id); } };`,

@@ -1,10 +1,20 @@
 // Tests the client over real sockets: what proves that nothing was sent, and what is unknown.
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { createServer as createSocketServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import {
+  createServer as createSocketServer,
+  type AddressInfo,
+  type Server,
+  type Socket,
+} from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { serveConnector } from '../node/serve.ts';
-import { VERSION, VERSION_HEADER, type Operation, type OperationRequest } from '../protocol/index.ts';
+import {
+  VERSION,
+  VERSION_HEADER,
+  type Operation,
+  type OperationRequest,
+} from '../protocol/index.ts';
 import { processSystem } from '../system.ts';
 import { openConnector } from '../testing/open-connector.ts';
 import { createManualSystem } from '../testing/manual-system.ts';
@@ -23,7 +33,11 @@ const clientOf = (url: string, options: Partial<ConnectorClientOptions> = {}) =>
 
 /** A connector behind a real socket. */
 const serve = async (basePath = '', options = {}) => {
-  const opened = openConnector({ basePath, system: { ...createManualSystem(), ...processSystem }, ...options });
+  const opened = openConnector({
+    basePath,
+    system: { ...createManualSystem(), ...processSystem },
+    ...options,
+  });
   const serving = await serveConnector(opened.connector, { port: 0 });
   onTestFinished(() => serving.close());
   return { ...opened, url: serving.url + basePath };
@@ -40,7 +54,11 @@ const stub = async (handle: RequestListener): Promise<string> => {
 };
 
 const respondWith =
-  (status: number, body: unknown, headers: object = { [VERSION_HEADER]: VERSION }): RequestListener =>
+  (
+    status: number,
+    body: unknown,
+    headers: object = { [VERSION_HEADER]: VERSION },
+  ): RequestListener =>
   (incoming, outgoing) => {
     incoming.resume().once('end', () => {
       outgoing.writeHead(status, { ...headers });
@@ -71,7 +89,9 @@ describe.each(['', '/bank'])('a client of a connector below "%s"', (basePath) =>
     const { url } = await serve(basePath);
     const client = clientOf(`${url}/`);
     const known = { id: 'charge_1', status: 'succeeded' };
-    expect(await client.send(requests.charge('charge_1', { source: card }))).toMatchObject({ known });
+    expect(await client.send(requests.charge('charge_1', { source: card }))).toMatchObject({
+      known,
+    });
     expect(await client.get('charge_1')).toMatchObject(known);
     expect(await client.capabilities()).toMatchObject({ name: 'test', card_data: true });
     expect(await client.statement('2026-11-25')).toEqual({
@@ -116,7 +136,10 @@ describe('a result is unknown', () => {
     ['after a 5xx', respondWith(503, errorOf('INTERNAL_ERROR'))],
     ['after a 500 that looks like a refusal', respondWith(500, errorOf('INVALID'))],
     ['after a refusal with another status', respondWith(404, errorOf('INVALID'))],
-    ['after a refusal about another operation', respondWith(422, errorOf('NOT_SUPPORTED', 'charge_2'))],
+    [
+      'after a refusal about another operation',
+      respondWith(422, errorOf('NOT_SUPPORTED', 'charge_2')),
+    ],
     ['after a refusal without the body of the protocol', respondWith(400, { error: 'bad' })],
     ['after a refusal without the version', respondWith(400, errorOf('INVALID'), {})],
     ['after a body that is no JSON', respondWith(200, '<html>')],
@@ -125,14 +148,23 @@ describe('a result is unknown', () => {
     ['after an operation with another id', respondWith(200, { ...done, id: 'charge_2' })],
     ['after an operation of another work', respondWith(200, { ...done, work: 'capture' })],
     ['after a success without an amount', respondWith(200, { ...done, amount: null })],
-    ['after a success in another currency', respondWith(200, { ...done, amount: { value: 50_000, currency: 'PHP' } })],
+    [
+      'after a success in another currency',
+      respondWith(200, { ...done, amount: { value: 50_000, currency: 'PHP' } }),
+    ],
     ['after a success without the version', respondWith(200, done, {})],
-    ['after a redirect', respondWith(307, '', { location: 'http://127.0.0.1:1/', [VERSION_HEADER]: VERSION })],
-    ['after a half body', (incoming, outgoing) => {
-      incoming.resume();
-      outgoing.writeHead(200, { [VERSION_HEADER]: VERSION, 'content-length': 1_000 });
-      outgoing.write('{', () => outgoing.destroy());
-    }],
+    [
+      'after a redirect',
+      respondWith(307, '', { location: 'http://127.0.0.1:1/', [VERSION_HEADER]: VERSION }),
+    ],
+    [
+      'after a half body',
+      (incoming, outgoing) => {
+        incoming.resume();
+        outgoing.writeHead(200, { [VERSION_HEADER]: VERSION, 'content-length': 1_000 });
+        outgoing.write('{', () => outgoing.destroy());
+      },
+    ],
   ];
   test.each(cases)('%s', async (_name, handle) => {
     const client = clientOf(await stub(handle), { timeoutMs: 300 });
@@ -165,18 +197,27 @@ describe('nothing was sent', () => {
 
   test('of card data without TLS, unless the address is loopback', async () => {
     const sent: string[] = [];
-    const fetch = async (url: string | URL | Request): Promise<Response> => {
-      sent.push(String(url));
+    const fetch = async (input: string | URL | Request): Promise<Response> => {
+      sent.push(new Request(input).url);
       return Response.json(done, { headers: { [VERSION_HEADER]: VERSION } });
     };
     const withCard = requests.charge('charge_1', { source: card });
-    for (const url of ['http://connector.example', 'http://localhost.example', 'http://127.0.0.1.example'])
+    for (const url of [
+      'http://connector.example',
+      'http://localhost.example',
+      'http://127.0.0.1.example',
+    ])
       expect(await clientOf(url, { fetch }).send(withCard)).toMatchObject({
         refused: 'NOT_SENT',
         field: 'source',
       });
     expect(sent).toEqual([]);
-    for (const url of ['https://connector.example', 'http://localhost:9000', 'http://127.0.0.1', 'http://[::1]:9'])
+    for (const url of [
+      'https://connector.example',
+      'http://localhost:9000',
+      'http://127.0.0.1',
+      'http://[::1]:9',
+    ])
       expect(await clientOf(url, { fetch }).send(withCard)).toMatchObject({ known: {} });
     expect(sent).toHaveLength(4);
   });
@@ -196,7 +237,11 @@ test('a request that is cut before it is whole is never begun', async () => {
   const headers = signatureHeaders([keyOf(SECRET)], { id: request.id, timestamp, content });
   const { createConnection } = await import('node:net');
   const socket: Socket = createConnection({ port: Number(port), host: '127.0.0.1' });
-  const head = Object.entries({ ...headers, [VERSION_HEADER]: VERSION, 'content-length': content.length })
+  const head = Object.entries({
+    ...headers,
+    [VERSION_HEADER]: VERSION,
+    'content-length': content.length,
+  })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
   socket.write(`POST /operations HTTP/1.1\r\nhost: a\r\n${head}\r\n${content.slice(0, -10)}`);

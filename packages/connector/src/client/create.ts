@@ -104,7 +104,9 @@ export const createConnectorClient = (options: ConnectorClientOptions): Connecto
   ): Promise<z.output<Schema>> => {
     const received = await read(path);
     if (received?.status !== 200)
-      throw new Error(`The connector responded to GET ${path} with ${received?.status ?? 'no protocol'}.`);
+      throw new Error(
+        `The connector responded to GET ${path} with ${received?.status ?? 'no protocol'}.`,
+      );
     return schema.parse(received.body);
   };
 
@@ -138,7 +140,7 @@ export const createConnectorClient = (options: ConnectorClientOptions): Connecto
       const known = operationIn(received);
       if (known) return known.id === id ? known : 'unknown';
       if (!isNeverReceived(received, id)) return 'unknown';
-      // What is sent again must be younger than the question, whose time has whole seconds.
+      // A repeated request must be younger than the question, whose time has whole seconds.
       const rest = (timestamp + 1) * 1_000 - system.now();
       if (rest > 0) await new Promise<void>((resolve) => void system.after(rest, resolve));
       return 'never_received';

@@ -1,5 +1,11 @@
 // Decides about a received operation, in one transaction: known, refused, or begun.
-import type { Capabilities, Operation, OperationRequest, StoredRequest } from '../protocol/index.ts';
+import type {
+  Capabilities,
+  Operation,
+  OperationRequest,
+  StoredRequest,
+} from '../protocol/index.ts';
+import { TOLERANCE_SECONDS } from '../signature/verify.ts';
 import type { Rows, StoredOperation } from '../store/port.ts';
 import { findChildProblem, findSubject, isAboutParent, type Subject } from './children.ts';
 import { findUndeclared } from './declared.ts';
@@ -22,7 +28,7 @@ export type Admission =
   | {
       readonly kind: 'begun';
       readonly operation: Operation;
-      /** What a child is about. */
+      /** The subject of a child. */
       readonly subject: Subject | null;
     };
 
@@ -37,19 +43,36 @@ const findProblem = (
   { request, timestamp, now }: Received,
   subject: Subject | null,
 ): Refusal | null => {
-  const told = rows.findTombstone(request.id);
-  if (told !== null && timestamp <= told)
+  const settled = rows.findTombstone(request.id);
+  if (settled !== null && timestamp <= settled)
     return refuse(
       'EXPIRED',
       'id',
-      'GET /operations/{id} has responded that this operation was never received, after this request was made. Send it again.',
+      'This operation was refused, or reported as never received, after this request was made. Send it again.',
     );
   if (Date.parse(request.expires_at) <= now)
-    return refuse('EXPIRED', 'expires_at', 'The operation expired before it began. Send a new one.');
+    return refuse(
+      'EXPIRED',
+      'expires_at',
+      'The operation expired before it began. Send a new one.',
+    );
   return (
     (isAboutParent(request) ? findChildProblem(request, subject) : null) ??
     findUndeclared(capabilities, request, subject, now)
   );
+};
+
+/**
+ * Refuses every request for an unknown id that is not younger than this one. One that is older than
+ * the tolerance of signatures is refused anyway. `now` is in milliseconds, `timestamp` in seconds.
+ */
+export const putTombstone = (
+  rows: Rows,
+  id: string,
+  { timestamp, now }: { readonly timestamp: number; readonly now: number },
+): void => {
+  rows.deleteTombstonesBefore(Math.floor(now / 1_000) - 2 * TOLERANCE_SECONDS);
+  rows.putTombstone(id, Math.max(timestamp, rows.findTombstone(id) ?? 0));
 };
 
 /** Returns the row of an operation that begins. */
@@ -73,7 +96,7 @@ const beginOperation = ({ request, digest, now }: Received): StoredOperation => 
 });
 
 /**
- * Decides about a received operation. What is begun is stored as pending: after a restart it is
+ * Decides about a received operation. One that begins is stored as pending: after a restart it is
  * asked about, never performed again.
  */
 export const admitOperation = (
@@ -90,7 +113,11 @@ export const admitOperation = (
   }
   const subject = request.parent === null ? null : findSubject(rows, request.parent);
   const refusal = findProblem(rows, capabilities, received, subject);
-  if (refusal) return { kind: 'refused', refusal };
+  if (refusal) {
+    // It stays refused, also when something on the way repeats the request.
+    putTombstone(rows, request.id, received);
+    return { kind: 'refused', refusal };
+  }
   const row = beginOperation(received);
   rows.putOperation(row);
   return { kind: 'begun', operation: row.operation, subject };

@@ -62,7 +62,7 @@ export interface StatementPart {
   readonly lines: readonly StatementLine[];
 }
 
-/** A failure behind the protocol, which the platform is not told in detail. */
+/** A failure behind the protocol, whose details the platform does not see. */
 export interface Failure {
   readonly during: 'perform' | 'refresh' | 'statement' | 'callback' | 'store' | 'request';
   /** Id of the operation or of the event; null where there is none. */

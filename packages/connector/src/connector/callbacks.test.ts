@@ -112,7 +112,10 @@ test('a callback is repeated after 5 s, 30 s, 5 min, 1 h, then every 6 h for thr
   const six = Array<number>(12).fill(6 * HOUR);
   expect(waits).toEqual([0, 5_000, 30_000, 300_000, HOUR, ...six]);
   expect(new Set(received.map(({ callback }) => callback.id)).size).toBe(1);
-  expect(failures.at(-1)).toMatchObject({ during: 'callback', error: { message: 'It was the last attempt.' } });
+  expect(failures.at(-1)).toMatchObject({
+    during: 'callback',
+    error: { message: 'It was the last attempt.' },
+  });
   await connector.stop();
 });
 

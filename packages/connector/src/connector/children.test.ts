@@ -16,8 +16,18 @@ const openAfter = async (before: readonly OperationRequest[]) => {
 };
 
 describe('a child is refused', () => {
-  const cases: readonly (readonly [string, readonly OperationRequest[], OperationRequest, object])[] = [
-    ['of an unknown parent', [], requests.refund('refund_1', 'charge_1'), { code: 'PARENT_INVALID' }],
+  const cases: readonly (readonly [
+    string,
+    readonly OperationRequest[],
+    OperationRequest,
+    object,
+  ])[] = [
+    [
+      'of an unknown parent',
+      [],
+      requests.refund('refund_1', 'charge_1'),
+      { code: 'PARENT_INVALID' },
+    ],
     [
       'when it captures a charge',
       [requests.charge('charge_1')],
@@ -117,10 +127,14 @@ test('a declined child uses nothing up, a pending one uses all that it requests'
     { status: 'declined', decline: { code: 'REFUND_FAILED' } },
     { status: 'pending' },
   ];
-  const { platform } = openConnector({ perform: async () => outcomes.shift() ?? { status: 'pending' } });
+  const { platform } = openConnector({
+    perform: async () => outcomes.shift() ?? { status: 'pending' },
+  });
   await platform.send(requests.charge('charge_1'));
   await platform.send(requests.refund('refund_1', 'charge_1'));
-  expect(await platform.send(requests.refund('refund_2', 'charge_1'))).toMatchObject({ code: null });
+  expect(await platform.send(requests.refund('refund_2', 'charge_1'))).toMatchObject({
+    code: null,
+  });
   expect(await platform.send(requests.refund('refund_3', 'charge_1', rupiah(1)))).toMatchObject({
     code: 'AMOUNT_INVALID',
   });

@@ -40,7 +40,9 @@ export const findSubject = (rows: Rows, parent: string): Subject | null => {
 
 /** Returns those children of a work that were not declined. */
 const effective = (children: readonly StoredOperation[], work: ChildWork): StoredOperation[] =>
-  children.filter(({ request, operation }) => request.work === work && operation.status !== 'declined');
+  children.filter(
+    ({ request, operation }) => request.work === work && operation.status !== 'declined',
+  );
 
 /** Returns the amount that a child uses up: what was executed, or what was requested until then. */
 const usedBy = ({ request, operation }: StoredOperation): number =>
@@ -81,13 +83,16 @@ const findParentProblem = (
   }
   const captures = effective(children, 'capture');
   if (work === 'refund') {
-    const isUncaptured = row.request.work === 'authorize' && limitFor('refund', { row, children, received }) === 0;
+    const isUncaptured =
+      row.request.work === 'authorize' && limitFor('refund', { row, children, received }) === 0;
     return isUncaptured ? 'Nothing of the authorization was captured. Void it instead.' : null;
   }
   if (effective(children, 'void').length > 0) return 'The authorization is voided.';
   if (work === 'void')
     return captures.length > 0 ? 'The authorization is captured. Refund it instead.' : null;
-  const isClosed = captures.some(({ request: one }) => one.work === 'capture' && one.parts.is_final);
+  const isClosed = captures.some(
+    ({ request: one }) => one.work === 'capture' && one.parts.is_final,
+  );
   return isClosed ? 'The authorization has had its final capture.' : null;
 };
 

@@ -1,22 +1,22 @@
 // Creates a connector from the functions of its author: the one call that joins the parts.
 import {
   capabilities as capabilitiesSchema,
-  isFinal,
-  receivedPayment,
   type ChannelCapability,
   type Operation,
-  type ReceivedPayment,
 } from '../protocol/index.ts';
 import { keysOf } from '../signature/sign.ts';
-import type { ConnectorStore, Task } from '../store/port.ts';
+import type { ConnectorStore } from '../store/port.ts';
 import { processSystem, type System } from '../system.ts';
 import type { Failure, MakeStatement, Perform, Refresh } from './author.ts';
-import { queueReceived, sendCallback } from './callbacks.ts';
 import { createHandler } from './handler.ts';
+import { Operations } from './operations.ts';
 import type { Outcome } from './outcome.ts';
 import { printFailure } from './print-failure.ts';
-import { createRunner } from './runner.ts';
-import { startTaskLoop } from './tasks.ts';
+import { storePayment, type NewPayment } from './received-payments.ts';
+import { runTask } from './run-task.ts';
+import { Runner } from './runner.ts';
+import { respondWithStatement } from './statements.ts';
+import { TaskLoop } from './tasks.ts';
 
 export interface ConnectorOptions {
   readonly name: string;
@@ -25,7 +25,7 @@ export interface ConnectorOptions {
   /** Secrets shared with the platform, `whsec_` and Base64; several while one is replaced. */
   readonly secrets: readonly string[];
   readonly capabilities: {
-    /** Whether card numbers are accepted. */
+    /** True when card numbers are accepted. */
     readonly card_data: boolean;
     readonly channels: readonly ChannelCapability[];
   };
@@ -59,97 +59,65 @@ export interface Connector {
    * Stores a payment received by an issued number, code or QR, and reports it. The same id again
    * changes nothing. Throws for an unknown issue operation, and for another payment with this id.
    */
-  readonly receivePayment: (payment: Omit<ReceivedPayment, 'sequence'>) => Promise<void>;
-  /** Ends calls and timers. What is unfinished goes on when the store is opened again. */
+  readonly receivePayment: (payment: NewPayment) => Promise<void>;
+  /** Ends calls and timers. Unfinished work goes on when the store is opened again. */
   readonly stop: () => Promise<void>;
 }
 
-const isSamePayment = (a: ReceivedPayment, b: ReceivedPayment): boolean =>
-  a.issued_by === b.issued_by &&
-  a.amount.value === b.amount.value &&
-  a.amount.currency === b.amount.currency;
-
 /**
- * Creates a connector, and starts to finish what a former process has left in the store. Throws
- * when secrets or capabilities are malformed.
+ * Creates a connector, and starts to finish the work that a former process has left in the store.
+ * Throws when secrets or capabilities are malformed.
  */
 export const createConnector = (options: ConnectorOptions): Connector => {
   const { store, system = processSystem, failed = printFailure, callbackUrl } = options;
-  const { name, version = '1' } = options;
+  const { name, version = '1', waitMs = 15_000, basePath = '' } = options;
   const keys = keysOf(options.secrets);
   const capabilities = capabilitiesSchema.parse({ name, version, ...options.capabilities });
   const stopping = new AbortController();
-  const refresh = options.refresh ?? null;
+  const { signal } = stopping;
+  const queued = (): void => tasks.wake();
 
-  const runTask = async ({ id, work }: Task): Promise<boolean> => {
-    if (work.kind === 'refresh') {
-      if (runner.isBusy(work.operation)) return false;
-      await runner.refresh(work.operation);
-      const row = await store.transact((rows) => rows.findOperation(work.operation));
-      return row === null || isFinal(row.operation);
-    }
-    if (callbackUrl === undefined) return true;
-    try {
-      const target = { url: callbackUrl, keys, system, signal: stopping.signal };
-      await sendCallback({ ...target, fetch: options.fetch ?? fetch }, work.body);
-      return true;
-    } catch (error) {
-      failed({ during: 'callback', id, error });
-      return false;
-    }
-  };
-
-  const wake = (): void => tasks.wake();
-  const runner = createRunner({
+  const runner = new Runner({
     store,
     system,
     perform: options.perform,
-    refresh,
-    stopping: stopping.signal,
+    refresh: options.refresh ?? null,
+    stopping: signal,
     failed,
-    queued: wake,
+    queued,
   });
-  const tasks = startTaskLoop({
+  const target =
+    callbackUrl === undefined
+      ? null
+      : { url: callbackUrl, keys, system, signal, fetch: options.fetch ?? fetch };
+  const tasks = new TaskLoop({
     store,
     system,
-    run: runTask,
-    giveUp: ({ id, work: { kind } }) =>
-      failed({ during: kind, id, error: new Error('It was the last attempt.') }),
+    run: (task) => runTask({ store, runner, target, failed }, task),
+    giveUp: ({ id, work }) =>
+      failed({ during: work.kind, id, error: new Error('It was the last attempt.') }),
     failed: (error) => failed({ during: 'store', id: null, error }),
+  });
+  const handle = createHandler({
+    keys,
+    capabilities,
+    operations: new Operations({ capabilities, store, system, runner, waitMs, queued }),
+    statement: (date) => respondWithStatement({ store, system }, options.statement, date),
+    basePath,
+    now: system.now,
+    failed,
   });
 
   return {
-    fetch: createHandler({
-      keys,
-      capabilities,
-      store,
-      system,
-      runner,
-      makeStatement: options.statement,
-      hasRefresh: refresh !== null,
-      basePath: options.basePath ?? '',
-      waitMs: options.waitMs ?? 15_000,
-      failed,
-      queued: wake,
-    }),
+    fetch: handle,
     reportOutcome: async (id, outcome) => {
       const operation = await runner.report(id, outcome);
       if (!operation) throw new Error(`${id} is not an operation of this connector.`);
       return operation;
     },
-    receivePayment: async (given) => {
-      const payment = receivedPayment.parse({ ...given, sequence: 1 });
-      await store.transact((rows) => {
-        const known = rows.findPayment(payment.id);
-        if (known && isSamePayment(known, payment)) return;
-        if (known || rows.findOperation(payment.id))
-          throw new Error(`${payment.id} is the id of another payment or operation.`);
-        if (rows.findOperation(payment.issued_by)?.request.work !== 'issue')
-          throw new Error(`${payment.issued_by} is not an issue operation of this connector.`);
-        rows.putPayment(payment);
-        queueReceived(rows, system, payment);
-      });
-      wake();
+    receivePayment: async (payment) => {
+      await store.transact((rows) => storePayment(rows, system, payment));
+      queued();
     },
     stop: async () => {
       stopping.abort();

@@ -1,13 +1,6 @@
 // Defines what the author's code returns about an operation, and applies it to the operation.
 import * as z from 'zod';
-import {
-  action,
-  amount,
-  decline,
-  instrument,
-  isFinal,
-  type Operation,
-} from '../protocol/index.ts';
+import { action, amount, decline, instrument, isFinal, type Operation } from '../protocol/index.ts';
 import type { StoredOperation } from '../store/port.ts';
 
 const reference = { connector_reference: z.string().min(1).max(255).nullish() };
@@ -22,7 +15,7 @@ export const outcome = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('succeeded'),
     ...given,
-    /** What was executed; without it, the amount of the request. */
+    /** The executed amount; without it, the amount of the request. */
     amount: amount.optional(),
   }),
   z.object({
@@ -35,7 +28,7 @@ export const outcome = z.discriminatedUnion('status', [
   z.object({ status: z.literal('unknown') }),
 ]);
 
-/** What has become of an operation at the processor; `unknown` changes nothing. */
+/** The state of an operation at the processor; `unknown` changes nothing. */
 export type Outcome = Readonly<z.infer<typeof outcome>>;
 
 type Known = Exclude<Outcome, { readonly status: 'unknown' }>;
@@ -54,7 +47,7 @@ const formOf = (row: StoredOperation, given: Known): Operation => {
   const shared = {
     id: before.id,
     work: before.work,
-    // What was given once stays: a later report may leave it out.
+    // A later report may leave out a value that was given once.
     token: ('token' in given ? given.token : null) ?? before.token,
     instrument: ('instrument' in given ? given.instrument : null) ?? before.instrument,
     connector_reference: given.connector_reference ?? before.connector_reference,

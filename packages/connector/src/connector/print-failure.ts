@@ -6,5 +6,7 @@ const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/g;
 /** Prints a failure as one line on standard error. */
 export const printFailure = ({ during, id, error }: Failure): void => {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  console.error(`${[during, id].filter((part) => part !== null).join(' ')}: ${text.replaceAll(CARD_NUMBER, '****')}`);
+  console.error(
+    `${[during, id].filter((part) => part !== null).join(' ')}: ${text.replaceAll(CARD_NUMBER, '****')}`,
+  );
 };

@@ -15,7 +15,13 @@ import type { Outcome } from './outcome.ts';
 type Manner = 'succeeds' | 'declines' | 'throws' | 'waits' | 'executes and throws' | 'is slow';
 
 type Step =
-  | { readonly kind: 'send'; readonly parent: number; readonly value: number; readonly manner: Manner; readonly work: number }
+  | {
+      readonly kind: 'send';
+      readonly parent: number;
+      readonly value: number;
+      readonly manner: Manner;
+      readonly work: number;
+    }
   | { readonly kind: 'repeat' | 'repeat twice' | 'ask' | 'ask before'; readonly which: number }
   | { readonly kind: 'kill' }
   | { readonly kind: 'advance'; readonly ms: number };
@@ -43,7 +49,12 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom('repeat' as const, 'repeat twice' as const, 'ask' as const, 'ask before' as const),
+      kind: fc.constantFrom(
+        'repeat' as const,
+        'repeat twice' as const,
+        'ask' as const,
+        'ask before' as const,
+      ),
       which,
     }),
   },
@@ -88,7 +99,11 @@ class Processor {
 }
 
 /** One process of the connector over a store that outlives it. */
-const startProcess = (processor: Processor, store: ConnectorStore, system: ReturnType<typeof createManualSystem>) => {
+const startProcess = (
+  processor: Processor,
+  store: ConnectorStore,
+  system: ReturnType<typeof createManualSystem>,
+) => {
   let isKilled = false;
   const connector = createConnector({
     name: 'test',
@@ -122,8 +137,8 @@ class History {
   readonly processor = new Processor();
   readonly store = createMemoryStore();
   readonly sent: OperationRequest[] = [];
-  /** The latest second in which an id was answered with "never received". */
-  readonly lost = new Map<string, number>();
+  /** The latest second in which an id was refused, or answered with "never received". */
+  readonly settled = new Map<string, number>();
   readonly seen = new Map<string, Operation>();
   process = startProcess(this.processor, this.store, this.system);
 
@@ -144,10 +159,11 @@ class History {
   async #send(request: OperationRequest): Promise<void> {
     const seconds = Math.floor(this.system.now() / 1_000);
     const isKnown = this.seen.has(request.id);
-    const isLost = !isKnown && (this.lost.get(request.id) ?? -1) >= seconds;
+    const isSettled = !isKnown && (this.settled.get(request.id) ?? -1) >= seconds;
     const { code, operation } = await this.#platform.send(request, seconds);
     if (isKnown) expect(code).toBeNull();
-    if (isLost) expect(code).toBe('EXPIRED');
+    if (isSettled) expect(code).toBe('EXPIRED');
+    if (code !== null) this.settled.set(request.id, seconds);
     this.#see(operation);
   }
 
@@ -156,7 +172,7 @@ class History {
     const { code, operation } = await this.#platform.ask(id, seconds);
     if (code === 'OPERATION_NOT_FOUND') {
       expect(this.seen.has(id), 'a known operation is not forgotten').toBe(false);
-      this.lost.set(id, seconds);
+      this.settled.set(id, seconds);
     }
     this.#see(operation);
   }
@@ -166,8 +182,11 @@ class History {
     const roots = this.sent.filter((one) => one.parent === null);
     const root = roots[parent % Math.max(roots.length, 1)];
     if (!root || work % 3 === 0)
-      return work % 2 === 0 ? requests.authorize(id, rupiah(30_000)) : requests.charge(id, rupiah(30_000));
-    const kind = root.work === 'charge' ? 'refund' : (['capture', 'refund', 'void'] as const)[work % 3];
+      return work % 2 === 0
+        ? requests.authorize(id, rupiah(30_000))
+        : requests.charge(id, rupiah(30_000));
+    const kind =
+      root.work === 'charge' ? 'refund' : (['capture', 'refund', 'void'] as const)[work % 3];
     return requests[kind ?? 'refund'](id, root.id, rupiah(value));
   }
 

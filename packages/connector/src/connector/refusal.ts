@@ -10,8 +10,8 @@ export interface Refusal {
 }
 
 /** Returns a refusal. */
-export const refuse = (
-  code: RefusalCode,
-  field: string | null,
-  message: string,
-): Refusal => ({ code, field, message });
+export const refuse = (code: RefusalCode, field: string | null, message: string): Refusal => ({
+  code,
+  field,
+  message,
+});

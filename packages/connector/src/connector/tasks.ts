@@ -10,97 +10,96 @@ const SLEEP_MS_MAX = 60_000;
 /** The wait after the store has failed. */
 const STORE_WAIT_MS = 1_000;
 
-export interface TaskLoop {
-  /** Looks for due tasks now. */
-  readonly wake: () => void;
-  /** Starts nothing more, and resolves when what runs has ended. */
-  readonly stop: () => Promise<void>;
-}
-
 export interface TaskLoopOptions {
   readonly store: ConnectorStore;
   readonly system: System;
-  /** Runs a task; resolves to whether it is finished, otherwise it is tried again. Never rejects. */
+  /** Runs a task; resolves to false when it must be tried again. */
   readonly run: (task: Task) => Promise<boolean>;
-  /** Called with a task after its last attempt, and with a failure of the store. */
+  /** Called with a task after its last attempt. */
   readonly giveUp: (task: Task) => void;
+  /** Called with a failure of the store. */
   readonly failed: (error: unknown) => void;
 }
 
-/** Starts to run the tasks of a store. */
-export const startTaskLoop = ({
-  store,
-  system,
-  run,
-  giveUp,
-  failed,
-}: TaskLoopOptions): TaskLoop => {
-  const running = new Map<string, Promise<void>>();
-  let cancel = (): void => undefined;
-  let isStopped = false;
-  let looking: Promise<void> | null = null;
-  let isWoken = false;
+export class TaskLoop {
+  readonly #options: TaskLoopOptions;
+  readonly #running = new Map<string, Promise<void>>();
+  #cancel: () => void = () => undefined;
+  #looking: Promise<void> | null = null;
+  #isWoken = false;
+  #isStopped = false;
 
-  const finishTask = async (task: Task): Promise<void> => {
+  /** Starts to run the tasks of a store. */
+  constructor(options: TaskLoopOptions) {
+    this.#options = options;
+    this.wake();
+  }
+
+  /** Looks for due tasks now. */
+  wake(): void {
+    this.#isWoken = true;
+    if (!this.#isStopped) this.#looking ??= this.#lookAgain();
+  }
+
+  /** Starts nothing more, and resolves when everything that runs has ended. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#cancel();
+    await this.#looking;
+    await Promise.all(this.#running.values());
+  }
+
+  async #lookAgain(): Promise<void> {
+    while (this.#isWoken && !this.#isStopped) {
+      this.#isWoken = false;
+      this.#cancel();
+      try {
+        await this.#look();
+      } catch (error) {
+        this.#options.failed(error);
+        this.#sleep(STORE_WAIT_MS);
+      }
+    }
+    this.#looking = null;
+  }
+
+  async #look(): Promise<void> {
+    const { store, system } = this.#options;
+    const tasks = await store.transact((rows) => rows.nextTasks(this.#running.size + PARALLEL));
+    const waiting = tasks.filter(({ id }) => !this.#running.has(id));
+    const now = system.now();
+    for (const task of waiting)
+      if (task.due <= now && this.#running.size < PARALLEL && !this.#isStopped) this.#start(task);
+    const next = waiting.find(({ due }) => due > now);
+    if (next) this.#sleep(Math.min(next.due - now, SLEEP_MS_MAX));
+  }
+
+  #sleep(milliseconds: number): void {
+    if (!this.#isStopped)
+      this.#cancel = this.#options.system.after(milliseconds, () => this.wake());
+  }
+
+  #start(task: Task): void {
+    const ended = this.#finish(task)
+      .catch(this.#options.failed)
+      .finally(() => {
+        this.#running.delete(task.id);
+        this.wake();
+      });
+    this.#running.set(task.id, ended);
+  }
+
+  async #finish(task: Task): Promise<void> {
+    const { store, system, run, giveUp } = this.#options;
     const isDone = await run(task);
     const attempts = task.attempts + 1;
     const delay = isDone ? null : delayAfter(task.work.kind, attempts);
-    // A task that was removed meanwhile stays removed.
     await store.transact((rows) => {
-      if (!rows.findTask(task.id)) return;
       if (delay === null) rows.deleteTask(task.id);
-      else rows.putTask({ ...task, attempts, due: system.now() + delay });
+      // A task that was deleted meanwhile stays deleted.
+      else if (rows.findTask(task.id))
+        rows.putTask({ ...task, attempts, due: system.now() + delay });
     });
     if (!isDone && delay === null) giveUp(task);
-  };
-
-  const startTask = (task: Task): void => {
-    const ended = finishTask(task)
-      .catch(failed)
-      .finally(() => {
-        running.delete(task.id);
-        wake();
-      });
-    running.set(task.id, ended);
-  };
-
-  const look = async (): Promise<void> => {
-    const tasks = await store.transact((rows) => rows.nextTasks(running.size + PARALLEL));
-    const waiting = tasks.filter(({ id }) => !running.has(id));
-    const now = system.now();
-    for (const task of waiting)
-      if (task.due <= now && running.size < PARALLEL && !isStopped) startTask(task);
-    const next = waiting.find(({ id, due }) => !running.has(id) && due > now);
-    if (next && !isStopped) cancel = system.after(Math.min(next.due - now, SLEEP_MS_MAX), wake);
-  };
-
-  const lookAgain = async (): Promise<void> => {
-    while (isWoken && !isStopped) {
-      isWoken = false;
-      cancel();
-      try {
-        await look();
-      } catch (error) {
-        failed(error);
-        if (!isStopped) cancel = system.after(STORE_WAIT_MS, wake);
-      }
-    }
-    looking = null;
-  };
-
-  const wake = (): void => {
-    isWoken = true;
-    if (!isStopped) looking ??= lookAgain();
-  };
-
-  wake();
-  return {
-    wake,
-    stop: async () => {
-      isStopped = true;
-      cancel();
-      await looking;
-      await Promise.all(running.values());
-    },
-  };
-};
+  }
+}

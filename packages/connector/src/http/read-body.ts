@@ -4,9 +4,9 @@
 const BODY_BYTES_MAX = 262_144;
 
 /** Returns the bytes of a body, or null when there are too many. */
-export const readBody = async (
-  { body }: Pick<Request | Response, 'body'>,
-): Promise<Uint8Array<ArrayBuffer> | null> => {
+export const readBody = async ({
+  body,
+}: Pick<Request | Response, 'body'>): Promise<Uint8Array<ArrayBuffer> | null> => {
   if (!body) return new Uint8Array();
   const pieces: Uint8Array[] = [];
   let length = 0;

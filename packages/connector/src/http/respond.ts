@@ -9,7 +9,7 @@ export const respond = (status: number, body: unknown): Response =>
   });
 
 export interface ErrorParts {
-  /** What is wrong, and what to do. */
+  /** The problem, and its remedy. */
   readonly message: string;
   /** Path of the field with the problem, or null. */
   readonly field?: string | null;

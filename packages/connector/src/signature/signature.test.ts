@@ -9,8 +9,12 @@ import { verify } from './verify.ts';
 const NOW = Date.parse('2026-11-26T08:00:00Z');
 const timestamp = NOW / 1_000;
 
-const headersOf = (secrets: readonly string[], content: string, at = timestamp, id = 'op_00000001') =>
-  new Headers(signatureHeaders(keysOf(secrets), { id, timestamp: at, content }));
+const headersOf = (
+  secrets: readonly string[],
+  content: string,
+  at = timestamp,
+  id = 'op_00000001',
+) => new Headers(signatureHeaders(keysOf(secrets), { id, timestamp: at, content }));
 
 test('signatures are those of the official library of Standard Webhooks', () => {
   const official = new Webhook(SECRET);
@@ -25,7 +29,9 @@ test('the signature of one message is refused for any other', () => {
     timestamp: fc.integer({ min: timestamp - 300, max: timestamp + 300 }),
     content: fc.oneof(
       fc.string(),
-      fc.constantFrom('GET', 'POST').map((method) => contentWithoutBody(method, '/operations/op_1')),
+      fc
+        .constantFrom('GET', 'POST')
+        .map((method) => contentWithoutBody(method, '/operations/op_1')),
       fc.constant('GET /operations/op_2'),
     ),
   });
@@ -63,9 +69,13 @@ test('during a rotation either secret is accepted, and no former one afterwards'
 
 test('a message is accepted up to five minutes before and after its time, no longer', () => {
   for (const distance of [-300, 0, 300])
-    expect(verify(keysOf([SECRET]), headersOf([SECRET], 'a', timestamp + distance), 'a', NOW).ok).toBe(true);
+    expect(
+      verify(keysOf([SECRET]), headersOf([SECRET], 'a', timestamp + distance), 'a', NOW).ok,
+    ).toBe(true);
   for (const distance of [-301, 301])
-    expect(verify(keysOf([SECRET]), headersOf([SECRET], 'a', timestamp + distance), 'a', NOW)).toEqual({
+    expect(
+      verify(keysOf([SECRET]), headersOf([SECRET], 'a', timestamp + distance), 'a', NOW),
+    ).toEqual({
       ok: false,
       reason: expect.stringContaining('5 minutes'),
     });

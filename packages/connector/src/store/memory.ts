@@ -43,8 +43,7 @@ export const createMemoryStore = (): ConnectorStore => {
     findTask: (id) => tasks.get(id) ?? null,
     putTask: (task) => put(tasks, task.id, task),
     deleteTask: (id) => remove(tasks, id),
-    nextTasks: (limit) =>
-      [...tasks.values()].toSorted((a, b) => a.due - b.due).slice(0, limit),
+    nextTasks: (limit) => [...tasks.values()].toSorted((a, b) => a.due - b.due).slice(0, limit),
   };
 
   return {

@@ -31,27 +31,27 @@ export interface Day {
 
 /** The contents of a store inside one transaction. */
 export interface Rows {
-  findOperation(id: string): StoredOperation | null;
+  readonly findOperation: (id: string) => StoredOperation | null;
   /** Returns the operations about another one, or about a received payment, oldest first. */
-  childrenOf(parent: string): readonly StoredOperation[];
-  putOperation(row: StoredOperation): void;
-  findPayment(id: string): ReceivedPayment | null;
-  putPayment(payment: ReceivedPayment): void;
+  readonly childrenOf: (parent: string) => readonly StoredOperation[];
+  readonly putOperation: (row: StoredOperation) => void;
+  readonly findPayment: (id: string) => ReceivedPayment | null;
+  readonly putPayment: (payment: ReceivedPayment) => void;
   /** Returns the operations that succeeded, and the payments received, on a UTC day. */
-  successesOn(date: string): Day;
+  readonly successesOn: (date: string) => Day;
   /**
-   * Returns the time of the latest question about an operation that was answered with "never
-   * received", in seconds since 1970, or null.
+   * Returns the timestamp, in seconds since 1970, up to which requests for an unknown id are
+   * refused, or null.
    */
-  findTombstone(id: string): number | null;
-  putTombstone(id: string, seconds: number): void;
-  /** Deletes tombstones of questions before a time in seconds. */
-  deleteTombstonesBefore(seconds: number): void;
-  findTask(id: string): Task | null;
-  putTask(task: Task): void;
-  deleteTask(id: string): void;
+  readonly findTombstone: (id: string) => number | null;
+  readonly putTombstone: (id: string, seconds: number) => void;
+  /** Deletes tombstones before a time in seconds. */
+  readonly deleteTombstonesBefore: (seconds: number) => void;
+  readonly findTask: (id: string) => Task | null;
+  readonly putTask: (task: Task) => void;
+  readonly deleteTask: (id: string) => void;
   /** Returns the tasks that are due first. */
-  nextTasks(limit: number): readonly Task[];
+  readonly nextTasks: (limit: number) => readonly Task[];
 }
 
 export interface ConnectorStore {
@@ -61,6 +61,6 @@ export interface ConnectorStore {
    * Runs work in a transaction, one at a time: all its changes are stored or, when it throws, none.
    * They are durable when the promise resolves. The work has no promise inside.
    */
-  transact<T>(work: (rows: Rows) => T): Promise<T>;
-  close(): void;
+  readonly transact: <T>(work: (rows: Rows) => T) => Promise<T>;
+  readonly close: () => void;
 }

@@ -39,21 +39,23 @@ const preparedIn = (database: DatabaseSync) => {
   };
   return {
     run: (sql: string, ...values: Values): void => void prepare(sql).run(...values),
-    get: <T>(sql: string, ...values: Values): T | null => {
+    /** Returns the JSON value in the column `row` of the first row, or null. */
+    get: (sql: string, ...values: Values): unknown => {
       const found = prepare(sql).get(...values) as Found;
-      return found ? (JSON.parse(found.row) as T) : null;
+      return found ? JSON.parse(found.row) : null;
     },
-    all: <T>(sql: string, ...values: Values): T[] =>
+    all: (sql: string, ...values: Values): unknown[] =>
       (prepare(sql).all(...values) as unknown as { readonly row: string }[]).map(
-        ({ row }) => JSON.parse(row) as T,
+        ({ row }) => JSON.parse(row) as unknown,
       ),
   };
 };
 
 const rowsOf = ({ run, get, all }: ReturnType<typeof preparedIn>): Rows => ({
-  findOperation: (id) => get<StoredOperation>('SELECT row FROM operations WHERE id = ?', id),
+  findOperation: (id) =>
+    get('SELECT row FROM operations WHERE id = ?', id) as StoredOperation | null,
   childrenOf: (parent) =>
-    all<StoredOperation>('SELECT row FROM operations WHERE parent = ? ORDER BY number', parent),
+    all('SELECT row FROM operations WHERE parent = ? ORDER BY number', parent) as StoredOperation[],
   putOperation: (row) =>
     run(
       `INSERT INTO operations (id, parent, day, row) VALUES (?, ?, ?, ?)
@@ -63,7 +65,7 @@ const rowsOf = ({ run, get, all }: ReturnType<typeof preparedIn>): Rows => ({
       dayOf(row),
       JSON.stringify(row),
     ),
-  findPayment: (id) => get<ReceivedPayment>('SELECT row FROM payments WHERE id = ?', id),
+  findPayment: (id) => get('SELECT row FROM payments WHERE id = ?', id) as ReceivedPayment | null,
   putPayment: (payment) =>
     run(
       'INSERT INTO payments (id, day, row) VALUES (?, ?, ?)',
@@ -72,14 +74,18 @@ const rowsOf = ({ run, get, all }: ReturnType<typeof preparedIn>): Rows => ({
       JSON.stringify(payment),
     ),
   successesOn: (date) => ({
-    operations: all('SELECT row FROM operations WHERE day = ? ORDER BY number', date),
-    payments: all('SELECT row FROM payments WHERE day = ? ORDER BY id', date),
+    operations: all(
+      'SELECT row FROM operations WHERE day = ? ORDER BY number',
+      date,
+    ) as StoredOperation[],
+    payments: all('SELECT row FROM payments WHERE day = ? ORDER BY id', date) as ReceivedPayment[],
   }),
-  findTombstone: (id) => get<number>('SELECT seconds AS row FROM tombstones WHERE id = ?', id),
+  findTombstone: (id) =>
+    get('SELECT seconds AS row FROM tombstones WHERE id = ?', id) as number | null,
   putTombstone: (id, seconds) =>
     run('INSERT OR REPLACE INTO tombstones (id, seconds) VALUES (?, ?)', id, seconds),
   deleteTombstonesBefore: (seconds) => run('DELETE FROM tombstones WHERE seconds < ?', seconds),
-  findTask: (id) => get<Task>('SELECT row FROM tasks WHERE id = ?', id),
+  findTask: (id) => get('SELECT row FROM tasks WHERE id = ?', id) as Task | null,
   putTask: (task) =>
     run(
       'INSERT OR REPLACE INTO tasks (id, due, row) VALUES (?, ?, ?)',
@@ -88,7 +94,7 @@ const rowsOf = ({ run, get, all }: ReturnType<typeof preparedIn>): Rows => ({
       JSON.stringify(task),
     ),
   deleteTask: (id) => run('DELETE FROM tasks WHERE id = ?', id),
-  nextTasks: (limit) => all<Task>('SELECT row FROM tasks ORDER BY due LIMIT ?', limit),
+  nextTasks: (limit) => all('SELECT row FROM tasks ORDER BY due LIMIT ?', limit) as Task[],
 });
 
 const migrate = (database: DatabaseSync, file: string): void => {

@@ -7,7 +7,7 @@ import { createManualSystem, type ManualSystem } from './manual-system.ts';
 import { createPlatform } from './platform.ts';
 import { capabilities, SECRET } from './requests.ts';
 
-/** Opens a connector; `options` replaces its parts. Everything succeeds unless it says otherwise. */
+/** Opens a connector whose operations all succeed; `options` replaces its parts. */
 export const openConnector = (
   options: Partial<ConnectorOptions> & { readonly system?: ManualSystem } = {},
 ) => {

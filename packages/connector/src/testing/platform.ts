@@ -26,7 +26,7 @@ const schemaOf = (path: string) => {
 };
 
 /** Reads a response; it must be one of the protocol. */
-export const readResponse = async (path: string, response: Response) => {
+const readResponse = async (path: string, response: Response) => {
   expect(response.headers.get(VERSION_HEADER)).toBe(VERSION);
   const body: unknown = await response.json();
   if (response.status === 200) return { status: 200, body: schemaOf(path).parse(body), code: null };

@@ -18,7 +18,7 @@ export const cards: ChannelCapability = {
   actions: ['redirect'],
 };
 
-export const numbers: ChannelCapability = {
+const numbers: ChannelCapability = {
   ...cards,
   type: 'VIRTUAL_ACCOUNT',
   code: 'BNI',
@@ -60,8 +60,7 @@ export const requests = {
     make(id, { work: 'void', parent, ...changes }),
   refund: (id: string, parent: string, changes: Changes = {}) =>
     make(id, { work: 'refund', parent, ...changes }),
-  link: (id: string, changes: Changes = {}) =>
-    make(id, { work: 'link', amount: null, ...changes }),
+  link: (id: string, changes: Changes = {}) => make(id, { work: 'link', amount: null, ...changes }),
   unlink: (id: string, parent: string, changes: Changes = {}) =>
     make(id, { work: 'unlink', amount: null, parent, ...changes }),
   issue: (id: string, changes: Changes = {}) =>
