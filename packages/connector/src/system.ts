@@ -10,11 +10,11 @@ export interface System {
   readonly id: () => string;
 }
 
-/** The system of this process. Its timers do not keep the process alive. */
+/** The system of this process. A timer keeps the process alive until it has run or is canceled. */
 export const processSystem: System = {
   now: () => Date.now(),
   after: (milliseconds, run) => {
-    const timer = setTimeout(run, milliseconds).unref();
+    const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
   },
   id: () => randomUUID(),

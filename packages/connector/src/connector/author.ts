@@ -42,7 +42,7 @@ export type Refresh = (
   context: { readonly signal: AbortSignal },
 ) => Promise<Outcome>;
 
-/** The successes of a UTC day, from which a statement can be made. */
+/** The successes that became known on a UTC day, from which a statement can be made. */
 export interface StatementDay {
   readonly operations: readonly KnownOperation[];
   readonly payments: readonly ReceivedPayment[];

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnectorClient } from '../client/create.ts';
 import type { Callback } from '../protocol/index.ts';
+import { lineOfPayment } from '../statement-lines.ts';
+import { createMemoryStore } from '../store/memory.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { createManualSystem, settle, type ManualSystem } from '../testing/manual-system.ts';
 import { openConnector } from '../testing/open-connector.ts';
@@ -119,6 +121,63 @@ test('a callback is repeated after 5 s, 30 s, 5 min, 1 h, then every 6 h for thr
   await connector.stop();
 });
 
+test('slow questions to the processor do not hold up callbacks', async () => {
+  const system = createManualSystem();
+  const { received, options } = receiver(system, () => 200);
+  const refresh = (): Promise<Outcome> => new Promise(() => undefined);
+  const { connector, platform } = openConnector({ ...options, perform: pending, refresh });
+  for (let n = 0; n < 20; n += 1) await platform.send(requests.charge(`charge_${n + 10}`));
+  await system.advance(6_000);
+  await connector.reportOutcome('charge_29', { status: 'succeeded' });
+  await system.advance(1_000);
+  expect(received).toMatchObject([{ callback: { operation: { id: 'charge_29' } } }]);
+});
+
+test('a task whose end cannot be stored is not repeated at once', async () => {
+  const system = createManualSystem();
+  const { received, options } = receiver(system, () => 200);
+  const store = { ...createMemoryStore() };
+  const { transact } = store;
+  const { connector, platform, failures } = openConnector({ ...options, store, perform: pending });
+  await platform.send(requests.charge('charge_1'));
+  await connector.reportOutcome('charge_1', { status: 'succeeded' });
+  store.transact = (work) =>
+    transact((rows) =>
+      work({
+        ...rows,
+        deleteTask: () => {
+          throw new Error('disk full');
+        },
+      }),
+    );
+  await system.advance(10_500);
+  expect(received).toHaveLength(11);
+  expect(failures).toHaveLength(11);
+  store.transact = transact;
+  await system.advance(60_000);
+  expect(received).toHaveLength(12);
+});
+
+test('a stopped connector begins nothing, and calls nobody', async () => {
+  const system = createManualSystem();
+  const { received, options } = receiver(system, () => 500);
+  let calls = 0;
+  const perform = (): Promise<Outcome> => {
+    calls += 1;
+    return pending();
+  };
+  const { connector, platform, failures } = openConnector({ ...options, perform });
+  await platform.send(requests.charge('charge_1'));
+  await connector.stop();
+  await connector.reportOutcome('charge_1', { status: 'succeeded' });
+  await system.advance(100_000);
+  expect(await platform.send(requests.charge('charge_2'))).toMatchObject({
+    code: 'INTERNAL_ERROR',
+  });
+  expect([received, calls]).toEqual([[], 1]);
+  expect(failures).toMatchObject([{ during: 'request', id: 'charge_2' }]);
+});
+
 test('slow calls to the processor do not hold up callbacks', async () => {
   const system = createManualSystem();
   const { received, options } = receiver(system, () => 200);
@@ -133,16 +192,22 @@ test('slow calls to the processor do not hold up callbacks', async () => {
   expect(received).toMatchObject([{ callback: { operation: { id: 'auth_001' } } }]);
 });
 
-test('a received payment is reported once, whatever its id is repeated with', async () => {
+test('a received payment is reported once, and stands in the statement of the day it is known', async () => {
   const system = createManualSystem();
   const { received, options } = receiver(system, () => 200);
-  const { connector, platform } = openConnector(options);
+  const { connector, platform } = openConnector({
+    ...options,
+    statement: (_date, { payments, isOver }) => ({
+      is_complete: isOver,
+      lines: payments.map((one) => lineOfPayment(one, { fee: 0, settled_at: one.paid_at })),
+    }),
+  });
   await platform.send(requests.issue('issue_01', { amount: null }));
   const payment = {
     id: 'payment_1',
     issued_by: 'issue_01',
     ...rupiah(7_000),
-    paid_at: '2026-11-26T08:00:00Z',
+    paid_at: '2026-11-25T23:59:59Z',
     payer: 'Siti',
   };
   await connector.receivePayment(payment);
@@ -151,6 +216,9 @@ test('a received payment is reported once, whatever its id is repeated with', as
   await expect(
     connector.receivePayment({ ...payment, id: 'payment_2', issued_by: 'issue_02' }),
   ).rejects.toThrow('not an issue operation');
+  expect((await platform.get('/statements?date=2026-11-26')).operation).toMatchObject({
+    lines: [{ operation: 'payment_1', kind: 'payment', gross: { value: 7_000 } }],
+  });
   await system.advance(10_000);
   expect(received).toMatchObject([
     { callback: { type: 'payment.received', payment: { ...payment, sequence: 1 } } },

@@ -5,7 +5,7 @@ import {
   type Operation,
 } from '../protocol/index.ts';
 import { keysOf } from '../signature/sign.ts';
-import type { ConnectorStore } from '../store/port.ts';
+import { taskKinds, type ConnectorStore, type Task } from '../store/port.ts';
 import { processSystem, type System } from '../system.ts';
 import type { Failure, MakeStatement, Perform, Refresh } from './author.ts';
 import { createHandler } from './handler.ts';
@@ -75,7 +75,9 @@ export const createConnector = (options: ConnectorOptions): Connector => {
   const capabilities = capabilitiesSchema.parse({ name, version, ...options.capabilities });
   const stopping = new AbortController();
   const { signal } = stopping;
-  const queued = (): void => tasks.wake();
+  const queued = (): void => {
+    for (const loop of loops) loop.wake();
+  };
 
   const runner = new Runner({
     store,
@@ -90,14 +92,16 @@ export const createConnector = (options: ConnectorOptions): Connector => {
     callbackUrl === undefined
       ? null
       : { url: callbackUrl, keys, system, signal, fetch: options.fetch ?? fetch };
-  const tasks = new TaskLoop({
+  const loopOptions = {
     store,
     system,
-    run: (task) => runTask({ store, runner, target, failed }, task),
-    giveUp: ({ id, work }) =>
+    run: (task: Task) => runTask({ store, runner, target, failed }, task),
+    giveUp: ({ id, work }: Task) =>
       failed({ during: work.kind, id, error: new Error('It was the last attempt.') }),
-    failed: (error) => failed({ during: 'store', id: null, error }),
-  });
+    failed: (error: unknown) => failed({ during: 'store', id: null, error }),
+  };
+  // Loops of their own: slow questions do not hold up callbacks.
+  const loops = taskKinds.map((kind) => new TaskLoop({ ...loopOptions, kind }));
   const handle = createHandler({
     keys,
     capabilities,
@@ -105,6 +109,7 @@ export const createConnector = (options: ConnectorOptions): Connector => {
     statement: (date) => respondWithStatement({ store, system }, options.statement, date),
     basePath,
     now: system.now,
+    stopping: signal,
     failed,
   });
 
@@ -121,7 +126,7 @@ export const createConnector = (options: ConnectorOptions): Connector => {
     },
     stop: async () => {
       stopping.abort();
-      await tasks.stop();
+      await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
 };

@@ -15,6 +15,8 @@ export interface HandlerOptions {
   readonly basePath: string;
   /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
+  /** Aborted when the connector stops: nothing begins any more. */
+  readonly stopping: AbortSignal;
   readonly failed: (failure: Failure) => void;
 }
 
@@ -48,6 +50,7 @@ export const createHandler = (
 
   return async (request) => {
     try {
+      if (options.stopping.aborted) throw new Error('The connector is stopped.');
       return await route(request);
     } catch (error) {
       options.failed({ during: 'request', id: request.headers.get('webhook-id'), error });

@@ -140,7 +140,7 @@ describe('what is not known stays pending and is asked about, never performed ag
     const refresh = vi.fn<() => Promise<Outcome>>();
     const { platform } = openConnector({ store, refresh });
     await platform.send(requests.charge('charge_1'));
-    expect(await store.transact((rows) => rows.nextTasks(9))).toEqual([]);
+    expect(await store.transact((rows) => rows.nextTasks('refresh', 9))).toEqual([]);
   });
 
   test('a processor that never responds is given up after a minute', async () => {

@@ -1,5 +1,6 @@
 // Stores payments that were received by issued numbers, codes and QR codes, and reports them.
 import { receivedPayment, type ReceivedPayment } from '../protocol/index.ts';
+import { dayOfTime } from '../store/day.ts';
 import type { Rows } from '../store/port.ts';
 import type { System } from '../system.ts';
 import { queueReceived } from './callbacks.ts';
@@ -24,6 +25,7 @@ export const storePayment = (rows: Rows, system: System, given: NewPayment): voi
     throw new Error(`${payment.id} is the id of another payment or operation.`);
   if (rows.findOperation(payment.issued_by)?.request.work !== 'issue')
     throw new Error(`${payment.issued_by} is not an issue operation of this connector.`);
-  rows.putPayment(payment);
+  // The day on which it becomes known: the statement of an earlier one may be complete already.
+  rows.putPayment(payment, dayOfTime(system.now()));
   queueReceived(rows, system, payment);
 };

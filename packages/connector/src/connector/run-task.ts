@@ -29,7 +29,8 @@ export const runTask = async (
     await sendCallback(target, work.body);
     return true;
   } catch (error) {
-    failed({ during: 'callback', id, error });
+    // After the stop the next process sends it.
+    if (!target.signal.aborted) failed({ during: 'callback', id, error });
     return false;
   }
 };

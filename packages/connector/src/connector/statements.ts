@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { respond, respondError } from '../http/respond.ts';
 import { statement } from '../protocol/index.ts';
+import { dayOfTime } from '../store/day.ts';
 import type { ConnectorStore } from '../store/port.ts';
 import type { System } from '../system.ts';
 import type { MakeStatement } from './author.ts';
@@ -20,8 +21,12 @@ export const respondWithStatement = async (
       field: 'date',
       message: 'date must be a date in the form YYYY-MM-DD.',
     });
-  const isOver = new Date(system.now()).toISOString().slice(0, 10) > date;
-  const { operations, payments } = await store.transact((rows) => rows.successesOn(date));
-  const made = await makeStatement(date, { operations: operations.map(toKnown), payments, isOver });
+  // One transaction decides both: after a day is over, no success is stored for it any more.
+  const day = await store.transact((rows) => {
+    const { operations, payments } = rows.successesOn(date);
+    const isOver = dayOfTime(system.now()) > date;
+    return { operations: operations.map(toKnown), payments, isOver };
+  });
+  const made = await makeStatement(date, day);
   return respond(200, statement.parse({ date, ...made }));
 };

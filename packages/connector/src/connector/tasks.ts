@@ -1,5 +1,6 @@
-// Runs stored tasks when they are due, a few at a time, and those that a restart has left.
-import type { ConnectorStore, Task } from '../store/port.ts';
+// Runs stored tasks of one kind when they are due, a few at a time, and those that a restart has
+// left.
+import type { ConnectorStore, Task, TaskKind } from '../store/port.ts';
 import type { System } from '../system.ts';
 import { delayAfter } from './schedule.ts';
 
@@ -13,6 +14,8 @@ const STORE_WAIT_MS = 1_000;
 export interface TaskLoopOptions {
   readonly store: ConnectorStore;
   readonly system: System;
+  /** The kind of tasks that this loop runs. */
+  readonly kind: TaskKind;
   /** Runs a task; resolves to false when it must be tried again. */
   readonly run: (task: Task) => Promise<boolean>;
   /** Called with a task after its last attempt. */
@@ -64,8 +67,9 @@ export class TaskLoop {
   }
 
   async #look(): Promise<void> {
-    const { store, system } = this.#options;
-    const tasks = await store.transact((rows) => rows.nextTasks(this.#running.size + PARALLEL));
+    const { store, system, kind } = this.#options;
+    const limit = this.#running.size + PARALLEL;
+    const tasks = await store.transact((rows) => rows.nextTasks(kind, limit));
     const waiting = tasks.filter(({ id }) => !this.#running.has(id));
     const now = system.now();
     for (const task of waiting)
@@ -75,18 +79,25 @@ export class TaskLoop {
   }
 
   #sleep(milliseconds: number): void {
-    if (!this.#isStopped)
-      this.#cancel = this.#options.system.after(milliseconds, () => this.wake());
+    if (this.#isStopped) return;
+    this.#cancel();
+    this.#cancel = this.#options.system.after(milliseconds, () => this.wake());
   }
 
   #start(task: Task): void {
-    const ended = this.#finish(task)
-      .catch(this.#options.failed)
-      .finally(() => {
+    const run = async (): Promise<void> => {
+      try {
+        await this.#finish(task);
         this.#running.delete(task.id);
         this.wake();
-      });
-    this.#running.set(task.id, ended);
+      } catch (error) {
+        // The task is due as before: it must not run again at once, over and over.
+        this.#running.delete(task.id);
+        this.#options.failed(error);
+        this.#sleep(STORE_WAIT_MS);
+      }
+    };
+    this.#running.set(task.id, run());
   }
 
   async #finish(task: Task): Promise<void> {

@@ -16,6 +16,7 @@ export interface ServeOptions {
 
 export interface Serving {
   readonly url: string;
+  /** Takes no new connection, and resolves when the running requests have ended. */
   readonly close: () => Promise<void>;
 }
 
@@ -60,7 +61,6 @@ export const serveConnector = async (
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
       }),
   };
 };

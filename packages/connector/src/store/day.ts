@@ -1,8 +1,9 @@
 // Finds the UTC day to whose statement a success belongs.
 import type { StoredOperation } from './port.ts';
 
-/** Returns the UTC day of an ISO 8601 time. */
-export const dayOfTime = (time: string): string => new Date(time).toISOString().slice(0, 10);
+/** Returns the UTC day of a time, in milliseconds or ISO 8601. */
+export const dayOfTime = (time: number | string): string =>
+  new Date(time).toISOString().slice(0, 10);
 
 /** Returns the day on which an operation succeeded, or null. A success never changes again. */
 export const dayOf = ({ operation }: StoredOperation): string | null =>

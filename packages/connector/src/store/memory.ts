@@ -1,13 +1,13 @@
 // Implements the store in maps, for tests and first steps: it forgets when the process ends.
 import { randomKey } from './digest-key.ts';
 import type { ConnectorStore, Rows, StoredOperation, Task } from './port.ts';
-import { dayOf, dayOfTime } from './day.ts';
+import { dayOf } from './day.ts';
 import type { ReceivedPayment } from '../protocol/index.ts';
 
 /** Creates a store in memory. */
 export const createMemoryStore = (): ConnectorStore => {
   const operations = new Map<string, StoredOperation>();
-  const payments = new Map<string, ReceivedPayment>();
+  const payments = new Map<string, { readonly payment: ReceivedPayment; readonly date: string }>();
   const tombstones = new Map<string, number>();
   const tasks = new Map<string, Task>();
   const undo: (() => void)[] = [];
@@ -29,11 +29,11 @@ export const createMemoryStore = (): ConnectorStore => {
     childrenOf: (parent) =>
       [...operations.values()].filter(({ request }) => request.parent === parent),
     putOperation: (row) => put(operations, row.request.id, row),
-    findPayment: (id) => payments.get(id) ?? null,
-    putPayment: (payment) => put(payments, payment.id, payment),
+    findPayment: (id) => payments.get(id)?.payment ?? null,
+    putPayment: (payment, date) => put(payments, payment.id, { payment, date }),
     successesOn: (date) => ({
       operations: [...operations.values()].filter((row) => dayOf(row) === date),
-      payments: [...payments.values()].filter(({ paid_at }) => dayOfTime(paid_at) === date),
+      payments: [...payments.values()].filter((one) => one.date === date).map((one) => one.payment),
     }),
     findTombstone: (id) => tombstones.get(id) ?? null,
     putTombstone: (id, seconds) => put(tombstones, id, seconds),
@@ -43,7 +43,11 @@ export const createMemoryStore = (): ConnectorStore => {
     findTask: (id) => tasks.get(id) ?? null,
     putTask: (task) => put(tasks, task.id, task),
     deleteTask: (id) => remove(tasks, id),
-    nextTasks: (limit) => [...tasks.values()].toSorted((a, b) => a.due - b.due).slice(0, limit),
+    nextTasks: (kind, limit) =>
+      [...tasks.values()]
+        .filter(({ work }) => work.kind === kind)
+        .toSorted((a, b) => a.due - b.due)
+        .slice(0, limit),
   };
 
   return {

@@ -11,6 +11,10 @@ export interface StoredOperation {
   readonly isLateSuccess: boolean;
 }
 
+/** The kinds of tasks: to send a callback, and to ask the processor about an operation. */
+export const taskKinds = ['callback', 'refresh'] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
 /** Work that must be done later, even after a restart. */
 export interface Task {
   readonly id: string;
@@ -36,7 +40,8 @@ export interface Rows {
   readonly childrenOf: (parent: string) => readonly StoredOperation[];
   readonly putOperation: (row: StoredOperation) => void;
   readonly findPayment: (id: string) => ReceivedPayment | null;
-  readonly putPayment: (payment: ReceivedPayment) => void;
+  /** Stores a payment that belongs to the statement of a UTC day. */
+  readonly putPayment: (payment: ReceivedPayment, date: string) => void;
   /** Returns the operations that succeeded, and the payments received, on a UTC day. */
   readonly successesOn: (date: string) => Day;
   /**
@@ -50,8 +55,8 @@ export interface Rows {
   readonly findTask: (id: string) => Task | null;
   readonly putTask: (task: Task) => void;
   readonly deleteTask: (id: string) => void;
-  /** Returns the tasks that are due first. */
-  readonly nextTasks: (limit: number) => readonly Task[];
+  /** Returns the tasks of a kind that are due first. */
+  readonly nextTasks: (kind: TaskKind, limit: number) => readonly Task[];
 }
 
 export interface ConnectorStore {

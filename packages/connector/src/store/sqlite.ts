@@ -2,7 +2,7 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { ReceivedPayment } from '../protocol/index.ts';
-import { dayOf, dayOfTime } from './day.ts';
+import { dayOf } from './day.ts';
 import { readKeyFile } from './digest-key.ts';
 import type { ConnectorStore, Rows, StoredOperation, Task } from './port.ts';
 
@@ -21,8 +21,13 @@ const MIGRATIONS = [
   CREATE TABLE payments (id TEXT PRIMARY KEY, day TEXT NOT NULL, row TEXT NOT NULL);
   CREATE INDEX payments_day ON payments(day);
   CREATE TABLE tombstones (id TEXT PRIMARY KEY, seconds INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE TABLE tasks (id TEXT PRIMARY KEY, due INTEGER NOT NULL, row TEXT NOT NULL);
-  CREATE INDEX tasks_due ON tasks(due);
+  CREATE TABLE tasks (
+    id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    due INTEGER NOT NULL,
+    row TEXT NOT NULL
+  );
+  CREATE INDEX tasks_due ON tasks(kind, due);
   `,
 ];
 
@@ -66,11 +71,11 @@ const rowsOf = ({ run, get, all }: ReturnType<typeof preparedIn>): Rows => ({
       JSON.stringify(row),
     ),
   findPayment: (id) => get('SELECT row FROM payments WHERE id = ?', id) as ReceivedPayment | null,
-  putPayment: (payment) =>
+  putPayment: (payment, date) =>
     run(
       'INSERT INTO payments (id, day, row) VALUES (?, ?, ?)',
       payment.id,
-      dayOfTime(payment.paid_at),
+      date,
       JSON.stringify(payment),
     ),
   successesOn: (date) => ({
@@ -88,13 +93,15 @@ const rowsOf = ({ run, get, all }: ReturnType<typeof preparedIn>): Rows => ({
   findTask: (id) => get('SELECT row FROM tasks WHERE id = ?', id) as Task | null,
   putTask: (task) =>
     run(
-      'INSERT OR REPLACE INTO tasks (id, due, row) VALUES (?, ?, ?)',
+      'INSERT OR REPLACE INTO tasks (id, kind, due, row) VALUES (?, ?, ?, ?)',
       task.id,
+      task.work.kind,
       task.due,
       JSON.stringify(task),
     ),
   deleteTask: (id) => run('DELETE FROM tasks WHERE id = ?', id),
-  nextTasks: (limit) => all('SELECT row FROM tasks ORDER BY due LIMIT ?', limit) as Task[],
+  nextTasks: (kind, limit) =>
+    all('SELECT row FROM tasks WHERE kind = ? ORDER BY due LIMIT ?', kind, limit) as Task[],
 });
 
 const migrate = (database: DatabaseSync, file: string): void => {

@@ -67,6 +67,7 @@ describe.each(stores)('the store in %s', (_name, open) => {
       rows.putTombstone('lost_002', 20);
       rows.putTask(task);
       rows.putTask({ ...task, id: 't0', due: 9 });
+      rows.putTask({ ...task, id: 't2', due: 1, work: { kind: 'refresh', operation: 'charge_1' } });
     });
     await store.transact((rows) => {
       expect(rows.findOperation('charge_1')).toEqual(rowOf('charge_1', null));
@@ -75,8 +76,9 @@ describe.each(stores)('the store in %s', (_name, open) => {
       expect(rows.findTombstone('lost_001')).toBe(10);
       rows.deleteTombstonesBefore(20);
       expect([rows.findTombstone('lost_001'), rows.findTombstone('lost_002')]).toEqual([null, 20]);
-      expect(rows.nextTasks(5).map(({ id }) => id)).toEqual(['t1', 't0']);
-      expect(rows.nextTasks(1)).toEqual([task]);
+      expect(rows.nextTasks('callback', 5).map(({ id }) => id)).toEqual(['t1', 't0']);
+      expect(rows.nextTasks('refresh', 5).map(({ id }) => id)).toEqual(['t2']);
+      expect(rows.nextTasks('callback', 1)).toEqual([task]);
       expect(rows.findTask('t1')).toEqual(task);
       rows.deleteTask('t1');
       expect(rows.findTask('t1')).toBeNull();
@@ -92,7 +94,7 @@ describe.each(stores)('the store in %s', (_name, open) => {
       rows.putOperation(rowOf('charge_1', null));
       rows.putOperation(row);
       rows.putOperation(rowOf('charge_2', null));
-      rows.putPayment(payment);
+      rows.putPayment(payment, '2026-11-26');
       expect(rows.successesOn('2026-11-26')).toEqual({ operations: [row], payments: [payment] });
       expect(rows.successesOn('2026-11-27')).toEqual({ operations: [], payments: [] });
       expect(rows.findPayment('payment_1')).toEqual(payment);
@@ -109,7 +111,7 @@ describe.each(stores)('the store in %s', (_name, open) => {
     const failing = store.transact((rows) => {
       rows.putOperation(rowOf('charge_1', null, { sequence: 2 }));
       rows.putOperation(rowOf('charge_2', null));
-      rows.putPayment(payment);
+      rows.putPayment(payment, '2026-11-26');
       rows.putTombstone('lost_001', 1);
       rows.deleteTask('t1');
       throw new Error('no');
@@ -120,7 +122,7 @@ describe.each(stores)('the store in %s', (_name, open) => {
       expect(rows.findOperation('charge_2')).toBeNull();
       expect(rows.findPayment('payment_1')).toBeNull();
       expect(rows.findTombstone('lost_001')).toBeNull();
-      expect(rows.nextTasks(5)).toEqual([task]);
+      expect(rows.nextTasks('callback', 5)).toEqual([task]);
     });
     store.close();
   });
