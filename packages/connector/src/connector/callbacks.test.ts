@@ -74,6 +74,20 @@ test('the change that a response carries is not reported as well', async () => {
   expect(received).toEqual([]);
 });
 
+test('an outcome that comes after the response is reported', async () => {
+  const system = createManualSystem();
+  const { received, options } = receiver(system, () => 200);
+  let decide = (_outcome: Outcome): void => undefined;
+  const perform = (): Promise<Outcome> => new Promise((resolve) => (decide = resolve));
+  const { platform } = openConnector({ ...options, perform, waitMs: 5_000 });
+  const reply = platform.send(requests.charge('charge_1'));
+  await system.advance(5_000);
+  expect(await reply).toMatchObject({ operation: { status: 'pending' } });
+  decide({ status: 'succeeded' });
+  await system.advance(1);
+  expect(received).toMatchObject([{ callback: { operation: { status: 'succeeded' } } }]);
+});
+
 test('a decline becomes a success once, and a success nothing else', async () => {
   const { connector, platform } = openConnector({ perform: pending });
   await platform.send(requests.charge('charge_1'));

@@ -140,6 +140,19 @@ test('a declined child uses nothing up, a pending one uses all that it requests'
   });
 });
 
+test('a pending capture is not refunded, and the authorization not voided', async () => {
+  const { platform } = openConnector({
+    perform: async ({ work }) => ({ status: work === 'capture' ? 'pending' : 'succeeded' }),
+  });
+  await platform.send(requests.authorize('auth_001'));
+  await platform.send(requests.capture('capture1', 'auth_001', rupiah(10_000)));
+  for (const request of [
+    requests.refund('refund_1', 'auth_001', rupiah(1)),
+    requests.void('void_001', 'auth_001'),
+  ])
+    expect(await platform.send(request)).toMatchObject({ code: 'PARENT_INVALID' });
+});
+
 test('a received payment is refunded up to its amount', async () => {
   const { connector, platform } = openConnector();
   await platform.send(requests.issue('issue_01'));
