@@ -1,4 +1,5 @@
 // Reads the clauses of the specification, as they ship with this package.
+import type { EndpointSpec } from '@kasir/core';
 import { existsSync, readFileSync } from 'node:fs';
 
 export interface Clause {
@@ -35,6 +36,13 @@ let ledger: ReadonlyMap<string, Clause> | undefined;
 
 /** Returns the clauses by id. Throws when the package is incomplete. */
 export const clauses = (): ReadonlyMap<string, Clause> => (ledger ??= read());
+
+/** Returns the ids of the clauses in the groups of a contract. */
+export const clausesOf = ({ clauseGroups = [] }: EndpointSpec): readonly string[] =>
+  clauseGroups.flatMap((group) => {
+    const prefix = group.replace(/\*$/, '');
+    return [...clauses().keys()].filter((id) => id.startsWith(prefix));
+  });
 
 /** Returns the ids of the clauses that a text names. */
 export const clausesIn = (text: string): readonly string[] => [

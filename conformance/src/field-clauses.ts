@@ -1,7 +1,8 @@
 // Lists the id prefixes of endpoints, and the clauses about the fields of their responses.
 import type { EndpointSpec } from '@kasir/core';
-import { clauses } from './clauses.ts';
+import { clauses, clausesOf } from './clauses.ts';
 import { declaredIn, nodeOf } from './schema.ts';
+import { field } from './wire/message.ts';
 
 /** The response of an endpoint, or of all endpoints of a resource without a row of their own. */
 interface Returned {
@@ -107,8 +108,8 @@ export const shapeClauses = (contract: EndpointSpec): readonly string[] => {
 };
 
 /** Returns the clauses of a contract about an error code that it can return. */
-export const codeClauses = ({ clauses }: EndpointSpec, code: string): readonly string[] =>
-  clauses.filter((clause) => clause.endsWith(`-ERR-${code}`));
+export const codeClauses = (contract: EndpointSpec, code: string): readonly string[] =>
+  clausesOf(contract).filter((clause) => clause.endsWith(`-ERR-${code}`));
 
 /** Clause that lists choices -> how many a contract must have before a law can prove the clause. */
 const choices: Readonly<Record<string, number>> = { 'PM2-CREATE-type': 6 };
@@ -117,8 +118,28 @@ const choicesOf = ({ body }: EndpointSpec): number => (body ? nodeOf(body).optio
 
 /** Returns the clauses of a contract about one field of a request, e.g. `payment_method.type`. */
 export const fieldClauses = (contract: EndpointSpec, path: string): readonly string[] =>
-  contract.clauses.filter(
-    (clause) =>
-      (clause.endsWith(`-${path}`) || clause.endsWith(`-${path.replaceAll('.', '_')}`)) &&
-      (choices[clause] ?? 0) <= choicesOf(contract),
+  clausesOf(contract).filter(
+    (clause) => clause.endsWith(`-${path}`) || clause.endsWith(`-${path.replaceAll('.', '_')}`),
   );
+
+const hasPath = (value: unknown, path: readonly string[]): boolean => {
+  if (Array.isArray(value)) return value.some((member) => hasPath(member, path));
+  const [name, ...rest] = path;
+  if (name === undefined) return typeof value === 'object' && value !== null;
+  return hasPath(field(value, name), rest);
+};
+
+/** Returns whether an example of a contract has the object that a field is in. */
+const isReached = ({ examples = {} }: EndpointSpec, path: string): boolean => {
+  const above = path.split('.').slice(0, -1);
+  return above.length === 0 || Object.values(examples).some((one) => hasPath(one, above));
+};
+
+/**
+ * Returns the clauses of `fieldClauses` that a law can prove, whose requests are made from the
+ * examples of the contract.
+ */
+export const provenClauses = (contract: EndpointSpec, path: string): readonly string[] =>
+  isReached(contract, path)
+    ? fieldClauses(contract, path).filter((clause) => (choices[clause] ?? 0) <= choicesOf(contract))
+    : [];

@@ -1,7 +1,7 @@
 // Reads what the specification itself states about requests and responses. Contracts declare more,
 // as the public service and Kasir do, and other targets are not held to the rest.
 import type { EndpointSpec } from '@kasir/core';
-import { clauses, obliges } from './clauses.ts';
+import { clauses, clausesOf, obliges } from './clauses.ts';
 import { fieldClauses, shapeClauses } from './field-clauses.ts';
 
 const textsOf = (ids: readonly string[]): readonly string[] =>
@@ -34,10 +34,7 @@ export interface StatedField {
 /** Returns what clauses state about a field of a request, by its path. */
 export const statedField = (contract: EndpointSpec, path: string): StatedField => {
   const name = plain(path);
-  // A contract lists the clauses of its own fields; those of nested fields are named the same way.
-  const families = new Set(contract.clauses.map((id) => id.slice(0, id.lastIndexOf('-'))));
-  const nested = [...families].map((family) => `${family}-${name}`);
-  const texts = textsOf([...new Set([...fieldClauses(contract, name), ...nested])]);
+  const texts = textsOf(fieldClauses(contract, name));
   const some = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text));
   return {
     isNamed: texts.length > 0,
@@ -48,8 +45,10 @@ export const statedField = (contract: EndpointSpec, path: string): StatedField =
 };
 
 /** Returns the success status that a clause states, or null if any success will do. */
-export const statedSuccess = ({ clauses: ids }: EndpointSpec): number | null => {
-  const found = textsOf(ids).flatMap((text) => /\bsuccess is (2\d\d)\b/.exec(text)?.[1] ?? []);
+export const statedSuccess = (contract: EndpointSpec): number | null => {
+  const found = textsOf(clausesOf(contract)).flatMap(
+    (text) => /\bsuccess is (2\d\d)\b/.exec(text)?.[1] ?? [],
+  );
   return found[0] === undefined ? null : Number(found[0]);
 };
 

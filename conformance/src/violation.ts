@@ -57,10 +57,21 @@ export const expectThat = (condition: boolean, expected: string, seen: unknown):
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns a value that needs no quotes to be told from any other one; null for all others. */
+const plainText = (value: unknown): string | null => {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'object') return null;
+  return /^[\u0021-\u007e]+$/.test(String(value)) ? String(value) : null;
+};
+
 /** Throws a violation unless both values are deeply equal; it names what differs. */
 export const expectSame = (what: string, wanted: unknown, seen: unknown): void => {
   const found = differences(wanted, seen);
-  if (found.length > 0) throw new Violation(`${what} to be the same`, found.join('; '));
+  if (found.length === 0) return;
+  const [one, other] = [plainText(wanted), plainText(seen)];
+  if (one !== null && other !== null && one !== other)
+    throw new Violation(`${what}: ${one}`, other);
+  throw new Violation(`${what} to be the same`, found.join('; '));
 };
 
 /** Expects a status. */

@@ -8,7 +8,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contextsOf, decideIn, joinListeners } from '@kasir/core/server';
-import { findChannel } from '@kasir/models';
+import { getChannel } from '@kasir/models';
 import { completePayment } from '@kasir/payments/testing';
 import { openKasir, openSqlite } from '@kasir/server';
 import type { Measured } from './report-target.ts';
@@ -45,8 +45,8 @@ const fill = async (file: string, lines: number): Promise<void> => {
     store: await openSqlite({ file, now: Date.now, random }),
   });
   const account = await kasir.directory.account(kasir.account);
-  const channel = findChannel('QR_CODE', 'QRIS', 'IDR');
-  if (!account || !channel) throw new Error('There is nobody to pay');
+  const channel = getChannel('QR_CODE', 'QRIS', 'ID');
+  if (!account) throw new Error('There is nobody to pay');
   const partition = { account: account.id, mode: 'test' } as const;
   const context = contexts(partition, account);
   for (let paid = 0; paid * LINES_EACH < lines; paid += BATCH) {

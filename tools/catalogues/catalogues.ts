@@ -1,6 +1,7 @@
 // Collects all catalogs of the reference, as the files that are committed.
 import { channelCatalogue } from './channels.ts';
 import { differenceCatalogue } from './differences.ts';
+import { coveragePage } from './endpoints.ts';
 import { errorCatalogue } from './errors.ts';
 import { eventCatalogue } from './events.ts';
 import { clauseTexts, lawCatalogue } from './laws.ts';
@@ -15,6 +16,7 @@ export const catalogues = async (): Promise<readonly GeneratedFile[]> => {
   const texts = clauseTexts();
   return [
     errorCatalogue(),
+    coveragePage(),
     eventCatalogue(await recordEvents()),
     channelCatalogue(),
     stateCatalogue(texts),

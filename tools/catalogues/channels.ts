@@ -1,5 +1,5 @@
 // Writes the catalog of channels: market, bounds, flow, refunds, expiry and required properties.
-import { channels, type Channel } from '@kasir/models';
+import { channels, channelType, type Channel } from '@kasir/models';
 import { code, codes, page, prose, table, type GeneratedFile } from './markdown.ts';
 
 const countries: Readonly<Record<string, string>> = {
@@ -11,16 +11,6 @@ const countries: Readonly<Record<string, string>> = {
   SG: 'Singapore',
   HK: 'Hong Kong',
   MX: 'Mexico',
-};
-
-const types: Readonly<Record<Channel['type'], string>> = {
-  CARD: 'Cards',
-  EWALLET: 'E-wallets',
-  DIRECT_DEBIT: 'Direct debit and online banking',
-  VIRTUAL_ACCOUNT: 'Virtual accounts',
-  OVER_THE_COUNTER: 'Retail outlets',
-  QR_CODE: 'QR codes',
-  PAYLATER: 'Pay later',
 };
 
 const flows: Readonly<Record<Channel['flow'], string>> = {
@@ -90,7 +80,7 @@ export const channelCatalogue = (): GeneratedFile => {
       ...kinds.flatMap((type) => {
         const rows = here.filter((channel) => channel.type === type);
         return [
-          `### ${types[type]} in ${name}`,
+          `### ${channelType(type).heading} in ${name}`,
           moneyTable(rows),
           `Required ${code('channel_properties')}:`,
           propertyTable(rows),

@@ -16,7 +16,7 @@ import { sharedParameters } from './parameters.ts';
 import { withChannels, withRules } from './requirements.ts';
 import { errorSchemas, sharedHeaders, SharedResponses } from './responses.ts';
 import { securitySchemes, texts } from './security.ts';
-import { groups, tagOf, tags } from './tags.ts';
+import { groups, tagOf, tags } from '../openapi/tags.ts';
 import { deliveryParameters, payloads, webhooksOf } from './webhooks.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -4,7 +4,9 @@ import { limits } from '@kasir/core';
 import type { NamedCall } from '../openapi/calls.ts';
 import type { Components } from '../openapi/components.ts';
 import type { Exchange } from './examples/recorder.ts';
+import { ledger } from '../openapi/clause-texts.ts';
 import { refTo, type JsonSchema, type Schemas } from '../openapi/json-schema.ts';
+import { mentionsIn } from '../trace/clauses.ts';
 import { commonHeaders, parametersIn } from './parameters.ts';
 import {
   edgeResponse,
@@ -14,7 +16,7 @@ import {
   type RecordedRefusals,
   type SharedResponses,
 } from './responses.ts';
-import { tagOf } from './tags.ts';
+import { tagOf } from '../openapi/tags.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -121,15 +123,24 @@ const requestBody = (
   };
 };
 
-/** Returns facts of a call for which OpenAPI has no keyword. */
-const extensionsOf = (contract: CallSpec): Json => {
-  const { rules = [], checks = [] } = contract;
-  if (!isEndpoint(contract)) return {};
-  const clauses = [
-    ...contract.clauses,
-    ...rules.map(({ clause }) => clause),
-    ...checks.map(({ clause }) => clause),
+/** Returns the ids of the clauses in the groups, rules and checks of a call, and in its files. */
+const clausesOf = (contract: EndpointSpec, declaration: NamedCall['declaration']): string[] => {
+  const { clauseGroups = [], rules = [], checks = [] } = contract;
+  const prefixes = clauseGroups.map((group) => group.replace(/\*$/, ''));
+  return [
+    ...new Set([
+      ...[...ledger.keys()].filter((id) => prefixes.some((prefix) => id.startsWith(prefix))),
+      ...rules.map(({ clause }) => clause),
+      ...checks.map(({ clause }) => clause),
+      ...mentionsIn(ledger, declaration?.text ?? '').known.map(({ id }) => id),
+    ]),
   ];
+};
+
+/** Returns facts of a call for which OpenAPI has no keyword. */
+const extensionsOf = ({ contract, declaration }: NamedCall): Json => {
+  if (!isEndpoint(contract)) return {};
+  const clauses = clausesOf(contract, declaration);
   return {
     'x-permission': contract.permission,
     'x-idempotency': contract.idempotency,
@@ -139,7 +150,7 @@ const extensionsOf = (contract: CallSpec): Json => {
     },
     ...(contract.testOnly && { 'x-test-mode-only': true }),
     ...(contract.platformOnly && { 'x-platform-only': true }),
-    ...(clauses.length > 0 && { 'x-clauses': [...new Set(clauses)] }),
+    ...(clauses.length > 0 && { 'x-clauses': clauses }),
   };
 };
 
@@ -155,9 +166,10 @@ export interface OperationParts {
 
 /** Returns a call as an operation. */
 export const operationOf = (
-  { contract }: NamedCall,
+  call: NamedCall,
   { components, schemas, exchanges, refusals, shared }: OperationParts,
 ): Json => {
+  const { contract } = call;
   const names = components.of(contract);
   const isLimited = isEndpoint(contract);
   const named = (name: string | undefined) => (name === undefined ? undefined : schemas[name]);
@@ -184,7 +196,7 @@ export const operationOf = (
       ...errorResponses(contract, refusals, shared, isLimited),
       default: shared.shared('EDGE', 0, edgeResponse()),
     },
-    ...extensionsOf(contract),
+    ...extensionsOf(call),
   };
 };
 

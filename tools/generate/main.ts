@@ -4,11 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { reportSchema } from '@kasir/conformance';
-import { catalogues } from '../catalogues/catalogues.ts';
 import { commandLine } from '../repository/command-line.ts';
-import { documentFiles } from '../documents/document.ts';
-import { generatedFiles, type GeneratedFile } from '../sdk/files.ts';
+import { contractFiles, generatedFiles, type GeneratedFile } from '../sdk/files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -30,23 +27,34 @@ const { values } = commandLine('Usage: npm run generate -- [--check]', {
 });
 const isCheck = values.check;
 const stale: string[] = [];
+
+/** Writes the files that differ from what is there. */
+const writeFiles = (files: readonly GeneratedFile[]): void => {
+  for (const file of files) {
+    const place = join(root, file.path);
+    // Pages are committed as generated.
+    const text = file.path.endsWith('.md') ? file.text : formatted(file);
+    if (existsSync(place) && readFileSync(place, 'utf8') === text) continue;
+    stale.push(file.path);
+    if (isCheck) continue;
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, text);
+  }
+};
+
+// First, because the other modules import the contracts from the packages.
+writeFiles(contractFiles());
+const { reportSchema } = await import('@kasir/conformance');
+const { catalogues } = await import('../catalogues/catalogues.ts');
+const { documentFiles } = await import('../documents/document.ts');
+
 /** The schema of the suite's report files, as its package ships it. */
 const schema: GeneratedFile = {
   path: 'conformance/report.schema.json',
   text: JSON.stringify(reportSchema()),
 };
 
-const files = [...generatedFiles(), ...(await catalogues()), ...(await documentFiles()), schema];
-for (const file of files) {
-  const place = join(root, file.path);
-  // Pages are committed as generated.
-  const text = file.path.endsWith('.md') ? file.text : formatted(file);
-  if (existsSync(place) && readFileSync(place, 'utf8') === text) continue;
-  stale.push(file.path);
-  if (isCheck) continue;
-  mkdirSync(dirname(place), { recursive: true });
-  writeFileSync(place, text);
-}
+writeFiles([...generatedFiles(), ...(await catalogues()), ...(await documentFiles()), schema]);
 for (const path of stale) console.log(`${isCheck ? 'stale' : 'written'}  ${path}`);
 if (isCheck && stale.length > 0) {
   console.error('Run `npm run generate` and commit what it writes.');

@@ -1,16 +1,18 @@
 // Lists all calls of the platform with the names that their types begin with.
+import { controlContracts } from '@kasir/control';
 import type { CallSpec } from '@kasir/core';
-import * as control from '@kasir/control';
-import * as legacy from '@kasir/legacy';
-import * as snap from '@kasir/snap';
-import * as unified from '@kasir/unified';
-import * as v3 from '@kasir/v3';
+import type { HandlerTree } from '@kasir/core/server';
+import { legacyApi } from '@kasir/legacy/server';
+import { snapApi } from '@kasir/snap/server';
+import { unifiedApi } from '@kasir/unified/server';
+import { v3Api } from '@kasir/v3/server';
+import { declarationsOf, type Declaration } from './contract-files.ts';
 import { pascal } from './json-schema.ts';
 
 /** A contract of either API. */
 export interface AnyContract extends CallSpec {
   /** Omitted in the control API, which has no clauses. */
-  readonly clauses?: readonly string[];
+  readonly clauseGroups?: readonly string[];
 }
 
 /** A call, its place in its client, and the name that its types begin with. */
@@ -19,6 +21,8 @@ export interface NamedCall {
   readonly group: string;
   readonly verb: string;
   readonly contract: AnyContract;
+  /** Omitted where one function makes several contracts. */
+  readonly declaration?: Declaration;
 }
 
 /** The calls of one package. */
@@ -34,26 +38,34 @@ type Tree = Readonly<Record<string, Readonly<Record<string, CallSpec>>>>;
  * Returns the calls of a package, named after the export of their contract, or else after group and
  * verb.
  */
-const apiOf = (folder: string, exported: Readonly<Record<string, unknown>>, tree: Tree): Api => {
-  const names = new Map(Object.entries(exported).map(([name, value]) => [value, name]));
+const apiOf = async (folder: string, tree: Tree): Promise<Api> => {
+  const declarations = await declarationsOf(folder);
   const calls = Object.entries(tree).flatMap(([group, verbs]) =>
-    Object.entries(verbs).map(([verb, contract]) => ({
-      name: pascal(names.get(contract)?.replace(/Contract$/, '') ?? `${verb}_${group}`),
-      group,
-      verb,
-      contract,
-    })),
+    Object.entries(verbs).map(([verb, contract]) => {
+      const declaration = declarations.get(contract.id);
+      const name = pascal(declaration?.name.replace(/Contract$/, '') ?? `${verb}_${group}`);
+      return { name, group, verb, contract, ...(declaration && { declaration }) };
+    }),
   );
   return { folder, calls };
 };
 
+/** Returns the contracts of handlers, by resource and verb. */
+const contractsOf = (handlers: HandlerTree): Tree =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([group, verbs]) => [
+      group,
+      Object.fromEntries(Object.entries(verbs).map(([verb, { contract }]) => [verb, contract])),
+    ]),
+  );
+
 /** The APIs that merchants call, by package. */
-export const apis: readonly Api[] = [
-  apiOf('unified', unified, unified.unifiedContracts),
-  apiOf('legacy', legacy, legacy.legacyContracts),
-  apiOf('v3', v3, v3.v3Contracts),
-  apiOf('snap', snap, snap.snapContracts),
-];
+export const apis: readonly Api[] = await Promise.all([
+  apiOf('unified', contractsOf(unifiedApi)),
+  apiOf('legacy', contractsOf(legacyApi)),
+  apiOf('v3', contractsOf(v3Api)),
+  apiOf('snap', contractsOf(snapApi)),
+]);
 
 /** The control API. */
-export const controlApi: Api = apiOf('control', control, control.controlContracts);
+export const controlApi: Api = await apiOf('control', controlContracts);

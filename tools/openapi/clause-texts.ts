@@ -2,16 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { parseLedger } from '../trace/clauses.ts';
 
-const ledger = parseLedger(
+export const ledger = parseLedger(
   readFileSync(new URL('../../spec/clauses.tsv', import.meta.url), 'utf8'),
 );
-
-const fieldClause = /^([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*)-[a-z][\w.]*$/;
-
-/** Returns the prefixes of an endpoint's clauses about fields: PR2-CREATE, TXN-LIST. */
-export const prefixesOf = (clauses: readonly string[]): readonly string[] => [
-  ...new Set(clauses.flatMap((id) => fieldClause.exec(id)?.[1] ?? [])),
-];
 
 /** Returns the id of the clause about a field, where there is one. */
 export const clauseOn = (prefix: string, path: string): string | undefined => {

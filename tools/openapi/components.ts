@@ -169,7 +169,7 @@ export interface Components {
 const rootsOf = (calls: readonly NamedCall[], of: Components['of']): Root[] =>
   calls.flatMap(({ name, contract }) => {
     const { body, datedBodies, params, query, headers, response } = of(contract);
-    const prefixes = takenPrefixes(contract.clauses ?? []);
+    const prefixes = takenPrefixes(contract.clauseGroups ?? []);
     const onHeaders = prefixes.map((prefix) => `${prefix}-HDR`);
     const own = response.startsWith(name) ? response : undefined;
     const taken = [body, ...Object.values(datedBodies), params, query, own];

@@ -1,6 +1,6 @@
 // Describes every type and every field: with the text of its schema or of `fields.tsv`, the
 // conditions of its clauses, and their ids.
-import { clauseOn, conditionIn, prefixesOf } from './clause-texts.ts';
+import { clauseOn, conditionIn } from './clause-texts.ts';
 import { fieldKey, meaningOf, typeKey } from './field-words.ts';
 import { alternativesOf, nameOf, refsIn, type JsonSchema, type Schemas } from './json-schema.ts';
 
@@ -38,9 +38,9 @@ const nounPrefixes: Readonly<Record<string, string>> = {
   V3PaymentRequest: 'V3-PR-FIELD',
 };
 
-/** Returns the prefixes of clauses about the input of an endpoint. */
-export const takenPrefixes = (clauses: readonly string[]): readonly string[] =>
-  prefixesOf(clauses).filter((prefix) => !prefix.includes('-FIELD'));
+/** Returns the prefixes of clauses about the input of an endpoint: PR2-CREATE of `PR2-CREATE-*`. */
+export const takenPrefixes = (groups: readonly string[]): readonly string[] =>
+  groups.map((group) => group.replace(/-\*$/, '')).filter((prefix) => !prefix.includes('-FIELD'));
 
 const keyOf = (type: string, field: string): string => `${type}.${field}`;
 

@@ -6,6 +6,7 @@ import { reachable } from '../openapi/json-schema.ts';
 import { callsModule } from './calls.ts';
 import { ChannelTypes } from './channels.ts';
 import { clientTypes } from './client.ts';
+import { contractsModule } from './contracts.ts';
 import { eventsModule } from './events.ts';
 import { responsesModule } from './responses.ts';
 
@@ -57,20 +58,32 @@ const typesModule = (api: Api, components: Components): string => {
 const headed = (what: string, text: string): string =>
   `// ${what}\n// Generated from the contracts by \`npm run generate\`; not edited by hand.\n${text}`;
 
+const pathOf = ({ folder }: Api, name: string): string =>
+  `packages/${folder}/src/generated/${name}.ts`;
+
+/** Returns the modules with the contracts of each package that its `index.ts` exports. */
+export const contractFiles = (): GeneratedFile[] =>
+  apis.map((api) => ({
+    path: pathOf(api, 'contracts'),
+    text: headed(
+      'The contracts of this package, as the `api.ts` of each resource registers them.',
+      contractsModule(api),
+    ),
+  }));
+
 const filesOf = (api: Api): GeneratedFile[] => {
   const components = componentsOf(api.calls);
-  const at = (name: string) => `packages/${api.folder}/src/generated/${name}.ts`;
   return [
     {
-      path: at('types'),
+      path: pathOf(api, 'types'),
       text: headed('What the calls of this package take and return.', typesModule(api, components)),
     },
     {
-      path: at('calls'),
+      path: pathOf(api, 'calls'),
       text: headed('What a client has to know of the calls of this package.', callsModule(api)),
     },
     {
-      path: at('responses'),
+      path: pathOf(api, 'responses'),
       text: headed(
         'What the calls of this package return, to compare responses with.',
         responsesModule(api, components),

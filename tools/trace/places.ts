@@ -29,8 +29,6 @@ type Range = Pick<Segment, 'from' | 'to'>;
 const holds = (ranges: readonly Range[], { offset }: Mention): boolean =>
   ranges.some(({ from, to }) => from <= offset && offset < to);
 
-/** Lists of ids of a whole endpoint (in its contract, the property of the outermost literal). */
-const contractList = /^ {2}clauses: \[[^\]]*\]/gm;
 /** Lists of ids that several declarations share. */
 const sharedList = /^(?:export )?const (?:clauses|\w+Clauses)\b[^=\n]*= \[[^\]]*\]/gm;
 
@@ -38,10 +36,11 @@ const sharedList = /^(?:export )?const (?:clauses|\w+Clauses)\b[^=\n]*= \[[^\]]*
  * Returns the lists of ids that are separate from the code they are about. The `clauses` of an
  * event, of a table row or of a field do not count: they are at the declaration itself.
  */
-const listsIn = ({ path, text }: TextFile): readonly Range[] =>
-  [...(path.endsWith('.contract.ts') ? [contractList] : []), sharedList]
-    .flatMap((pattern) => [...text.matchAll(pattern)])
-    .map(({ 0: { length }, index }) => ({ from: index, to: index + length }));
+const listsIn = ({ text }: TextFile): readonly Range[] =>
+  [...text.matchAll(sharedList)].map(({ 0: { length }, index }) => ({
+    from: index,
+    to: index + length,
+  }));
 
 const production = /^packages\/(?!store-suite\/)[^/]+\/src\/(?!(?:.*\/)?testing\/)/;
 /** A folder of tests that receive their runner as an argument. */

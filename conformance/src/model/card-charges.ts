@@ -156,6 +156,21 @@ const amountOf = (currency: string, { amount, reason }: Levels, draw: SeededRand
 const nearOf = (currency: string, { amount }: Levels, whole: number): number =>
   amount === 'the whole authentication' ? whole : whole + (currency === 'IDR' ? 1 : 0.01);
 
+/**
+ * Returns an amount that the promotion of the target leaves, at most the wanted one, with the
+ * promotion; every limit counts the amount itself.
+ */
+const promoted = ({ promotion }: Magic, wanted: number): Made => {
+  if (promotion === undefined) return { amount: wanted };
+  const { reference_id, percent } = promotion;
+  const rest = 100 - percent;
+  const hundredth = Math.floor(wanted / rest);
+  return {
+    amount: hundredth * rest,
+    promotion: { reference_id, original_amount: hundredth * 100 },
+  };
+};
+
 /** Returns the authentication that a charge uses, by level; null without one. */
 const authenticationFor = (
   { authentications, own }: TokenFacts,
@@ -223,6 +238,7 @@ const create = {
     authentication: ['left out', 'a new one', 'a new one', 'a used one', 'its own'],
     descriptor: ['given', 'left out'],
     currency: ['given', 'left out', 'another'],
+    promotion: ['left out', 'left out', 'takes a part off'],
   },
   // The result of a charge is open while its holder has not confirmed.
   fits: ({ uses, page }) => uses < 4 && page === null,
@@ -236,14 +252,17 @@ const create = {
     const stands = by ?? facts.own;
     const isNear = levels['amount']?.endsWith('authentication') === true;
     if (isNear && stands === null) return null;
+    const amount = isNear
+      ? nearOf(currency, levels, stands?.amount ?? 0)
+      : amountOf(currency, levels, draw);
+    const isPromoted = levels['promotion'] === 'takes a part off';
+    if (isPromoted && (currency !== 'IDR' || levels['amount'] === 'declined')) return null;
     return {
       ...versionOf('credit_card_charges.create'),
       body: {
         token_id: thing.id,
         external_id: model.trial.newReference(),
-        amount: isNear
-          ? nearOf(currency, levels, stands?.amount ?? 0)
-          : amountOf(currency, levels, draw),
+        ...(isPromoted ? promoted(draw.magic, amount) : { amount }),
         card_cvn: cards[facts.card].cvn,
         ...(by !== null && { authentication_id: by.id }),
         ...(levels['capture'] !== 'left out' && { capture: levels['capture'] === 'true' }),
@@ -325,35 +344,29 @@ const createInInstallments: Command<TokenFacts> = {
   factors: {
     capture: create.factors.capture,
     authentication: create.factors.authentication,
-    amount: ['just below the least', 'far below the least', 'the least', 'above the least'],
+    amount: ['just below the least', 'below the least', 'the least', 'above the least'],
     promotion: ['left out', 'takes a part off'],
   },
   fits: (facts) => facts.card === 'installments' && facts.currency === 'IDR' && create.fits(facts),
   input: (occasion) => {
-    const { installments, promotion } = occasion.draw.magic;
-    const { levels } = occasion;
+    const { levels, draw } = occasion;
+    const { installments } = draw.magic;
     const base = create.input({ ...occasion, levels: { ...levels, currency: 'left out' } });
     if (base === null || installments === undefined) return null;
     const { count, interval, least } = installments;
-    const rest = 100 - (promotion?.percent ?? 0);
     const amounts: Readonly<Record<string, number>> = {
-      'just below the least': least - rest,
-      'far below the least': (least / 100) * rest,
-      'above the least': 2 * least - 100,
+      'just below the least': least - 1,
+      'below the least': Math.floor(least * 0.95),
+      'above the least': 2 * least,
     };
     const amount = amounts[levels['amount'] ?? ''] ?? least;
-    const original_amount = (amount * 100) / rest;
-    const isPromoted = levels['promotion'] !== 'left out' && Number.isInteger(original_amount);
-    if (isPromoted && promotion === undefined) return null;
+    const isPromoted = levels['promotion'] === 'takes a part off';
     return {
       ...base,
       body: {
         ...base.body,
-        amount,
+        ...(isPromoted ? promoted(draw.magic, amount) : { amount }),
         installment: { count, interval },
-        ...(isPromoted && {
-          promotion: { reference_id: promotion?.reference_id, original_amount },
-        }),
       },
     };
   },

@@ -43,7 +43,7 @@ const contradicting = (method: Made, level: string | undefined, other: string | 
   if (level === 'another currency' && 'currency' in own)
     return { ...method, [name]: { ...own, currency: own['currency'] === 'IDR' ? 'PHP' : 'IDR' } };
   if (level === 'another amount' && 'amount' in own)
-    return { ...method, [name]: { ...own, amount: Number(own['amount']) + 1_000 } };
+    return { ...method, [name]: { ...own, amount: (hundredths(own['amount']) + 100_000) / 100 } };
   return method;
 };
 

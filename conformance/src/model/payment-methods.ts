@@ -22,6 +22,8 @@ export interface MethodFacts {
   readonly type: MethodType;
   readonly reusability: string;
   readonly sent: Made;
+  /** True when it must show the amount and currency of its request, whatever it said itself. */
+  readonly showsRequest: boolean;
   readonly channel: Channel;
   /** The id of its customer, `new` for a new customer, or null for none. */
   readonly owner: string | null;
@@ -82,7 +84,18 @@ export const paymentMethod: Kind<MethodFacts> = {
   clauses: 'PM2-FIELD-id',
   classOf: ({ type, reusability, status }) => `${type} ${reusability} ${status ?? 'open'}`,
   moving: ['status', 'updated', 'actions', 'failure_code'],
-  rules: ({ type, reusability, sent, channel, owner, status, description, metadata, over }) => ({
+  rules: ({
+    type,
+    reusability,
+    sent,
+    showsRequest,
+    channel,
+    owner,
+    status,
+    description,
+    metadata,
+    over,
+  }) => ({
     id: startsWith('pm-'),
     type: is(type),
     reusability: is(reusability),
@@ -91,7 +104,7 @@ export const paymentMethod: Kind<MethodFacts> = {
     metadata: echo(metadata),
     customer_id: ownerRule(owner),
     country: oneOf([channel.country, null, undefined]),
-    [fieldOf(type)]: channelRule(channel, objectIn(sent, fieldOf(type))),
+    [fieldOf(type)]: channelRule(channel, showsRequest ? objectIn(sent, fieldOf(type)) : {}),
     status: statusRule(status, over),
     ...instrumentRules(type),
   }),
@@ -154,6 +167,8 @@ export const addMethod = (made: NewMethod): Thing<MethodFacts> => {
       type: String(sent['type']) as MethodType,
       reusability: String(sent['reusability']),
       sent,
+      // What a method shows of values that its request has replaced is open.
+      showsRequest: model.trial.isHeldToContracts,
       channel,
       owner,
       status: null,

@@ -1,5 +1,6 @@
 // Payments of v2: each that succeeded has a row among the payments of its method, a transaction and
 // an event, and all of them agree.
+import { channelTypes } from '@kasir/models';
 import type { Made } from '../run/samples/sample.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
 import { field, itemsOf } from '../wire/message.ts';
@@ -9,16 +10,6 @@ import { once, eventNamed } from './becoming.ts';
 import { among, paged } from './reading.ts';
 import { having, comesIn } from './money.ts';
 import { is, none, that, type Rule, given, same } from './rule.ts';
-
-/** Type of a method -> channel_category of the transactions of its payments. */
-const categories: Readonly<Record<MethodType, string>> = {
-  EWALLET: 'EWALLET',
-  DIRECT_DEBIT: 'DIRECT_DEBIT',
-  CARD: 'CARDS',
-  OVER_THE_COUNTER: 'RETAIL_OUTLET',
-  VIRTUAL_ACCOUNT: 'VIRTUAL_ACCOUNT',
-  QR_CODE: 'QR_CODE',
-};
 
 interface PaymentFacts {
   readonly method: string;
@@ -164,7 +155,7 @@ const recordTransaction = (
           status === 'SUCCESS' ||
           (request !== null && request.facts.refunded >= Math.round(amount * 100)),
       ),
-      channel_category: is(categories[method.facts.type]),
+      channel_category: is(channelTypes[method.facts.type].category),
       ...given({ reference_id: reference }, ['reference_id']),
       ...(method.facts.type === 'OVER_THE_COUNTER' && {
         account_identifier: that(

@@ -258,7 +258,7 @@ export const scenarios: readonly Scenario[] = [
     product: 'card charges',
     steps: [
       make('save a card', { use: 'many', covered: 'more than any charge' }),
-      on(1, 'authenticate the holder of a card', { covered: 'much' }),
+      on(1, authenticate, { covered: 'much', currency: 'that of its token' }),
       on(1, 'charge a card', {
         authentication: 'a new one',
         amount: 'thousands',

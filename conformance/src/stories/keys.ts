@@ -102,13 +102,17 @@ const sendElsewhere = async (
 };
 
 /** Sends the same request after its key is forgotten: it creates something new (IDEM-11). */
-const makeAnew = async (model: Model, { call, response }: Kept, { id }: Step): Promise<void> => {
-  const { command, input, as, key } = call;
-  if (command.on !== null) return;
+const makeAnew = async (model: Model, kept: Kept, as: Actor, { id }: Step): Promise<void> => {
+  const { call, response } = kept;
+  const { command, input, key } = call;
+  // The time of a signed form is past by then.
+  if (command.on !== null || field(input.body, 'request_timestamp') !== undefined) return;
   const again = await model.trial.call(command.endpoint, input, { as, ...(key && { key }) });
   if (isSuccess(response) && differences(response.body, again.body).length === 0)
     throw new Violation(`another response to "${command.name}" a day later (IDEM-11)`, 'the same');
-  await absorb(model, { ...call, step: { ...call.step, id } }, again, true);
+  // From now on the key is that of the new object.
+  [kept.response, kept.at] = [again, model.now];
+  await absorb(model, { ...call, as, step: { ...call.step, id } }, again, true);
 };
 
 /** Sends the key of an earlier call again, whatever has happened since. */
@@ -129,8 +133,7 @@ export const repeat = async (model: Model, kept: Kept, step: Step): Promise<void
     return;
   }
   if (age >= KEY_MS) {
-    if (age > KEY_MS && how === 'the same request')
-      await makeAnew(model, { ...kept, call: { ...call, as } }, step);
+    if (age > KEY_MS && how === 'the same request') await makeAnew(model, kept, as, step);
     return;
   }
   if (how === 'the same request') {

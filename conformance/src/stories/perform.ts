@@ -234,9 +234,10 @@ const levelsText = (levels: Levels): string =>
 /** A call with a key that was accepted, and its response. */
 export interface Kept {
   readonly call: Call;
-  readonly response: ApiResponse;
+  /** The response to its key, which is another one after the key was forgotten. */
+  response: ApiResponse;
   /** When it was sent, by the target's clock; null before any object has shown the time. */
-  readonly at: number | null;
+  at: number | null;
   /** True when its key was sent elsewhere by now, or came from there. */
   spent: boolean;
 }

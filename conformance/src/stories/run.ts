@@ -50,8 +50,16 @@ const rest = async ({ model }: Story): Promise<void> => {
   for (const thing of model.things) await thing.kind.rest?.(model, thing);
 };
 
-const storyText = (steps: readonly Step[]): string =>
-  steps.map((step) => stepText(step)).join('\n');
+const storyText = ({ steps, times }: Pick<Story, 'steps' | 'times'>): string =>
+  steps
+    .map((step, at) => {
+      const time = times[at] ?? null;
+      const isLater = time !== null && time !== times[at - 1];
+      return stepText(step) + (isLater ? `, at ${new Date(time).toISOString()}` : '');
+    })
+    .join('\n');
+
+const nothingPlayed: Pick<Story, 'steps' | 'times'> = { steps: [], times: [] };
 
 /** Plays one story, and shortens it when it diverges. */
 const play = async (
@@ -61,19 +69,19 @@ const play = async (
   act: (story: Story) => Promise<void>,
 ): Promise<void> => {
   trial.transcript = [];
-  let steps: readonly Step[] = [];
+  let played: Pick<Story, 'steps' | 'times'> = nothingPlayed;
   try {
     await standing(trial, async (frozen) => {
       const story = await begin(trial, product, memory, frozen);
-      steps = story.steps;
+      played = story;
       await act(story);
       await rest(story);
     });
   } catch (error) {
     if (!(error instanceof Violation)) throw error;
     error.transcript = trial.transcript;
-    error.counterexample = storyText(steps);
-    throw await shortened(trial, product, steps, error);
+    error.counterexample = storyText(played);
+    throw await shortened(trial, product, played.steps, error);
   }
 };
 
@@ -120,11 +128,11 @@ const shortened = async (
   let shortest = { steps, violation };
   const attempt = async (some: readonly Step[]): Promise<boolean> => {
     trial.transcript = [];
-    let taken: readonly Step[] = [];
+    let taken: Pick<Story, 'steps' | 'times'> = nothingPlayed;
     try {
       await standing(trial, async (frozen) => {
         const story = await begin(trial, product, remembering(), frozen);
-        taken = story.steps;
+        taken = story;
         await story.repeat(some);
       });
       return false;
@@ -132,7 +140,7 @@ const shortened = async (
       if (!(error instanceof Violation)) return false;
       error.transcript = trial.transcript;
       error.counterexample = storyText(taken);
-      shortest = { steps: [...taken], violation: error };
+      shortest = { steps: [...taken.steps], violation: error };
       return true;
     }
   };

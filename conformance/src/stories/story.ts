@@ -119,6 +119,8 @@ export interface Memory {
 export class Story implements StoryContext {
   readonly model: Model;
   readonly steps: Step[] = [];
+  /** When each step was taken, by the clock of the target; null while the time was unknown. */
+  readonly times: (number | null)[] = [];
   /** The object to which something happened last. */
   latest: Thing | null = null;
   readonly #product: Product;
@@ -226,6 +228,7 @@ export class Story implements StoryContext {
   /** Performs a step and compares what it changed. */
   async take(step: Step): Promise<void> {
     this.steps.push(step);
+    this.times.push(this.model.now);
     const act = acts.find(({ name }) => name === step.command);
     if (act) {
       this.latest = (await act.take(this, step)) ?? this.latest;

@@ -321,6 +321,10 @@ const walk = async (
   if (trial.isHeldToContracts) await expectRefused(model, account, kind, way);
 };
 
+/** Returns an id of the same form that names nothing. */
+const unusedLike = (id: string): string =>
+  id.slice(0, -4) + (id.endsWith('0000') ? '1111' : '0000');
+
 /**
  * Checks that a cursor that names no row, or one of another account, is refused (TXN-UNSPEC-04).
  */
@@ -334,7 +338,7 @@ const expectRefused = async (
   const others = things.filter((thing) => thing.kind === kind && thing.account !== account);
   const cursor = trial.pick([
     'cfm-none',
-    `${String(ids[0]).slice(0, -4)}0000`,
+    unusedLike(String(ids[0])),
     ...(others.length > 0 ? [trial.pick(others).id] : []),
   ]);
   const names = ['after_id', 'before_id'].filter((name) => hasParameter(listRef, name));

@@ -103,7 +103,11 @@ export interface EndpointSpec extends CallSpec {
   readonly platformOnly?: boolean;
   /** Requests per minute per account, when different from the general value (RATE-06). */
   readonly ratePerMinute?: number;
-  readonly clauses: readonly string[];
+  /**
+   * Groups of clauses that the specification has about this call, as `QR-CREATE-*`. Other clauses
+   * stand at the line that implements them.
+   */
+  readonly clauseGroups?: readonly string[];
   readonly examples?: Readonly<Record<string, unknown>>;
 }
 

@@ -11,12 +11,12 @@ import {
 } from '@kasir/models';
 import {
   channelOf,
-  customers,
+  findCustomer,
   instruments,
   PAYMENT_METHOD,
   type InstrumentRow,
 } from '@kasir/payments/state';
-import type { BankAccountDetail } from '@kasir/payments/types';
+import { findDetail, type DetailOf } from '@kasir/payments/types';
 import { LINKED_ACCOUNT_TOKEN } from './products.ts';
 
 /** True for an instrument that was or can be linked, whichever API created it. */
@@ -45,19 +45,12 @@ export const linkedNeeds = (name: Name, id: string): Need[] => {
   return key === null ? [] : [{ kind: instruments, id: key }];
 };
 
-/** Returns the id of a customer without prefix; the oldest version of customers shows it so. */
-export const stripCustomerPrefix = (id: string): string => stripPrefix(prefixes.customer, id) ?? id;
-
-export const customerNeeds = (id: string): Need[] => [
-  { kind: customers, id: stripCustomerPrefix(id) },
-];
-
 /** Returns the error when a customer cannot own an account, or null. */
 export const customerFailure = (
   reads: Pick<Reads, 'get'>,
   id: string,
 ): Fail<'CUSTOMER_NOT_FOUND_ERROR'> | null =>
-  reads.get(customers, stripCustomerPrefix(id))
+  findCustomer(reads, id)
     ? null
     : fail('CUSTOMER_NOT_FOUND_ERROR', 'There is no customer with this customer_id.');
 
@@ -73,8 +66,8 @@ export const typeOfAccount = ({ state }: InstrumentRow): LegacyPaymentMethod['ty
   linkedAccountType.parse(channelOf(state).debits ?? 'EWALLET');
 
 /** Returns the account details that a bank has reported; a wallet reports none. */
-export const detailOf = ({ state }: InstrumentRow): Partial<BankAccountDetail> =>
-  state.detail as Partial<BankAccountDetail>;
+export const detailOf = ({ state }: InstrumentRow): Partial<DetailOf<'DIRECT_DEBIT'>> =>
+  findDetail(state, 'DIRECT_DEBIT') ?? {};
 
 /** Renders the account behind a token. */
 export const renderLinkedAccount = (row: InstrumentRow): LinkedAccount => {

@@ -2,7 +2,12 @@
 // creating it and of paying to it.
 import { toMajor } from '@kasir/core';
 import { fail, invalid, type Fail } from '@kasir/core/server';
-import type { ChannelRefusal, NewInstrument, ReceiveRefusal } from '@kasir/payments';
+import {
+  explainChannelRefusal,
+  type ChannelRefusal,
+  type NewInstrument,
+  type ReceiveRefusal,
+} from '@kasir/payments';
 
 /** The payer of a number opens no page and is not authenticated. */
 const nowhere = {
@@ -16,7 +21,8 @@ const unset = {
   metadata: null,
   intentAmount: null,
   properties: {},
-  withIntent: false,
+  activation: 'as_needed',
+  authorizedOn: 'password_or_page',
   echo: null,
   ...nowhere,
   effective: nowhere,
@@ -28,13 +34,8 @@ export const toNewInstrument = (
 ): NewInstrument => ({ ...unset, ...newInstrument });
 
 /** Returns the error when the channel itself accepts nothing new. */
-export const unavailable = ({ reason }: ChannelRefusal): Fail<'CHANNEL_UNAVAILABLE'> =>
-  fail(
-    'CHANNEL_UNAVAILABLE',
-    reason === 'live'
-      ? 'No connector serves this channel in live mode. Use a test key.'
-      : 'This channel is not activated for your account. Activate it first.',
-  );
+export const unavailable = (refused: ChannelRefusal): Fail<'CHANNEL_UNAVAILABLE'> =>
+  fail('CHANNEL_UNAVAILABLE', explainChannelRefusal(refused));
 
 const messageOf = (
   refusal: Exclude<ReceiveRefusal, { readonly code: 'NOT_ACTIVE' }>,

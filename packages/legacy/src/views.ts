@@ -101,11 +101,11 @@ const ofProducts: Readonly<Record<Product, readonly ResourceView[]>> = {
       resource: 'ewallets',
       kind: payments,
       product: products.EWALLET_PAYMENT,
-      machine: (view, row) => walletMachines[wallets.echoOf(intentOf(view, row)).wallet],
+      machine: (view, row) => walletMachines[wallets.readEcho(intentOf(view, row).state).wallet],
       named: byPaymentId,
       render: (view, row, context) => wallets.renderStatus(intentOf(view, row), row, context),
       status: (status, row, _context, reads) => {
-        const { wallet } = wallets.echoOf(intentOf(reads, row));
+        const { wallet } = wallets.readEcho(intentOf(reads, row).state);
         const expired = status === 'FAILED' && row.state.failure === 'EXPIRED';
         return wallets.walletStatusOf(
           wallets.variants[wallet],

@@ -1,6 +1,6 @@
 // The generation of the API to which a product belongs, which decides its public ids.
 import { prefixes } from './ids.ts';
-import { channelTypes, type ChannelType } from './channels/types.ts';
+import { channelTypes, type ChannelType } from './channels/table.ts';
 
 /** Kinds of product of v3: an intent is a payment request, an instrument is a token. */
 export const v3Products = { request: 'v3_payment_request', token: 'payment_token' } as const;

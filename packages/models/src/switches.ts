@@ -1,17 +1,21 @@
 // The switches of an account.
+import { channelTypes, type ChannelType } from './channels/table.ts';
 
-/** Switches that make documented errors reachable; all are on unless an operator turns them off. */
-export const switchNames = [
-  'qr_codes',
+export type SwitchName =
+  | (typeof channelTypes)[ChannelType]['accountSwitch']
+  | 'transactions'
+  | 'reports'
+  | 'cardless_credit'
+  | 'card_installments';
+
+/**
+ * Switches that make documented errors reachable; all are on unless an operator turns them off.
+ * Each type of channels has one.
+ */
+export const switchNames: readonly SwitchName[] = [
   'transactions',
   'reports',
-  'ewallets',
-  'virtual_accounts',
-  'direct_debit',
-  'cards',
-  'retail_outlets',
-  'paylater',
+  ...Object.values(channelTypes).map(({ accountSwitch }) => accountSwitch),
   'cardless_credit',
   'card_installments',
-] as const;
-export type SwitchName = (typeof switchNames)[number];
+];

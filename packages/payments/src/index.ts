@@ -32,6 +32,7 @@ export type { PasswordResult, Refusal } from './connectors/port.ts';
 // Customers
 export { insertCustomer } from './customers/insert.ts';
 export { changedProfile } from './customers/profile.ts';
+export { type NamedCustomer, customerNeeds, resolveCustomer } from './customers/resolve.ts';
 
 // Instruments
 export { enterLinkPassword, switchInstrument } from './instruments/authorize.ts';
@@ -40,13 +41,13 @@ export {
   type InstrumentRefusal,
   channelRefusal,
   createInstrument,
+  explainChannelRefusal,
   proposeInstrument,
-  instrumentProblems,
 } from './instruments/create.ts';
 export { endInstrument } from './instruments/end.ts';
 export { TAIL_DIGITS, identifierNeeds, numberPrefix } from './instruments/identifiers.ts';
 export { type Problem, readAmount, reusableProblem, timeProblem } from './instruments/problems.ts';
-export { becomePaymentMethod, releaseMerchantKey } from './instruments/product.ts';
+export { becomePaymentMethod, paymentMethod, releaseMerchantKey } from './instruments/product.ts';
 export {
   type Change,
   changeInstrument,
@@ -62,6 +63,7 @@ export {
   manualCaptureProblem,
   useRefusal,
 } from './intents/admit.ts';
+export { type CardTermsRefusal, cardTermsRefusal } from './intents/card-terms.ts';
 export { type CaptureRefusal, captureIntent } from './intents/capture.ts';
 export { confirmIntent, enterPaymentPassword, requestApproval } from './intents/charge.ts';
 export { cancelIntent, moveIntentEnds, recordUnpaid } from './intents/end.ts';
@@ -85,8 +87,11 @@ export { voidPayment, voidRefusal } from './payments/void.ts';
 export { type PlanChange, changePlan, pausePlan, resumePlan, stopPlan } from './plans/change.ts';
 export { type NewPlan, createPlan } from './plans/create.ts';
 
+// Products
+export type { Product } from './product.ts';
+
 // Promotions
-export { promotedAmount } from './promotions/apply.ts';
+export { promotionNeeds } from './promotions/apply.ts';
 
 // Refunds
 export { createRefund } from './refunds/create.ts';
@@ -95,5 +100,4 @@ export { cancelRefund } from './refunds/finish.ts';
 export type { RefundRefusal } from './refunds/target.ts';
 
 // Transfers
-export type { TransferOrder } from './transfers/legs.ts';
-export { requestTransfer, resumeTransfer } from './transfers/workflow.ts';
+export { type TransferRefusal, requestTransfer } from './transfers/request.ts';

@@ -24,7 +24,7 @@ export {
 } from './checkouts/finish.ts';
 
 // Channels
-export { failureCodesOf } from './connectors/failure-codes.ts';
+export { failureCodesOf, unauthorizedCode } from './connectors/failure-codes.ts';
 export { SCRIPTS_MAX, addScript, deleteScripts } from './connectors/scripts/change.ts';
 export { SCRIPTS, type Script, outcomeScripts, scriptNeed } from './connectors/scripts/kind.ts';
 export { isScriptOpen } from './connectors/scripts/use.ts';

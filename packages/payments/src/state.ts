@@ -16,10 +16,12 @@ export { type CheckoutRow, checkouts } from './checkouts/kind.ts';
 export type { CheckoutState } from './checkouts/state.ts';
 
 // Customers
+export { findCustomer, stripCustomerPrefix } from './customers/find.ts';
 export { type CustomerRow, customers } from './customers/kind.ts';
 export { profileOf } from './customers/profile.ts';
 
 // Instruments
+export type { Initiator } from './instruments/initiator.ts';
 export { statusAt } from './instruments/end.ts';
 export { channelOf, getInstrument, payerName, scannedText } from './instruments/find.ts';
 export { type InstrumentRow, identifierKey, instruments, merchantKey } from './instruments/kind.ts';
@@ -35,11 +37,17 @@ export type {
 // Intents
 export { paymentOf } from './intents/attempt.ts';
 export { isOpen, isWaiting } from './intents/end.ts';
-export { type IntentPurpose, channelKey, situationKey, situations } from './intents/facets.ts';
+export {
+  type Situation,
+  channelKey,
+  situationKey,
+  situationOf,
+  situations,
+} from './intents/facets.ts';
 export { getIntent } from './intents/find.ts';
 export { type IntentRow, intents } from './intents/kind.ts';
 export { nextActionOf } from './intents/next-action.ts';
-export type { IntentState, IntentStatus } from './intents/state.ts';
+export type { IntentPurpose, IntentState, IntentStatus } from './intents/state.ts';
 
 // Invoices
 export { isPayable } from './invoices/end.ts';
@@ -68,6 +76,9 @@ export { capturesOf } from './payments/captured.ts';
 export { type PlanRow, plans } from './plans/kind.ts';
 export { isLiving } from './plans/saved-card.ts';
 export { type PlanState, planLifecycle } from './plans/state.ts';
+
+// Products
+export { echoReader } from './product.ts';
 
 // Promotions
 export { type PromotionRow, type PromotionState, promotions } from './promotions/kind.ts';

@@ -1,9 +1,5 @@
-// Exports the contracts of the bank-standard endpoints.
-import * as accessTokens from './access_tokens/contracts.ts';
-import * as accountLinks from './account_links/contracts.ts';
-
-export { createAccessTokenContract } from './access_tokens/create.contract.ts';
-export { createAccountLink } from './account_links/create.contract.ts';
+// Exports the contracts of the bank-standard endpoints, and the signatures of their requests.
+export * from './generated/contracts.ts';
 export {
   isSignedBy,
   minifyJson,
@@ -14,6 +10,3 @@ export {
   tokenTextToSign,
   type SignedRequest,
 } from './signature.ts';
-
-/** Every contract of the bank standard, grouped as the client groups its methods. */
-export const snapContracts = { accountLinks, accessTokens } as const;

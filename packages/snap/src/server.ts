@@ -1,12 +1,15 @@
 // Exports the handlers of the bank-standard endpoints.
-import type { Handler } from '@kasir/core/server';
-import { createAccessTokenHandler } from './access_tokens/create.ts';
-import { createAccountLinkHandler } from './account_links/create.ts';
+import { handlersOf, type Handler } from '@kasir/core/server';
+import * as accessTokens from './access_tokens/api.ts';
+import * as accountLinks from './account_links/api.ts';
 
 // The client secret, which the control API shows to operators.
 export { clientSecretOf } from './client-secret.ts';
 
-export const snapHandlers: readonly Handler[] = [
-  createAccountLinkHandler,
-  createAccessTokenHandler,
-];
+/** Every endpoint by resource and method, as the client groups them. */
+export const snapApi = {
+  accountLinks,
+  accessTokens,
+} as const;
+
+export const snapHandlers: readonly Handler[] = handlersOf(snapApi);

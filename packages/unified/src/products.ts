@@ -1,5 +1,6 @@
 // The kinds of products of this API, by which listeners receive the signals of the domain.
 import { v3Products } from '@kasir/models';
+import type { Product } from '@kasir/payments';
 import {
   channelOf,
   PAYMENT_METHOD,
@@ -12,6 +13,9 @@ export const METHOD = PAYMENT_METHOD;
 
 /** An intent that is a v2 payment request. */
 export const REQUEST = 'payment_request';
+
+/** Returns the product of a payment request. */
+export const paymentRequest = (id: string): Product => ({ kind: REQUEST, id, listed: 'by_name' });
 
 /**
  * Returns whether v2 shows an instrument as a payment method: it is one, or a token of v3 on a

@@ -3,12 +3,12 @@ import { toIsoString, toMajor } from '@kasir/core';
 import type { MaskedCardDetails, TokenProperties, V3RequestProperties } from '@kasir/models';
 import { readAmount, type NewInstrument } from '@kasir/payments';
 import type { AuthenticationPreferences, InstrumentRow, ReturnUrls } from '@kasir/payments/state';
-import type {
-  BankAccountInput,
-  CardDetail,
-  CardInput,
-  OutletCodeInput,
-  VirtualAccountInput,
+import {
+  getDetail,
+  type BankAccountInput,
+  type CardInput,
+  type OutletCodeInput,
+  type VirtualAccountInput,
 } from '@kasir/payments/types';
 import { isV3Product, v3Products } from '@kasir/models';
 
@@ -151,7 +151,7 @@ const ownEcho = ({ state: { product, echo } }: InstrumentRow): InstrumentEcho | 
   isV3Product(product.kind) ? (echo as InstrumentEcho) : null;
 
 const maskedCard = (row: InstrumentRow): MaskedCardDetails => {
-  const detail = row.state.detail as CardDetail;
+  const detail = getDetail(row.state, 'CARD');
   const holder = ownEcho(row)?.holder ?? {
     ...unknownHolder,
     cardholder_first_name: detail.holder,

@@ -2,23 +2,23 @@
 import { sentence, summary, type Violation } from '@kasir/core';
 import { fail, validationError, type Fail } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
-import type { ChannelRefusal, InstrumentRefusal, Problem } from '@kasir/payments';
+import {
+  explainChannelRefusal,
+  type ChannelRefusal,
+  type ChargeRefusal,
+  type InstrumentRefusal,
+  type Problem,
+} from '@kasir/payments';
 import { pathOf } from './properties.ts';
 
-const reasons = {
-  live: 'No connector serves this channel in live mode. Use a test key.',
-  'switched off': 'This channel is not activated for your account. Activate it first.',
-  simulated: 'Simulated failure: this amount makes the channel decline in test mode.',
-} as const;
-
 /** The codes of refusals that depend on a channel. */
-export type ChannelFail = Fail<
-  'INVALID_MERCHANT_SETTINGS' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR'
->;
+type ChannelFail = Fail<'INVALID_MERCHANT_SETTINGS' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR'>;
 
-/** Returns the response to a refusal by the channel. */
-export const channelFailure = ({ code, reason }: ChannelRefusal): ChannelFail =>
-  fail(code === 'CHANNEL_NOT_ACTIVATED' ? 'INVALID_MERCHANT_SETTINGS' : code, reasons[reason]);
+const channelFailure = (refused: ChannelRefusal): ChannelFail =>
+  fail(
+    refused.code === 'CHANNEL_NOT_ACTIVATED' ? 'INVALID_MERCHANT_SETTINGS' : refused.code,
+    explainChannelRefusal(refused),
+  );
 
 /** Returns the response to values that the channel does not accept: they have their own code. */
 export const outOfBounds = (found: readonly Violation[]): Fail<'INVALID_VALUE_ERROR'> =>
@@ -38,7 +38,7 @@ type Invalid =
 const amounts: ReadonlySet<string> = new Set(['amount', 'intentAmount', 'suggested']);
 
 /** Returns the response to fields that the domain refuses; its code depends on these fields. */
-export const invalidFields = (channel: Channel, problems: readonly Problem[]): Invalid => {
+const invalidFields = (channel: Channel, problems: readonly Problem[]): Invalid => {
   const violations = problems.map(({ field, message }) =>
     inBody({ path: pathOf(channel, field), message }),
   );
@@ -69,5 +69,40 @@ export const instrumentFailure = (
       );
     case 'CHANNEL_REFUSES':
       return channelFailure(refusal.refused);
+  }
+};
+
+/** Returns the response when a token cannot be charged. */
+export const toChargeFailure = (
+  channel: Channel,
+  refusal: ChargeRefusal,
+): Invalid | ChannelFail | Fail<'INVALID_TOKEN' | 'BLOCKED_TOKEN'> => {
+  switch (refusal.code) {
+    case 'SWITCHED_OFF':
+      return fail('BLOCKED_TOKEN', 'This payment token was switched off. Send an ACTIVE one.');
+    case 'OTHER_CUSTOMER':
+      return fail(
+        'INVALID_TOKEN',
+        'This payment token belongs to another customer. Send the customer_id of its owner, or none.',
+      );
+    case 'CONTRADICTED':
+      return validationError(
+        refusal.problems.map(({ field: path, message }) => inBody({ path, message })),
+      );
+    case 'INVALID':
+      return invalidFields(channel, refusal.problems);
+    case 'NO_MANUAL_CAPTURE':
+      return invalidFields(channel, [refusal.problem]);
+    case 'CHANNEL_REFUSES':
+      return channelFailure(refusal.refused);
+    case 'NOT_AUTHORIZED':
+    case 'ENDED':
+    case 'RESERVED':
+      return fail('INVALID_TOKEN', 'This payment token is not ACTIVE. Send an ACTIVE one.');
+    case 'AMOUNT_MISSING':
+    case 'OTHER_CURRENCY':
+    case 'OTHER_AMOUNT':
+    case 'OUT_OF_BOUNDS':
+      throw new Error(`A token is not refused as ${refusal.code}`);
   }
 };

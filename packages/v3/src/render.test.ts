@@ -15,6 +15,7 @@ import {
   intents,
   payments,
   type IntentState,
+  situationOf,
 } from '@kasir/payments/state';
 import {
   instrumentLifecycle,
@@ -62,7 +63,7 @@ const requestSteps = async (dialect: Dialect, form: keyof typeof bodies) => {
     getIntent(view, id.slice('pr-'.length)),
   );
   const show = (status: IntentState['status']) =>
-    requestStatus({ ...state, status, onDevice: form === 'device' }, dialect);
+    requestStatus({ ...situationOf(state), status, onDevice: form === 'device' }, dialect);
   const another = (merchantKey: string) => ({ ...state, merchantKey });
   return observedSteps(intents, [{ place, state: another, show }], {
     triggers: triggers[form],

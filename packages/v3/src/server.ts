@@ -1,19 +1,8 @@
 // Handlers and listeners of v3.
-import type { Handler } from '@kasir/core/server';
-import { cancelV3PaymentRequestHandler } from './payment_requests/cancel.ts';
-import { createV3PaymentRequestHandler } from './payment_requests/create.ts';
-import { getV3PaymentRequestHandler } from './payment_requests/get.ts';
-import { listV3PaymentRequestsHandler } from './payment_requests/list.ts';
-import { simulateV3PaymentHandler } from './payment_requests/simulate.ts';
-import { updateV3PaymentRequestHandler } from './payment_requests/update.ts';
-import { cancelV3PaymentHandler } from './payments/cancel.ts';
-import { captureV3PaymentHandler } from './payments/capture.ts';
-import { getV3PaymentHandler } from './payments/get.ts';
-import { cancelPaymentTokenHandler } from './payment_tokens/cancel.ts';
-import { createPaymentTokenHandler } from './payment_tokens/create.ts';
-import { getPaymentTokenHandler } from './payment_tokens/get.ts';
-import { listPaymentTokensHandler } from './payment_tokens/list.ts';
-import { updatePaymentTokenHandler } from './payment_tokens/update.ts';
+import { handlersOf, type Handler } from '@kasir/core/server';
+import * as paymentRequests from './payment_requests/api.ts';
+import * as paymentTokens from './payment_tokens/api.ts';
+import * as payments from './payments/api.ts';
 
 // Codes with which an operator, acting as the channel, may decline a payment.
 export { declineCodes } from './failure-codes.ts';
@@ -21,19 +10,14 @@ export { v3Listeners } from './listeners.ts';
 export { v3Version } from './version.ts';
 export { v3Views } from './views.ts';
 
-export const v3Handlers: readonly Handler[] = [
-  createV3PaymentRequestHandler,
-  getV3PaymentRequestHandler,
-  listV3PaymentRequestsHandler,
-  updateV3PaymentRequestHandler,
-  cancelV3PaymentRequestHandler,
-  simulateV3PaymentHandler,
-  getV3PaymentHandler,
-  captureV3PaymentHandler,
-  cancelV3PaymentHandler,
-  createPaymentTokenHandler,
-  getPaymentTokenHandler,
-  listPaymentTokensHandler,
-  updatePaymentTokenHandler,
-  cancelPaymentTokenHandler,
-];
+/**
+ * Every endpoint by resource and method, as the client groups them. Sessions and components are not
+ * served (V3-UNSPEC-04).
+ */
+export const v3Api = {
+  paymentRequests,
+  payments,
+  paymentTokens,
+} as const;
+
+export const v3Handlers: readonly Handler[] = handlersOf(v3Api);

@@ -14,6 +14,7 @@ import {
   intents,
   payments,
   type InstrumentRow,
+  situationOf,
 } from '@kasir/payments/state';
 import { renderV3Request, requestStatus } from './payment_requests/render.ts';
 import { findToken, tokenId } from './payment_tokens/find.ts';
@@ -45,7 +46,7 @@ const ofProducts: Readonly<Record<Product, readonly ResourceView[]>> = {
       render: renderV3Request,
       status: (status, { state }, { dialect }) =>
         requestStatus(
-          { ...state, status: status as typeof state.status, onDevice: false },
+          { ...situationOf(state), status: status as typeof state.status, onDevice: false },
           dialect,
         ),
       isOpen: ({ on }, { state }) => on !== 'payment_is_authorized' || state.manualCapture,

@@ -3,6 +3,7 @@ import { apis, controlApi, type Api } from '../../openapi/calls.ts';
 import { operateEverything } from './control.ts';
 import { callLegacy } from './legacy.ts';
 import { Recorder, type Exchange } from './recorder.ts';
+import { callRemaining } from './remaining.ts';
 import { recordOperatorRefusals, recordRefusals, type Refusals } from './refusals.ts';
 import { steady } from './steady.ts';
 import { callUnified } from './unified.ts';
@@ -28,7 +29,9 @@ export const record = async (): Promise<Recorded> => {
     await callLegacy(recorder);
     await callV3(recorder);
     await callSnap(recorder);
-    const refusals = await recordRefusals(recorder, apis.flatMap(contractsOf));
+    const contracts = apis.flatMap(contractsOf);
+    await callRemaining(recorder, contracts);
+    const refusals = await recordRefusals(recorder, contracts);
     // Last, because it advances the clock.
     await operateEverything(recorder);
     const operatorRefusals = await recordOperatorRefusals(recorder, contractsOf(controlApi));

@@ -4,6 +4,28 @@ import type { Fault } from '../fault.ts';
 
 export const cardFaults: readonly Fault[] = [
   {
+    id: 'installments-least-of-original',
+    title: 'the least amount of installments counts what stands before the promotion',
+    find: 'return installment && installmentRefusal(d, card, installment, charged);',
+    replace:
+      'return installment && installmentRefusal(d, card, installment, { ...charged, amount: promotion?.original ?? amount });',
+    laws: ['story-6'],
+  },
+  {
+    id: 'charge-booked-in-currency-of-token',
+    title: 'a charge in another currency is booked in that of its token',
+    find: '    channel: channelOf(intent ? { ...state, country: intent.state.country } : state),',
+    replace: '    channel: channelOf(state),',
+    laws: ['story-162'],
+  },
+  {
+    id: 'limit-of-undiscounted-amount',
+    title: 'the limits of a card charge apply to the amount before its promotion',
+    find: 'limitRefusal(d, channel, body.amount);',
+    replace: 'limitRefusal(d, channel, body.promotion?.original_amount ?? body.amount);',
+    laws: ['story-6'],
+  },
+  {
     id: 'card-token-twice',
     title: 'a token for a single use is charged as often as somebody likes',
     find: '!token.state.reusable && reads.children(intents, token.id).length > 0',

@@ -130,8 +130,8 @@ export const customerFaults: readonly Fault[] = [
   {
     id: 'customer-any-id',
     title: 'a customer_id that names nobody is taken',
-    find: 'if (row) return { ok: true, row };',
-    replace: 'return { ok: true, row: row ?? null };',
+    find: 'const named = id ? findCustomer(d, id) : null;',
+    replace: 'const named = (id ? findCustomer(d, id) : null) ?? null;',
     laws: ['iso-5:payment_methods.create', 'iso-12:customers.create'],
   },
 ];

@@ -40,7 +40,7 @@ export const domainFaults: readonly Fault[] = [
   {
     id: 'txn-code-as-account',
     title: 'the code that a payer tells at an outlet is shown as the number of an account',
-    in: 'outletCode',
+    in: 'overTheCounter',
     find: 'identifier: () => null,',
     replace: 'identifier: ({ identifier }) => identifier,',
     laws: ['story-136'],

@@ -3,6 +3,14 @@ import type { Fault } from '../fault.ts';
 
 export const ewalletFaults: readonly Fault[] = [
   {
+    id: 'ovo-timeout-without-callback',
+    title: 'a wallet payment that nobody answered sends no callback',
+    find: '  if (awaited) return;\n  const { status, created, failure } = intent.state;',
+    replace:
+      "  const { status, created, failure } = intent.state;\n  // Of a payer who did not answer there is no outcome to tell.\n  if (awaited || (wallet === 'OVO' && failure === 'EXPIRED')) return;",
+    laws: ['story-14'],
+  },
+  {
     id: 'ewallet-amount-number',
     title: 'the status of OVO and DANA payments shows the amount as a number',
     in: 'renderStatus',
@@ -14,7 +22,7 @@ export const ewalletFaults: readonly Fault[] = [
     id: 'ewallet-any-type',
     title: 'an e-wallet payment is found by its external_id alone',
     in: 'getEwalletPaymentHandler',
-    find: 'row && echoOf(row).wallet === query.ewallet_type',
+    find: 'row && readEcho(row.state).wallet === query.ewallet_type',
     replace: 'row',
     laws: ['story-14'],
   },

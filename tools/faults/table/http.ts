@@ -3,6 +3,21 @@ import type { Fault } from '../fault.ts';
 
 export const httpFaults: readonly Fault[] = [
   {
+    id: 'live-falls-back-to-test-version',
+    title: 'live mode takes the version of test mode until it has its own',
+    find: '        account.versions[partition.mode][endpoint.resource] ?? null,',
+    replace:
+      '        { ...account.versions.test, ...account.versions[partition.mode] }[endpoint.resource] ?? null,',
+    laws: ['ver-9'],
+  },
+  {
+    id: 'dotted-form-keys-refused',
+    title: 'a dot in a name of a form is read as nesting',
+    find: "  const [head = '', ...rest] = name.split('[');",
+    replace: "  const [head = '', ...rest] = name.split(/[[.]/);",
+    laws: ['story-1'],
+  },
+  {
     id: 'auth-read-without-key',
     title: 'a read without a key is answered 404 instead of 401',
     find: 'if (!found) return unauthenticated(contract, claim);',

@@ -3,6 +3,13 @@ import type { Fault } from '../fault.ts';
 
 export const listFaults: readonly Fault[] = [
   {
+    id: 'reference-search-globs',
+    title: 'a search of references takes placeholders for any characters',
+    find: '`${column} IS NOT NULL AND instr(${column}, ${text}) > 0`',
+    replace: "`${column} IS NOT NULL AND ${column} GLOB '*' || ${text} || '*'`",
+    laws: ['story-1'],
+  },
+  {
     id: 'page-after-inclusive',
     title: 'the page after an item begins with it',
     find: 'to = smaller(to, above);',

@@ -4,6 +4,13 @@ import type { Fault } from '../fault.ts';
 
 export const methodFaults: readonly Fault[] = [
   {
+    id: 'merchant-debit-at-once',
+    title: 'a linked account that its merchant debits is charged at once',
+    find: "initiator === 'agreement' ? 'nowhere' : nextActions[flow],",
+    replace: "initiator !== 'payer' ? 'nowhere' : nextActions[flow],",
+    laws: ['story-163'],
+  },
+  {
     id: 'method-two-instruments',
     title: 'a direct debit shows an e-wallet beside its own instrument',
     find: '...viewOf(type).show(row),',

@@ -128,7 +128,7 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'payment-wrong-category',
     title: 'a payment at an outlet is a transaction of virtual accounts',
-    in: 'channelTypes',
+    in: 'overTheCounter',
     find: "category: 'RETAIL_OUTLET',",
     replace: "category: 'VIRTUAL_ACCOUNT',",
     laws: ['story-3'],

@@ -3,6 +3,14 @@ import type { Fault } from '../fault.ts';
 
 export const refundRequestFaults: readonly Fault[] = [
   {
+    id: 'invoice-card-refund-without-amount',
+    title: 'an invoice that a card has paid is refunded without an amount',
+    find: "    amount === null && byCard ? { path: 'body.amount', message: requiredFor('CARD') } : null,",
+    replace:
+      "    // An invoice is given back as a whole where nothing else is said.\n    amount === null && byCard && target.invoice === null\n      ? { path: 'body.amount', message: requiredFor('CARD') }\n      : null,",
+    laws: ['story-161'],
+  },
+  {
     id: 'refund-card-whole',
     title: 'a payment by card is refunded without an amount',
     find: 'amount === null && byCard',

@@ -19,15 +19,16 @@ export const v3Faults: readonly Fault[] = [
   {
     id: 'v3-code-finishes',
     title: 'a code for many payments ends as SUCCEEDED when it was paid',
-    find: '  intent.state.repeats !== true &&\n',
+    find: "  intent.state.purpose !== 'repeat' &&\n",
     replace: '',
     laws: ['story-4'],
   },
   {
     id: 'v3-cancel-keeps-code',
     title: 'a canceled virtual account goes on to be paid',
-    find: "repeats: body.type === 'REUSABLE_PAYMENT_CODE',",
-    replace: 'repeats: false,',
+    find: 'purpose: purposes[body.type],\n    initiator',
+    replace:
+      "purpose: body.type === 'REUSABLE_PAYMENT_CODE' ? 'pay' : purposes[body.type],\n    initiator",
     laws: ['story-115'],
   },
   {
@@ -55,7 +56,7 @@ export const v3Faults: readonly Fault[] = [
   {
     id: 'v3-saves-early',
     title: 'a request shows its token before it is paid',
-    find: "row.state.savesIfPaid !== true || row.state.status === 'SUCCEEDED';",
+    find: "row.state.purpose !== 'save' || row.state.status === 'SUCCEEDED';",
     replace: 'true;',
     laws: ['wh-30'],
   },

@@ -1,5 +1,6 @@
 // Laws about bodies: malformed JSON, other content types.
 import type { EndpointSpec } from '@kasir/core';
+import { codeClauses } from '../../field-clauses.ts';
 import type { Law } from '../../law.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
 import { expectThat, summarize, expectRefusal, expectSuccess } from '../../violation.ts';
@@ -44,7 +45,7 @@ const notJson = perEndpoint({
   clauses: (contract) => [
     'ERR-STATUS-400',
     'ERR-UNSPEC-04',
-    ...contract.clauses.filter((clause) => clause.endsWith('-ERR-INVALID_JSON_FORMAT')),
+    ...codeClauses(contract, 'INVALID_JSON_FORMAT'),
   ],
   run: async (trial, contract) => {
     const names = Object.keys(contract.params?.shape ?? {});

@@ -1,6 +1,7 @@
 // Laws about idempotency keys: a repeated request gets the first response, however its JSON is
 // formatted.
 import type { EndpointSpec } from '@kasir/core';
+import { clausesOf } from '../../clauses.ts';
 import { differences } from '../../differences.ts';
 import type { Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
@@ -12,7 +13,7 @@ import type { ApiResponse } from '../../wire/message.ts';
 import { isKeyed, isWrite, perEndpoint } from '../derive.ts';
 
 const headerClauses = (contract: EndpointSpec): readonly string[] =>
-  contract.clauses.filter((clause) => clause.endsWith('-HDR-idempotency_key'));
+  clausesOf(contract).filter((clause) => clause.endsWith('-HDR-idempotency_key'));
 
 /** Expects a response to equal the first one. */
 export const expectReplay = (first: ApiResponse, again: ApiResponse, why: string): void => {

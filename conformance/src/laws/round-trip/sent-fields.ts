@@ -3,7 +3,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
 import { toText } from '../../differences.ts';
-import { fieldClauses, shapeClauses } from '../../field-clauses.ts';
+import { fieldClauses, provenClauses, shapeClauses } from '../../field-clauses.ts';
 import { arbitraryFor } from '../../generate/arbitrary.ts';
 import type { Law } from '../../law.ts';
 import { accepts } from '../../model/missing.ts';
@@ -251,7 +251,7 @@ const returnedClauses = (contract: EndpointSpec): readonly string[] => {
   const sent = contract.body ? declaredIn(contract.body) : [];
   return sent
     .filter(({ path }) => known.has(path))
-    .flatMap(({ path }) => fieldClauses(contract, path));
+    .flatMap(({ path }) => provenClauses(contract, path));
 };
 
 export const sentFieldLaws: readonly Law[] = perEndpoint({

@@ -5,7 +5,7 @@ import { isRequired, wrongChoices, wrongTypes } from '../../generate/boundary.ts
 import { declaredIn, pathText, withValue, type Field, type Node } from '../../schema.ts';
 import type { Law } from '../../law.ts';
 import { expectInvalid, expectThat, summarize } from '../../violation.ts';
-import { fieldClauses } from '../../field-clauses.ts';
+import { codeClauses, provenClauses } from '../../field-clauses.ts';
 import type { StatedField } from '../../stated.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 import { isEnd } from './ends.ts';
@@ -86,7 +86,7 @@ const refusal = ({
   });
 
 const clausesFor = (contract: EndpointSpec, isMeant: Refusal['isMeant']): readonly string[] => [
-  ...new Set(pathsOf(contract, isMeant).flatMap((path) => fieldClauses(contract, path))),
+  ...new Set(pathsOf(contract, isMeant).flatMap((path) => provenClauses(contract, path))),
 ];
 
 /**
@@ -106,7 +106,7 @@ const needed = refusal({
     'ERR-STATUS-400',
     'ERR-CODE-API_VALIDATION_ERROR',
     'CORE-12',
-    ...contract.clauses.filter((clause) => clause.endsWith('-ERR-API_VALIDATION_ERROR')),
+    ...codeClauses(contract, 'API_VALIDATION_ERROR'),
     ...clausesFor(contract, isNeeded),
   ],
   isMeant: isNeeded,

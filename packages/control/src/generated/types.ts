@@ -2417,7 +2417,6 @@ export interface SeedAccounts {
   switches?:
     | Partial<
         Record<
-          | 'qr_codes'
           | 'transactions'
           | 'reports'
           | 'ewallets'
@@ -2425,6 +2424,7 @@ export interface SeedAccounts {
           | 'direct_debit'
           | 'cards'
           | 'retail_outlets'
+          | 'qr_codes'
           | 'paylater'
           | 'cardless_credit'
           | 'card_installments',
@@ -2537,7 +2537,6 @@ export interface SnapshotFileSettings {
   /** Switches of the account that differ from the general behavior. */
   switches: Partial<
     Record<
-      | 'qr_codes'
       | 'transactions'
       | 'reports'
       | 'ewallets'
@@ -2545,6 +2544,7 @@ export interface SnapshotFileSettings {
       | 'direct_debit'
       | 'cards'
       | 'retail_outlets'
+      | 'qr_codes'
       | 'paylater'
       | 'cardless_credit'
       | 'card_installments',
@@ -2985,7 +2985,6 @@ export interface UpdateAccountBody {
   switches?:
     | Partial<
         Record<
-          | 'qr_codes'
           | 'transactions'
           | 'reports'
           | 'ewallets'
@@ -2993,6 +2992,7 @@ export interface UpdateAccountBody {
           | 'direct_debit'
           | 'cards'
           | 'retail_outlets'
+          | 'qr_codes'
           | 'paylater'
           | 'cardless_credit'
           | 'card_installments',

@@ -25,7 +25,6 @@ const take = endpoint({
   errors: common.write,
   idempotency: 'standard',
   version: 'ignored',
-  clauses: [],
 });
 
 /** Gives out seat 0, and after each collision the seat that is `shift` further on. */

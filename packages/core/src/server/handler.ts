@@ -86,6 +86,13 @@ export interface Handler {
   readonly isLegacy?: boolean;
 }
 
+/** Handlers by resource and verb, as the `api.ts` of each resource registers them. */
+export type HandlerTree = Readonly<Record<string, Readonly<Record<string, Handler>>>>;
+
+/** Returns all handlers of a tree as a list. */
+export const handlersOf = (tree: HandlerTree): Handler[] =>
+  Object.values(tree).flatMap((resource) => Object.values(resource));
+
 /** Implements an endpoint that may write. `needs` declares the rows that the decision will read. */
 export const decides = <C extends EndpointSpec>(
   contract: C,

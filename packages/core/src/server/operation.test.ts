@@ -22,7 +22,6 @@ const base = {
   errors: { ...common.write, REFUSED: 400 },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: [],
 } as const;
 const visit = endpoint({ ...base, id: 'nodes.visit', path: '/nodes' });
 const visitLater = endpoint({ ...base, id: 'nodes.visit_later', path: '/nodes_later' });

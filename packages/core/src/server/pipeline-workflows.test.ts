@@ -47,7 +47,6 @@ const base = {
   errors: { ...common.write, REFUSED: 400, DATA_NOT_FOUND: 404 },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: [],
 } as const;
 const give = endpoint({ ...base, id: 'coins.give', path: '/coins' });
 const mint = endpoint({ ...base, id: 'coins.mint', path: '/mint', platformOnly: true });

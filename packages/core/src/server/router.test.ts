@@ -20,7 +20,6 @@ const handler = (id: string, method: Method, path: `/${string}`) =>
       errors: common.read,
       idempotency: 'none',
       version: 'ignored',
-      clauses: [],
     }),
   });
 

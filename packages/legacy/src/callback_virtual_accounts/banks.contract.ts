@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const listVirtualAccountBanks = endpoint({
   id: 'callback_virtual_accounts.banks',
   method: 'GET',
-  path: '/available_virtual_account_banks',
+  path: '/available_virtual_account_banks', // LEGACY-PATH-03
   summary: 'List the banks of virtual accounts',
   auth: 'secret',
   permission: 'money_in:read',
@@ -14,5 +14,4 @@ export const listVirtualAccountBanks = endpoint({
   errors: common.read,
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-03'],
 });

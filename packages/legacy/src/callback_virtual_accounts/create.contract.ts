@@ -26,7 +26,7 @@ export const changeable = {
 export const createVirtualAccount = endpoint({
   id: 'callback_virtual_accounts.create',
   method: 'POST',
-  path: '/callback_virtual_accounts',
+  path: '/callback_virtual_accounts', // LEGACY-PATH-03
   summary: 'Create a virtual account',
   auth: 'secret',
   permission: 'money_in:write',
@@ -56,7 +56,6 @@ export const createVirtualAccount = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-03'],
   examples: {
     open: {
       external_id: 'va-1',

@@ -11,7 +11,7 @@ export const accountParams = z.object({
 export const getVirtualAccount = endpoint({
   id: 'callback_virtual_accounts.get',
   method: 'GET',
-  path: '/callback_virtual_accounts/{id}',
+  path: '/callback_virtual_accounts/{id}', // LEGACY-PATH-03
   summary: 'Get a virtual account',
   auth: 'secret',
   permission: 'money_in:read',
@@ -20,5 +20,4 @@ export const getVirtualAccount = endpoint({
   errors: { ...common.read, CALLBACK_VIRTUAL_ACCOUNT_NOT_FOUND_ERROR: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-03'],
 });

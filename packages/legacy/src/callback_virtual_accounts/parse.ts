@@ -63,7 +63,7 @@ export const readAccount = (d: Scope, body: Body, channel: Channel): Read<NewIns
       requested: { amount: isClosed ? expected.amount : null, min: null, max: null },
       identifier: chosenNumber(body, d),
       expires: body.expiration_date ? parseTimestamp(body.expiration_date) : null,
-      opensLater: true,
+      activation: 'by_bank',
       input,
       echo,
     }),

@@ -7,7 +7,7 @@ import * as z from 'zod';
 export const getVirtualAccountPayment = endpoint({
   id: 'callback_virtual_accounts.payment',
   method: 'GET',
-  path: '/callback_virtual_account_payments/payment_id={payment_id}',
+  path: '/callback_virtual_account_payments/payment_id={payment_id}', // LEGACY-PATH-03
   summary: 'Get a payment of a virtual account',
   auth: 'secret',
   permission: 'money_in:read',
@@ -18,5 +18,4 @@ export const getVirtualAccountPayment = endpoint({
   errors: { ...common.read, CALLBACK_VIRTUAL_ACCOUNT_PAYMENT_NOT_FOUND_ERROR: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-03'],
 });

@@ -8,13 +8,17 @@ import type {
 } from '@kasir/models';
 import { numberPrefix } from '@kasir/payments';
 import {
+  echoReader,
   paymentId,
   type InstrumentRow,
   type InstrumentStatus,
   type PaymentRow,
 } from '@kasir/payments/state';
-import type { VirtualAccountDetail } from '@kasir/payments/types';
+import { getDetail } from '@kasir/payments/types';
 import type { AccountEcho } from './parse.ts';
+import { VIRTUAL_ACCOUNT } from '../products.ts';
+
+const readEcho = echoReader<AccountEcho>(VIRTUAL_ACCOUNT);
 
 /** Returns the status of an account: INACTIVE for every account that has ended. */
 export const accountStatusOf = (status: InstrumentStatus): CallbackVirtualAccount['status'] =>
@@ -25,8 +29,8 @@ export const accountId = ({ state }: InstrumentRow): string => state.shortId ?? 
 
 export const renderAccount = (row: InstrumentRow, context: Context): CallbackVirtualAccount => {
   const { state } = row;
-  const { holder, suggested, displays } = state.detail as VirtualAccountDetail;
-  const expected = state.requested.amount ?? (state.echo as AccountEcho).expected;
+  const { holder, suggested, displays } = getDetail(state, 'VIRTUAL_ACCOUNT');
+  const expected = state.requested.amount ?? readEcho(state).expected;
   const money = (minor: number) => toMajor(state.currency, minor);
   return {
     id: accountId(row),

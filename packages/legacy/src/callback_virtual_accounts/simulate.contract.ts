@@ -9,7 +9,7 @@ export const simulated = z.object({ status: z.literal('COMPLETED'), message: z.s
 export const simulateVirtualAccountPayment = endpoint({
   id: 'callback_virtual_accounts.simulate',
   method: 'POST',
-  path: '/callback_virtual_accounts/external_id={external_id}/simulate_payment',
+  path: '/callback_virtual_accounts/external_id={external_id}/simulate_payment', // LEGACY-PATH-03
   summary: 'Simulate a payment of a virtual account',
   auth: 'secret',
   permission: 'money_in:write',
@@ -27,7 +27,6 @@ export const simulateVirtualAccountPayment = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-03'],
   examples: {
     payment: { amount: 50_000 },
   },

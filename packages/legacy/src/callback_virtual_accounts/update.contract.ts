@@ -8,7 +8,7 @@ import { accountParams } from './get.contract.ts';
 export const updateVirtualAccount = endpoint({
   id: 'callback_virtual_accounts.update',
   method: 'PATCH',
-  path: '/callback_virtual_accounts/{id}',
+  path: '/callback_virtual_accounts/{id}', // LEGACY-PATH-03
   summary: 'Change a virtual account',
   auth: 'secret',
   permission: 'money_in:write',
@@ -24,7 +24,6 @@ export const updateVirtualAccount = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-03'],
   examples: {
     once: {
       description: 'The rent of March',

@@ -23,7 +23,6 @@ export const captureCardCharge = endpoint({
   },
   idempotency: 'standard',
   version: 'optional',
-  clauses: ['CARD-UNSPEC-02', 'STATE-UNSPEC-02', 'STATE-CARD-03'],
   examples: {
     part: { amount: 60_000 },
   },

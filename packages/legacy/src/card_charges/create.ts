@@ -11,9 +11,9 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import { cardSettingsOf, type Channel } from '@kasir/models';
-import { openIntent } from '@kasir/payments';
+import { openIntent, promotionNeeds } from '@kasir/payments';
 import { getIntent } from '@kasir/payments/state';
-import type { CardDetail } from '@kasir/payments/types';
+import { getDetail } from '@kasir/payments/types';
 import { cardChannelFailure } from '../card_tokens/create.ts';
 import { authenticationNeeds, tokenNeeds } from '../card_tokens/find.ts';
 import { cardChannel, otherCurrency } from '../card_tokens/parse.ts';
@@ -22,7 +22,7 @@ import { createCardCharge } from './create.contract.ts';
 import { externalIdNeeds, isExternalIdUsed } from './find.ts';
 import { toNewIntent, readEcho, type ChargeBody } from './parse.ts';
 import { renderCharge } from './render.ts';
-import { promotionNeeds, termsRefusal } from './terms.ts';
+import { termsFailure } from './terms.ts';
 import { cardRefusal, chargedToken } from './token.ts';
 
 /** Returns the error of an amount, in main units, outside the limits of the account (LIMIT-04). */
@@ -56,11 +56,11 @@ const chargeCard = (
   const found = chargedToken(d, body.token_id);
   if (!found.ok) return found;
   const { token } = found;
-  const refusal = cardRefusal(token, body) ?? termsRefusal(d, token, body, charged);
+  const refusal = cardRefusal(token, body) ?? termsFailure(d, token, body, charged);
   if (refusal) return refusal;
   const authenticated = resolveAuthentication(d, token, body.authentication_id ?? null, charged);
   if (!authenticated.ok) return authenticated;
-  const { results } = token.state.detail as CardDetail;
+  const { results } = getDetail(token.state, 'CARD');
   const newIntent = toNewIntent(d, {
     externalId: body.external_id,
     amount,
@@ -77,7 +77,7 @@ export const createCardChargeHandler = operation(createCardCharge, {
   needs: ({ body }) => [
     ...externalIdNeeds(body.external_id),
     ...tokenNeeds(body.token_id),
-    ...promotionNeeds(body.promotion),
+    ...(body.promotion ? promotionNeeds(body.promotion.reference_id) : []),
     ...(body.authentication_id ? authenticationNeeds(body.authentication_id) : []),
   ],
   decide: (d, { body }) => {

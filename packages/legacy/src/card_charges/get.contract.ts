@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const getCardCharge = endpoint({
   id: 'credit_card_charges.get',
   method: 'GET',
-  path: '/credit_card_charges/{id}',
+  path: '/credit_card_charges/{id}', // LEGACY-PATH-02
   summary: 'Get a card charge by id',
   auth: 'secret',
   permission: 'money_in:read',
@@ -15,5 +15,4 @@ export const getCardCharge = endpoint({
   errors: { ...common.read, CREDIT_CARD_CHARGE_NOT_FOUND_ERROR: 404 },
   idempotency: 'none',
   version: 'optional',
-  clauses: ['LEGACY-PATH-02', 'STATE-CARD-03', 'STATE-CARD-SET'],
 });

@@ -51,11 +51,12 @@ export const toNewIntent = (
     description: null,
     metadata: null,
     manualCapture: !capture,
-    merchantInitiated: false,
+    purpose: 'pay',
+    initiator: 'payer',
+    // No response shows a charge before its bank has responded.
+    pendingAs: 'nothing',
     ...nowhere,
     securityCode,
-    // No response shows a charge before its bank has responded.
-    settlesAtOnce: true,
     echo,
   };
 };

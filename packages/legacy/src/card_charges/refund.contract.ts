@@ -31,13 +31,12 @@ const spec = {
   version: 'optional',
   /** The specification names the second version; the first represents all earlier ones. */
   versions: ['2018-01-01', SYNCHRONOUS],
-  clauses: ['VER-12', 'VER-UNSPEC-05', 'CARD-CONF-01'],
 } as const;
 
 export const refundCardCharge = endpoint({
   ...spec,
   id: 'credit_card_charges.refund',
-  path: '/credit_card_charges/{id}/refunds',
+  path: '/credit_card_charges/{id}/refunds', // VER-UNSPEC-05
   summary: 'Refund a card charge',
   params: z.object({ id: z.string().min(1).meta({ ref: 'card_charge.id' }) }),
   body: z.object(refund),

@@ -11,7 +11,7 @@ import {
   type IntentStatus,
   type PaymentRow,
 } from '@kasir/payments/state';
-import type { CardDetail, CardResults } from '@kasir/payments/types';
+import { getDetail, type CardResults } from '@kasir/payments/types';
 import { renderEci } from '../card_tokens/render.ts';
 import type { ChargeEcho } from './parse.ts';
 
@@ -95,11 +95,12 @@ const renderOutcome = (
  * (CARD-FIELD-charge_type).
  */
 const invoiceEcho = ({ state }: IntentRow, card: InstrumentRow): ChargeEcho => ({
-  charge_type: state.merchantInitiated
-    ? 'RECURRING'
-    : card.state.reusable
-      ? 'MULTIPLE_USE_TOKEN'
-      : 'SINGLE_USE_TOKEN',
+  charge_type:
+    state.initiator === 'agreement'
+      ? 'RECURRING'
+      : card.state.reusable
+        ? 'MULTIPLE_USE_TOKEN'
+        : 'SINGLE_USE_TOKEN',
 });
 
 export const renderCharge = (
@@ -110,7 +111,7 @@ export const renderCharge = (
   const { id, state } = row;
   const { instrument, currency, requested, shortId, reference, created } = state;
   const card = getInstrument(reads, instrument);
-  const detail = card.state.detail as CardDetail;
+  const detail = getDetail(card.state, 'CARD');
   const { descriptor, charge_type, mid_label, promotion, installment, metadata } =
     (state.echo as ChargeEcho | null) ?? invoiceEcho(row, card);
   const held = paymentOf(reads, row);

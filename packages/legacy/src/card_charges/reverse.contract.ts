@@ -21,6 +21,5 @@ export const reverseCardCharge = endpoint({
   },
   idempotency: 'standard',
   version: 'optional',
-  clauses: ['STATE-UNSPEC-02'],
   examples: { reversal: { external_id: 'reversal-1' } },
 });

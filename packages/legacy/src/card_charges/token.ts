@@ -3,7 +3,7 @@ import { mustBe, requiredFor } from '@kasir/core';
 import { fail, invalid, type Fail, type Scope } from '@kasir/core/server';
 import { isCardObjectId, isEuropean, type ChargeBilling } from '@kasir/models';
 import type { InstrumentRow } from '@kasir/payments/state';
-import type { CardDetail } from '@kasir/payments/types';
+import { getDetail } from '@kasir/payments/types';
 import { usedToken, wrongCvn } from '../card_tokens/authenticate.ts';
 import { findCardToken, unknownToken } from '../card_tokens/find.ts';
 import { ownAuthentication, tokenStatus } from '../card_tokens/render.ts';
@@ -45,7 +45,7 @@ export const cardRefusal = (
 ): Fail<
   'INVALID_CVN_LENGTH_ERROR' | 'API_VALIDATION_ERROR' | 'CARDHOLDER_NAME_REQUIRED'
 > | null => {
-  const detail = state.detail as CardDetail;
+  const detail = getDetail(state, 'CARD');
   const wrong = wrongCvn(detail, card_cvn);
   if (wrong) return wrong;
   if (!card_cvn && isEuropean(detail.country))

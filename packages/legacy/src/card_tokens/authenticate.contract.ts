@@ -6,14 +6,17 @@ import * as z from 'zod';
 export const authenticateCardToken = endpoint({
   id: 'credit_card_tokens.authenticate',
   method: 'POST',
-  path: '/credit_card_tokens/{id}/authentications',
+  path: '/credit_card_tokens/{id}/authentications', // MODEL-UNSPEC-26
   summary: 'Authenticate the holder of a card token',
   auth: 'public',
   permission: 'money_in:write',
   params: z.object({ id: z.string().min(1).meta({ ref: 'card_token.id' }) }),
   body: z.object({
     amount: z.number().positive(),
-    currency: z.string().nullish(),
+    currency: z
+      .string()
+      .nullish()
+      .meta({ description: 'Three-letter currency code (ISO 4217), such as IDR. Default IDR.' }),
     external_id: text(limits.external_id_characters).nullish(),
     card_cvn: cardCvn.nullish(),
   }),
@@ -30,7 +33,6 @@ export const authenticateCardToken = endpoint({
   },
   idempotency: 'standard',
   version: 'optional',
-  clauses: ['MODEL-UNSPEC-26', 'CARD-CREATE-authentication_id'],
   examples: {
     authentication: { amount: 75_000, card_cvn: '123', external_id: 'authentication-1' },
   },

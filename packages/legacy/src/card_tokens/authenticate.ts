@@ -3,7 +3,7 @@ import { amountDigits, toMinor } from '@kasir/core';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { securityCodeDigits } from '@kasir/models';
 import { statusAt } from '@kasir/payments/state';
-import type { CardDetail } from '@kasir/payments/types';
+import { getDetail, type CardDetail } from '@kasir/payments/types';
 import { authenticateCardToken } from './authenticate.contract.ts';
 import { openCardAuthentication } from './authentication.ts';
 import { cardChannelFailure } from './create.ts';
@@ -51,7 +51,7 @@ export const authenticateCardTokenHandler = operation(authenticateCardToken, {
     }
     const reference = body.external_id ?? null;
     return (
-      wrongCvn(token.state.detail as CardDetail, body.card_cvn) ??
+      wrongCvn(getDetail(token.state, 'CARD'), body.card_cvn) ??
       done(openCardAuthentication(d, token, { id: d.id(), amount, currency, reference }))
     );
   },

@@ -71,19 +71,7 @@ const spec = {
   },
   idempotency: 'standard',
   version: 'optional',
-  clauses: [
-    'LEGACY-PATH-01',
-    'TOKEN-amount',
-    'TOKEN-card_data',
-    'TOKEN-card_cvn',
-    'TOKEN-is_multiple_use',
-    'TOKEN-should_authenticate',
-    'TOKEN-external_id',
-    'TOKEN-billing_details',
-    'TOKEN-customer',
-    'MODEL-UNSPEC-25',
-    'MODEL-UNSPEC-26',
-  ],
+  clauseGroups: ['TOKEN-*'],
   examples: {
     single: {
       is_multiple_use: false,
@@ -105,7 +93,7 @@ const spec = {
 export const createCardToken = endpoint({
   ...spec,
   id: 'credit_card_tokens.create',
-  path: '/v2/credit_card_tokens',
+  path: '/v2/credit_card_tokens', // MODEL-UNSPEC-25, MODEL-UNSPEC-26
 });
 
 /** The same operation under its older path. */

@@ -10,11 +10,11 @@ import {
   type Reads,
   type Refusal,
   type Scope,
+  validationError,
 } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
-import { channelRefusal, createInstrument, instrumentProblems } from '@kasir/payments';
+import { channelRefusal, proposeInstrument, type InstrumentRefusal } from '@kasir/payments';
 import type { InstrumentRow } from '@kasir/payments/state';
-import { validationFailure } from '../validation-failure.ts';
 import { openCardAuthentication } from './authentication.ts';
 import { createCardToken, createFormerCardToken, isAuthenticated } from './create.contract.ts';
 import { cardChannel, otherCurrency, readToken, tokenPath, type TokenBody } from './parse.ts';
@@ -35,23 +35,27 @@ export const cardChannelFailure = (d: Scope, channel: Channel) => {
     : fail('CHANNEL_UNAVAILABLE', 'No connector serves cards in live mode. Use a test key.');
 };
 
+/** Returns the error of a card that is not accepted, by the paths of its fields in the request. */
+export const invalidCard = (refusal: InstrumentRefusal, pathOf: (field: string) => string) => {
+  if (refusal.code !== 'INVALID') throw new Error(`No card is refused as ${refusal.code}`);
+  return validationError(
+    refusal.problems.map(({ field, message }) => ({ path: pathOf(field), message })),
+  );
+};
+
 /** Creates the token, and the authentication of its holder when the request includes one. */
 const makeToken = (d: Scope, body: TokenBody, channel: Channel): InstrumentRow | Refused => {
   const { currency } = channel;
   const amount = body.amount ?? null;
   const own = isAuthenticated(body) && amount !== null ? d.id() : null;
   const newInstrument = readToken(d, body, channel, own);
-  const problems = instrumentProblems(d, newInstrument)
-    .filter((one) => one !== null)
-    .map(({ field, message }) => ({ path: tokenPath(field, body), message }));
-  const violated = validationFailure([
+  const made = proposeInstrument(d, newInstrument, [
     amount !== null && toMinor(currency, amount) === undefined
-      ? { path: 'body.amount', message: amountDigits(currency) }
+      ? { field: 'amount', message: amountDigits(currency) }
       : null,
-    ...problems,
   ]);
-  if (violated) return violated;
-  const token = createInstrument(d, newInstrument);
+  if (!made.ok) return invalidCard(made.refusal, (field) => tokenPath(field, body));
+  const { row: token } = made;
   if (own === null || amount === null) notifyTokenization(d, token);
   else
     openCardAuthentication(d, token, {

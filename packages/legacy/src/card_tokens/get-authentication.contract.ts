@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const getCardAuthentication = endpoint({
   id: 'credit_card_authentications.get',
   method: 'GET',
-  path: '/credit_card_authentications/{id}',
+  path: '/credit_card_authentications/{id}', // MODEL-UNSPEC-26
   summary: 'Get the authentication of a card token by id',
   auth: 'public',
   permission: 'money_in:read',
@@ -15,5 +15,4 @@ export const getCardAuthentication = endpoint({
   errors: { ...common.read, AUTHENTICATION_NOT_FOUND_ERROR: 404 },
   idempotency: 'none',
   version: 'optional',
-  clauses: ['MODEL-UNSPEC-26'],
 });

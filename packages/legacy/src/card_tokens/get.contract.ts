@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const getCardToken = endpoint({
   id: 'credit_card_tokens.get',
   method: 'GET',
-  path: '/credit_card_tokens/{id}',
+  path: '/credit_card_tokens/{id}', // LEGACY-PATH-01, MODEL-UNSPEC-25
   summary: 'Get a card token by id',
   auth: 'public',
   permission: 'money_in:read',
@@ -15,5 +15,5 @@ export const getCardToken = endpoint({
   errors: { ...common.read, TOKEN_NOT_FOUND_ERROR: 404 },
   idempotency: 'none',
   version: 'optional',
-  clauses: ['LEGACY-PATH-01', 'TOKEN-status', 'TOKEN-status-IN_REVIEW', 'MODEL-UNSPEC-25'],
+  clauseGroups: ['TOKEN-*'],
 });

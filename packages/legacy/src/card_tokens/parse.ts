@@ -88,7 +88,8 @@ export const toNewInstrument = (
     ...nowhere,
     effective: { ...nowhere, authentication: { skip: true, require: null } },
     properties: {},
-    withIntent: false,
+    activation: 'as_needed',
+    authorizedOn: 'password_or_page',
     input,
     echo,
   };
@@ -112,6 +113,8 @@ export const readToken = (
 /** Returns the path of a card field in a request. */
 export const tokenPath = (field: string, body: Card): string => {
   switch (field) {
+    case 'amount':
+      return 'body.amount';
     case 'card.number':
       return 'body.card_data.account_number';
     case 'card.year':

@@ -5,18 +5,20 @@ import { chosen, type CardAuthenticationView, type CardToken } from '@kasir/mode
 import { isChallengeOpen } from '@kasir/payments/operation';
 import { AUTHENTICATION_PAGE } from '@kasir/payments/pages';
 import {
+  echoReader,
   authentications,
   getInstrument,
   type AuthenticationRow,
   type InstrumentRow,
 } from '@kasir/payments/state';
-import type { CardDetail } from '@kasir/payments/types';
+import { getDetail } from '@kasir/payments/types';
 import type { TokenEcho } from './parse.ts';
+import { CARD_TOKEN } from '../products.ts';
 
 /** The rows to read, and the current time. */
 type Reading = Pick<View, 'get' | 'now'>;
 
-const echoOf = ({ state }: InstrumentRow): TokenEcho => state.echo as TokenEcho;
+const readEcho = echoReader<TokenEcho>(CARD_TOKEN);
 
 /** Returns the 24-digit id of a token. */
 export const tokenId = ({ id, state }: InstrumentRow): string => state.merchantKey ?? id;
@@ -26,7 +28,7 @@ export const ownAuthentication = (
   reads: Pick<Reads, 'get'>,
   token: InstrumentRow,
 ): AuthenticationRow | null => {
-  const { authentication } = echoOf(token);
+  const { authentication } = readEcho(token.state);
   return authentication === null ? null : (reads.get(authentications, authentication) ?? null);
 };
 
@@ -64,8 +66,8 @@ const renderOutcome = (row: AuthenticationRow, now: number, context: Context) =>
 
 /** Renders the fields of a token that a merchant sees (MODEL-UNSPEC-25). */
 export const renderToken = (reads: Reading, token: InstrumentRow, context: Context): CardToken => {
-  const detail = token.state.detail as CardDetail;
-  const { externalId } = echoOf(token);
+  const detail = getDetail(token.state, 'CARD');
+  const { externalId } = readEcho(token.state);
   const own = ownAuthentication(reads, token);
   return {
     id: tokenId(token),
@@ -99,7 +101,7 @@ export const renderAuthentication = (
     ...(reference !== null && { external_id: reference }),
     amount: toMajor(currency, amount),
     currency,
-    masked_card_number: (token.state.detail as CardDetail).masked,
+    masked_card_number: getDetail(token.state, 'CARD').masked,
     status: authenticationStatus(row, reads.now),
     ...renderOutcome(row, reads.now, context),
     ...(results?.eci && { eci: renderEci(results.eci, context) }),

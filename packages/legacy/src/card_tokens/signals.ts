@@ -5,7 +5,7 @@ import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { cardAuthenticated, cardTokenization } from '@kasir/models';
 import { type DomainSignals, silentInstruments, silentPayments } from '@kasir/payments/signals';
 import { getInstrument, type AuthenticationRow, type InstrumentRow } from '@kasir/payments/state';
-import type { CardDetail } from '@kasir/payments/types';
+import { getDetail } from '@kasir/payments/types';
 import { CARD_AUTHENTICATION, CARD_TOKEN } from '../products.ts';
 import {
   authenticationStatus,
@@ -24,7 +24,7 @@ export const notifyTokenization = (d: Scope, token: InstrumentRow): void => {
 const notifyAuthentication = (d: Scope, { row }: Signal<AuthenticationRow>): void => {
   const { shortId, reference, amount, currency, instrument, results } = row.state;
   const token = getInstrument(d, instrument);
-  const { masked, month, year } = token.state.detail as CardDetail;
+  const { masked, month, year } = getDetail(token.state, 'CARD');
   d.emit(cardAuthenticated, {
     data: {
       id: shortId,

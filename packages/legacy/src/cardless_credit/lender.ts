@@ -1,10 +1,10 @@
 // Defines the lender of cardless credits, and maps its refusals to the error codes of this API.
 import { fail, type Fail, type Scope } from '@kasir/core/server';
-import { channelIn, type Channel } from '@kasir/models';
+import { getChannel } from '@kasir/models';
 import { lenderRefusal } from '@kasir/payments';
 
 /** The channel of the only supported provider. */
-export const lender = channelIn('PAYLATER', 'KREDIVO', 'ID') as Channel;
+export const lender = getChannel('PAYLATER', 'KREDIVO', 'ID');
 
 type Reads = Pick<Scope, 'context'>;
 

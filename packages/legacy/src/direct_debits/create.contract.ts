@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const createDirectDebit = endpoint({
   id: 'direct_debits.create',
   method: 'POST',
-  path: '/direct_debits',
+  path: '/direct_debits', // LEGACY-PATH-08
   summary: 'Debit a linked account',
   auth: 'secret',
   permission: 'money_in:write',
@@ -35,7 +35,6 @@ export const createDirectDebit = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-08'],
   examples: {
     debit: {
       reference_id: 'debit-1',

@@ -12,9 +12,9 @@ import {
 } from '@kasir/core/server';
 import {
   admitInstrument,
+  explainChannelRefusal,
   openIntent,
   readAmount,
-  requestApproval,
   type ChargeRefusal,
   type NewIntent,
 } from '@kasir/payments';
@@ -36,14 +36,16 @@ const readDebit = (d: Scope, body: Body, customer: string | null, amount: number
   };
   return {
     id,
-    product: { kind: DIRECT_DEBIT, id },
+    product: { kind: DIRECT_DEBIT, id, listed: 'by_name' },
     customer,
     reference: body.reference_id,
     description: body.description ?? null,
     metadata: keptMetadata(body.metadata),
     amount,
     manualCapture: false,
-    merchantInitiated: false,
+    purpose: 'pay',
+    initiator: 'payer',
+    pendingAs: 'payment',
     returnUrls: {
       success: body.success_redirect_url ?? null,
       failure: body.failure_redirect_url ?? null,
@@ -80,12 +82,8 @@ const toChargeFailure = (refusal: ChargeRefusal): Refusal<typeof createDirectDeb
     case 'CHANNEL_REFUSES':
       if (refusal.refused.reason === 'switched off')
         return fail('CHANNEL_NOT_ACTIVATED', 'Direct debits are not activated for your account.');
-      return fail(
-        'CHANNEL_UNAVAILABLE',
-        refusal.refused.reason === 'live'
-          ? 'No connector serves this channel in live mode. Use a test key.'
-          : 'Simulated failure: this amount makes the channel decline in test mode.',
-      );
+      return fail('CHANNEL_UNAVAILABLE', explainChannelRefusal(refusal.refused));
+    case 'CONTRADICTED':
     case 'OTHER_CUSTOMER':
     case 'AMOUNT_MISSING':
     case 'OTHER_AMOUNT':
@@ -112,11 +110,11 @@ export const createDirectDebitHandler = operation(createDirectDebit, {
       sent: readAmount(channelOf(state), body.amount, 'amount'),
       manualCapture: false,
       expires: null,
+      purpose: 'pay',
     });
     if (!admitted.ok) return toChargeFailure(admitted.refusal);
     const amount = admitted.amount ?? 0;
     const intent = openIntent(d, method, readDebit(d, body, admitted.customer, amount));
-    requestApproval(d, intent, amount);
     return done(intent.id);
   },
   render: (d, id) => {

@@ -9,7 +9,7 @@ export const debitParams = z.object({ id: z.string().min(1).meta({ ref: 'direct_
 export const getDirectDebit = endpoint({
   id: 'direct_debits.get',
   method: 'GET',
-  path: '/direct_debits/{id}',
+  path: '/direct_debits/{id}', // LEGACY-PATH-08
   summary: 'Get a direct debit',
   auth: 'secret',
   permission: 'money_in:read',
@@ -18,5 +18,4 @@ export const getDirectDebit = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-08'],
 });

@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const listDirectDebits = endpoint({
   id: 'direct_debits.list',
   method: 'GET',
-  path: '/direct_debits',
+  path: '/direct_debits', // LEGACY-PATH-08
   summary: 'List direct debits by reference',
   auth: 'secret',
   permission: 'money_in:read',
@@ -15,5 +15,4 @@ export const listDirectDebits = endpoint({
   errors: common.read,
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-08'],
 });

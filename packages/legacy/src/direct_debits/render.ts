@@ -5,12 +5,14 @@ import { debitFailureNames, paymentPublicId, prefixes, type DirectDebit } from '
 import { confirmsWithOwner } from '@kasir/payments';
 import { INTENT_PAGE } from '@kasir/payments/pages';
 import {
+  echoReader,
   channelOf,
   type InstrumentRow,
   type IntentRow,
   type IntentStatus,
 } from '@kasir/payments/state';
 import { codeOf, detailOf } from '../linked_accounts.ts';
+import { DIRECT_DEBIT } from '../products.ts';
 
 /** The fields that this API stores with an intent. */
 export interface DebitEcho {
@@ -30,7 +32,7 @@ const debitId = ({ id, state }: IntentRow): string => {
   return paymentPublicId(null, 'DIRECT_DEBIT', state.payment);
 };
 
-export const echoOf = ({ state }: IntentRow): DebitEcho => state.echo as DebitEcho;
+export const readEcho = echoReader<DebitEcho>(DIRECT_DEBIT);
 
 export const renderDebit = (
   row: IntentRow,
@@ -38,7 +40,7 @@ export const renderDebit = (
   context: Context,
 ): DirectDebit => {
   const { state } = row;
-  const { callbackUrl, basket } = echoOf(row);
+  const { callbackUrl, basket } = readEcho(row.state);
   const status = debitStatusOf(state.status);
   const asks = confirmsWithOwner({ context }, row, method);
   const { otp } = channelOf(method.state);

@@ -7,7 +7,7 @@ import { otpErrors } from './validate_otp.contract.ts';
 export const resendDirectDebitOtp = endpoint({
   id: 'direct_debits.resend_otp',
   method: 'POST',
-  path: '/direct_debits/{id}/resend_otp',
+  path: '/direct_debits/{id}/resend_otp', // LEGACY-PATH-08
   summary: 'Have the bank send another one-time password',
   auth: 'secret',
   permission: 'money_in:write',
@@ -16,5 +16,4 @@ export const resendDirectDebitOtp = endpoint({
   errors: otpErrors,
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-08'],
 });

@@ -5,7 +5,7 @@ import { directDebitEvent } from '@kasir/models';
 import type { DomainSignals } from '@kasir/payments/signals';
 import { getInstrument, getIntent, type PaymentRow } from '@kasir/payments/state';
 import { DIRECT_DEBIT } from '../products.ts';
-import { echoOf, renderDebit } from './render.ts';
+import { readEcho, renderDebit } from './render.ts';
 
 const notify = (d: Scope, { row }: { readonly row: PaymentRow }): void => {
   const intent = getIntent(d, row.state.product.id);
@@ -14,7 +14,7 @@ const notify = (d: Scope, { row }: { readonly row: PaymentRow }): void => {
   d.emit(directDebitEvent, {
     data: { ...debit, business_id: d.context.account.id, timestamp: toIsoString(d.now) },
     subject: debit.id,
-    url: echoOf(intent).callbackUrl,
+    url: readEcho(intent.state).callbackUrl,
   });
 };
 

@@ -18,7 +18,7 @@ export const otpErrors = {
 export const validateDirectDebitOtp = endpoint({
   id: 'direct_debits.validate_otp',
   method: 'POST',
-  path: '/direct_debits/{id}/validate_otp',
+  path: '/direct_debits/{id}/validate_otp', // LEGACY-PATH-08
   summary: 'Confirm a direct debit with a one-time password',
   auth: 'secret',
   permission: 'money_in:write',
@@ -29,7 +29,6 @@ export const validateDirectDebitOtp = endpoint({
   errors: { ...otpErrors, ...passwordErrors },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-08'],
   examples: {
     password: { otp_code: '123456' },
   },

@@ -87,7 +87,6 @@ export const createEwalletCharge = endpoint({
   idempotency: 'standard',
   version: 'optional',
   versions: ewalletVersions,
-  clauses: ['VER-14', 'VER-UNSPEC-05', 'VER-CONF-03'],
   examples: {
     dana: {
       reference_id: 'order-1',

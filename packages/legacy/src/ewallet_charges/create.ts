@@ -1,31 +1,24 @@
 // POST /ewallets/charges: charges a wallet. A one-time payment waits for its payer; a saved wallet
 // pays at once.
-import { stripPrefix, mustBe, omit, requiredWhen, summary } from '@kasir/core';
+import { stripPrefix, mustBe, omit, requiredWhen } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal, type Scope } from '@kasir/core/server';
 import { prefixes, transactionCode, walletsByCode, type Channel } from '@kasir/models';
 import {
   admitInstrument,
+  customerNeeds,
   openIntent,
   proposeInstrument,
   readAmount,
+  resolveCustomer,
   useRefusal,
-  type ChargeRefusal,
-  type Problem,
 } from '@kasir/payments';
 import { ledgerNeeds } from '@kasir/payments/ledger';
-import {
-  channelOf,
-  customers,
-  getIntent,
-  instruments,
-  type InstrumentRow,
-} from '@kasir/payments/state';
-import { channelFailure } from '../ewallets/refusals.ts';
+import { channelOf, getIntent, instruments, type InstrumentRow } from '@kasir/payments/state';
 import { walletPaymentOf } from '../ewallets/find.ts';
-import { stripCustomerPrefix, customerNeeds } from '../linked_accounts.ts';
 import { createEwalletCharge } from './create.contract.ts';
 import { findByReference, referenceNeeds } from './find.ts';
-import { pathOf, readCharge, readWallet, type Body } from './parse.ts';
+import { readCharge, readWallet, type Body } from './parse.ts';
+import { toChargeFailure } from './refusals.ts';
 import { renderCharge } from './render.ts';
 
 type Refused = Refusal<typeof createEwalletCharge>;
@@ -54,12 +47,8 @@ const findSaved = (d: Scope, body: Body): Payer | Refused => {
       'payment_method_id must be the id of an e-wallet that was saved for multiple use.',
     );
   }
-  if (useRefusal(d, saved)) {
-    return fail(
-      'INVALID_PAYMENT_METHOD_ID',
-      'This payment method is not ACTIVE. Send the id of one that its owner has linked.',
-    );
-  }
+  const unusable = useRefusal(d, saved);
+  if (unusable) return toChargeFailure(unusable);
   const channel = channelOf(saved.state);
   const code = transactionCode(channel);
   return (body.channel_code ?? code) === code
@@ -80,30 +69,10 @@ const findPayer = (d: Scope, body: Body): Payer | Refused => {
   return { ok: true, channel, saved: null };
 };
 
-const toFieldFailure = (problems: readonly (Problem | null)[]): Refused | null => {
-  const errors = problems
-    .filter((one) => one !== null)
-    .map((one) => ({ path: pathOf(one), message: one.message }));
-  return errors.length === 0 ? null : fail('API_VALIDATION_ERROR', summary(errors), errors);
-};
-
 interface Wallet {
   readonly ok: true;
   readonly row: InstrumentRow;
 }
-
-/** Returns the error of a usable saved wallet that is not charged. */
-const toChargeFailure = (refusal: ChargeRefusal): Refused => {
-  if (refusal.code === 'CHANNEL_REFUSES') return channelFailure(refusal.refused);
-  if (refusal.code === 'OTHER_CUSTOMER')
-    return fail(
-      'INVALID_PAYMENT_METHOD_ID',
-      'This payment method belongs to another customer. Send the customer_id of its owner, or none.',
-    );
-  const wrong = refusal.code === 'INVALID' ? toFieldFailure(refusal.problems) : null;
-  if (!wrong) throw new Error(`A saved wallet is not refused as ${refusal.code}`);
-  return wrong;
-};
 
 /** Returns the wallet that pays an amount, once its channel accepts it. */
 const prepareWallet = (
@@ -114,29 +83,19 @@ const prepareWallet = (
 ): Wallet | Refused => {
   if (saved) {
     const { currency } = channel;
-    const newCharge = { customer, currency, sent: { amount }, manualCapture: false, expires: null };
+    const newCharge = {
+      customer,
+      currency,
+      sent: { amount },
+      manualCapture: false,
+      expires: null,
+      purpose: 'pay' as const,
+    };
     const admitted = admitInstrument(d, saved, newCharge);
     return admitted.ok ? { ok: true, row: saved } : toChargeFailure(admitted.refusal);
   }
   const made = proposeInstrument(d, readWallet(d, body, channel, { amount, customer }));
-  if (made.ok) return made;
-  const { refusal } = made;
-  if (refusal.code === 'CHANNEL_REFUSES') return channelFailure(refusal.refused);
-  const wrong = refusal.code === 'INVALID' ? toFieldFailure(refusal.problems) : null;
-  if (!wrong) throw new Error(`A one-time wallet is not refused as ${refusal.code}`);
-  return wrong;
-};
-
-/** Returns the id of the customer without prefix, or null when none is named. */
-const findCustomer = (
-  d: Scope,
-  { customer_id }: Body,
-): { readonly ok: true; readonly id: string | null } | Refused => {
-  if (!customer_id) return { ok: true, id: null };
-  const id = stripCustomerPrefix(customer_id);
-  return d.get(customers, id)
-    ? { ok: true, id }
-    : fail('DATA_NOT_FOUND', 'There is no customer with this customer_id.');
+  return made.ok ? made : toChargeFailure(made.refusal);
 };
 
 /** Checks in the order of the contract's errors. */
@@ -145,7 +104,7 @@ export const createEwalletChargeHandler = operation(createEwalletCharge, {
     const saved = savedId(body);
     return [
       ...referenceNeeds(body.reference_id),
-      ...(body.customer_id ? customerNeeds(body.customer_id) : []),
+      ...customerNeeds({ customer_id: body.customer_id }),
       ...(saved === null ? [] : [{ kind: instruments, id: saved }, ...ledgerNeeds(body.currency)]),
     ];
   },
@@ -160,18 +119,17 @@ export const createEwalletChargeHandler = operation(createEwalletCharge, {
       );
     }
     const { amount, problem } = readAmount(channel, body.amount, 'intentAmount');
-    const wrong = toFieldFailure([problem]);
-    if (wrong) return wrong;
+    if (problem) return toChargeFailure({ code: 'INVALID', problems: [problem] });
     if (amount === null) throw new Error('The contract requires an amount');
-    const named = findCustomer(d, body);
-    if (!named.ok) return named;
+    const named = resolveCustomer(d, { customer_id: body.customer_id });
+    if (!named.ok) return fail('DATA_NOT_FOUND', 'There is no customer with this customer_id.');
     if (findByReference(d, body.reference_id)) {
       return fail(
         'DUPLICATE_ERROR',
         'A charge with this reference_id exists. Send another reference_id.',
       );
     }
-    const customer = named.id ?? saved?.state.customer ?? null;
+    const customer = named.row?.id ?? saved?.state.customer ?? null;
     const wallet = prepareWallet(d, body, payer, { amount, customer });
     if (!wallet.ok) return wallet;
     return done(openIntent(d, wallet.row, readCharge(d, body, { amount, customer })).id);

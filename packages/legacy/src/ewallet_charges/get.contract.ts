@@ -7,7 +7,7 @@ import { ewalletVersions } from '../ewallets/versions.ts';
 export const getEwalletCharge = endpoint({
   id: 'ewallet_charges.get',
   method: 'GET',
-  path: '/ewallets/charges/{id}',
+  path: '/ewallets/charges/{id}', // VER-UNSPEC-05
   summary: 'Get an e-wallet charge',
   auth: 'secret',
   permission: 'money_in:read',
@@ -17,5 +17,4 @@ export const getEwalletCharge = endpoint({
   idempotency: 'none',
   version: 'optional',
   versions: ewalletVersions,
-  clauses: ['VER-14', 'VER-UNSPEC-05'],
 });

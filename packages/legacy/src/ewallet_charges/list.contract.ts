@@ -7,7 +7,7 @@ import { ewalletVersions } from '../ewallets/versions.ts';
 export const listEwalletCharges = endpoint({
   id: 'ewallet_charges.list',
   method: 'GET',
-  path: '/ewallets/charges',
+  path: '/ewallets/charges', // VER-UNSPEC-05
   summary: 'Find an e-wallet charge by reference id',
   auth: 'secret',
   permission: 'money_in:read',
@@ -17,5 +17,4 @@ export const listEwalletCharges = endpoint({
   idempotency: 'none',
   version: 'optional',
   versions: ewalletVersions,
-  clauses: ['VER-14', 'VER-UNSPEC-05', 'VER-CONF-03'],
 });

@@ -88,11 +88,12 @@ export const readCharge = (
     metadata: null,
     amount,
     manualCapture: false,
-    merchantInitiated: echo.method !== null,
+    purpose: 'pay',
+    initiator: echo.method === null ? 'payer' : 'merchant',
+    pendingAs: 'payment',
     returnUrls: returnUrlsOf(body.channel_properties ?? {}),
     authentication: ownWay,
     securityCode: false,
-    withPayment: true,
     echo,
   };
 };

@@ -7,7 +7,7 @@ import { ewalletVersions } from '../ewallets/versions.ts';
 export const refundEwalletCharge = endpoint({
   id: 'ewallet_charges.refund',
   method: 'POST',
-  path: '/ewallets/charges/{id}/refunds',
+  path: '/ewallets/charges/{id}/refunds', // VER-UNSPEC-05
   summary: 'Refund an e-wallet charge',
   auth: 'secret',
   permission: 'money_in:write',
@@ -30,6 +30,5 @@ export const refundEwalletCharge = endpoint({
   idempotency: 'standard',
   version: 'optional',
   versions: ewalletVersions,
-  clauses: ['VER-UNSPEC-05'],
   examples: { partial: { amount: 10_000, reason: 'REQUESTED_BY_CUSTOMER' } },
 });

@@ -7,7 +7,7 @@ import { ewalletVersions } from '../ewallets/versions.ts';
 export const listEwalletRefunds = endpoint({
   id: 'ewallet_charges.refunds',
   method: 'GET',
-  path: '/ewallets/charges/{id}/refunds',
+  path: '/ewallets/charges/{id}/refunds', // VER-UNSPEC-05
   summary: 'Get the refunds of an e-wallet charge',
   auth: 'secret',
   permission: 'money_in:read',
@@ -17,5 +17,4 @@ export const listEwalletRefunds = endpoint({
   idempotency: 'none',
   version: 'optional',
   versions: ewalletVersions,
-  clauses: ['VER-UNSPEC-05'],
 });

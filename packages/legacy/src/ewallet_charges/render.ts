@@ -11,6 +11,7 @@ import {
 } from '@kasir/models';
 import { INTENT_PAGE } from '@kasir/payments/pages';
 import {
+  echoReader,
   channelOf,
   paymentId,
   type PaymentRow,
@@ -19,6 +20,9 @@ import {
 } from '@kasir/payments/state';
 import type { Charge } from './find.ts';
 import type { ChargeEcho } from './parse.ts';
+import { EWALLET_CHARGE } from '../products.ts';
+
+const readEcho = echoReader<ChargeEcho>(EWALLET_CHARGE);
 
 /** Returns the status of a charge: that of its payment, or REFUNDED when all of it was refunded. */
 export const chargeStatusOf = ({
@@ -51,7 +55,7 @@ const actionsOf = (url: string): EwalletCharge['actions'] => ({
 export const renderCharge = ({ intent, payment }: Charge, context: Context): EwalletCharge => {
   const { state } = payment;
   const { currency, failure, refunded, updated } = state;
-  const echo = intent.state.echo as ChargeEcho;
+  const echo = readEcho(intent.state);
   const amount = toMajor(currency, state.amount);
   const redirects = channelOf(state).flow === 'REDIRECT' && echo.method === null;
   const isVoid = state.status === 'VOIDED';

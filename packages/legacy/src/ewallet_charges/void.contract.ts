@@ -7,7 +7,7 @@ import { ewalletVersions } from '../ewallets/versions.ts';
 export const voidEwalletCharge = endpoint({
   id: 'ewallet_charges.void',
   method: 'POST',
-  path: '/ewallets/charges/{id}/void',
+  path: '/ewallets/charges/{id}/void', // VER-UNSPEC-05
   summary: 'Void an e-wallet charge',
   auth: 'secret',
   permission: 'money_in:write',
@@ -22,5 +22,4 @@ export const voidEwalletCharge = endpoint({
   idempotency: 'standard',
   version: 'optional',
   versions: ewalletVersions,
-  clauses: ['VER-UNSPEC-05'],
 });

@@ -34,7 +34,7 @@ interface Sent {
 }
 
 /** Returns the problem that a wallet has with an amount, if any. */
-export const walletAmount = ({ amount, ewallet_type }: Sent) => {
+const walletAmount = ({ amount, ewallet_type }: Sent) => {
   const wallet = ewalletType.safeParse(ewallet_type);
   const problem =
     wallet.success && amount !== undefined ? amountProblem(wallets[wallet.data], amount) : null;
@@ -103,16 +103,7 @@ export const createEwalletPayment = endpoint({
   idempotency: 'standard',
   version: 'optional',
   versions: ewalletVersions,
-  clauses: [
-    'EWALLET-CREATE-01',
-    'EWALLET-CREATE-external_id',
-    'EWALLET-CREATE-amount',
-    'EWALLET-CREATE-phone',
-    'EWALLET-CREATE-ewallet_type',
-    'EWALLET-UNSPEC-01',
-    'VER-11',
-    'VER-CONF-03',
-  ],
+  clauseGroups: ['EWALLET-CREATE-*'],
   examples: {
     ovo: {
       external_id: 'order-1',

@@ -1,10 +1,11 @@
 // POST /ewallets: requests a payment from the owner of a wallet. Versions before 2020-02-21 wait
 // for the outcome of an OVO payment, and respond to an unpaid one with the error of its failure.
-import { parseTimestamp, requiredFor, mustBe, summary, type Violation } from '@kasir/core';
+import { requiredFor } from '@kasir/core';
 import {
   fail,
   ok,
   PutBack,
+  validationError,
   workflowOperation,
   type Fail,
   type Reply,
@@ -13,14 +14,14 @@ import {
 } from '@kasir/core/server';
 import { chosen, ewalletType, type EwalletType } from '@kasir/models';
 import {
-  channelRefusal,
-  createInstrument,
   openIntent,
+  proposeInstrument,
   startAwaiting,
   type AwaitedIntent,
+  type Problem,
 } from '@kasir/payments';
 import { intents, isWaiting } from '@kasir/payments/state';
-import { createEwalletPayment, walletAmount } from './create.contract.ts';
+import { createEwalletPayment } from './create.contract.ts';
 import { ewalletNeeds, findEwalletPayment } from './find.ts';
 import { ovoFailure } from './failures.ts';
 import { readPayment, readWallet, type Body } from './parse.ts';
@@ -35,29 +36,24 @@ const required: Readonly<Record<EwalletType, readonly (keyof Body)[]>> = {
   LINKAJA: ['phone', 'items', 'callback_url', 'redirect_url'],
 };
 
-const missing = (body: Body, type: EwalletType): Violation[] =>
-  required[type]
-    .filter((name) => (body[name] ?? null) === null)
-    .map((name) => ({ path: `body.${name}`, message: requiredFor(type) }));
-
-const HOUR_MS = 3_600_000;
-
-/** Checks that a chosen end of a DANA payment lies within the next 24 hours. */
-const badEnd = (d: Scope, { ewallet_type, expiration_date }: Body): Violation[] => {
-  if (ewallet_type !== 'DANA' || (expiration_date ?? null) === null) return [];
-  const end = parseTimestamp(expiration_date as string);
-  return end > d.now && end <= d.now + 24 * HOUR_MS
+/** Returns the problems with fields that are missing. */
+const missing = (d: Scope, body: Body, type: EwalletType): Problem[] =>
+  chosen('ewallet_fields', d.context.dialect) === 'external_id, amount and ewallet_type'
     ? []
-    : [{ path: 'body.expiration_date', message: mustBe('a time within the next 24 hours') }];
+    : required[type]
+        .filter((name) => (body[name] ?? null) === null)
+        .map((field) => ({ field, message: requiredFor(type) }));
+
+/** The fields of the request by their names in the domain. */
+const fields: Readonly<Record<string, string>> = {
+  intentAmount: 'amount',
+  expires: 'expiration_date',
 };
 
-const violationsOf = (d: Scope, body: Body, type: EwalletType): Violation[] => [
-  ...walletAmount(body).map(({ path, message }) => ({ path: `body.${path}`, message })),
-  ...badEnd(d, body),
-  ...(chosen('ewallet_fields', d.context.dialect) === 'external_id, amount and ewallet_type'
-    ? []
-    : missing(body, type)),
-];
+const invalidFields = (problems: readonly Problem[]): Fail<'API_VALIDATION_ERROR'> =>
+  validationError(
+    problems.map(({ field, message }) => ({ path: `body.${fields[field] ?? field}`, message })),
+  );
 
 /** Returns the error when a payment with the same external_id exists, or null. */
 const duplicate = (
@@ -98,19 +94,17 @@ const decide = (
     );
   }
   const type = named.data;
-  const violations = violationsOf(d, body, type);
-  if (violations.length > 0) return fail('API_VALIDATION_ERROR', summary(violations), violations);
-  const newInstrument = readWallet(d, body, type);
-  const refusal = channelRefusal(d, newInstrument.channel, newInstrument.intentAmount);
-  if (refusal) return channelFailure(refusal);
+  const made = proposeInstrument(d, readWallet(d, body, type), missing(d, body, type));
+  if (!made.ok) {
+    const { refusal } = made;
+    if (refusal.code === 'INVALID') return invalidFields(refusal.problems);
+    if (refusal.code === 'CHANNEL_REFUSES') return channelFailure(refusal.refused);
+    throw new Error(`A one-time wallet is not refused as ${refusal.code}`);
+  }
   const known = duplicate(d, body);
   if (known) return known;
   const awaited = type === 'OVO' && awaitsPayer(version);
-  const intent = openIntent(
-    d,
-    createInstrument(d, newInstrument),
-    readPayment(d, body, type, awaited),
-  );
+  const intent = openIntent(d, made.row, readPayment(d, body, type, awaited));
   return awaited ? startAwaiting(d, intent) : ok(renderCreated(intent, d.context));
 };
 

@@ -24,17 +24,5 @@ export const getEwalletPayment = endpoint({
   idempotency: 'none',
   version: 'optional',
   versions: ewalletVersions,
-  clauses: [
-    'EWALLET-GET-external_id',
-    'EWALLET-GET-ewallet_type',
-    'EWALLET-GET-HDR-for_user_id',
-    'EWALLET-GET-01',
-    'EWALLET-GET-ERR-PAYMENT_NOT_FOUND_ERROR',
-    'EWALLET-GET-ERR-REQUEST_FORBIDDEN',
-    'EWALLET-UNSPEC-02',
-    'EWALLET-UNSPEC-03',
-    'LIMIT-09',
-    'VER-13',
-    'VER-CONF-03',
-  ],
+  clauseGroups: ['EWALLET-GET-*'],
 });

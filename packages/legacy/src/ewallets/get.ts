@@ -2,12 +2,12 @@
 import { fail, ok, query } from '@kasir/core/server';
 import { findEwalletPayment, walletPaymentOf } from './find.ts';
 import { getEwalletPayment } from './get.contract.ts';
-import { echoOf, renderStatus } from './render.ts';
+import { readEcho, renderStatus } from './render.ts';
 
 export const getEwalletPaymentHandler = query(getEwalletPayment, (view, { query, context }) => {
   const row = findEwalletPayment(view, query.external_id);
   // EWALLET-GET-01
-  return row && echoOf(row).wallet === query.ewallet_type
+  return row && readEcho(row.state).wallet === query.ewallet_type
     ? ok(renderStatus(row, walletPaymentOf(view, row), context))
     : fail(
         // EWALLET-GET-ERR-PAYMENT_NOT_FOUND_ERROR

@@ -15,8 +15,8 @@ interface OneTimeWallet {
   readonly returnUrls: ReturnUrls;
   /** Epoch milliseconds from which it cannot pay; null for the default of its channel. */
   readonly expires: number | null;
-  /** The properties that the channel requires, as they were sent. */
-  readonly properties: Readonly<Record<string, unknown>>;
+  /** The properties that the channel requires, as they were sent; null when already checked. */
+  readonly properties: NewInstrument['properties'];
 }
 
 /** No choice of authentication: a wallet always uses its own. */
@@ -42,7 +42,8 @@ export const oneTimeWallet = (
     returnUrls,
     authentication: ownWay,
     effective: { returnUrls, authentication: ownWay },
-    withIntent: false,
+    activation: 'as_needed',
+    authorizedOn: 'password_or_page',
     input: null,
     echo: null,
   };

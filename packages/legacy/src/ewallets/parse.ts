@@ -36,7 +36,7 @@ export const readWallet = (d: Scope, body: Body, type: EwalletType): NewInstrume
     customer: null,
     returnUrls: { success: back, failure: back, cancel: null },
     expires: type === 'DANA' && expires !== null ? parseTimestamp(expires) : null,
-    properties: {},
+    properties: null,
   });
 };
 
@@ -65,11 +65,12 @@ export const readPayment = (
     metadata: null,
     amount: minorUnits('IDR', body.amount),
     manualCapture: false,
-    merchantInitiated: false,
+    purpose: 'pay',
+    initiator: 'payer',
+    pendingAs: 'payment',
     returnUrls: noUrls,
     authentication: ownWay,
     securityCode: false,
-    withPayment: true,
     echo,
   };
 };

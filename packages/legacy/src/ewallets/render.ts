@@ -9,10 +9,16 @@ import {
   type EwalletType,
 } from '@kasir/models';
 import { INTENT_PAGE } from '@kasir/payments/pages';
-import type { IntentRow, IntentStatus, PaymentRow } from '@kasir/payments/state';
+import {
+  echoReader,
+  type IntentRow,
+  type IntentStatus,
+  type PaymentRow,
+} from '@kasir/payments/state';
 import type { EwalletEcho } from './parse.ts';
+import { EWALLET_PAYMENT } from '../products.ts';
 
-export const echoOf = ({ state }: IntentRow): EwalletEcho => state.echo as EwalletEcho;
+export const readEcho = echoReader<EwalletEcho>(EWALLET_PAYMENT);
 
 /** The names of a paid and an expired payment in each variant (STATE-EWALLET-SET). */
 export const variants = {
@@ -54,7 +60,7 @@ const expiryOf = ({ id, state: { expires } }: IntentRow): string => {
 
 /** Renders the response to the creation of a payment. */
 export const renderCreated = (row: IntentRow, context: Context): CreatedEwalletPayment => {
-  const { wallet, awaited } = echoOf(row);
+  const { wallet, awaited } = readEcho(row.state);
   const shared = {
     external_id: row.state.reference,
     amount: amountOf(row),
@@ -72,7 +78,7 @@ export const renderStatus = (
   payment: PaymentRow,
   context: Context,
 ): EwalletPaymentStatus => {
-  const { wallet } = echoOf(row);
+  const { wallet } = readEcho(row.state);
   const amount = amountOf(row);
   const text = chosen('ewallet_amount', context.dialect) === 'as text' ? String(amount) : amount;
   const { created, status } = row.state;

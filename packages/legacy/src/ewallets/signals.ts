@@ -12,12 +12,12 @@ import {
 import { getIntent, paymentId, type PaymentRow } from '@kasir/payments/state';
 import { EWALLET_PAYMENT } from '../products.ts';
 import { ovoFailure } from './failures.ts';
-import { echoOf, variants, walletStatusOf } from './render.ts';
+import { readEcho, variants, walletStatusOf } from './render.ts';
 
 const notify = (d: Scope, { row }: Signal<PaymentRow>): void => {
   if (row.state.intent === null) throw new Error(`Payment ${row.id} has no intent`);
   const intent = getIntent(d, row.state.intent);
-  const { wallet, phone, items, callbackUrl, awaited } = echoOf(intent);
+  const { wallet, phone, items, callbackUrl, awaited } = readEcho(intent.state);
   if (awaited) return;
   const { status, created, failure } = intent.state;
   const paid = {

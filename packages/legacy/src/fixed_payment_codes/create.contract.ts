@@ -19,7 +19,7 @@ export const chosenPaymentCode = z
 export const createFixedPaymentCode = endpoint({
   id: 'fixed_payment_codes.create',
   method: 'POST',
-  path: '/fixed_payment_code',
+  path: '/fixed_payment_code', // LEGACY-PATH-04
   summary: 'Create a payment code for an outlet in Indonesia',
   auth: 'secret',
   permission: 'money_in:write',
@@ -40,7 +40,6 @@ export const createFixedPaymentCode = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-04'],
   examples: {
     open: { external_id: 'code-1', retail_outlet_name: 'ALFAMART', name: 'Siti Rahayu' },
     closed: {

@@ -11,7 +11,7 @@ export const codeParams = z.object({
 export const getFixedPaymentCode = endpoint({
   id: 'fixed_payment_codes.get',
   method: 'GET',
-  path: '/fixed_payment_code/{id}',
+  path: '/fixed_payment_code/{id}', // LEGACY-PATH-04
   summary: 'Get a payment code of an outlet in Indonesia',
   auth: 'secret',
   permission: 'money_in:read',
@@ -20,5 +20,4 @@ export const getFixedPaymentCode = endpoint({
   errors: { ...common.read, FIXED_PAYMENT_CODE_NOT_FOUND_ERROR: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-04'],
 });

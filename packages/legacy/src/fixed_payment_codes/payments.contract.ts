@@ -9,7 +9,7 @@ const { min, max } = limits.legacy_payments_page;
 export const listFixedPaymentCodePayments = endpoint({
   id: 'fixed_payment_codes.payments',
   method: 'GET',
-  path: '/fixed_payment_code/{id}/payments',
+  path: '/fixed_payment_code/{id}/payments', // LEGACY-PATH-04
   summary: 'Get payments of a payment code of an outlet in Indonesia',
   auth: 'secret',
   permission: 'money_in:read',
@@ -30,5 +30,4 @@ export const listFixedPaymentCodePayments = endpoint({
   errors: { ...common.read, FIXED_PAYMENT_CODE_NOT_FOUND_ERROR: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-04'],
 });

@@ -8,7 +8,7 @@ import {
   type InstrumentStatus,
   type PaymentRow,
 } from '@kasir/payments/state';
-import type { OutletCodeDetail } from '@kasir/payments/types';
+import { getDetail } from '@kasir/payments/types';
 import { codePrefix } from '../outlets.ts';
 
 /** Returns the status of a code: INACTIVE for every code that has ended. */
@@ -21,7 +21,7 @@ const ofCode = ({ state }: InstrumentRow, context: Context) => ({
   external_id: state.reference,
   retail_outlet_name: state.channel,
   prefix: codePrefix({ context }),
-  name: (state.detail as OutletCodeDetail).holder,
+  name: getDetail(state, 'OVER_THE_COUNTER').holder,
   payment_code: state.identifier ?? '',
 });
 

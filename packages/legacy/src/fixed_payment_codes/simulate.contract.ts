@@ -7,7 +7,7 @@ import { simulated } from '../callback_virtual_accounts/simulate.contract.ts';
 export const simulateOutletPayment = endpoint({
   id: 'fixed_payment_codes.simulate',
   method: 'POST',
-  path: '/fixed_payment_code/simulate_payment',
+  path: '/fixed_payment_code/simulate_payment', // LEGACY-PATH-04
   summary: 'Simulate a payment at an outlet in Indonesia',
   auth: 'secret',
   permission: 'money_in:write',
@@ -26,7 +26,6 @@ export const simulateOutletPayment = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-04'],
   examples: {
     alfamart: {
       retail_outlet_name: 'ALFAMART',

@@ -8,7 +8,7 @@ import { codeParams } from './get.contract.ts';
 export const updateFixedPaymentCode = endpoint({
   id: 'fixed_payment_codes.update',
   method: 'PATCH',
-  path: '/fixed_payment_code/{id}',
+  path: '/fixed_payment_code/{id}', // LEGACY-PATH-04
   summary: 'Change a payment code of an outlet in Indonesia',
   auth: 'secret',
   permission: 'money_in:write',
@@ -24,7 +24,6 @@ export const updateFixedPaymentCode = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-04'],
   examples: {
     once: {
       name: 'Ani',

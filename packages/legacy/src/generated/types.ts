@@ -134,18 +134,18 @@ export interface AlternativeDisplay {
 /** Body of `POST /credit_card_tokens/{id}/authentications`. */
 export interface AuthenticateCardTokenBody {
   /**
-   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (CARD-CREATE-amount)
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
    * Above 0.
    */
   amount: number;
-  /** Three-letter currency code (ISO 4217), such as IDR. Default IDR. (CARD-CREATE-currency) */
+  /** Three-letter currency code (ISO 4217), such as IDR. Default IDR. */
   currency?: string | null | undefined;
   /**
-   * The merchant's own reference. (CARD-CREATE-external_id)
+   * The merchant's own reference.
    * At most 1,000 characters.
    */
   external_id?: string | null | undefined;
-  /** Security code of the card. Never stored or logged. (CARD-CREATE-card_cvn) */
+  /** Security code of the card. Never stored or logged. */
   card_cvn?: string | null | undefined;
 }
 

@@ -1,14 +1,7 @@
 // Selects the channels that an invoice page offers, and lists them as an invoice does.
 import { grouped, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
-import {
-  channels,
-  isActivated,
-  type Channel,
-  type ChannelType,
-  type Invoice,
-  type InvoicePaymentMethod,
-} from '@kasir/models';
+import { channels, isActivated, type Channel, type ChannelType, type Invoice } from '@kasir/models';
 import { connectorOf } from '@kasir/payments';
 import type { InvoiceState } from '@kasir/payments/state';
 
@@ -27,44 +20,24 @@ const nothing: Offered = {
 /** The fields of the invoice that each bank shows; the amount is in main units. */
 type Payee = Pick<Offered['available_banks'][number], 'account_holder_name' | 'transfer_amount'>;
 
-interface TypeOfInvoice {
-  /** The payment_method of an invoice that it paid. */
-  readonly name: InvoicePaymentMethod;
-  /** Renders the list of its channels; null when the page does not offer them. */
-  readonly list: ((codes: readonly string[], payee: Payee) => Partial<Offered>) | null;
-}
+/** Renders the channels of a type in the list that invoices have for it. */
+type RenderList = (codes: readonly string[], payee: Payee) => Partial<Offered>;
 
-/** The types of channels as invoices name and list them. */
-export const typesOfInvoices: Readonly<Record<ChannelType, TypeOfInvoice>> = {
-  EWALLET: {
-    name: 'EWALLET',
-    list: (codes) => ({ available_ewallets: codes.map((ewallet_type) => ({ ewallet_type })) }),
-  },
-  VIRTUAL_ACCOUNT: {
-    name: 'BANK_TRANSFER',
-    list: (codes, payee) => ({
-      available_banks: codes.map((bank_code) => ({ bank_code, collection_type: 'POOL', ...payee })),
-    }),
-  },
-  OVER_THE_COUNTER: {
-    name: 'RETAIL_OUTLET',
-    list: (codes) => ({
-      available_retail_outlets: codes.map((retail_outlet_name) => ({ retail_outlet_name })),
-    }),
-  },
-  QR_CODE: {
-    name: 'QR_CODE',
-    list: (codes) => ({ available_qr_codes: codes.map((qr_code_type) => ({ qr_code_type })) }),
-  },
+/** The list of each type; the page does not offer channels of a type without one. */
+const lists: Partial<Readonly<Record<ChannelType, RenderList>>> = {
+  EWALLET: (codes) => ({ available_ewallets: codes.map((ewallet_type) => ({ ewallet_type })) }),
+  VIRTUAL_ACCOUNT: (codes, payee) => ({
+    available_banks: codes.map((bank_code) => ({ bank_code, collection_type: 'POOL', ...payee })),
+  }),
+  OVER_THE_COUNTER: (codes) => ({
+    available_retail_outlets: codes.map((retail_outlet_name) => ({ retail_outlet_name })),
+  }),
+  QR_CODE: (codes) => ({ available_qr_codes: codes.map((qr_code_type) => ({ qr_code_type })) }),
   // Any card can be entered on the page, so there are no codes to list.
-  CARD: { name: 'CREDIT_CARD', list: () => ({}) },
-  DIRECT_DEBIT: {
-    name: 'DIRECT_DEBIT',
-    list: (codes) => ({
-      available_direct_debits: codes.map((code) => ({ direct_debit_type: `DD_${code}` })),
-    }),
-  },
-  PAYLATER: { name: 'PAYLATER', list: null },
+  CARD: () => ({}),
+  DIRECT_DEBIT: (codes) => ({
+    available_direct_debits: codes.map((code) => ({ direct_debit_type: `DD_${code}` })),
+  }),
 };
 
 /**
@@ -72,7 +45,7 @@ export const typesOfInvoices: Readonly<Record<ChannelType, TypeOfInvoice>> = {
  * installments need terms.
  */
 const isOfferable = ({ type, code }: Channel): boolean =>
-  typesOfInvoices[type].list !== null && (type !== 'CARD' || code === 'CARDS');
+  lists[type] !== undefined && (type !== 'CARD' || code === 'CARDS');
 
 /** Returns every channel that can pay an amount now; none without a connector. */
 export const offeredChannels = (
@@ -112,8 +85,8 @@ export const renderChannels = (
   const { amount, currency, merchant } = invoice;
   const payee = { account_holder_name: merchant, transfer_amount: toMajor(currency, amount) };
   const byType = grouped(payableChannels(invoice, context), ({ type }) => type);
-  return [...byType].reduce<Offered>((lists, [type, offered]) => {
+  return [...byType].reduce<Offered>((listed, [type, offered]) => {
     const codes = offered.map(({ code }) => code);
-    return { ...lists, ...typesOfInvoices[type].list?.(codes, payee) };
+    return { ...listed, ...lists[type]?.(codes, payee) };
   }, nothing);
 };

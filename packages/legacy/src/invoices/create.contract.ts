@@ -38,7 +38,6 @@ export const createInvoice = endpoint({
   errors: { ...common.write, CHANNEL_UNAVAILABLE: 503, NO_COLLECTION_METHODS_ERROR: 400 },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['CORE-UNSPEC-01'],
   examples: {
     order: {
       external_id: 'order-1',

@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const expireInvoice = endpoint({
   id: 'invoices.expire',
   method: 'POST',
-  path: '/invoices/{id}/expire!',
+  path: '/invoices/{id}/expire!', // CORE-UNSPEC-01
   summary: 'Expire an invoice',
   auth: 'secret',
   permission: 'money_in:write',
@@ -15,5 +15,4 @@ export const expireInvoice = endpoint({
   errors: { ...common.write, INVOICE_NOT_FOUND_ERROR: 404, INVOICE_ALREADY_PAID_ERROR: 409 },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['CORE-UNSPEC-01'],
 });

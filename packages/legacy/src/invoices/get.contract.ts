@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const getInvoice = endpoint({
   id: 'invoices.get',
   method: 'GET',
-  path: '/v2/invoices/{id}',
+  path: '/v2/invoices/{id}', // CORE-UNSPEC-01
   summary: 'Get an invoice',
   auth: 'secret',
   permission: 'money_in:read',
@@ -15,5 +15,4 @@ export const getInvoice = endpoint({
   errors: { ...common.read, INVOICE_NOT_FOUND_ERROR: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['CORE-UNSPEC-01'],
 });

@@ -8,7 +8,7 @@ const { min, max } = limits.invoices_page;
 export const listInvoices = endpoint({
   id: 'invoices.list',
   method: 'GET',
-  path: '/v2/invoices',
+  path: '/v2/invoices', // CORE-UNSPEC-01
   summary: 'List invoices',
   auth: 'secret',
   permission: 'money_in:read',
@@ -30,5 +30,4 @@ export const listInvoices = endpoint({
   errors: common.read,
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['CORE-UNSPEC-01'],
 });

@@ -1,10 +1,10 @@
 // Renders an invoice as this API shows it; unset fields are omitted.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
-import { paymentPublicId, type Invoice } from '@kasir/models';
+import { channelType, paymentPublicId, type Invoice } from '@kasir/models';
 import { INVOICE_PAGE } from '@kasir/payments/pages';
 import type { InvoiceRow, InvoiceState } from '@kasir/payments/state';
-import { renderChannels, typesOfInvoices } from './channels.ts';
+import { renderChannels } from './channels.ts';
 import type { InvoiceEcho } from './parse.ts';
 
 type Paid = Pick<
@@ -25,7 +25,7 @@ const renderPayment = ({ payment, currency }: InvoiceState): Paid =>
     : {
         paid_amount: toMajor(currency, payment.amount),
         paid_at: toIsoString(payment.at),
-        payment_method: typesOfInvoices[payment.type].name,
+        payment_method: channelType(payment.type).invoiceMethod,
         payment_channel: payment.channel,
         payment_id: paymentPublicId(null, payment.type, payment.id),
         payment_details: {

@@ -7,7 +7,7 @@ import { tokenParams } from './validate_otp.contract.ts';
 export const listLinkedAccounts = endpoint({
   id: 'linked_account_tokens.accounts',
   method: 'GET',
-  path: '/linked_account_tokens/{id}/accounts',
+  path: '/linked_account_tokens/{id}/accounts', // LEGACY-PATH-06
   summary: 'List the accounts of a token',
   auth: 'secret',
   permission: 'money_in:read',
@@ -16,5 +16,4 @@ export const listLinkedAccounts = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-06'],
 });

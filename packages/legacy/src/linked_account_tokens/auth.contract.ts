@@ -18,7 +18,7 @@ const lastFour = z.union([
 export const createLinkedAccountToken = endpoint({
   id: 'linked_account_tokens.auth',
   method: 'POST',
-  path: '/linked_account_tokens/auth',
+  path: '/linked_account_tokens/auth', // LEGACY-PATH-06
   summary: 'Begin to link an account',
   auth: 'secret',
   permission: 'money_in:write',
@@ -53,7 +53,6 @@ export const createLinkedAccountToken = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-06'],
   examples: {
     card: {
       customer_id: 'cust-00000000-0000-7000-8000-000000000000',

@@ -2,10 +2,10 @@
 import { sentence } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Command, type Scope } from '@kasir/core/server';
 import { linkableChannel, type Channel } from '@kasir/models';
-import { proposeInstrument, type NewInstrument } from '@kasir/payments';
-import { getInstrument } from '@kasir/payments/state';
+import { customerNeeds, proposeInstrument, type NewInstrument } from '@kasir/payments';
+import { stripCustomerPrefix, getInstrument } from '@kasir/payments/state';
 import type { BankAccountInput } from '@kasir/payments/types';
-import { stripCustomerPrefix, customerFailure, customerNeeds } from '../linked_accounts.ts';
+import { customerFailure } from '../linked_accounts.ts';
 import { toNewInstrument, unavailable } from '../presented.ts';
 import { LINKED_ACCOUNT_TOKEN } from '../products.ts';
 import { createLinkedAccountToken } from './auth.contract.ts';
@@ -76,7 +76,7 @@ const readToken = (d: Scope, body: Body, channel: Channel): NewInstrument => {
 
 /** Checks in the order of the contract's errors. */
 export const createLinkedAccountTokenHandler = operation(createLinkedAccountToken, {
-  needs: ({ body }) => customerNeeds(body.customer_id),
+  needs: ({ body }) => customerNeeds({ customer_id: body.customer_id }),
   decide: (d, { body }) => {
     const unknown = customerFailure(d, body.customer_id);
     if (unknown) return unknown;

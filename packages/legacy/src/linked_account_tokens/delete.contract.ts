@@ -6,7 +6,7 @@ import { tokenParams } from './validate_otp.contract.ts';
 export const deleteLinkedAccountToken = endpoint({
   id: 'linked_account_tokens.delete',
   method: 'DELETE',
-  path: '/linked_account_tokens/{id}',
+  path: '/linked_account_tokens/{id}', // LEGACY-PATH-06
   summary: 'Unlink an account',
   auth: 'secret',
   permission: 'money_in:write',
@@ -15,5 +15,4 @@ export const deleteLinkedAccountToken = endpoint({
   errors: { ...common.write, DATA_NOT_FOUND: 404 },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-06'],
 });

@@ -4,9 +4,12 @@ import { toIsoString } from '@kasir/core';
 import { listen } from '@kasir/core/server';
 import { linkedAccountEvent, prefixes } from '@kasir/models';
 import { silentInstruments, type DomainSignals } from '@kasir/payments/signals';
+import { echoReader } from '@kasir/payments/state';
 import { codeOf, ownerOf, renderLinkedAccount, typeOfAccount } from '../linked_accounts.ts';
 import { LINKED_ACCOUNT_TOKEN } from '../products.ts';
 import type { TokenEcho } from './auth.ts';
+
+const readEcho = echoReader<TokenEcho>(LINKED_ACCOUNT_TOKEN);
 
 export const linkedAccountListener = listen<DomainSignals>()(LINKED_ACCOUNT_TOKEN, ['instrument'], {
   ...silentInstruments,
@@ -34,7 +37,7 @@ export const linkedAccountListener = listen<DomainSignals>()(LINKED_ACCOUNT_TOKE
         timestamp: toIsoString(d.now),
       },
       subject: id,
-      url: (row.state.echo as TokenEcho).callbackUrl,
+      url: readEcho(row.state).callbackUrl,
     });
   },
 });

@@ -12,7 +12,7 @@ export const tokenParams = z.object({
 export const validateLinkedAccountOtp = endpoint({
   id: 'linked_account_tokens.validate_otp',
   method: 'POST',
-  path: '/linked_account_tokens/{id}/validate_otp',
+  path: '/linked_account_tokens/{id}/validate_otp', // LEGACY-PATH-06
   summary: 'Link an account with a one-time password',
   auth: 'secret',
   permission: 'money_in:write',
@@ -29,7 +29,6 @@ export const validateLinkedAccountOtp = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-06'],
   examples: {
     password: { otp_code: '123456' },
   },

@@ -16,7 +16,7 @@ export const changeable = {
 export const createPaymentCode = endpoint({
   id: 'payment_codes.create',
   method: 'POST',
-  path: '/payment_codes',
+  path: '/payment_codes', // LEGACY-PATH-05
   summary: 'Create a payment code for an outlet in the Philippines',
   auth: 'secret',
   permission: 'money_in:write',
@@ -41,7 +41,6 @@ export const createPaymentCode = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-05'],
   examples: {
     open: {
       reference_id: 'code-1',

@@ -9,7 +9,7 @@ export const codeParams = z.object({ id: z.string().min(1).meta({ ref: 'payment_
 export const getPaymentCode = endpoint({
   id: 'payment_codes.get',
   method: 'GET',
-  path: '/payment_codes/{id}',
+  path: '/payment_codes/{id}', // LEGACY-PATH-05
   summary: 'Get a payment code of an outlet in the Philippines',
   auth: 'secret',
   permission: 'money_in:read',
@@ -18,5 +18,4 @@ export const getPaymentCode = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-05'],
 });

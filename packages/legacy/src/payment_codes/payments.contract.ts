@@ -9,7 +9,7 @@ const { min, max } = limits.legacy_payments_page;
 export const listPaymentCodePayments = endpoint({
   id: 'payment_codes.payments',
   method: 'GET',
-  path: '/payment_codes/{id}/payments',
+  path: '/payment_codes/{id}/payments', // LEGACY-PATH-05
   summary: 'Get payments of a payment code of an outlet in the Philippines',
   auth: 'secret',
   permission: 'money_in:read',
@@ -25,5 +25,4 @@ export const listPaymentCodePayments = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-05'],
 });

@@ -3,7 +3,7 @@ import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import type { PaymentCode, PaymentCodePayment } from '@kasir/models';
 import { paymentId, type InstrumentRow, type PaymentRow } from '@kasir/payments/state';
-import type { OutletCodeDetail } from '@kasir/payments/types';
+import { getDetail } from '@kasir/payments/types';
 
 /**
  * Returns the status of a code: EXPIRED when its time has passed, INACTIVE when it ended before.
@@ -22,7 +22,7 @@ const ofCode = ({ state }: InstrumentRow, context: Context) => ({
   business_id: context.account.id,
   reference_id: state.reference,
   channel_code: state.channel,
-  customer_name: (state.detail as OutletCodeDetail).holder,
+  customer_name: getDetail(state, 'OVER_THE_COUNTER').holder,
   payment_code: state.identifier ?? '',
   currency: state.currency,
   market: state.country,

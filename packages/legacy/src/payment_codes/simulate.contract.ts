@@ -7,7 +7,7 @@ import { codeParams } from './get.contract.ts';
 export const simulatePaymentCode = endpoint({
   id: 'payment_codes.simulate',
   method: 'POST',
-  path: '/payment_codes/{id}/payments/simulate',
+  path: '/payment_codes/{id}/payments/simulate', // LEGACY-PATH-05
   summary: 'Simulate a payment at an outlet in the Philippines',
   auth: 'secret',
   permission: 'money_in:write',
@@ -19,7 +19,6 @@ export const simulatePaymentCode = endpoint({
   errors: { ...common.write, DATA_NOT_FOUND: 404, INACTIVE_PAYMENT_CODE_ERROR: 400 },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-05'],
   examples: {
     payment: { amount: 150 },
   },

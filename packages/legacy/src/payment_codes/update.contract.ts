@@ -8,7 +8,7 @@ import { codeParams } from './get.contract.ts';
 export const updatePaymentCode = endpoint({
   id: 'payment_codes.update',
   method: 'PATCH',
-  path: '/payment_codes/{id}',
+  path: '/payment_codes/{id}', // LEGACY-PATH-05
   summary: 'Change a payment code of an outlet in the Philippines',
   auth: 'secret',
   permission: 'money_in:write',
@@ -25,7 +25,6 @@ export const updatePaymentCode = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-05'],
   examples: {
     once: {
       customer_name: 'Ana Santos',

@@ -27,7 +27,6 @@ export const createLegacyPaymentMethod = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-07'],
   examples: {
     card: {
       customer_id: 'cust-00000000-0000-7000-8000-000000000000',

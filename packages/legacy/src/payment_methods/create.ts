@@ -2,23 +2,21 @@
 import { mustBe } from '@kasir/core';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { becomePaymentMethod } from '@kasir/payments';
-import { getInstrument, PAYMENT_METHOD, statusAt } from '@kasir/payments/state';
+import { becomePaymentMethod, customerNeeds } from '@kasir/payments';
 import {
   stripCustomerPrefix,
-  customerFailure,
-  customerNeeds,
-  findLinked,
-  linkedNeeds,
-  typeOfAccount,
-} from '../linked_accounts.ts';
+  getInstrument,
+  PAYMENT_METHOD,
+  statusAt,
+} from '@kasir/payments/state';
+import { customerFailure, findLinked, linkedNeeds, typeOfAccount } from '../linked_accounts.ts';
 import { createLegacyPaymentMethod } from './create.contract.ts';
 import { renderLegacyMethod } from './render.ts';
 
 /** Checks in the order of the contract's errors. */
 export const createLegacyPaymentMethodHandler = operation(createLegacyPaymentMethod, {
   needs: ({ body }) => [
-    ...customerNeeds(body.customer_id),
+    ...customerNeeds({ customer_id: body.customer_id }),
     ...linkedNeeds('linked_account', body.properties.id),
   ],
   decide: (d, { body }) => {

@@ -15,5 +15,4 @@ export const listLegacyPaymentMethods = endpoint({
   errors: common.read,
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['LEGACY-PATH-07'],
 });

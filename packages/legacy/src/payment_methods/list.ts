@@ -2,8 +2,7 @@
 // first.
 import { limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
-import { instruments, PAYMENT_METHOD } from '@kasir/payments/state';
-import { stripCustomerPrefix } from '../linked_accounts.ts';
+import { stripCustomerPrefix, instruments, PAYMENT_METHOD } from '@kasir/payments/state';
 import { listLegacyPaymentMethods } from './list.contract.ts';
 import { renderLegacyMethod } from './render.ts';
 

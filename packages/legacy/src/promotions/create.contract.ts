@@ -33,7 +33,6 @@ export const createPromotion = endpoint({
   errors: { ...common.write, DUPLICATE_ERROR: 409 },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: [],
   examples: {
     tenth: {
       reference_id: 'promotion-1',

@@ -1,7 +1,4 @@
 // Defines the channel of the QR codes that this API creates.
-import { findChannel } from '@kasir/models';
+import { getChannel } from '@kasir/models';
 
-const found = findChannel('QR_CODE', 'QRIS', 'IDR');
-if (!found) throw new Error('The channel table has no QRIS');
-
-export const qris = found;
+export const qris = getChannel('QR_CODE', 'QRIS', 'ID');

@@ -18,11 +18,5 @@ export const getQrCode = endpoint({
   idempotency: 'none',
   version: 'optional',
   otherForms: qrForms,
-  clauses: [
-    'QR-GET-external_id',
-    'QR-GET-HDR-for_user_id',
-    'QR-GET-01',
-    'QR-GET-ERR-DATA_NOT_FOUND',
-    'QR-GET-ERR-REQUEST_FORBIDDEN_ERROR',
-  ],
+  clauseGroups: ['QR-GET-*'],
 });

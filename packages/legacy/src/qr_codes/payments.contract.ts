@@ -25,15 +25,5 @@ export const listQrPayments = endpoint({
   idempotency: 'none',
   version: 'optional',
   otherForms: qrForms,
-  clauses: [
-    'QR-PAYMENTS-external_id',
-    'QR-PAYMENTS-limit',
-    'QR-PAYMENTS-from',
-    'QR-PAYMENTS-to',
-    'QR-PAYMENTS-from-to',
-    'QR-PAYMENTS-01',
-    'QR-PAYMENTS-ERR-DATA_NOT_FOUND',
-    'QR-PAYMENTS-ERR-REQUEST_FORBIDDEN_ERROR',
-    'LIMIT-14',
-  ],
+  clauseGroups: ['QR-PAYMENTS-*'],
 });

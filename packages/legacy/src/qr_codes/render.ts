@@ -2,27 +2,30 @@
 import { publicId, toIsoString, toMajor } from '@kasir/core';
 import { prefixes, type QrCode, type QrPayment } from '@kasir/models';
 import {
+  echoReader,
   paymentId,
   type InstrumentRow,
   type InstrumentStatus,
   type PaymentRow,
 } from '@kasir/payments/state';
-import type { QrCodeDetail } from '@kasir/payments/types';
+import { getDetail } from '@kasir/payments/types';
 import type { CodeEcho } from './parse.ts';
+import { QR_CODE } from '../products.ts';
+
+const readEcho = echoReader<CodeEcho>(QR_CODE);
 
 /** Returns the status of a code: INACTIVE once it is used up. */
 export const codeStatusOf = (status: InstrumentStatus): QrCode['status'] =>
   status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE';
 
 /** Returns the URL for the payment events of a code (QR-FIELD-callback_url). */
-export const callbackUrlOf = ({ state }: InstrumentRow): string =>
-  (state.echo as CodeEcho).callbackUrl;
+export const callbackUrlOf = ({ state }: InstrumentRow): string => readEcho(state).callbackUrl;
 
 /** Renders the fields that a code and its payments share. */
 const paidCode = ({ id, state }: InstrumentRow): QrPayment['qr_code'] => ({
   id: publicId(prefixes.qr_code, id),
   external_id: state.reference,
-  qr_string: (state.detail as QrCodeDetail).content,
+  qr_string: getDetail(state, 'QR_CODE').content,
   type: state.reusable ? 'STATIC' : 'DYNAMIC',
   metadata: state.metadata,
 });

@@ -23,14 +23,7 @@ export const simulateQrPayment = endpoint({
   idempotency: 'standard',
   version: 'optional',
   otherForms: qrForms,
-  clauses: [
-    'QR-SIM-external_id',
-    'QR-SIM-amount',
-    'QR-SIM-01',
-    'QR-SIM-02',
-    'QR-UNSPEC-06',
-    'QR-UNSPEC-07',
-  ],
+  clauseGroups: ['QR-SIM-*'],
   examples: {
     payment: { amount: 15_000 },
   },

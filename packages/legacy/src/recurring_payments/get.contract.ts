@@ -6,7 +6,7 @@ import { recurringParams } from './params.ts';
 export const getRecurringPayment = endpoint({
   id: 'recurring_payments.get',
   method: 'GET',
-  path: '/recurring_payments/{id}',
+  path: '/recurring_payments/{id}', // RECUR-UNSPEC-01
   summary: 'Get a recurring payment',
   auth: 'secret',
   permission: 'money_in:read',
@@ -16,5 +16,5 @@ export const getRecurringPayment = endpoint({
   errors: { ...commonShort.read, DATA_NOT_FOUND: 404, RECURRING_PAYMENT_NOT_FOUND_ERROR: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['RECUR-GET-id', 'RECUR-GET-HDR-for_user_id', 'RECUR-UNSPEC-01'],
+  clauseGroups: ['RECUR-GET-*'],
 });

@@ -3,7 +3,8 @@
 import { stripPrefix } from '@kasir/core';
 import { fail, invalid, type Fail, type Reads, type Scope } from '@kasir/core/server';
 import { chosen, prefixes, type ChannelType } from '@kasir/models';
-import { instruments, PAYMENT_METHOD, statusAt, type InstrumentRow } from '@kasir/payments/state';
+import { useRefusal } from '@kasir/payments';
+import { instruments, PAYMENT_METHOD, type InstrumentRow } from '@kasir/payments/state';
 import { findCardToken } from '../card_tokens/find.ts';
 
 interface Sent {
@@ -24,7 +25,7 @@ const findMethod = (reads: Pick<Reads, 'get'>, id: string): InstrumentRow | unde
 /** True when an instrument has one of these types and can be charged repeatedly in a currency. */
 const isChargeable = (
   row: InstrumentRow | undefined,
-  { now }: Pick<Scope, 'now'>,
+  d: Scope,
   types: readonly ChannelType[],
   currency: string,
 ): row is InstrumentRow =>
@@ -32,7 +33,7 @@ const isChargeable = (
   types.includes(row.state.type) &&
   row.state.reusable && // RECUR-CREATE-credit_card_token
   row.state.currency === currency &&
-  statusAt(row, now) === 'ACTIVE';
+  useRefusal(d, row) === null;
 
 /**
  * Returns the types of payment methods that a recurring payment charges, and their names in

@@ -20,7 +20,6 @@ export const stopRecurringPayment = endpoint({
   id: 'recurring_payments.stop',
   path: '/recurring_payments/{id}/stop!', // RECUR-UNSPEC-02
   summary: 'Stop a recurring payment',
-  clauses: ['RECUR-UNSPEC-02', 'STATE-UNSPEC-01'],
 });
 
 export const pauseRecurringPayment = endpoint({
@@ -28,7 +27,6 @@ export const pauseRecurringPayment = endpoint({
   id: 'recurring_payments.pause',
   path: '/recurring_payments/{id}/pause!', // RECUR-UNSPEC-02
   summary: 'Pause a recurring payment',
-  clauses: ['RECUR-UNSPEC-02', 'STATE-UNSPEC-01', 'STATE-RECUR-06'],
 });
 
 export const resumeRecurringPayment = endpoint({
@@ -36,5 +34,4 @@ export const resumeRecurringPayment = endpoint({
   id: 'recurring_payments.resume',
   path: '/recurring_payments/{id}/resume!', // RECUR-UNSPEC-02
   summary: 'Resume a recurring payment',
-  clauses: ['RECUR-UNSPEC-02', 'STATE-UNSPEC-01', 'STATE-RECUR-06'],
 });

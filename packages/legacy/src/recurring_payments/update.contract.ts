@@ -41,7 +41,6 @@ export const updateRecurringPayment = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['RECUR-UNSPEC-02'],
   examples: {
     dearer: {
       amount: 60_000,

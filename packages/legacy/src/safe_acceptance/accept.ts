@@ -11,23 +11,17 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import { cardSettingsOf, type Channel } from '@kasir/models';
-import {
-  authenticationRefusal,
-  createInstrument,
-  openIntent,
-  instrumentProblems,
-} from '@kasir/payments';
+import { authenticationRefusal, openIntent, proposeInstrument } from '@kasir/payments';
 import { getIntent, type AuthenticationRow, type InstrumentRow } from '@kasir/payments/state';
-import type { CardDetail } from '@kasir/payments/types';
+import { getDetail } from '@kasir/payments/types';
 import { limitRefusal, usedExternalId } from '../card_charges/create.ts';
 import { externalIdNeeds, isExternalIdUsed } from '../card_charges/find.ts';
 import { toNewIntent } from '../card_charges/parse.ts';
 import { cardRefusal, chargedToken } from '../card_charges/token.ts';
-import { cardChannelFailure } from '../card_tokens/create.ts';
+import { cardChannelFailure, invalidCard } from '../card_tokens/create.ts';
 import { tokenNeeds } from '../card_tokens/find.ts';
 import { cardChannel, otherCurrency, toNewInstrument } from '../card_tokens/parse.ts';
 import { ownAuthentication } from '../card_tokens/render.ts';
-import { validationFailure } from '../validation-failure.ts';
 import { acceptSafely } from './accept.contract.ts';
 import { renderAcceptance } from './render.ts';
 import { sealSecret, type AcceptanceEcho } from './state.ts';
@@ -62,10 +56,10 @@ const newToken = (d: Scope, body: AcceptanceBody, channel: Channel): Token => {
       instalments: false,
     },
   });
-  const problems = instrumentProblems(d, newInstrument)
-    .filter((one) => one !== null)
-    .map(({ field, message }) => ({ path: cardFields[field] ?? 'body.card_number', message }));
-  return validationFailure(problems) ?? { ok: true, token: createInstrument(d, newInstrument) };
+  const made = proposeInstrument(d, newInstrument);
+  return made.ok
+    ? { ok: true, token: made.row }
+    : invalidCard(made.refusal, (field) => cardFields[field] ?? 'body.card_number');
 };
 
 /**
@@ -102,7 +96,7 @@ const charge = (
       'body.should_authenticate',
       'Must be true: this account charges no card without authentication.',
     );
-  const { results } = token.state.detail as CardDetail;
+  const { results } = getDetail(token.state, 'CARD');
   const echo: AcceptanceEcho = {
     charge_type: token.state.reusable ? 'MULTIPLE_USE_TOKEN' : 'SINGLE_USE_TOKEN',
     ...(body.descriptor && { descriptor: body.descriptor }),

@@ -96,7 +96,8 @@ export const subscriber = (options: Parameters<typeof legacyPlatform>[0] = {}) =
         authentication: withoutPage,
         effective: { returnUrls: urls, authentication: withoutPage },
         properties: {},
-        withIntent: false,
+        activation: 'as_needed',
+        authorizedOn: 'password_or_page',
         input: inputs[type] ?? null,
         echo: null,
       });

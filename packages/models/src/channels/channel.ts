@@ -1,5 +1,4 @@
 // Payment channels: market, limits and required properties.
-import type { ChannelType } from './types.ts';
 
 /** The payer's part: redirected to a page, asked on a device, or shown a number or code. */
 export type Flow = 'REDIRECT' | 'PUSH' | 'PRESENT';
@@ -17,10 +16,11 @@ export interface V3Channel {
   readonly requiresToSave: readonly string[];
 }
 
-export interface Channel {
-  readonly type: ChannelType;
+/** A channel of a type, with a code of that type. */
+export interface ChannelOf<Type extends string, Code extends string = string> {
+  readonly type: Type;
   /** Its name in the domain: the channel_code of v2, or that of v3 when v2 has none. */
-  readonly code: string;
+  readonly code: Code;
   /** Its name as payers know it. */
   readonly name: string;
   /** The name of the bank as in a list of banks; the code when no bank is involved. */

@@ -1,8 +1,7 @@
 // Channel codes as texts with known values: a later platform may have more channels.
 import { known } from '@kasir/core';
 import { linkableCodes, transactionCode } from './find.ts';
-import { channels } from './table.ts';
-import type { ChannelType } from './types.ts';
+import { channels, type ChannelType } from './table.ts';
 
 const inV2 = channels.filter(({ v2 }) => v2);
 

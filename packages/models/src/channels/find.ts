@@ -1,8 +1,12 @@
 // Finds channels in the channel table.
 import { grouped } from '@kasir/core';
-import type { Channel } from './channel.ts';
-import { channels } from './table.ts';
-import { channelType, type ChannelType } from './types.ts';
+import {
+  channels,
+  channelType,
+  type ChannelCode,
+  type ChannelType,
+  type Channel,
+} from './table.ts';
 
 /** By type and code, because a request looks its channel up many times. */
 const named: ReadonlyMap<string, ReadonlyMap<string, readonly Channel[]>> = new Map(
@@ -31,6 +35,17 @@ export const channelIn = (
   code: string | null,
   country: string,
 ): Channel | undefined => channelsNamed(type, code).find((one) => one.country === country);
+
+/** Returns a channel whose code the compiler knows. Throws when its market does not have it. */
+export const getChannel = <Type extends ChannelType>(
+  type: Type,
+  code: ChannelCode<Type>,
+  country: string,
+): Channel => {
+  const found = channelIn(type, code, country);
+  if (found === undefined) throw new Error(`${country} has no channel ${code}`);
+  return found;
+};
 
 /** The market of a channel; null for any. */
 export interface Market {

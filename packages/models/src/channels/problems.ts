@@ -10,9 +10,8 @@ import {
   requiredFor,
   toMinor,
 } from '@kasir/core';
-import type { Channel } from './channel.ts';
 import { matchChannels, type ChannelMismatch, type Market } from './find.ts';
-import { channelType, type ChannelType } from './types.ts';
+import { channelType, type ChannelType, type Channel } from './table.ts';
 
 export type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE';
 

@@ -1,10 +1,8 @@
 // The channels of v3 against their public list, market by market: code, group, flow, limits,
 // capabilities, refunds, and years of a saved instrument.
 import { describe, expect, test } from 'vitest';
-import type { Channel } from './channel.ts';
 import { channelsNamed, matchChannels, matchV3Channels } from './find.ts';
-import { channels } from './table.ts';
-import { channelTypes } from './types.ts';
+import { channels, channelTypes, type Channel } from './table.ts';
 import { capabilitiesOf, isV3Channel, missingInV3, v3CodeOf } from './v3.ts';
 
 /**

@@ -1,7 +1,7 @@
 // The capabilities of channels in v3, derived from the channel table.
 import { requiredFor } from '@kasir/core';
-import type { Channel, V3Channel } from './channel.ts';
-import { channelType } from './types.ts';
+import type { V3Channel } from './channel.ts';
+import { channelType, type Channel } from './table.ts';
 
 /**
  * The capabilities of a channel in v3: accept repeated payments on a code, or a code chosen by the

@@ -2,8 +2,7 @@
 import { known, referenceId, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { ewalletChargeFailureCode } from './failure-codes.ts';
-import { channels } from '../channels/table.ts';
-import { channelTypes } from '../channels/types.ts';
+import { channels, channelTypes } from '../channels/table.ts';
 import { transactionCode } from '../channels/find.ts';
 import { refundFailureCode, refundReason, refundStatus } from '../refund/schema.ts';
 

@@ -1,7 +1,6 @@
 // Data table of the migration to v3: the fields, types, ids and channel codes of earlier
 // generations, with their replacements.
-import { channels } from '../channels/table.ts';
-import type { ChannelType } from '../channels/types.ts';
+import { channels, type ChannelType } from '../channels/table.ts';
 
 export const v3Migration = {
   /** Field -> field. */

@@ -1,7 +1,5 @@
 // Selects the channels of the unified v2 API: those of the types that its payment methods have.
-import type { Channel } from '../channels/channel.ts';
-import { channels } from '../channels/table.ts';
-import type { ChannelType } from '../channels/types.ts';
+import { channels, type ChannelType, type Channel } from '../channels/table.ts';
 import { paymentMethodType, type PaymentMethod } from './schema.ts';
 
 /** A type of channel that payment methods of v2 have. */

@@ -2,7 +2,7 @@
 // are in the channel table.
 import { emailAddress, httpUrl, limits, moment, mustBe, secret, text } from '@kasir/core';
 import * as z from 'zod';
-import type { ChannelType } from '../channels/types.ts';
+import type { ChannelType } from '../channels/table.ts';
 import { phoneNumber } from '../customer/phone.ts';
 
 const channelCode = text(50);

@@ -2,6 +2,7 @@
 import { country, metadata, referenceId, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { channelCode } from '../channels/codes.ts';
+import { channelTypeNames } from '../channels/table.ts';
 import { paymentMethodType } from '../payment_method/schema.ts';
 
 /**
@@ -19,8 +20,13 @@ export const refundReason = z.enum([
   'OTHERS',
 ]);
 
-/** The type of the refunded payment method, including the lenders of v3. */
-export const refundedMethodType = z.enum([...paymentMethodType.options, 'PAYLATER']);
+const ofMethods: ReadonlySet<string> = new Set(paymentMethodType.options);
+
+/** The type of the refunded payment method: one of v2, or a type that only v3 has. */
+export const refundedMethodType = z.enum([
+  ...paymentMethodType.options,
+  ...channelTypeNames.filter((type) => !ofMethods.has(type)),
+]);
 
 /** The failure codes of refunds, the general code first. */
 export const refundFailureCodes = [

@@ -1,20 +1,15 @@
 // Converts between the product of a transaction, a public id, and the object that moved the money.
 import { stripPrefix, type Ref } from '@kasir/core';
-import { channelTypes, type ChannelType } from '../channels/types.ts';
+import { categoriesOfType, findTypeOfCategory } from '../channels/categories.ts';
+import { channelTypes, type ChannelType } from '../channels/table.ts';
 import { paymentPublicId } from '../generation.ts';
 import { prefixes } from '../ids.ts';
 import type { ChannelCategory } from '../channel-category.ts';
 
-const types = Object.keys(channelTypes) as ChannelType[];
 const paid = Object.values(channelTypes);
 
-/** Returns the possible categories of payments by a type of channel. */
-const categoriesBy = ({ category }: (typeof paid)[number]): readonly ChannelCategory[] =>
-  // A cardless credit is paid by the same lenders as pay-later accounts.
-  category === 'PAYLATER' ? ['PAYLATER', 'CARDLESS_CREDIT'] : [category];
-
 const typePaidBy = (category: ChannelCategory): ChannelType => {
-  const type = types.find((one) => categoriesBy(channelTypes[one]).includes(category));
+  const type = findTypeOfCategory(category);
   if (type === undefined) throw new Error(`No payment comes by ${category}`);
   return type;
 };
@@ -62,7 +57,7 @@ export const parseProductId = (text: string): Product => {
     const id = stripPrefix(paymentPrefix, text);
     if (id === null) continue;
     const same = paid.filter((one) => one.paymentPrefix === paymentPrefix);
-    return { source: { kind: 'payment', id }, categories: same.flatMap(categoriesBy) };
+    return { source: { kind: 'payment', id }, categories: same.flatMap(categoriesOfType) };
   }
   return { source: { kind: 'transfer', id: text }, categories: null };
 };

@@ -1,6 +1,7 @@
 // Transactions, the rows of a merchant's money history, as on the wire.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { paidCategories } from '../channels/categories.ts';
 import { transactionChannelCode } from '../channels/codes.ts';
 import { channelCategory, type ChannelCategory } from '../channel-category.ts';
 
@@ -24,24 +25,12 @@ export const transactionStatus = z.enum([
 export type TransactionType = z.infer<typeof transactionType>;
 export type TransactionStatus = z.infer<typeof transactionStatus>;
 
-/** The channel categories of payments (TXN-FIELD-channel_category-PAYMENT). */
-const paidBy = [
-  'CARDS',
-  'CARDLESS_CREDIT',
-  'DIRECT_DEBIT',
-  'EWALLET',
-  'PAYLATER',
-  'QR_CODE',
-  'RETAIL_OUTLET',
-  'VIRTUAL_ACCOUNT',
-] as const;
-
 /** The possible categories of each type; a refund has that of its payment (TXN-CONF-01). */
 export const categoriesOf: Readonly<Record<TransactionType, readonly ChannelCategory[]>> = {
   DISBURSEMENT: ['BANK', 'CASH'], // TXN-FIELD-channel_category-DISBURSEMENT
   REMITTANCE_PAYOUT: ['BANK', 'CASH'], // TXN-FIELD-channel_category-DISBURSEMENT
-  PAYMENT: paidBy,
-  REFUND: paidBy,
+  PAYMENT: paidCategories, // TXN-FIELD-channel_category-PAYMENT
+  REFUND: paidCategories,
   TRANSFER: ['XENPLATFORM'], // TXN-FIELD-channel_category-TRANSFER
 };
 

@@ -11,7 +11,7 @@ import type {
 } from '../hosted-page.ts';
 import { challengeChoices, challengeOf, readChallenge } from '../instruments/challenge.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
-import { typeOf } from '../instruments/types/index.ts';
+import { authenticationOutcomes } from '../instruments/types/card/bank.ts';
 import { failAuthentication, isChallengeOpen, verifyAuthentication } from './verify.ts';
 import { authentications, type AuthenticationRow, type AuthenticationState } from './kind.ts';
 
@@ -32,15 +32,8 @@ const pageOf = (reads: Pick<View, 'get'>, id: string): AuthenticationRow | undef
   return row?.state.method === '3DS' ? row : undefined;
 };
 
-const choicesOf = (
-  reads: Pick<View, 'get'>,
-  { state }: AuthenticationRow,
-  context: Context,
-): readonly Choice[] =>
-  challengeChoices(
-    typeOf(getInstrument(reads, state.instrument).state.type).authentications,
-    context,
-  );
+const choicesOf = (context: Context): readonly Choice[] =>
+  challengeChoices(authenticationOutcomes, context);
 
 const show = (
   view: Pick<View, 'get' | 'now'>,
@@ -53,7 +46,7 @@ const show = (
   const instrument = getInstrument(view, row.state.instrument);
   const open = isChallengeOpen(row, view.now);
   const status = open ? 'open' : statuses[row.state.status];
-  const choices = choicesOf(view, row, context);
+  const choices = choicesOf(context);
   return {
     title: channelOf(instrument.state).name,
     merchant: context.account.name,
@@ -79,7 +72,7 @@ const act = (
 ): readonly TypedProblem[] => {
   const row = pageOf(d, id);
   if (!row || !isChallengeOpen(row, d.now)) return [];
-  const choices = choicesOf(d, row, d.context);
+  const choices = choicesOf(d.context);
   const { choice, problems } = readChallenge(choices, pressed, typed);
   const [authenticates] = choices;
   if (choice === authenticates?.name) verifyAuthentication(d, row);

@@ -2,8 +2,9 @@
 import { legacyId } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import type { InstrumentRow } from '../instruments/kind.ts';
-import { typeOf } from '../instruments/types/index.ts';
-import type { CardAuthentication } from '../instruments/types/card-results.ts';
+import { authenticateHolder, isChallengedFor } from '../instruments/types/card/bank.ts';
+import { findDetail } from '../instruments/types/index.ts';
+import type { CardAuthentication } from '../instruments/types/card/results.ts';
 import { expireAuthentication } from './jobs.ts';
 import { authentications, type AuthenticationRow, type AuthenticationState } from './kind.ts';
 
@@ -24,19 +25,18 @@ export interface NewAuthentication extends Pick<
 /** A requested authentication is always made, whatever the instrument's settings for charges. */
 const explicit = {
   authentication: { skip: null, require: null },
-  merchantInitiated: false,
+  initiator: 'payer',
 } as const;
 
 /** Returns the bank's immediate results for a holder who needs no challenge, or null. */
 const knownHolder = (
-  { state: { type, detail } }: InstrumentRow,
+  { state }: InstrumentRow,
   method: AuthenticationState['method'],
 ): CardAuthentication | null => {
   if (method === 'OTP') return null;
-  const { flow, authenticated } = typeOf(type);
-  const bankFlow = flow(detail, explicit);
-  if (bankFlow === null) throw new Error(`Nobody authenticates instruments of type ${type} by 3DS`);
-  return bankFlow === 'FRICTIONLESS' ? authenticated(detail, bankFlow) : null;
+  const card = findDetail(state, 'CARD');
+  if (!card) throw new Error(`Nobody authenticates instruments of type ${state.type} by 3DS`);
+  return isChallengedFor(card, explicit) ? null : authenticateHolder(card, 'FRICTIONLESS');
 };
 
 /** Opens an authentication, verified at once or waiting for the holder. */

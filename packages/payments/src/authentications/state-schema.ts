@@ -2,7 +2,7 @@
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 import { returnUrlsSchema } from '../instruments/state-schema.ts';
-import { cardAuthenticationSchema } from '../instruments/types/card-schema.ts';
+import { cardAuthenticationSchema } from '../instruments/types/card/schema.ts';
 import { authenticationLifecycle, type AuthenticationState } from './state.ts';
 
 const { amount, currency, id, line, moment, ref } = stateFields;

@@ -1,7 +1,7 @@
 // The stored state of an authentication, and its lifecycle.
 import { lifecycle, type Ref } from '@kasir/core';
 import type { ReturnUrls } from '../instruments/state.ts';
-import type { CardAuthentication } from '../instruments/types/card-results.ts';
+import type { CardAuthentication } from '../instruments/types/card/results.ts';
 
 export const authenticationLifecycle = lifecycle({
   name: 'authentication',

@@ -3,7 +3,8 @@ import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import type { PasswordResult } from '../connectors/port.ts';
 import { getInstrument } from '../instruments/find.ts';
-import { typeOf } from '../instruments/types/index.ts';
+import { authenticateHolder, refusedResults } from '../instruments/types/card/bank.ts';
+import { findDetail } from '../instruments/types/index.ts';
 import { authentications, type AuthenticationRow } from './kind.ts';
 
 /** Returns whether the holder can be verified now: the time may be over before its job ran. */
@@ -14,9 +15,11 @@ export const isChallengeOpen = (
 
 /** Records that the bank has authenticated the holder. */
 export const verifyAuthentication = (d: Scope, row: AuthenticationRow): AuthenticationRow => {
-  const { type, detail } = getInstrument(d, row.state.instrument).state;
-  const results =
-    row.state.method === '3DS' ? typeOf(type).authenticated(detail, 'CHALLENGE') : null;
+  const card =
+    row.state.method === '3DS'
+      ? findDetail(getInstrument(d, row.state.instrument).state, 'CARD')
+      : null;
+  const results = card && authenticateHolder(card, 'CHALLENGE');
   return d.transition(authentications, row, 'verify', { results });
 };
 
@@ -26,8 +29,8 @@ export const failAuthentication = (
   row: AuthenticationRow,
   reason: string,
 ): AuthenticationRow => {
-  const { type, detail } = getInstrument(d, row.state.instrument).state;
-  const results = typeOf(type).unauthenticated(detail, reason)?.authentication ?? null;
+  const card = findDetail(getInstrument(d, row.state.instrument).state, 'CARD');
+  const results = card && refusedResults(card, reason).authentication;
   return d.transition(authentications, row, 'fail', { results, failure: reason });
 };
 

@@ -1,5 +1,5 @@
 // Checkouts on credit: each ends once; effects of its payment.
-import { channelIn, type Channel } from '@kasir/models';
+import { getChannel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { transactions } from '../ledger/kind.ts';
@@ -11,7 +11,7 @@ import { checkouts } from './kind.ts';
 import { isReferenceTaken, openCheckout } from './open.ts';
 
 const HOUR_MS = 3_600_000;
-const lender = channelIn('PAYLATER', 'KREDIVO', 'ID') as Channel;
+const lender = getChannel('PAYLATER', 'KREDIVO', 'ID');
 
 const terms: InstallmentTerms = {
   name: '3_months',

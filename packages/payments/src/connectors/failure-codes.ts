@@ -1,15 +1,13 @@
 // The documented reasons of declines by work and type of channel, the general code first.
 import {
-  cardCodes,
-  cardLinkCodes,
-  debitCodes,
-  lenderCodes,
+  channelType,
   linkCodes,
   refundFailureCodes,
-  transferCodes,
-  walletCodes,
+  type cardCodes,
   type ChannelType,
+  type debitCodes,
   type RefundFailureCode,
+  type walletCodes,
 } from '@kasir/models';
 import type { Work } from './port.ts';
 
@@ -18,32 +16,30 @@ export type WalletCode = (typeof walletCodes)[number];
 export type DebitCode = (typeof debitCodes)[number];
 export type RefundCode = RefundFailureCode;
 
-const chargeCodes = {
-  CARD: cardCodes,
-  EWALLET: walletCodes,
-  DIRECT_DEBIT: debitCodes,
-  PAYLATER: lenderCodes,
-  VIRTUAL_ACCOUNT: transferCodes,
-  OVER_THE_COUNTER: transferCodes,
-  QR_CODE: transferCodes,
-} as const satisfies Record<ChannelType, readonly [string, ...string[]]>;
-
 /** Returns the documented failure codes of a work on a type of channel. */
 export const failureCodesOf = (work: Work, type: ChannelType): readonly [string, ...string[]] => {
+  const { charge, link } = channelType(type).failures;
   switch (work) {
     case 'refund':
       return refundFailureCodes;
     case 'linking':
-      return type === 'CARD' ? cardLinkCodes : linkCodes;
+      return link ?? linkCodes;
     default:
-      return chargeCodes[type];
+      return charge;
   }
 };
 
 /** Returns the failure code used when a channel never responded. */
-export const noResponseCode = (work: Work, type: ChannelType): string =>
-  work === 'refund'
-    ? 'REFUND_FAILED'
-    : type === 'CARD' && work !== 'linking'
-      ? 'PROCESSOR_ERROR'
-      : 'CHANNEL_UNAVAILABLE';
+export const noResponseCode = (work: Work, type: ChannelType): string => {
+  if (work === 'refund') return 'REFUND_FAILED';
+  const usual = 'CHANNEL_UNAVAILABLE';
+  return work === 'linking' ? usual : (channelType(type).failures.noResponse ?? usual);
+};
+
+/** Returns the failure code when a payer does not authorize an instrument. */
+export const unauthorizedCode = (type: ChannelType): string =>
+  channelType(type).failures.unauthorized ?? 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT';
+
+/** Returns the failure code of a charge when its instrument has expired. */
+export const expiredCode = (type: ChannelType): string =>
+  channelType(type).failures.expired ?? 'INSTRUMENT_ENDED';

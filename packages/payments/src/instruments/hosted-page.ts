@@ -1,6 +1,7 @@
 // Renders the page on which a payer links a wallet or bank account, or authenticates a card to be
 // saved.
 import type { Context, Scope, View } from '@kasir/core/server';
+import { unauthorizedCode } from '../connectors/failure-codes.ts';
 import type { HostedPage, PageStatus, PageView, Typed, TypedProblem } from '../hosted-page.ts';
 import { declineInstrument, linkInstrument } from './authorize.ts';
 import { challengeChoices, challengeOf, readChallenge } from './challenge.ts';
@@ -8,7 +9,7 @@ import { statusAt } from './end.ts';
 import { channelOf, purposeOf } from './find.ts';
 import { instruments, type InstrumentRow, type InstrumentStatus } from './kind.ts';
 import { abandonInstrumentPage } from './abandon.ts';
-import { typeOf } from './types/index.ts';
+import { authenticationOutcomes } from './types/card/bank.ts';
 
 /** Name of instruments in the URL of their page; it never changes, as sent links contain it. */
 export const INSTRUMENT_PAGE = 'payment_method';
@@ -24,12 +25,12 @@ const names: Readonly<Record<string, string>> = {
 
 const choicesOf = ({ state }: InstrumentRow, context: Context): PageView['choices'] => {
   const cancel = { name: 'cancel', label: { say: 'cancel' }, isSecondary: true } as const;
-  const outcomes = typeOf(state.type).authentications.flatMap(({ name, label }) => {
+  const outcomes = authenticationOutcomes.flatMap(({ name, label }) => {
     const as = names[name];
     return as === undefined ? [] : [{ name, label, as }];
   });
   const decisions: PageView['choices'] =
-    outcomes.length > 0
+    state.type === 'CARD'
       ? challengeChoices(outcomes, context)
       : [
           { name: 'approve', label: { say: 'authorize' } },
@@ -40,7 +41,7 @@ const choicesOf = ({ state }: InstrumentRow, context: Context): PageView['choice
 
 /** Returns the page status of an instrument: linked or not, or authenticated or not for a card. */
 const statusOf = (row: InstrumentRow, now: number): PageStatus => {
-  const isCard = typeOf(row.state.type).challenger(row.state.detail) !== null;
+  const isCard = row.state.type === 'CARD';
   const statuses: Readonly<Record<InstrumentStatus, PageStatus>> = {
     REQUIRES_ACTION: 'open',
     PENDING: 'open',
@@ -96,7 +97,7 @@ const act = (
   if (!row || purposeOf(row) === null || !isOpen(row, d.now)) return [];
   const { choice, problems } = readChallenge(choicesOf(row, d.context), pressed, typed);
   if (choice === 'approve') linkInstrument(d, row);
-  if (choice === 'decline') declineInstrument(d, row, typeOf(row.state.type).declined);
+  if (choice === 'decline') declineInstrument(d, row, unauthorizedCode(row.state.type));
   if (choice === 'cancel' && row.state.returnUrls.cancel !== null) abandonInstrumentPage(d, row);
   return problems;
 };

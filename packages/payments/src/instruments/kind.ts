@@ -1,7 +1,7 @@
 // Defines instruments: cards, accounts, numbers and codes that can be charged or paid to, in every
 // generation of the API.
 import { stateKind, type RowOf } from '@kasir/core';
-import { isInstrumentListed } from '../listed.ts';
+import { isListed } from '../product.ts';
 import { instrumentLifecycle, type InstrumentState } from './state.ts';
 import { instrumentSchema } from './state-schema.ts';
 
@@ -24,7 +24,7 @@ export const instruments = stateKind<InstrumentState>()({
       s.identifier && s.numberPassedOn !== true ? identifierKey(s.channel, s.identifier) : null,
     merchant_key: (s) => s.merchantKey && merchantKey(s.product.kind, s.merchantKey),
   },
-  listed: (s) => (isInstrumentListed(s.product) ? s.product.kind : null),
+  listed: (s) => (isListed(s.product) ? s.product.kind : null),
   facets: {
     reference: (s) => s.reference,
     customer: (s) => s.customer,

@@ -75,25 +75,19 @@ export const assignedProblem = (channel: Channel): Problem | null =>
 interface Needing {
   readonly channel: Channel;
   readonly reusable: boolean;
-  readonly properties: Readonly<Record<string, unknown>>;
-  /** False when its generation has already checked the required properties. */
-  readonly checksProperties?: boolean;
+  /** Null when they are already checked. */
+  readonly properties: Readonly<Record<string, unknown>> | null;
 }
 
 /** Returns a problem for each missing property that the channel requires (PM2-UNSPEC-02). */
-export const propertyProblems = ({
-  channel,
-  reusable,
-  properties,
-  checksProperties = true,
-}: Needing): Problem[] =>
-  checksProperties
-    ? missingProperties(
+export const propertyProblems = ({ channel, reusable, properties }: Needing): Problem[] =>
+  properties === null
+    ? []
+    : missingProperties(
         channel,
         reusable ? 'MULTIPLE_USE' : 'ONE_TIME_USE',
         (name) => (properties[name] ?? null) !== null,
-      ).map(toProblem)
-    : [];
+      ).map(toProblem);
 
 const HOUR_MS = 3_600_000;
 
@@ -112,3 +106,9 @@ export const timeProblem = (
     ? { field, message: mustBe(`${least} to ${most} hours from now for ${code}`) }
     : null;
 };
+
+/** Returns the problem with the expiry that a merchant chose for an instrument, or null. */
+export const expiryProblem = (
+  now: number,
+  { channel, expires }: { readonly channel: Channel; readonly expires: number | 'never' | null },
+): Problem | null => (expires === 'never' ? null : timeProblem(now, channel, expires));

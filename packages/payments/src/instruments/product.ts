@@ -1,10 +1,18 @@
 // The product of an instrument: turning an instrument into a payment method, and keys of the
 // merchant.
 import type { Scope } from '@kasir/core/server';
+import type { Product } from '../product.ts';
 import { instruments, merchantKey, type InstrumentRow, type Metadata } from './kind.ts';
 
 /** The product of an instrument that is a payment method, in every generation that has them. */
 export const PAYMENT_METHOD = 'payment_method';
+
+/** Returns the product of a payment method. */
+export const paymentMethod = (id: string): Product => ({
+  kind: PAYMENT_METHOD,
+  id,
+  listed: 'by_name',
+});
 
 /**
  * Turns an instrument authorized under another product into a payment method: it keeps its id, and
@@ -19,7 +27,7 @@ export const becomePaymentMethod = (
     instruments,
     { id },
     {
-      product: { kind: PAYMENT_METHOD, id },
+      product: paymentMethod(id),
       metadata,
       echo: null,
       updated: d.now,

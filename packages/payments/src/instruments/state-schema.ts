@@ -1,8 +1,10 @@
 // Validates the stored state of an instrument, and declares schemas that other kinds share.
 import { schemaOf, stateFields } from '@kasir/core/server';
-import { channelTypes, type ChannelType } from '@kasir/models';
+import { channelTypeNames } from '@kasir/models';
 import * as z from 'zod';
+import { productSchema } from '../product.ts';
 import {
+  authorizationPlaces,
   instrumentLifecycle,
   type AuthenticationPreferences,
   type InstrumentState,
@@ -11,9 +13,9 @@ import {
   type ReturnUrls,
 } from './state.ts';
 
-const { amount, currency, id, line, moment, ref, text } = stateFields;
+const { amount, currency, id, line, moment, text } = stateFields;
 
-export const channelTypeSchema = z.enum(Object.keys(channelTypes) as ChannelType[]);
+export const channelTypeSchema = z.enum(channelTypeNames);
 
 /** Some generations accept values of any form: they are returned, but never read. */
 export const metadataSchema = z.record(z.string(), z.unknown()) as unknown as z.ZodType<Metadata>;
@@ -33,7 +35,7 @@ export const authenticationPreferencesSchema = schemaOf<AuthenticationPreference
 export const instrumentSchema = schemaOf<InstrumentState>()(
   z.strictObject({
     status: z.enum(instrumentLifecycle.states),
-    product: ref,
+    product: productSchema,
     type: channelTypeSchema,
     channel: id,
     country: id,
@@ -50,7 +52,7 @@ export const instrumentSchema = schemaOf<InstrumentState>()(
     numberPassedOn: z.boolean().exactOptional(),
     returnUrls: returnUrlsSchema,
     authentication: authenticationPreferencesSchema,
-    onPage: z.boolean().exactOptional(),
+    authorizedOn: z.enum(authorizationPlaces),
     detail: z.unknown(),
     failure: line,
     expires: moment.nullable(),

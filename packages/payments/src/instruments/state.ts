@@ -1,6 +1,7 @@
 // The stored state of an instrument, and its lifecycle.
-import { lifecycle, type Ref } from '@kasir/core';
+import { lifecycle } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
+import type { Product } from '../product.ts';
 
 const living = ['REQUIRES_ACTION', 'PENDING', 'ACTIVE', 'INACTIVE'] as const;
 const unauthorized = ['REQUIRES_ACTION', 'PENDING'] as const;
@@ -73,10 +74,14 @@ export interface AuthenticationPreferences {
   readonly require: boolean | null;
 }
 
+/** The places where a payer authorizes: a page, or the password of the bank if it sends one. */
+export const authorizationPlaces = ['page', 'password_or_page'] as const;
+export type AuthorizationPlace = (typeof authorizationPlaces)[number];
+
 export interface InstrumentState {
   readonly status: InstrumentStatus;
   /** The product to which it belongs, e.g. the v2 payment method or the QR code. */
-  readonly product: Ref;
+  readonly product: Product;
   readonly type: ChannelType;
   readonly channel: string;
   readonly country: string;
@@ -100,8 +105,7 @@ export interface InstrumentState {
   readonly numberPassedOn?: boolean;
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationPreferences;
-  /** True when its payer authorizes it on a page even if the bank sends a password. */
-  readonly onPage?: boolean;
+  readonly authorizedOn: AuthorizationPlace;
   /** The data of its type. */
   readonly detail: unknown;
   /** The failure code of its authorization, or null. */

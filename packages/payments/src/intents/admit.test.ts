@@ -14,6 +14,7 @@ const newCharge: NewCharge = {
   sent: { amount: 25_000 },
   manualCapture: false,
   expires: null,
+  purpose: 'pay',
 };
 
 /** What admission says of an instrument as it is now. */
@@ -77,7 +78,17 @@ test('what the instrument asks for itself goes before the bounds of its channel'
     code: 'AMOUNT_MISSING',
   });
   expect(await admit(merchant, any, { sent: { amount: 1 } })).toMatchObject({ code: 'INVALID' });
-  expect(await admit(merchant, any, { sent: { amount: 0 }, verifies: true })).toBe('admitted');
+  expect(await admit(merchant, any, { sent: { amount: 0 }, purpose: 'verify' })).toBe('admitted');
+});
+
+test('a request that contradicts its instrument is refused for that before its other values are checked', async () => {
+  const merchant = harness();
+  const made = await merchant.make({ channel: wallet, customer: 'siti' });
+  const problems = [{ field: 'country', message: 'Must be ID.' }];
+  const change = { contradictions: problems, customer: 'budi', currency: 'PHP' };
+  expect(await admit(merchant, made, change)).toEqual({ code: 'CONTRADICTED', problems });
+  await merchant.decide((d) => endInstrument(d, made, 'withdraw'));
+  expect(await admit(merchant, made, change)).toEqual({ code: 'ENDED' });
 });
 
 test('an instrument is for its own customer', async () => {
@@ -116,6 +127,6 @@ test('nothing is opened that admission would refuse: a caller that forgets to as
   await expect(merchant.open(made, { manualCapture: true })).rejects.toThrow('Callers admit');
   await expect(merchant.open(made, { expires: 1 })).rejects.toThrow('Callers admit');
   const seen = await merchant.make({ channel: card });
-  const verification = { manualCapture: true, verifies: true };
+  const verification = { manualCapture: true, purpose: 'verify' } as const;
   await expect(merchant.open(seen, verification)).rejects.toThrow('Callers admit');
 });

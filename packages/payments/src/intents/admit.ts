@@ -7,7 +7,7 @@ import { statusAt } from '../instruments/end.ts';
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { boundsProblem, timeProblem, type Problem } from '../instruments/problems.ts';
-import { intents } from './kind.ts';
+import { intents, type IntentPurpose } from './kind.ts';
 import { isOutOfBounds, type SentAmount } from './paid-amount.ts';
 
 /** A requested charge of a saved instrument. */
@@ -20,8 +20,9 @@ export interface NewCharge {
   readonly manualCapture: boolean;
   /** The expiry of the intent in milliseconds, or null. */
   readonly expires: number | null;
-  /** True when the instrument is only verified: no money moves. */
-  readonly verifies?: boolean;
+  readonly purpose: IntentPurpose;
+  /** The fields in which the request contradicts the instrument that it names. */
+  readonly contradictions?: readonly Problem[];
 }
 
 /** The reasons why an instrument cannot be charged, whatever the charge. */
@@ -37,6 +38,7 @@ export type UseRefusal =
 /** The reasons why a charge is refused. Amounts in minor units. */
 export type ChargeRefusal =
   | UseRefusal
+  | { readonly code: 'CONTRADICTED'; readonly problems: readonly Problem[] }
   | { readonly code: 'OTHER_CUSTOMER' }
   | { readonly code: 'AMOUNT_MISSING'; readonly channel: Channel }
   | { readonly code: 'OTHER_CURRENCY'; readonly currency: string }
@@ -80,49 +82,47 @@ export const useRefusal = (
   }
 };
 
-/** Returns the reason why an instrument does not accept the values of a charge, or null. */
-const valueRefusal = (
-  now: number,
-  channel: Channel,
-  { state: { currency, requested } }: InstrumentRow,
-  newCharge: NewCharge,
-): ChargeRefusal | null => {
-  const { amount: sent, problem = null } = newCharge.sent;
-  const { amount: exact } = requested;
-  if (currency !== newCharge.currency) return { code: 'OTHER_CURRENCY', currency };
-  if (exact !== null && sent !== null && sent !== exact)
-    return { code: 'OTHER_AMOUNT', requested: exact };
-  if (sent !== null && isOutOfBounds(requested, sent)) return { code: 'OUT_OF_BOUNDS' };
-  const isFree = newCharge.verifies === true;
-  const problems = [
-    problem ?? (isFree ? null : boundsProblem(channel, sent ?? exact, 'amount')),
-    timeProblem(now, channel, newCharge.expires),
-  ].filter((one) => one !== null);
-  return problems.length === 0 ? null : { code: 'INVALID', problems };
-};
-
 /** Returns the problem with a manual capture on a channel that does not support it, or null. */
 export const manualCaptureProblem = (channel: Channel, isManual: boolean): Problem | null => {
   const problem = captureProblem(channel, isManual);
   return problem && { field: problem.field, message: problemMessage(problem) };
 };
 
+/** Returns the problems with the amount and the expiry of a charge. */
+const valueProblems = (
+  now: number,
+  { state }: InstrumentRow,
+  { sent, expires, purpose }: NewCharge,
+): Problem[] => {
+  const channel = channelOf(state);
+  const amount = purpose === 'verify' ? null : (sent.amount ?? state.requested.amount);
+  return [
+    sent.problem ?? boundsProblem(channel, amount, 'amount'),
+    timeProblem(now, channel, expires),
+  ].filter((one) => one !== null);
+};
+
+/** Returns the first reason why a charge is refused, in their order of precedence, or null. */
 const refusalOf = (d: Scope, row: InstrumentRow, newCharge: NewCharge): ChargeRefusal | null => {
-  const { state } = row;
+  const { customer, currency, requested } = row.state;
+  const { contradictions = [], sent } = newCharge;
+  const channel = channelOf(row.state);
+  const amount = sent.amount ?? requested.amount;
+  const payer = newCharge.customer ?? customer;
+
   const unusable = useRefusal(d, row);
   if (unusable) return unusable;
-  if (
-    newCharge.customer !== null &&
-    state.customer !== null &&
-    newCharge.customer !== state.customer
-  )
-    return { code: 'OTHER_CUSTOMER' };
-  const channel = channelOf(state);
-  const amount = newCharge.sent.amount ?? state.requested.amount;
-  const isOpen = amount === null && (newCharge.sent.problem ?? null) === null;
-  if (isOpen && !channelType(channel.type).openAmount) return { code: 'AMOUNT_MISSING', channel };
-  const wrong = valueRefusal(d.now, channel, row, newCharge);
-  if (wrong) return wrong;
+  if (contradictions.length > 0) return { code: 'CONTRADICTED', problems: contradictions };
+  if (customer !== null && payer !== customer) return { code: 'OTHER_CUSTOMER' };
+  if (amount === null && !sent.problem && !channelType(channel.type).openAmount)
+    return { code: 'AMOUNT_MISSING', channel };
+  if (newCharge.currency !== currency) return { code: 'OTHER_CURRENCY', currency };
+  if (requested.amount !== null && amount !== requested.amount)
+    return { code: 'OTHER_AMOUNT', requested: requested.amount };
+  if (sent.amount !== null && isOutOfBounds(requested, sent.amount))
+    return { code: 'OUT_OF_BOUNDS' };
+  const problems = valueProblems(d.now, row, newCharge);
+  if (problems.length > 0) return { code: 'INVALID', problems };
   const refused = channelRefusal(d, channel, amount);
   if (refused) return { code: 'CHANNEL_REFUSES', refused };
   const problem = manualCaptureProblem(channel, newCharge.manualCapture);

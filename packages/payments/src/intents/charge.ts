@@ -1,6 +1,7 @@
 // Charges the instrument of an intent, at once or when its payer acts.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
+import { expiredCode } from '../connectors/failure-codes.ts';
 import type {
   ChannelTask,
   ChannelResponse,
@@ -11,8 +12,9 @@ import { authorizeInstrument } from '../instruments/authorize.ts';
 import { consumeInstrument } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
-import { typeOf } from '../instruments/types/index.ts';
-import type { CardAuthentication, CardResults } from '../instruments/types/card-results.ts';
+import { chargedResults } from '../instruments/types/card/bank.ts';
+import { findDetail } from '../instruments/types/index.ts';
+import type { CardAuthentication, CardResults } from '../instruments/types/card/results.ts';
 import type { PaymentDetail } from '../instruments/types/type.ts';
 import { authorizePayment } from '../payments/capture.ts';
 import { completePayment } from '../payments/complete.ts';
@@ -45,7 +47,7 @@ export type Charge = Pick<
   | 'country'
   | 'manualCapture'
   | 'securityCode'
-  | 'settlesAtOnce'
+  | 'pendingAs'
   | 'script'
 > & {
   readonly shortId?: string | null;
@@ -78,18 +80,19 @@ const ask = (d: Scope, { id, state }: InstrumentRow, newCharge: Charge): Channel
       script: d.context.script ?? newCharge.script ?? state.script,
     }),
   };
-  return newCharge.settlesAtOnce === true
+  return newCharge.pendingAs === 'nothing'
     ? connector.performNow(d, task)
     : connector.perform(d, task);
 };
 
 /** Returns the effect of a channel's response on an intent. */
 const chargedAs = (
-  { state: { type, detail } }: InstrumentRow,
+  { state }: InstrumentRow,
   { amount, manualCapture, securityCode, flow }: Charge,
   response: ChargeResult,
 ): Charged => {
-  const results = typeOf(type).charged(detail, { flow, securityCode }, response);
+  const card = findDetail(state, 'CARD');
+  const results = card && chargedResults(card, { flow, securityCode }, response);
   return response.result === 'declined'
     ? { on: 'fail', amount, results, failure: response.code }
     : { on: manualCapture ? 'authorize' : 'succeed', amount, results, failure: null };
@@ -101,7 +104,7 @@ export const charge = (d: Scope, instrument: InstrumentRow, newCharge: Charge): 
   if (known) return chargedAs(instrument, newCharge, known);
   const { type } = instrument.state;
   const response: ChannelResponse = ended
-    ? { result: 'declined', code: typeOf(type).ended, networkCode: null }
+    ? { result: 'declined', code: expiredCode(type), networkCode: null }
     : ask(d, instrument, newCharge);
   return response.result === 'pending'
     ? { on: 'wait', amount, flow, truth: response.truth, after: response.after }
@@ -141,7 +144,7 @@ export const recordCharged = (
   { on, amount }: Pick<Charged, 'amount'> & { readonly on: 'succeed' | 'authorize' },
   detail?: PaymentDetail,
 ): PaymentRow | null => {
-  if (intent.state.verifies === true) return null;
+  if (intent.state.purpose === 'verify') return null;
   return on === 'succeed'
     ? receive(d, { intent, instrument }, amount, detail)
     : hold(d, { intent, instrument }, amount);
@@ -160,8 +163,9 @@ export const requestApproval = (d: Scope, intent: IntentRow, amount: number): vo
 
 /** Creates the pending payment of a charge, once; authorizations and verifications have none. */
 export const requestOnce = (d: Scope, intent: IntentRow, amount: number): void => {
-  const { payment, manualCapture, verifies } = intent.state;
-  if (payment === null && !manualCapture && verifies !== true) requestApproval(d, intent, amount);
+  const { payment, manualCapture, purpose } = intent.state;
+  if (payment === null && !manualCapture && purpose !== 'verify')
+    requestApproval(d, intent, amount);
 };
 
 /** Returns whether an intent stays open when it is paid: its number can be paid repeatedly. */
@@ -189,7 +193,7 @@ export const confirmIntent = (
   { detail, known }: Confirmation = {},
 ): PaymentRow | null => {
   const found = getInstrument(d, intent.state.instrument);
-  const charging = intent.state.savesIfPaid === true ? found : linked(d, found);
+  const charging = intent.state.purpose === 'save' ? found : linked(d, found);
   const charged = staysOpen(charging)
     ? ({ on: 'succeed', amount, results: null } as const)
     : charge(d, charging, {

@@ -2,7 +2,7 @@
 import type { Scope } from '@kasir/core/server';
 import { declineInstrument } from '../instruments/authorize.ts';
 import { instruments, type InstrumentRow } from '../instruments/kind.ts';
-import type { CardResults } from '../instruments/types/card-results.ts';
+import type { CardResults } from '../instruments/types/card/results.ts';
 import { endInstrument, statusAt } from '../instruments/end.ts';
 import { getInstrument } from '../instruments/find.ts';
 import { failPayment, paymentOf } from './attempt.ts';
@@ -46,7 +46,7 @@ const endLinking = (
  * the payment, or null when the instrument was only verified.
  */
 export const recordFailed = (d: Scope, intent: IntentRow, failure: string): PaymentRow | null => {
-  const payment = intent.state.verifies === true ? null : failPayment(d, intent, failure);
+  const payment = intent.state.purpose === 'verify' ? null : failPayment(d, intent, failure);
   endLinking(d, intent, 'fail', failure);
   return payment;
 };
@@ -70,7 +70,7 @@ export const failIntent = (
 
 /** Returns whether a waiting intent was already paid: a number can be paid again (STATE-PM2-03). */
 const wasPaid = (d: Scope, intent: IntentRow): boolean =>
-  intent.state.repeats !== true &&
+  intent.state.purpose !== 'repeat' &&
   d.get(instruments, intent.state.instrument)?.state.reusable === true &&
   d.children(payments, intent.id).some(({ state }) => state.captured > 0);
 

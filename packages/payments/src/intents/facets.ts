@@ -2,21 +2,10 @@
 import { channelIn, type Channel } from '@kasir/models';
 import { intentLifecycle, type IntentState, type IntentStatus } from './state.ts';
 
-/** The purposes of an intent. */
-export const intentPurposes = ['pay', 'save', 'repeat', 'verify'] as const;
-export type IntentPurpose = (typeof intentPurposes)[number];
-
-type Purposeful = Pick<IntentState, 'savesIfPaid' | 'repeats' | 'verifies'>;
-
-export const intentPurpose = ({ savesIfPaid, repeats, verifies }: Purposeful): IntentPurpose => {
-  if (verifies === true) return 'verify';
-  if (repeats === true) return 'repeat';
-  return savesIfPaid === true ? 'save' : 'pay';
-};
-
 /** The properties of an intent that decide its status in each generation. */
 export interface Situation {
   readonly status: IntentStatus;
+  /** True when it accepts payments until it ends. */
   readonly repeats: boolean;
   readonly manualCapture: boolean;
   /** True when its payer confirms on a device. */
@@ -49,9 +38,10 @@ type Paid = Pick<IntentState, 'type' | 'channel' | 'country'>;
 const channelOfIntent = ({ type, channel, country }: Paid): Channel | undefined =>
   channelIn(type, channel, country);
 
+/** Returns the situation of an intent. */
 export const situationOf = (state: IntentState): Situation => ({
   status: state.status,
-  repeats: state.repeats === true,
+  repeats: state.purpose === 'repeat',
   manualCapture: state.manualCapture,
   onDevice: channelOfIntent(state)?.flow === 'PUSH',
 });

@@ -1,6 +1,7 @@
 // Renders the page of an intent: the payee, the amount, and the payer's choices.
 import { formatAmount } from '@kasir/core';
 import type { Context, Scope, View } from '@kasir/core/server';
+import { unauthorizedCode } from '../connectors/failure-codes.ts';
 import type { HostedPage, PageStatus, PageView, Typed, TypedProblem } from '../hosted-page.ts';
 import { challengeChoices, challengeOf, readChallenge } from '../instruments/challenge.ts';
 import {
@@ -11,7 +12,8 @@ import {
   stepsOf,
 } from '../instruments/find.ts';
 import type { InstrumentRow, ReturnUrls } from '../instruments/kind.ts';
-import { typeOf } from '../instruments/types/index.ts';
+import { authenticationOutcomes, refusedResults } from '../instruments/types/card/bank.ts';
+import { getDetail } from '../instruments/types/index.ts';
 import { confirmIntent } from './charge.ts';
 import { failIntent, isOpen } from './end.ts';
 import { intents, type IntentRow, type IntentStatus } from './kind.ts';
@@ -38,8 +40,7 @@ const choicesOf = (
   if (isPresented && intent.state.requested.amount !== null)
     return [{ name: 'approve', label: { say: 'pay_in_test_mode' }, test: { code: null } }];
   if (nextActionOf(intent.state, instrument) !== 'page') return [];
-  const { authentications } = typeOf(state.type);
-  if (authentications.length > 0) return challengeChoices(authentications, context);
+  if (state.type === 'CARD') return challengeChoices(authenticationOutcomes, context);
   return [
     {
       name: 'approve',
@@ -112,8 +113,8 @@ const refuseHolder = (
   { state }: InstrumentRow,
   choice: string,
 ): void => {
-  const { declined, unauthenticated } = typeOf(state.type);
-  failIntent(d, intent, declined, unauthenticated(state.detail, choice));
+  const results = refusedResults(getDetail(state, 'CARD'), choice);
+  failIntent(d, intent, unauthorizedCode(state.type), results);
 };
 
 const act = (
@@ -130,8 +131,8 @@ const act = (
   const { choice, problems } = readChallenge(choices, pressed, typed);
   if (amount === null || choice === null || !choices.some(({ name }) => name === choice))
     return problems;
-  const [authenticated] = typeOf(instrument.state.type).authentications;
-  if (choice === 'approve' || choice === authenticated?.name) confirmIntent(d, intent, amount);
+  const [authenticated] = authenticationOutcomes;
+  if (choice === 'approve' || choice === authenticated.name) confirmIntent(d, intent, amount);
   else if (choice === 'cancel') abandonIntentPage(d, intent);
   else if (choice === 'decline') failIntent(d, intent, 'USER_DECLINED_PAYMENT');
   else refuseHolder(d, intent, instrument, choice);

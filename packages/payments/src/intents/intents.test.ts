@@ -157,7 +157,11 @@ describe('an intent', () => {
       ['decline', ['intent.failed', 'payment.failed', 'instrument.failed']],
     ] as const) {
       const merchant = harness();
-      const linked = await merchant.make({ channel: wallet, reusable: true, withIntent: true });
+      const linked = await merchant.make({
+        channel: wallet,
+        reusable: true,
+        activation: 'with_intent',
+      });
       expect(linked.state.status).toBe('PENDING');
       const intent = await merchant.open(linked);
       if (act === 'pay') await confirm(merchant, intent);

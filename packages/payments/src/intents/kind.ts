@@ -1,8 +1,8 @@
 // Defines intents: a request to be paid by one instrument, in every generation of the API.
 import { stateKind, type RowOf } from '@kasir/core';
 import { merchantKey } from '../instruments/kind.ts';
-import { isFilteredByState, isListed } from '../listed.ts';
-import { channelKeyOf, intentPurpose, situationKey, situationOf } from './facets.ts';
+import { isListed, isListedByState } from '../product.ts';
+import { channelKeyOf, situationKey, situationOf } from './facets.ts';
 import { intentLifecycle, type IntentState } from './state.ts';
 import { intentSchema } from './state-schema.ts';
 
@@ -21,9 +21,9 @@ export const intents = stateKind<IntentState>()({
   facets: {
     reference: (s) => s.reference,
     customer: (s) => s.customer,
-    situation: (s) => (isFilteredByState(s.product) ? situationKey(situationOf(s)) : null),
-    purpose: (s) => (isFilteredByState(s.product) ? intentPurpose(s) : null),
-    channel: (s) => (isFilteredByState(s.product) ? channelKeyOf(s) : null),
+    situation: (s) => (isListedByState(s.product) ? situationKey(situationOf(s)) : null),
+    purpose: (s) => (isListedByState(s.product) ? s.purpose : null),
+    channel: (s) => (isListedByState(s.product) ? channelKeyOf(s) : null),
   },
 });
 

@@ -1,20 +1,21 @@
 // Decides where the payer of an intent acts, and how the owner of its instrument is authenticated.
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
-import { typeOf } from '../instruments/types/index.ts';
+import { isChallengedWithIntent } from '../instruments/types/card/bank.ts';
+import { findDetail, typeOf } from '../instruments/types/index.ts';
 import type { NextAction } from '../instruments/types/type.ts';
 import type { IntentState } from './kind.ts';
 
 /** Returns where the payer of an intent acts; an instrument in it is authorized with it. */
 export const nextActionOf = (
-  charging: Pick<IntentState, 'authentication' | 'merchantInitiated' | 'unattended'>,
+  charging: Pick<IntentState, 'authentication' | 'initiator'>,
   { state }: InstrumentRow,
 ): NextAction => {
-  const { nextAction, nextActionWithIntent } = typeOf(state.type);
   const known = { ...charging, authentication: authenticationPreferencesOf(charging, state) };
-  return state.status === 'PENDING'
-    ? nextActionWithIntent(state.detail, known)
-    : nextAction(state, state.detail, channelOf(state), known);
+  if (state.status !== 'PENDING')
+    return typeOf(state.type).nextAction(state, state.detail, channelOf(state), known);
+  const card = findDetail(state, 'CARD');
+  return card && !isChallengedWithIntent(card, known) ? 'nowhere' : 'page';
 };
 
 /** Returns the authentication preferences of an intent, which override those of its instrument. */

@@ -1,12 +1,13 @@
 // Opens an intent: charged at once, or waiting for its payer.
-import type { Ref } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
+import type { Product } from '../product.ts';
 import { getConnector } from '../connectors/connector.ts';
 import { useAuthentication } from '../authentications/use.ts';
 import type { AuthenticationRow } from '../authentications/kind.ts';
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
-import { typeOf } from '../instruments/types/index.ts';
+import { authenticationFlow } from '../instruments/types/card/bank.ts';
+import { findDetail } from '../instruments/types/index.ts';
 import type { NextAction } from '../instruments/types/type.ts';
 import { manualCaptureProblem } from './admit.ts';
 import {
@@ -35,12 +36,9 @@ export interface NewIntent extends Pick<
   | 'description'
   | 'metadata'
   | 'manualCapture'
-  | 'merchantInitiated'
-  | 'unattended'
-  | 'savesIfPaid'
-  | 'repeats'
-  | 'verifies'
-  | 'settlesAtOnce'
+  | 'purpose'
+  | 'initiator'
+  | 'pendingAs'
   | 'returnUrls'
   | 'authentication'
   | 'securityCode'
@@ -48,11 +46,9 @@ export interface NewIntent extends Pick<
 > {
   /** Its future unprefixed id. */
   readonly id: string;
-  readonly product: Ref;
+  readonly product: Product;
   /** Minor units; null for the amount that the instrument requests. */
   readonly amount: number | null;
-  /** True when its payment is pending before its payer acts, for products that show only it. */
-  readonly withPayment?: boolean;
   /** The market of the charge, to which cards are not bound; the instrument's when omitted. */
   readonly market?: Pick<IntentState, 'country' | 'currency'>;
   readonly merchantKey?: string | null;
@@ -97,10 +93,10 @@ const needsNoPage = (
   instrument: InstrumentRow,
 ): boolean => {
   if (nextAction === 'device') return true;
-  const { status, type } = instrument.state;
-  return (
-    status === 'ACTIVE' && typeOf(type).debitsLinked && !confirmsWithOwner(d, intent, instrument)
-  );
+  const { state } = instrument;
+  // A debit begins as REQUIRES_ACTION even when the bank requires no password (STATE-PR2-01).
+  const isLinkedDebit = state.status === 'ACTIVE' && channelOf(state).debits !== null;
+  return isLinkedDebit && !confirmsWithOwner(d, intent, instrument);
 };
 
 /** Starts the wait of an intent: its payer is asked, and its expiry is scheduled. */
@@ -108,11 +104,11 @@ const wait = (
   d: Scope,
   intent: IntentRow,
   instrument: InstrumentRow,
-  { nextAction, withPayment }: { readonly nextAction: NextAction; readonly withPayment: boolean },
+  nextAction: NextAction,
 ): void => {
   const { id, state } = intent;
   const { amount } = state.requested;
-  if ((nextAction === 'device' || withPayment) && amount !== null)
+  if ((nextAction === 'device' || state.pendingAs === 'payment') && amount !== null)
     requestApproval(d, intent, amount);
   if (needsNoPage(d, intent, nextAction, instrument))
     d.schedule(confirmIntentJob, d.now + PAYER_DELAY_MS, { intent: id });
@@ -131,11 +127,12 @@ const chargeAtOnce = (
   }: Pick<Charge, 'amount' | 'country'> & { readonly by: AuthenticationRow | null },
 ): ChargeResponse => {
   const { state } = instrument;
-  const { type, detail, expires } = state;
+  const { expires } = state;
+  const card = findDetail(state, 'CARD');
   const authentication = authenticationPreferencesOf(input, state);
   const flow = by
     ? (by.state.results?.flow ?? null)
-    : typeOf(type).flow(detail, { ...input, authentication });
+    : card && authenticationFlow(card, { ...input, authentication });
   const ended = expires !== null && d.now >= expires;
   return charge(d, instrument, { ...input, ...charged, flow, ended });
 };
@@ -151,8 +148,8 @@ const waitingOf = (nextAction: NextAction, input: NewIntent): 'request_action' |
     : 'wait';
 
 /** Returns whether a verification is to be captured, or the intent would already be expired. */
-const isImpossible = ({ manualCapture, verifies, expires = null }: NewIntent, now: number) =>
-  (manualCapture && verifies === true) || (expires !== null && expires <= now);
+const isImpossible = ({ manualCapture, purpose, expires = null }: NewIntent, now: number) =>
+  (manualCapture && purpose === 'verify') || (expires !== null && expires <= now);
 
 /**
  * Opens an intent on an instrument that can be used. With an authentication, which callers have
@@ -194,16 +191,13 @@ export const openIntent = (
     description: input.description,
     metadata: input.metadata,
     manualCapture: input.manualCapture,
-    merchantInitiated: input.merchantInitiated,
+    purpose: input.purpose,
+    initiator: input.initiator,
+    pendingAs: input.pendingAs,
     returnUrls: input.returnUrls,
     authentication: input.authentication,
     securityCode: input.securityCode,
     echo: input.echo,
-    ...(input.unattended !== undefined && { unattended: input.unattended }),
-    ...(input.savesIfPaid !== undefined && { savesIfPaid: input.savesIfPaid }),
-    ...(input.repeats !== undefined && { repeats: input.repeats }),
-    ...(input.verifies !== undefined && { verifies: input.verifies }),
-    ...(input.settlesAtOnce !== undefined && { settlesAtOnce: input.settlesAtOnce }),
     ...(d.context.script !== undefined && { script: d.context.script }),
     instrument: instrument.id,
     type: state.type,
@@ -219,8 +213,7 @@ export const openIntent = (
     created: d.now,
     updated: d.now,
   });
-  if (charged === null)
-    wait(d, intent, instrument, { nextAction, withPayment: input.withPayment ?? false });
+  if (charged === null) wait(d, intent, instrument, nextAction);
   else if (charged.on === 'wait') {
     requestOnce(d, intent, charged.amount);
     awaitResponse(d, intent, charged);

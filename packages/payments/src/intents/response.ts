@@ -3,7 +3,7 @@ import type { Schedulable, Scope } from '@kasir/core/server';
 import * as z from 'zod';
 import { chargeResult, type NoResponse } from '../connectors/port.ts';
 import { responseDue } from '../connectors/response-due.ts';
-import type { CardAuthentication } from '../instruments/types/card-results.ts';
+import type { CardAuthentication } from '../instruments/types/card/results.ts';
 import type { PaymentDetail } from '../instruments/types/type.ts';
 import type { IntentRow } from './kind.ts';
 

@@ -1,6 +1,8 @@
 // Validates the stored state of an intent.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
+import { productSchema } from '../product.ts';
+import { initiators } from '../instruments/initiator.ts';
 import {
   authenticationPreferencesSchema,
   channelTypeSchema,
@@ -8,15 +10,15 @@ import {
   requestedSchema,
   returnUrlsSchema,
 } from '../instruments/state-schema.ts';
-import { cardResultsSchema } from '../instruments/types/card-schema.ts';
-import { intentLifecycle, type IntentState } from './state.ts';
+import { cardResultsSchema } from '../instruments/types/card/schema.ts';
+import { intentLifecycle, intentPendings, intentPurposes, type IntentState } from './state.ts';
 
-const { currency, id, line, moment, ref, text } = stateFields;
+const { currency, id, line, moment, text } = stateFields;
 
 export const intentSchema = schemaOf<IntentState>()(
   z.strictObject({
     status: z.enum(intentLifecycle.states),
-    product: ref,
+    product: productSchema,
     instrument: id,
     type: channelTypeSchema,
     channel: id,
@@ -30,12 +32,9 @@ export const intentSchema = schemaOf<IntentState>()(
     currency,
     requested: requestedSchema,
     manualCapture: z.boolean(),
-    merchantInitiated: z.boolean(),
-    unattended: z.boolean().exactOptional(),
-    savesIfPaid: z.boolean().exactOptional(),
-    repeats: z.boolean().exactOptional(),
-    verifies: z.boolean().exactOptional(),
-    settlesAtOnce: z.boolean().exactOptional(),
+    purpose: z.enum(intentPurposes),
+    initiator: z.enum(initiators),
+    pendingAs: z.enum(intentPendings),
     script: text.exactOptional(),
     returnUrls: returnUrlsSchema,
     authentication: authenticationPreferencesSchema,

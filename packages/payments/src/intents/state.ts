@@ -1,13 +1,15 @@
 // The stored state of an intent, and its lifecycle.
-import { lifecycle, type Ref } from '@kasir/core';
+import { lifecycle } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
+import type { Product } from '../product.ts';
 import type {
   AuthenticationPreferences,
   Metadata,
   Requested,
   ReturnUrls,
 } from '../instruments/state.ts';
-import type { CardResults } from '../instruments/types/card-results.ts';
+import type { Initiator } from '../instruments/initiator.ts';
+import type { CardResults } from '../instruments/types/card/results.ts';
 
 /** The open statuses; all others except AWAITING_CAPTURE are final (STATE-UNSPEC-05). */
 const waiting = ['REQUIRES_ACTION', 'PENDING'] as const;
@@ -70,10 +72,34 @@ export const intentLifecycle = lifecycle({
 
 export type IntentStatus = (typeof intentLifecycle.states)[number];
 
+/** The purposes of an intent. */
+export const intentPurposes = [
+  /** One payment. */
+  'pay',
+  /** A payment that saves the instrument which came with it; unpaid, it is not kept. */
+  'save',
+  /** Payments until it ends, which do not affect its final status. */
+  'repeat',
+  /** The check of an instrument: no money moves, and there is no payment. */
+  'verify',
+] as const;
+export type IntentPurpose = (typeof intentPurposes)[number];
+
+/** The objects that are pending until the channel has responded. */
+export const intentPendings = [
+  /** The intent; its payment is created when it is charged. */
+  'intent',
+  /** The payment, from the start, for products of which merchants see only that. */
+  'payment',
+  /** Nothing: the product has no pending status, so a charge without a response is reversed. */
+  'nothing',
+] as const;
+export type IntentPending = (typeof intentPendings)[number];
+
 export interface IntentState {
   readonly status: IntentStatus;
   /** The product to which it belongs: the v2 payment request. */
-  readonly product: Ref;
+  readonly product: Product;
   /** Unprefixed id of the paying instrument. */
   readonly instrument: string;
   /** Type and channel of that instrument. */
@@ -92,18 +118,9 @@ export interface IntentState {
   readonly requested: Requested;
   /** True when a charge only authorizes the amount, to be captured later. */
   readonly manualCapture: boolean;
-  /** True when the merchant charges without the payer present. */
-  readonly merchantInitiated: boolean;
-  /** True when the owner is not asked, if the channel allows that. */
-  readonly unattended?: boolean;
-  /** True when an instrument that comes with it is kept only if it is paid. */
-  readonly savesIfPaid?: boolean;
-  /** True when it accepts payments until it ends; they do not affect its final status. */
-  readonly repeats?: boolean;
-  /** True when the instrument is only verified: no money moves, and there is no payment. */
-  readonly verifies?: boolean;
-  /** True when its generation has no status for waiting on a channel's response. */
-  readonly settlesAtOnce?: boolean;
+  readonly purpose: IntentPurpose;
+  readonly initiator: Initiator;
+  readonly pendingAs: IntentPending;
   /** The x-kasir-script header of the request that opened it. */
   readonly script?: string;
   /** Set values override those of its instrument. */

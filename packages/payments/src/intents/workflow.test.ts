@@ -10,7 +10,9 @@ const ovo = channelOf('EWALLET', 'OVO');
 test('a payer who is waited for pays once, and an answer on the device later changes nothing', async () => {
   const merchant = harness();
   const { store, partition, context } = merchant;
-  const intent = await merchant.open(await merchant.make({ channel: ovo }), { withPayment: true });
+  const intent = await merchant.open(await merchant.make({ channel: ovo }), {
+    pendingAs: 'payment',
+  });
   const finish = () =>
     store.exec(partition, (at, tx) =>
       decideIn(at, tx, context(partition), (d) =>
@@ -40,7 +42,9 @@ test('an intent that has ended is left as it is', async () => {
 test('a payment that is there before its payer acts is the one that succeeds or fails', async () => {
   const page = channelOf('EWALLET', 'DANA');
   const merchant = harness();
-  const intent = await merchant.open(await merchant.make({ channel: page }), { withPayment: true });
+  const intent = await merchant.open(await merchant.make({ channel: page }), {
+    pendingAs: 'payment',
+  });
   const [pending] = await merchant.paymentsOf(intent);
   expect(pending?.state.status).toBe('PENDING');
   await merchant.advance(86_400_000);

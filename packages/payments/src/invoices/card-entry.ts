@@ -1,7 +1,7 @@
 // Reads the card that a payer types on the page of an invoice: used for one charge, never stored.
 import type { Field, Typed, TypedProblem } from '../hosted-page.ts';
 import type { Problem } from '../instruments/problems.ts';
-import type { CardInput } from '../instruments/types/card.ts';
+import type { CardInput } from '../instruments/types/card/detail.ts';
 import type { Phrase } from '../phrases.ts';
 
 interface CardField extends Field {

@@ -2,14 +2,14 @@
 // when the payer chooses it and closed when the invoice ends.
 import { canTrigger, legacyId } from '@kasir/core';
 import type { Reads, Scope } from '@kasir/core/server';
-import type { Channel, ChannelType } from '@kasir/models';
+import type { Channel } from '@kasir/models';
 import { createInstrument, instrumentProblems } from '../instruments/create.ts';
 import { endInstrument } from '../instruments/end.ts';
 import { getInstrument } from '../instruments/find.ts';
 import { instrumentLifecycle, type InstrumentRow } from '../instruments/kind.ts';
 import type { Problem } from '../instruments/problems.ts';
-import type { BankAccountInput } from '../instruments/types/bank-account.ts';
-import type { CardInput } from '../instruments/types/card.ts';
+import type { CardInput } from '../instruments/types/card/detail.ts';
+import { typeOf } from '../instruments/types/index.ts';
 import type { NewInstrument } from '../instruments/types/type.ts';
 import { isOpen, isWaiting } from '../intents/end.ts';
 import { getIntent } from '../intents/find.ts';
@@ -19,26 +19,6 @@ import { invoices, type InvoiceRow } from './kind.ts';
 
 /** Name of invoices in the URL of their page. */
 export const INVOICE_PAGE = 'invoice';
-
-const unknownAccount: BankAccountInput = {
-  number: null,
-  mobile: null,
-  document: null,
-  cardLastFour: null,
-  cardExpiry: null,
-  email: null,
-};
-
-/** Returns the inputs of an instrument besides its channel; a card is entered on the page. */
-const inputs = ({ merchant }: InvoiceRow['state']): Readonly<Record<ChannelType, unknown>> => ({
-  EWALLET: null,
-  QR_CODE: null,
-  DIRECT_DEBIT: unknownAccount,
-  VIRTUAL_ACCOUNT: { holder: merchant, suggested: null, displays: [] },
-  OVER_THE_COUNTER: { holder: merchant },
-  CARD: null,
-  PAYLATER: null,
-});
 
 const nobody = { skip: null, require: null } as const;
 
@@ -71,13 +51,19 @@ const toNewInstrument = (
     authentication: nobody,
     effective: { returnUrls, authentication: nobody },
     properties: {},
-    withIntent: true,
-    input: card ?? inputs(state)[channel.type],
+    activation: 'with_intent',
+    authorizedOn: 'password_or_page',
+    input: card ?? typeOf(channel.type).blank?.(state.merchant) ?? null,
     echo: null,
   };
 };
 
-const intentFor = (d: Scope, invoice: InvoiceRow, newInstrument: NewInstrument): IntentRow => {
+const intentFor = (
+  d: Scope,
+  invoice: InvoiceRow,
+  newInstrument: NewInstrument,
+  card: CardInput | null,
+): IntentRow => {
   const { reference, description, amount } = invoice.state;
   const instrument = createInstrument(d, newInstrument);
   const id = d.id();
@@ -91,10 +77,12 @@ const intentFor = (d: Scope, invoice: InvoiceRow, newInstrument: NewInstrument):
     description,
     metadata: null,
     manualCapture: false,
-    merchantInitiated: false,
+    purpose: 'pay',
+    initiator: 'payer',
+    pendingAs: 'intent',
     returnUrls: newInstrument.returnUrls,
     authentication: nobody,
-    securityCode: (newInstrument.input as CardInput | null)?.securityCode != null,
+    securityCode: card !== null && card.securityCode !== null,
     echo: null,
   });
 };
@@ -152,7 +140,7 @@ export const choosePaymentOption = (
   // The newly entered card replaces one whose holder did not authenticate.
   const given = card === null ? [] : open.filter((one) => isByCard(d, one));
   for (const one of given) closeOption(d, one, 'withdraw');
-  const made = intentFor(d, invoice, newInstrument);
+  const made = intentFor(d, invoice, newInstrument, card);
   if (made.state.status === 'FAILED') closeOption(d, made, 'withdraw');
   const waiting = [...open.filter((one) => !given.includes(one)), made].filter(isWaiting);
   d.change(invoices, invoice, { chosen: made.id, intents: waiting.map(({ id }) => id) });

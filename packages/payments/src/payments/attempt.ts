@@ -1,5 +1,4 @@
 // Builds the data that every attempt to pay has in common: product, instrument and amount.
-import type { Ref } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import {
   paymentPublicId,
@@ -8,6 +7,7 @@ import {
   type Channel,
   type ChannelCategory,
 } from '@kasir/models';
+import type { Product } from '../product.ts';
 import { getConnector } from '../connectors/connector.ts';
 import { recordTransaction, type MoneyMoved } from '../ledger/transactions.ts';
 import type { PaymentDetail } from '../instruments/types/type.ts';
@@ -15,7 +15,7 @@ import type { PaymentRow, PaymentState } from './kind.ts';
 
 /** An attempt to pay, before its outcome is known. Amount in minor units. */
 export interface Attempt {
-  readonly product: Ref;
+  readonly product: Product;
   readonly intent: string | null;
   readonly instrument: string | null;
   readonly channel: Channel;

@@ -1,7 +1,7 @@
 // Authorizations: the capturable amount, its deadline, and the ledger entries.
 import type { Scope, View } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
-import { findChannel, type Channel } from '@kasir/models';
+import { getChannel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noFees } from '../fees/fees.ts';
@@ -12,7 +12,7 @@ import { authorizePayment, capturable, capturePayment, releaseAuthorization } fr
 import { payments, type PaymentRow } from './kind.ts';
 import { feesChargedOn, refundPayment } from './refund.ts';
 
-const cards = findChannel('CARD', 'CARDS', 'IDR') as Channel;
+const cards = getChannel('CARD', 'CARDS', 'ID');
 const WEEK_MS = 7 * 86_400_000;
 
 const held = async (amount: number) => {

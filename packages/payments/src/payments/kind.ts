@@ -1,6 +1,6 @@
 // Defines payments, which are attempts to move money, and captures of their authorizations.
 import { stateKind, type RowOf } from '@kasir/core';
-import { isListed } from '../listed.ts';
+import { isListed } from '../product.ts';
 import {
   captureLifecycle,
   paymentLifecycle,

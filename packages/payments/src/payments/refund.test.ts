@@ -2,7 +2,7 @@
 // only when the rules say so, and no order of steps creates money.
 import type { Reads } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
-import { channels, findChannel, refundFailureCode, type Channel } from '@kasir/models';
+import { channels, getChannel, refundFailureCode, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { creditOpeningBalance } from '../cash/movements.ts';
@@ -23,8 +23,8 @@ import {
   reserveRefund,
 } from './refund.ts';
 
-const wallet = findChannel('EWALLET', 'DANA', 'IDR') as Channel;
-const qris = findChannel('QR_CODE', 'QRIS', 'IDR') as Channel;
+const wallet = getChannel('EWALLET', 'DANA', 'ID');
+const qris = getChannel('QR_CODE', 'QRIS', 'ID');
 
 /** What a refund without fees is made of, beside its amount. */
 const plain = {

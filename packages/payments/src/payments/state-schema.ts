@@ -1,6 +1,7 @@
 // Validates the stored states of payments and captures.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
+import { productSchema } from '../product.ts';
 import { channelTypeSchema } from '../instruments/state-schema.ts';
 import type { PaymentDetail } from '../instruments/types/type.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type PaymentState,
 } from './state.ts';
 
-const { amount, currency, id, line, moment, ref, text } = stateFields;
+const { amount, currency, id, line, moment, text } = stateFields;
 
 const sent = line.exactOptional();
 
@@ -28,7 +29,7 @@ const detailSchema = schemaOf<PaymentDetail>()(
 export const paymentSchema = schemaOf<PaymentState>()(
   z.strictObject({
     status: z.enum(paymentLifecycle.states),
-    product: ref,
+    product: productSchema,
     intent: id.nullable(),
     instrument: id.nullable(),
     type: channelTypeSchema,
@@ -54,7 +55,7 @@ export const paymentSchema = schemaOf<PaymentState>()(
 export const captureSchema = schemaOf<CaptureState>()(
   z.strictObject({
     status: z.enum(captureLifecycle.states),
-    product: ref,
+    product: productSchema,
     intent: id,
     payment: id,
     reference: text,

@@ -1,6 +1,7 @@
 // The stored states of payments and captures, and their lifecycles.
-import { lifecycle, type Ref } from '@kasir/core';
+import { lifecycle } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
+import type { Product } from '../product.ts';
 import type { PaymentDetail } from '../instruments/types/type.ts';
 
 export const paymentLifecycle = lifecycle({
@@ -70,7 +71,7 @@ export const paymentLifecycle = lifecycle({
 export interface PaymentState {
   readonly status: (typeof paymentLifecycle.states)[number];
   /** The paid product: that of its intent, otherwise of its instrument, otherwise an invoice. */
-  readonly product: Ref;
+  readonly product: Product;
   /** Unprefixed id of the intent that it pays, or null. */
   readonly intent: string | null;
   /** Unprefixed id of the instrument that was charged or paid to, or null. */
@@ -111,7 +112,7 @@ export const captureLifecycle = lifecycle({
 
 export interface CaptureState {
   readonly status: (typeof captureLifecycle.states)[number];
-  readonly product: Ref;
+  readonly product: Product;
   /** Unprefixed id of the intent. */
   readonly intent: string;
   readonly payment: string;

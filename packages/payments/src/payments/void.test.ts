@@ -1,7 +1,7 @@
 // Voids: a completed wallet payment is reversed in full, whether settled or still pending.
 import type { Scope } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
-import { findChannel, type Channel } from '@kasir/models';
+import { getChannel } from '@kasir/models';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withdrawCash } from '../cash/movements.ts';
@@ -16,8 +16,8 @@ import { payments, type PaymentRow } from './kind.ts';
 import { refundPayment, reserveRefund } from './refund.ts';
 import { voidPayment, voidRefusal } from './void.ts';
 
-const wallet = findChannel('EWALLET', 'DANA', 'IDR') as Channel;
-const account = findChannel('VIRTUAL_ACCOUNT', 'BRI', 'IDR') as Channel;
+const wallet = getChannel('EWALLET', 'DANA', 'ID');
+const account = getChannel('VIRTUAL_ACCOUNT', 'BRI', 'ID');
 const DAY_MS = 86_400_000;
 
 const paid = async (amount: number, settlementDays = 0, channel = wallet) => {

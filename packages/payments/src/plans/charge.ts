@@ -1,9 +1,9 @@
 // Charges the saved instrument of a plan for an invoice, without the payer present.
 import { legacyId } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
-import { statusAt } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import { boundsProblem } from '../instruments/problems.ts';
+import { useRefusal } from '../intents/admit.ts';
 import { openIntent } from '../intents/open.ts';
 import { invoices, type InvoiceRow } from '../invoices/kind.ts';
 
@@ -15,7 +15,7 @@ const nobody = { skip: null, require: null } as const;
  */
 export const chargeInvoice = (d: Scope, invoice: InvoiceRow, instrument: string): void => {
   const row = getInstrument(d, instrument);
-  if (statusAt(row, d.now) !== 'ACTIVE') return;
+  if (useRefusal(d, row)) return;
   const { amount, reference, description, plan } = invoice.state;
   if (boundsProblem(channelOf(row.state), amount, 'amount') !== null) return;
   const id = d.id();
@@ -29,9 +29,10 @@ export const chargeInvoice = (d: Scope, invoice: InvoiceRow, instrument: string)
     description,
     metadata: null,
     manualCapture: false,
-    merchantInitiated: true,
-    unattended: true,
-    settlesAtOnce: true,
+    purpose: 'pay',
+    initiator: 'agreement',
+    // An invoice has no status for waiting on a channel.
+    pendingAs: 'nothing',
     returnUrls: { success: null, failure: null, cancel: null },
     authentication: nobody,
     securityCode: false,

@@ -1,6 +1,6 @@
 // Plans over time: their invoices, and the effect of pauses, missed payments and the last cycle.
 import type { Scope } from '@kasir/core/server';
-import { channelIn, type Channel } from '@kasir/models';
+import { getChannel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createInstrument } from '../instruments/create.ts';
@@ -19,7 +19,7 @@ import { plans, type PlanRow } from './kind.ts';
 
 const DAY_MS = 86_400_000;
 const daily: Interval = { unit: 'DAY', count: 1 };
-const wallet = channelIn('EWALLET', 'DANA', 'ID') as Channel;
+const wallet = getChannel('EWALLET', 'DANA', 'ID');
 
 const toNewPlan = (change: Partial<NewPlan> = {}): NewPlan => ({
   reference: 'plan-1',

@@ -1,6 +1,9 @@
-// Calculates the amount to pay with a promotion.
-import { share } from '@kasir/core';
-import type { PromotionState } from './kind.ts';
+// Calculates the amount to pay with a promotion: one that the merchant has created, otherwise one
+// in the settings of the account.
+import { share, toMinor } from '@kasir/core';
+import type { Need, Scope } from '@kasir/core/server';
+import { cardSettingsOf, type CardPromotion } from '@kasir/models';
+import { promotions, type PromotionState } from './kind.ts';
 
 /** A card charge without the promotion. */
 export interface Promoted {
@@ -11,8 +14,8 @@ export interface Promoted {
   readonly bin: string;
 }
 
-/** Returns the amount to pay at a time; undefined when the promotion does not apply. */
-export const promotedAmount = (
+/** Returns what a created promotion leaves at a time; undefined when it does not apply. */
+const byCreated = (
   { bins, currency, basisPoints, discount, least, most, starts, ends }: PromotionState,
   charged: Promoted,
   now: number,
@@ -27,4 +30,33 @@ export const promotedAmount = (
   if (!holds) return undefined;
   const off = basisPoints === null ? (discount ?? 0) : share(original, basisPoints);
   return original - Math.min(off, most ?? Infinity);
+};
+
+/** Returns what a promotion of the settings leaves; undefined when it does not apply. */
+const bySettings = (
+  { discount_basis_points = 0, discount_amount = 0, min_original_amount = 0 }: CardPromotion,
+  { original, currency }: Promoted,
+): number | undefined => {
+  const least = toMinor(currency, min_original_amount);
+  const off = toMinor(currency, discount_amount);
+  if (least === undefined || off === undefined || original < least) return undefined;
+  return original - share(original, discount_basis_points) - off;
+};
+
+/** Returns the rows to load for a promotion with this reference. */
+export const promotionNeeds = (reference: string): Need[] => [
+  { kind: promotions, key: 'reference', value: reference },
+];
+
+/** Returns the amount to pay; undefined when there is no such promotion, or it does not apply. */
+export const promotedAmount = (
+  d: Scope,
+  reference: string,
+  charged: Promoted,
+): number | undefined => {
+  const created = d.find(promotions, 'reference', reference);
+  if (created) return byCreated(created.state, charged, d.now);
+  const usual = cardSettingsOf(d.context.account).promotions;
+  const found = usual.find(({ reference_id }) => reference_id === reference);
+  return found && bySettings(found, charged);
 };

@@ -1,7 +1,7 @@
 // Settlement: money under terms with days stays in the pending ledger and becomes available once.
 import { runJob } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
-import { findChannel, type Channel } from '@kasir/models';
+import { getChannel } from '@kasir/models';
 import { expect, test } from 'vitest';
 import { ledgers } from '../ledger/ledgers.ts';
 import { transactions } from '../ledger/kind.ts';
@@ -11,7 +11,7 @@ import { contextFor, decide, partition, product } from '../testing/decide.ts';
 import { settleJob } from './settle.ts';
 
 const account = { ...plainAccount, terms: { VIRTUAL_ACCOUNT: { settlement_days: 2 } } };
-const channel = findChannel('VIRTUAL_ACCOUNT', 'BRI', 'IDR') as Channel;
+const channel = getChannel('VIRTUAL_ACCOUNT', 'BRI', 'ID');
 const DAY_MS = 86_400_000;
 
 test('money under terms of two days is pending until then, and settles exactly once (RPT-BH-line_type)', async () => {

@@ -7,7 +7,7 @@ import { plainAccount } from './account.ts';
 export const partition: Partition = { account: plainAccount.id, mode: 'test' };
 
 /** The product of every payment. */
-export const product = { kind: 'shop', id: 'shop' } as const;
+export const product = { kind: 'shop', id: 'shop', listed: 'by_name' } as const;
 
 const contexts = contextsOf({
   secret: 'secret of this installation',

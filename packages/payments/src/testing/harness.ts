@@ -3,11 +3,12 @@
 import type { Lifecycle } from '@kasir/core';
 import type { Listener, Scope, Signal } from '@kasir/core/server';
 import { testPlatform } from '@kasir/core/testing';
-import { findChannel, type Channel, type ChannelType } from '@kasir/models';
+import { channelTypes, findChannel, type Channel, type ChannelType } from '@kasir/models';
 import { createInstrument } from '../instruments/create.ts';
 import { instrumentLifecycle, instruments, type InstrumentRow } from '../instruments/kind.ts';
-import type { BankAccountInput } from '../instruments/types/bank-account.ts';
-import type { CardInput } from '../instruments/types/card.ts';
+import type { BankAccountInput } from '../instruments/types/direct-debit/type.ts';
+import type { CardInput } from '../instruments/types/card/detail.ts';
+import { typeOf } from '../instruments/types/index.ts';
 import type { NewInstrument } from '../instruments/types/type.ts';
 import { intentLifecycle, intents, type IntentRow } from '../intents/kind.ts';
 import { openIntent, type NewIntent } from '../intents/open.ts';
@@ -82,27 +83,25 @@ export const bankInput = (number: string | null): BankAccountInput => ({
   email: null,
 });
 
-/** The inputs of each type. */
-const inputs: Readonly<Record<ChannelType, unknown>> = {
-  EWALLET: null,
-  QR_CODE: null,
-  DIRECT_DEBIT: bankInput(null),
-  CARD: cardInput('4000000000001091'),
-  VIRTUAL_ACCOUNT: { holder: 'Siti', suggested: null, displays: [] },
-  OVER_THE_COUNTER: { holder: 'Siti' },
-  PAYLATER: null,
+/** The channels of types whose first channel is not the usual one of tests. */
+const usual: Partial<Readonly<Record<ChannelType, Channel>>> = {
+  EWALLET: channelOf('EWALLET', 'DANA'),
+  DIRECT_DEBIT: channelOf('DIRECT_DEBIT', 'BPI', 'PHP'),
+  VIRTUAL_ACCOUNT: channelOf('VIRTUAL_ACCOUNT', 'BRI'),
+  PAYLATER: channelOf('PAYLATER', 'KREDIVO'),
 };
 
 /** A channel of each type that needs no further properties. */
-export const channelsOfTypes: Readonly<Record<ChannelType, Channel>> = {
-  EWALLET: channelOf('EWALLET', 'DANA'),
-  QR_CODE: channelOf('QR_CODE', 'QRIS'),
-  DIRECT_DEBIT: channelOf('DIRECT_DEBIT', 'BPI', 'PHP'),
-  CARD: channelOf('CARD', 'CARDS'),
-  VIRTUAL_ACCOUNT: channelOf('VIRTUAL_ACCOUNT', 'BRI'),
-  OVER_THE_COUNTER: channelOf('OVER_THE_COUNTER', 'ALFAMART'),
-  PAYLATER: channelOf('PAYLATER', 'KREDIVO'),
-};
+export const channelsOfTypes = Object.fromEntries(
+  Object.entries(channelTypes).map(
+    ([
+      type,
+      {
+        channels: [first],
+      },
+    ]) => [type, usual[type as ChannelType] ?? first],
+  ),
+) as Readonly<Record<ChannelType, Channel>>;
 
 type InstrumentChange = Partial<NewInstrument> & Pick<NewInstrument, 'channel'>;
 
@@ -129,8 +128,12 @@ export const toNewInstrument = (d: Pick<Scope, 'id'>, change: InstrumentChange):
   authentication: noPreferences,
   effective: { returnUrls: urls, authentication: noPreferences },
   properties: { success_return_url: urls.success, failure_return_url: urls.failure },
-  withIntent: false,
-  input: inputs[change.channel.type],
+  activation: 'as_needed',
+  authorizedOn: 'password_or_page',
+  input:
+    change.channel.type === 'CARD'
+      ? cardInput('4000000000001091')
+      : typeOf(change.channel.type).blank?.('Siti'),
   echo: {},
   ...change,
 });
@@ -166,7 +169,9 @@ export const harness = () => {
           description: null,
           metadata: null,
           manualCapture: false,
-          merchantInitiated: false,
+          purpose: 'pay',
+          initiator: 'payer',
+          pendingAs: 'intent',
           returnUrls: urls,
           authentication: noPreferences,
           securityCode: false,

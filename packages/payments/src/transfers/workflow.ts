@@ -25,16 +25,14 @@ export const carryOutTransfer = workflow({
   },
 });
 
-type RequestedTransfer = Pick<
+/** A requested transfer. */
+export type NewTransfer = Pick<
   TransferOrder,
   'reference' | 'source' | 'destination' | 'currency' | 'amount'
 >;
 
 /** Records a transfer of a platform and starts its workflow. */
-export const requestTransfer = (
-  d: Scope,
-  requested: RequestedTransfer,
-): RunningWorkflow<TransferOrder> => {
+export const startTransfer = (d: Scope, requested: NewTransfer): RunningWorkflow<TransferOrder> => {
   const id = d.id();
   const running = startWorkflow(d, carryOutTransfer, {
     ...requested,

@@ -14,16 +14,15 @@ export interface Streamed {
   readonly text: AsyncIterable<string>;
 }
 
-export interface Operation {
-  readonly contract: RouteSpec;
+export interface Operation<C extends RouteSpec = RouteSpec> {
+  readonly contract: C;
   /** True when it accepts a snapshot file, whose rows are read one at a time. */
   readonly takesFile?: boolean;
   readonly run: (kasir: Kasir, request: never) => Promise<Ok<unknown> | Streamed | Fail>;
 }
 
 /** An operation that server code can also call directly. */
-export interface TypedOperation<C extends RouteSpec> extends Operation {
-  readonly contract: C;
+export interface TypedOperation<C extends RouteSpec> extends Operation<C> {
   readonly run: (kasir: Kasir, request: Parsed<C>) => Promise<ControlReply<C>>;
 }
 
@@ -40,13 +39,13 @@ export const fileOperation = <C extends RouteSpec>(
     kasir: Kasir,
     request: Parsed<C> & { readonly rows: FileRows },
   ) => Promise<NoInfer<ControlReply<C>>>,
-): Operation => ({ contract, takesFile: true, run });
+): Operation<C> => ({ contract, takesFile: true, run });
 
 /** Implements a contract whose response is too large to be built at once. */
 export const streamedOperation = <C extends RouteSpec>(
   contract: C,
   run: (kasir: Kasir, request: Parsed<C>) => Promise<Streamed | Fail<Code<C>>>,
-): Operation => ({ contract, run });
+): Operation<C> => ({ contract, run });
 
 /** Runs a decision for an account in one transaction; a refusal discards all writes. */
 export const decideFor = <R extends { readonly ok: boolean }>(

@@ -1,4 +1,6 @@
-// Lists every operation of the control API.
+// Lists every operation of the control API, by resource and verb of its contract.
+import type { controlContracts } from '@kasir/control';
+import type { RouteSpec } from '@kasir/core';
 import { createAccount } from './accounts/create.ts';
 import { getAccount } from './accounts/get.ts';
 import { listAccounts } from './accounts/list.ts';
@@ -54,70 +56,77 @@ import { createScript } from './scripts/create.ts';
 import { deleteScripts } from './scripts/delete.ts';
 import { listScripts } from './scripts/list.ts';
 import { search } from './search/find.ts';
-import { subAccountOperations } from './sub_accounts/step.ts';
+import { stepOperation } from './sub_accounts/step.ts';
 import { createTransaction } from './transactions/create.ts';
 import { updateTransaction } from './transactions/update.ts';
 import { getWebhooks } from './webhooks/get.ts';
 import { rotateWebhooks } from './webhooks/rotate.ts';
 
-export const operations: readonly Operation[] = [
-  getClock,
-  freezeClock,
-  runClock,
-  advanceClock,
-  getAdvance,
-  awaitQuiet,
-  listAccounts,
-  createAccount,
-  getAccount,
-  updateAccount,
-  ...subAccountOperations,
-  listKeys,
-  createKey,
-  revokeKey,
-  listPartners,
-  registerPartner,
-  rotatePartner,
-  createTransaction,
-  updateTransaction,
-  adjustBalance,
-  listEvents,
-  countUndeliveredEvents,
-  getEvent,
-  resendEvent,
-  resendManyEvents,
-  listRequests,
-  getRequest,
-  readFeed,
-  listNotifications,
-  plantSeed,
-  createSnapshot,
-  listSnapshots,
-  exportSnapshot,
-  deleteSnapshot,
-  restoreSnapshot,
-  forkAccount,
-  resetAccount,
-  getWebhooks,
-  createScript,
-  listScripts,
-  deleteScripts,
-  createFault,
-  listFaults,
-  deleteFaults,
-  getChaos,
-  setChaos,
-  endChaos,
-  rotateWebhooks,
-  listMails,
-  checkBooks,
-  listObjects,
-  getObject,
-  actOnObject,
-  search,
-  getMoney,
-  listMachines,
-  listChannels,
-  callApiOperation,
-  listEndpoints,
-];
+/** One operation for each contract. */
+type Implementations<Contracts> = {
+  readonly [Resource in keyof Contracts]: {
+    readonly [Verb in keyof Contracts[Resource]]: Contracts[Resource][Verb] extends RouteSpec
+      ? Operation<Contracts[Resource][Verb]>
+      : never;
+  };
+};
+
+const byResource = {
+  clock: {
+    get: getClock,
+    freeze: freezeClock,
+    run: runClock,
+    advance: advanceClock,
+    getAdvance: getAdvance,
+    quiet: awaitQuiet,
+  },
+  accounts: { list: listAccounts, create: createAccount, get: getAccount, update: updateAccount },
+  subAccounts: {
+    register: stepOperation('register'),
+    awaitDocuments: stepOperation('await_documents'),
+    activate: stepOperation('activate'),
+    suspend: stepOperation('suspend'),
+    resume: stepOperation('resume'),
+  },
+  keys: { list: listKeys, create: createKey, revoke: revokeKey },
+  partners: { list: listPartners, register: registerPartner, rotate: rotatePartner },
+  transactions: { create: createTransaction, update: updateTransaction },
+  balance: { adjust: adjustBalance },
+  events: {
+    list: listEvents,
+    undelivered: countUndeliveredEvents,
+    get: getEvent,
+    resend: resendEvent,
+    resendMany: resendManyEvents,
+  },
+  requests: { list: listRequests, get: getRequest },
+  feed: { read: readFeed },
+  notifications: { list: listNotifications },
+  seeds: { plant: plantSeed },
+  snapshots: {
+    create: createSnapshot,
+    list: listSnapshots,
+    export: exportSnapshot,
+    delete: deleteSnapshot,
+    restore: restoreSnapshot,
+    fork: forkAccount,
+    reset: resetAccount,
+  },
+  webhooks: { get: getWebhooks, rotate: rotateWebhooks },
+  scripts: { create: createScript, list: listScripts, delete: deleteScripts },
+  faults: { create: createFault, list: listFaults, delete: deleteFaults },
+  chaos: { get: getChaos, set: setChaos, end: endChaos },
+  mails: { list: listMails },
+  invariants: { check: checkBooks },
+  objects: { list: listObjects, get: getObject, act: actOnObject },
+  search: { find: search },
+  money: { get: getMoney },
+  machines: { list: listMachines },
+  channels: { list: listChannels },
+  api: { call: callApiOperation, endpoints: listEndpoints },
+} satisfies Implementations<typeof controlContracts>;
+
+/** Every operation: the compiler requires one for each contract. */
+export const operations: readonly Operation[] = Object.values(byResource).flatMap(
+  (resource): readonly Operation[] => Object.values(resource),
+);

@@ -1,8 +1,7 @@
 // Renders the choices of a hosted page: buttons, fields, and lists of channels.
-import type { ChannelType } from '@kasir/models';
+import { channelType, type ChannelType } from '@kasir/models';
 import type { Challenge, Choice, Field, TypedProblem } from '@kasir/payments/pages';
-import { typeIcons } from './icons.ts';
-import { languages } from './messages/languages.ts';
+import { typeIcon } from './icons.ts';
 import { escape, type Writer } from './writer.ts';
 
 /** The invalid input of a payer: its problems, and the choice it was entered for. */
@@ -64,8 +63,8 @@ const group = (
   retry: Retry | undefined,
 ): string => {
   const open = choices.some(({ name }) => name === retry?.choice) ? ' open' : '';
-  const heading = escape(languages[w.language].catalog.types[type]);
-  return `<details class="group" name="channels"${open}><summary>${typeIcons[type]}<span>${heading}</span></summary><div>${choicesHtml(w, choices, retry)}</div></details>`;
+  const heading = escape(channelType(type).label[w.language]);
+  return `<details class="group" name="channels"${open}><summary>${typeIcon(type)}<span>${heading}</span></summary><div>${choicesHtml(w, choices, retry)}</div></details>`;
 };
 
 /** Returns the form for the code that a bank asks for. */

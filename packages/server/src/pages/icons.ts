@@ -1,5 +1,5 @@
-// The icons of hosted pages as a data table: shapes in a square of 24, in the color of the text.
-import type { ChannelType } from '@kasir/models';
+// The icons of hosted pages: shapes in a square of 24, in the color of the text.
+import { channelType, type ChannelType } from '@kasir/models';
 import type { PageStatus } from '@kasir/payments/pages';
 
 const draw = (shapes: string): string =>
@@ -33,24 +33,8 @@ export const statusIcons: Readonly<Record<PageStatus, string>> = {
   inactive: draw(`${circle}<path d="M10 9v6m4-6v6"/>`),
 };
 
-/** The icon of every type of channel. */
-export const typeIcons: Readonly<Record<ChannelType, string>> = {
-  EWALLET: draw(
-    '<path d="M4 7h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zm0 0a2 2 0 0 1 2-3h10v3"/><path d="M16 13.5v.01"/>',
-  ),
-  DIRECT_DEBIT: draw('<path d="M4 9h13l-3-3m6 9H7l3 3"/>'),
-  CARD: draw('<rect x="3" y="5" width="18" height="14" rx="2"/><path d="M3 10h18M7 15h4"/>'),
-  VIRTUAL_ACCOUNT: draw('<path d="M4 9.5 12 4l8 5.5M5 20h14M7 10v7m5-7v7m5-7v7"/>'),
-  OVER_THE_COUNTER: draw(
-    '<path d="M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0M10 20v-5h4v5"/>',
-  ),
-  QR_CODE: draw(
-    '<path d="M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h2v2h-2zm4 4h2v2h-2zm0-4v.01M14 19v.01"/>',
-  ),
-  PAYLATER: draw(
-    '<rect x="4" y="5" width="16" height="15" rx="2"/><path d="M8 3v4m8-4v4M4 10h16"/>',
-  ),
-};
+/** Returns the icon of a type of channel. */
+export const typeIcon = (type: ChannelType): string => draw(channelType(type).icon);
 
 /** The icon beside the heading of a bank that verifies a card. */
 export const bankIcon = draw(shield);

@@ -10,7 +10,7 @@ const { SERVER_ERROR, ...read } = common.read;
 export const createAccessTokenContract = endpoint({
   id: 'access_tokens.create',
   method: 'POST',
-  path: '/snap/v1.0/access-token/b2b',
+  path: '/snap/v1.0/access-token/b2b', // SNAP-UNSPEC-01
   summary: 'Get an access token of the bank standard',
   auth: 'secret',
   permission: 'money_in:write',
@@ -41,6 +41,5 @@ export const createAccessTokenContract = endpoint({
   errorFields: standardFields(services.accessToken),
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['SNAP-UNSPEC-01'],
   examples: { default: { grantType: 'client_credentials' } },
 });

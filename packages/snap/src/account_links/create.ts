@@ -80,10 +80,9 @@ const link = operation(createAccountLink, {
       amount: null,
       channel_properties: null,
       customer: customerOf(d, body)?.id ?? null,
-      inline: false,
+      activation: 'authorized_first', // SNAP-CONF-01
+      authorizedOn: 'page',
       merchantKey: key,
-      linkFirst: true,
-      onPage: true,
       paths: { method: 'body', currency: 'body.currency' },
     });
     return made.ok ? done(made.row) : refusalOf(made);

@@ -31,7 +31,6 @@ export const createAccount = endpoint({
   errors: common.write,
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['CORE-UNSPEC-08', 'VER-18'],
   examples: {
     owned: {
       email: 'cabang@merchant.example',

@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const createAccountV1 = endpoint({
   id: 'accounts_v1.create',
   method: 'POST',
-  path: '/accounts',
+  path: '/accounts', // CORE-UNSPEC-08
   summary: 'Open a sub-account (accounts API v1)',
   auth: 'secret',
   permission: 'platform:write',
@@ -31,7 +31,6 @@ export const createAccountV1 = endpoint({
   errors: common.write,
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['CORE-UNSPEC-08', 'VER-18', 'EVT-account.registered'],
   examples: {
     owned: {
       account_email: 'cabang@merchant.example',

@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const getAccount = endpoint({
   id: 'accounts.get',
   method: 'GET',
-  path: '/v2/accounts/{id}',
+  path: '/v2/accounts/{id}', // CORE-UNSPEC-08
   summary: 'Read a sub-account',
   auth: 'secret',
   permission: 'platform:read',
@@ -16,5 +16,4 @@ export const getAccount = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['CORE-UNSPEC-08'],
 });

@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const listAccounts = endpoint({
   id: 'accounts.list',
   method: 'GET',
-  path: '/v2/accounts',
+  path: '/v2/accounts', // CORE-UNSPEC-08
   summary: 'List sub-accounts',
   auth: 'secret',
   permission: 'platform:read',
@@ -23,5 +23,4 @@ export const listAccounts = endpoint({
   errors: common.read,
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['CORE-UNSPEC-08'],
 });

@@ -19,5 +19,4 @@ export const getBalance = endpoint({
   errors: common.read,
   idempotency: 'none',
   version: 'ignored',
-  clauses: [],
 });

@@ -16,6 +16,5 @@ export const setCallbackUrl = endpoint({
   errors: common.write,
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['EVT-UNSPEC-10', 'EVT-DLV-02', 'AUTH-13'],
   examples: { usual: { url: 'https://merchant.example/webhooks' } },
 });

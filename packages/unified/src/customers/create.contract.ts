@@ -17,7 +17,6 @@ export const createCustomer = endpoint({
   idempotency: 'standard',
   version: 'optional',
   versions: customerVersions,
-  clauses: ['CUST-UNSPEC-02', 'CUST-UNSPEC-10', 'MODEL-UNSPEC-19', 'VER-16', 'VER-17', 'LIMIT-12'],
   examples: {
     individual: {
       reference_id: 'customer-1',

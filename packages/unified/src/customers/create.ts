@@ -1,9 +1,8 @@
 // POST /customers: creates a customer with a unique reference_id (CUST-UNSPEC-10).
 import type { Violation } from '@kasir/core';
-import { done, fail, ok, operation, type Command } from '@kasir/core/server';
+import { done, fail, ok, operation, type Command, validationFailure } from '@kasir/core/server';
 import { insertCustomer } from '@kasir/payments';
 import { customers } from '@kasir/payments/state';
-import { validationFailure } from '../validation-failure.ts';
 import { createCustomer } from './create.contract.ts';
 import { renderInVersion } from './render.ts';
 import { CURRENT, ORIGINAL } from './versions.ts';

@@ -16,5 +16,4 @@ export const getCustomer = endpoint({
   idempotency: 'none',
   version: 'optional',
   versions: customerVersions,
-  clauses: ['CUST-FIELD-id', 'CUST-FIELD-children', 'MODEL-UNSPEC-18', 'VER-17'],
 });

@@ -1,6 +1,6 @@
 // GET /customers/{id}: returns a customer.
 import { fail, ok, query } from '@kasir/core/server';
-import { findCustomer } from './find.ts';
+import { findCustomer } from '@kasir/payments/state';
 import { getCustomer } from './get.contract.ts';
 import { renderInVersion } from './render.ts';
 

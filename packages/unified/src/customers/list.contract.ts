@@ -19,13 +19,5 @@ export const listCustomers = endpoint({
   idempotency: 'none',
   version: 'optional', // CUST-GET-HDR-api_version
   versions: customerVersions,
-  clauses: [
-    'CUST-GET-reference_id',
-    'CUST-GET-HDR-api_version',
-    'CUST-GET-HDR-for_user_id',
-    'CUST-GET-data',
-    'CUST-GET-has_more',
-    'CUST-UNSPEC-01',
-    'CUST-UNSPEC-05',
-  ],
+  clauseGroups: ['CUST-GET-*'],
 });

@@ -1,9 +1,8 @@
 // GET /customers: lists the customer with a reference_id.
 import { limits } from '@kasir/core';
 import { ok, query, type Command } from '@kasir/core/server';
-import { customers } from '@kasir/payments/state';
+import { stripCustomerPrefix, customers } from '@kasir/payments/state';
 import { pageOf } from '../list.ts';
-import { stripCustomerPrefix } from './find.ts';
 import { listCustomers } from './list.contract.ts';
 import { renderPage } from './render.ts';
 

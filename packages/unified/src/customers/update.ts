@@ -1,10 +1,14 @@
 // PATCH /customers/{id}: changes the fields that are sent. A change without effect writes nothing.
 import type { Violation } from '@kasir/core';
-import { done, fail, ok, operation, type Command } from '@kasir/core/server';
+import { done, fail, ok, operation, type Command, validationFailure } from '@kasir/core/server';
 import { changedProfile } from '@kasir/payments';
-import { type CustomerRow, customers, profileOf } from '@kasir/payments/state';
-import { validationFailure } from '../validation-failure.ts';
-import { stripCustomerPrefix, findCustomer } from './find.ts';
+import {
+  findCustomer,
+  stripCustomerPrefix,
+  type CustomerRow,
+  customers,
+  profileOf,
+} from '@kasir/payments/state';
 import { renderCustomer } from './render.ts';
 import { updateCustomer } from './update.contract.ts';
 

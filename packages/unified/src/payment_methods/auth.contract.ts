@@ -31,7 +31,6 @@ export const authPaymentMethod = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['PM2-UNSPEC-06', 'STATE-UNSPEC-03', 'EVT-payment_method.activated'],
   examples: {
     password: { auth_code: '123456' },
   },

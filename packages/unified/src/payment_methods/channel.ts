@@ -1,8 +1,7 @@
-// Finds the channel of a payment method, and makes the responses to refusals of channels.
+// Finds the channel of a payment method.
 import { sentence } from '@kasir/core';
 import { fail, invalid, type Fail } from '@kasir/core/server';
 import { matchChannels, mismatchMessage, type Channel } from '@kasir/models';
-import type { ChannelRefusal, Problem } from '@kasir/payments';
 import type { MethodInput } from './input.ts';
 import type { SentInstrument } from './types/view.ts';
 
@@ -38,22 +37,3 @@ export const resolveChannel = (
     return fail('CHANNEL_CODE_NOT_SUPPORTED_ERROR', sentence('channel_code', message));
   return invalid(wrong.field === 'currency' ? paths.currency : `${paths.method}.country`, message);
 };
-
-/** Returns the response to a method for more uses than its channel allows (PM2-UNSPEC-02). */
-export const reusabilityFailure = ({
-  field,
-  message,
-}: Problem): Fail<'PAYMENT_METHOD_REUSABILITY_INVALID'> =>
-  fail('PAYMENT_METHOD_REUSABILITY_INVALID', sentence(field, message));
-
-const reasons = {
-  live: 'No connector serves this channel in live mode. Use a test key.',
-  'switched off': 'This channel is not activated for your account. Activate it first.',
-  simulated: 'Simulated failure: this amount makes the channel decline in test mode.',
-} as const;
-
-type RefusedByChannel = Fail<'CHANNEL_NOT_ACTIVATED' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR'>;
-
-/** Returns the response to a refusal by the channel. */
-export const channelFailure = ({ code, reason }: ChannelRefusal): RefusedByChannel =>
-  fail(code, reasons[reason]);

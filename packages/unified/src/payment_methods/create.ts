@@ -2,7 +2,8 @@
 import { done, ok, operation, type Need } from '@kasir/core/server';
 import { channelsNamed } from '@kasir/models';
 import { identifierNeeds } from '@kasir/payments';
-import { customerNeeds, customerOf } from '../customers/inline.ts';
+import { customerNeeds } from '@kasir/payments';
+import { customerOf } from '../customers/inline.ts';
 import { createPaymentMethod } from './create.contract.ts';
 import { getInstrument } from '@kasir/payments/state';
 import type { MethodInput } from './input.ts';
@@ -32,7 +33,8 @@ export const createPaymentMethodHandler = operation(createPaymentMethod, {
       amount: null,
       channel_properties: null,
       customer: customer.row?.id ?? null, // PM2-UNSPEC-07
-      inline: false,
+      activation: 'as_needed',
+      authorizedOn: 'password_or_page',
       paths: { method: 'body', currency: `body.${fieldOf(body.type)}.currency` },
     });
     return made.ok ? done(made.row) : made;

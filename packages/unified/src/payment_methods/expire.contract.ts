@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const expirePaymentMethod = endpoint({
   id: 'payment_methods.expire',
   method: 'POST',
-  path: '/v2/payment_methods/{id}/expire',
+  path: '/v2/payment_methods/{id}/expire', // PM2-UNSPEC-06
   summary: 'Expire a payment method',
   auth: 'secret',
   permission: 'money_in:write',
@@ -20,7 +20,6 @@ export const expirePaymentMethod = endpoint({
   errors: { ...common.write, DATA_NOT_FOUND: 404, PAYMENT_METHOD_STATUS_INVALID: 400 },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['PM2-UNSPEC-06', 'STATE-UNSPEC-03', 'EVT-payment_method.expired'],
   examples: {
     unlink: {
       success_return_url: 'https://merchant.example/thanks',

@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const getPaymentMethod = endpoint({
   id: 'payment_methods.get',
   method: 'GET',
-  path: '/v2/payment_methods/{id}',
+  path: '/v2/payment_methods/{id}', // PM2-UNSPEC-06
   summary: 'Get a payment method',
   auth: 'secret',
   permission: 'money_in:read',
@@ -15,5 +15,4 @@ export const getPaymentMethod = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['PM2-UNSPEC-06'],
 });

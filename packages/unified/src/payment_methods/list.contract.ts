@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const listPaymentMethods = endpoint({
   id: 'payment_methods.list',
   method: 'GET',
-  path: '/v2/payment_methods',
+  path: '/v2/payment_methods', // PM2-UNSPEC-06
   summary: 'List payment methods',
   auth: 'secret',
   permission: 'money_in:read',
@@ -23,5 +23,4 @@ export const listPaymentMethods = endpoint({
   errors: common.read,
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['PM2-UNSPEC-06'],
 });

@@ -2,9 +2,8 @@
 import { parseTimestamp, type Violation } from '@kasir/core';
 import type { Fail, Scope } from '@kasir/core/server';
 import { toPublicAddress } from '@kasir/models';
-import { readAmount, type NewInstrument, type Problem } from '@kasir/payments';
+import { paymentMethod, readAmount, type NewInstrument, type Problem } from '@kasir/payments';
 import type { AuthenticationPreferences, ReturnUrls } from '@kasir/payments/state';
-import { METHOD } from '../products.ts';
 import { resolveChannel, type ChannelContext } from './channel.ts';
 import type { MethodInput } from './input.ts';
 import { pathOf } from './paths.ts';
@@ -12,20 +11,15 @@ import { viewOf } from './types/index.ts';
 import type { MethodEcho, Properties } from './types/view.ts';
 
 /** Values of the request around a method, which take precedence over the method's own values. */
-export interface RequestContext extends ChannelContext {
+export interface RequestContext
+  extends ChannelContext, Pick<NewInstrument, 'activation' | 'authorizedOn'> {
   /** Amount in major units, or null. */
   readonly amount: number | null;
   readonly channel_properties: Properties | null;
   /** Id of its customer without prefix, or null. */
   readonly customer: string | null;
-  /** True inside a payment request: the payer authorizes the method together with the request. */
-  readonly inline: boolean;
   /** Unique key of the method for later look-ups; none if omitted. */
   readonly merchantKey?: string | null;
-  /** True when the payer links it first, even for a single use (SNAP-CONF-01). */
-  readonly linkFirst?: boolean;
-  /** True when the payer links it on a page, even if its bank sends a password. */
-  readonly onPage?: boolean;
 }
 
 const urlOf = (properties: Properties, name: string): string | null => {
@@ -109,7 +103,7 @@ export const readMethod = (
     problems: [intent, amount, min, max, suggested].map(({ problem }) => problem),
     newInstrument: {
       id,
-      product: { kind: METHOD, id },
+      product: paymentMethod(id),
       channel,
       reusable: input.reusability === 'MULTIPLE_USE',
       customer: request.customer,
@@ -128,9 +122,8 @@ export const readMethod = (
         authentication: authenticationOf(properties),
       },
       properties,
-      withIntent: request.inline,
-      linkFirst: request.linkFirst ?? false,
-      onPage: request.onPage ?? false,
+      activation: request.activation,
+      authorizedOn: request.authorizedOn,
       input: sent.input(channel),
       echo,
     },

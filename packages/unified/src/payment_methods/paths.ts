@@ -25,20 +25,19 @@ const common: InstrumentPaths = {
   'returnUrls.failure': 'channel_properties.failure_return_url',
 };
 
-/** Paths by type; `identifier` is the number or code, for types whose merchant may choose it. */
-const instrumentPaths: Readonly<Record<MethodType, InstrumentPaths>> = {
-  EWALLET: common,
-  DIRECT_DEBIT: common,
+/**
+ * Further paths of some types; `identifier` is the number or code, for types whose merchant may
+ * choose it.
+ */
+const furtherPaths: Partial<Readonly<Record<MethodType, InstrumentPaths>>> = {
   CARD: {
-    ...common,
     'card.number': 'card_information.card_number',
     'card.year': 'card_information.expiry_year',
     'card.securityCode': 'card_information.cvv',
     instalments: 'channel_properties.installment_configuration',
   },
-  OVER_THE_COUNTER: { ...common, identifier: 'channel_properties.payment_code' },
-  VIRTUAL_ACCOUNT: { ...common, identifier: 'channel_properties.virtual_account_number' },
-  QR_CODE: common,
+  OVER_THE_COUNTER: { identifier: 'channel_properties.payment_code' },
+  VIRTUAL_ACCOUNT: { identifier: 'channel_properties.virtual_account_number' },
 };
 
 const ofMethod: ReadonlySet<string> = new Set(['country', 'reusability']);
@@ -47,9 +46,9 @@ const ofMethod: ReadonlySet<string> = new Set(['country', 'reusability']);
 export const pathOf = (type: MethodType, name: string): string => {
   if (ofMethod.has(name)) return name;
   const property = `channel_properties.${name.replace(/^properties\./, '')}`;
-  return `${fieldOf(type)}.${instrumentPaths[type][name] ?? property}`;
+  return `${fieldOf(type)}.${furtherPaths[type]?.[name] ?? common[name] ?? property}`;
 };
 
 /** Returns the channel_property with the number or code of a type; null if none can be chosen. */
 export const numberPropertyOf = (type: MethodType): string | null =>
-  instrumentPaths[type]['identifier']?.split('.').at(-1) ?? null;
+  furtherPaths[type]?.['identifier']?.split('.').at(-1) ?? null;

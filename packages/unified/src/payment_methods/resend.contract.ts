@@ -7,7 +7,7 @@ import { linkingErrors } from './auth.contract.ts';
 export const resendPaymentMethodAuth = endpoint({
   id: 'payment_methods.resend',
   method: 'POST',
-  path: '/v2/payment_methods/{id}/auth/resend',
+  path: '/v2/payment_methods/{id}/auth/resend', // PM2-UNSPEC-06
   summary: 'Send the one-time password of a payment method again',
   auth: 'secret',
   permission: 'money_in:write',
@@ -16,5 +16,4 @@ export const resendPaymentMethodAuth = endpoint({
   errors: linkingErrors,
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['PM2-UNSPEC-06'],
 });

@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const simulateMethodPayment = endpoint({
   id: 'payment_methods.simulate',
   method: 'POST',
-  path: '/v2/payment_methods/{id}/payments/simulate',
+  path: '/v2/payment_methods/{id}/payments/simulate', // PM2-UNSPEC-06
   summary: 'Simulate a payment to a payment method',
   auth: 'secret',
   permission: 'money_in:write',
@@ -22,7 +22,6 @@ export const simulateMethodPayment = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['PM2-UNSPEC-06', 'STATE-PM2-01', 'STATE-PM2-02', 'STATE-PM2-03'],
   examples: {
     payment: { amount: 15_000 },
   },

@@ -60,7 +60,7 @@ export type MethodPatch = z.output<typeof methodPatch>;
 export const updatePaymentMethod = endpoint({
   id: 'payment_methods.update',
   method: 'PATCH',
-  path: '/v2/payment_methods/{id}',
+  path: '/v2/payment_methods/{id}', // PM2-UNSPEC-06
   summary: 'Update a payment method',
   auth: 'secret',
   permission: 'money_in:write',
@@ -75,7 +75,6 @@ export const updatePaymentMethod = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['PM2-UNSPEC-06', 'STATE-UNSPEC-03'],
   examples: {
     virtualAccount: {
       description: 'Account of Siti',

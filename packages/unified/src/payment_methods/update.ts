@@ -1,7 +1,7 @@
 // PATCH /v2/payment_methods/{id}: changes a method's own fields, its amounts and expiry, and
 // activates or deactivates it.
 import { omit } from '@kasir/core';
-import { done, fail, ok, operation, type Fail } from '@kasir/core/server';
+import { done, fail, ok, operation, type Fail, validationFailure } from '@kasir/core/server';
 import { methodTypeOf, type PaymentMethodStatus } from '@kasir/models';
 import {
   changeInstrument,
@@ -11,8 +11,7 @@ import {
   switchInstrument,
 } from '@kasir/payments';
 import { channelOf, getInstrument, statusAt, type InstrumentRow } from '@kasir/payments/state';
-import { validationFailure } from '../validation-failure.ts';
-import { reusabilityFailure } from './channel.ts';
+import { reusabilityFailure } from './refusals.ts';
 import { findMethod, methodAndIntentNeeds, unknownMethod } from './find.ts';
 import { violationsOf } from './parse.ts';
 import { methodStatus, renderMethod } from './render.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const authorizePaymentRequest = endpoint({
   id: 'payment_requests.auth',
   method: 'POST',
-  path: '/payment_requests/{id}/auth',
+  path: '/payment_requests/{id}/auth', // PR2-UNSPEC-09
   summary: 'Authorize a payment request with a one-time password',
   auth: 'secret',
   permission: 'money_in:write',
@@ -27,6 +27,5 @@ export const authorizePaymentRequest = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['PR2-UNSPEC-09', 'PR2-FIELD-action.action', 'STATE-PR2-02'],
   examples: { password: { auth_code: '222000' } },
 });

@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const capturePaymentRequest = endpoint({
   id: 'payment_requests.capture',
   method: 'POST',
-  path: '/payment_requests/{id}/captures',
+  path: '/payment_requests/{id}/captures', // PR2-UNSPEC-09
   summary: 'Capture an authorized payment request',
   auth: 'secret',
   permission: 'money_in:write',
@@ -27,7 +27,6 @@ export const capturePaymentRequest = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['PR2-UNSPEC-09', 'STATE-PR2-03', 'PR2-FIELD-capture_method'],
   examples: {
     part: { reference_id: 'capture-1', capture_amount: 10_000 },
   },

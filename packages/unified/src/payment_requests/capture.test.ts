@@ -312,7 +312,10 @@ test('a burst of captures never takes more than was authorized', async () => {
       expect(sum).toBeLessThanOrEqual(25_000);
       for (const [index, { status, body }] of responses.entries())
         if (status !== 200) {
-          expect(body.error_code).toBe('EXCEEDS_CAPTURABLE_AMOUNT');
+          expect([
+            'EXCEEDS_CAPTURABLE_AMOUNT',
+            ...(sum === 25_000 ? ['PAYMENT_REQUEST_ALREADY_FULLY_CAPTURED'] : []),
+          ]).toContain(body.error_code);
           expect(burst[index]).toBeGreaterThan(25_000 - sum);
         }
       const [row] = await merchant.store.view(merchant.partition, (view) =>

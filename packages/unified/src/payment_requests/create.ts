@@ -5,7 +5,7 @@ import { renderRuleHeaders } from '@kasir/models';
 import { openIntent, type NewIntent } from '@kasir/payments';
 import { getInstrument, getIntent } from '@kasir/payments/state';
 import { authenticationOf, returnUrlsOf } from '../payment_methods/parse.ts';
-import { REQUEST } from '../products.ts';
+import { paymentRequest } from '../products.ts';
 import { createPaymentRequest } from './create.contract.ts';
 import { renderRequest, type RequestEcho } from './render.ts';
 import { createRequestNeeds, resolveMethod } from './resolve-method.ts';
@@ -38,7 +38,7 @@ const readRequest = (
   };
   return {
     id: ids.id,
-    product: { kind: REQUEST, id: ids.id },
+    product: paymentRequest(ids.id),
     customer,
     // PAY-FIELD-reference_id, PR2-CREATE-reference_id
     reference: body.reference_id ?? ids.reference(),
@@ -49,7 +49,9 @@ const readRequest = (
         ? null
         : minorUnits(body.currency, body.amount),
     manualCapture: body.capture_method === 'MANUAL',
-    merchantInitiated: body.initiator === 'MERCHANT',
+    purpose: 'pay',
+    initiator: body.initiator === 'MERCHANT' ? 'merchant' : 'payer',
+    pendingAs: 'intent',
     returnUrls: returnUrlsOf(properties),
     authentication: authenticationOf(properties),
     securityCode: sentSecurityCode(body),

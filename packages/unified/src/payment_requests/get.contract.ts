@@ -15,5 +15,4 @@ export const getPaymentRequest = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 }, // PR2-UNSPEC-03, ERR-STATUS-404, ERR-UNSPEC-05
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['PR2-GET-01', 'PR2-UNSPEC-03'],
 });

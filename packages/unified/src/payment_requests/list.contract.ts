@@ -21,13 +21,5 @@ export const listPaymentRequests = endpoint({
   errors: common.read,
   idempotency: 'none',
   version: 'ignored',
-  clauses: [
-    'PR2-LIST-data',
-    'PR2-LIST-has_more',
-    'PR2-LIST-after_id',
-    'PR2-LIST-ERR-INVALID_API_KEY',
-    'PR2-LIST-ERR-REQUEST_FORBIDDEN_ERROR',
-    'PR2-LIST-ERR-SERVER_ERROR',
-    'PR2-UNSPEC-02',
-  ],
+  clauseGroups: ['PR2-LIST-*'],
 });

@@ -2,8 +2,7 @@
 import { stripPrefix, limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { getInstrument, intents } from '@kasir/payments/state';
-import { stripCustomerPrefix } from '../customers/find.ts';
+import { stripCustomerPrefix, getInstrument, intents } from '@kasir/payments/state';
 import { anyOf, pageOf } from '../list.ts';
 import { REQUEST } from '../products.ts';
 import { listPaymentRequests } from './list.contract.ts';

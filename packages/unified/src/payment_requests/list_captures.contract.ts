@@ -8,7 +8,7 @@ const { limit, after_id } = cursor(limits.captures_page);
 export const listCaptures = endpoint({
   id: 'payment_requests.captures',
   method: 'GET',
-  path: '/payment_requests/{id}/captures',
+  path: '/payment_requests/{id}/captures', // PR2-UNSPEC-09
   summary: 'List the captures of a payment request',
   auth: 'secret',
   permission: 'money_in:read',
@@ -18,5 +18,4 @@ export const listCaptures = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['PR2-UNSPEC-09'],
 });

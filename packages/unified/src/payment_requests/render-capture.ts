@@ -4,7 +4,7 @@ import type { Context, Reads } from '@kasir/core/server';
 import { paymentPublicId, prefixes, type Capture } from '@kasir/models';
 import { getInstrument, getIntent, type CaptureRow } from '@kasir/payments/state';
 import { renderMethod } from '../payment_methods/render.ts';
-import { requestId, type RequestEcho } from './render.ts';
+import { readEcho, requestId } from './render.ts';
 
 export const renderCapture = (
   reads: Pick<Reads, 'get'>,
@@ -27,7 +27,7 @@ export const renderCapture = (
     failure_code: state.failure,
     customer_id: intent.customer && prefixes.customer + intent.customer,
     metadata: intent.metadata,
-    channel_properties: (intent.echo as RequestEcho).properties,
+    channel_properties: readEcho(intent).properties,
     created: toIsoString(state.created),
     updated: toIsoString(state.created),
     payment_method: renderMethod(instrument, context),

@@ -11,6 +11,7 @@ import {
 } from '@kasir/models';
 import { INTENT_PAGE } from '@kasir/payments/pages';
 import {
+  echoReader,
   channelOf,
   scannedText,
   nextActionOf,
@@ -21,6 +22,7 @@ import {
 import { renderMethod } from '../payment_methods/render.ts';
 import { renderCardResults } from '../payment_methods/types/card.ts';
 import { failureCode } from '../payments/render.ts';
+import { REQUEST } from '../products.ts';
 
 /** The fields that this API stores with an intent. */
 export interface RequestEcho {
@@ -30,6 +32,8 @@ export interface RequestEcho {
   /** The initiator as sent. */
   readonly initiator: PaymentRequest['initiator'];
 }
+
+export const readEcho = echoReader<RequestEcho>(REQUEST);
 
 /** Returns the public id of a payment request. */
 export const requestId = (id: string): string => publicId(prefixes.payment_request, id);
@@ -104,7 +108,7 @@ export const renderRequest = (
   const { state } = row;
   const { amount, min, max } = state.requested;
   const major = (minor: number | null) => (minor === null ? null : toMajor(state.currency, minor));
-  const echo = state.echo as RequestEcho;
+  const echo = readEcho(state);
   return {
     id: requestId(row.id),
     business_id: context.account.id,

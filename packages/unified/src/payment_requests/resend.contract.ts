@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const resendPassword = endpoint({
   id: 'payment_requests.resend',
   method: 'POST',
-  path: '/payment_requests/{id}/auth/resend',
+  path: '/payment_requests/{id}/auth/resend', // PR2-UNSPEC-09
   summary: 'Send another one-time password for a payment request',
   auth: 'secret',
   permission: 'money_in:write',
@@ -21,5 +21,4 @@ export const resendPassword = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['PR2-UNSPEC-09', 'PR2-FIELD-action.action'],
 });

@@ -1,14 +1,8 @@
 // Resolves the method of a payment request: a matching saved one, or one created with the request.
-import { stripPrefix, omit, requiredFor, sentence, toMajor } from '@kasir/core';
+import { stripPrefix, omit } from '@kasir/core';
 import { fail, invalid, type Command, type Fail, type Need, type Scope } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import {
-  admitInstrument,
-  manualCaptureProblem,
-  readAmount,
-  type ChargeRefusal,
-  type Problem,
-} from '@kasir/payments';
+import { admitInstrument, customerNeeds, manualCaptureProblem, readAmount } from '@kasir/payments';
 import { ledgerNeeds } from '@kasir/payments/ledger';
 import {
   channelOf,
@@ -16,27 +10,19 @@ import {
   type CustomerRow,
   type InstrumentRow,
 } from '@kasir/payments/state';
-import { typeOf } from '@kasir/payments/types';
-import { customerNeeds, customerOf } from '../customers/inline.ts';
-import { channelFailure } from '../payment_methods/channel.ts';
+import { customerOf } from '../customers/inline.ts';
 import { createMethodNeeds } from '../payment_methods/create.ts';
 import { findMethod } from '../payment_methods/find.ts';
 import { makeMethod, type MethodFailure } from '../payment_methods/make.ts';
-import { validationError } from '../validation-failure.ts';
+import { manualCaptureFailure, toChargeFailure } from '../payment_methods/refusals.ts';
 import type { createPaymentRequest } from './create.contract.ts';
 
 type Create = Command<typeof createPaymentRequest>;
 
-type Refused = Fail<
-  | 'CUSTOMER_NOT_FOUND_ERROR'
-  | 'PAYMENT_METHOD_NOT_FOUND_ERROR'
-  | 'INACTIVE_PAYMENT_METHOD'
-  | 'PAYMENT_METHOD_STATUS_INVALID'
-  | 'CUSTOMER_PAYMENT_METHOD_MISMATCHED'
-  | 'CURRENCY_MISMATCHED'
-  | 'AMOUNT_MISMATCHED'
-  | 'MANUAL_CAPTURE_NOT_SUPPORTED'
->;
+type Refused =
+  | MethodFailure
+  | ReturnType<typeof toChargeFailure>
+  | Fail<'CUSTOMER_NOT_FOUND_ERROR' | 'PAYMENT_METHOD_NOT_FOUND_ERROR'>;
 
 /** The method of a request, and the customer who pays. */
 interface Resolved {
@@ -46,68 +32,13 @@ interface Resolved {
   readonly customer: string | null;
 }
 
-/** Returns the response to a capture method that the channel does not support. */
-const manualCaptureFailure = ({ message }: Problem): Refused =>
-  fail('MANUAL_CAPTURE_NOT_SUPPORTED', sentence('capture_method', message));
-
-/** Returns the response when a saved method cannot be charged. */
-const toChargeFailure = (
-  { state: { currency, type } }: InstrumentRow,
-  refusal: ChargeRefusal,
-): Refused | MethodFailure => {
-  switch (refusal.code) {
-    case 'NOT_AUTHORIZED':
-      return fail(
-        'PAYMENT_METHOD_STATUS_INVALID',
-        'This payment method is not linked yet: its payer has to authorize it first.',
-      );
-    case 'SWITCHED_OFF':
-    case 'ENDED':
-    case 'RESERVED':
-      return fail(
-        'INACTIVE_PAYMENT_METHOD',
-        'This payment method can no longer be used. Send an ACTIVE one.',
-      );
-    case 'OTHER_CUSTOMER':
-      return fail(
-        'CUSTOMER_PAYMENT_METHOD_MISMATCHED',
-        'This payment method belongs to another customer. Send the customer_id of its owner, or none.',
-      );
-    case 'AMOUNT_MISSING':
-      return invalid('body.amount', requiredFor(type));
-    case 'OTHER_CURRENCY':
-      return fail(
-        'CURRENCY_MISMATCHED',
-        `currency must be ${currency}, the currency of the payment method.`,
-      );
-    case 'OTHER_AMOUNT':
-      return fail(
-        'AMOUNT_MISMATCHED',
-        `amount must be ${toMajor(currency, refusal.requested)}, the amount of the payment method, or omitted.`,
-      );
-    case 'OUT_OF_BOUNDS':
-      return fail(
-        'AMOUNT_MISMATCHED',
-        'amount must be from min_amount to max_amount of the payment method.',
-      );
-    case 'INVALID':
-      return validationError(
-        refusal.problems.map(({ field, message }) => ({ path: `body.${field}`, message })),
-      );
-    case 'CHANNEL_REFUSES':
-      return channelFailure(refusal.refused);
-    case 'NO_MANUAL_CAPTURE':
-      return manualCaptureFailure(refusal.problem);
-  }
-};
-
 /** Returns the saved method if it matches the request, or the failure. */
 const savedMethod = (
   d: Scope,
   id: string,
   customer: CustomerRow | null,
   { body }: Create,
-): Resolved | Refused | MethodFailure => {
+): Resolved | Refused => {
   const row = findMethod(d, id);
   if (!row) {
     return fail(
@@ -121,6 +52,7 @@ const savedMethod = (
     sent: readAmount(channelOf(row.state), body.amount, 'amount'),
     manualCapture: body.capture_method === 'MANUAL',
     expires: null,
+    purpose: 'pay',
   });
   return admitted.ok
     ? { ok: true, row, customer: admitted.customer }
@@ -135,7 +67,7 @@ const inlineMethod = (
   d: Scope,
   customer: CustomerRow | null,
   { body }: Create,
-): Resolved | Refused | MethodFailure => {
+): Resolved | Refused => {
   if (!body.payment_method) throw new Error('A rule of the contract asks for a method');
   const made = makeMethod(d, body.payment_method, {
     currency: body.currency,
@@ -143,7 +75,8 @@ const inlineMethod = (
     amount: body.amount ?? null,
     channel_properties: body.channel_properties ?? null,
     customer: customer?.id ?? null,
-    inline: true,
+    activation: 'with_intent',
+    authorizedOn: 'password_or_page',
     paths: { method: 'body.payment_method', currency: 'body.currency' },
   });
   if (!made.ok) return made;
@@ -156,7 +89,8 @@ const inlineMethod = (
 export const createRequestNeeds = ({ body }: Pick<Create, 'body'>): Need[] => {
   const { payment_method: inline, payment_method_id: id } = body;
   const saved = id ? stripPrefix(prefixes.payment_method, id) : null;
-  const charged = inline ? typeOf(inline.type).authentications.length > 0 : saved !== null;
+  // Of new methods only cards may be charged at once.
+  const charged = inline ? inline.type === 'CARD' : saved !== null;
   return [
     ...(saved === null ? [] : [{ kind: instruments, id: saved }]),
     ...(inline ? [...createMethodNeeds(inline), ...customerNeeds(inline)] : []),
@@ -169,7 +103,7 @@ export const createRequestNeeds = ({ body }: Pick<Create, 'body'>): Need[] => {
  * Returns the method of a request and its customer. The contract requires a method; sending both
  * payment_method and payment_method_id is refused here.
  */
-export const resolveMethod = (d: Scope, command: Create): Resolved | Refused | MethodFailure => {
+export const resolveMethod = (d: Scope, command: Create): Resolved | Refused => {
   const { body } = command;
   const { payment_method: inline, payment_method_id: id } = body;
   if (inline && id) return invalid('body.payment_method_id', omit('payment_method was sent'));

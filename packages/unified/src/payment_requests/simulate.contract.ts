@@ -5,7 +5,7 @@ import * as z from 'zod';
 export const simulatePayment = endpoint({
   id: 'payment_requests.simulate',
   method: 'POST',
-  path: '/payment_requests/{id}/payments/simulate',
+  path: '/payment_requests/{id}/payments/simulate', // PR2-UNSPEC-09
   summary: 'Simulate a payment of a payment request',
   auth: 'secret',
   permission: 'money_in:write',
@@ -21,7 +21,6 @@ export const simulatePayment = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['PR2-UNSPEC-09', 'STATE-PR2-02'],
   examples: {
     payment: { amount: 25_000 },
   },

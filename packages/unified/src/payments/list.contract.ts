@@ -11,7 +11,7 @@ const listedStatus = paymentStatus.extract(['PENDING', 'AWAITING_CAPTURE', 'SUCC
 export const listMethodPayments = endpoint({
   id: 'payment_methods.payments',
   method: 'GET',
-  path: '/v2/payment_methods/{id}/payments',
+  path: '/v2/payment_methods/{id}/payments', // PM2-UNSPEC-06
   summary: 'List the payments of a payment method',
   auth: 'secret',
   permission: 'money_in:read',
@@ -32,5 +32,4 @@ export const listMethodPayments = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['PM2-UNSPEC-06'],
 });

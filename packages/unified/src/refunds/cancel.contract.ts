@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const cancelRefund = endpoint({
   id: 'refunds.cancel',
   method: 'POST',
-  path: '/refunds/{id}/cancel',
+  path: '/refunds/{id}/cancel', // REFUND-CONF-01
   summary: 'Cancel a pending refund',
   auth: 'secret',
   permission: 'money_in:write',
@@ -15,5 +15,4 @@ export const cancelRefund = endpoint({
   errors: { ...common.write, DATA_NOT_FOUND: 404, INELIGIBLE_TRANSACTION: 400 },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['REFUND-CONF-01'],
 });

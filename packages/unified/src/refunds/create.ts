@@ -1,9 +1,8 @@
 // POST /refunds: refunds a payment request or an invoice to its payer.
 import { amountDigits, requiredFor, toMinor, type Violation } from '@kasir/core';
-import { done, ok, operation, type Command } from '@kasir/core/server';
+import { done, ok, operation, type Command, validationFailure } from '@kasir/core/server';
 import { createRefund as create } from '@kasir/payments';
 import { refunds } from '@kasir/payments/state';
-import { validationFailure } from '../validation-failure.ts';
 import { createRefund } from './create.contract.ts';
 import { refundError } from './refusals.ts';
 import { renderRefund } from './render.ts';

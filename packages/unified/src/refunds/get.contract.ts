@@ -17,13 +17,5 @@ export const getRefund = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: [
-    'REFUND-GET-id',
-    'REFUND-GET-HDR-for_user_id',
-    'REFUND-GET-01',
-    'REFUND-GET-ERR-INVALID_API_KEY',
-    'REFUND-GET-ERR-REQUEST_FORBIDDEN_ERROR',
-    'REFUND-GET-ERR-DATA_NOT_FOUND',
-    'REFUND-GET-ERR-SERVER_ERROR',
-  ],
+  clauseGroups: ['REFUND-GET-*'],
 });

@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const listRefunds = endpoint({
   id: 'refunds.list',
   method: 'GET',
-  path: '/refunds',
+  path: '/refunds', // REFUND-CONF-03
   summary: 'List refunds',
   auth: 'secret',
   permission: 'money_in:read',
@@ -21,5 +21,4 @@ export const listRefunds = endpoint({
   errors: common.read,
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['REFUND-CONF-03'],
 });

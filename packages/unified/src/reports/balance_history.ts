@@ -3,6 +3,8 @@
 import { firstIdAt, toIsoString, timeOf, toMajor } from '@kasir/core';
 import type { Entry, View } from '@kasir/core/server';
 import {
+  channelType,
+  findTypeOfCategory,
   prefixes,
   productId,
   reportTimezone,
@@ -24,32 +26,24 @@ import { settledAt } from './transactions.ts';
 
 type Column = keyof typeof balanceHistoryColumns;
 
-/** Types of a payment and of its refund, by the category of the channel. */
-const paymentTypes: Readonly<Partial<Record<ChannelCategory, BalanceTransactionType>>> = {
-  CARDS: 'CREDIT_CARD_PAYMENT',
-  CARDLESS_CREDIT: 'CARDLESS_CREDIT_PAYMENT',
-  DIRECT_DEBIT: 'DIRECT_DEBIT_PAYMENT',
-  EWALLET: 'EWALLET_PAYMENT',
-  PAYLATER: 'CARDLESS_CREDIT_PAYMENT',
-  QR_CODE: 'QR_CODE_PAYMENT',
-  RETAIL_OUTLET: 'RO_PAYMENT',
-  VIRTUAL_ACCOUNT: 'VA_PAYMENT',
-};
-
 /** Returns the type of a row: a transfer is a deposit or withdrawal of the reporting account. */
 const typeOf = ({ type, category, cashflow }: TransactionState): BalanceTransactionType => {
   if (type === 'TRANSFER') return cashflow === 'MONEY_IN' ? 'DEPOSIT' : 'WITHDRAWAL';
   if (type !== 'PAYMENT' && type !== 'REFUND') return type;
-  const name = paymentTypes[category];
-  if (!name) throw new Error(`No payment comes by ${category}`);
-  return name;
+  const paidBy = findTypeOfCategory(category);
+  if (!paidBy) throw new Error(`No payment comes by ${category}`);
+  return channelType(paidBy).balanceType;
+};
+
+/** Returns whether the channels of a category are banks; disbursements go to banks, too. */
+const namesBank = (category: ChannelCategory): boolean => {
+  const type = findTypeOfCategory(category);
+  return category === 'BANK' || (type !== undefined && channelType(type).channelsAreBanks);
 };
 
 /** Returns the bank of a transaction: its channel without the country, if channels are banks. */
 const bankOf = ({ category, channel }: TransactionState): string | null =>
-  category === 'VIRTUAL_ACCOUNT' || category === 'DIRECT_DEBIT' || category === 'BANK'
-    ? channel.replace(/^[A-Z]{2}_/, '')
-    : null;
+  namesBank(category) ? channel.replace(/^[A-Z]{2}_/, '') : null;
 
 type Cause =
   | 'product_id'

@@ -7,7 +7,7 @@ import { errorFields } from './error_fields.ts';
 export const createReport = endpoint({
   id: 'reports.create',
   method: 'POST',
-  path: '/reports',
+  path: '/reports', // RPT-UNSPEC-02
   summary: 'Request a report',
   auth: 'secret',
   permission: 'report:write',
@@ -25,7 +25,6 @@ export const createReport = endpoint({
   errorFields,
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['RPT-UNSPEC-02', 'STATE-RPT-03'],
   examples: {
     transactions: {
       type: 'TRANSACTIONS',

@@ -18,12 +18,5 @@ export const getReport = endpoint({
   errorFields,
   idempotency: 'none',
   version: 'ignored',
-  clauses: [
-    'RPT-GET-report_id',
-    'RPT-GET-01',
-    'RPT-GET-ERR-TRANSACTION_NOT_FOUND',
-    'RPT-GET-ERR-FEATURE_NOT_AVAILABLE',
-    'RPT-UNSPEC-01',
-    'ERR-CONF-03',
-  ],
+  clauseGroups: ['RPT-GET-*'],
 });

@@ -70,6 +70,7 @@ test('a QR code describes its payments (RPT-BH-description, RPT-TX-description)'
       identifier: null,
       returnUrls: { success: null, failure: null, cancel: null },
       authentication: { skip: null, require: null },
+      authorizedOn: 'page',
       detail: { text: 'x' },
       failure: null,
       expires: null,

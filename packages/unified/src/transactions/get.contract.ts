@@ -17,11 +17,5 @@ export const getTransaction = endpoint({
   errors: { ...common.read, FEATURE_NOT_AVAILABLE: 400, TRANSACTION_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: [
-    'TXN-GET-transaction_id',
-    'TXN-GET-HDR-for_user_id',
-    'TXN-GET-01',
-    'TXN-GET-ERR-TRANSACTION_NOT_FOUND',
-    'TXN-GET-ERR-FEATURE_NOT_AVAILABLE',
-  ],
+  clauseGroups: ['TXN-GET-*'],
 });

@@ -31,7 +31,6 @@ export const createTransfer = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['TXN-FIELD-cashflow-transfer', 'TXN-FIELD-channel_category-TRANSFER'],
   examples: {
     settlement: {
       reference: 'settlement-2026-01',

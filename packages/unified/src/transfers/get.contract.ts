@@ -16,5 +16,4 @@ export const getTransfer = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'ignored',
-  clauses: ['TXN-FIELD-cashflow-transfer'],
 });

@@ -16,5 +16,4 @@ export const cancelV3PaymentRequest = endpoint({
   errors: { ...common.write, DATA_NOT_FOUND: 404, INACTIVE_PAYMENT_REQUEST: 400 },
   idempotency: 'standard',
   ...v3Version,
-  clauses: ['V3-UNSPEC-07', 'STATE-PR3-CANCELED'],
 });

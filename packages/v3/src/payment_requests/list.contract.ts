@@ -24,5 +24,4 @@ export const listV3PaymentRequests = endpoint({
   errors: common.read,
   idempotency: 'none',
   ...v3Version,
-  clauses: ['V3-PR-03', 'V3-UNSPEC-03'],
 });

@@ -1,32 +1,20 @@
 // GET /v3/payment_requests: lists the payment requests that an account created through v3.
 import { limits, type Parsed } from '@kasir/core';
 import { between, ok, oneOf, pageBy, query, type Context } from '@kasir/core/server';
+import { matchV3Channels, v3Products, type V3PaymentRequestStatus } from '@kasir/models';
 import {
-  matchV3Channels,
-  v3Products,
-  type V3PaymentRequestStatus,
-  type V3PaymentRequestType,
-} from '@kasir/models';
-import {
+  stripCustomerPrefix,
   channelKey,
   intents,
   situationKey,
   situations,
-  type IntentPurpose,
 } from '@kasir/payments/state';
-import { stripCustomerPrefix } from '../customer.ts';
 import { findRequest } from './find.ts';
 import { listV3PaymentRequests } from './list.contract.ts';
+import { purposes } from './purposes.ts';
 import { renderV3Request, requestStatus } from './render.ts';
 
 type Filters = Parsed<typeof listV3PaymentRequests>['query'];
-
-const purposes = {
-  PAY: 'pay',
-  PAY_AND_SAVE: 'save',
-  REUSABLE_PAYMENT_CODE: 'repeat',
-  VERIFY_PAYMENT_METHOD: 'verify',
-} as const satisfies Record<V3PaymentRequestType, IntentPurpose>;
 
 /** Returns the situations of intents that v3 shows with one of these statuses. */
 const situationsOf = (statuses: readonly V3PaymentRequestStatus[], dialect: Context['dialect']) =>

@@ -1,10 +1,11 @@
 // Reads the body of a payment request into an instrument and an intent of the domain.
 import { parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
-import { v3Products, type Channel } from '@kasir/models';
+import type { Channel } from '@kasir/models';
 import { readAmount, type NewInstrument, type NewIntent, type Problem } from '@kasir/payments';
-import type { AuthenticationPreferences } from '@kasir/payments/state';
+import type { AuthenticationPreferences, Initiator } from '@kasir/payments/state';
 import { saves, sentAmount } from '../channel-check.ts';
+import { instrumentOfRequest, paymentRequest, paymentToken } from '../products.ts';
 import {
   authenticationOf,
   echoOf,
@@ -17,6 +18,7 @@ import {
 } from '../properties.ts';
 import { tokenEnd } from '../token-end.ts';
 import type { createV3PaymentRequest } from './create.contract.ts';
+import { purposes } from './purposes.ts';
 import type { RequestEcho } from './render.ts';
 
 export type Body = Command<typeof createV3PaymentRequest>['body'];
@@ -68,7 +70,7 @@ export const readInstrument = (
   return {
     id,
     // V3-PR-CREATE-03
-    product: isSaved ? { kind: v3Products.token, id } : { kind: v3Products.request, id: request },
+    product: isSaved ? paymentToken(id) : instrumentOfRequest(request),
     channel,
     reusable: isSaved || body.type === 'REUSABLE_PAYMENT_CODE',
     customer,
@@ -82,14 +84,21 @@ export const readInstrument = (
     expires: isSaved ? tokenEnd(channel, d.now) : presents ? endOf(body) : null,
     ...own,
     effective: own,
-    properties: {},
-    checksProperties: false,
-    onPage: true,
-    withIntent: true,
-    onlyIfPaid: isSaved,
+    properties: null,
+    activation: isSaved ? 'when_paid' : 'with_intent',
+    authorizedOn: 'page',
     input: inputOf(channel, properties),
     echo: echoOf(properties),
   };
+};
+
+/**
+ * Returns who starts the charge of a token. The owner of an account agreed to it when linking; the
+ * holder of a card is authenticated, unless the merchant charges it on its own.
+ */
+const initiatorOf = (channel: Channel, properties: Properties): Initiator => {
+  if (channel.type !== 'CARD') return channel.unattended ? 'agreement' : 'payer';
+  return channel.merchantInitiated && isMerchantInitiated(properties) ? 'merchant' : 'payer';
 };
 
 /** Returns the input for the intent of the payment. */
@@ -105,11 +114,10 @@ export const readIntent = (
     items: body.items ?? null,
     shipping: body.shipping_information ?? null,
   };
-  const charged = Boolean(body.payment_token_id);
   const authentication: AuthenticationPreferences = authenticationOf(properties);
   return {
     id: request,
-    product: { kind: v3Products.request, id: request },
+    product: paymentRequest(request),
     customer,
     reference: body.reference_id,
     merchantKey: channel.type === 'CARD' ? body.reference_id : null,
@@ -117,11 +125,9 @@ export const readIntent = (
     metadata: body.metadata ?? null,
     amount,
     manualCapture: body.capture_method === 'MANUAL',
-    merchantInitiated: charged && channel.merchantInitiated && isMerchantInitiated(properties),
-    unattended: charged && channel.unattended,
-    savesIfPaid: saves(body.type),
-    repeats: body.type === 'REUSABLE_PAYMENT_CODE',
-    verifies: body.type === 'VERIFY_PAYMENT_METHOD', // V3-UNSPEC-06
+    purpose: purposes[body.type],
+    initiator: body.payment_token_id ? initiatorOf(channel, properties) : 'payer',
+    pendingAs: 'intent',
     expires: endOf(body),
     returnUrls: returnUrlsOf(properties),
     authentication,

@@ -2,6 +2,7 @@
 import { toIsoString } from '@kasir/core';
 import type { Context, Reads } from '@kasir/core/server';
 import {
+  v3Products,
   chosen,
   prefixes,
   v3CodeOf,
@@ -11,6 +12,7 @@ import {
 } from '@kasir/models';
 import { INTENT_PAGE } from '@kasir/payments/pages';
 import {
+  echoReader,
   channelOf,
   getInstrument,
   isWaiting,
@@ -18,9 +20,10 @@ import {
   paymentId,
   payments,
   scannedText,
+  situationOf,
   type InstrumentRow,
   type IntentRow,
-  type IntentState,
+  type Situation,
 } from '@kasir/payments/state';
 import { customerId } from '../customer.ts';
 import { paymentFailureCode } from '../failure-codes.ts';
@@ -40,28 +43,22 @@ export interface RequestEcho {
   readonly shipping: V3PaymentRequest['shipping_information'];
 }
 
-export const requestEcho = ({ state }: IntentRow): RequestEcho => state.echo as RequestEcho;
+export const readEcho = echoReader<RequestEcho>(v3Products.request);
 
 /** Returns the public id of a payment request. */
 export const requestId = (id: string): string => prefixes.payment_request + id;
-
-/** The fields of an intent that determine its status on the wire. */
-export type StatusOf = Pick<IntentState, 'status' | 'repeats' | 'manualCapture'> & {
-  /** True when the payer confirms on a device. */
-  readonly onDevice: boolean;
-};
 
 /**
  * Returns the status that a dialect shows for an intent. An authorized request stays AUTHORIZED,
  * whatever happens to the payment (V3-CONF-06, STATE-UNSPEC-05).
  */
 export const requestStatus = (
-  { status, repeats, manualCapture, onDevice }: StatusOf,
+  { status, repeats, manualCapture, onDevice }: Situation,
   dialect: Context['dialect'],
 ): V3PaymentRequestStatus => {
   switch (status) {
     case 'PENDING':
-      if (repeats === true) return 'ACCEPTING_PAYMENTS';
+      if (repeats) return 'ACCEPTING_PAYMENTS';
       return onDevice ? chosen('v3_waiting_request', dialect) : 'REQUIRES_ACTION';
     case 'AWAITING_CAPTURE':
     case 'VOIDED':
@@ -101,7 +98,7 @@ const actionsOf = (row: IntentRow, instrument: InstrumentRow, context: Context):
 /** Returns the id of the token of a request: the one that was sent, or that the payment saved. */
 export const requestToken = (row: IntentRow, instrument: InstrumentRow): string | null => {
   if (isOwnedByRequest(instrument)) return null;
-  const isSaved = row.state.savesIfPaid !== true || row.state.status === 'SUCCEEDED';
+  const isSaved = row.state.purpose !== 'save' || row.state.status === 'SUCCEEDED';
   const isHeld = row.state.status === 'AWAITING_CAPTURE' || row.state.status === 'VOIDED';
   return isSaved || isHeld ? tokenId(instrument.id) : null;
 };
@@ -119,9 +116,8 @@ export const renderV3Request = (
   const { state } = row;
   const instrument = getInstrument(reads, state.instrument);
   const channel = channelOf(instrument.state);
-  const echo = requestEcho(row);
+  const echo = readEcho(row.state);
   const latest = reads.children(payments, row.id).at(-1);
-  const onDevice = channel.flow === 'PUSH';
   return {
     id: requestId(row.id),
     payment_request_id: requestId(row.id),
@@ -138,7 +134,7 @@ export const renderV3Request = (
     channel_code: v3CodeOf(channel),
     channel_properties: renderProperties(echo.properties, instrument),
     actions: actionsOf(row, instrument, context),
-    status: requestStatus({ ...state, onDevice }, context.dialect),
+    status: requestStatus(situationOf(state), context.dialect),
     failure_code: failureOf(row),
     description: state.description,
     metadata: state.metadata,

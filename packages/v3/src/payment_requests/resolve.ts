@@ -11,11 +11,11 @@ import {
 import { matchV3Channels, prefixes, v3CodeOf, type Channel } from '@kasir/models';
 import {
   admitInstrument,
+  customerNeeds,
   identifierNeeds,
   proposeInstrument,
   timeProblem,
-  useRefusal,
-  type ChargeRefusal,
+  type Problem,
 } from '@kasir/payments';
 import { ledgerNeeds } from '@kasir/payments/ledger';
 import {
@@ -25,26 +25,20 @@ import {
   merchantKey,
   type InstrumentRow,
 } from '@kasir/payments/state';
-import { typeOf } from '@kasir/payments/types';
 import { v3Products } from '@kasir/models';
 import { bodyViolations, boundsViolation, channelOfBody } from '../channel-check.ts';
-import { customerNeeds, findCustomer } from '../customer.ts';
+import { findCustomer } from '../customer.ts';
 import { findToken } from '../payment_tokens/find.ts';
 import { identifierOf } from '../properties.ts';
-import { channelFailure, inBody, instrumentFailure, invalidFields } from '../refusals.ts';
+import { inBody, instrumentFailure, toChargeFailure } from '../refusals.ts';
 import type { createV3PaymentRequest } from './create.contract.ts';
 import { amountOf, endOf, readInstrument, type Body } from './parse.ts';
+import { purposes } from './purposes.ts';
 
 type Refused =
-  | Fail<
-      | 'API_VALIDATION_ERROR'
-      | 'DATA_NOT_FOUND'
-      | 'INVALID_TOKEN'
-      | 'BLOCKED_TOKEN'
-      | 'INVALID_VALUE_ERROR'
-      | 'DUPLICATE_ERROR'
-    >
-  | ReturnType<typeof instrumentFailure>;
+  | Fail<'DATA_NOT_FOUND'>
+  | ReturnType<typeof instrumentFailure>
+  | ReturnType<typeof toChargeFailure>;
 
 /** The instrument that pays, with its channel, the customer and the amount. */
 export interface Resolved {
@@ -56,65 +50,34 @@ export interface Resolved {
   readonly amount: number | null;
 }
 
-/** Returns the response when a token cannot be charged. */
-const toChargeFailure = (channel: Channel, refusal: ChargeRefusal): Refused => {
-  switch (refusal.code) {
-    case 'SWITCHED_OFF':
-      return fail('BLOCKED_TOKEN', 'This payment token was switched off. Send an ACTIVE one.');
-    case 'OTHER_CUSTOMER':
-      return fail(
-        'INVALID_TOKEN',
-        'This payment token belongs to another customer. Send the customer_id of its owner, or none.',
-      );
-    case 'INVALID':
-      return invalidFields(channel, refusal.problems);
-    case 'NO_MANUAL_CAPTURE':
-      return invalidFields(channel, [refusal.problem]);
-    case 'CHANNEL_REFUSES':
-      return channelFailure(refusal.refused);
-    case 'NOT_AUTHORIZED':
-    case 'ENDED':
-    case 'RESERVED':
-      return fail('INVALID_TOKEN', 'This payment token is not ACTIVE. Send an ACTIVE one.');
-    case 'AMOUNT_MISSING':
-    case 'OTHER_CURRENCY':
-    case 'OTHER_AMOUNT':
-    case 'OUT_OF_BOUNDS':
-      throw new Error(`A token is not refused as ${refusal.code}`);
-  }
-};
-
-/** Returns the failure of a body that contradicts its token, or null. */
-const mismatch = (body: Body, channel: Channel): Refused | null => {
+/** Returns the fields in which a body contradicts its token. */
+const contradictionsOf = (body: Body, channel: Channel): Problem[] => {
   const other = (field: 'country' | 'currency' | 'channel_code', wanted: string) =>
     (body[field] ?? wanted) === wanted
       ? null
-      : { path: `body.${field}`, message: mustBe(`${wanted}, that of the payment token`) };
-  return validationFailure([
+      : { field, message: mustBe(`${wanted}, that of the payment token`) };
+  return [
     other('country', channel.country),
     other('currency', channel.currency),
     other('channel_code', v3CodeOf(channel)),
     body.type === 'VERIFY_PAYMENT_METHOD' && channel.type !== 'CARD'
-      ? { path: 'body.type', message: mustBe(`PAY for a payment token of ${v3CodeOf(channel)}`) }
+      ? { field: 'type', message: mustBe(`PAY for a payment token of ${v3CodeOf(channel)}`) }
       : null,
-  ]);
+  ].filter((one) => one !== null);
 };
 
 const byToken = (d: Scope, body: Body, customer: string | null): Resolved | Refused => {
   const row = findToken(d, body.payment_token_id ?? '');
   if (!row) return fail('INVALID_TOKEN', 'There is no payment token with this payment_token_id.');
   const channel = channelOf(row.state);
-  const unusable = useRefusal(d, row);
-  if (unusable) return toChargeFailure(channel, unusable);
-  const other = mismatch(body, channel);
-  if (other) return other;
   const admitted = admitInstrument(d, row, {
     customer,
     currency: body.currency,
     sent: amountOf(channel, body),
     manualCapture: body.capture_method === 'MANUAL',
     expires: endOf(body),
-    verifies: body.type === 'VERIFY_PAYMENT_METHOD',
+    purpose: purposes[body.type],
+    contradictions: contradictionsOf(body, channel),
   });
   return admitted.ok ? { ...admitted, row } : toChargeFailure(channel, admitted.refusal);
 };
@@ -165,7 +128,8 @@ export const createNeeds = ({
   const { payment_token_id: token, channel_code: code, country } = body;
   const saved = token ? stripPrefix(prefixes.payment_token, token) : null;
   const [channel] = matchV3Channels(code ?? '', { country, currency: null }).channels;
-  const charged = saved !== null || (channel && typeOf(channel.type).authentications.length > 0);
+  // Of new instruments only cards may be charged at once.
+  const charged = saved !== null || channel?.type === 'CARD';
   const properties = body.channel_properties ?? {};
   return [
     ...(saved === null ? [] : [{ kind: instruments, id: saved }]),

@@ -25,7 +25,6 @@ export const simulateV3Payment = endpoint({
   },
   idempotency: 'standard',
   ...v3Version,
-  clauses: ['V3-UNSPEC-07', 'STATE-PR3-SUCCEEDED', 'STATE-PR3-ACCEPTING_PAYMENTS'],
   examples: {
     payment: { amount: 25_000 },
   },

@@ -53,7 +53,6 @@ export const updateV3PaymentRequest = endpoint({
   },
   idempotency: 'standard',
   ...v3Version,
-  clauses: ['V3-UNSPEC-07'],
   examples: {
     amount: {
       request_amount: 30_000,

@@ -25,7 +25,7 @@ export const updateV3PaymentRequestHandler = operation(updateV3PaymentRequest, {
         sent === undefined ? 'body.channel_properties.expires_at' : 'body.request_amount',
         omit('it can be changed of virtual accounts only'),
       );
-    if (sent === null && row.state.repeats !== true)
+    if (sent === null && row.state.purpose !== 'repeat')
       return invalid('body.request_amount', 'Must be a number for type PAY.');
     const { amount, problem } = readAmount(channel, sent, 'amount');
     const { expires_at } = channel_properties ?? {};

@@ -16,5 +16,4 @@ export const cancelPaymentToken = endpoint({
   errors: { ...common.write, DATA_NOT_FOUND: 404, INELIGIBLE_TRANSACTION_STATUS: 400 },
   idempotency: 'standard',
   ...v3Version,
-  clauses: ['V3-UNSPEC-07'],
 });

@@ -7,11 +7,12 @@ import {
   type Command,
   type Scope,
 } from '@kasir/core/server';
-import { v3Products, type Channel } from '@kasir/models';
-import { proposeInstrument, type NewInstrument } from '@kasir/payments';
+import type { Channel } from '@kasir/models';
+import { customerNeeds, proposeInstrument, type NewInstrument } from '@kasir/payments';
 import { getInstrument } from '@kasir/payments/state';
 import { bodyViolations, channelOfBody } from '../channel-check.ts';
-import { customerNeeds, findCustomer } from '../customer.ts';
+import { findCustomer } from '../customer.ts';
+import { paymentToken } from '../products.ts';
 import { authenticationOf, echoOf, inputOf, returnUrlsOf } from '../properties.ts';
 import { inBody, instrumentFailure } from '../refusals.ts';
 import { tokenEnd } from '../token-end.ts';
@@ -35,7 +36,7 @@ const readToken = (
   };
   return {
     id,
-    product: { kind: v3Products.token, id },
+    product: paymentToken(id),
     channel,
     reusable: true,
     customer,
@@ -49,10 +50,9 @@ const readToken = (
     expires: tokenEnd(channel, d.now),
     ...own,
     effective: own,
-    properties: {},
-    checksProperties: false,
-    onPage: true,
-    withIntent: false,
+    properties: null,
+    activation: 'as_needed',
+    authorizedOn: 'page',
     input: inputOf(channel, properties),
     echo: echoOf(properties),
   };

@@ -16,13 +16,4 @@ export const getPaymentToken = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 }, // ERR-STATUS-404, ERR-UNSPEC-05
   idempotency: 'none',
   ...v3Version,
-  clauses: [
-    'V3-PT-02',
-    'V3-PT-FIELD-payment_token_id',
-    'V3-PT-FIELD-currency',
-    'V3-PT-FIELD-status',
-    'V3-PT-FIELD-channel_code',
-    'V3-PT-FIELD-channel_properties',
-    'V3-PT-FIELD-actions',
-  ],
 });

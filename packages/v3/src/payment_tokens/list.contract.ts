@@ -22,5 +22,4 @@ export const listPaymentTokens = endpoint({
   errors: common.read,
   idempotency: 'none',
   ...v3Version,
-  clauses: ['V3-PT-03', 'V3-UNSPEC-03'],
 });

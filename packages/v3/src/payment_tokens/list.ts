@@ -2,9 +2,8 @@
 import { limits } from '@kasir/core';
 import { anyOf, between, ok, oneOf, pageBy, query } from '@kasir/core/server';
 import { v3Products, type PaymentTokenStatus } from '@kasir/models';
-import { instruments } from '@kasir/payments/state';
+import { stripCustomerPrefix, instruments } from '@kasir/payments/state';
 import { instrumentLifecycle } from '@kasir/payments/testing';
-import { stripCustomerPrefix } from '../customer.ts';
 import { findToken } from './find.ts';
 import { listPaymentTokens } from './list.contract.ts';
 import { renderToken, tokenStatus } from './render.ts';

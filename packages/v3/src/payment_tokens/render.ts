@@ -10,7 +10,7 @@ import {
 } from '@kasir/models';
 import { INSTRUMENT_PAGE } from '@kasir/payments/pages';
 import { channelOf, type InstrumentRow, type InstrumentStatus } from '@kasir/payments/state';
-import type { BankAccountDetail, CardDetail } from '@kasir/payments/types';
+import { findDetail } from '@kasir/payments/types';
 import { customerId } from '../customer.ts';
 import { tokenFailureCode } from '../failure-codes.ts';
 import { renderCardResults } from '../card-results.ts';
@@ -37,9 +37,8 @@ const actionsOf = ({ id, state }: InstrumentRow, context: Context): V3Action[] =
 
 /** Returns the details of the card or bank account that are known once it is authorized. */
 const detailsOf = ({ state }: InstrumentRow): PaymentToken['token_details'] => {
-  const results = state.type === 'CARD' ? (state.detail as CardDetail).results : null;
-  const account =
-    state.type === 'DIRECT_DEBIT' ? (state.detail as BankAccountDetail).account : null;
+  const results = findDetail(state, 'CARD')?.results ?? null;
+  const account = findDetail(state, 'DIRECT_DEBIT')?.account ?? null;
   return results || account
     ? {
         account_name: null,

@@ -31,7 +31,6 @@ export const updatePaymentToken = endpoint({
   errors: { ...common.write, DATA_NOT_FOUND: 404, INELIGIBLE_TRANSACTION_STATUS: 400 },
   idempotency: 'standard',
   ...v3Version,
-  clauses: ['V3-PT-04', 'V3-UNSPEC-02'],
   examples: {
     details: {
       reference_id: 'member-3',

@@ -23,6 +23,5 @@ export const captureV3Payment = endpoint({
   },
   idempotency: 'standard',
   ...v3Version,
-  clauses: ['V3-UNSPEC-07', 'V3-UNSPEC-08', 'V3-CONF-06'],
   examples: { part: { capture_amount: 10_000 } },
 });

@@ -16,5 +16,4 @@ export const getV3Payment = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 }, // ERR-STATUS-404, ERR-UNSPEC-05
   idempotency: 'none',
   ...v3Version,
-  clauses: ['V3-UNSPEC-07', 'V3-CONF-01'],
 });

@@ -15,7 +15,7 @@ import {
 import { renderCardResults } from '../card-results.ts';
 import { customerId } from '../customer.ts';
 import { paymentFailureCode } from '../failure-codes.ts';
-import { requestEcho, requestId, requestToken } from '../payment_requests/render.ts';
+import { readEcho, requestId, requestToken } from '../payment_requests/render.ts';
 import { renderProperties } from '../properties.ts';
 
 /** Returns the status on the wire for a status of the domain. */
@@ -41,7 +41,7 @@ export const renderPayment = (
   const intent = getIntent(reads, state.intent);
   const instrument = getInstrument(reads, intent.state.instrument);
   const { detail, currency } = state;
-  const echo = requestEcho(intent);
+  const echo = readEcho(intent.state);
   return {
     id: paymentId(row),
     payment_id: paymentId(row),

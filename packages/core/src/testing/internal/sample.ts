@@ -10,7 +10,6 @@ const base = {
   auth: 'secret',
   permission: 'money_in:write',
   version: 'ignored',
-  clauses: [],
 } as const;
 
 export const createWidget = endpoint({

@@ -1,26 +1,39 @@
-// The interface that each type of instrument implements, one module per type.
-import type { Ref } from '@kasir/core';
+// The interface that each type of instrument implements, one folder per type; the bank of a card
+// has a port of its own, card/bank.ts.
 import type { Scope } from '@kasir/core/server';
 import type * as z from 'zod';
 import type { Channel } from '@kasir/models';
-import type { ChargeResult } from '../../connectors/port.ts';
+import type { Product } from '../../product.ts';
 import type {
   AuthenticationPreferences,
+  AuthorizationPlace,
   InstrumentState,
   Metadata,
   Requested,
   ReturnUrls,
 } from '../state.ts';
 import type { Problem } from '../problems.ts';
-import type { Challenge } from '../../hosted-page.ts';
+import type { Initiator } from '../initiator.ts';
 import type { Line, Phrase } from '../../phrases.ts';
-import type { CardAuthentication, CardResults } from './card-results.ts';
+
+/** The way in which an instrument becomes active. */
+export type Activation =
+  /** At once, or when its payer authorizes it, as its type needs. */
+  | 'as_needed'
+  /** When its payer authorizes it, even though a single use needs no link. */
+  | 'authorized_first'
+  /** Together with its intent, where its type needs an authorization. */
+  | 'with_intent'
+  /** When its intent is paid; otherwise it is not kept. */
+  | 'when_paid'
+  /** A moment later, or with the first payment: its bank has to open the number. */
+  | 'by_bank';
 
 /** A requested instrument. `input` is the data that only its type understands. */
 export interface NewInstrument<Input = unknown> {
   /** Its future unprefixed id. */
   readonly id: string;
-  readonly product: Ref;
+  readonly product: Product;
   readonly channel: Channel;
   readonly reusable: boolean;
   readonly customer: string | null;
@@ -35,28 +48,16 @@ export interface NewInstrument<Input = unknown> {
   readonly intentAmount: number | null;
   /** The number or code chosen by the merchant, or null. */
   readonly identifier: string | null;
-  /** The expiry chosen by the merchant, or null. */
-  readonly expires: number | null;
-  /** True when it never expires, whatever its type. */
-  readonly endless?: boolean;
+  /** The expiry in milliseconds; null for the default of its type. */
+  readonly expires: number | 'never' | null;
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationPreferences;
   /** The same with those of the intent applied, which override its own. */
   readonly effective: Pick<InstrumentState, 'returnUrls' | 'authentication'>;
-  /** The sent properties of the channel, to check those that it requires. */
-  readonly properties: Readonly<Record<string, unknown>>;
-  /** False when its generation has already checked the required properties. */
-  readonly checksProperties?: boolean;
-  /** True when its payer authorizes it together with its intent. */
-  readonly withIntent: boolean;
-  /** True when its payer links it before its first use, even though a single use needs no link. */
-  readonly linkFirst?: boolean;
-  /** True when its bank opens the number a moment later, or with the first payment. */
-  readonly opensLater?: boolean;
-  /** True when its payer authorizes it on a page even if the bank sends a password. */
-  readonly onPage?: boolean;
-  /** True when it is only kept if its intent is paid. */
-  readonly onlyIfPaid?: boolean;
+  /** The sent properties, of which the channel requires some; null when already checked. */
+  readonly properties: Readonly<Record<string, unknown>> | null;
+  readonly activation: Activation;
+  readonly authorizedOn: AuthorizationPlace;
   readonly input: Input;
   readonly echo: unknown;
 }
@@ -93,90 +94,16 @@ export type NextAction = 'nowhere' | 'page' | 'device' | 'shown';
 /** The properties of a charge that decide the payer's next action. */
 export interface Charging {
   readonly authentication: AuthenticationPreferences;
-  readonly merchantInitiated: boolean;
-  /** True when the owner is not asked, if the channel allows that. */
-  readonly unattended?: boolean | undefined;
+  readonly initiator: Initiator;
 }
 
-export interface InstrumentType<Input = unknown, Detail = unknown> {
-  /** The schema of its stored detail, for code that reads rows written by others. */
-  readonly detail: z.ZodType<Detail>;
-  /** The first characters of the numbers that it assigns, or null when it has none. */
-  readonly mark: string | null;
-  /** Returns all problems with a new instrument at once. */
-  readonly problems: (d: Scope, newInstrument: NewInstrument<Input>) => readonly (Problem | null)[];
-  /** Returns the expiry in milliseconds, or null for never. */
-  readonly expires: (now: number, newInstrument: NewInstrument<Input>) => number | null;
-  /** True when the amount of its intent is the one to pay; otherwise its own amounts apply. */
-  readonly asksForAmount: boolean;
-  /** True when a linked one is debited by its bank, which may ask the owner. */
-  readonly debitsLinked: boolean;
-  /** Returns whether its payer must authorize it before it can be used (STATE-UNSPEC-03). */
-  readonly needsAuthorization: (detail: Detail, newInstrument: NewInstrument<Input>) => boolean;
-  /** Returns the stored detail, without any card or account number. */
-  readonly build: (
-    d: Scope,
-    newInstrument: NewInstrument<Input>,
-    identifier: string | null,
-  ) => Detail;
-  /** Returns the detail that its bank reports once the payer has authorized it. */
-  readonly authorized: (d: Scope, id: string, state: InstrumentState, detail: Detail) => Detail;
-  /** Returns where the payer of an intent acts. */
-  readonly nextAction: (
-    state: Pick<InstrumentState, 'reusable' | 'authentication'>,
-    detail: Detail,
-    channel: Channel,
-    charging: Charging,
-  ) => NextAction;
-  /** Returns the same while it waits to be authorized with the intent. */
-  readonly nextActionWithIntent: (detail: Detail, charging: Charging) => NextAction;
-  /** Applies a change; null when nothing can be changed. */
-  readonly revise:
-    | ((
-        d: Pick<Scope, 'context'>,
-        state: InstrumentState,
-        detail: Detail,
-        revision: Revision,
-        channel: Channel,
-      ) => Revised<Detail>)
-    | null;
-  /** Returns the results of bank and network for a charge, or null when there are none. */
-  readonly charged: (
-    detail: Detail,
-    asked: {
-      readonly flow: CardAuthentication['flow'] | null;
-      readonly securityCode: boolean;
-    },
-    result: ChargeResult,
-  ) => CardResults | null;
-  /** Returns how the owner is authenticated for a charge without a page, or null. */
-  readonly flow: (detail: Detail, charging: Charging) => CardAuthentication['flow'] | null;
+/** The parts of pages that depend on the type of the instrument. */
+interface PageOfType<Detail> {
   /** Returns the purpose of the page on which it is authorized, or null when it has none. */
   readonly purpose: (
-    state: Pick<InstrumentState, 'reusable' | 'openUntil' | 'onPage'>,
+    state: Pick<InstrumentState, 'reusable' | 'openUntil' | 'authorizedOn'>,
     channel: Channel,
   ) => Phrase | null;
-  /** The owner's possible outcomes on the page of the bank; the first one authenticates. */
-  readonly authentications: readonly { readonly name: string; readonly label: Phrase }[];
-  /** Returns the bank that challenges the owner on a page, with the masked card, or null. */
-  readonly challenger: (detail: Detail) => Pick<Challenge, 'issuer' | 'card'> | null;
-  /** Returns the bank's result for an authenticated owner, or null when it has none. */
-  readonly authenticated: (
-    detail: Detail,
-    flow: CardAuthentication['flow'],
-  ) => CardAuthentication | null;
-  /** Returns the bank's results for an owner who was not authenticated. */
-  readonly unauthenticated: (detail: Detail, reason: string) => CardResults | null;
-  /** The failure code when a payer does not authorize it. */
-  readonly declined: string;
-  /** The failure code of a charge when it has expired. */
-  readonly ended: string;
-  /** Returns the details of a payment in addition to its amount (PAY-FIELD-payment_detail.*). */
-  readonly paid: (state: InstrumentState, detail: Detail, amount: number) => PaymentDetail;
-  /** Returns its number as transactions show it, or null (TXN-FIELD-account_identifier). */
-  readonly identifier: (state: InstrumentState, detail: Detail) => string | null;
-  /** Returns the name of the payer if the merchant gave one, or null. */
-  readonly payer: (detail: Detail) => string | null;
   /** Returns the data that a payer needs to pay elsewhere. */
   readonly instructions: (
     state: InstrumentState,
@@ -190,42 +117,90 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
     channel: Channel,
     amount: string | null,
   ) => readonly Phrase[];
+  /** Returns the text of the QR code that a payer scans, or null. */
   readonly scanned: (detail: Detail) => string | null;
+}
+
+export interface InstrumentType<Input = unknown, Detail = unknown> {
+  /** The schema of its stored detail, for code that reads rows written by others. */
+  readonly detail: z.ZodType<Detail>;
+  /** The first characters of the numbers that it assigns, or null when it has none. */
+  readonly mark: string | null;
+  /** Returns the input when only its holder is known; null when a payer must enter more. */
+  readonly blank: ((holder: string) => Input) | null;
+  /** Returns all problems with a new instrument at once. */
+  readonly problems: (d: Scope, newInstrument: NewInstrument<Input>) => readonly (Problem | null)[];
+  /** Returns the expiry in milliseconds by the one that its merchant chose; null for none. */
+  readonly expires: (
+    now: number,
+    chosen: number | null,
+    newInstrument: NewInstrument<Input>,
+  ) => number | null;
+  /** Returns whether its payer must authorize it before it can be used (STATE-UNSPEC-03). */
+  readonly needsAuthorization: (detail: Detail, newInstrument: NewInstrument<Input>) => boolean;
+  /** Returns the stored detail, without any card or account number. */
+  readonly build: (
+    d: Scope,
+    newInstrument: NewInstrument<Input>,
+    identifier: string | null,
+  ) => Detail;
+  /** Returns the detail that its bank reports once the payer has authorized it. */
+  readonly authorized: (d: Scope, id: string, state: InstrumentState, detail: Detail) => Detail;
+  /** Returns where the payer of an intent acts, unless it is authorized together with it. */
+  readonly nextAction: (
+    state: Pick<InstrumentState, 'reusable' | 'authentication'>,
+    detail: Detail,
+    channel: Channel,
+    charging: Charging,
+  ) => NextAction;
+  /** Applies a change; null when nothing can be changed. */
+  readonly revise:
+    | ((
+        d: Pick<Scope, 'context'>,
+        state: InstrumentState,
+        detail: Detail,
+        revision: Revision,
+        channel: Channel,
+      ) => Revised<Detail>)
+    | null;
+  /** The content of the pages that its payers see. */
+  readonly page: PageOfType<Detail>;
+  /** Returns the details of a payment in addition to its amount (PAY-FIELD-payment_detail.*). */
+  readonly paid: (state: InstrumentState, detail: Detail, amount: number) => PaymentDetail;
+  /** Returns its number as transactions show it, or null (TXN-FIELD-account_identifier). */
+  readonly identifier: (state: InstrumentState, detail: Detail) => string | null;
+  /** Returns the name of the payer if the merchant gave one, or null. */
+  readonly payer: (detail: Detail) => string | null;
 }
 
 /** The payer's next action by the flow of the channel. */
 export const nextActions = { REDIRECT: 'page', PUSH: 'device', PRESENT: 'shown' } as const;
 
-/** Declares a type; omitted hooks get these defaults. */
-export const instrumentType = <Input, Detail>(
-  spec: Pick<InstrumentType<Input, Detail>, 'build' | 'detail' | 'problems'> &
-    Partial<InstrumentType<Input, Detail>>,
-): InstrumentType<Input, Detail> => ({
+/** Declares a type; omitted members get these defaults. */
+export const instrumentType = <Input, Detail>({
+  page,
+  ...spec
+}: Pick<InstrumentType<Input, Detail>, 'blank' | 'build' | 'detail' | 'problems'> &
+  Partial<Omit<InstrumentType<Input, Detail>, 'page'>> & {
+    readonly page?: Partial<PageOfType<Detail>>;
+  }): InstrumentType<Input, Detail> => ({
   mark: null,
-  expires: (_now, { expires }) => expires,
-  asksForAmount: false,
-  debitsLinked: false,
+  expires: (_now, chosen) => chosen,
   needsAuthorization: () => false,
   authorized: (_d, _id, _state, detail) => detail,
   nextAction: (_state, _detail, { flow }) => nextActions[flow],
-  nextActionWithIntent: () => 'page',
   revise: null,
-  charged: () => null,
-  flow: () => null,
-  purpose: () => null,
-  authentications: [],
-  challenger: () => null,
-  authenticated: () => null,
-  unauthenticated: () => null,
-  declined: 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
-  ended: 'INSTRUMENT_ENDED',
   paid: () => ({}),
   identifier: ({ identifier }) => identifier,
   payer: () => null,
-  instructions: () => [],
-  steps: () => [],
-  scanned: () => null,
   ...spec,
+  page: {
+    purpose: () => null,
+    instructions: () => [],
+    steps: () => [],
+    scanned: () => null,
+    ...page,
+  },
 });
 
 const DAY_MS = 86_400_000;

@@ -1,15 +1,16 @@
 // Moves a sub-account through its life cycle, as its partner and the platform's operators would.
 import { fail, ok } from '@kasir/core/server';
-import { stepSubAccount, subAccountSteps, type SubAccountStep } from '@kasir/payments/operation';
+import { stepSubAccount, type SubAccountStep } from '@kasir/payments/operation';
 import { subAccounts } from '@kasir/payments/state';
 import { renderSubAccount } from '@kasir/unified/server';
-import { decideFor, operation, type Operation } from '../operation.ts';
+import { decideFor, operation } from '../operation.ts';
 import { recordOf } from './record.ts';
 import { stepContract } from '@kasir/control';
 
 const unknownSubAccount = fail('DATA_NOT_FOUND', 'There is no sub-account with this id.');
 
-const stepOperation = (step: SubAccountStep): Operation =>
+/** Implements one step. */
+export const stepOperation = <S extends SubAccountStep>(step: S) =>
   operation(stepContract(step), async (kasir, { params }) => {
     const account = await kasir.directory.account(params.id);
     const record = account && (await recordOf(kasir, account));
@@ -27,6 +28,3 @@ const stepOperation = (step: SubAccountStep): Operation =>
     kasir.directory.forget();
     return reply;
   });
-
-/** One operation per step. */
-export const subAccountOperations: readonly Operation[] = subAccountSteps.map(stepOperation);

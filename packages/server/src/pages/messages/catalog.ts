@@ -1,5 +1,4 @@
 // The message catalog of hosted pages in one language: an incomplete catalog does not compile.
-import type { ChannelType } from '@kasir/models';
 import type { PageStatus, Phrases } from '@kasir/payments/pages';
 
 /** The words of a phrase, or a function that inserts its values. */
@@ -72,7 +71,6 @@ export interface Catalog {
   readonly phrases: Of<Phrases>;
   readonly markup: Of<MarkupPhrases>;
   readonly statuses: Readonly<Record<PageStatus, Notice>>;
-  readonly types: Readonly<Record<ChannelType, string>>;
   readonly reasons: Readonly<Record<Reason, string>>;
   readonly unknownReason: string;
   readonly refusals: Readonly<Record<RefusalStatus, Notice>>;

@@ -134,15 +134,6 @@ export const english: Catalog = {
     canceled: { headline: 'Canceled', sentence: 'Nothing was charged.' },
     inactive: { headline: 'Not active', sentence: 'The account cannot be used for payments now.' },
   },
-  types: {
-    EWALLET: 'E-wallet',
-    DIRECT_DEBIT: 'Direct debit',
-    CARD: 'Card',
-    VIRTUAL_ACCOUNT: 'Virtual account',
-    OVER_THE_COUNTER: 'Retail outlet',
-    QR_CODE: 'QR code',
-    PAYLATER: 'Pay later',
-  },
   reasons: {
     INSUFFICIENT_BALANCE: 'The balance or limit is too low.',
     EXPIRED_CARD: 'The card has expired.',

@@ -139,15 +139,6 @@ export const indonesian: Catalog = {
       sentence: 'Akun ini sedang tidak dapat dipakai untuk membayar.',
     },
   },
-  types: {
-    EWALLET: 'Dompet digital',
-    DIRECT_DEBIT: 'Debit langsung',
-    CARD: 'Kartu',
-    VIRTUAL_ACCOUNT: 'Virtual account',
-    OVER_THE_COUNTER: 'Gerai ritel',
-    QR_CODE: 'Kode QR',
-    PAYLATER: 'Bayar nanti',
-  },
   reasons: {
     INSUFFICIENT_BALANCE: 'Saldo atau limit tidak cukup.',
     EXPIRED_CARD: 'Kartu sudah kedaluwarsa.',

@@ -1,6 +1,6 @@
 // Reads and renders cards in the v2 API.
 import type { CardVerificationResults } from '@kasir/models';
-import type { CardDetail, CardInput, CardResults } from '@kasir/payments/types';
+import { getDetail, type CardInput, type CardResults } from '@kasir/payments/types';
 import { echoOf, nothingSent, type MethodView } from './view.ts';
 
 /** Renders the results of the checks that bank and network made of a card. */
@@ -47,7 +47,7 @@ export const card: MethodView<'CARD'> = {
   }),
   show: (row) => {
     const { properties, channelCode } = echoOf(row);
-    const detail = row.state.detail as CardDetail;
+    const detail = getDetail(row.state, 'CARD');
     return {
       card: {
         currency: row.state.currency,

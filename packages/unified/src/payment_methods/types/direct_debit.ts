@@ -1,5 +1,5 @@
 // Reads and renders direct debits in the v2 API.
-import type { BankAccountDetail, BankAccountInput } from '@kasir/payments/types';
+import { getDetail, type BankAccountInput } from '@kasir/payments/types';
 import { echoOf, nothingSent, type MethodView } from './view.ts';
 
 export const directDebit: MethodView<'DIRECT_DEBIT'> = {
@@ -21,8 +21,8 @@ export const directDebit: MethodView<'DIRECT_DEBIT'> = {
     };
   },
   show: (row) => {
-    const { debits, account, mobile, document, cardLastFour, cardExpiry, email } = row.state
-      .detail as BankAccountDetail;
+    const detail = getDetail(row.state, 'DIRECT_DEBIT');
+    const { debits, account, mobile, document, cardLastFour, cardExpiry, email } = detail;
     return {
       direct_debit: {
         type: debits,

@@ -1,7 +1,7 @@
 // Reads and renders codes for retail outlets in the v2 API.
 import { toIsoString, parseTimestamp, toMajor } from '@kasir/core';
 import { readAmount } from '@kasir/payments';
-import type { OutletCodeDetail, OutletCodeInput } from '@kasir/payments/types';
+import { getDetail, type OutletCodeInput } from '@kasir/payments/types';
 import { nothingSent, type MethodView } from './view.ts';
 
 export const overTheCounter: MethodView<'OVER_THE_COUNTER'> = {
@@ -37,7 +37,7 @@ export const overTheCounter: MethodView<'OVER_THE_COUNTER'> = {
         amount: amount === null ? null : toMajor(state.currency, amount),
         currency: state.currency,
         channel_properties: {
-          customer_name: (state.detail as OutletCodeDetail).holder,
+          customer_name: getDetail(state, 'OVER_THE_COUNTER').holder,
           payment_code: state.identifier ?? '',
           expires_at: toIsoString(state.expires ?? 0),
         },

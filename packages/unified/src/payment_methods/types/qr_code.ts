@@ -1,6 +1,6 @@
 // Reads and renders QR codes as payment methods of the v2 API.
 import { toIsoString, toMajor } from '@kasir/core';
-import type { QrCodeDetail } from '@kasir/payments/types';
+import { getDetail } from '@kasir/payments/types';
 import { nothingSent, type MethodView } from './view.ts';
 
 export const qrCode: MethodView<'QR_CODE'> = {
@@ -21,7 +21,7 @@ export const qrCode: MethodView<'QR_CODE'> = {
         amount: amount === null ? null : toMajor(state.currency, amount),
         currency: state.currency,
         channel_properties: {
-          qr_string: (state.detail as QrCodeDetail).content,
+          qr_string: getDetail(state, 'QR_CODE').content,
           expires_at: toIsoString(state.expires ?? 0),
         },
       },

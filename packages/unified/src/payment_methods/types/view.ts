@@ -2,7 +2,7 @@
 import { toPublicAddress, type Channel, type PaymentMethod } from '@kasir/models';
 import type { Problem, Revision } from '@kasir/payments';
 import type { InstrumentRow } from '@kasir/payments/state';
-import type { BankAccountDetail } from '@kasir/payments/types';
+import { findDetail } from '@kasir/payments/types';
 import { METHOD } from '../../products.ts';
 import type { MethodInput } from '../input.ts';
 import type { InstrumentField } from '../paths.ts';
@@ -58,17 +58,15 @@ export interface MethodEcho {
 /** Returns the fields that this API would have stored for a method linked by another generation. */
 const echoOfLinked = ({ state }: Pick<InstrumentRow, 'state'>): MethodEcho => {
   const { success, failure, cancel } = state.returnUrls;
-  const { mobile, cardLastFour, cardExpiry, email } = (
-    state.type === 'DIRECT_DEBIT' ? state.detail : {}
-  ) as Partial<BankAccountDetail>;
+  const account = findDetail(state, 'DIRECT_DEBIT');
   const properties = {
     success_return_url: success,
     failure_return_url: failure,
     cancel_return_url: cancel,
-    mobile_number: mobile,
-    card_last_four: cardLastFour,
-    card_expiry: cardExpiry,
-    email,
+    mobile_number: account?.mobile,
+    card_last_four: account?.cardLastFour,
+    card_expiry: account?.cardExpiry,
+    email: account?.email,
   };
   return {
     properties: Object.fromEntries(

@@ -1,7 +1,7 @@
 // Reads and renders virtual accounts in the v2 API.
 import { toIsoString, parseTimestamp, toMajor } from '@kasir/core';
 import { readAmount } from '@kasir/payments';
-import type { VirtualAccountDetail, VirtualAccountInput } from '@kasir/payments/types';
+import { getDetail, type VirtualAccountInput } from '@kasir/payments/types';
 import { nothingSent, type MethodView } from './view.ts';
 
 export const virtualAccount: MethodView<'VIRTUAL_ACCOUNT'> = {
@@ -49,7 +49,7 @@ export const virtualAccount: MethodView<'VIRTUAL_ACCOUNT'> = {
     };
   },
   show: ({ state }) => {
-    const { holder, suggested, displays } = state.detail as VirtualAccountDetail;
+    const { holder, suggested, displays } = getDetail(state, 'VIRTUAL_ACCOUNT');
     const { amount, min, max } = state.requested;
     const major = (minor: number | null) =>
       minor === null ? null : toMajor(state.currency, minor);

@@ -4,10 +4,11 @@ import {
   failAuthentication,
   finishRefund,
   isChallengeOpen,
+  unauthorizedCode,
   verifyAuthentication,
 } from '@kasir/payments/operation';
 import { authentications, getInstrument, refunds } from '@kasir/payments/state';
-import { typeOf } from '@kasir/payments/types';
+import { authenticationOutcomes } from '@kasir/payments/types';
 import { acts, done } from './act.ts';
 
 export const refundActs = acts(refunds, [
@@ -47,8 +48,9 @@ export const authenticationActs = acts(authentications, [
         if (failure_code !== undefined)
           return { field: 'failure_code', message: 'Leave it out: the bank gives its own reason.' };
         const { type } = getInstrument(d, row.state.instrument).state;
-        const { authentications: choices, declined } = typeOf(type);
-        return done(failAuthentication(d, row, choices[1]?.name ?? declined));
+        const [, refusal] = authenticationOutcomes;
+        const reason = type === 'CARD' ? refusal.name : unauthorizedCode(type);
+        return done(failAuthentication(d, row, reason));
       },
     },
   },

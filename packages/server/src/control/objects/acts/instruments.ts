@@ -5,7 +5,11 @@ import type { Scope, ScopeReads } from '@kasir/core/server';
 import { CARD_TOKEN, LINKED_ACCOUNT_TOKEN } from '@kasir/legacy/server';
 import { v3Products } from '@kasir/models';
 import { endInstrument, readAmount, receiveMoney } from '@kasir/payments';
-import { authorizeInstrument, declineInstrument } from '@kasir/payments/operation';
+import {
+  authorizeInstrument,
+  declineInstrument,
+  unauthorizedCode,
+} from '@kasir/payments/operation';
 import {
   channelOf,
   instruments,
@@ -14,7 +18,6 @@ import {
   type InstrumentRow,
 } from '@kasir/payments/state';
 import { instrumentLifecycle } from '@kasir/payments/testing';
-import { typeOf } from '@kasir/payments/types';
 import { acts, amountRefused, done, type ActRefusal, type ActParameters } from './act.ts';
 
 const isPresented = ({ state }: InstrumentRow): boolean => channelOf(state).flow === 'PRESENT';
@@ -72,7 +75,7 @@ export const instrumentActs = acts(instruments, [
     works: ({ now }, row) => statusAt(row, now) === 'REQUIRES_ACTION',
     by: {
       domain: (d, row, { failure_code }) =>
-        done(declineInstrument(d, row, failure_code ?? typeOf(row.state.type).declined)),
+        done(declineInstrument(d, row, failure_code ?? unauthorizedCode(row.state.type))),
     },
   },
   canceled('withdraw', [PAYMENT_METHOD, LINKED_ACCOUNT_TOKEN]),

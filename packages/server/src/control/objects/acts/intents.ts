@@ -18,6 +18,7 @@ import {
   failIntent,
   findRefundable,
   refundable,
+  unauthorizedCode,
   voidIntent,
 } from '@kasir/payments/operation';
 import {
@@ -31,7 +32,7 @@ import {
   type IntentRow,
   type PaymentRow,
 } from '@kasir/payments/state';
-import { typeOf } from '@kasir/payments/types';
+import { authenticationOutcomes, findDetail, refusedResults } from '@kasir/payments/types';
 import { REQUEST } from '@kasir/unified/server';
 import { v3Version } from '@kasir/v3/server';
 import type { ApiCall } from '../../api/call.ts';
@@ -46,8 +47,8 @@ export const payIntent = (
   row: IntentRow,
   { amount }: ActParameters,
 ): ActRefusal | null => {
-  const { requested, currency, verifies } = row.state;
-  if (verifies === true) return done(confirmIntent(d, row, requested.amount ?? 0));
+  const { requested, currency, purpose } = row.state;
+  if (purpose === 'verify') return done(confirmIntent(d, row, requested.amount ?? 0));
   const instrument = getInstrument(d, row.state.instrument);
   const sent = readAmount(channelOf(instrument.state), amount, 'amount');
   const paid = findPaidAmount(requested, instrument, sent);
@@ -62,10 +63,12 @@ export const canBeDeclined = (reads: ScopeReads, row: IntentRow): boolean =>
 /** Declines the intent as its payer, or as a card's bank that does not recognize the holder. */
 export const declineIntent = (d: Scope, row: IntentRow, { failure_code }: ActParameters): null => {
   const { state } = getInstrument(d, row.state.instrument);
-  const { authentications, declined, unauthenticated } = typeOf(state.type);
-  const refusal = authentications[1]?.name;
-  if (failure_code === undefined && refusal !== undefined)
-    return done(failIntent(d, row, declined, unauthenticated(state.detail, refusal)));
+  const card = findDetail(state, 'CARD');
+  const [, refusal] = authenticationOutcomes;
+  if (failure_code === undefined && card) {
+    const results = refusedResults(card, refusal.name);
+    return done(failIntent(d, row, unauthorizedCode('CARD'), results));
+  }
   return done(failIntent(d, row, failure_code ?? 'USER_DECLINED_PAYMENT'));
 };
 

@@ -1,0 +1,39 @@
+// Maps the reasons why a wallet is not charged to errors.
+import { summary } from '@kasir/core';
+import { fail, type Refusal } from '@kasir/core/server';
+import type { ChargeRefusal, InstrumentRefusal, Problem } from '@kasir/payments';
+import { channelFailure } from '../ewallets/refusals.ts';
+import type { createEwalletCharge } from './create.contract.ts';
+import { pathOf } from './parse.ts';
+
+type Refused = Refusal<typeof createEwalletCharge>;
+
+const invalidFields = (problems: readonly Problem[]): Refused => {
+  const errors = problems.map((one) => ({ path: pathOf(one), message: one.message }));
+  return fail('API_VALIDATION_ERROR', summary(errors), errors);
+};
+
+/** Returns the error of a saved or new wallet that is not charged. */
+export const toChargeFailure = (refusal: ChargeRefusal | InstrumentRefusal): Refused => {
+  switch (refusal.code) {
+    case 'NOT_AUTHORIZED':
+    case 'SWITCHED_OFF':
+    case 'ENDED':
+    case 'RESERVED':
+      return fail(
+        'INVALID_PAYMENT_METHOD_ID',
+        'This payment method is not ACTIVE. Send the id of one that its owner has linked.',
+      );
+    case 'OTHER_CUSTOMER':
+      return fail(
+        'INVALID_PAYMENT_METHOD_ID',
+        'This payment method belongs to another customer. Send the customer_id of its owner, or none.',
+      );
+    case 'INVALID':
+      return invalidFields(refusal.problems);
+    case 'CHANNEL_REFUSES':
+      return channelFailure(refusal.refused);
+    default:
+      throw new Error(`A wallet is not refused as ${refusal.code}`);
+  }
+};

@@ -1,0 +1,64 @@
+// Checks the terms of a card charge (merchant id, promotion, installments) against the settings of
+// the account and the plans of banks. Amounts are in minor units.
+import { toMinor } from '@kasir/core';
+import type { Scope } from '@kasir/core/server';
+import { cardSettingsOf, findInstallments } from '@kasir/models';
+import type { InstrumentRow } from '../instruments/kind.ts';
+import type { CardDetail } from '../instruments/types/card/detail.ts';
+import { getDetail } from '../instruments/types/index.ts';
+import { promotedAmount } from '../promotions/apply.ts';
+
+/** The terms of a card charge, each null when the charge has none. */
+export interface CardTerms {
+  /** The label of the merchant id by which the card is charged. */
+  readonly mid: string | null;
+  readonly promotion: {
+    readonly reference: string;
+    /** Null when it is not an amount of the currency. */
+    readonly original: number | null;
+  } | null;
+  readonly installment: { readonly count: number; readonly interval: string } | null;
+}
+
+/** The reasons why the terms of a charge do not hold. */
+export type CardTermsRefusal =
+  | { readonly code: 'UNKNOWN_MID' | 'OTHER_PROMOTED_AMOUNT' | 'NO_INSTALLMENTS' }
+  | { readonly code: 'TOO_LITTLE_FOR_INSTALLMENTS'; readonly bank: string; readonly least: number };
+
+interface Charged {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+const installmentRefusal = (
+  { context: { account } }: Scope,
+  { issuer }: CardDetail,
+  installment: NonNullable<CardTerms['installment']>,
+  { amount, currency }: Charged,
+): CardTermsRefusal | null => {
+  const isOff = account.switches['card_installments'] === false;
+  const plans = isOff ? undefined : findInstallments(issuer, currency, installment);
+  if (!plans) return { code: 'NO_INSTALLMENTS' };
+  const least = toMinor(currency, plans.min) ?? 0;
+  return amount < least ? { code: 'TOO_LITTLE_FOR_INSTALLMENTS', bank: plans.bank, least } : null;
+};
+
+/** Returns the reason why a card is not charged on these terms, or null. */
+export const cardTermsRefusal = (
+  d: Scope,
+  { state }: InstrumentRow,
+  { mid, promotion, installment }: CardTerms,
+  charged: Charged,
+): CardTermsRefusal | null => {
+  const card = getDetail(state, 'CARD');
+  const { amount, currency } = charged;
+  if (mid !== null && !cardSettingsOf(d.context.account).mids.includes(mid))
+    return { code: 'UNKNOWN_MID' };
+  if (promotion) {
+    const { reference, original } = promotion;
+    const bin = card.masked.slice(0, 6);
+    if (original === null || promotedAmount(d, reference, { original, currency, bin }) !== amount)
+      return { code: 'OTHER_PROMOTED_AMOUNT' };
+  }
+  return installment && installmentRefusal(d, card, installment, charged);
+};
