@@ -153,8 +153,8 @@ test('a pending capture is not refunded, and the authorization not voided', asyn
     expect(await platform.send(request)).toMatchObject({ code: 'PARENT_INVALID' });
 });
 
-test('a received payment is refunded up to its amount', async () => {
-  const { connector, platform } = openConnector();
+test('a received payment is refunded up to its amount, as long as the channel allows', async () => {
+  const { connector, platform, system } = openConnector();
   await platform.send(requests.issue('issue_01'));
   await connector.receivePayment({
     id: 'payment_1',
@@ -168,6 +168,11 @@ test('a received payment is refunded up to its amount', async () => {
   expect(await refund('refund_1', 8_001)).toMatchObject({ code: 'AMOUNT_INVALID' });
   expect(await refund('refund_2', 5_000)).toMatchObject({ operation: { status: 'succeeded' } });
   expect(await refund('refund_3', 3_001)).toMatchObject({ code: 'AMOUNT_INVALID' });
+  await system.advance(31 * 86_400_000);
+  expect(await refund('refund_4', 3_000)).toMatchObject({
+    code: 'NOT_SUPPORTED',
+    message: expect.stringContaining('30 days'),
+  });
 });
 
 test('children that arrive at once never add up to more than their parent', async () => {

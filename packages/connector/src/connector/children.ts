@@ -21,6 +21,8 @@ export interface Subject {
   readonly children: readonly StoredOperation[];
   /** Set when the parent is a received payment. */
   readonly received: Amount | null;
+  /** Time of the success or of the received payment, in milliseconds since 1970. */
+  readonly since: number;
 }
 
 /** Returns whether a request is about another operation. */
@@ -30,12 +32,12 @@ export const isAboutParent = (request: OperationRequest): request is ChildReques
 /** Returns the subject of a request, or null when its parent is unknown. */
 export const findSubject = (rows: Rows, parent: string): Subject | null => {
   const row = rows.findOperation(parent);
-  if (row) return { row, children: rows.childrenOf(parent), received: null };
+  const children = rows.childrenOf(parent);
+  if (row) return { row, children, received: null, since: Date.parse(row.operation.updated_at) };
   const payment = rows.findPayment(parent);
   const issued = payment && rows.findOperation(payment.issued_by);
-  return payment && issued
-    ? { row: issued, children: rows.childrenOf(parent), received: payment.amount }
-    : null;
+  if (!payment || !issued) return null;
+  return { row: issued, children, received: payment.amount, since: Date.parse(payment.paid_at) };
 };
 
 /** Returns those children of a work that were not declined. */
@@ -61,39 +63,55 @@ const limitFor = (work: ChildWork, { row, children, received }: Subject): number
   return row.operation.amount?.value ?? 0;
 };
 
-const findParentProblem = (
-  request: ChildRequest,
-  { row, children, received }: Subject,
+/** Returns the amount that is left of the parent for another child, in minor units. */
+export const leftFor = (work: ChildWork, subject: Subject): number =>
+  limitFor(work, subject) - sumOf(effective(subject.children, work));
+
+/** Returns the number of captures or refunds that were not declined. */
+export const countOf = (work: 'capture' | 'refund', { children }: Subject): number =>
+  effective(children, work).length;
+
+/** Returns why the parent can have no child of this work at all, or null. */
+const findKindProblem = (
+  { work, channel }: ChildRequest,
+  { row, received }: Subject,
 ): string | null => {
-  const { work } = request;
   const allowed: readonly string[] = parentWorks[work];
   if (received ? work !== 'refund' : !allowed.includes(row.request.work)) {
     const accepted = allowed.map((one) => `${one} operation`).join(' or ');
-    return `Must be the id of a succeeded ${accepted}${work === 'refund' ? ', or of a received payment' : ''}.`;
+    const orPayment = work === 'refund' ? ', or of a received payment' : '';
+    return `Must be the id of a succeeded ${accepted}${orPayment}.`;
   }
   if (!received && row.operation.status !== 'succeeded')
     return `The operation is ${row.operation.status}, not succeeded. Wait for its success.`;
   const { type, code, country } = row.request.channel;
-  const { channel } = request;
-  if (channel.type !== type || channel.code !== code || channel.country !== country)
-    return `The channel of the parent is ${type} ${code} ${country}. Send that channel.`;
-  if (work === 'unlink') {
-    if (row.operation.token === null) return 'The operation returned no token to unlink.';
-    return effective(children, 'unlink').length > 0 ? 'It is unlinked already.' : null;
-  }
+  return channel.type === type && channel.code === code && channel.country === country
+    ? null
+    : `The channel of the parent is ${type} ${code} ${country}. Send that channel.`;
+};
+
+/** Returns why other children of the parent exclude another one of this work, or null. */
+const findSiblingProblem = (work: ChildWork, subject: Subject): string | null => {
+  const { row, children } = subject;
   const captures = effective(children, 'capture');
-  if (work === 'refund') {
-    const isUncaptured =
-      row.request.work === 'authorize' && limitFor('refund', { row, children, received }) === 0;
-    return isUncaptured ? 'Nothing of the authorization was captured. Void it instead.' : null;
+  const isVoided = effective(children, 'void').length > 0;
+  switch (work) {
+    case 'unlink':
+      if (row.operation.token === null) return 'The operation returned no token to unlink.';
+      return effective(children, 'unlink').length > 0 ? 'It is unlinked already.' : null;
+    case 'refund':
+      return row.request.work === 'authorize' && limitFor('refund', subject) === 0
+        ? 'Nothing of the authorization was captured. Void it instead.'
+        : null;
+    case 'void':
+      if (isVoided) return 'The authorization is voided.';
+      return captures.length > 0 ? 'The authorization is captured. Refund it instead.' : null;
+    case 'capture':
+      if (isVoided) return 'The authorization is voided.';
+      return captures.some(({ request }) => request.work === 'capture' && request.parts.is_final)
+        ? 'The authorization has had its final capture.'
+        : null;
   }
-  if (effective(children, 'void').length > 0) return 'The authorization is voided.';
-  if (work === 'void')
-    return captures.length > 0 ? 'The authorization is captured. Refund it instead.' : null;
-  const isClosed = captures.some(
-    ({ request: one }) => one.work === 'capture' && one.parts.is_final,
-  );
-  return isClosed ? 'The authorization has had its final capture.' : null;
 };
 
 const findAmountProblem = (request: ChildRequest, subject: Subject): Refusal | null => {
@@ -106,7 +124,7 @@ const findAmountProblem = (request: ChildRequest, subject: Subject): Refusal | n
       'amount.currency',
       `Must be ${wanted}, the currency of the parent.`,
     );
-  const left = limitFor(request.work, subject) - sumOf(effective(subject.children, request.work));
+  const left = leftFor(request.work, subject);
   return request.amount.value <= left
     ? null
     : refuse(
@@ -126,16 +144,8 @@ export const findChildProblem = (
 ): Refusal | null => {
   if (!subject)
     return refuse('PARENT_INVALID', 'parent', 'No such operation was received. Check the id.');
-  const problem = findParentProblem(request, subject);
+  const problem = findKindProblem(request, subject) ?? findSiblingProblem(request.work, subject);
   return problem === null
     ? findAmountProblem(request, subject)
     : refuse('PARENT_INVALID', 'parent', problem);
 };
-
-/** Returns the amount that is left for another capture or refund, in minor units. */
-export const leftFor = (work: 'capture' | 'refund', subject: Subject): number =>
-  limitFor(work, subject) - sumOf(effective(subject.children, work));
-
-/** Returns the number of captures or refunds that were not declined. */
-export const countOf = (work: 'capture' | 'refund', { children }: Subject): number =>
-  effective(children, work).length;

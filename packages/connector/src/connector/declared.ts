@@ -38,8 +38,7 @@ const findPartsProblem = (
   if (!rule.partial && amount.value !== left)
     return unsupported('amount.value', `Must be ${left}: the channel has no partial ${work}s.`);
   const days = work === 'refund' ? (refunds?.days ?? null) : null;
-  const since = Date.parse(subject.row.operation.updated_at);
-  return days !== null && subject.received === null && now > since + days * DAY_MS
+  return days !== null && now > subject.since + days * DAY_MS
     ? unsupported('parent', `The channel refunds for ${days} days only.`)
     : null;
 };

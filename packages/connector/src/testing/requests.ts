@@ -24,6 +24,7 @@ const numbers: ChannelCapability = {
   code: 'BNI',
   works: ['issue', 'refund'],
   captures: null,
+  refunds: { partial: true, several: true, days: 30 },
 };
 
 export const capabilities = { card_data: true, channels: [cards, numbers] };
