@@ -1,4 +1,5 @@
-// Builds the OpenAPI documents: one of all APIs that merchants call, one of the control API.
+// Builds the OpenAPI documents: one of all APIs that merchants call, one of the control API, and
+// that of the connector protocol.
 import type { CallSpec, Rule } from '@kasir/core';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,7 @@ import { componentsOf, type Components } from '../openapi/components.ts';
 import { record, type Exchanges } from './examples/record.ts';
 import type { Refusals } from './examples/refusals.ts';
 import { nameOf, reachable, type Schemas } from '../openapi/json-schema.ts';
+import { connectorDocument } from './connector.ts';
 import { allStandardized } from './keywords.ts';
 import { operationOf } from './operation.ts';
 import { sharedParameters } from './parameters.ts';
@@ -186,7 +188,9 @@ const documents = async (): Promise<Readonly<Record<'openapi' | 'control', Json>
 
 /** Returns the documents as files of the packed server. */
 export const documentFiles = async () =>
-  Object.entries(await documents()).map(([name, document]) => ({
-    path: `packages/server/openapi/${name}.json`,
-    text: JSON.stringify(document),
-  }));
+  Object.entries({ ...(await documents()), 'connector-protocol': connectorDocument() }).map(
+    ([name, document]) => ({
+      path: `packages/server/openapi/${name}.json`,
+      text: JSON.stringify(document),
+    }),
+  );

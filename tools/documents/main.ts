@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createConfig, formatProblems, getTotals, lint } from '@redocly/openapi-core';
 
 const config = await createConfig({ extends: ['recommended'] });
-for (const name of ['openapi', 'control']) {
+for (const name of ['openapi', 'control', 'connector-protocol']) {
   const path = `../../packages/server/openapi/${name}.json`;
   const ref = fileURLToPath(new URL(path, import.meta.url));
   const problems = await lint({ ref, config });

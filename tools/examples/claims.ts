@@ -92,6 +92,11 @@ export const claims = [
     by: 'tools/catalogues/catalogues.test.ts',
   },
   {
+    pages: /^docs\/reference\/connector-protocol\.md$/,
+    language: 'json',
+    by: 'tools/documents/connector.test.ts',
+  },
+  {
     pages: /^(?:README|docs\/architecture|docs\/reference\/states)\.md$/,
     language: 'mermaid',
     by: 'tools/site/site.browser-test.ts',

@@ -35,6 +35,13 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
   'docs/guide/conformance.md': {
     before: `const { BASE_URL: baseUrl = '', KEY: key = '', OPERATOR_URL: operatorUrl = '' } = process.env;`,
   },
+  'docs/guide/connectors.md': {
+    before: `process.env.CONNECTOR_SECRET = 'whsec_' + Buffer.alloc(32).toString('base64');`,
+    replaced: {
+      "'connector.db'": '`${import.meta.dirname}/connector.db`',
+      'port: 9100': 'port: 0',
+    },
+  },
   'docs/guide/webhooks.md': {
     before: `import { createReceiver, type WebhookEvent } from '@kasir/webhooks'; const token = 't'; const receiver = createReceiver({ token }); const handler = (event: WebhookEvent) => console.log(event.event); const ids = new Set<string>(); const db = { knows: (id: string) => ids.has(id), note: (id: string) => { ids.add(id); } };`,
   },

@@ -33,14 +33,17 @@ export const pagesOf = (root: string): Page[] =>
     .filter((path) => path.endsWith('.md'))
     .map((path) => pageOf(path, readFileSync(root + path, 'utf8')));
 
-/** The page of the conformance suite, which packages/server does not have as a dependency. */
-const conformancePage = 'docs/guide/conformance.md';
+/** Pages about packages that packages/server does not have as a dependency. */
+const homes: Readonly<Record<string, string>> = {
+  'docs/guide/conformance.md': 'conformance',
+  'docs/guide/connectors.md': 'packages/connector',
+};
 
 /**
  * Returns the package in which the examples of a page run: its own, or that of the server, which
- * depends on all others but the suite.
+ * depends on most others.
  */
 export const homeOf = ({ path }: Page): string => {
-  if (path === conformancePage) return 'conformance';
-  return path.endsWith('/README.md') ? posix.dirname(path) : 'packages/server';
+  const home = path.endsWith('/README.md') ? posix.dirname(path) : 'packages/server';
+  return homes[path] ?? home;
 };

@@ -37,7 +37,12 @@ test.each(published)(
 
 test('clients, the receiver and all that they stand on run on Node.js 20', () => {
   const newer = published.filter(({ node }) => node !== '20.18.1').map(({ name }) => name);
-  expect(newer).toEqual(['@kasir/dashboard', '@kasir/server', '@kasir/conformance']);
+  expect(newer).toEqual([
+    '@kasir/connector',
+    '@kasir/dashboard',
+    '@kasir/server',
+    '@kasir/conformance',
+  ]);
 });
 
 test('no package needs a newer Node.js than one that stands on it', () => {

@@ -71,6 +71,7 @@ export const menu: readonly Group[] = [
       'docs/guide/control.md': 'Control API',
       'docs/guide/dashboard.md': 'Dashboard',
       'docs/guide/requests.md': 'Request log',
+      'docs/guide/connectors.md': 'Writing a connector',
     },
   },
   {
@@ -93,6 +94,7 @@ export const menu: readonly Group[] = [
       'docs/reference/channels.md': 'Channels',
       'docs/reference/states.md': 'States',
       'docs/reference/differences.md': 'Differences',
+      'docs/reference/connector-protocol.md': 'Connector protocol',
     },
   },
   {
@@ -103,6 +105,7 @@ export const menu: readonly Group[] = [
       'packages/legacy/README.md': '@kasir/legacy',
       'packages/snap/README.md': '@kasir/snap',
       'packages/webhooks/README.md': '@kasir/webhooks',
+      'packages/connector/README.md': '@kasir/connector',
       'packages/control/README.md': '@kasir/control',
       'packages/server/README.md': '@kasir/server',
       'packages/dashboard/README.md': '@kasir/dashboard',

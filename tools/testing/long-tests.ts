@@ -22,6 +22,8 @@ export const longTests = [
   'conformance/src/in-process.test.ts',
   // A server with a mutant for each case.
   'tools/mutants/mutants.test.ts',
+  // Random histories of a connector, and processes of it that are killed.
+  'packages/connector/src/connector/{random-histories,kill}.test.ts',
   // Thousands of odd deliveries to a receiver, hostile traffic to a server.
   'packages/webhooks/src/receiver/random-deliveries.test.ts',
   'tools/hammer/hammer.test.ts',

@@ -29,10 +29,13 @@ const edges = ['packages/server/', 'conformance/', 'examples/', 'tools/', 'scrip
 /** Code outside these folders reaches sockets and databases through a port. */
 export const drivers: readonly DriverRule[] = [
   { modules: /^undici$/, allowed: [...edges, 'packages/core/src/client/'] },
-  { modules: /^node:(?:https?|http2|net|tls|dgram|dns)(?:\/|$)/, allowed: edges },
+  {
+    modules: /^node:(?:https?|http2|net|tls|dgram|dns)(?:\/|$)/,
+    allowed: [...edges, 'packages/connector/src/node/'],
+  },
   {
     modules: /^(?:node:sqlite|pg|ioredis|pino|nodemailer)(?:\/|$)/,
-    allowed: ['packages/server/', 'examples/', 'tools/bench/'],
+    allowed: ['packages/server/', 'packages/connector/src/store/', 'examples/', 'tools/bench/'],
   },
 ];
 
@@ -41,7 +44,9 @@ export const drivers: readonly DriverRule[] = [
  */
 export const adapters: readonly string[] = [
   ...edges,
-  // These run in the process of the platform's caller, or in a browser.
+  // These run in the process of the platform's caller or of a connector, or in a browser.
+  'packages/connector/src/system.ts',
+  'packages/connector/src/store/digest-key.ts',
   'packages/core/src/client/',
   'packages/snap/src/client.ts',
   'packages/webhooks/src/receiver/',

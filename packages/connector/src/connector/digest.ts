@@ -1,0 +1,7 @@
+// Digests bodies, so that a repeated request is recognized without storing what it contains.
+import { canonical } from '@kasir/core/server';
+import { createHmac } from 'node:crypto';
+
+/** Returns the keyed digest of a JSON value; equal values have the same one. */
+export const digestOf = (key: Uint8Array, body: unknown): string =>
+  createHmac('sha256', key).update(canonical(body)).digest('base64url');

@@ -1,0 +1,17 @@
+// Builds refusals: what is wrong with a request, in which field, and what to do.
+import type { RefusalCode } from '../protocol/index.ts';
+
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** A sentence with the problem and its remedy. */
+  readonly message: string;
+  /** Path of the field, such as `amount.value`, or null. */
+  readonly field: string | null;
+}
+
+/** Returns a refusal. */
+export const refuse = (code: RefusalCode, field: string | null, message: string): Refusal => ({
+  code,
+  field,
+  message,
+});

@@ -1,0 +1,9 @@
+// The entry point of the protocol: schemas and types alone, for connectors, platforms and tests.
+export * from './callback.ts';
+export * from './capabilities.ts';
+export * from './error.ts';
+export * from './operation.ts';
+export * from './request.ts';
+export * from './statement.ts';
+export { amount, channel, work, works, type Amount, type Channel, type Work } from './values.ts';
+export * from './version.ts';

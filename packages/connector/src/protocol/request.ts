@@ -1,0 +1,135 @@
+// Defines the body of POST /operations: one form for each kind of work.
+import * as z from 'zod';
+import { amount, channel, id, text, time } from './values.ts';
+
+const url = text(2_048).nullable();
+
+const shared = {
+  id: id.meta({ description: 'The idempotency key, for ever.' }),
+  channel,
+  references: z
+    .object({ merchant: text(255), account: text(255), object: text(255) })
+    .meta({ description: 'The names that the merchant and the platform have for the object.' }),
+  customer: z
+    .object({
+      id: text(255),
+      given_names: text(255).nullable(),
+      surname: text(255).nullable(),
+      email: text(255).nullable(),
+      mobile_number: text(50).nullable(),
+    })
+    .nullable(),
+  return_urls: z.object({ success: url, failure: url, cancel: url }),
+  metadata: z.record(z.string(), z.unknown()).nullable(),
+  created_at: time,
+  expires_at: time.meta({ description: 'The operation must not begin after this time.' }),
+};
+
+export const cardSource = z.object({
+  type: z.literal('card'),
+  number: z.string().regex(/^\d{12,19}$/, 'Must have 12 to 19 digits.'),
+  exp_month: z.string().regex(/^(?:0[1-9]|1[0-2])$/, 'Must be a month from 01 to 12.'),
+  exp_year: z.string().regex(/^\d{4}$/, 'Must be a year of 4 digits.'),
+  cvn: z
+    .string()
+    .regex(/^\d{3,4}$/, 'Must have 3 or 4 digits.')
+    .nullable(),
+  holder: text(255).nullable(),
+});
+
+export const tokenSource = z
+  .object({ type: z.literal('token'), token: text(512) })
+  .meta({ description: 'A token that a link or a charge of this connector returned.' });
+
+export const accountSource = z
+  .object({ type: z.literal('account') })
+  .catchall(z.string())
+  .meta({ description: 'The properties that the payer gave, such as mobile_number.' });
+
+export const numberSource = z.object({
+  type: z.literal('number'),
+  suggested: text(64).nullable(),
+  holder: text(255).nullable(),
+  reusable: z.boolean(),
+});
+
+const payer = z.discriminatedUnion('type', [cardSource, tokenSource, accountSource]).nullable();
+
+const without = z.null();
+
+export const paymentRequest = z.object({
+  ...shared,
+  work: z.enum(['charge', 'authorize']),
+  amount,
+  source: payer,
+  parent: without,
+  parts: without,
+});
+
+export const captureRequest = z.object({
+  ...shared,
+  work: z.literal('capture'),
+  amount,
+  source: without,
+  parent: id,
+  parts: z.object({ is_final: z.boolean() }),
+});
+
+export const reversalRequest = z.object({
+  ...shared,
+  work: z.enum(['void', 'refund']),
+  amount,
+  source: without,
+  parent: id,
+  parts: without,
+});
+
+export const linkRequest = z.object({
+  ...shared,
+  work: z.literal('link'),
+  amount: amount.nullable(),
+  source: payer,
+  parent: without,
+  parts: without,
+});
+
+export const unlinkRequest = z.object({
+  ...shared,
+  work: z.literal('unlink'),
+  amount: without,
+  source: without,
+  parent: id,
+  parts: without,
+});
+
+export const issueRequest = z.object({
+  ...shared,
+  work: z.literal('issue'),
+  amount: amount.nullable().meta({ description: 'null when the payer chooses the amount.' }),
+  source: numberSource,
+  parent: without,
+  parts: without,
+});
+
+export const operationRequest = z
+  .discriminatedUnion('work', [
+    paymentRequest,
+    captureRequest,
+    reversalRequest,
+    linkRequest,
+    unlinkRequest,
+    issueRequest,
+  ])
+  .meta({ description: 'What the platform asks the connector to do.' });
+
+export type OperationRequest = Readonly<z.infer<typeof operationRequest>>;
+
+type Without<Request, Field extends string> = Request extends unknown
+  ? Omit<Request, Field>
+  : never;
+
+/**
+ * A request as it is stored: without `source`, which may hold card data, and without `customer`,
+ * whom nothing asks about later.
+ */
+export type StoredRequest = Readonly<Without<OperationRequest, 'source' | 'customer'>>;

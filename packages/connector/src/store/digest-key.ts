@@ -1,0 +1,22 @@
+// Keeps the key of digests in a file of its own, so that a copy of the database alone, such as a
+// backup, does not allow anybody to search the digests for card numbers.
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const BYTES = 32;
+
+/** Returns a new key. */
+export const randomKey = (): Uint8Array => randomBytes(BYTES);
+
+/**
+ * Returns the key in a file, which is created, private and durable, when `isNew`. Throws when the
+ * key of an existing database is missing or damaged: repeated requests could not be recognized.
+ */
+export const readKeyFile = (file: string, isNew: boolean): Uint8Array => {
+  if (isNew && !existsSync(file)) {
+    writeFileSync(file, randomKey(), { mode: 0o600, flag: 'wx', flush: true });
+  }
+  const key = existsSync(file) ? readFileSync(file) : null;
+  if (key?.length === BYTES) return key;
+  throw new Error(`${file} must hold the ${BYTES} bytes of the digest key. Restore it.`);
+};
