@@ -138,6 +138,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-wrong-verb-500',
     title: 'a verb that a path does not have makes the service fail',
+    in: 'edgeErrors',
     find: 'METHOD_NOT_ALLOWED: 405,',
     replace: 'METHOD_NOT_ALLOWED: 500,',
     laws: ['http-2'],

@@ -2,8 +2,11 @@
 // specification.
 import { law, type Law } from '../../law.ts';
 import { qrCommands, qrKinds } from '../../model/qr-codes.ts';
-import { cardCommands, cardKinds } from '../../model/card-charges.ts';
+import { authorizedCommands, charge } from '../../model/card-charges.ts';
 import { formCommands } from '../../model/card-forms.ts';
+import { cardRefundCommands } from '../../model/card-refunds.ts';
+import { token, tokenCommands as cardTokenCommands } from '../../model/card-tokens.ts';
+import { newChargeCommands } from '../../model/new-card-charges.ts';
 import { capture, captureCommands } from '../../model/captures.ts';
 import { refund, refundCommands } from '../../model/refunds.ts';
 import { walletCommands, walletKinds } from '../../model/ewallet-charges.ts';
@@ -394,8 +397,14 @@ const products: readonly Product[] = [
       'VER-12',
     ],
     needs: ['credit_card_tokens.create', 'credit_card_charges.create', 'credit_card_charges.get'],
-    commands: [...cardCommands, ...formCommands],
-    kinds: [...cardKinds, transaction],
+    commands: [
+      ...cardTokenCommands,
+      ...newChargeCommands,
+      ...authorizedCommands,
+      ...cardRefundCommands,
+      ...formCommands,
+    ],
+    kinds: [token, charge, transaction],
     currencies: ['IDR', 'PHP'],
   },
   {

@@ -1,0 +1,282 @@
+// New card charges, from the clauses: a single-use token is charged once, an authentication covers
+// one charge up to its amount, and limits count the amount that is charged.
+import { cardFailureReason } from '@kasir/models';
+import { declinedCharge, type Magic } from '../magic/magic.ts';
+import { versionOf, type Made } from '../run/samples/sample.ts';
+import type { SeededRandom } from '../run/seeded-random.ts';
+import { field } from '../wire/message.ts';
+import { addMade } from './acting.ts';
+import { AUTHORIZED_MS, charge, recordTransaction } from './card-charges.ts';
+import {
+  cards,
+  token,
+  type Authentication,
+  type CardName,
+  type TokenFacts,
+} from './card-tokens.ts';
+import type { Command, Levels } from './command.ts';
+import { accepted, open, refused } from './expecting.ts';
+import type { Model } from './model.ts';
+import { hundredths } from './money.ts';
+
+/** The smallest and the largest charge by currency (LIMIT-04). */
+const limits: Readonly<Record<string, readonly [number, number]>> = {
+  IDR: [5_000, 200_000_000],
+  PHP: [20, 700_000],
+};
+
+/**
+ * Returns the milliseconds since a token was saved or its holder was authenticated; null while time
+ * runs.
+ */
+const ageOf = ({ now, began }: Model, since: number | null): number | null =>
+  now === null ? null : now - (since ?? began ?? now);
+
+/**
+ * Returns the amount of a charge by its level, within the limits of the currency or beyond them.
+ */
+const amountOf = (currency: string, { amount, reason }: Levels, draw: SeededRandom): number => {
+  const [least, most] = limits[currency] ?? [0, 0];
+  const isWhole = currency === 'IDR';
+  const amounts: Readonly<Record<string, number>> = {
+    thousands: isWhole ? draw.amount(75_000, 99_999) : draw.amount(750, 9_999) + 0.25,
+    'hundred thousands': draw.amount(420_000, 690_000),
+    least,
+    most,
+    'below the least': isWhole ? least - 1 : least - 0.01,
+    'above the most': isWhole ? most + 1 : most + 0.01,
+    declined: declinedCharge(draw.magic, reason) ?? 0,
+  };
+  return amounts[amount ?? ''] ?? least;
+};
+
+/** Returns the authenticated amount, or that amount plus the smallest unit of the currency. */
+const nearOf = (currency: string, { amount }: Levels, whole: number): number =>
+  amount === 'the whole authentication' ? whole : whole + (currency === 'IDR' ? 1 : 0.01);
+
+/**
+ * Returns an amount that the promotion of the target leaves, at most the wanted one, with the
+ * promotion; every limit counts the amount itself.
+ */
+const promoted = ({ promotion }: Magic, wanted: number): Made => {
+  if (promotion === undefined) return { amount: wanted };
+  const { reference_id, percent } = promotion;
+  const rest = 100 - percent;
+  const hundredth = Math.floor(wanted / rest);
+  return {
+    amount: hundredth * rest,
+    promotion: { reference_id, original_amount: hundredth * 100 },
+  };
+};
+
+/** Returns the authentication that a charge uses, by level; null without one. */
+const authenticationFor = (
+  { authentications, own }: TokenFacts,
+  level: string | undefined,
+): Authentication | null => {
+  if (level === 'a used one') return authentications.find(({ used }) => used) ?? null;
+  if (level === 'a new one') return authentications.find(({ used }) => !used) ?? null;
+  return level === 'its own' ? own : null;
+};
+
+/** Returns the reasons to refuse a charge; which of several the target names is open. */
+const refusalsOf = (facts: TokenFacts, amount: number, sent: Made): readonly string[] => {
+  const { multiple, uses, own, authentications, currency, references } = facts;
+  const [least, most] = limits[currency] ?? [0, Infinity];
+  const id = sent['authentication_id'];
+  const by = id === undefined ? own : [own, ...authentications].find((one) => one?.id === id);
+  return [
+    ...(amount < least ? ['AMOUNT_BELOW_MINIMUM_LIMIT', 'API_VALIDATION_ERROR'] : []),
+    ...(amount > most ? ['AMOUNT_ABOVE_MAXIMUM_LIMIT', 'API_VALIDATION_ERROR'] : []),
+    ...(!multiple && uses > 0 ? ['TOKEN_ALREADY_USED_ERROR'] : []),
+    // A charge that names no authentication uses that of the token.
+    ...(!multiple && uses > 0 && id !== undefined ? ['AUTHENTICATION_ALREADY_USED_ERROR'] : []),
+    ...(by?.used && (multiple || id !== undefined) ? ['AUTHENTICATION_ALREADY_USED_ERROR'] : []),
+    ...(by && amount > by.amount ? ['AMOUNT_GREATER_THAN_AUTHENTICATED_ERROR'] : []),
+    ...(by ? [] : ['AUTHENTICATION_ID_MISSING_ERROR']),
+    ...(references.includes(sent['external_id']) ? ['EXTERNAL_ID_ALREADY_USED_ERROR'] : []),
+  ];
+};
+
+/** Returns the clause of a refusal; a reused external_id is not among the listed errors. */
+const clauseOf = (code: string): string =>
+  code === 'EXTERNAL_ID_ALREADY_USED_ERROR' ? 'CARD-UNSPEC-06' : `CARD-ERR-${code}`;
+
+/** The currency of a charge by its level; that of its token need not be the same. */
+const chargedIn = ({ currency }: TokenFacts, levels: Levels): string => {
+  if (levels['currency'] === 'given') return currency;
+  return levels['currency'] === 'another' && currency === 'IDR' ? 'PHP' : 'IDR';
+};
+
+/** Returns whether the target lists a card, so that what its bank does is known. */
+const isListed = ({ cards: listed }: Magic, card: CardName): boolean =>
+  card !== 'installments' && listed[card] !== undefined;
+
+const create = {
+  name: 'charge a card',
+  endpoint: 'credit_card_charges.create',
+  extras: ['metadata'],
+  on: token,
+  weight: 4,
+  factors: {
+    capture: ['true', 'false', 'left out'],
+    amount: [
+      'thousands',
+      'thousands',
+      'hundred thousands',
+      'least',
+      'most',
+      'below the least',
+      'above the most',
+      'the whole authentication',
+      'just above the authentication',
+      'declined',
+    ],
+    reason: cardFailureReason.options,
+    authentication: ['left out', 'a new one', 'a new one', 'a used one', 'its own'],
+    descriptor: ['given', 'left out'],
+    currency: ['given', 'left out', 'another'],
+    promotion: ['left out', 'left out', 'takes a part off'],
+  },
+  // The result of a charge is open while its holder has not confirmed.
+  fits: ({ uses, page }) => uses < 4 && page === null,
+  input: ({ model, thing, levels, draw }) => {
+    const { facts } = thing;
+    const by = authenticationFor(facts, levels['authentication']);
+    if (levels['authentication'] !== 'left out' && by === null) return null;
+    const currency = chargedIn(facts, levels);
+    const declined = declinedCharge(draw.magic, levels['reason']);
+    if (levels['amount'] === 'declined' && declined === undefined) return null;
+    const stands = by ?? facts.own;
+    const isNear = levels['amount']?.endsWith('authentication') === true;
+    if (isNear && stands === null) return null;
+    const amount = isNear
+      ? nearOf(currency, levels, stands?.amount ?? 0)
+      : amountOf(currency, levels, draw);
+    const isPromoted = levels['promotion'] === 'takes a part off';
+    if (isPromoted && (currency !== 'IDR' || levels['amount'] === 'declined')) return null;
+    return {
+      ...versionOf('credit_card_charges.create'),
+      body: {
+        token_id: thing.id,
+        external_id: model.trial.newReference(),
+        ...(isPromoted ? promoted(draw.magic, amount) : { amount }),
+        card_cvn: cards[facts.card].cvn,
+        ...(by !== null && { authentication_id: by.id }),
+        ...(levels['capture'] !== 'left out' && { capture: levels['capture'] === 'true' }),
+        ...(levels['descriptor'] === 'given' && { descriptor: 'Two coffees' }),
+        ...(levels['currency'] !== 'left out' && { currency }),
+      },
+    };
+  },
+  expects: (facts, { model, input, levels }) => {
+    const sent = input.body as Made;
+    const charged = chargedIn(facts, levels);
+    const isRepeated = facts.references.includes(sent['external_id']);
+    if (isRepeated && !model.trial.isHeldToContracts)
+      return open('charging a card under an external_id that was used');
+    const codes = refusalsOf({ ...facts, currency: charged }, Number(sent['amount']), sent);
+    const [code] = codes;
+    const { own, authentications, saved, multiple, currency } = facts;
+    const by = [own, ...authentications].find((one) => one?.id === sent['authentication_id']);
+    const covers = (by ?? own)?.currency ?? charged;
+    // Whether a holder who was authenticated in one currency is so in another is open.
+    if (charged !== currency || covers !== charged) {
+      const refusal = codes.length > 0 ? 'what is refused in one currency' : 'a charge';
+      return open(
+        `${refusal} in ${charged} by a card token in ${currency}, ${levels['authentication'] ?? ''} in ${covers}`,
+      );
+    }
+    const age = Math.max(ageOf(model, saved) ?? 0, ageOf(model, by?.at ?? saved) ?? 0);
+    // A setting of the business decides whether a charge needs an authentication.
+    const isOpen = codes.every((one) => one === 'AUTHENTICATION_ID_MISSING_ERROR');
+    if (code !== undefined && !(isOpen && !model.trial.isHeldToContracts))
+      return refused(clauseOf(code), {
+        status: 400,
+        // The lifetime of tokens and authentications is open; its end may be the first reason.
+        ...(age === 0 && { codes }),
+      });
+    if (age === 0 && !multiple) return accepted;
+    const how = multiple ? 'for many uses' : 'for one use';
+    return open(`charging a card token ${how} in ${currency} after ${age} ms`);
+  },
+  change: (facts, { levels, input: { body } }) => {
+    facts.uses += 1;
+    facts.references = [...facts.references, field(body, 'external_id')];
+    const id = field(body, 'authentication_id');
+    // It is open whether an authentication remains valid after its charge was declined.
+    facts.authentications = facts.authentications
+      .filter((one) => one.id !== id || levels['amount'] !== 'declined')
+      .map((one) => (one.id === id ? { ...one, used: true } : one));
+  },
+  follows: (outcome) => {
+    const { model, levels, draw, input, body, before } = outcome;
+    const sent = input.body as Made;
+    const accepted = sent['capture'] === false ? 'AUTHORIZED' : 'CAPTURED';
+    const reason = levels['amount'] === 'declined' ? (levels['reason'] ?? null) : null;
+    const status = reason === null ? accepted : 'FAILED';
+    const isCovered = sent['authentication_id'] !== undefined || before.own !== null;
+    const made = addMade(outcome, charge, {
+      sent,
+      by: { ...before, currency: chargedIn(before, levels) },
+      // An indicator is open for a card that the target does not list.
+      eci: isCovered && isListed(draw.magic, before.card) ? cards[before.card].eci : null,
+      status,
+      reason,
+      captured: status !== 'CAPTURED' ? 0 : hundredths(sent['amount']),
+      refunded: 0,
+      refundedLater: null,
+      ends: Date.parse(String(body['created'])) + AUTHORIZED_MS,
+    });
+    if (status === 'CAPTURED') recordTransaction(model, made);
+  },
+} satisfies Command<TokenFacts>;
+
+const BELOW_MINIMUM = 'INSTALLMENT_BELOW_MINIMUM_AMOUNT';
+
+/** A charge in installments: its own amount counts, with a promotion or without (LIMIT-05). */
+const createInInstallments: Command<TokenFacts> = {
+  ...create,
+  name: 'charge a card in installments',
+  weight: 3,
+  factors: {
+    capture: create.factors.capture,
+    authentication: create.factors.authentication,
+    amount: ['just below the least', 'below the least', 'the least', 'above the least'],
+    promotion: ['left out', 'takes a part off'],
+  },
+  fits: (facts) => facts.card === 'installments' && facts.currency === 'IDR' && create.fits(facts),
+  input: (occasion) => {
+    const { levels, draw } = occasion;
+    const { installments } = draw.magic;
+    const base = create.input({ ...occasion, levels: { ...levels, currency: 'left out' } });
+    if (base === null || installments === undefined) return null;
+    const { count, interval, least } = installments;
+    const amounts: Readonly<Record<string, number>> = {
+      'just below the least': least - 1,
+      'below the least': Math.floor(least * 0.95),
+      'above the least': 2 * least,
+    };
+    const amount = amounts[levels['amount'] ?? ''] ?? least;
+    const isPromoted = levels['promotion'] === 'takes a part off';
+    return {
+      ...base,
+      body: {
+        ...base.body,
+        ...(isPromoted ? promoted(draw.magic, amount) : { amount }),
+        installment: { count, interval },
+      },
+    };
+  },
+  expects: (facts, sent) => {
+    const usual = create.expects(facts, { ...sent, levels: { ...sent.levels, currency: 'given' } });
+    const least = sent.model.trial.magic.installments?.least ?? 0;
+    if (Number(field(sent.input.body, 'amount')) >= least) return usual;
+    if (usual.is === 'refused')
+      return { ...usual, ...(usual.codes && { codes: [...usual.codes, BELOW_MINIMUM] }) };
+    const codes = usual.is === 'accepted' ? { codes: [BELOW_MINIMUM] } : {};
+    return refused(`CARD-ERR-${BELOW_MINIMUM}`, { status: 400, ...codes });
+  },
+};
+
+export const newChargeCommands: readonly Command[] = [create, createInInstallments];
