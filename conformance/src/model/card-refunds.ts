@@ -1,5 +1,4 @@
-// Refunds of card charges, from the clauses: never more than was captured, with a response at once or
-// later.
+// Refunds of card charges, from the clauses: never more than was captured, now or later.
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import { shareOf } from './amounts.ts';
