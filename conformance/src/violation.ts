@@ -57,11 +57,11 @@ export const expectThat = (condition: boolean, expected: string, seen: unknown):
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a value that needs no quotes to be told from any other one; null for all others. */
+/** Returns a value that differs from every other one without quotes; null for all others. */
 const plainText = (value: unknown): string | null => {
   if (value === undefined) return 'nothing';
-  if (typeof value === 'object') return null;
-  return /^[\u0021-\u007e]+$/.test(String(value)) ? String(value) : null;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value === 'string' && /^[\u0021-\u007e]+$/.test(value) ? value : null;
 };
 
 /** Throws a violation unless both values are deeply equal; it names what differs. */

@@ -5,9 +5,9 @@ import * as core from '@kasir/core';
 import * as models from '@kasir/models';
 import * as z from 'zod';
 import type { NamedCall } from './calls.ts';
+import { cleaned, withoutRefused } from './cleaned.ts';
 import { described, takenPrefixes, type Root } from './described.ts';
 import {
-  alternativesOf,
   mapInner,
   nameOf,
   pascal,
@@ -62,40 +62,6 @@ const returnedPart = ({ name, contract }: NamedCall): Named => [
   [`${name}Response`, contract.success.body],
 ];
 
-/** Removes zod's additions to a schema, and opens it: a reader keeps unknown fields. */
-const cleaned = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(cleaned);
-  if (typeof value !== 'object' || value === null) return value;
-  if ('type' in value && Array.isArray(value.type)) {
-    const { type, ...rest } = value;
-    const kinds = type.map((kind: unknown) =>
-      kind === 'null' ? { type: kind } : { ...rest, type: kind },
-    );
-    return cleaned({ anyOf: kinds });
-  }
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== '$schema' && key !== '$id')
-      .filter(([key, inner]) => !(key === 'additionalProperties' && inner === false))
-      .map(([key, inner]) => [key, cleaned(inner)]),
-  );
-};
-
-/** True for a field that accepts only null: it is declared to report where it belongs. */
-const isRefused = (schema: JsonSchema): boolean => {
-  const alternatives = alternativesOf(schema);
-  if (alternatives.length > 0) return alternatives.every(isRefused);
-  return schema.type === 'null' || schema['not'] !== undefined;
-};
-
-/** Returns the fields that can be sent, without those that are declared only to be refused. */
-const sendable = (schema: JsonSchema): JsonSchema => {
-  const inner = mapInner(schema, sendable);
-  if (!inner.properties) return inner;
-  const kept = Object.entries(inner.properties).filter(([, field]) => !isRefused(field));
-  return { ...inner, properties: Object.fromEntries(kept) };
-};
-
 const mapped = (schemas: Schemas, map: (schema: JsonSchema) => JsonSchema): Schemas =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, map(schema)]));
 
@@ -123,8 +89,7 @@ const convert = (named: Named, direction: Direction): Converted => {
     },
   });
   const open = cleaned(schemas) as Schemas;
-  const formed = direction === 'output' ? open : mapped(open, sendable);
-  return { schemas: lifted(formed), names };
+  return { schemas: lifted(mapped(open, withoutRefused)), names };
 };
 
 /** Returns the names of schemas whose two forms differ, themselves or in a schema they refer to. */

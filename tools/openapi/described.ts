@@ -1,8 +1,14 @@
-// Describes every type and every field: with the text of its schema or of `fields.tsv`, the
-// conditions of its clauses, and their ids.
+// Describes every type and every field: with the text of its schema, the conditions of its clauses,
+// and their ids.
 import { clauseOn, conditionIn } from './clause-texts.ts';
-import { fieldKey, meaningOf, typeKey } from './field-words.ts';
-import { alternativesOf, nameOf, refsIn, type JsonSchema, type Schemas } from './json-schema.ts';
+import {
+  alternativesOf,
+  mapInner,
+  nameOf,
+  refsIn,
+  type JsonSchema,
+  type Schemas,
+} from './json-schema.ts';
 
 /** A type to whose fields clauses refer: the path of a field follows the prefix. */
 export interface Root {
@@ -80,8 +86,23 @@ const ownText = (schema: JsonSchema): string | undefined => {
 
 const MOST_IDS = 2;
 
-const fieldText = (type: string, field: string, schema: JsonSchema, ids: readonly string[]) => {
-  const meaning = ownText(schema) ?? meaningOf(fieldKey(type, field));
+/** Returns the text of a field: its own, or that of the only type that it refers to. */
+const meaningOf = (schemas: Schemas, field: JsonSchema): string | undefined => {
+  const [ref, ...others] = field.type === 'array' ? [] : refsIn({ items: field });
+  const type = ref === undefined || others.length > 0 ? undefined : schemas[ref];
+  return ownText(field) ?? (type && ownText(type));
+};
+
+/** Returns a schema, and the value beside its null, without their description. */
+const withoutText = (described: JsonSchema): JsonSchema => {
+  const schema = { ...described };
+  delete schema.description;
+  const alternatives = alternativesOf(schema);
+  if (alternatives.filter(({ type }) => type !== 'null').length !== 1) return schema;
+  return mapInner(schema, (inner, key) => (/^\d+$/.test(key) ? withoutText(inner) : inner));
+};
+
+const fieldText = (meaning: string | undefined, ids: readonly string[]): string => {
   const conditions = ids.map(conditionIn).filter((text) => text !== '');
   const named = ids.slice(0, MOST_IDS).join(', ');
   const text = [meaning, ...new Set(conditions), named === '' ? '' : `(${named})`];
@@ -123,7 +144,7 @@ const typeText = (
   parts: ReadonlyMap<string, string>,
   place: Place | undefined,
 ): string | undefined => {
-  const said = ownText(schema) ?? meaningOf(typeKey(type)) ?? parts.get(type);
+  const said = ownText(schema) ?? parts.get(type);
   if (said !== undefined || !place) return said;
   const { parent, field, tag } = place;
   const where = tag === undefined ? '' : ` where ${tag}`;
@@ -145,14 +166,15 @@ export const described = (
   return Object.fromEntries(
     Object.entries(schemas).map(([type, schema]) => {
       const fields = Object.entries(schema.properties ?? {}).map(([field, inner]) => {
-        const text = fieldText(type, field, inner, clauses.get(keyOf(type, field)) ?? []);
-        return [field, text === '' ? inner : { ...inner, description: text }];
+        const ids = clauses.get(keyOf(type, field)) ?? [];
+        const text = fieldText(meaningOf(schemas, inner), ids);
+        return [field, text === '' ? inner : { ...withoutText(inner), description: text }];
       });
       const text = typeText(type, schema, parts, places.get(type));
       return [
         type,
         {
-          ...schema,
+          ...withoutText(schema),
           ...(text !== undefined && { description: text }),
           ...(schema.properties && { properties: Object.fromEntries(fields) as Schemas }),
         },

@@ -66,8 +66,11 @@ export const lifted = (schemas: Schemas): Schemas => {
       if (!isObject(inner)) return inside(own, inner);
       const { description, ...rest } = inner;
       const taken = transparent && title === undefined ? own : free(own);
-      keep(taken, { ...inside(taken, rest), ...(description !== undefined && { description }) });
-      return { $ref: refTo(taken) };
+      const text = description !== undefined && { description };
+      // The text of a field stays with the field; any other is the text of the new type.
+      const isField = schema.properties?.[key] === inner;
+      keep(taken, { ...inside(taken, rest), ...(!isField && text) });
+      return { $ref: refTo(taken), ...(isField && text) };
     });
   };
   for (const [name, schema] of Object.entries(schemas)) keep(name, inside(name, schema));

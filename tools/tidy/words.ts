@@ -59,6 +59,15 @@ const renamed: Readonly<Record<string, string>> = {
   parked: 'queued',
   Want: 'ReadRequest',
   Lost: 'ConnectionLost',
+  Thing: 'ModelObject',
+  stirs: 'clearUndetermined',
+  comesIn: 'expectPaymentTransaction',
+  goesBack: 'expectRefundTransaction',
+  iso: 'toIsoString',
+  rested: 'left out, default',
+  broughtAlong: 'inline',
+  birthOf: 'createdAt',
+  confirmsUnaided: 'isConfirmedBySimulator',
 };
 
 /** First words of comments that describe with half a sentence. */
@@ -91,6 +100,10 @@ export const words: readonly Word[] = [
   { word: 'world', instead: 'RunContext', only: 'part' },
   { word: 'effort', instead: 'profile', only: 'part' },
   { word: 'chance', instead: 'seededRandom', only: 'part' },
+  { word: 'beside', instead: 'next to, extra, outside', only: 'part' },
+  { word: 'whoever', instead: 'anyone who, the one who' },
+  { word: 'honour', instead: 'accept, apply' },
+  { word: 'instalment', instead: 'installment' },
   { word: 'authorise', instead: 'authorize' },
   { word: 'authorisation', instead: 'authorization' },
   { word: 'behaviour', instead: 'behavior' },

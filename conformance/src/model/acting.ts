@@ -2,7 +2,7 @@
 import type { Press } from '../control/control.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import type { Command, Outcome } from './command.ts';
-import type { Kind, Thing } from './model.ts';
+import type { Kind, ModelObject } from './model.ts';
 
 /** Creates a command whose input is only the path of its object, or a press on one of its pages. */
 export const onItself = <F extends object>(
@@ -31,7 +31,7 @@ export const addMade = <F extends object>(
     readonly view?: string;
     readonly partial?: boolean;
   } = {},
-): Thing<F> =>
+): ModelObject<F> =>
   model.add({
     kind,
     account: thing.account,

@@ -1,6 +1,6 @@
 // Status changes of an object, decided by the target or due at an instant, and their events.
 import type { Made } from '../run/samples/sample.ts';
-import type { Timer, Thing } from './model.ts';
+import type { Timer, ModelObject } from './model.ts';
 import { is, oneOf, type Rule } from './rule.ts';
 
 /** Facts whose status is null until the decision of the target was seen. */
@@ -10,10 +10,10 @@ interface Decided {
 
 /** Returns hooks for a status that the target decides: an open object may change as time passes. */
 export const decided = <F extends Decided>(isOpen: (facts: F) => boolean) => ({
-  learn: (facts: F, thing: Thing<F>): void => {
+  learn: (facts: F, thing: ModelObject<F>): void => {
     facts.status ??= String(thing.seen('status'));
   },
-  stirs: (facts: F): boolean => {
+  clearUndetermined: (facts: F): boolean => {
     const may = isOpen(facts);
     if (may) facts.status = null;
     return may;
@@ -48,5 +48,5 @@ export const eventNamed = (name: string) => ({ names: [name], clause: `EVT-${nam
 /** Returns a test whether an event names the object in a field. */
 export const naming =
   (name: string) =>
-  (data: Made, { id }: Thing): boolean =>
+  (data: Made, { id }: ModelObject): boolean =>
     data[name] === id;

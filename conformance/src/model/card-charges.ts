@@ -7,12 +7,12 @@ import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Command, Levels } from './command.ts';
-import type { Kind, Model, Thing } from './model.ts';
+import type { Kind, Model, ModelObject } from './model.ts';
 import { get } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { once, becomes, statusOf, decided } from './becoming.ts';
 import { addMade } from './acting.ts';
-import { goesBack, having } from './money.ts';
+import { expectRefundTransaction, having } from './money.ts';
 import {
   cards,
   token,
@@ -382,7 +382,7 @@ const createInInstallments: Command<TokenFacts> = {
 };
 
 /** Expects the transaction of the captured amount. */
-export const recordTransaction = (model: Model, made: Thing<ChargeFacts>): void =>
+export const recordTransaction = (model: Model, made: ModelObject<ChargeFacts>): void =>
   model.move({
     account: made.account,
     currency: made.facts.by.currency,
@@ -501,7 +501,7 @@ const refund: Command<ChargeFacts> = {
     const isDeclined = levels['share'] === 'declined';
     const since = levels['version'] === LATER ? model.now : null;
     model.touchMoney('reference_id', thing.facts.sent['external_id']);
-    goesBack(model, {
+    expectRefundTransaction(model, {
       account: thing.account,
       name: `the refund ${String(external_id)}`,
       owns: having({ reference_id: external_id, cashflow: 'MONEY_OUT' }),

@@ -4,13 +4,13 @@ import type { CheckoutChoice } from '../control/control.ts';
 import { checkoutBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import type { Command } from './command.ts';
-import type { Kind, Model, Thing } from './model.ts';
+import type { Kind, Model, ModelObject } from './model.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { once } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';
 import { amountAt, magnitudes } from './amounts.ts';
 import { referenceFor, references, isTaken } from './references.ts';
-import { comesIn, having } from './money.ts';
+import { expectPaymentTransaction, having } from './money.ts';
 import { is, some, same } from './rule.ts';
 
 interface CheckoutFacts {
@@ -33,7 +33,7 @@ const ENDINGS: Readonly<Record<CheckoutChoice, CheckoutFacts['status']>> = {
 const DAY_MS = 86_400_000;
 
 /** Expects the only callback of a checkout that has ended. */
-const expectCallback = (model: Model, thing: Thing<CheckoutFacts>): void => {
+const expectCallback = (model: Model, thing: ModelObject<CheckoutFacts>): void => {
   const { sent, path, ids, status } = thing.facts;
   if (path === null) return;
   model.expectEvent({
@@ -142,7 +142,7 @@ const create: Command = {
       },
       { id: String(body['order_id']) },
     );
-    comesIn(model, {
+    expectPaymentTransaction(model, {
       account: thing.account,
       name: `the checkout ${made.id}`,
       owns: having({ reference_id: sent['external_id'], channel_category: 'CARDLESS_CREDIT' }),

@@ -4,7 +4,7 @@ import type { Made } from '../run/samples/sample.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Input } from '../wire/encode.ts';
 import type { Account } from './account.ts';
-import type { Kind, Model, Thing } from './model.ts';
+import type { Kind, Model, ModelObject } from './model.ts';
 
 /** The response that the clauses require of a call. */
 export type Expectation =
@@ -26,7 +26,7 @@ export type Levels = Readonly<Record<string, string>>;
 export interface Occasion<F extends object = object> {
   readonly model: Model;
   /** The object it acts on. */
-  readonly thing: Thing<F>;
+  readonly thing: ModelObject<F>;
   readonly levels: Levels;
   /** Random values that are the same in a replay. */
   readonly draw: SeededRandom;
@@ -36,7 +36,7 @@ export interface Occasion<F extends object = object> {
 export interface Sent<F extends object = object> {
   readonly model: Model;
   /** The object it acts on; its facts may be a copy of those of the model. */
-  readonly thing: Thing<F>;
+  readonly thing: ModelObject<F>;
   readonly account: Account;
   readonly levels: Levels;
   readonly input: Input;
@@ -55,7 +55,7 @@ export interface Command<F extends object = object> {
   /**
    * Returns what a payer presses on a page of the object instead of a request; null without a page.
    */
-  presses?(thing: Thing<F>): Press | null;
+  presses?(thing: ModelObject<F>): Press | null;
   /** Returns where the page leads after the press; undefined where that is open. */
   leads?(facts: F, sent: Sent<F>): unknown;
   /** Factor -> levels; every pair of levels of two factors is tried over time. */
@@ -79,7 +79,7 @@ export interface Command<F extends object = object> {
   /**
    * Returns whether this one of two simultaneous calls came first, judged by the object it created.
    */
-  wasFirst?(model: Model, thing: Thing<F>, body: Made): Promise<boolean>;
+  wasFirst?(model: Model, thing: ModelObject<F>, body: Made): Promise<boolean>;
   /** Adds everything else that follows: new objects, money, events. */
   follows?(outcome: Outcome<F>): void | Promise<void>;
 }

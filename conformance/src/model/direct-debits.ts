@@ -8,7 +8,7 @@ import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Kind, Model, Thing } from './model.ts';
+import type { Kind, Model, ModelObject } from './model.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { get, reading, onePage, rowIn } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
@@ -16,7 +16,7 @@ import { once, becomes, statusOf, eventNamed } from './becoming.ts';
 import { onItself, addMade, pressing } from './acting.ts';
 import { amountAt, magnitudes } from './amounts.ts';
 import { referenceFor, references } from './references.ts';
-import { comesIn, having, dueIn } from './money.ts';
+import { expectPaymentTransaction, having, dueIn } from './money.ts';
 import { createCustomer, customer, type CustomerFacts } from './customers.ts';
 import { textsOf } from './extras.ts';
 import { echo, is, none, oneOf, some, same, echoes, someIf } from './rule.ts';
@@ -72,7 +72,7 @@ const token: Kind<TokenFacts> = {
 };
 
 /** Reads the account of a token; its method shows the same values. */
-const accountOf = async (model: Model, thing: Thing<TokenFacts>): Promise<unknown> => {
+const accountOf = async (model: Model, thing: ModelObject<TokenFacts>): Promise<unknown> => {
   const as = model.trial.pick(thing.account.actors);
   const input = { params: thing.params };
   const { body } = await model.trial.call('linked_account_tokens.accounts', input, { as });
@@ -166,7 +166,7 @@ const debit: Kind<DebitFacts> = {
     const end = thing.seen('otp_expiration_timestamp');
     if (typeof end === 'string') facts.ends ??= Date.parse(end);
   },
-  stirs: (facts) => {
+  clearUndetermined: (facts) => {
     const waits = facts.status === 'PENDING' && facts.ends === null;
     if (waits) facts.status = null;
     return waits;
@@ -227,7 +227,7 @@ const link: Command<CustomerFacts> = {
 };
 
 /** Adds the linked account, which can be read now, and expects its event. */
-const linked = async (model: Model, thing: Thing<TokenFacts>, key: string): Promise<void> => {
+const linked = async (model: Model, thing: ModelObject<TokenFacts>, key: string): Promise<void> => {
   const seen = await accountOf(model, thing);
   model.add({
     kind: account,
@@ -254,7 +254,7 @@ const passwords = ['right', 'right', 'wrong'] as const;
 
 /** Returns the request with a password that the target lists; null when it lists none. */
 const passwordFor = (
-  { params }: Thing<TokenFacts> | Thing<DebitFacts>,
+  { params }: ModelObject<TokenFacts> | ModelObject<DebitFacts>,
   level: string | undefined,
   { magic }: SeededRandom,
 ): Input | null => {
@@ -379,7 +379,7 @@ const charge: Command<MethodFacts> = {
       status: null,
       ends: null,
     });
-    comesIn(model, {
+    expectPaymentTransaction(model, {
       account: thing.account,
       name: `the direct debit ${made.id}`,
       owns: having({ product_id: made.id }),

@@ -5,7 +5,7 @@ import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 import { field } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import { type Kind, objectIn, type Model, type Thing } from './model.ts';
+import { type Kind, objectIn, type Model, type ModelObject } from './model.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { getInVersions, among, onePage } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
@@ -13,7 +13,7 @@ import { decided, becomes, statusOf } from './becoming.ts';
 import { onItself, addMade, pressing } from './acting.ts';
 import { amountAt, magnitudes, shareOf } from './amounts.ts';
 import { referenceFor, references, isTaken } from './references.ts';
-import { goesBack, having, dueIn, comesIn } from './money.ts';
+import { expectRefundTransaction, having, dueIn, expectPaymentTransaction } from './money.ts';
 import { is, some, that, same, echoes, someIf } from './rule.ts';
 
 interface ChargeFacts {
@@ -202,7 +202,7 @@ const create: Command = {
       uncertain: 0,
       times: 0,
     });
-    comesIn(model, {
+    expectPaymentTransaction(model, {
       account: thing.account,
       name: `the charge ${made.id}`,
       owns: having({ product_id: made.id }),
@@ -249,11 +249,15 @@ const returned = (facts: ChargeFacts): boolean =>
   facts.uncertain === 0 && facts.refunded === amountOf(facts);
 
 /** Returns the refunds of a charge with a status. */
-const refundsOf = (model: Model, { id }: Thing, status: string): readonly Thing<RefundFacts>[] =>
+const refundsOf = (
+  model: Model,
+  { id }: ModelObject,
+  status: string,
+): readonly ModelObject<RefundFacts>[] =>
   model.all(refund).filter(({ facts }) => facts.charge === id && facts.status === status);
 
 /** Returns the amount left to refund, in hundredths; failed refunds count as left. */
-const leftOf = (model: Model, thing: Thing<ChargeFacts>): number => {
+const leftOf = (model: Model, thing: ModelObject<ChargeFacts>): number => {
   const failed = refundsOf(model, thing, 'FAILED');
   const back = failed.reduce((sum, { facts }) => sum + hundredths(facts.amount), 0);
   return amountOf(thing.facts) - thing.facts.refunded + back;
@@ -309,7 +313,7 @@ const giveBack: Command<ChargeFacts> = {
       facts: { charge: thing.id, amount, reason: field(input.body, 'reason'), status: null },
       view: 'the response to its request',
     });
-    goesBack(model, {
+    expectRefundTransaction(model, {
       account,
       name: `the refund ${made.id}`,
       owns: having({ product_id: made.id }),

@@ -1,12 +1,12 @@
 // The hosted page of an object as one of its views: it names the amount of the object, and offers a
 // choice exactly while the payer can decide.
 import { expectThat } from '../violation.ts';
-import type { Thing, View } from './model.ts';
+import type { ModelObject, View } from './model.ts';
 
 interface Page<F extends object> {
   readonly endpoint: string;
   /** Returns its URL, as the object shows it. */
-  url(thing: Thing<F>): unknown;
+  url(thing: ModelObject<F>): unknown;
   amount(facts: F): unknown;
   /** Returns whether the payer can decide; null where that is open. */
   waits(facts: F): boolean | null;

@@ -1,5 +1,5 @@
 // Refunds of invoices, from the clauses: a paid invoice is refunded by its id, like its payment.
-import { goesBack, having, dueIn, hundredths } from './money.ts';
+import { expectRefundTransaction, having, dueIn, hundredths } from './money.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import { invoice } from './invoices.ts';
@@ -7,7 +7,7 @@ import { addMade } from './acting.ts';
 import { decided } from './becoming.ts';
 import type { Command, Outcome } from './command.ts';
 import { open, refused } from './expecting.ts';
-import type { Kind, Model, Thing } from './model.ts';
+import type { Kind, Model, ModelObject } from './model.ts';
 import { get, paged } from './reading.ts';
 import { announcements, refund, refundStatus } from './refunds.ts';
 import { is, same, some, startsWith } from './rule.ts';
@@ -58,14 +58,14 @@ export const invoiceRefund: Kind<InvoiceRefundFacts> = {
 };
 
 /** Returns the amount that failed refunds have given back to an invoice, in hundredths. */
-const givenBack = (model: Model, { id }: Thing): number =>
+const givenBack = (model: Model, { id }: ModelObject): number =>
   model
     .all(invoiceRefund)
     .filter(({ facts }) => facts.invoice === id && facts.status === 'FAILED')
     .reduce((sum, { facts }) => sum + hundredths(facts.amount), 0);
 
 /** Returns whether a refund of the invoice may still wait for its channel. */
-const isAwaited = (model: Model, { id }: Thing): boolean =>
+const isAwaited = (model: Model, { id }: ModelObject): boolean =>
   model
     .all(invoiceRefund)
     .some(
@@ -95,7 +95,7 @@ const addRefund = <F extends Refunded>(outcome: Outcome<F>): void => {
     amount,
     status: null,
   });
-  goesBack(model, {
+  expectRefundTransaction(model, {
     account: thing.account,
     name: `the refund ${made.id}`,
     owns: having({ product_id: made.id }),
@@ -114,7 +114,7 @@ export const refundInvoices = <F extends Refunded>(
   refundableOf: (facts: F) => Refundable,
 ): Command<F> => {
   /** Returns the amount left to refund, in whole units. */
-  const leftOf = (model: Model, thing: Thing<F>): number => {
+  const leftOf = (model: Model, thing: ModelObject<F>): number => {
     const { isPaid, amount } = refundableOf(thing.facts);
     const paid = isPaid ? hundredths(amount) : 0;
     return (paid - (thing.facts.refunded ?? 0) + givenBack(model, thing)) / 100;

@@ -5,7 +5,7 @@ import { idleUrl } from '../run/samples/examples.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sizes, texts } from '../run/samples/values.ts';
 import type { Command, Occasion } from './command.ts';
-import type { Kind, Listing, Thing } from './model.ts';
+import type { Kind, Listing, ModelObject } from './model.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { get } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
@@ -14,7 +14,7 @@ import { onItself, addMade } from './acting.ts';
 import { amountAt, magnitudes } from './amounts.ts';
 import { referenceFor, references } from './references.ts';
 import { textsOf } from './extras.ts';
-import { comesIn } from './money.ts';
+import { expectPaymentTransaction } from './money.ts';
 import { is, none, oneOf, some, that, same, echoes, someIf } from './rule.ts';
 
 export interface InvoiceFacts {
@@ -143,7 +143,7 @@ export const invoice: Kind<InvoiceFacts> = {
     facts.ends ??= Date.parse(String(thing.seen('expiry_date')));
   },
   // A paid invoice may be settled later.
-  stirs: ({ state }) => state === 'paid',
+  clearUndetermined: ({ state }) => state === 'paid',
   lists: [
     {
       ...invoiceList,
@@ -239,7 +239,7 @@ const create: Command = {
   },
 };
 
-const isRupiah = ({ facts }: Thing<InvoiceFacts>): boolean =>
+const isRupiah = ({ facts }: ModelObject<InvoiceFacts>): boolean =>
   (facts.sent['currency'] ?? 'IDR') === 'IDR';
 
 const pay = onItself<InvoiceFacts>({
@@ -259,7 +259,7 @@ const pay = onItself<InvoiceFacts>({
     if (before.state !== 'waiting') return;
     const { account, facts } = thing;
     const { amount, external_id } = facts.sent;
-    comesIn(model, {
+    expectPaymentTransaction(model, {
       account,
       name: `the payment of the invoice ${thing.id}`,
       owns: ({ product_id }) => product_id === thing.seen('payment_id'),

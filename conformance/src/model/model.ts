@@ -24,7 +24,11 @@ export interface View<F extends object = object> {
   /** Set when it can be read in every version that its endpoint knows, by headers. */
   readonly inVersions?: true;
   /** Reads the object; undefined when it is not there. */
-  read(model: Model, thing: Thing<F>, headers?: Readonly<Record<string, string>>): Promise<unknown>;
+  read(
+    model: Model,
+    thing: ModelObject<F>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<unknown>;
   /** Set when it leaves out fields. */
   readonly partial?: boolean;
 }
@@ -35,7 +39,7 @@ export interface Listing<F extends object = object> {
   /** Set when it can be read in every version that its endpoint knows. */
   readonly inVersions?: true;
   /** Returns the path and query without which it cannot be read, from one of its objects. */
-  within?(thing: Thing<F>): Pick<Input, 'params' | 'query'>;
+  within?(thing: ModelObject<F>): Pick<Input, 'params' | 'query'>;
   /** Returns whether it must show an object, must not, or may. */
   shows?(facts: F): 'always' | 'never' | 'open';
   /** Filters that match differently than by the value of their field. */
@@ -53,7 +57,7 @@ export interface Listing<F extends object = object> {
   /** Newest first, oldest first, one of the two as the target chooses, or any stable order. */
   readonly order: 'newest' | 'oldest' | 'by time' | 'stable';
   /** Returns whether it shows an object while no filter asks for others. */
-  byDefault?(thing: Thing<F>, filters: readonly string[]): boolean;
+  byDefault?(thing: ModelObject<F>, filters: readonly string[]): boolean;
   /** Set when it leaves out fields. */
   readonly partial?: boolean;
   /** Returns whether the model ignores a row, such as one of an object that it lacks. */
@@ -62,22 +66,22 @@ export interface Listing<F extends object = object> {
 
 /** One filter of a list: a query made from an object, and the objects that it keeps. */
 export interface Filter<F extends object = object> {
-  query(like: Thing<F>, choice: Choice): Made | null;
-  keeps(thing: Thing<F>, query: Made): boolean;
+  query(like: ModelObject<F>, choice: Choice): Made | null;
+  keeps(thing: ModelObject<F>, query: Made): boolean;
 }
 
 /** The values that a query may be drawn from. */
 export interface Choice {
   readonly draw: SeededRandom;
   /** Every object of the list. */
-  readonly all: readonly Thing[];
+  readonly all: readonly ModelObject[];
 }
 
 /** The form of the objects of a kind in a version that shows them differently. */
 export interface Form<F extends object = object> {
   /** The id of an object in this version. */
-  id(thing: Thing<F>): string;
-  rules(facts: F, thing: Thing<F>, body: Made): Readonly<Record<string, Rule>>;
+  id(thing: ModelObject<F>): string;
+  rules(facts: F, thing: ModelObject<F>, body: Made): Readonly<Record<string, Rule>>;
 }
 
 /** A kind of object, as the model declares it. */
@@ -89,7 +93,7 @@ export interface Kind<F extends object = object> {
   /**
    * Returns the rules of its fields. All other fields are free but the same wherever they are seen.
    */
-  rules(facts: F, thing: Thing<F>, body: Made): Readonly<Record<string, Rule>>;
+  rules(facts: F, thing: ModelObject<F>, body: Made): Readonly<Record<string, Rule>>;
   /** Version -> its form; all other versions show the objects alike. */
   readonly forms?: Readonly<Record<string, Form<F>>>;
   /** Fields without a rule that may change when something happens to the object. */
@@ -102,23 +106,23 @@ export interface Kind<F extends object = object> {
    * Clears the facts that no clause determines after time has passed or a linked object has
    * changed, and returns whether anything may have changed.
    */
-  stirs?(facts: F): boolean;
+  clearUndetermined?(facts: F): boolean;
   /** Statuses that may go unseen between two looks. */
   readonly passing?: readonly string[];
   /** Status -> the event that must follow when it is reached. */
   readonly announces?: Readonly<Record<string, Announcement<F>>>;
   /** Takes over what the target has decided, once that was seen. */
-  learn?(facts: F, thing: Thing<F>): void;
+  learn?(facts: F, thing: ModelObject<F>): void;
   readonly views: readonly View<F>[];
   readonly lists?: readonly Listing<F>[];
   /** Ends what would go on forever, after its story is over. */
-  rest?(model: Model, thing: Thing<F>): Promise<void>;
+  rest?(model: Model, thing: ModelObject<F>): Promise<void>;
   /**
    * Returns its class, which decides what may be done with it: its status and how it was created.
    */
   classOf(facts: F): string;
   /** Returns its future automatic changes, each at an instant in milliseconds. */
-  timers?(facts: F, thing: Thing<F>): readonly Timer<F>[];
+  timers?(facts: F, thing: ModelObject<F>): readonly Timer<F>[];
 }
 
 /** The event that announces a status. */
@@ -126,11 +130,11 @@ export interface Announcement<F extends object = object> {
   readonly names: readonly string[];
   readonly clause: string;
   /** Returns the receiver path it is sent to, or null for none; that of its account by default. */
-  path?(thing: Thing<F>): string | null;
+  path?(thing: ModelObject<F>): string | null;
   /** Set when a new object with this status sends it, too: on every target, or by our contracts. */
   readonly fromStart?: 'stated' | 'ours';
   /** Returns whether an event is about the object; its id decides by default. */
-  about?(data: Made, thing: Thing<F>): boolean;
+  about?(data: Made, thing: ModelObject<F>): boolean;
 }
 
 /** An automatic change at an instant. */
@@ -138,7 +142,7 @@ export interface Timer<F extends object = object> {
   readonly name: string;
   readonly at: number;
   readonly clause: string;
-  fire(facts: F, model: Model, thing: Thing<F>): void;
+  fire(facts: F, model: Model, thing: ModelObject<F>): void;
 }
 
 const ledger = clauses();
@@ -163,7 +167,7 @@ export interface StatusStep {
   readonly to: unknown;
 }
 
-export class Thing<F extends object = object> {
+export class ModelObject<F extends object = object> {
   readonly kind: Kind<F>;
   readonly account: Account;
   /** Its name in steps: the step that created it, and its number among the objects of that step. */
@@ -185,7 +189,7 @@ export class Thing<F extends object = object> {
   /** Fields that a step may have changed since they were last seen. */
   readonly #loose = new Set<string>();
   /** Version -> the object as it is seen in that version. */
-  readonly #inVersions = new Map<string, Thing<F>>();
+  readonly #inVersions = new Map<string, ModelObject<F>>();
 
   constructor(spec: {
     readonly kind: Kind<F>;
@@ -231,7 +235,7 @@ export class Thing<F extends object = object> {
   /**
    * Returns the object as a version shows it; its free fields stay the same within that version.
    */
-  in(version: string): Thing<F> {
+  in(version: string): ModelObject<F> {
     const form = this.kind.forms?.[version];
     if (!form) return this;
     const known = this.#inVersions.get(version);
@@ -240,7 +244,7 @@ export class Thing<F extends object = object> {
       return known;
     }
     const { kind } = this;
-    const other = new Thing<F>({
+    const other = new ModelObject<F>({
       kind: {
         ...kind,
         rules: (...args) => form.rules(...args),
@@ -387,7 +391,7 @@ export interface ExpectedEvent {
   /** Returns whether the data of an event is about it. */
   readonly about: (data: Made) => boolean;
   /** The object that its data shows, compared like a view. */
-  readonly shows?: Thing;
+  readonly shows?: ModelObject;
   readonly rules?: Readonly<Record<string, Rule>>;
   /** Learns from its data, such as the id of the object it announces. */
   readonly met?: (data: Made) => Promise<void>;
@@ -400,7 +404,7 @@ export interface ExpectedEvent {
 interface Way {
   readonly endpoint: string;
   readonly byPayer?: true;
-  presses?(thing: Thing): unknown;
+  presses?(thing: ModelObject): unknown;
 }
 
 export class Model {
@@ -408,7 +412,7 @@ export class Model {
   readonly accounts: readonly Account[];
   /** Endpoints of the story that the target implements. */
   readonly endpoints: ReadonlySet<string>;
-  readonly things: Thing[] = [];
+  readonly things: ModelObject[] = [];
   readonly movements: Movement[] = [];
   expectedEvents: ExpectedEvent[] = [];
   /** The instant of the target's clock while it is frozen; null until something shows it. */
@@ -475,12 +479,12 @@ export class Model {
     readonly at?: string;
     /** Set when it was found, and may have been created at any moment of the story. */
     readonly isFound?: true;
-  }): Thing<F> {
+  }): ModelObject<F> {
     const { body, view, partial = false, at } = spec;
     const id = spec.id ?? String(body['id']);
     const { isHeldToContracts: isStrict, context } = this.trial;
     const clock = (): number | null => (this.frozen ? this.now : null);
-    const thing = new Thing({
+    const thing = new ModelObject({
       ...spec,
       id,
       isStrict,
@@ -503,35 +507,35 @@ export class Model {
   }
 
   /** Returns the objects of a kind, in the order of their creation. */
-  all<F extends object>(kind: Kind<F>, account?: Account): readonly Thing<F>[] {
+  all<F extends object>(kind: Kind<F>, account?: Account): readonly ModelObject<F>[] {
     return this.things.filter(
       (thing) => thing.kind === kind && (account === undefined || thing.account === account),
-    ) as unknown as readonly Thing<F>[];
+    ) as unknown as readonly ModelObject<F>[];
   }
 
   /** Returns the object with an id. */
-  byId<F extends object>(kind: Kind<F>, id: unknown): Thing<F> | undefined {
+  byId<F extends object>(kind: Kind<F>, id: unknown): ModelObject<F> | undefined {
     return this.all(kind).find((thing) => thing.id === id);
   }
 
   /** Marks an object and those that are linked with it as possibly changed. */
-  touch(thing: Thing): void {
+  touch(thing: ModelObject): void {
     for (const one of this.linkedWith(thing)) {
-      if (one !== thing) one.kind.stirs?.(one.facts);
+      if (one !== thing) one.kind.clearUndetermined?.(one.facts);
       one.touch();
     }
   }
 
   /** Returns an object and all objects linked with it, directly or indirectly. */
-  linkedWith(thing: Thing): readonly Thing[] {
+  linkedWith(thing: ModelObject): readonly ModelObject[] {
     const met = new Set([thing]);
     for (const one of met)
       for (const other of this.things) if (this.#areLinked(one, other)) met.add(other);
     return [...met];
   }
 
-  #areLinked(one: Thing, other: Thing): boolean {
-    const links = (thing: Thing): readonly string[] => thing.kind.links?.(thing.facts) ?? [];
+  #areLinked(one: ModelObject, other: ModelObject): boolean {
+    const links = (thing: ModelObject): readonly string[] => thing.kind.links?.(thing.facts) ?? [];
     return links(one).includes(other.id) || links(other).includes(one.id);
   }
 
@@ -582,7 +586,7 @@ export class Model {
 
 /** Returns a copy of facts, to be changed; objects that they refer to stay the same. */
 export const copyOf = <F>(facts: F): F => {
-  if (facts instanceof Thing || typeof facts !== 'object' || facts === null) return facts;
+  if (facts instanceof ModelObject || typeof facts !== 'object' || facts === null) return facts;
   if (Array.isArray(facts)) return facts.map((one: unknown) => copyOf(one)) as F;
   return Object.fromEntries(Object.entries(facts).map(([name, one]) => [name, copyOf(one)])) as F;
 };

@@ -53,11 +53,12 @@ const moved = (
   });
 
 /** Expects the transaction of a payment. */
-export const comesIn = (model: Model, money: Money): void =>
+export const expectPaymentTransaction = (model: Model, money: Money): void =>
   moved(model, 1, { ...money, rules: { type: is('PAYMENT'), ...money.rules } });
 
 /** Expects the transaction of money that is returned. */
-export const goesBack = (model: Model, money: Money): void => moved(model, -1, money);
+export const expectRefundTransaction = (model: Model, money: Money): void =>
+  moved(model, -1, money);
 
 /** Returns a test whether a transaction has these values. */
 export const having =

@@ -7,7 +7,7 @@ import type { Input } from '../wire/encode.ts';
 import { expectSame } from '../violation.ts';
 import { field } from '../wire/message.ts';
 import type { Expectation, Command, Occasion, Outcome, Sent } from './command.ts';
-import { objectIn, type Thing } from './model.ts';
+import { objectIn, type ModelObject } from './model.ts';
 import {
   addMethod,
   isOwned,
@@ -232,7 +232,7 @@ const create = (type: MethodType, capture: 'at once' | 'later'): Command => ({
   follows: addRequest,
 });
 
-const knownMethod = ({ model, input }: Outcome): Thing<MethodFacts> | undefined => {
+const knownMethod = ({ model, input }: Outcome): ModelObject<MethodFacts> | undefined => {
   const id = field(input.body, 'payment_method_id');
   return typeof id === 'string' ? model.byId(paymentMethod, id) : undefined;
 };

@@ -7,11 +7,11 @@ import { metadataOf } from '../run/samples/values.ts';
 import { expectThat, Violation } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command, Occasion, Outcome, Sent } from './command.ts';
-import type { Kind, Model, Thing } from './model.ts';
+import type { Kind, Model, ModelObject } from './model.ts';
 
 import { open, refused } from './expecting.ts';
 import { addMade } from './acting.ts';
-import { comesIn, having } from './money.ts';
+import { expectPaymentTransaction, having } from './money.ts';
 import { get, among, paged } from './reading.ts';
 import { once } from './becoming.ts';
 import { amountAt } from './amounts.ts';
@@ -50,7 +50,7 @@ export interface Family {
   readonly isRenamed: boolean;
   /** Returns the request of a payment. */
   pay(
-    thing: Thing<NumberFacts>,
+    thing: ModelObject<NumberFacts>,
     amount: number,
   ): { params?: Readonly<Record<string, string>>; body: Made };
   /** The endpoint that shows a payment by its id, or that lists the payments of a number. */
@@ -123,7 +123,7 @@ const kindOf = (family: Family): Kind<NumberFacts> => {
       facts.ends ??= Date.parse(String(thing.seen(end)));
       facts.open ||= thing.seen('status') === 'ACTIVE';
     },
-    stirs: ({ over, open }) => !over && !open,
+    clearUndetermined: ({ over, open }) => !over && !open,
     passing: ['ACTIVE'],
     ...(statusEvent !== null && {
       announces: { ACTIVE: { names: [statusEvent], clause } },
@@ -282,7 +282,7 @@ const isSameNumber = (family: Family, facts: NumberFacts, body: unknown): boolea
   );
 
 /** Checks that no two waiting numbers are the same, and that a chosen one has the chosen digits. */
-const expectOwnNumber = (model: Model, family: Family, made: Thing<NumberFacts>): void => {
+const expectOwnNumber = (model: Model, family: Family, made: ModelObject<NumberFacts>): void => {
   const number = made.seen(family.number);
   const chosen = chosenIn(made.facts);
   if (chosen !== undefined)
@@ -372,7 +372,7 @@ const receive = async (
     facts: { number: thing.id, amount },
     view: 'its transaction',
   });
-  comesIn(model, {
+  expectPaymentTransaction(model, {
     account,
     name: `the payment ${id}`,
     owns: having({ product_id: id }),
@@ -397,7 +397,7 @@ const paidIn = (body: unknown): number =>
 /** Returns the transaction of a payment that the model does not know yet. Throws `Violation`. */
 const newRow = async (
   model: Model,
-  { account }: Thing,
+  { account }: ModelObject,
   kind: Kind<PaymentFacts>,
   { amount, ...query }: { currency: string; reference_id: unknown; amount: number },
 ): Promise<Made> => {

@@ -8,7 +8,7 @@ import { get, paged } from './reading.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Account } from './account.ts';
 import type { Command, Levels, Occasion } from './command.ts';
-import { type Kind, objectIn, type Model, type Thing } from './model.ts';
+import { type Kind, objectIn, type Model, type ModelObject } from './model.ts';
 import { customer } from './customers.ts';
 import { amountFor, amountLevels, channelFor, channelIn, channelLevels } from './markets.ts';
 import { echo, is, none, oneOf, that, startsWith, type Rule, given } from './rule.ts';
@@ -156,7 +156,7 @@ interface NewMethod {
 }
 
 /** Adds a method as a response shows it. */
-export const addMethod = (made: NewMethod): Thing<MethodFacts> => {
+export const addMethod = (made: NewMethod): ModelObject<MethodFacts> => {
   const { model, account, key, body, sent, channel, owner, view, partial = false } = made;
   return model.add({
     kind: paymentMethod,
@@ -167,7 +167,7 @@ export const addMethod = (made: NewMethod): Thing<MethodFacts> => {
       type: String(sent['type']) as MethodType,
       reusability: String(sent['reusability']),
       sent,
-      // What a method shows of values that its request has replaced is open.
+      // The values of a method that its request has replaced are open.
       showsRequest: model.trial.isHeldToContracts,
       channel,
       owner,
@@ -355,7 +355,10 @@ const expire: Command<MethodFacts> = {
 };
 
 /** Returns a press on the page where a payer authorizes an object; null without a page. */
-export const authorization = (thing: Thing, act: 'approve' | 'decline' | 'leave'): Press | null => {
+export const authorization = (
+  thing: ModelObject,
+  act: 'approve' | 'decline' | 'leave',
+): Press | null => {
   const pages = itemsOf(thing.seen('actions')).filter(
     (one) => field(one, 'action') === 'AUTH' && field(one, 'url_type') === 'WEB',
   );

@@ -8,7 +8,7 @@ import { hostedPage } from './hosted-pages.ts';
 import { get, paged, reading } from './reading.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command, Outcome, Sent } from './command.ts';
-import { type Kind, type Model, objectIn, type Thing } from './model.ts';
+import { type Kind, type Model, objectIn, type ModelObject } from './model.ts';
 import {
   addressFor,
   RETRY,
@@ -114,7 +114,7 @@ const isHeld = ({ manual, status, captured, sent }: RequestFacts): boolean =>
 const amountIn = ({ sent }: RequestFacts): number => Number(sent['amount']);
 
 /** Returns whether an event is about a payment of a request. */
-const isOf = (data: Made, { id }: Thing<RequestFacts>): boolean =>
+const isOf = (data: Made, { id }: ModelObject<RequestFacts>): boolean =>
   data['payment_request_id'] === id;
 
 /** Clocks of pages may differ a little from that of the target. */
@@ -250,7 +250,7 @@ export const paymentRequest: Kind<RequestFacts> = {
 };
 
 /** Returns the amount of a saved code, which every request of it must have; null without one. */
-export const fixedAmount = (method: Thing<MethodFacts>): number | null => {
+export const fixedAmount = (method: ModelObject<MethodFacts>): number | null => {
   const name = method.facts.type.toLowerCase();
   const amount = field(method.seen(name) ?? method.facts.sent[name], 'amount');
   return typeof amount === 'number' ? amount : null;
@@ -261,7 +261,7 @@ export const authorizedUntil = ({ now, frozen, trial }: Model): number | null =>
   now !== null && frozen && trial.isHeldToContracts ? now + AUTHORIZED_MS : null;
 
 /** Allows the events of a payment before it is paid, whose occasions no clause names. */
-export const expectOnTheWay = (model: Model, { id, account }: Thing): void => {
+export const expectOnTheWay = (model: Model, { id, account }: ModelObject): void => {
   for (const name of ['payment.pending', 'payment.awaiting_capture', 'payment.authorization'])
     model.expectEvent({
       account,
@@ -275,7 +275,7 @@ export const expectOnTheWay = (model: Model, { id, account }: Thing): void => {
 /** Records a payment: its method, its money, its event. */
 export const settle = async (
   model: Model,
-  request: Thing<RequestFacts>,
+  request: ModelObject<RequestFacts>,
   key: string,
 ): Promise<void> => {
   const { facts } = request;

@@ -4,11 +4,11 @@ import { channelTypes } from '@kasir/models';
 import type { Made } from '../run/samples/sample.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import { type Kind, type Model, objectIn, type Movement, type Thing } from './model.ts';
+import { type Kind, type Model, objectIn, type Movement, type ModelObject } from './model.ts';
 import type { MethodFacts } from './payment-methods.ts';
 import { once, eventNamed } from './becoming.ts';
 import { among, paged } from './reading.ts';
-import { having, comesIn } from './money.ts';
+import { having, expectPaymentTransaction } from './money.ts';
 import { is, none, that, type Rule, given, same } from './rule.ts';
 
 interface PaymentFacts {
@@ -64,7 +64,7 @@ const detailRule = ({ network, detail }: PaymentFacts): Readonly<Record<string, 
 /** The largest amount that InstaPay carries; PESONet carries larger ones. */
 const INSTAPAY_MAX = 50_000;
 
-const networkOf = ({ facts }: Thing<MethodFacts>, amount: number): string | null => {
+const networkOf = ({ facts }: ModelObject<MethodFacts>, amount: number): string | null => {
   const { type, reusability, channel } = facts;
   const isCarried = type === 'VIRTUAL_ACCOUNT' && reusability === 'MULTIPLE_USE';
   if (!isCarried || channel.currency !== 'PHP') return null;
@@ -72,7 +72,7 @@ const networkOf = ({ facts }: Thing<MethodFacts>, amount: number): string | null
 };
 
 /** Reads the payments of a method from its list. */
-const paymentsOf = async (model: Model, method: Thing): Promise<readonly Made[]> => {
+const paymentsOf = async (model: Model, method: ModelObject): Promise<readonly Made[]> => {
   const as = model.trial.pick(method.account.actors);
   const input = { params: { id: method.id }, query: { limit: 50 } };
   const { body } = await model.trial.call('payment_methods.payments', input, { as });
@@ -128,8 +128,8 @@ interface Refundable {
 export interface Received {
   readonly model: Model;
   readonly key: string;
-  readonly method: Thing<MethodFacts>;
-  readonly request: Thing<Refundable> | null;
+  readonly method: ModelObject<MethodFacts>;
+  readonly request: ModelObject<Refundable> | null;
   readonly amount: number;
   readonly currency: string;
   readonly reference: unknown;
@@ -141,7 +141,7 @@ const recordTransaction = (
   name: string,
   owns: Movement['owns'],
 ): void =>
-  comesIn(model, {
+  expectPaymentTransaction(model, {
     account: method.account,
     name,
     owns,
@@ -240,14 +240,14 @@ export const receive = async (received: Received): Promise<void> => {
 };
 
 /** Returns the code that a payer presents at an outlet. */
-const codeOf = (method: Thing<MethodFacts>): unknown =>
+const codeOf = (method: ModelObject<MethodFacts>): unknown =>
   field(field(method.seen('over_the_counter'), 'channel_properties'), 'payment_code');
 
 /**
  * Applies a successful payment to its method: a single-use method ends, a reusable one does not
  * (STATE-PM2-01, STATE-PM2-03).
  */
-export const useUp = (method: Thing<MethodFacts>): void => {
+export const useUp = (method: ModelObject<MethodFacts>): void => {
   const { facts } = method;
   if (facts.reusability === 'ONE_TIME_USE') facts.status = 'EXPIRED';
   else if (method.seen('status') === 'ACTIVE') facts.status = 'ACTIVE';

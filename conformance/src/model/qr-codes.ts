@@ -5,11 +5,11 @@ import { get, onePage, rowIn } from './reading.ts';
 import { expectThat } from '../violation.ts';
 import { itemsOf, field } from '../wire/message.ts';
 import type { Command, Outcome } from './command.ts';
-import type { Listing, Kind, Thing } from './model.ts';
+import type { Listing, Kind, ModelObject } from './model.ts';
 import { echo, is, that, startsWith, same } from './rule.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { addMade } from './acting.ts';
-import { having, comesIn } from './money.ts';
+import { having, expectPaymentTransaction } from './money.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 
 interface CodeFacts {
@@ -228,7 +228,7 @@ const pay: Command<CodeFacts> = {
 /** Expects its transactions and its event. */
 const bookPayment = (
   { model, thing }: Outcome<CodeFacts>,
-  payment: Thing<PaymentFacts>,
+  payment: ModelObject<PaymentFacts>,
   amount: number,
   late: boolean,
 ): void => {
@@ -240,7 +240,7 @@ const bookPayment = (
   };
   if (late) model.move({ ...money, clause: 'STATE-QR-03', isBack: true, sum: () => 0, rows: null });
   else
-    comesIn(model, {
+    expectPaymentTransaction(model, {
       ...money,
       amount,
       rules: {

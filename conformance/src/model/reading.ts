@@ -3,12 +3,12 @@
 import { versionOf } from '../run/samples/sample.ts';
 import { expectThat, summarize } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Listing, View, Model, Thing } from './model.ts';
+import type { Listing, View, Model, ModelObject } from './model.ts';
 
 /** Returns a reader of an object by its own path; each actor of its account sees the same. */
 export const reading =
   (endpoint: string): View['read'] =>
-  async (model: Model, thing: Thing, headers = versionOf(endpoint).headers ?? {}) => {
+  async (model: Model, thing: ModelObject, headers = versionOf(endpoint).headers ?? {}) => {
     const as = model.trial.pick(thing.account.actors);
     const response = await model.trial.call(endpoint, { params: thing.params, headers }, { as });
     expectThat(response.status === 200, `200 for ${thing.kind.name}`, summarize(response));

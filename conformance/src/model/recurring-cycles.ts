@@ -1,8 +1,8 @@
 // Cycles of recurring payments: when each begins and gets its invoice, and how a plan changes when
 // nobody pays an invoice.
 import { once } from './becoming.ts';
-import type { Model, Thing, Timer } from './model.ts';
-import { comesIn } from './money.ts';
+import type { Model, ModelObject, Timer } from './model.ts';
+import { expectPaymentTransaction } from './money.ts';
 import { is } from './rule.ts';
 import type { Made } from '../run/samples/sample.ts';
 
@@ -71,13 +71,13 @@ export const bill = (facts: PlanFacts, due: number): void => {
 /** Expects the money of the last invoice when a saved card has paid it. */
 export const chargeLast = (
   model: Model,
-  { id, account }: Thing<PlanFacts>,
+  { id, account }: ModelObject<PlanFacts>,
   { isAutomatic, cycles, sent }: PlanFacts,
 ): void => {
   const last = cycles.at(-1);
   if (!isAutomatic || last === undefined) return;
   const { due, amount } = last;
-  comesIn(model, {
+  expectPaymentTransaction(model, {
     account,
     name: `the invoice of ${new Date(due).toISOString()} of the recurring payment ${id}`,
     owns: ({ reference_id, type, created }) =>

@@ -6,7 +6,7 @@ import { texts } from '../run/samples/values.ts';
 import { expectSame } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Kind, Model, Thing } from './model.ts';
+import type { Kind, Model, ModelObject } from './model.ts';
 import { methodCommands, paymentMethod } from './payment-methods.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { get, reading } from './reading.ts';
@@ -14,7 +14,7 @@ import { accepted, open, refused } from './expecting.ts';
 import { becomes, statusOf } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';
 import { amountAt, magnitudes } from './amounts.ts';
-import { comesIn } from './money.ts';
+import { expectPaymentTransaction } from './money.ts';
 import {
   bill,
   chargeLast,
@@ -35,7 +35,7 @@ import { textsOf } from './extras.ts';
 import { is, none, oneOf, some, that, given, same, instant } from './rule.ts';
 
 interface BillFacts {
-  readonly plan: Thing<PlanFacts>;
+  readonly plan: ModelObject<PlanFacts>;
   /** Its position among the invoices of the plan. */
   readonly at: number;
   refunded?: number;
@@ -62,7 +62,7 @@ const echoed = [
 ] as const;
 
 /** Reads the invoices of a plan, oldest first; each becomes an object of the model. */
-const lookAtBills = async (model: Model, thing: Thing<PlanFacts>): Promise<void> => {
+const lookAtBills = async (model: Model, thing: ModelObject<PlanFacts>): Promise<void> => {
   const as = model.trial.pick(thing.account.actors);
   const query = { recurring_payment_id: thing.id, limit: 100 };
   const { body } = await model.trial.call('invoices.list', { query }, { as });
@@ -121,7 +121,7 @@ const plan: Kind<PlanFacts> = {
   learn: (facts, thing) => {
     facts.status ??= String(thing.seen('status'));
   },
-  stirs: (facts) => {
+  clearUndetermined: (facts) => {
     if (isDone(facts) && facts.status !== 'STOPPED') facts.status = null;
     return facts.status === null;
   },
@@ -446,9 +446,9 @@ const pay = onItself<PlanFacts>({
     const { facts, account } = thing;
     const at = facts.cycles.length - 1;
     const amount = facts.cycles[at]?.amount;
-    const paid = (): Thing<BillFacts> | undefined =>
+    const paid = (): ModelObject<BillFacts> | undefined =>
       model.all(planBill, account).find((one) => one.facts.plan === thing && one.facts.at === at);
-    comesIn(model, {
+    expectPaymentTransaction(model, {
       account,
       name: `invoice ${at} of the recurring payment ${thing.id}`,
       owns: ({ product_id }) => product_id === paid()?.seen('payment_id'),
@@ -460,7 +460,10 @@ const pay = onItself<PlanFacts>({
 });
 
 /** Returns the invoice of the last cycle; undefined until it was seen. */
-const lastBill = (model: Model, thing: Thing<PlanFacts>): Thing<BillFacts> | undefined =>
+const lastBill = (
+  model: Model,
+  thing: ModelObject<PlanFacts>,
+): ModelObject<BillFacts> | undefined =>
   model
     .all(planBill, thing.account)
     .find(({ facts }) => facts.plan === thing && facts.at === thing.facts.cycles.length - 1);

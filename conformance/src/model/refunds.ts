@@ -5,7 +5,7 @@ import { hundredths } from './money.ts';
 import { get, paged } from './reading.ts';
 import { field } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Kind, Model, Thing } from './model.ts';
+import type { Kind, Model, ModelObject } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { payment } from './payments.ts';
 import { echo, is, none, oneOf, some, that, startsWith, type Rule, given } from './rule.ts';
@@ -13,7 +13,7 @@ import { transaction } from './transactions.ts';
 import { open, refused } from './expecting.ts';
 import { decided, statusOf, eventNamed } from './becoming.ts';
 import { addMade } from './acting.ts';
-import { goesBack, having, dueIn } from './money.ts';
+import { expectRefundTransaction, having, dueIn } from './money.ts';
 import { shareOf } from './amounts.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 
@@ -32,7 +32,10 @@ interface RefundFacts {
 const DAY_MS = 86_400_000;
 
 /** Returns the payment of a request, where payments can be read. */
-const paymentOf = (model: Model, { facts, id }: Thing<RequestFacts>): Thing | undefined =>
+const paymentOf = (
+  model: Model,
+  { facts, id }: ModelObject<RequestFacts>,
+): ModelObject | undefined =>
   model.all(payment).find(({ facts: of }) => of.request === id || of.method === facts.method);
 
 /**
@@ -40,7 +43,7 @@ const paymentOf = (model: Model, { facts, id }: Thing<RequestFacts>): Thing | un
  * returns its fee and VAT (REFUND-CREATE-03); later, and in other channels, it is no more than the
  * amount.
  */
-const feesRule = (model: Model, thing: Thing<RequestFacts>, amount: number): Rule => {
+const feesRule = (model: Model, thing: ModelObject<RequestFacts>, amount: number): Rule => {
   const { facts } = thing;
   const paid = paymentOf(model, thing);
   const since = (model.now ?? 0) - Date.parse(String(paid?.seen('created')));
@@ -106,13 +109,17 @@ export const refund: Kind<RefundFacts> = {
 const SHARES = ['a part', 'the rest', 'too much', 'one unit', 'left out', 'declined'] as const;
 
 /** Returns the refunds of a request with a status. */
-const refundsOf = (model: Model, request: string, status: string): readonly Thing<RefundFacts>[] =>
+const refundsOf = (
+  model: Model,
+  request: string,
+  status: string,
+): readonly ModelObject<RefundFacts>[] =>
   model.all(refund).filter(({ facts }) => facts.request === request && facts.status === status);
 
 /**
  * Returns the amount left to refund, in whole units of the currency; failed refunds count as left.
  */
-const leftOf = (model: Model, { id, facts }: Thing<RequestFacts>): number => {
+const leftOf = (model: Model, { id, facts }: ModelObject<RequestFacts>): number => {
   const failed = refundsOf(model, id, 'FAILED');
   const back = failed.reduce((sum, one) => sum + hundredths(one.facts.amount), 0);
   return (facts.captured - facts.refunded + back) / 100;
@@ -214,7 +221,7 @@ const create: Command<RequestFacts> = {
       currency,
       status: null,
     });
-    goesBack(model, {
+    expectRefundTransaction(model, {
       account: thing.account,
       name: `the refund ${made.id}`,
       owns: having({ product_id: made.id }),

@@ -87,7 +87,7 @@ export const transaction: Kind<TransactionFacts> = {
   name: 'a transaction',
   clauses: 'TXN-FIELD-id',
   classOf: ({ row }) => `${String(row['type'])} ${String(row['status'])}`,
-  stirs: () => true,
+  clearUndetermined: () => true,
   // Settlement follows the clock; a refund may change the status of what it refunds.
   moving: [
     'amount',

@@ -9,8 +9,8 @@ import { shareOf } from './amounts.ts';
 import { becomes, decided, statusOf, eventNamed } from './becoming.ts';
 import { openIf } from './expecting.ts';
 import type { Command } from './command.ts';
-import type { Kind, Model, Thing } from './model.ts';
-import { comesIn, having } from './money.ts';
+import type { Kind, Model, ModelObject } from './model.ts';
+import { expectPaymentTransaction, having } from './money.ts';
 import { get } from './reading.ts';
 import { is, oneOf, that } from './rule.ts';
 
@@ -26,7 +26,7 @@ interface PaymentFacts {
 }
 
 /** The part of a v3 request that its payments need. */
-type Request = Thing<{ readonly sent: Made }>;
+type Request = ModelObject<{ readonly sent: Made }>;
 
 const version = versionOf('v3_payments.get').headers ?? {};
 
@@ -135,7 +135,7 @@ export const addPayment = async (
     view: isRead ? 'get' : 'its event',
   });
   if (!manual)
-    comesIn(model, {
+    expectPaymentTransaction(model, {
       ...moneyOf(paid),
       amount: Number(amount),
       rules: { reference_id: is(sent['reference_id']) },
@@ -155,7 +155,7 @@ export const addPayment = async (
 };
 
 /** Returns the money of a payment; its transactions name the payment. */
-const moneyOf = ({ account, facts, id }: Thing<PaymentFacts>) => ({
+const moneyOf = ({ account, facts, id }: ModelObject<PaymentFacts>) => ({
   account,
   name: `the payment ${id}`,
   owns: having({ product_id: id }),

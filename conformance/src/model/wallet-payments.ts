@@ -12,7 +12,7 @@ import { accepted, open, refused } from './expecting.ts';
 import { once, statusOf, becomes } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';
 import { referenceFor, references, isTaken } from './references.ts';
-import { comesIn, having, dueIn } from './money.ts';
+import { expectPaymentTransaction, having, dueIn } from './money.ts';
 import { is, none, some, that, type Rule } from './rule.ts';
 
 interface WalletFacts {
@@ -126,7 +126,7 @@ const walletPayment: Kind<WalletFacts> = {
     const end = thing.seen('expiration_date') ?? thing.seen('expired_at');
     if (typeof end === 'string') facts.ends = Date.parse(end);
   },
-  stirs: (facts) => {
+  clearUndetermined: (facts) => {
     const waits = facts.wallet === 'OVO' && isOpen(facts);
     if (waits) facts.status = null;
     return waits;
@@ -226,7 +226,7 @@ const create: Command = {
       },
       { id: `${wallet} ${String(sent['external_id'])}`, params: {}, partial: true },
     );
-    comesIn(model, {
+    expectPaymentTransaction(model, {
       account: thing.account,
       name: `the payment by ${made.id}`,
       owns: having({ reference_id: sent['external_id'], type: 'PAYMENT' }),

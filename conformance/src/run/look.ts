@@ -36,7 +36,7 @@ export const look = async (options: RunOptions): Promise<Found> => {
     await probe.findAll(ids);
     for (const id of ids.filter((one) => one.endsWith('.list') && probe.endpoints.has(one)))
       for (const name of useful.filter((one) => registry.contracts.get(id)?.query?.shape[one]))
-        if (!(await context.honours(id, name))) ignored.push(`${id}?${name}`);
+        if (!(await context.appliesParameter(id, name))) ignored.push(`${id}?${name}`);
   } catch (error) {
     if (!(error instanceof Ended)) throw error;
     ended = error.message;

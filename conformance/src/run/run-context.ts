@@ -55,7 +55,7 @@ export interface RunContext {
    */
   readonly expectSupport: (endpoint: string | null, query?: object) => Promise<void>;
   /** Returns whether a list acts on a parameter, stated or not. */
-  readonly honours: (list: string, parameter: string) => Promise<boolean>;
+  readonly appliesParameter: (list: string, parameter: string) => Promise<boolean>;
   /**
    * Lets the payer of an object pay outside the API, and resolves to whether there was something to
    * pay; null if the target has no such way.

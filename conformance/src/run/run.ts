@@ -82,7 +82,9 @@ const createContext = async (
   secrets: Secrets,
   watch: Watch,
   end: RunEnd,
-): Promise<Omit<RunContext, 'demand' | 'magic' | 'supports' | 'expectSupport' | 'honours'>> => {
+): Promise<
+  Omit<RunContext, 'demand' | 'magic' | 'supports' | 'expectSupport' | 'appliesParameter'>
+> => {
   const { receiverPort, control } = options;
   const base = new URL(options.baseUrl);
   const main = { name: 'KEY', key: options.key };
@@ -260,7 +262,7 @@ export const openRun = async (
     magic: options.magic ?? options.control?.magic ?? magicOf(demand),
     supports: (endpoint) => probe.find(endpoint),
     expectSupport: (endpoint, query) => support.expect(context, endpoint, query),
-    honours: (list, parameter) => support.honours(context, list, parameter),
+    appliesParameter: (list, parameter) => support.appliesParameter(context, list, parameter),
   };
   const probe = new Probe(context, watch, options.endpoints);
   const support = new Support(probe, demand);

@@ -31,7 +31,7 @@ export class Support {
   readonly #probe: Probe;
   readonly #demand: Demand;
   /** `endpoint?parameter` -> true if the target acts on it. */
-  readonly #honoured = new Map<string, boolean>();
+  readonly #applied = new Map<string, boolean>();
 
   constructor(probe: Probe, demand: Demand) {
     this.#probe = probe;
@@ -48,7 +48,7 @@ export class Support {
     if (!(await this.#probe.find(contract.id)))
       throw new NotSupported(`the target does not support ${contract.id}`);
     for (const [name, value] of Object.entries(query)) {
-      if (value !== undefined && !(await this.honours(context, contract.id, name, value)))
+      if (value !== undefined && !(await this.appliesParameter(context, contract.id, name, value)))
         throw new NotSupported(
           `${contract.id} ignores the parameter ${name}, which no clause asks for`,
         );
@@ -56,7 +56,7 @@ export class Support {
   }
 
   /** Returns whether the target acts on a parameter; it must act on one that a clause states. */
-  async honours(
+  async appliesParameter(
     context: RunContext,
     id: string,
     name: string,
@@ -66,7 +66,7 @@ export class Support {
     const isStated = namesOf(name, value).every((path) => statedField(contract, path).isNamed);
     if (this.#demand === 'declared' || isStated) return true;
     const key = `${id}?${name}`;
-    return this.#honoured.get(key) ?? this.#tries(context, contract, name, value);
+    return this.#applied.get(key) ?? this.#tries(context, contract, name, value);
   }
 
   async #tries(
@@ -84,7 +84,7 @@ export class Support {
     const found = await rowsOf({ [name]: ofNobody(name, value) });
     const isHonoured = found === null || found <= max;
     // If there are no rows to filter out, the result proves nothing.
-    if (!isHonoured || (all ?? 0) > max) this.#honoured.set(`${contract.id}?${name}`, isHonoured);
+    if (!isHonoured || (all ?? 0) > max) this.#applied.set(`${contract.id}?${name}`, isHonoured);
     return isHonoured;
   }
 }

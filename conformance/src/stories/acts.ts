@@ -1,7 +1,7 @@
 // Actions of a story beside commands: time passes, settings and keys change, the target is
 // restarted, webhooks go elsewhere, are refused or sent again, money is posted manually, and a key
 // is sent again.
-import type { Model, Thing } from '../model/model.ts';
+import type { Model, ModelObject } from '../model/model.ts';
 import type { EventBook } from '../views/events.ts';
 import { replies, reply } from './deliveries.ts';
 import { repeat, repetitions } from './keys.ts';
@@ -25,7 +25,7 @@ export interface StoryContext {
   /** Step -> a call with a key that it sent. */
   readonly kept: ReadonlyMap<string, Kept>;
   /** The object to which something happened last. */
-  readonly latest: Thing | null;
+  readonly latest: ModelObject | null;
   /** Compares everything at the current instant, before it passes. */
   readonly lookAtMoment: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface Act {
   /** Returns a step of this act; null when it cannot happen now. */
   invent(story: StoryContext): Invented | null;
   /** Performs the step. Resolves to the object that something has happened to, if that is known. */
-  take(story: StoryContext, step: Step): Promise<Thing | null>;
+  take(story: StoryContext, step: Step): Promise<ModelObject | null>;
 }
 
 const passing: Act = {

@@ -28,5 +28,5 @@ export const replies = ({ trial }: Model): readonly string[] =>
 export const reply = ({ trial }: Model, { inbox }: Account, how: string): void => {
   const { receiver } = trial.context;
   if (how !== 'fail for good') receiver?.next(REPLIES[how] ?? []);
-  else if (inbox !== null) receiver?.response(inbox, FOR_GOOD);
+  else if (inbox !== null) receiver?.setResponses(inbox, FOR_GOOD);
 };

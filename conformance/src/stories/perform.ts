@@ -1,7 +1,7 @@
 // Performs one command and compares the response with what the clauses require.
 import type { Account } from '../model/account.ts';
 import type { Command, Expectation, Levels, Sent } from '../model/command.ts';
-import { copyOf, type Model, Thing } from '../model/model.ts';
+import { copyOf, type Model, ModelObject } from '../model/model.ts';
 import { expectExtras, extraFactors, withExtras } from '../model/extras.ts';
 import { lackingEach } from '../model/missing.ts';
 import { isNamed, leftToAccount, namings } from '../model/versions.ts';
@@ -17,7 +17,7 @@ import { isSuccess, type Actor, type ApiResponse } from '../wire/message.ts';
 import type { Step } from './step.ts';
 
 /** Returns whether a command can be tried on an object at all. */
-export const canTake = (command: Command, thing: Thing): boolean =>
+export const canTake = (command: Command, thing: ModelObject): boolean =>
   (command.fits?.(thing.facts) ?? true) &&
   (command.presses === undefined || command.presses(thing) !== null);
 
@@ -25,7 +25,7 @@ export const canTake = (command: Command, thing: Thing): boolean =>
 export interface Call {
   readonly step: Step;
   readonly command: Command;
-  readonly thing: Thing;
+  readonly thing: ModelObject;
   readonly input: Input;
   readonly draw: SeededRandom;
   readonly as: Actor;
@@ -42,8 +42,8 @@ const isKeyed = (command: Command): boolean => {
 const keyings = ['no key', 'no key', 'a key', 'a key twice', USED_ELSEWHERE] as const;
 
 /** Returns the placeholder of an account that a command acts on when it creates something new. */
-export const nothing = (account: Account): Thing =>
-  new Thing({
+export const nothing = (account: Account): ModelObject =>
+  new ModelObject({
     kind: {
       name: 'nothing',
       clauses: '',

@@ -1,5 +1,5 @@
 // Concurrent calls: some order of them must explain every response and what is seen afterwards.
-import { copyOf, type Model, type Thing } from '../model/model.ts';
+import { copyOf, type Model, type ModelObject } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sightsOf } from '../views/objects.ts';
 import { summarize, Violation } from '../violation.ts';
@@ -14,7 +14,7 @@ interface Answered {
 /** Calls in an order that explains their responses, and the facts of their objects after them. */
 interface Course {
   readonly order: readonly Answered[];
-  readonly facts: ReadonlyMap<Thing, object>;
+  readonly facts: ReadonlyMap<ModelObject, object>;
 }
 
 /** Returns a course with one more call; null when it does not explain the response to that call. */
@@ -57,9 +57,9 @@ const coursesOf = (model: Model, done: readonly Answered[]): readonly Course[] =
 /** Reads objects, as far as they can be read. */
 const seenOf = async (
   model: Model,
-  things: Iterable<Thing>,
-): Promise<readonly (readonly [Thing, Made])[]> => {
-  const seen: (readonly [Thing, Made])[] = [];
+  things: Iterable<ModelObject>,
+): Promise<readonly (readonly [ModelObject, Made])[]> => {
+  const seen: (readonly [ModelObject, Made])[] = [];
   for (const thing of things) {
     const [sight] = sightsOf(model, [thing]);
     const body = sight && (await sight.view.read(model, thing));
@@ -69,7 +69,7 @@ const seenOf = async (
 };
 
 /** Returns whether an object looks as some facts require. */
-const fits = (facts: object, thing: Thing, body: Made): boolean =>
+const fits = (facts: object, thing: ModelObject, body: Made): boolean =>
   Object.entries(thing.kind.rules(facts, thing, body)).every(
     ([name, rule]) => !(name in body) || rule.holds(body[name]),
   );

@@ -3,7 +3,7 @@
 import { transaction } from '../model/transactions.ts';
 import type { Account } from '../model/account.ts';
 import type { Command, Levels } from '../model/command.ts';
-import type { Kind, Model, Thing } from '../model/model.ts';
+import type { Kind, Model, ModelObject } from '../model/model.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { lookAtBooks, noteOpenings } from '../views/books.ts';
 import { EventBook, RETRIED_MS } from '../views/events.ts';
@@ -122,12 +122,12 @@ export class Story implements StoryContext {
   /** When each step was taken, by the clock of the target; null while the time was unknown. */
   readonly times: (number | null)[] = [];
   /** The object to which something happened last. */
-  latest: Thing | null = null;
+  latest: ModelObject | null = null;
   readonly #product: Product;
   readonly #covering: Covering;
   readonly #tried: Tried;
   /** Object -> what happened to it last. */
-  readonly #before = new Map<Thing, string>();
+  readonly #before = new Map<ModelObject, string>();
   readonly events: EventBook;
   /** The number of requests that were sent before it began. */
   readonly #from: number;
@@ -305,7 +305,7 @@ export class Story implements StoryContext {
   }
 
   /** Notes what happened to an object, which decides what is tried on it next. */
-  #note(thing: Thing, what: string): void {
+  #note(thing: ModelObject, what: string): void {
     this.#before.set(thing, what);
   }
 

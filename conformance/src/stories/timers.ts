@@ -1,8 +1,8 @@
 // Moves the clock: a little, or to one millisecond before, at and after the next automatic change.
-import { copyOf, type Timer, type Model, type Thing } from '../model/model.ts';
+import { copyOf, type Timer, type Model, type ModelObject } from '../model/model.ts';
 
 interface Pending {
-  readonly thing: Thing;
+  readonly thing: ModelObject;
   readonly timer: Timer;
 }
 
@@ -32,7 +32,8 @@ const move = async (model: Model, ms: number): Promise<void> => {
   if (!control?.clock || ms <= 0 || model.now === null) return;
   await control.clock.advance(ms);
   model.now += ms;
-  for (const thing of model.things) if (thing.kind.stirs?.(thing.facts)) model.touch(thing);
+  for (const thing of model.things)
+    if (thing.kind.clearUndetermined?.(thing.facts)) model.touch(thing);
   fireDue(model);
 };
 
@@ -76,7 +77,7 @@ export const passTime = async (
   model: Model,
   level: string,
   look: () => Promise<void>,
-): Promise<Thing | null> => {
+): Promise<ModelObject | null> => {
   const { now } = model;
   if (now === null) return null;
   const span = spanOf(level, now);
@@ -119,9 +120,9 @@ const MOST_ON_THE_WAY = 6;
 /** Lets time pass until after the next timer of an object, with the timers before it. */
 export const letPassUntil = async (
   model: Model,
-  thing: Thing | null,
+  thing: ModelObject | null,
   look: () => Promise<void>,
-): Promise<Thing | null> => {
+): Promise<ModelObject | null> => {
   for (let n = 0; n < MOST_ON_THE_WAY; n += 1) {
     const met = await passTime(model, 'after the next timer', look);
     if (met === null || met === thing) return met;

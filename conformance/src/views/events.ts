@@ -2,7 +2,7 @@
 import { field } from '../wire/message.ts';
 import { toText } from '../differences.ts';
 import type { Account } from '../model/account.ts';
-import type { ExpectedEvent, Model, Thing } from '../model/model.ts';
+import type { ExpectedEvent, Model, ModelObject } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame, expectThat, Violation } from '../violation.ts';
 import { isAcknowledged, type Delivery, type Receiver } from '../wire/receiver.ts';
@@ -241,7 +241,7 @@ export class EventBook {
       }
   }
 
-  #expect(thing: Thing, status: string, optional: boolean): void {
+  #expect(thing: ModelObject, status: string, optional: boolean): void {
     const announcement = thing.kind.announces?.[status];
     if (!announcement) return;
     const path = announcement.path ? announcement.path(thing) : thing.account.inbox;

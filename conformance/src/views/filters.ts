@@ -1,7 +1,7 @@
 // The filters that a list declares, as queries made from objects of a story: several values, bounds
 // in any spelling of an instant, and the objects that each of them keeps.
 import { spelled } from '../generate/timestamps.ts';
-import type { Filter, Listing, Thing } from '../model/model.ts';
+import type { Filter, Listing, ModelObject } from '../model/model.ts';
 import { contractNamed } from '../registry.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { nodeOf, type Node } from '../schema.ts';
@@ -28,7 +28,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   expired_before: 'expiry_date',
 };
 
-const seenAt = (thing: Thing, name: string): unknown => {
+const seenAt = (thing: ModelObject, name: string): unknown => {
   const own = thing.seen(name);
   const [first = '', ...rest] = (FIELDS[name] ?? name).split('.');
   return own ?? rest.reduce<unknown>((value, inner) => field(value, inner), thing.seen(first));
@@ -54,7 +54,7 @@ const bound = (
   wrap: (moment: string) => Made,
   unwrap: (query: Made) => unknown,
 ): Filter => {
-  const timeOf = (thing: Thing): number => Date.parse(String(seenAt(thing, name)));
+  const timeOf = (thing: ModelObject): number => Date.parse(String(seenAt(thing, name)));
   return {
     query: (like, { draw, all }) => {
       const time = timeOf(like);

@@ -2,7 +2,7 @@
 // across pages.
 import { differences } from '../differences.ts';
 import type { Account } from '../model/account.ts';
-import type { Filter, Listing, Model, Thing } from '../model/model.ts';
+import type { Filter, Listing, Model, ModelObject } from '../model/model.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { headersFor, versionFor } from '../model/versions.ts';
 import { filtersFor } from './filters.ts';
@@ -50,7 +50,7 @@ const chosenFrom = (
   model: Model,
   listing: Listing,
   within: Made,
-  all: readonly Thing[],
+  all: readonly ModelObject[],
   names?: readonly string[],
 ): readonly Chosen[] => {
   const { trial: draw } = model;
@@ -133,10 +133,10 @@ const rowsOf = async (
   return null;
 };
 
-const instant = (thing: Thing): number => Date.parse(String(thing.seen('created')));
+const instant = (thing: ModelObject): number => Date.parse(String(thing.seen('created')));
 
 /** Returns whether a list that is ordered by time, one way or the other, begins with the newest. */
-const isFalling = ({ order }: Listing, things: readonly Thing[]): boolean => {
+const isFalling = ({ order }: Listing, things: readonly ModelObject[]): boolean => {
   const [first, last] = [things[0], things.at(-1)];
   return (
     order === 'by time' &&
@@ -147,7 +147,7 @@ const isFalling = ({ order }: Listing, things: readonly Thing[]): boolean => {
 };
 
 /** Checks that the rows are in the order of the list; those of one instant may have any order. */
-const expectOrder = (listing: Listing, things: readonly Thing[]): void => {
+const expectOrder = (listing: Listing, things: readonly ModelObject[]): void => {
   if (listing.order === 'stable') return;
   const sign = listing.order === 'newest' || isFalling(listing, things) ? -1 : 1;
   for (const [at, thing] of things.entries()) {
@@ -165,7 +165,7 @@ const expectOrder = (listing: Listing, things: readonly Thing[]): void => {
 export const lookAtWholeList = async (
   model: Model,
   account: Account,
-  kind: Thing['kind'],
+  kind: ModelObject['kind'],
   listing: Listing,
 ): Promise<void> => {
   for (const name of Object.keys(filtersFor(listing, {})))
@@ -181,8 +181,8 @@ interface ListRead {
   readonly account: Account;
   readonly listing: Listing;
   /** The objects of the list, and those that match its query. */
-  readonly own: readonly Thing[];
-  readonly wanted: readonly Thing[];
+  readonly own: readonly ModelObject[];
+  readonly wanted: readonly ModelObject[];
   readonly rows: readonly Made[];
   readonly version: string | null;
   readonly query: Made;
@@ -191,7 +191,8 @@ interface ListRead {
 }
 
 /** Returns whether a list shows an object always or never, or whether that is open. */
-const showing = (listing: Listing, { facts }: Thing): string => listing.shows?.(facts) ?? 'always';
+const showing = (listing: Listing, { facts }: ModelObject): string =>
+  listing.shows?.(facts) ?? 'always';
 
 /** Compares the rows of a list with the model. Throws `Violation`. */
 const expectRows = (
@@ -199,7 +200,7 @@ const expectRows = (
   { account, listing, own, wanted, rows, version, query, size }: ListRead,
 ): void => {
   const { endpoint, limit } = listing;
-  const inVersion = (thing: Thing): Thing => thingIn(thing, version);
+  const inVersion = (thing: ModelObject): ModelObject => thingIn(thing, version);
   const known = new Map(own.map((thing) => [inVersion(thing).id, thing]));
   const optional = new Set(
     own.filter((thing) => showing(listing, thing) === 'open').map((thing) => inVersion(thing).id),
@@ -247,7 +248,7 @@ const expectRows = (
 export const lookAtList = async (
   model: Model,
   account: Account,
-  kind: Thing['kind'],
+  kind: ModelObject['kind'],
   listing: Listing,
   names?: readonly string[],
 ): Promise<void> => {
@@ -257,7 +258,7 @@ export const lookAtList = async (
   const anchor = model.trial.pick(own);
   const within = listing.within?.(anchor) ?? {};
   const as = model.trial.pick(account.actors);
-  const belongs = (thing: Thing): boolean =>
+  const belongs = (thing: ModelObject): boolean =>
     differences(listing.within?.(thing) ?? {}, within).length === 0;
   const filters: Chosen[] = [];
   for (const one of chosenFrom(model, listing, within.query ?? {}, own.filter(belongs), names))
@@ -290,7 +291,7 @@ export const lookAtList = async (
 /** A list of an account, and the actor who reads it. */
 interface Listed {
   readonly account: Account;
-  readonly kind: Thing['kind'];
+  readonly kind: ModelObject['kind'];
   readonly listing: Listing;
   readonly as: Actor;
 }
@@ -331,7 +332,7 @@ const unusedLike = (id: string): string =>
 const expectRefused = async (
   { trial, things }: Model,
   account: Account,
-  kind: Thing['kind'],
+  kind: ModelObject['kind'],
   { listRef, query, as, ids }: PageWalk,
 ): Promise<void> => {
   const { endpoint, params } = listRef;

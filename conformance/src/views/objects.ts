@@ -1,17 +1,17 @@
 // Reads objects through the views of their kind, as their owner and as a stranger.
-import type { View, Model, Thing } from '../model/model.ts';
+import type { View, Model, ModelObject } from '../model/model.ts';
 import { headersFor, versionFor } from '../model/versions.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import { expectThat } from '../violation.ts';
 
 /** One view of one object. */
 export interface Sight {
-  readonly thing: Thing;
+  readonly thing: ModelObject;
   readonly view: View;
 }
 
 /** Returns every view of these objects that can be read by now. */
-export const sightsOf = ({ endpoints }: Model, things: readonly Thing[]): readonly Sight[] =>
+export const sightsOf = ({ endpoints }: Model, things: readonly ModelObject[]): readonly Sight[] =>
   things.flatMap((thing) =>
     thing.kind.views
       .filter((view) => endpoints.has(view.endpoint) && (view.when?.(thing.facts) ?? true))
@@ -19,7 +19,7 @@ export const sightsOf = ({ endpoints }: Model, things: readonly Thing[]): readon
   );
 
 /** Returns an object as it is seen in a version. */
-export const thingIn = (thing: Thing, version: string | null): Thing =>
+export const thingIn = (thing: ModelObject, version: string | null): ModelObject =>
   version === null ? thing : thing.in(version);
 
 /** Compares an object with what a view shows of it. Throws `Violation`. */

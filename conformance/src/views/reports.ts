@@ -10,7 +10,7 @@ import {
 } from './report-file.ts';
 import { addedBy, hundredths } from '../model/money.ts';
 import type { Account } from '../model/account.ts';
-import type { Model, Thing } from '../model/model.ts';
+import type { Model, ModelObject } from '../model/model.ts';
 import { is, none, some } from '../model/rule.ts';
 import { transaction } from '../model/transactions.ts';
 import { makeReport, settledReport } from '../run/samples/makers.ts';
@@ -36,7 +36,7 @@ const times: Readonly<Record<string, string>> = {
 const instant = (value: unknown): number => Date.parse(String(value));
 
 /** Returns a line of the report in the form of the list of transactions. */
-const asListed = (line: CsvRow, thing: Thing): Made => ({
+const asListed = (line: CsvRow, thing: ModelObject): Made => ({
   ...Object.fromEntries(
     Object.entries(columns).map(([column, name]) => [
       name,
@@ -77,7 +77,7 @@ const expectNet = (line: CsvRow, cashflow: unknown): void => {
 
 /** Checks that every transaction of a period has one line, which shows it as the list does. */
 const expectTransactions = (
-  all: readonly Thing[],
+  all: readonly ModelObject[],
   window: Window,
   lines: readonly CsvRow[],
 ): void => {
@@ -121,7 +121,7 @@ const figures = (lines: readonly CsvRow[], sign: number): readonly string[] =>
     .toSorted();
 
 /** Checks that the lines of a transaction add up to what it has moved. */
-const expectLines = (thing: Thing, lines: readonly CsvRow[]): void => {
+const expectLines = (thing: ModelObject, lines: readonly CsvRow[]): void => {
   const [type, status] = [thing.seen('type'), thing.seen('status')];
   const row = Object.fromEntries(
     ['status', 'cashflow', 'net_amount', 'settlement_status'].map((name) => [
@@ -152,7 +152,11 @@ const expectLines = (thing: Thing, lines: readonly CsvRow[]): void => {
 const BY_HAND = new Set(['DEPOSIT', 'WITHDRAWAL']);
 
 /** Checks that every transaction has its lines, nothing else has any, and each balance follows. */
-const expectHistory = (all: readonly Thing[], currency: string, lines: readonly CsvRow[]): void => {
+const expectHistory = (
+  all: readonly ModelObject[],
+  currency: string,
+  lines: readonly CsvRow[],
+): void => {
   // The order of lines is not stated.
   if (brokenAt(lines.toReversed()) !== undefined)
     expectSame('a line whose balance does not follow (RPT-BH-balance)', undefined, brokenAt(lines));
@@ -177,7 +181,7 @@ const expectHistory = (all: readonly Thing[], currency: string, lines: readonly 
 /**
  * Returns a period that leaves out the first or the last transactions, where their times differ.
  */
-const partOf = ({ trial }: Model, all: readonly Thing[], whole: Window): Window => {
+const partOf = ({ trial }: Model, all: readonly ModelObject[], whole: Window): Window => {
   const moments = [...new Set(all.map((one) => instant(one.seen('created'))))].toSorted(
     (a, b) => a - b,
   );

@@ -26,7 +26,7 @@ test('deliveries are recorded by path, with their headers and body', async () =>
 
 test('a path responds with the given statuses in order, then with 200', async () => {
   const receiver = await open();
-  receiver.response('/a', [500, 302]);
+  receiver.setResponses('/a', [500, 302]);
   const url = receiver.url('/a');
   expect([await send(url, ''), await send(url, ''), await send(url, '')]).toEqual([500, 302, 200]);
   expect(await send(receiver.url('/b'), '')).toBe(200);
@@ -35,7 +35,11 @@ test('a path responds with the given statuses in order, then with 200', async ()
 test('a path redirects, hangs up and answers late, if it is set up so', async () => {
   const receiver = await open();
   const { promise, resolve } = Promise.withResolvers<number>();
-  receiver.response('/a', [{ status: 302, location: receiver.url('/b') }, 'reset', () => promise]);
+  receiver.setResponses('/a', [
+    { status: 302, location: receiver.url('/b') },
+    'reset',
+    () => promise,
+  ]);
   const url = receiver.url('/a');
   const redirected = await fetch(url, { method: 'POST', redirect: 'manual' });
   expect([redirected.status, redirected.headers.get('location')]).toEqual([

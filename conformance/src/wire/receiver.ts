@@ -110,7 +110,7 @@ export class Receiver {
   }
 
   /** Sets the responses to the next deliveries to a path; later ones get 200. */
-  response(path: string, replies: readonly Reply[]): void {
+  setResponses(path: string, replies: readonly Reply[]): void {
     this.#replies.set(path, [...replies]);
   }
 

@@ -10,21 +10,27 @@ export const controlContract = <const C extends RouteSpec>(spec: C) =>
   ({ ...spec, idempotency: 'none', version: 'ignored' }) as const;
 
 /** No fields: a misspelled field is refused, never ignored. */
-export const nothing = z.strictObject({});
+export const nothing = z.strictObject({}).describe('No fields.');
 
-export const mode = z.enum(['test', 'live']);
+export const mode = z.enum(['test', 'live']).describe('Test or live mode.');
 
 /** The id in a path. */
-export const byId = z.object({ id: z.string() });
+export const byId = z
+  .object({ id: z.string().describe('Id of the object that the call is about.') })
+  .describe('The id in a path.');
 
 /** Parameters of a list, newest first: `before` is the `next` of the previous page. */
 export const page = {
-  limit: z.int().min(1).max(100).default(20),
-  before: z.string().min(1).optional(),
+  limit: z.int().min(1).max(100).default(20).describe('Maximum number of items on a page.'),
+  before: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Continues before this item: the next of the previous page.'),
 };
 
 /** The cursor of the next page, or null at the end. */
-export const next = z.string().nullable();
+export const next = z.string().nullable().describe('Continues the list; null at its end.');
 
 /** Error codes of every operation, in order of precedence. */
 export const commonErrors = {

@@ -6,6 +6,7 @@ export { callOf, callsOf } from './calls.ts';
 export * from './contract.ts';
 export * from './errors.ts';
 export * from './event.ts';
+export * from './fields.ts';
 export * from './grouped.ts';
 export * from './ids.ts';
 export * from './kind.ts';

@@ -119,7 +119,8 @@ export const known = (values: readonly string[]) =>
 /** Two upper-case letters, ISO 3166-1 alpha-2 (CORE-CONF-03). */
 export const country = z
   .string()
-  .regex(/^[A-Z]{2}$/, { error: mustBe('a two-letter country code such as ID') });
+  .regex(/^[A-Z]{2}$/, { error: mustBe('a two-letter country code such as ID') })
+  .describe('Two-letter country code (ISO 3166-1), such as ID.');
 
 /** Merchant data stored as sent: up to 50 keys of 40 characters, values of 500. */
 export const metadata = refineObject(
@@ -130,7 +131,11 @@ export const metadata = refineObject(
   ),
   (value) => Object.keys(value).length <= limits.metadata_keys, // LIMIT-METADATA-KEYS
   { error: `Must have at most ${quantity(limits.metadata_keys, 'key')}.` },
-).meta({ maxProperties: limits.metadata_keys });
+)
+  .meta({ maxProperties: limits.metadata_keys })
+  .describe("The merchant's own keys and values, shown again as they were sent.");
 
 /** An id that the merchant chooses in the unified resources (LIMIT-06). */
-export const referenceId = text(limits.reference_id_characters);
+export const referenceId = text(limits.reference_id_characters).describe(
+  "The merchant's own reference.",
+);

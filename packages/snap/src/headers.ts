@@ -20,15 +20,19 @@ const externalId = text(100).regex(/^[\w.:-]*$/, {
 
 export const bindingHeaders = z.object({
   /** `unknown` when there is none (SNAP-CONF-04). */
-  'channel-id': text(100), // SNAP-HDR-CHANNEL-ID
-  'x-external-id': externalId, // SNAP-HDR-X-EXTERNAL-ID
-  'x-partner-id': text(64), // SNAP-HDR-X-PARTNER-ID
-  'x-signature': text(2_000), // SNAP-HDR-X-SIGNATURE
-  'x-timestamp': timestampHeader, // SNAP-HDR-X-TIMESTAMP
+  'channel-id': text(100).describe('Id of the channel of the call.'), // SNAP-HDR-CHANNEL-ID
+  'x-external-id': externalId.describe(
+    'Id that makes a repeat on the same day harmless: use another id for every link.',
+  ), // SNAP-HDR-X-EXTERNAL-ID
+  'x-partner-id': text(64).describe('Id of the partner.'), // SNAP-HDR-X-PARTNER-ID
+  // SNAP-HDR-X-SIGNATURE
+  'x-signature': text(2_000).describe('Signature of the request, in base64.'),
+  // SNAP-HDR-X-TIMESTAMP
+  'x-timestamp': timestampHeader.describe('Time at which the request was signed.'),
 });
 
 export const tokenHeaders = z.object({
-  'x-client-key': text(64),
-  'x-signature': text(2_000),
-  'x-timestamp': timestampHeader,
+  'x-client-key': text(64).describe('Id of the partner.'),
+  'x-signature': text(2_000).describe('Signature of the request, in base64.'),
+  'x-timestamp': timestampHeader.describe('Time at which the request was signed.'),
 });

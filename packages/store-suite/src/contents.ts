@@ -231,7 +231,7 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
         const id = await store.exec(otherPartition, adds({ code: 'beside', label: 'before' }));
         await store.exec(testPartition, adds({ code: 'c1' }));
         const held = await dumped(store, testPartition);
-        const beside = {
+        const extraDecision = {
           partition: otherPartition,
           kinds: [notes],
           decide: (at: At, tx: Tx) => {
@@ -239,7 +239,7 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
             adds({ code: 'made beside' })(at, tx);
           },
         };
-        await store.load(testPartition, { ...instead(held), beside }, kinds);
+        await store.load(testPartition, { ...instead(held), extraDecision }, kinds);
         const seen = await store.view(otherPartition, (view) => [
           view.get(notes, id)?.public.label,
           view.find(notes, 'code', 'made beside')?.version,
@@ -259,7 +259,7 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
         const id = await store.exec(testPartition, adds({ code: 'c1' }));
         const held = await dumped(store, testPartition);
         const clock = await store.clock();
-        const beside = {
+        const extraDecision = {
           partition: otherPartition,
           kinds: [notes],
           decide: (at: At, tx: Tx) => {
@@ -272,7 +272,7 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
           {
             ...instead({ ...held, objects: [] }),
             clock: { frozen: 1, offset: 0 },
-            beside,
+            extraDecision,
           },
           kinds,
         );

@@ -81,7 +81,7 @@ const cardInput = (sent: Properties): CardInput | null => {
     month: card.expiry_month,
     year: card.expiry_year,
     postalCode: Boolean(sent.billing_information?.postal_code),
-    instalments: Boolean(sent.installment_configuration),
+    installments: Boolean(sent.installment_configuration),
   };
 };
 
@@ -130,7 +130,7 @@ const paths: Readonly<Record<string, string>> = {
   'card.number': 'channel_properties.card_details.card_number',
   'card.year': 'channel_properties.card_details.expiry_year',
   'card.securityCode': 'channel_properties.card_details.cvn',
-  instalments: 'channel_properties.installment_configuration',
+  installments: 'channel_properties.installment_configuration',
 };
 
 /** Returns the path in a body of a field of the domain. */

@@ -116,8 +116,8 @@ export const customerFaults: readonly Fault[] = [
   {
     id: 'customer-name-optional',
     title: 'a person needs no given_names',
-    find: '  given_names: plain(255),\n',
-    replace: '  given_names: plain(255).nullish(),\n',
+    find: '  given_names: plain(255).describe',
+    replace: '  given_names: plain(255).nullish().describe',
     laws: ['val-4:customers.update', 'val-4:customers.create'],
   },
   {

@@ -182,8 +182,8 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-choice-unchecked',
     title: 'an unknown type is taken where an unknown status is refused',
-    find: 'types: z.array(transactionType).optional(),',
-    replace: 'types: z.array(z.string()).optional(),',
+    find: '.array(transactionType)',
+    replace: '.array(z.string())',
     laws: ['fl-9'],
   },
   {

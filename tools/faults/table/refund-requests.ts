@@ -28,8 +28,8 @@ export const refundRequestFaults: readonly Fault[] = [
     id: 'refund-without-reason',
     title: 'a refund needs no reason',
     in: 'createRefund',
-    find: 'reason: refundReason,',
-    replace: "reason: refundReason.default('OTHERS'),",
+    find: 'reason: refundReason.describe',
+    replace: "reason: refundReason.default('OTHERS').describe",
     laws: ['val-4:refunds.create'],
   },
   {

@@ -63,8 +63,8 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-too-much-is-part',
     title: 'more than is left is refused as a part',
-    find: "return refused({ code: 'MORE_THAN_LEFT', channel, left });",
-    replace: "return refused({ code: 'ONLY_WHOLE_PAYMENTS', channel, left });",
+    find: "return refuseRefund({ code: 'MORE_THAN_LEFT', channel, left });",
+    replace: "return refuseRefund({ code: 'ONLY_WHOLE_PAYMENTS', channel, left });",
     laws: ['story-106'],
   },
   {

@@ -61,16 +61,18 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-required-defaulted',
     title: 'a currency that is missing becomes IDR',
-    find: 'body: z.object({\n    currency,',
-    replace: "body: z.object({\n    currency: currency.default('IDR'),",
+    in: 'createPaymentRequest',
+    find: "currency: currency.describe('",
+    replace: "currency: currency.default('IDR').describe('",
     laws: ['val-4'],
   },
   {
     id: 'val-null-callback',
     title: 'null is taken for a required callback_url',
     in: 'shared',
-    find: 'callback_url: httpUrl,',
-    replace: "callback_url: httpUrl.nullable().transform((url) => url ?? 'https://example.com'),",
+    find: 'callback_url: httpUrl.describe',
+    replace:
+      "callback_url: httpUrl.nullable().transform((url) => url ?? 'https://example.com').describe",
     laws: ['val-4'],
   },
   {
@@ -83,11 +85,11 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-case-folded',
     title: 'a choice is taken in any case',
-    find: "export const reusability = z.enum(['ONE_TIME_USE', 'MULTIPLE_USE']);",
+    find: "export const reusability = z\n  .enum(['ONE_TIME_USE', 'MULTIPLE_USE'])",
     replace: `export const reusability = z
   .string()
   .transform((word) => word.toUpperCase())
-  .pipe(z.enum(['ONE_TIME_USE', 'MULTIPLE_USE']));`,
+  .pipe(z.enum(['ONE_TIME_USE', 'MULTIPLE_USE']))`,
     laws: ['val-5'],
   },
   {
@@ -205,8 +207,8 @@ export const requestFaults: readonly Fault[] = [
     id: 'val-any-address',
     title: 'any text is taken for a callback_url',
     in: 'shared',
-    find: 'callback_url: httpUrl,',
-    replace: 'callback_url: z.string(),',
+    find: 'callback_url: httpUrl.describe',
+    replace: 'callback_url: z.string().describe',
     laws: ['val-11'],
   },
   {

@@ -48,7 +48,7 @@ const alternating = async (
  * its own rows alone.
  */
 const isUnfiltered = async ({ context }: Trial, list: string): Promise<boolean> =>
-  context.control !== null && !(await context.honours(list, 'reference_id'));
+  context.control !== null && !(await context.appliesParameter(list, 'reference_id'));
 
 /** Returns a list of objects that share a reference. */
 const byReference = (

@@ -28,7 +28,7 @@ const givenUp = webhookLaw({
     const { events } = trial.context.control ?? {};
     const own = events ? await trial.account() : undefined;
     const code = await makeQr(trial, { callback_url: trial.receiver.url(path) }, own);
-    trial.receiver.response(path, NEVER);
+    trial.receiver.setResponses(path, NEVER);
     await payQr(trial, code, undefined, own);
     const { headers } = await waitForDelivery(trial, path);
     // A manual attempt that fails ends nothing.

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** Pays a new code whose webhook first gets this reply; resolves to the webhook's path. */
 const payWithReply = async (trial: Trial, reply: Reply): Promise<string> => {
   const path = `/${trial.newReference()}`;
-  trial.receiver.response(path, [reply]);
+  trial.receiver.setResponses(path, [reply]);
   await payQr(trial, await makeQr(trial, { callback_url: trial.receiver.url(path) }));
   return path;
 };

@@ -14,19 +14,33 @@ export const createAccountContract = controlContract({
   body: z
     .strictObject({
       name: accountName,
-      platform: z.boolean().default(false),
+      platform: z
+        .boolean()
+        .default(false)
+        .describe('True for a platform, which may have sub-accounts.'),
       /** The platform of this sub-account; null for an account of its own. */
-      parent: z.string().nullable().default(null),
-      callback_urls: callbackUrls.optional(),
-      callback_token: callbackToken.optional(),
-      type: accountType.optional(),
-      email: accountEmail.optional(),
+      parent: z
+        .string()
+        .nullable()
+        .default(null)
+        .describe('Id of the platform of a sub-account; null for none.'),
+      callback_urls: callbackUrls
+        .optional()
+        .describe('URLs to which events are sent, by event family.'),
+      callback_token: callbackToken
+        .optional()
+        .describe('Verification token: deliveries carry it as the header x-callback-token.'),
+      type: accountType.optional().describe('Type.'),
+      email: accountEmail.optional().describe('Email address.'),
       mode: mode.optional(),
     })
     .refine(({ parent, platform }) => parent === null || !platform, {
       path: ['platform'],
       error: notBoth,
     }),
-  success: { status: 200, body: account.extend({ key: newKey }) },
+  success: {
+    status: 200,
+    body: account.extend({ key: newKey.describe('The first key of the account.') }),
+  },
   errors: commonErrors,
 });

@@ -9,6 +9,13 @@ export const getAccountContract = controlContract({
   summary: 'Read an account; a sub-account with what its platform sees of it',
   params: byId,
   query: nothing,
-  success: { status: 200, body: account.extend({ sub_account: subAccount.optional() }) },
+  success: {
+    status: 200,
+    body: account.extend({
+      sub_account: subAccount
+        .optional()
+        .describe('The account as its platform sees it; present for sub-accounts only.'),
+    }),
+  },
   errors: objectErrors,
 });

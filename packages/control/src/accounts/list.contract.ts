@@ -9,6 +9,9 @@ export const listAccountsContract = controlContract({
   path: '/accounts',
   summary: 'List accounts',
   query: nothing,
-  success: { status: 200, body: z.object({ data: z.array(account) }) },
+  success: {
+    status: 200,
+    body: z.object({ data: z.array(account).describe('The items of this page, newest first.') }),
+  },
   errors: commonErrors,
 });

@@ -3,7 +3,7 @@ import { httpUrl, mustBe, oneOf, sentence } from '@kasir/core';
 import { callbackType } from '@kasir/models';
 import * as z from 'zod';
 
-export const accountName = z.string().min(1).max(255);
+export const accountName = z.string().min(1).max(255).describe('Its name.');
 
 /** Values by event family. An unknown family is refused: nothing would ever be sent to its URL. */
 const byType = <V extends z.ZodType>(value: V) =>

@@ -15,18 +15,33 @@ export const updateAccountContract = controlContract({
     .strictObject({
       name: accountName,
       /** The recipient of mail about its webhooks; null for the operator. */
-      email: accountEmail.nullable(),
-      platform: z.boolean(),
-      switches: z.partialRecord(z.enum(switchNames), z.boolean()),
+      email: accountEmail.nullable().describe('Email address.'),
+      platform: z.boolean().describe('True for a platform, which may have sub-accounts.'),
+      switches: z
+        .partialRecord(z.enum(switchNames), z.boolean())
+        .describe('Switches of the account that differ from the general behavior.'),
       /** Dated versions by mode and resource; null removes one. */
-      versions: z.partialRecord(mode, z.record(z.string(), z.iso.date().nullable())),
+      versions: z
+        .partialRecord(mode, z.record(z.string(), z.iso.date().nullable()))
+        .describe('Dated versions by mode and resource.'),
       /** Requests per minute and endpoint, by mode (RATE-07). */
-      rates: z.partialRecord(mode, z.int().min(0)),
-      terms: accountTerms,
-      cards: accountCards,
-      /** URLs by mode and event family; null removes one. */
-      callback_urls: z.partialRecord(mode, callbackUrlChanges),
-      callback_token: z.partialRecord(mode, callbackToken),
+      rates: z
+        .partialRecord(mode, z.int().min(0))
+        .describe(
+          'Requests per minute and endpoint by mode, where they differ from the general limit (RATE-07).',
+        ),
+      terms: accountTerms.describe('Fee and settlement terms, by channel category.'),
+      cards: accountCards.describe(
+        'Options for card charges, where they differ from the general ones.',
+      ),
+      callback_urls: z
+        .partialRecord(mode, callbackUrlChanges)
+        .describe('URLs to which events are sent, by mode and event family; null removes one.'),
+      callback_token: z
+        .partialRecord(mode, callbackToken)
+        .describe(
+          'Verification token by mode: deliveries carry it as the header x-callback-token.',
+        ),
     })
     .partial(),
   success: { status: 200, body: account },

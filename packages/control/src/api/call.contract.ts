@@ -10,19 +10,22 @@ export const callApiContract = controlContract({
   params: byId,
   query: nothing,
   body: z.strictObject({
-    method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']),
+    method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']).describe('HTTP method.'),
     /** Path and query below the base URL. */
-    path: z.string().regex(/^\/[\x21-\x7e]*$/, { error: 'Must begin with / and be encoded.' }),
-    headers: z.record(z.string(), z.string()).default({}),
-    body: z.unknown().optional(),
+    path: z
+      .string()
+      .regex(/^\/[\x21-\x7e]*$/, { error: 'Must begin with / and be encoded.' })
+      .describe('Path of the call, such as /refunds.'),
+    headers: z.record(z.string(), z.string()).default({}).describe('Headers by name.'),
+    body: z.unknown().optional().describe('The request body.'),
   }),
   success: {
     status: 200,
     body: z.object({
-      status: z.int(),
-      headers: z.record(z.string(), z.string()),
-      body: z.unknown(),
-      request_id: z.string(),
+      status: z.int().describe('HTTP status of the response.'),
+      headers: z.record(z.string(), z.string()).describe('Headers by name.'),
+      body: z.unknown().describe('The body, decoded from JSON.'),
+      request_id: z.string().describe('Id of the request: the header request-id of its response.'),
     }),
   },
   errors: objectErrors,

@@ -11,24 +11,32 @@ export const listEndpointsContract = controlContract({
   success: {
     status: 200,
     body: z.object({
-      data: z.array(
-        z.object({
-          method: z.string(),
-          /** Parameters as `{name}`. */
-          path: z.string(),
-          summary: z.string(),
-          headers: z.array(
-            z.object({
-              name: z.string(),
-              required: z.boolean(),
-              /** A value that can be sent as is; null when only the caller knows it. */
-              value: z.string().nullable(),
-            }),
-          ),
-          /** A body that the endpoint accepts; null when it takes none or has no example. */
-          example: z.unknown(),
-        }),
-      ),
+      data: z
+        .array(
+          z.object({
+            method: z.string().describe('HTTP method.'),
+            /** Parameters as `{name}`. */
+            path: z.string().describe('Path of the call, such as /refunds.'),
+            summary: z.string().describe('Purpose of the call.'),
+            headers: z
+              .array(
+                z.object({
+                  name: z.string().describe('Its name.'),
+                  required: z.boolean().describe('True when the call is refused without it.'),
+                  value: z
+                    .string()
+                    .nullable()
+                    .describe(
+                      'A value that can be sent as is; null when only the caller knows it.',
+                    ),
+                }),
+              )
+              .describe('Headers by name.'),
+            /** A body that the endpoint accepts; null when it takes none or has no example. */
+            example: z.unknown().describe('A body that it takes; null where it takes none.'),
+          }),
+        )
+        .describe('The items of this page, newest first.'),
     }),
   },
   errors: commonErrors,

@@ -1,5 +1,5 @@
 // POST /accounts/{id}/balance: deposit money into a test account, or withdraw some.
-import { text } from '@kasir/core';
+import { text, withUnit } from '@kasir/core';
 import { currency, deposit, withdrawal } from '@kasir/models';
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
@@ -12,10 +12,12 @@ export const adjustBalanceContract = controlContract({
   params: byId,
   query: nothing,
   body: z.strictObject({
-    type: z.enum(['DEPOSIT', 'WITHDRAWAL']),
-    amount: z.number().positive(),
-    currency: currency.default('IDR'),
-    description: text(255).default('Moved by an operator'),
+    type: z.enum(['DEPOSIT', 'WITHDRAWAL']).describe('Type.'),
+    amount: z.number().positive().describe(withUnit()),
+    currency: currency
+      .default('IDR')
+      .describe('Three-letter currency code (ISO 4217), such as IDR.'),
+    description: text(255).default('Moved by an operator').describe('Reason for the adjustment.'),
   }),
   success: { status: 200, body: z.union([deposit, withdrawal]) },
   errors: objectErrors,

@@ -1,4 +1,5 @@
 // GET /channels: read the table of channels.
+import { withUnit } from '@kasir/core';
 import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 
@@ -11,21 +12,29 @@ export const listChannelsContract = controlContract({
   success: {
     status: 200,
     body: z.object({
-      data: z.array(
-        z.object({
-          code: z.string(),
-          name: z.string(),
-          type: z.string(),
-          country: z.string(),
-          currencies: z.array(z.string()),
-          /** Bounds by currency, in main units; null when there is no bound. */
-          minimum: z.record(z.string(), z.number().nullable()),
-          maximum: z.record(z.string(), z.number().nullable()),
-          refunds: z.string(),
-          required_properties: z.array(z.string()),
-          generations: z.array(z.string()),
-        }),
-      ),
+      data: z
+        .array(
+          z.object({
+            code: z.string().describe('Code of the channel.'),
+            name: z.string().describe('Its name.'),
+            type: z.string().describe('Type.'),
+            country: z.string().describe('Two-letter country code (ISO 3166-1), such as ID.'),
+            currencies: z.array(z.string()).describe('Currencies of the channel.'),
+            /** Bounds by currency, in main units; null when there is no bound. */
+            minimum: z
+              .record(z.string(), z.number().nullable())
+              .describe(withUnit('Smallest amount by currency; null where there is none.')),
+            maximum: z
+              .record(z.string(), z.number().nullable())
+              .describe(withUnit('Largest amount by currency; null where there is none.')),
+            refunds: z.string().describe('Refunds of payments: partial, full only, or none.'),
+            required_properties: z
+              .array(z.string())
+              .describe('Required fields of channel_properties.'),
+            generations: z.array(z.string()).describe('Generations of the API that have it.'),
+          }),
+        )
+        .describe('The items of this page, newest first.'),
     }),
   },
   errors: commonErrors,

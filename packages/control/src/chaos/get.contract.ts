@@ -10,6 +10,13 @@ export const getChaosContract = controlContract({
   summary: 'Read the webhook chaos of an account',
   params: byId,
   query: nothing,
-  success: { status: 200, body: z.object({ chaos: chaos.nullable() }) },
+  success: {
+    status: 200,
+    body: z.object({
+      chaos: chaos
+        .nullable()
+        .describe("Deliberate disturbances of the account's webhooks, in test mode."),
+    }),
+  },
   errors: objectErrors,
 });

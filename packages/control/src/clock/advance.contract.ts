@@ -12,14 +12,25 @@ export const advanceClockContract = controlContract({
   summary: 'Move the clock on and do what falls due on the way',
   query: nothing,
   body: z.strictObject({
-    ms: z.int().min(0).max(CENTURY_MS),
-    /** Milliseconds that the response waits for the advance to end. */
-    wait_ms: z.int().min(0).max(WAIT_MS_MAX).default(0),
+    ms: z.int().min(0).max(CENTURY_MS).describe('Milliseconds to go forward.'),
+    wait_ms: z
+      .int()
+      .min(0)
+      .max(WAIT_MS_MAX)
+      .default(0)
+      .describe('Milliseconds that the response waits for the advance to end.'),
     /**
      * Milliseconds that the clock waits at its stops, in total, for webhooks and mails on their
      * way; defaults to `wait_ms`. With 0 it does not wait for them.
      */
-    patience_ms: z.int().min(0).max(WAIT_MS_MAX).optional(),
+    patience_ms: z
+      .int()
+      .min(0)
+      .max(WAIT_MS_MAX)
+      .optional()
+      .describe(
+        'Milliseconds of real time that the clock waits at its stops, in total, for webhooks and mails; wait_ms when omitted.',
+      ),
   }),
   success: { status: 200, body: clockAdvance },
   errors: commonErrors,

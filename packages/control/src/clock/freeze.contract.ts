@@ -10,7 +10,9 @@ export const freezeClockContract = controlContract({
   path: '/clock/freeze',
   summary: 'Stop the clock now or at a later moment',
   query: nothing,
-  body: z.strictObject({ at: moment.optional() }),
+  body: z.strictObject({
+    at: moment.optional().describe('Time at which the clock stops; now when omitted.'),
+  }),
   success: { status: 200, body: clockReading },
   errors: commonErrors,
 });

@@ -10,8 +10,12 @@ export const getAdvanceContract = controlContract({
   summary: 'Read how far a move of the clock is',
   params: byId,
   query: z.strictObject({
-    /** Milliseconds that the response waits for the advance to end. */
-    wait_ms: z.int().min(0).max(WAIT_MS_MAX).default(0),
+    wait_ms: z
+      .int()
+      .min(0)
+      .max(WAIT_MS_MAX)
+      .default(0)
+      .describe('Milliseconds that the response waits for the advance to end.'),
   }),
   success: { status: 200, body: clockAdvance },
   errors: objectErrors,

@@ -14,14 +14,17 @@ export const awaitQuietContract = controlContract({
   summary: 'Wait until nothing is due and no webhook is on its way',
   query: nothing,
   body: z.strictObject({
-    /** Maximum time to wait, in milliseconds. */
-    wait_ms: z.int().min(0).max(WAIT_MS_MAX).default(WAIT_MS),
+    wait_ms: z
+      .int()
+      .min(0)
+      .max(WAIT_MS_MAX)
+      .default(WAIT_MS)
+      .describe('Maximum time to wait, in milliseconds.'),
   }),
   success: {
     status: 200,
     body: z.object({
-      /** False when the wait time ended first. */
-      quiet: z.boolean(),
+      quiet: z.boolean().describe('False when the wait time ended first.'),
       ...clockReading.shape,
     }),
   },

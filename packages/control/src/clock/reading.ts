@@ -2,12 +2,13 @@
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 
-export const clockReading = z.object({
-  /** The current time of test accounts. */
-  now: timestamp,
-  frozen: z.boolean(),
-  /** Milliseconds ahead of real time. */
-  ahead_ms: z.number(),
-  /** The time when the next job of a test account is due; null when there is none. */
-  next_due: timestamp.nullable(),
-});
+export const clockReading = z
+  .object({
+    now: timestamp.describe('Current time of test accounts.'),
+    frozen: z.boolean().describe('True when the clock is stopped.'),
+    ahead_ms: z.number().describe('Milliseconds that the clock is ahead of real time.'),
+    next_due: timestamp
+      .nullable()
+      .describe('Time at which the next job of a test account is due; null when there is none.'),
+  })
+  .describe('The current state of the clock of test accounts.');

@@ -8,7 +8,10 @@ export const getEventContract = controlContract({
   method: 'GET',
   path: '/accounts/{id}/events/{webhook_id}',
   summary: 'Read an event with its attempts, and why it has not arrived',
-  params: z.object({ id: z.string(), webhook_id: z.string() }),
+  params: z.object({
+    id: z.string().describe('Id of the object that the call is about.'),
+    webhook_id: z.string().describe('Id of the event: the header webhook-id of its deliveries.'),
+  }),
   query: z.strictObject({ mode: mode.default('test') }),
   success: { status: 200, body: eventView },
   errors: objectErrors,

@@ -12,13 +12,25 @@ export const listEventsContract = controlContract({
   query: z.strictObject({
     mode: mode.default('test'),
     /** Public id of the object that the events are about. */
-    subject: z.string().min(1).optional(),
-    event: z.string().optional(),
-    status: eventStatus.optional(),
+    subject: z.string().min(1).optional().describe('Only those about this object.'),
+    event: z.string().optional().describe('Only those of this name.'),
+    status: eventStatus.optional().describe('Only those in this status.'),
     /** Only events undelivered for this cause, a `text` of `events.undelivered`. */
-    trouble: z.string().min(1).optional(),
+    trouble: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'The reason that it has not arrived, and the remedy; null when it arrived or was not tried yet.',
+      ),
     ...page,
   }),
-  success: { status: 200, body: z.object({ data: z.array(eventView), next }) },
+  success: {
+    status: 200,
+    body: z.object({
+      data: z.array(eventView).describe('The items of this page, newest first.'),
+      next,
+    }),
+  },
   errors: commonErrors,
 });

@@ -9,7 +9,18 @@ export const resendEventContract = controlContract({
   summary: 'Send an event once more, with the same id and bytes',
   params: byId,
   query: nothing,
-  body: z.strictObject({ mode: mode.default('test'), webhook_id: z.string().min(1) }),
-  success: { status: 200, body: z.object({ webhook_id: z.string() }) },
+  body: z.strictObject({
+    mode: mode.default('test'),
+    webhook_id: z
+      .string()
+      .min(1)
+      .describe('Id of the event: the header webhook-id of its deliveries.'),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      webhook_id: z.string().describe('Id of the event: the header webhook-id of its deliveries.'),
+    }),
+  },
   errors: objectErrors,
 });

@@ -13,20 +13,22 @@ export const countUndeliveredContract = controlContract({
   success: {
     status: 200,
     body: z.object({
-      total: z.int(),
+      total: z.int().describe('Number of events that were tried and did not arrive.'),
       /** True when there are more than the newest 10,000, the most that are counted. */
-      more: z.boolean(),
+      more: z.boolean().describe('True when there are more than are counted here.'),
       /** The most frequent first. */
-      causes: z.array(
-        z.object({
-          /** Pass as `trouble` to resend the events of this cause. */
-          text: z.string(),
-          remedy: z.string(),
-          count: z.int(),
-          /** The newest five events. */
-          newest: z.array(eventView),
-        }),
-      ),
+      causes: z
+        .array(
+          z.object({
+            /** Pass as `trouble` to resend the events of this cause. */
+            text: z.string().describe('The reason for the failure, as a sentence.'),
+            remedy: z.string().describe('Remedy for it.'),
+            count: z.int().describe('Number of events with this cause.'),
+            /** The newest five events. */
+            newest: z.array(eventView).describe('The newest events with this cause.'),
+          }),
+        )
+        .describe('Causes of the failures, the most frequent first.'),
     }),
   },
   errors: commonErrors,

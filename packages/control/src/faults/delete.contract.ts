@@ -7,7 +7,12 @@ export const deleteFaultsContract = controlContract({
   method: 'DELETE',
   path: '/faults',
   summary: 'Delete one fault, or all of them',
-  query: z.strictObject({ fault: z.string().optional() }),
-  success: { status: 200, body: z.object({ deleted: z.int() }) },
+  query: z.strictObject({
+    fault: z.string().optional().describe('Id of the fault; all faults when omitted.'),
+  }),
+  success: {
+    status: 200,
+    body: z.object({ deleted: z.int().describe('Number of deleted items.') }),
+  },
   errors: objectErrors,
 });

@@ -9,6 +9,11 @@ export const listFaultsContract = controlContract({
   path: '/faults',
   summary: 'List injected faults',
   query: nothing,
-  success: { status: 200, body: z.object({ data: z.array(injectedFault) }) },
+  success: {
+    status: 200,
+    body: z.object({
+      data: z.array(injectedFault).describe('The items of this page, newest first.'),
+    }),
+  },
   errors: commonErrors,
 });

@@ -7,50 +7,66 @@ import { loggedRequest } from '../requests/request.ts';
 const WAIT_MAX_MS = 30_000;
 
 const common = {
-  /** Increases with every entry of this server. */
-  sequence: z.int(),
-  at: timestamp,
-  account: z.string().nullable(),
+  sequence: z.int().describe('Number that increases with every entry of this server.'),
+  at: timestamp.describe('Time at which it happened.'),
+  account: z.string().nullable().describe('Id of the account.'),
   mode: mode.nullable(),
 };
 
 /** An entry of the feed: a request, transition, event, delivery or change of the clock. */
-export const feedEntry = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('request'), ...common, request: loggedRequest }),
-  z.object({
-    type: z.literal('transition'),
-    ...common,
-    object: z.string(),
-    kind: z.string(),
-    /** Null for a new object. */
-    from: z.string().nullable(),
-    to: z.string(),
-    /** Request-ID of the request that caused it, or null. */
-    request_id: z.string().nullable(),
-    /** Name of the job that caused it, such as `payment.expire`, or null. */
-    job: z.string().nullable(),
-  }),
-  z.object({
-    type: z.literal('event'),
-    ...common,
-    webhook_id: z.string(),
-    event: z.string(),
-    object: z.string(),
-  }),
-  z.object({
-    type: z.literal('delivery'),
-    ...common,
-    webhook_id: z.string(),
-    event: z.string(),
-    object: z.string(),
-    url: z.string().nullable(),
-    status: z.int().nullable(),
-    error: z.string().nullable(),
-    attempt: z.int(),
-    acknowledged: z.boolean(),
-  }),
-  z.object({ type: z.literal('clock'), ...common, now: timestamp, frozen: z.boolean() }),
-]);
+export const feedEntry = z
+  .discriminatedUnion('type', [
+    z.object({
+      type: z.literal('request').describe('Type.'),
+      ...common,
+      request: loggedRequest.describe('The request.'),
+    }),
+    z.object({
+      type: z.literal('transition').describe('Type.'),
+      ...common,
+      object: z.string().describe('Id of the object that it is about.'),
+      kind: z.string().describe('Kind of the object, such as payment_requests.'),
+      from: z.string().nullable().describe('Previous state; null for a new object.'),
+      to: z.string().describe('New state.'),
+      request_id: z.string().nullable().describe('Id of the request that caused it, or null.'),
+      job: z
+        .string()
+        .nullable()
+        .describe('Name of the job that caused it, such as payment.expire, or null.'),
+    }),
+    z.object({
+      type: z.literal('event').describe('Type.'),
+      ...common,
+      webhook_id: z.string().describe('Id of the event: the header webhook-id of its deliveries.'),
+      event: z.string().describe('Name of the event, such as payment.succeeded.'),
+      object: z.string().describe('Id of the object that it is about.'),
+    }),
+    z.object({
+      type: z.literal('delivery').describe('Type.'),
+      ...common,
+      webhook_id: z.string().describe('Id of the event: the header webhook-id of its deliveries.'),
+      event: z.string().describe('Name of the event, such as payment.succeeded.'),
+      object: z.string().describe('Id of the object that it is about.'),
+      url: z.string().nullable().describe('URL of the delivery; null when there was none.'),
+      status: z
+        .int()
+        .nullable()
+        .describe("HTTP status of the receiver's response; null without a response."),
+      error: z
+        .string()
+        .nullable()
+        .describe('Reason for the failure, in words; null when there was none.'),
+      attempt: z.int().describe('Number of the attempt, counted from 1.'),
+      acknowledged: z.boolean().describe('True when the receiver acknowledged the delivery.'),
+    }),
+    z.object({
+      type: z.literal('clock').describe('Type.'),
+      ...common,
+      now: timestamp.describe('Current time of test accounts.'),
+      frozen: z.boolean().describe('True when the clock is stopped.'),
+    }),
+  ])
+  .describe('An entry of the feed of what happens.');
 export type FeedEntry = z.infer<typeof feedEntry>;
 
 export const readFeedContract = controlContract({
@@ -60,21 +76,30 @@ export const readFeedContract = controlContract({
   summary: 'Read what happened after a place in the feed, or wait for the next',
   query: z.strictObject({
     /** The `last` of the previous reading; without it the newest entries are read. */
-    after: z.int().min(0).optional(),
-    /** Milliseconds to wait for an entry when there is none. */
-    wait_ms: z.int().min(0).max(WAIT_MAX_MS).default(0),
-    account: z.string().optional(),
-    type: z.enum(['request', 'transition', 'event', 'delivery', 'clock']).optional(),
-    limit: z.int().min(1).max(500).default(100),
+    after: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('Continues after this entry: the last of the previous reading.'),
+    wait_ms: z
+      .int()
+      .min(0)
+      .max(WAIT_MAX_MS)
+      .default(0)
+      .describe('Milliseconds to wait for an entry when there is none.'),
+    account: z.string().optional().describe('Only those of this account.'),
+    type: z
+      .enum(['request', 'transition', 'event', 'delivery', 'clock'])
+      .optional()
+      .describe('Only those of this type.'),
+    limit: z.int().min(1).max(500).default(100).describe('Maximum number of items on a page.'),
   }),
   success: {
     status: 200,
     body: z.object({
-      data: z.array(feedEntry),
-      /** Pass as `after` to read on from here. */
-      last: z.int(),
-      /** Number of entries that were discarded before they could be read. */
-      missed: z.int(),
+      data: z.array(feedEntry).describe('The items of this page, newest first.'),
+      last: z.int().describe('Position to pass as `after` to read on from here.'),
+      missed: z.int().describe('Number of entries that were discarded before they could be read.'),
     }),
   },
   errors: commonErrors,

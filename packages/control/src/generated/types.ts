@@ -236,7 +236,7 @@ export interface AwaitQuietResponse {
 
 /** The id in a path. */
 export interface ById {
-  /** Id of the object. */
+  /** Id of the object that the call is about. */
   id: string;
 }
 
@@ -2927,7 +2927,7 @@ export type TransactionChannelCode =
   | 'PH_BILLEASE'
   | (string & {});
 
-/** Fees of the platform for a transaction. */
+/** `fee` of Transaction. */
 export interface TransactionFee {
   /**
    * Fee of the platform, without VAT. In the currency's own unit: 10000 IDR is Rp10,000, 10.5

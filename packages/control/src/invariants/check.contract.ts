@@ -3,7 +3,12 @@ import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { commonErrors, controlContract, mode } from '../contract.ts';
 
-const breach = z.object({ account: z.string(), mode, law: z.string(), detail: z.string() });
+const breach = z.object({
+  account: z.string().describe('Id of the account.'),
+  mode: mode,
+  law: z.string().describe('Invariant that is violated.'),
+  detail: z.string().describe('Further details.'),
+});
 
 export const checkInvariantsContract = controlContract({
   id: 'invariants.check',
@@ -11,12 +16,22 @@ export const checkInvariantsContract = controlContract({
   path: '/invariants',
   summary: 'Check the books of every account',
   query: z.strictObject({
-    /** Maximum age in milliseconds of an earlier check to return; 0 checks the books now. */
-    max_age_ms: z.int().min(0).max(86_400_000).default(0),
+    max_age_ms: z
+      .int()
+      .min(0)
+      .max(86_400_000)
+      .default(0)
+      .describe(
+        'Maximum age in milliseconds of an earlier check to return; 0 checks the books now.',
+      ),
   }),
   success: {
     status: 200,
-    body: z.object({ ok: z.boolean(), breaches: z.array(breach), checked_at: timestamp }),
+    body: z.object({
+      ok: z.boolean().describe('True when there are no violations.'),
+      breaches: z.array(breach).describe('Violations that were found.'),
+      checked_at: timestamp.describe('Real time at which the check began.'),
+    }),
   },
   errors: commonErrors,
 });

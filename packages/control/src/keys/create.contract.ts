@@ -12,10 +12,13 @@ export const createKeyContract = controlContract({
   params: byId,
   query: nothing,
   body: z.strictObject({
-    name: z.string().min(1).max(255).default('Key'),
+    name: z.string().min(1).max(255).default('Key').describe('Its name.'),
     mode: mode.default('test'),
-    type: z.enum(['secret', 'public']).default('secret'),
-    permissions: z.array(z.enum(allPermissions)).default([...allPermissions]),
+    type: z.enum(['secret', 'public']).default('secret').describe('Type.'),
+    permissions: z
+      .array(z.enum(allPermissions))
+      .default([...allPermissions])
+      .describe('Permissions of the key, such as money_in:write.'),
   }),
   success: { status: 200, body: newKey },
   errors: objectErrors,

@@ -10,6 +10,9 @@ export const listKeysContract = controlContract({
   summary: 'List the keys of an account, without the keys themselves',
   params: byId,
   query: nothing,
-  success: { status: 200, body: z.object({ data: z.array(apiKey) }) },
+  success: {
+    status: 200,
+    body: z.object({ data: z.array(apiKey).describe('The items of this page, newest first.') }),
+  },
   errors: commonErrors,
 });

@@ -1,4 +1,5 @@
 // POST /keys/{id}/revoke: revoke a key permanently.
+import { objectId } from '@kasir/core';
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 
@@ -10,6 +11,9 @@ export const revokeKeyContract = controlContract({
   params: byId,
   query: nothing,
   body: nothing,
-  success: { status: 200, body: z.object({ id: z.string(), revoked: z.literal(true) }) },
+  success: {
+    status: 200,
+    body: z.object({ id: objectId, revoked: z.literal(true).describe('Always true.') }),
+  },
   errors: objectErrors,
 });

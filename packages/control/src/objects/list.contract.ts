@@ -11,18 +11,18 @@ export const listObjectsContract = controlContract({
   params: byId,
   query: z.strictObject({
     mode: mode.default('test'),
-    kind: z.string().optional(),
-    status: z.string().optional(),
-    reference_id: z.string().optional(),
+    kind: z.string().optional().describe('Only those of this kind, such as payment_requests.'),
+    status: z.string().optional().describe('Only those in this status.'),
+    reference_id: z.string().optional().describe('Only those with this reference.'),
     ...page,
   }),
   success: {
     status: 200,
     body: z.object({
-      data: z.array(objectSummary),
+      data: z.array(objectSummary).describe('The items of this page, newest first.'),
       next,
       /** The kinds by which the list can be filtered. */
-      kinds: z.array(z.string()),
+      kinds: z.array(z.string()).describe('Kinds of objects that the account has.'),
     }),
   },
   errors: objectErrors,

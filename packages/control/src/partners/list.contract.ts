@@ -10,6 +10,9 @@ export const listPartnersContract = controlContract({
   summary: 'List the partners of an account that sign by the bank standard',
   params: byId,
   query: nothing,
-  success: { status: 200, body: z.object({ data: z.array(partner) }) },
+  success: {
+    status: 200,
+    body: z.object({ data: z.array(partner).describe('The items of this page, newest first.') }),
+  },
   errors: commonErrors,
 });

@@ -12,12 +12,22 @@ export const registerPartnerContract = controlContract({
   query: nothing,
   body: z.strictObject({
     /** The client id, which the partner sends as X-PARTNER-ID. */
-    id: partnerId,
+    id: partnerId.describe('Id of the partner, sent as x-partner-id.'),
     mode: mode.default('test'),
-    signature: partnerSignature.default('asymmetric'),
+    signature: partnerSignature.default('asymmetric').describe('Signature method of the partner.'),
     /** A public RSA key of at least 2,048 bits, in PEM format. */
-    public_key: z.string().max(10_000),
+    public_key: z.string().max(10_000).describe('Public RSA key of the partner, PEM.'),
   }),
-  success: { status: 200, body: partner.extend({ client_secret: z.string().nullable() }) },
+  success: {
+    status: 200,
+    body: partner.extend({
+      client_secret: z
+        .string()
+        .nullable()
+        .describe(
+          'Secret of the partner, which is shown only once; null where it signs with its key.',
+        ),
+    }),
+  },
   errors: { ...objectErrors, DUPLICATE_ERROR: 409 },
 });

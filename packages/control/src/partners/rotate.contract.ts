@@ -9,8 +9,18 @@ export const rotatePartnerContract = controlContract({
   method: 'POST',
   path: '/accounts/{id}/partners/{partner}/rotate',
   summary: 'Rotate the client secret of a partner of the bank standard',
-  params: byId.extend({ partner: partnerId }),
+  params: byId.extend({ partner: partnerId.describe('Client id of the partner.') }),
   query: nothing,
-  success: { status: 200, body: z.object({ id: partnerId, client_secret: z.string() }) },
+  success: {
+    status: 200,
+    body: z.object({
+      id: partnerId.describe('Id of the object.'),
+      client_secret: z
+        .string()
+        .describe(
+          'Secret of the partner, which is shown only once; null where it signs with its key.',
+        ),
+    }),
+  },
   errors: objectErrors,
 });

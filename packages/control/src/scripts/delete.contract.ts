@@ -8,7 +8,12 @@ export const deleteScriptsContract = controlContract({
   path: '/accounts/{id}/scripts',
   summary: 'Delete one outcome script, or all of an account',
   params: byId,
-  query: z.strictObject({ script: z.string().optional() }),
-  success: { status: 200, body: z.object({ deleted: z.int() }) },
+  query: z.strictObject({
+    script: z.string().optional().describe('Id of the script; all scripts when omitted.'),
+  }),
+  success: {
+    status: 200,
+    body: z.object({ deleted: z.int().describe('Number of deleted items.') }),
+  },
   errors: objectErrors,
 });

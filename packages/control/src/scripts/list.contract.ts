@@ -10,6 +10,9 @@ export const listScriptsContract = controlContract({
   summary: 'List outcome scripts, in the order in which they are tried',
   params: byId,
   query: nothing,
-  success: { status: 200, body: z.object({ data: z.array(script) }) },
+  success: {
+    status: 200,
+    body: z.object({ data: z.array(script).describe('The items of this page, newest first.') }),
+  },
   errors: objectErrors,
 });

@@ -1,4 +1,5 @@
 // GET /search: find anything by an id, a reference, a name or a part of one.
+import { objectId } from '@kasir/core';
 import * as z from 'zod';
 import { commonErrors, controlContract, mode } from '../contract.ts';
 
@@ -8,23 +9,25 @@ export const searchContract = controlContract({
   path: '/search',
   summary: 'Find objects, requests, events, accounts and channels by id, reference or name',
   query: z.strictObject({
-    q: z.string().min(1).max(255),
-    account: z.string().optional(),
+    q: z.string().min(1).max(255).describe('An id, a reference, a name, or a part of one.'),
+    account: z.string().optional().describe('Only those of this account.'),
     mode: mode.default('test'),
-    limit: z.int().min(1).max(100).default(20),
+    limit: z.int().min(1).max(100).default(20).describe('Maximum number of items on a page.'),
   }),
   success: {
     status: 200,
     body: z.object({
-      data: z.array(
-        z.object({
-          type: z.enum(['object', 'request', 'event', 'account', 'channel']),
-          id: z.string(),
-          account: z.string().nullable(),
-          title: z.string(),
-          detail: z.string(),
-        }),
-      ),
+      data: z
+        .array(
+          z.object({
+            type: z.enum(['object', 'request', 'event', 'account', 'channel']).describe('Type.'),
+            id: objectId,
+            account: z.string().nullable().describe('Id of the account.'),
+            title: z.string().describe('Short title.'),
+            detail: z.string().describe('Further details.'),
+          }),
+        )
+        .describe('The items of this page, newest first.'),
     }),
   },
   errors: commonErrors,

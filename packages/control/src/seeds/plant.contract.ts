@@ -13,16 +13,17 @@ export const plantSeedContract = controlContract({
   success: {
     status: 200,
     body: z.object({
-      accounts: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          /** False when an account of this name already existed. */
-          created: z.boolean(),
-          customers: z.array(z.string()),
-          payment_methods: z.array(z.string()),
-        }),
-      ),
+      accounts: z
+        .array(
+          z.object({
+            id: z.string().describe('Id of the account.'),
+            name: z.string().describe('Its name.'),
+            created: z.boolean().describe('False when an account with this name already existed.'),
+            customers: z.array(z.string()).describe('Ids of its customers.'),
+            payment_methods: z.array(z.string()).describe('Ids of its payment methods.'),
+          }),
+        )
+        .describe('Accounts, with their data.'),
     }),
   },
   errors: commonErrors,

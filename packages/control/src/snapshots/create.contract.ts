@@ -10,7 +10,9 @@ export const createSnapshotContract = controlContract({
   summary: 'Take a snapshot of an account (test mode)',
   params: byId,
   query: nothing,
-  body: z.strictObject({ name: z.string().min(1).max(255).nullable().default(null) }),
+  body: z.strictObject({
+    name: z.string().min(1).max(255).nullable().default(null).describe('Its name.'),
+  }),
   success: { status: 200, body: snapshot },
   errors: objectErrors,
 });

@@ -1,4 +1,5 @@
 // DELETE /snapshots/{id}: delete a snapshot.
+import { objectId } from '@kasir/core';
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 
@@ -9,6 +10,9 @@ export const deleteSnapshotContract = controlContract({
   summary: 'Delete a snapshot',
   params: byId,
   query: nothing,
-  success: { status: 200, body: z.object({ id: z.string(), deleted: z.literal(true) }) },
+  success: {
+    status: 200,
+    body: z.object({ id: objectId, deleted: z.literal(true).describe('Always true.') }),
+  },
   errors: objectErrors,
 });

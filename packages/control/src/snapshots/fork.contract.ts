@@ -12,7 +12,16 @@ export const forkAccountContract = controlContract({
   summary: 'Fork an account: a copy with its own key, of now or of a snapshot (test mode)',
   params: byId,
   query: nothing,
-  body: z.strictObject({ name: accountName.optional(), snapshot: z.string().optional() }),
-  success: { status: 200, body: account.extend({ key: newKey }) },
+  body: z.strictObject({
+    name: accountName.optional(),
+    snapshot: z
+      .string()
+      .optional()
+      .describe('Id of the snapshot to copy; the current account when omitted.'),
+  }),
+  success: {
+    status: 200,
+    body: account.extend({ key: newKey.describe('A key of the new account.') }),
+  },
   errors: objectErrors,
 });

@@ -10,6 +10,9 @@ export const listSnapshotsContract = controlContract({
   summary: 'List snapshots of an account, newest first',
   params: byId,
   query: nothing,
-  success: { status: 200, body: z.object({ data: z.array(snapshot) }) },
+  success: {
+    status: 200,
+    body: z.object({ data: z.array(snapshot).describe('The items of this page, newest first.') }),
+  },
   errors: objectErrors,
 });

@@ -10,6 +10,12 @@ export const resetAccountContract = controlContract({
   params: byId,
   query: nothing,
   body: nothing,
-  success: { status: 200, body: z.object({ account: z.string(), deleted: z.int() }) },
+  success: {
+    status: 200,
+    body: z.object({
+      account: z.string().describe('Id of the account.'),
+      deleted: z.int().describe('Number of deleted objects.'),
+    }),
+  },
   errors: objectErrors,
 });

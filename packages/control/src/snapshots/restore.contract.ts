@@ -3,7 +3,10 @@ import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { snapshotFile } from './snapshot.ts';
 
-const restored = z.object({ account: z.string(), objects: z.int() });
+const restored = z.object({
+  account: z.string().describe('Id of the account.'),
+  objects: z.int().describe('Number of restored objects.'),
+});
 
 export const restoreSnapshotContract = controlContract({
   id: 'snapshots.restore',
@@ -14,13 +17,18 @@ export const restoreSnapshotContract = controlContract({
   query: nothing,
   body: z
     .strictObject({
-      snapshot: z.string().optional(),
-      file: snapshotFile.optional(),
+      snapshot: z.string().optional().describe('Id of a snapshot.'),
+      file: snapshotFile.optional().describe('The file that `GET /snapshots/{id}` returned.'),
       /**
        * `snapshot` sets the clock of all test accounts to the time of the snapshot. With `keep`,
        * everything that fell due since then is done at once.
        */
-      clock: z.enum(['keep', 'snapshot']).default('keep'),
+      clock: z
+        .enum(['keep', 'snapshot'])
+        .default('keep')
+        .describe(
+          'Clock of all test accounts after the restore: unchanged, or at the time of the snapshot.',
+        ),
     })
     .refine(({ snapshot, file }) => (snapshot === undefined) !== (file === undefined), {
       path: ['snapshot'],

@@ -11,8 +11,8 @@ export const updateTransactionContract = controlContract({
   params: byId,
   query: nothing,
   body: z.strictObject({
-    transaction_id: z.string(),
-    status: z.enum(['SUCCESS', 'FAILED', 'VOIDED', 'REVERSED']),
+    transaction_id: z.string().describe('Id of the transaction.'),
+    status: z.enum(['SUCCESS', 'FAILED', 'VOIDED', 'REVERSED']).describe('The new state.'),
   }),
   success: { status: 200, body: transaction },
   errors: objectErrors,

@@ -13,11 +13,18 @@ export const getWebhooksContract = controlContract({
   success: {
     status: 200,
     body: z.object({
-      token: z.string(),
-      urls: z.record(z.string(), z.string()),
-      signing_secret: z.string(),
-      /** One report for every six hours in which something was sent, newest first. */
-      reports: z.array(deliveryReport),
+      token: z
+        .string()
+        .describe('Verification token: deliveries carry it as the header x-callback-token.'),
+      urls: z
+        .record(z.string(), z.string())
+        .describe('URLs to which events are sent, by event family.'),
+      signing_secret: z.string().describe('Secret that signs deliveries.'),
+      reports: z
+        .array(deliveryReport)
+        .describe(
+          'Reports on deliveries, newest first: one for every six hours in which something was sent.',
+        ),
     }),
   },
   errors: objectErrors,

@@ -16,22 +16,34 @@ export const rotateWebhooksContract = controlContract({
   query: nothing,
   body: z.strictObject({
     mode: mode.default('test'),
-    secret: z.enum(['token', 'signing_secret']),
+    secret: z
+      .enum(['token', 'signing_secret'])
+      .describe('The credential to replace: the token or the signing secret.'),
     /** The new token; defaults to a random one. */
-    token: callbackToken.optional(),
+    token: callbackToken.optional().describe('The new token; a random one when omitted.'),
     /**
      * Milliseconds of the account's clock for which the former value stays in use: deliveries are
      * signed with both secrets, and carry the former token. 0 ends its use at once.
      */
-    overlap_ms: z.int().min(0).max(WEEK_MS).default(DAY_MS),
+    overlap_ms: z
+      .int()
+      .min(0)
+      .max(WEEK_MS)
+      .default(DAY_MS)
+      .describe('Milliseconds for which the former value stays in use; 0 ends its use at once.'),
   }),
   success: {
     status: 200,
     body: z.object({
-      token: z.string(),
-      signing_secret: z.string(),
-      /** The time until which the former value stays in use; null when it is no longer used. */
-      former_until: timestamp.nullable(),
+      token: z
+        .string()
+        .describe('Verification token: deliveries carry it as the header x-callback-token.'),
+      signing_secret: z.string().describe('Secret that signs deliveries.'),
+      former_until: timestamp
+        .nullable()
+        .describe(
+          'Time until which the former value stays in use; null when it is no longer used.',
+        ),
     }),
   },
   errors: objectErrors,

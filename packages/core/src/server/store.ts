@@ -83,11 +83,11 @@ export interface Replacement {
    * A decision in another partition, stored in the same transaction. Its errors make the
    * replacement fail.
    */
-  readonly beside?: Beside;
+  readonly extraDecision?: ExtraDecision;
 }
 
 /** A decision that is stored with the replacement of another partition. */
-export interface Beside {
+export interface ExtraDecision {
   readonly partition: Partition;
   /** The kinds that it reads and writes. */
   readonly kinds: readonly AnyKind[];
@@ -308,7 +308,7 @@ export interface Store {
   dump(partition: Partition, kinds: readonly AnyKind[]): AsyncIterable<PartitionContents>;
   /**
    * Replaces all contents of a partition, including its time, in one transaction together with
-   * `beside`. Rejects without changes for an object of an unknown kind.
+   * `extraDecision`. Rejects without changes for an object of an unknown kind.
    */
   load(partition: Partition, replacement: Replacement, kinds: readonly AnyKind[]): Promise<void>;
   /** Returns all partitions with any contents, for checks and sweeps. */

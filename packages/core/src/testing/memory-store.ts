@@ -185,7 +185,7 @@ class MemoryStore implements ReadableStore {
 
   async load(
     partition: Partition,
-    { turn, reads, pieces, clock, beside }: Replacement,
+    { turn, reads, pieces, clock, extraDecision }: Replacement,
     kinds: readonly AnyKind[],
   ): Promise<void> {
     const before = this.#contents(partition);
@@ -196,7 +196,7 @@ class MemoryStore implements ReadableStore {
       apply(fresh, partition, writesOf(piece, kinds));
       if (isEarlier(fresh.turn, piece.turn)) fresh.turn = piece.turn;
     }
-    if (beside) this.#exec(beside.partition, beside.decide);
+    if (extraDecision) this.#exec(extraDecision.partition, extraDecision.decide);
     if (clock) this.#clock = clock;
     this.#stored.set(partitionKey(partition), fresh);
     this.#rounds.look();

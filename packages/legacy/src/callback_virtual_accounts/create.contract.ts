@@ -1,5 +1,5 @@
 // POST /callback_virtual_accounts: create a virtual account.
-import { common, country, endpoint, limits, moment, mustBe, text } from '@kasir/core';
+import { common, country, endpoint, limits, moment, mustBe, text, withUnit } from '@kasir/core';
 import { callbackVirtualAccount } from '@kasir/models';
 import * as z from 'zod';
 
@@ -16,11 +16,17 @@ const money = z.number().positive();
 
 /** Fields that can be changed later. */
 export const changeable = {
-  expected_amount: money.nullish(),
-  suggested_amount: money.nullish(),
-  is_single_use: z.boolean().nullish(),
-  expiration_date: moment.nullish(),
-  description: text(limits.description_characters, 0).nullish(),
+  expected_amount: money
+    .nullish()
+    .describe(withUnit('Amount that has to be paid; any amount when omitted.')),
+  suggested_amount: money
+    .nullish()
+    .describe(withUnit('Amount that is suggested to the payer, who may change it.')),
+  is_single_use: z.boolean().nullish().describe('True when it can be paid only once.'),
+  expiration_date: moment.nullish().describe('Time at which it expires if it has not been paid.'),
+  description: text(limits.description_characters, 0)
+    .nullish()
+    .describe("Text for the merchant's own use."),
 };
 
 export const createVirtualAccount = endpoint({
@@ -31,17 +37,21 @@ export const createVirtualAccount = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   body: z.object({
-    external_id: text(limits.external_id_characters),
-    bank_code: text(50),
-    name: text(250),
+    external_id: text(limits.external_id_characters).describe("The merchant's own reference."),
+    bank_code: text(50).describe('Code of the bank.'),
+    name: text(250).describe('Name shown to the payer.'),
     virtual_account_number: z
       .string()
       .regex(/^\d{1,30}$/, { error: mustBe('digits') })
-      .nullish(),
-    is_closed: z.boolean().nullish(),
+      .nullish()
+      .describe('Number of the virtual account; chosen by the platform when omitted.'),
+    is_closed: z.boolean().nullish().describe('True when only the expected amount is accepted.'),
     country: country.nullish(),
-    currency: text(3, 3).nullish(),
-    alternative_display_types: z.array(z.literal('QR_STRING')).nullish(),
+    currency: text(3, 3).nullish().describe('Three-letter currency code (ISO 4217), such as IDR.'),
+    alternative_display_types: z
+      .array(z.literal('QR_STRING'))
+      .nullish()
+      .describe('Further forms in which the number can be shown.'),
     ...changeable,
   }),
   encodings: ['json', 'form'],

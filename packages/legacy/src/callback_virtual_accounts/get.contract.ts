@@ -1,11 +1,11 @@
 // GET /callback_virtual_accounts/{id}: read a virtual account.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { callbackVirtualAccount } from '@kasir/models';
 import * as z from 'zod';
 
 /** The id of a virtual account in a path. */
 export const accountParams = z.object({
-  id: z.string().min(1).meta({ ref: 'callback_virtual_account.id' }),
+  id: pathId('callback_virtual_account.id'),
 });
 
 export const getVirtualAccount = endpoint({

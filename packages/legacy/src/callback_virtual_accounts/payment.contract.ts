@@ -12,7 +12,11 @@ export const getVirtualAccountPayment = endpoint({
   auth: 'secret',
   permission: 'money_in:read',
   params: z.object({
-    payment_id: z.string().min(1).meta({ ref: 'virtual_account_payment.payment_id' }),
+    payment_id: z
+      .string()
+      .min(1)
+      .meta({ ref: 'virtual_account_payment.payment_id' })
+      .describe('Id of the payment.'),
   }),
   success: { status: 200, body: virtualAccountPayment },
   errors: { ...common.read, CALLBACK_VIRTUAL_ACCOUNT_PAYMENT_NOT_FOUND_ERROR: 404 },

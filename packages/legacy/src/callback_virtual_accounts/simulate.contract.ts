@@ -1,10 +1,13 @@
 // POST /callback_virtual_accounts/external_id={external_id}/simulate_payment: pay a virtual account
 // in test mode.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, withUnit } from '@kasir/core';
 import * as z from 'zod';
 
 /** The response to a simulated payment. */
-export const simulated = z.object({ status: z.literal('COMPLETED'), message: z.string() });
+export const simulated = z.object({
+  status: z.literal('COMPLETED').describe('The current state.'),
+  message: z.string().describe('Message about the result.'),
+});
 
 export const simulateVirtualAccountPayment = endpoint({
   id: 'callback_virtual_accounts.simulate',
@@ -15,9 +18,13 @@ export const simulateVirtualAccountPayment = endpoint({
   permission: 'money_in:write',
   testOnly: true,
   params: z.object({
-    external_id: z.string().min(1).meta({ ref: 'callback_virtual_account.external_id' }),
+    external_id: z
+      .string()
+      .min(1)
+      .meta({ ref: 'callback_virtual_account.external_id' })
+      .describe("The merchant's own reference."),
   }),
-  body: z.object({ amount: z.number().positive().nullish() }),
+  body: z.object({ amount: z.number().positive().nullish().describe(withUnit()) }),
   encodings: ['json', 'form'],
   success: { status: 200, body: simulated },
   errors: {

@@ -1,5 +1,5 @@
 // POST /credit_card_charges/{id}/capture: capture an authorized charge, once.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId, withUnit } from '@kasir/core';
 import { cardCharge } from '@kasir/models';
 import * as z from 'zod';
 
@@ -10,8 +10,8 @@ export const captureCardCharge = endpoint({
   summary: 'Capture an authorized card charge',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'card_charge.id' }) }),
-  body: z.object({ amount: z.number().positive() }),
+  params: z.object({ id: pathId('card_charge.id') }),
+  body: z.object({ amount: z.number().positive().describe(withUnit()) }),
   encodings: ['json', 'form'],
   success: { status: 200, body: cardCharge },
   errors: {

@@ -1,5 +1,5 @@
 // POST /credit_card_charges: charge a card by its token.
-import { common, endpoint, legacyMetadata, limits, text } from '@kasir/core';
+import { common, endpoint, legacyMetadata, limits, text, withUnit } from '@kasir/core';
 import { cardCharge, cardCvn, chargeBilling } from '@kasir/models';
 import * as z from 'zod';
 
@@ -11,23 +11,44 @@ export const createCardCharge = endpoint({
   auth: 'secret',
   permission: 'money_in:write', // CARD-ERR-REQUEST_FORBIDDEN_ERROR
   body: z.object({
-    token_id: z.string().meta({ ref: 'card_token.id' }), // CARD-CREATE-token_id
-    external_id: text(limits.card_external_id_characters), // CARD-CREATE-external_id
-    amount: z.number().positive(), // CARD-CREATE-amount
-    authentication_id: z.string().nullish(),
+    // CARD-CREATE-token_id
+    token_id: z.string().meta({ ref: 'card_token.id' }).describe('Id of the card token.'),
+    // CARD-CREATE-external_id
+    external_id: text(limits.card_external_id_characters).describe("The merchant's own reference."),
+    amount: z.number().positive().describe(withUnit()), // CARD-CREATE-amount
+    authentication_id: z.string().nullish().describe('Id of the authentication with 3-D Secure.'),
     card_cvn: cardCvn.nullish(), // CARD-CREATE-card_cvn
-    capture: z.boolean().nullish(),
-    descriptor: text(255).nullish(),
-    currency: z.string().nullish(),
-    mid_label: text(255).nullish(), // CARD-CREATE-mid_label
-    billing_details: chargeBilling.nullish(), // CARD-CREATE-billing_details
+    capture: z
+      .boolean()
+      .nullish()
+      .describe('True to take the money at once; false holds it until it is captured.'),
+    descriptor: text(255).nullish().describe("Text on the payer's card statement."),
+    currency: z.string().nullish().describe('Three-letter currency code (ISO 4217), such as IDR.'),
+    // CARD-CREATE-mid_label
+    mid_label: text(255)
+      .nullish()
+      .describe('Label of the merchant id to use, where the account has several.'),
+    // CARD-CREATE-billing_details
+    billing_details: chargeBilling.nullish().describe('Name and address of the cardholder.'),
     promotion: z // CARD-CREATE-promotion
       // CARD-CREATE-promotion.reference_id, CARD-CREATE-promotion.original_amount
-      .object({ reference_id: text(255), original_amount: z.number().positive() })
-      .nullish(),
+      .object({
+        reference_id: text(255).describe('Reference of the discount.'),
+        original_amount: z.number().positive().describe(withUnit('Amount before the discount.')),
+      })
+      .nullish()
+      .describe('The discount that is claimed.'),
     // CARD-CREATE-installment, CARD-CREATE-installment.count, CARD-CREATE-installment.interval
-    installment: z.object({ count: z.int().positive(), interval: text(20) }).nullish(),
-    metadata: legacyMetadata.nullish(),
+    installment: z
+      .object({
+        count: z.int().positive().describe('Number of installments.'),
+        interval: text(20).describe('Unit of the time between two charges.'),
+      })
+      .nullish()
+      .describe('Installments of the payment.'),
+    metadata: legacyMetadata
+      .nullish()
+      .describe("The merchant's own keys and values, shown again as they were sent."),
   }),
   encodings: ['json', 'form'],
   success: { status: 200, body: cardCharge }, // CARD-CREATE-01

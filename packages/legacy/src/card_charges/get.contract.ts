@@ -1,5 +1,5 @@
 // GET /credit_card_charges/{id}: read a card charge.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { cardCharge } from '@kasir/models';
 import * as z from 'zod';
 
@@ -10,7 +10,7 @@ export const getCardCharge = endpoint({
   summary: 'Get a card charge by id',
   auth: 'secret',
   permission: 'money_in:read',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'card_charge.id' }) }),
+  params: z.object({ id: pathId('card_charge.id') }),
   success: { status: 200, body: cardCharge },
   errors: { ...common.read, CREDIT_CARD_CHARGE_NOT_FOUND_ERROR: 404 },
   idempotency: 'none',

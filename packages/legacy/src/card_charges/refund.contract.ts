@@ -1,5 +1,5 @@
 // POST /credit_card_charges/{id}/refunds: refund a charge, synchronously since 2019-05-01.
-import { common, endpoint, limits, text } from '@kasir/core';
+import { common, endpoint, limits, pathId, text, withUnit } from '@kasir/core';
 import { cardRefund } from '@kasir/models';
 import * as z from 'zod';
 
@@ -7,8 +7,8 @@ import * as z from 'zod';
 export const SYNCHRONOUS = '2019-05-01';
 
 const refund = {
-  amount: z.number().positive(),
-  external_id: text(limits.card_external_id_characters),
+  amount: z.number().positive().describe(withUnit()),
+  external_id: text(limits.card_external_id_characters).describe("The merchant's own reference."),
 };
 
 const spec = {
@@ -38,7 +38,7 @@ export const refundCardCharge = endpoint({
   id: 'credit_card_charges.refund',
   path: '/credit_card_charges/{id}/refunds', // VER-UNSPEC-05
   summary: 'Refund a card charge',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'card_charge.id' }) }),
+  params: z.object({ id: pathId('card_charge.id') }),
   body: z.object(refund),
   examples: { part: { amount: 10_000, external_id: 'refund-1' } },
 });
@@ -50,7 +50,11 @@ export const refundNamedCardCharge = endpoint({
   path: '/credit_card_charges/refunds',
   summary: 'Refund a card charge that the body names',
   body: z.object({
-    credit_card_charge_id: z.string().min(1).meta({ ref: 'card_charge.id' }),
+    credit_card_charge_id: z
+      .string()
+      .min(1)
+      .meta({ ref: 'card_charge.id' })
+      .describe('Id of the card charge.'),
     ...refund,
   }),
   examples: {

@@ -1,5 +1,5 @@
 // POST /credit_card_charges/{id}/auth_reversal: release an authorized amount.
-import { common, endpoint, limits, text } from '@kasir/core';
+import { common, endpoint, limits, pathId, text } from '@kasir/core';
 import { cardReversal } from '@kasir/models';
 import * as z from 'zod';
 
@@ -10,8 +10,10 @@ export const reverseCardCharge = endpoint({
   summary: 'Reverse the authorization of a card charge',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'card_charge.id' }) }),
-  body: z.object({ external_id: text(limits.card_external_id_characters) }),
+  params: z.object({ id: pathId('card_charge.id') }),
+  body: z.object({
+    external_id: text(limits.card_external_id_characters).describe("The merchant's own reference."),
+  }),
   encodings: ['json', 'form'],
   success: { status: 200, body: cardReversal },
   errors: {

@@ -1,5 +1,5 @@
 // POST /credit_card_tokens/{id}/authentications: authenticate a card holder for a charge.
-import { common, endpoint, limits, text } from '@kasir/core';
+import { common, endpoint, limits, pathId, text, withUnit } from '@kasir/core';
 import { cardAuthentication, cardCvn } from '@kasir/models';
 import * as z from 'zod';
 
@@ -10,14 +10,16 @@ export const authenticateCardToken = endpoint({
   summary: 'Authenticate the holder of a card token',
   auth: 'public',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'card_token.id' }) }),
+  params: z.object({ id: pathId('card_token.id') }),
   body: z.object({
-    amount: z.number().positive(),
+    amount: z.number().positive().describe(withUnit()),
     currency: z
       .string()
       .nullish()
-      .meta({ description: 'Three-letter currency code (ISO 4217), such as IDR. Default IDR.' }),
-    external_id: text(limits.external_id_characters).nullish(),
+      .describe('Three-letter currency code (ISO 4217), such as IDR. Default IDR.'),
+    external_id: text(limits.external_id_characters)
+      .nullish()
+      .describe("The merchant's own reference."),
     card_cvn: cardCvn.nullish(),
   }),
   encodings: ['json', 'form'],

@@ -1,5 +1,5 @@
 // POST /v2/credit_card_tokens: create a token of a card, with a public key from a browser.
-import { common, endpoint, limits, text } from '@kasir/core';
+import { common, endpoint, limits, text, withUnit } from '@kasir/core';
 import { cardCvn, cardData, cardToken, tokenBilling } from '@kasir/models';
 import * as z from 'zod';
 
@@ -24,16 +24,30 @@ const spec = {
   permission: 'money_in:write',
   body: z
     .object({
-      is_single_use: z.boolean().nullish(),
-      is_multiple_use: z.boolean().nullish(), // TOKEN-is_multiple_use
-      should_authenticate: z.boolean().nullish(), // TOKEN-should_authenticate
-      amount: z.number().positive().nullish(),
-      currency: z.string().nullish(),
-      external_id: text(limits.external_id_characters).nullish(), // TOKEN-external_id
-      card_data: cardData, // TOKEN-card_data
+      is_single_use: z.boolean().nullish().describe('True when it can be paid only once.'),
+      is_multiple_use: z
+        .boolean()
+        .nullish()
+        .describe('True when the token can be charged more than once.'), // TOKEN-is_multiple_use
+      // TOKEN-should_authenticate
+      should_authenticate: z
+        .boolean()
+        .nullish()
+        .describe('True when the cardholder authenticates with 3-D Secure.'),
+      amount: z.number().positive().nullish().describe(withUnit()),
+      currency: z
+        .string()
+        .nullish()
+        .describe('Three-letter currency code (ISO 4217), such as IDR.'),
+      external_id: text(limits.external_id_characters)
+        .nullish()
+        .describe("The merchant's own reference."), // TOKEN-external_id
+      card_data: cardData.describe('The card. Never stored or logged.'), // TOKEN-card_data
       card_cvn: cardCvn.nullish(), // TOKEN-card_cvn
-      billing_details: tokenBilling.nullish(), // TOKEN-billing_details
-      customer: tokenBilling.nullish(), // TOKEN-customer
+      // TOKEN-billing_details
+      billing_details: tokenBilling.nullish().describe('Name and address of the cardholder.'),
+      // TOKEN-customer
+      customer: tokenBilling.nullish().describe('The customer, sent in place of customer_id.'),
     })
     .refine(
       ({ is_single_use: once, is_multiple_use: often }) =>

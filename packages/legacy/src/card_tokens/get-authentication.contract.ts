@@ -1,5 +1,5 @@
 // GET /credit_card_authentications/{id}: read the authentication of a card token.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { cardAuthentication } from '@kasir/models';
 import * as z from 'zod';
 
@@ -10,7 +10,7 @@ export const getCardAuthentication = endpoint({
   summary: 'Get the authentication of a card token by id',
   auth: 'public',
   permission: 'money_in:read',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'card_authentication.id' }) }),
+  params: z.object({ id: pathId('card_authentication.id') }),
   success: { status: 200, body: cardAuthentication },
   errors: { ...common.read, AUTHENTICATION_NOT_FOUND_ERROR: 404 },
   idempotency: 'none',

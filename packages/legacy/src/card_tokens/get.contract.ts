@@ -1,5 +1,5 @@
 // GET /credit_card_tokens/{id}: read a card token, also from a browser during the challenge.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { cardToken } from '@kasir/models';
 import * as z from 'zod';
 
@@ -10,7 +10,7 @@ export const getCardToken = endpoint({
   summary: 'Get a card token by id',
   auth: 'public',
   permission: 'money_in:read',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'card_token.id' }) }),
+  params: z.object({ id: pathId('card_token.id') }),
   success: { status: 200, body: cardToken },
   errors: { ...common.read, TOKEN_NOT_FOUND_ERROR: 404 },
   idempotency: 'none',

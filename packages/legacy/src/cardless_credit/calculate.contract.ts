@@ -22,7 +22,10 @@ export const calculatePaymentTypes = endpoint({
   }),
   success: {
     status: 200,
-    body: z.object({ message: z.string(), payments: z.array(calculatedPaymentType) }),
+    body: z.object({
+      message: z.string().describe('Message about the result.'),
+      payments: z.array(calculatedPaymentType).describe('Repayment plans that the lender offers.'),
+    }),
   },
   errors: {
     ...commonShort.write,

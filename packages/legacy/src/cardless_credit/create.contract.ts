@@ -17,10 +17,11 @@ export const createCardlessCredit = endpoint({
   // Only JSON, and every field is required (CC-CREATE-01).
   body: cardlessCreditContent.extend({
     cardless_credit_type: cardlessCreditType, // CC-CREATE-cardless_credit_type
-    external_id: text(limits.external_id_characters), // CC-CREATE-external_id
+    // CC-CREATE-external_id
+    external_id: text(limits.external_id_characters).describe("The merchant's own reference."),
     amount: cardlessCreditAmount, // CC-CREATE-amount
-    redirect_url: httpUrl,
-    callback_url: httpUrl,
+    redirect_url: httpUrl.describe('URL to which the payer is sent after the checkout.'),
+    callback_url: httpUrl.describe('URL to which notifications of it are sent.'),
   }),
   success: { status: 200, body: cardlessCreditCheckout },
   errors: {

@@ -1,5 +1,14 @@
 // POST /direct_debits: debit a linked account.
-import { common, endpoint, httpUrl, legacyMetadata, limits, referenceId, text } from '@kasir/core';
+import {
+  common,
+  endpoint,
+  httpUrl,
+  legacyMetadata,
+  limits,
+  referenceId,
+  text,
+  withUnit,
+} from '@kasir/core';
 import { debitBasketItem, directDebit } from '@kasir/models';
 import * as z from 'zod';
 
@@ -12,16 +21,29 @@ export const createDirectDebit = endpoint({
   permission: 'money_in:write',
   body: z.object({
     reference_id: referenceId,
-    payment_method_id: text(255).meta({ ref: 'debit_method.id' }),
-    currency: text(3, 3),
-    amount: z.number().positive(),
-    callback_url: httpUrl.nullish(),
-    enable_otp: z.boolean().nullish(),
-    description: text(limits.description_characters, 0).nullish(),
-    basket: z.array(debitBasketItem).nullish(),
-    success_redirect_url: httpUrl.nullish(),
-    failure_redirect_url: httpUrl.nullish(),
-    metadata: legacyMetadata.nullish(),
+    payment_method_id: text(255)
+      .meta({ ref: 'debit_method.id' })
+      .describe('Id of a saved payment method that pays.'),
+    currency: text(3, 3).describe('Three-letter currency code (ISO 4217), such as IDR.'),
+    amount: z.number().positive().describe(withUnit()),
+    callback_url: httpUrl.nullish().describe('URL to which notifications of it are sent.'),
+    enable_otp: z
+      .boolean()
+      .nullish()
+      .describe('True when the payer confirms with a one-time password.'),
+    description: text(limits.description_characters, 0)
+      .nullish()
+      .describe("Text for the merchant's own use."),
+    basket: z.array(debitBasketItem).nullish().describe('Items of the purchase.'),
+    success_redirect_url: httpUrl
+      .nullish()
+      .describe('URL to which the payer is sent after paying.'),
+    failure_redirect_url: httpUrl
+      .nullish()
+      .describe('URL to which the payer is sent after a failure.'),
+    metadata: legacyMetadata
+      .nullish()
+      .describe("The merchant's own keys and values, shown again as they were sent."),
   }),
   encodings: ['json', 'form'],
   success: { status: 200, body: directDebit },

@@ -1,10 +1,10 @@
 // GET /direct_debits/{id}: read a direct debit.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { directDebit } from '@kasir/models';
 import * as z from 'zod';
 
 /** The id of a direct debit in a path. */
-export const debitParams = z.object({ id: z.string().min(1).meta({ ref: 'direct_debit.id' }) });
+export const debitParams = z.object({ id: pathId('direct_debit.id') });
 
 export const getDirectDebit = endpoint({
   id: 'direct_debits.get',

@@ -10,7 +10,13 @@ export const listDirectDebits = endpoint({
   summary: 'List direct debits by reference',
   auth: 'secret',
   permission: 'money_in:read',
-  query: z.object({ reference_id: z.string().min(1).meta({ ref: 'direct_debit.reference_id' }) }),
+  query: z.object({
+    reference_id: z
+      .string()
+      .min(1)
+      .meta({ ref: 'direct_debit.reference_id' })
+      .describe('Only those with this reference.'),
+  }),
   success: { status: 200, body: z.array(directDebit) },
   errors: common.read,
   idempotency: 'none',

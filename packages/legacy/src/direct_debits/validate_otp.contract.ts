@@ -23,7 +23,9 @@ export const validateDirectDebitOtp = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   params: debitParams,
-  body: z.object({ otp_code: secret(text(50)) }),
+  body: z.object({
+    otp_code: secret(text(50)).describe('One-time password that the payer received.'),
+  }),
   encodings: ['json', 'form'],
   success: { status: 200, body: directDebit },
   errors: { ...otpErrors, ...passwordErrors },

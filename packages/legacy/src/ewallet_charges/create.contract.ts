@@ -8,6 +8,7 @@ import {
   mustBe,
   referenceId,
   text,
+  withUnit,
 } from '@kasir/core';
 import {
   basketItem,
@@ -35,23 +36,45 @@ export const createEwalletCharge = endpoint({
       reference_id: referenceId,
       currency: z
         .string()
-        .regex(/^[A-Z]{3}$/, { error: mustBe('a three-letter currency code such as IDR') }),
-      amount: z.number().positive(),
-      checkout_method: checkoutMethod,
-      channel_code: walletCode.nullish(),
+        .regex(/^[A-Z]{3}$/, { error: mustBe('a three-letter currency code such as IDR') })
+        .describe('Three-letter currency code (ISO 4217), such as IDR.'),
+      amount: z.number().positive().describe(withUnit()),
+      checkout_method: checkoutMethod.describe(
+        'Kind of charge: authorized once by the payer, or by a saved wallet.',
+      ),
+      channel_code: walletCode
+        .nullish()
+        .describe('Code of the payment channel, such as OVO or BCA.'),
       channel_properties: z
         .object({
-          mobile_number: text(50).nullish(),
-          cashtag: text(50).nullish(),
-          success_redirect_url: httpUrl.nullish(),
-          failure_redirect_url: httpUrl.nullish(),
-          cancel_redirect_url: httpUrl.nullish(),
+          mobile_number: text(50)
+            .nullish()
+            .describe('Mobile number in E.164 form, such as +6281234567890.'),
+          cashtag: text(50).nullish().describe('Cashtag of the payer at JENIUSPAY, such as $siti.'),
+          success_redirect_url: httpUrl
+            .nullish()
+            .describe('URL to which the payer is sent after paying.'),
+          failure_redirect_url: httpUrl
+            .nullish()
+            .describe('URL to which the payer is sent after a failure.'),
+          cancel_redirect_url: httpUrl
+            .nullish()
+            .describe('URL to which the payer is sent after canceling.'),
         })
-        .nullish(),
-      payment_method_id: text(50).nullish().meta({ ref: 'payment_method.id' }),
-      customer_id: text(50).nullish().meta({ ref: 'customer.id' }),
-      basket: z.array(basketItem).nullish(),
-      metadata: legacyMetadata.nullish(),
+        .nullish()
+        .describe('Data that the channel needs beside its code, such as return URLs.'),
+      payment_method_id: text(50)
+        .nullish()
+        .meta({ ref: 'payment_method.id' })
+        .describe('Id of a saved payment method that pays.'),
+      customer_id: text(50)
+        .nullish()
+        .meta({ ref: 'customer.id' })
+        .describe('Id of the customer it belongs to.'),
+      basket: z.array(basketItem).nullish().describe('Items of the purchase.'),
+      metadata: legacyMetadata
+        .nullish()
+        .describe("The merchant's own keys and values, shown again as they were sent."),
     })
     .meta({
       channels: {

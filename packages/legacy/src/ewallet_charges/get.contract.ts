@@ -1,5 +1,5 @@
 // GET /ewallets/charges/{id}: read an e-wallet charge.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { ewalletCharge } from '@kasir/models';
 import * as z from 'zod';
 import { ewalletVersions } from '../ewallets/versions.ts';
@@ -11,7 +11,7 @@ export const getEwalletCharge = endpoint({
   summary: 'Get an e-wallet charge',
   auth: 'secret',
   permission: 'money_in:read',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'ewallet_charge.id' }) }),
+  params: z.object({ id: pathId('ewallet_charge.id') }),
   success: { status: 200, body: ewalletCharge },
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',

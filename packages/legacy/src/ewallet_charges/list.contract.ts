@@ -11,7 +11,11 @@ export const listEwalletCharges = endpoint({
   summary: 'Find an e-wallet charge by reference id',
   auth: 'secret',
   permission: 'money_in:read',
-  query: z.object({ reference_id: referenceId.meta({ ref: 'ewallet_charge.reference_id' }) }),
+  query: z.object({
+    reference_id: referenceId
+      .meta({ ref: 'ewallet_charge.reference_id' })
+      .describe('Only those with this reference.'),
+  }),
   success: { status: 200, body: z.array(ewalletCharge) },
   errors: common.read,
   idempotency: 'none',

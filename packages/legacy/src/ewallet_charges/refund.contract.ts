@@ -1,5 +1,5 @@
 // POST /ewallets/charges/{id}/refunds: refund a charge to its payer.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId, withUnit } from '@kasir/core';
 import { ewalletRefund, refundReason } from '@kasir/models';
 import * as z from 'zod';
 import { ewalletVersions } from '../ewallets/versions.ts';
@@ -11,9 +11,12 @@ export const refundEwalletCharge = endpoint({
   summary: 'Refund an e-wallet charge',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'ewallet_charge.id' }) }),
+  params: z.object({ id: pathId('ewallet_charge.id') }),
   /** Without an amount, all that is left is refunded. */
-  body: z.object({ amount: z.number().positive().nullish(), reason: refundReason.nullish() }),
+  body: z.object({
+    amount: z.number().positive().nullish().describe(withUnit()),
+    reason: refundReason.nullish().describe('Reason for the refund.'),
+  }),
   encodings: ['json', 'form'],
   success: { status: 200, body: ewalletRefund },
   errors: {

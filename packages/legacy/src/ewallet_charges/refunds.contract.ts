@@ -1,5 +1,5 @@
 // GET /ewallets/charges/{id}/refunds: list the refunds of an e-wallet charge, oldest first.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { ewalletRefund } from '@kasir/models';
 import * as z from 'zod';
 import { ewalletVersions } from '../ewallets/versions.ts';
@@ -11,8 +11,13 @@ export const listEwalletRefunds = endpoint({
   summary: 'Get the refunds of an e-wallet charge',
   auth: 'secret',
   permission: 'money_in:read',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'ewallet_charge.id' }) }),
-  success: { status: 200, body: z.object({ data: z.array(ewalletRefund) }) },
+  params: z.object({ id: pathId('ewallet_charge.id') }),
+  success: {
+    status: 200,
+    body: z.object({
+      data: z.array(ewalletRefund).describe('The items of this page, newest first.'),
+    }),
+  },
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'optional',

@@ -1,5 +1,5 @@
 // POST /ewallets/charges/{id}/void: void a completed charge before any of it is refunded.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { ewalletCharge } from '@kasir/models';
 import * as z from 'zod';
 import { ewalletVersions } from '../ewallets/versions.ts';
@@ -11,7 +11,7 @@ export const voidEwalletCharge = endpoint({
   summary: 'Void an e-wallet charge',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'ewallet_charge.id' }) }),
+  params: z.object({ id: pathId('ewallet_charge.id') }),
   success: { status: 200, body: ewalletCharge },
   errors: {
     ...common.write,

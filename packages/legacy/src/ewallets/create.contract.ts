@@ -1,5 +1,15 @@
 // POST /ewallets: request a payment from the owner of a wallet.
-import { commonShort, endpoint, httpUrl, limits, moment, mustBe, text, validOf } from '@kasir/core';
+import {
+  commonShort,
+  endpoint,
+  httpUrl,
+  limits,
+  moment,
+  mustBe,
+  text,
+  validOf,
+  withUnit,
+} from '@kasir/core';
 import {
   amountProblem,
   createdEwalletPayment,
@@ -50,23 +60,28 @@ export const createEwalletPayment = endpoint({
   permission: 'money_in:write',
   body: z.object({
     // EWALLET-CREATE-external_id
-    external_id: text(limits.ewallet_external_id_characters),
+    external_id: text(limits.ewallet_external_id_characters).describe(
+      "The merchant's own reference.",
+    ),
     amount: z
       .int()
       .min(Math.min(...ranges.map(({ min }) => min)))
-      .max(Math.max(...ranges.map(({ max }) => max))),
+      .max(Math.max(...ranges.map(({ max }) => max)))
+      .describe(withUnit()),
     /** EWALLET-CREATE-ewallet_type: one of the three; others get EWALLET_TYPE_NOT_SUPPORTED. */
     ewallet_type: z
       .string()
-      .regex(/^[A-Z][A-Z0-9_]*$/, { error: mustBe('an upper-case code such as OVO') }),
+      .regex(/^[A-Z][A-Z0-9_]*$/, { error: mustBe('an upper-case code such as OVO') })
+      .describe('Code of the wallet.'),
     phone: z
       .string()
       .regex(/^\+?\d{8,15}$/, { error: mustBe('a phone number of 8 to 15 digits') })
-      .nullish(),
-    callback_url: httpUrl.nullish(),
-    redirect_url: httpUrl.nullish(),
-    expiration_date: moment.nullish(),
-    items: z.array(ewalletItem).nullish(),
+      .nullish()
+      .describe('Phone number.'),
+    callback_url: httpUrl.nullish().describe('URL to which notifications of it are sent.'),
+    redirect_url: httpUrl.nullish().describe('URL to which the payer is sent after paying.'),
+    expiration_date: moment.nullish().describe('Time at which it expires if it has not been paid.'),
+    items: z.array(ewalletItem).nullish().describe('Items of the purchase.'),
   }),
   rules: [
     {

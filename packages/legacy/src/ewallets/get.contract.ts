@@ -13,10 +13,13 @@ export const getEwalletPayment = endpoint({
   permission: 'money_in:read',
   query: z.object({
     // EWALLET-GET-external_id
-    external_id: text(limits.ewallet_external_id_characters).meta({
-      ref: 'ewallet_payment.external_id',
-    }),
-    ewallet_type: ewalletType, // EWALLET-GET-ewallet_type, EWALLET-UNSPEC-03
+    external_id: text(limits.ewallet_external_id_characters)
+      .meta({
+        ref: 'ewallet_payment.external_id',
+      })
+      .describe("The merchant's own reference."),
+    // EWALLET-GET-ewallet_type, EWALLET-UNSPEC-03
+    ewallet_type: ewalletType.describe('Code of the wallet.'),
   }),
   success: { status: 200, body: ewalletPaymentStatus },
   // EWALLET-GET-ERR-REQUEST_FORBIDDEN

@@ -1,11 +1,11 @@
 // GET /fixed_payment_code/{id}: read a payment code.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { fixedPaymentCode } from '@kasir/models';
 import * as z from 'zod';
 
 /** The id of a payment code in a path. */
 export const codeParams = z.object({
-  id: z.string().min(1).meta({ ref: 'fixed_payment_code.id' }),
+  id: pathId('fixed_payment_code.id'),
 });
 
 export const getFixedPaymentCode = endpoint({

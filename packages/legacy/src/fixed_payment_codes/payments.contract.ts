@@ -15,16 +15,20 @@ export const listFixedPaymentCodePayments = endpoint({
   permission: 'money_in:read',
   params: codeParams,
   query: z.object({
-    limit: z.int().min(min).max(max).optional(),
-    after_id: z.string().min(1).optional(),
+    limit: z.int().min(min).max(max).optional().describe('Maximum number of items on a page.'),
+    after_id: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Continues after this item: the id of the last item of the previous page.'),
   }),
   success: {
     status: 200,
     body: z.object({
-      data: z.array(fixedPaymentCodePayment),
-      has_more: z.boolean(),
+      data: z.array(fixedPaymentCodePayment).describe('The items of this page, newest first.'),
+      has_more: z.boolean().describe('True when another page follows.'),
       /** A single link, not a list as in the unified API; only when another page follows. */
-      links: link.optional(),
+      links: link.optional().describe('The next page, where there is one.'),
     }),
   },
   errors: { ...common.read, FIXED_PAYMENT_CODE_NOT_FOUND_ERROR: 404 },

@@ -1,5 +1,5 @@
 // POST /fixed_payment_code/simulate_payment: pay a code at an outlet in test mode.
-import { common, endpoint, text } from '@kasir/core';
+import { common, endpoint, text, withUnit } from '@kasir/core';
 import { retailOutletName } from '@kasir/models';
 import * as z from 'zod';
 import { simulated } from '../callback_virtual_accounts/simulate.contract.ts';
@@ -13,9 +13,9 @@ export const simulateOutletPayment = endpoint({
   permission: 'money_in:write',
   testOnly: true,
   body: z.object({
-    retail_outlet_name: retailOutletName,
-    payment_code: text(50),
-    transfer_amount: z.number().positive(),
+    retail_outlet_name: retailOutletName.describe('Code of the chain of outlets.'),
+    payment_code: text(50).describe('Code that the payer presents at the outlet.'),
+    transfer_amount: z.number().positive().describe(withUnit('Amount to be paid.')),
   }),
   encodings: ['json', 'form'],
   success: { status: 200, body: simulated },

@@ -13,7 +13,7 @@ export const updateFixedPaymentCode = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   params: codeParams,
-  body: z.object({ name: text(250).nullish(), ...changeable }),
+  body: z.object({ name: text(250).nullish().describe('Name shown to the payer.'), ...changeable }),
   encodings: ['json', 'form'],
   success: { status: 200, body: fixedPaymentCode },
   errors: {

@@ -190,7 +190,7 @@ export interface BasketItem {
 /** `customer` of CreateInvoiceBody. */
 export interface BilledCustomer {
   /**
-   * Id of the object.
+   * The merchant's id of the customer.
    * At most 255 characters.
    */
   id?: string | null | undefined;
@@ -224,7 +224,7 @@ export interface BilledCustomer {
    * At most 255 characters.
    */
   phone_number?: string | null | undefined;
-  /** Street address. */
+  /** Address of the customer. */
   address?: InvoiceAddress | null | undefined;
   /** Addresses of the customer. */
   addresses?: readonly InvoiceAddress[] | null | undefined;

@@ -1,5 +1,5 @@
 // POST /v2/invoices: create an invoice, which its payer pays on its page.
-import { amountCheck, common, endpoint, limits, mustBe, text } from '@kasir/core';
+import { amountCheck, common, endpoint, limits, mustBe, text, withUnit } from '@kasir/core';
 import { billedCustomer, invoice, invoiceContent, invoiceCurrency } from '@kasir/models';
 import * as z from 'zod';
 import { reminderCheck, reminderRules } from './reminder.ts';
@@ -25,11 +25,13 @@ export const createInvoice = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   body: invoiceContent.extend({
-    customer: billedCustomer.nullish(),
-    external_id: text(limits.external_id_characters),
-    amount: z.number().positive(),
-    currency: invoiceCurrency.nullish(),
-    invoice_duration: duration.nullish(),
+    customer: billedCustomer.nullish().describe('The customer who is billed.'),
+    external_id: text(limits.external_id_characters).describe("The merchant's own reference."),
+    amount: z.number().positive().describe(withUnit()),
+    currency: invoiceCurrency
+      .nullish()
+      .describe('Three-letter currency code (ISO 4217), such as IDR.'),
+    invoice_duration: duration.nullish().describe('Lifetime of an invoice in seconds.'),
   }),
   rules: reminderRules('CORE-UNSPEC-01'),
   checks: [amountCheck('IDR', 'LIMIT-UNSPEC-03'), reminderCheck('CORE-UNSPEC-01')],

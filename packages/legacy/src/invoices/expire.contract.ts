@@ -1,5 +1,5 @@
 // POST /invoices/{id}/expire!: expire an invoice early.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { invoice } from '@kasir/models';
 import * as z from 'zod';
 
@@ -10,7 +10,7 @@ export const expireInvoice = endpoint({
   summary: 'Expire an invoice',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'invoice.id' }) }),
+  params: z.object({ id: pathId('invoice.id') }),
   success: { status: 200, body: invoice },
   errors: { ...common.write, INVOICE_NOT_FOUND_ERROR: 404, INVOICE_ALREADY_PAID_ERROR: 409 },
   idempotency: 'standard',

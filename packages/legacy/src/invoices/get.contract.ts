@@ -1,5 +1,5 @@
 // GET /v2/invoices/{id}: read an invoice.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { invoice } from '@kasir/models';
 import * as z from 'zod';
 
@@ -10,7 +10,7 @@ export const getInvoice = endpoint({
   summary: 'Get an invoice',
   auth: 'secret',
   permission: 'money_in:read',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'invoice.id' }) }),
+  params: z.object({ id: pathId('invoice.id') }),
   success: { status: 200, body: invoice },
   errors: { ...common.read, INVOICE_NOT_FOUND_ERROR: 404 },
   idempotency: 'none',

@@ -23,24 +23,36 @@ export const createLinkedAccountToken = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   body: z.object({
-    customer_id: text(255).meta({ ref: 'customer.id' }),
-    channel_code: text(50),
+    customer_id: text(255)
+      .meta({ ref: 'customer.id' })
+      .describe('Id of the customer it belongs to.'),
+    channel_code: text(50).describe('Code of the payment channel, such as OVO or BCA.'),
     properties: z
       .object({
-        account_mobile_number: mobile_number,
-        account_email: emailAddress(255).nullish(),
-        card_last_four: lastFour,
+        account_mobile_number: mobile_number.describe(
+          'Mobile number of the linked account, in E.164 form.',
+        ),
+        account_email: emailAddress(255)
+          .nullish()
+          .describe("Email address of the account's owner."),
+        card_last_four: lastFour.describe('Last four digits of the debit card.'),
         card_expiry: z
           .string()
           .regex(/^(0[1-9]|1[0-2])\/(\d\d|20\d\d)$/, {
             error: mustBe('the expiry date of the card in the form MM/YY or MM/YYYY'),
           })
-          .nullish(),
-        success_redirect_url: httpUrl.nullish(),
-        failure_redirect_url: httpUrl.nullish(),
-        callback_url: httpUrl.nullish(),
+          .nullish()
+          .describe('Expiry of the debit card, MM/YY.'),
+        success_redirect_url: httpUrl
+          .nullish()
+          .describe('URL to which the payer is sent after paying.'),
+        failure_redirect_url: httpUrl
+          .nullish()
+          .describe('URL to which the payer is sent after a failure.'),
+        callback_url: httpUrl.nullish().describe('URL to which notifications of it are sent.'),
       })
-      .nullish(),
+      .nullish()
+      .describe('Data that identifies the account; its fields depend on the type.'),
     metadata: metadata.nullish(),
   }),
   encodings: ['json', 'form'],

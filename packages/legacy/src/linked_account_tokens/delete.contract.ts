@@ -1,5 +1,5 @@
 // DELETE /linked_account_tokens/{id}: unlink an account.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, objectId } from '@kasir/core';
 import * as z from 'zod';
 import { tokenParams } from './validate_otp.contract.ts';
 
@@ -11,7 +11,10 @@ export const deleteLinkedAccountToken = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   params: tokenParams,
-  success: { status: 200, body: z.object({ id: z.string(), is_deleted: z.literal(true) }) },
+  success: {
+    status: 200,
+    body: z.object({ id: objectId, is_deleted: z.literal(true).describe('Always true.') }),
+  },
   errors: { ...common.write, DATA_NOT_FOUND: 404 },
   idempotency: 'standard',
   version: 'ignored',

@@ -1,12 +1,12 @@
 // POST /linked_account_tokens/{id}/validate_otp: link an account with the password of its bank.
-import { common, endpoint, secret, text } from '@kasir/core';
+import { common, endpoint, pathId, secret, text } from '@kasir/core';
 import { validatedToken } from '@kasir/models';
 import * as z from 'zod';
 import { passwordErrors } from '../password-errors.ts';
 
 /** The id of a token in a path. */
 export const tokenParams = z.object({
-  id: z.string().min(1).meta({ ref: 'linked_account_token.id' }),
+  id: pathId('linked_account_token.id'),
 });
 
 export const validateLinkedAccountOtp = endpoint({
@@ -17,7 +17,9 @@ export const validateLinkedAccountOtp = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   params: tokenParams,
-  body: z.object({ otp_code: secret(text(50)) }),
+  body: z.object({
+    otp_code: secret(text(50)).describe('One-time password that the payer received.'),
+  }),
   encodings: ['json', 'form'],
   success: { status: 200, body: validatedToken },
   errors: {

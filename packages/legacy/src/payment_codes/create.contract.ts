@@ -1,16 +1,29 @@
 // POST /payment_codes: create a payment code for an outlet in the Philippines.
-import { common, endpoint, legacyMetadata, limits, moment, referenceId, text } from '@kasir/core';
+import {
+  common,
+  endpoint,
+  legacyMetadata,
+  limits,
+  moment,
+  referenceId,
+  text,
+  withUnit,
+} from '@kasir/core';
 import { paymentCode } from '@kasir/models';
 import * as z from 'zod';
 import { chosenPaymentCode } from '../fixed_payment_codes/create.contract.ts';
 
 /** Fields that can be changed later. */
 export const changeable = {
-  amount: z.number().positive().nullish(),
-  expires_at: moment.nullish(),
-  is_single_use: z.boolean().nullish(),
-  description: text(limits.description_characters, 0).nullish(),
-  metadata: legacyMetadata.nullish(),
+  amount: z.number().positive().nullish().describe(withUnit()),
+  expires_at: moment.nullish().describe('Time at which it expires if it has not been paid.'),
+  is_single_use: z.boolean().nullish().describe('True when it can be paid only once.'),
+  description: text(limits.description_characters, 0)
+    .nullish()
+    .describe("Text for the merchant's own use."),
+  metadata: legacyMetadata
+    .nullish()
+    .describe("The merchant's own keys and values, shown again as they were sent."),
 };
 
 export const createPaymentCode = endpoint({
@@ -22,10 +35,10 @@ export const createPaymentCode = endpoint({
   permission: 'money_in:write',
   body: z.object({
     reference_id: referenceId,
-    channel_code: text(50),
-    customer_name: text(250),
-    currency: z.literal('PHP'),
-    market: z.literal('PH'),
+    channel_code: text(50).describe('Code of the payment channel, such as OVO or BCA.'),
+    customer_name: text(250).describe('Name of the payer, as the outlet or bank shows it.'),
+    currency: z.literal('PHP').describe('Three-letter currency code (ISO 4217), such as IDR.'),
+    market: z.literal('PH').describe('Two-letter country code of the market.'),
     payment_code: chosenPaymentCode.nullish(),
     ...changeable,
   }),

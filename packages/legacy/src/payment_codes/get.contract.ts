@@ -1,10 +1,10 @@
 // GET /payment_codes/{id}: read a payment code.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { paymentCode } from '@kasir/models';
 import * as z from 'zod';
 
 /** The id of a payment code in a path. */
-export const codeParams = z.object({ id: z.string().min(1).meta({ ref: 'payment_code.id' }) });
+export const codeParams = z.object({ id: pathId('payment_code.id') });
 
 export const getPaymentCode = endpoint({
   id: 'payment_codes.get',

@@ -15,12 +15,19 @@ export const listPaymentCodePayments = endpoint({
   permission: 'money_in:read',
   params: codeParams,
   query: z.object({
-    limit: z.int().min(min).max(max).optional(),
-    after_id: z.string().min(1).optional(),
+    limit: z.int().min(min).max(max).optional().describe('Maximum number of items on a page.'),
+    after_id: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Continues after this item: the id of the last item of the previous page.'),
   }),
   success: {
     status: 200,
-    body: z.object({ data: z.array(paymentCodePayment), has_more: z.boolean() }),
+    body: z.object({
+      data: z.array(paymentCodePayment).describe('The items of this page, newest first.'),
+      has_more: z.boolean().describe('True when another page follows.'),
+    }),
   },
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',

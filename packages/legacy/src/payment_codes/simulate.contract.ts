@@ -1,5 +1,5 @@
 // POST /payment_codes/{id}/payments/simulate: pay a code in test mode.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, withUnit } from '@kasir/core';
 import * as z from 'zod';
 import { simulated } from '../callback_virtual_accounts/simulate.contract.ts';
 import { codeParams } from './get.contract.ts';
@@ -13,7 +13,7 @@ export const simulatePaymentCode = endpoint({
   permission: 'money_in:write',
   testOnly: true,
   params: codeParams,
-  body: z.object({ amount: z.number().positive().nullish() }),
+  body: z.object({ amount: z.number().positive().nullish().describe(withUnit()) }),
   encodings: ['json', 'form'],
   success: { status: 200, body: simulated },
   errors: { ...common.write, DATA_NOT_FOUND: 404, INACTIVE_PAYMENT_CODE_ERROR: 400 },

@@ -13,7 +13,12 @@ export const updatePaymentCode = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   params: codeParams,
-  body: z.object({ customer_name: text(250).nullish(), ...changeable }),
+  body: z.object({
+    customer_name: text(250)
+      .nullish()
+      .describe('Name of the payer, as the outlet or bank shows it.'),
+    ...changeable,
+  }),
   encodings: ['json', 'form'],
   success: { status: 200, body: paymentCode },
   errors: {

@@ -11,9 +11,15 @@ export const createLegacyPaymentMethod = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   body: z.object({
-    customer_id: text(255).meta({ ref: 'linked_account.customer_id' }),
-    type: linkedAccountType,
-    properties: z.object({ id: text(255).meta({ ref: 'linked_account.id' }) }),
+    customer_id: text(255)
+      .meta({ ref: 'linked_account.customer_id' })
+      .describe('Id of the customer it belongs to.'),
+    type: linkedAccountType.describe('Type.'),
+    properties: z
+      .object({
+        id: text(255).meta({ ref: 'linked_account.id' }).describe('Id of the linked account.'),
+      })
+      .describe('Data that identifies the account; its fields depend on the type.'),
     metadata: metadata.nullish(),
   }),
   encodings: ['json', 'form'],

@@ -10,7 +10,9 @@ export const listLegacyPaymentMethods = endpoint({
   summary: 'List the payment methods of a customer',
   auth: 'secret',
   permission: 'money_in:read',
-  query: z.object({ customer_id: text(255).meta({ ref: 'customer.id' }) }),
+  query: z.object({
+    customer_id: text(255).meta({ ref: 'customer.id' }).describe('Only those of this customer.'),
+  }),
   success: { status: 200, body: z.array(legacyPaymentMethod) },
   errors: common.read,
   idempotency: 'none',

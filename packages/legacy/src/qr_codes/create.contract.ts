@@ -1,5 +1,5 @@
 // POST /qr_codes: create a QR code.
-import { common, endpoint, httpUrl, limits, metadata, text } from '@kasir/core';
+import { common, endpoint, httpUrl, limits, metadata, text, withUnit } from '@kasir/core';
 import { qrCode, ruleResponseHeaders, ruleHeaders } from '@kasir/models';
 import * as z from 'zod';
 import { qrForms } from './forms.ts';
@@ -8,10 +8,13 @@ const { min, max } = limits.qr_code_amount_idr;
 
 const shared = {
   // QR-CREATE-external_id
-  external_id: text(limits.external_id_characters).refine((value) => value !== 'payments', {
-    error: '"payments" is reserved for the list of payments. Send a different external_id.',
-  }),
-  callback_url: httpUrl, // QR-CREATE-callback_url
+  external_id: text(limits.external_id_characters)
+    .refine((value) => value !== 'payments', {
+      error: '"payments" is reserved for the list of payments. Send a different external_id.',
+    })
+    .describe("The merchant's own reference."),
+  // QR-CREATE-callback_url
+  callback_url: httpUrl.describe('URL to which notifications of it are sent.'),
   metadata: metadata.nullish(), // QR-CREATE-metadata
 };
 
@@ -26,9 +29,13 @@ export const createQrCode = endpoint({
   // QR-CREATE-type
   body: z.discriminatedUnion('type', [
     // QR-CREATE-amount, required here (QR-UNSPEC-01).
-    z.object({ ...shared, type: z.literal('DYNAMIC'), amount: z.int().min(min).max(max) }),
+    z.object({
+      ...shared,
+      type: z.literal('DYNAMIC').describe('Type.'),
+      amount: z.int().min(min).max(max).describe(withUnit()),
+    }),
     // An amount is ignored (QR-CREATE-amount-static).
-    z.object({ ...shared, type: z.literal('STATIC') }),
+    z.object({ ...shared, type: z.literal('STATIC').describe('Type.') }),
   ]),
   encodings: ['json', 'form'], // QR-CREATE-01, QR-UNSPEC-03
   success: {

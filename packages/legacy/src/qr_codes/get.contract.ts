@@ -12,7 +12,13 @@ export const getQrCode = endpoint({
   auth: 'secret',
   permission: 'money_in:read', // QR-GET-ERR-REQUEST_FORBIDDEN_ERROR
   // QR-GET-external_id
-  params: z.object({ external_id: z.string().min(1).meta({ ref: 'qr_code.external_id' }) }),
+  params: z.object({
+    external_id: z
+      .string()
+      .min(1)
+      .meta({ ref: 'qr_code.external_id' })
+      .describe("The merchant's own reference."),
+  }),
   success: { status: 200, body: qrCode }, // QR-GET-01
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',

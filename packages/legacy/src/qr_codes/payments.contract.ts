@@ -15,10 +15,14 @@ export const listQrPayments = endpoint({
   permission: 'money_in:read', // QR-PAYMENTS-ERR-REQUEST_FORBIDDEN_ERROR
   query: z.object({
     // QR-PAYMENTS-external_id
-    external_id: z.string().min(1).meta({ ref: 'qr_code.external_id' }),
-    limit: z.int().min(min).max(max).optional(),
-    from: moment.optional(),
-    to: moment.optional(),
+    external_id: z
+      .string()
+      .min(1)
+      .meta({ ref: 'qr_code.external_id' })
+      .describe("The merchant's own reference."),
+    limit: z.int().min(min).max(max).optional().describe('Maximum number of items on a page.'),
+    from: moment.optional().describe('Only those from this time on.'),
+    to: moment.optional().describe('Only those up to this time.'),
   }),
   success: { status: 200, body: z.array(qrPayment) }, // QR-PAYMENTS-01
   errors: { ...common.read, DATA_NOT_FOUND: 404 },

@@ -14,18 +14,41 @@ export const createRecurringPayment = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   body: recurringContent.omit({ customer_id: true }).extend({
-    customer: billedCustomer.nullish(),
+    customer: billedCustomer.nullish().describe('The customer who is billed.'),
     ...recurringTerms,
-    external_id: text(limits.external_id_characters), // RECUR-CREATE-external_id
-    description: invoiceContent.shape.description, // RECUR-CREATE-description
-    total_recurrence: z.int().min(1).nullish(), // RECUR-CREATE-total_recurrence
+    // RECUR-CREATE-external_id
+    external_id: text(limits.external_id_characters).describe("The merchant's own reference."),
+    // RECUR-CREATE-description
+    description: invoiceContent.shape.description.describe("Text for the merchant's own use."),
+    // RECUR-CREATE-total_recurrence
+    total_recurrence: z
+      .int()
+      .min(1)
+      .nullish()
+      .describe('Total number of charges; unlimited when omitted.'),
     /** Empty or omitted means now (RECUR-CREATE-start_date). */
-    start_date: z.union([z.literal(''), moment]).nullish(),
-    charge_immediately: z.boolean().nullish(), // RECUR-CREATE-charge_immediately
-    success_redirect_url: httpUrl.nullish(), // RECUR-CREATE-success_redirect_url
-    failure_redirect_url: httpUrl.nullish(), // RECUR-CREATE-failure_redirect_url
-    recharge: z.boolean().nullish(), // RECUR-CREATE-recharge
-    currency: z.string().nullish(), // RECUR-CREATE-currency
+    start_date: z
+      .union([z.literal(''), moment])
+      .nullish()
+      .describe('Time at which the first charge is due.'),
+    // RECUR-CREATE-charge_immediately
+    charge_immediately: z.boolean().nullish().describe('True to make the first charge at once.'),
+    // RECUR-CREATE-success_redirect_url
+    success_redirect_url: httpUrl
+      .nullish()
+      .describe('URL to which the payer is sent after paying.'),
+    // RECUR-CREATE-failure_redirect_url
+    failure_redirect_url: httpUrl
+      .nullish()
+      .describe('URL to which the payer is sent after a failure.'),
+    recharge: z
+      .boolean()
+      .nullish()
+      .describe(
+        'True when a card that pays an invoice on its page is saved and charged for the next ones; when false, nothing is charged without the payer.',
+      ), // RECUR-CREATE-recharge
+    // RECUR-CREATE-currency
+    currency: z.string().nullish().describe('Three-letter currency code (ISO 4217), such as IDR.'),
   }),
   rules: reminderRules('RECUR-UNSPEC-08'),
   checks: [durationCheck, reminderCheck('LIMIT-18')], // RECUR-CREATE-reminder_time

@@ -1,6 +1,7 @@
 // Defines the path parameter that names a recurring payment.
+import { pathId } from '@kasir/core';
 import * as z from 'zod';
 
 export const recurringParams = z.object({
-  id: z.string().min(1).meta({ ref: 'recurring_payment.id' }),
+  id: pathId('recurring_payment.id'),
 });

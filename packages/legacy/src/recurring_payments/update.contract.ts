@@ -1,5 +1,5 @@
 // PATCH /recurring_payments/{id}: change how a payer is billed from the next invoice on.
-import { commonShort, endpoint, moment, text } from '@kasir/core';
+import { commonShort, endpoint, moment, text, withUnit } from '@kasir/core';
 import { billedCustomer, invoiceContent, recurringContent, recurringPayment } from '@kasir/models';
 import { reminderCheck, reminderRules } from '../invoices/reminder.ts';
 import { durationCheck } from './duration.ts';
@@ -18,14 +18,14 @@ export const updateRecurringPayment = endpoint({
   params: recurringParams,
   body: recurringContent.omit({ payer_email: true }).extend({
     ...optional,
-    amount: amount.nullish(),
-    interval: interval.nullish(),
-    interval_count: interval_count.nullish(),
-    customer: billedCustomer.nullish(),
-    customer_id: text(255).nullish(),
-    description: invoiceContent.shape.description,
+    amount: amount.nullish().describe(withUnit()),
+    interval: interval.nullish().describe('Unit of the time between two charges.'),
+    interval_count: interval_count.nullish().describe('Number of intervals between two charges.'),
+    customer: billedCustomer.nullish().describe('The customer who is billed.'),
+    customer_id: text(255).nullish().describe('Id of the customer it belongs to.'),
+    description: invoiceContent.shape.description.describe("Text for the merchant's own use."),
     /** The time when the next invoice is due. */
-    reschedule_at: moment.nullish(),
+    reschedule_at: moment.nullish().describe('Time at which the next charge is due.'),
   }),
   rules: reminderRules('RECUR-UNSPEC-08'),
   checks: [durationCheck, reminderCheck('LIMIT-18')],

@@ -1,6 +1,15 @@
 // POST /credit_cards/safe_acceptance: charge a card by a form that the merchant has signed and the
 // payer's browser sends.
-import { common, endpoint, httpUrl, limits, mustBe, parseTimestamp, text } from '@kasir/core';
+import {
+  common,
+  endpoint,
+  httpUrl,
+  limits,
+  mustBe,
+  parseTimestamp,
+  text,
+  withUnit,
+} from '@kasir/core';
 import { cardCvn, cardNumberFields, safeAcceptance } from '@kasir/models';
 import * as z from 'zod';
 
@@ -25,22 +34,51 @@ export const acceptSafely = endpoint({
   auth: 'signature',
   permission: 'money_in:write',
   body: z.object({
-    amount, // SAFE-amount
-    return_url: httpUrl, // SAFE-return_url
-    reference_id: text(limits.card_external_id_characters), // SAFE-reference_id
-    transaction_type: z.enum(['SALES', 'AUTHORIZATION']), // SAFE-transaction_type
-    request_timestamp: timestamp, // SAFE-request_timestamp
-    descriptor: text(255).nullish(), // SAFE-descriptor
-    card_number: cardNumberFields.number.nullish(), // SAFE-card_number
-    card_exp_year: cardNumberFields.year.nullish(), // SAFE-card_exp_year
-    card_exp_month: cardNumberFields.month.nullish(), // SAFE-card_exp_month
+    amount: amount.describe(withUnit()), // SAFE-amount
+    // SAFE-return_url
+    return_url: httpUrl.describe('URL to which the browser is sent with the result.'),
+    reference_id: text(limits.card_external_id_characters).describe(
+      "The merchant's own reference.",
+    ), // SAFE-reference_id
+    transaction_type: z
+      .enum(['SALES', 'AUTHORIZATION'])
+      .describe('Kind of charge to make with the card.'), // SAFE-transaction_type
+    // SAFE-request_timestamp
+    request_timestamp: timestamp.describe('Time at which the request was signed.'),
+    // SAFE-descriptor
+    descriptor: text(255).nullish().describe("Text on the payer's card statement."),
+    card_number: cardNumberFields.number
+      .nullish()
+      .describe('Number of the card, digits only. Never stored or logged.'), // SAFE-card_number
+    card_exp_year: cardNumberFields.year
+      .nullish()
+      .describe('Year in which the card expires, four digits.'), // SAFE-card_exp_year
+    card_exp_month: cardNumberFields.month
+      .nullish()
+      .describe('Month in which the card expires, 01 to 12.'), // SAFE-card_exp_month
     card_cvn: cardCvn.nullish(), // SAFE-card_cvn
-    should_authenticate: z.boolean().nullish(), // SAFE-should_authenticate
-    currency: z.string().nullish(), // SAFE-currency
-    authorization: z.string().nullish(),
-    token_id: z.string().nullish(),
-    signed_field_names: z.string().min(1).nullish(),
-    signature: z.string().min(1).nullish(),
+    // SAFE-should_authenticate
+    should_authenticate: z
+      .boolean()
+      .nullish()
+      .describe('True when the cardholder authenticates with 3-D Secure.'),
+    // SAFE-currency
+    currency: z.string().nullish().describe('Three-letter currency code (ISO 4217), such as IDR.'),
+    authorization: z
+      .string()
+      .nullish()
+      .describe('Public key of the account, which the browser sends.'),
+    token_id: z.string().nullish().describe('Id of the card token.'),
+    signed_field_names: z
+      .string()
+      .min(1)
+      .nullish()
+      .describe('Names of the signed fields, separated by commas.'),
+    signature: z
+      .string()
+      .min(1)
+      .nullish()
+      .describe('Signature of the fields that signed_field_names lists.'),
   }),
   encodings: ['json', 'form'],
   rules: [

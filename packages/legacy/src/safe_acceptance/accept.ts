@@ -53,7 +53,7 @@ const newToken = (d: Scope, body: AcceptanceBody, channel: Channel): Token => {
       securityCode: body.card_cvn ?? null,
       holder: null,
       postalCode: false,
-      instalments: false,
+      installments: false,
     },
   });
   const made = proposeInstrument(d, newInstrument);

@@ -32,7 +32,7 @@ const inputs: Partial<Record<ChannelType, unknown>> = {
     month: '12',
     year: '2039',
     postalCode: false,
-    instalments: false,
+    installments: false,
   },
   DIRECT_DEBIT: {
     number: null,

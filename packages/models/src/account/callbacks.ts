@@ -3,17 +3,39 @@
 import { timestamp, toIsoString } from '@kasir/core';
 import * as z from 'zod';
 
-export const callbackSettings = z.object({
-  token: z.string(),
-  /** The token replaced by a rotation, sent until a time on the account's clock. */
-  former_token: z.object({ token: z.string(), until: timestamp }).optional(),
-  /** Number of rotations of the signing secret; 0 when omitted. */
-  secret_number: z.int().optional(),
-  /** Number of the secret replaced by a rotation, which also signs until that time. */
-  former_secret: z.object({ number: z.int(), until: timestamp }).optional(),
-  /** URLs by event family, with `default` for families without one (EVT-UNSPEC-10, EVT-CONF-03). */
-  urls: z.record(z.string(), z.string()),
-});
+export const callbackSettings = z
+  .object({
+    token: z
+      .string()
+      .describe('Verification token: deliveries carry it as the header x-callback-token.'),
+    /** The token replaced by a rotation, sent until a time on the account's clock. */
+    former_token: z
+      .object({
+        token: z
+          .string()
+          .describe('Verification token: deliveries carry it as the header x-callback-token.'),
+        until: timestamp.describe('Time until which it stays in use.'),
+      })
+      .optional()
+      .describe('The token that a rotation has replaced, while it is still sent.'),
+    secret_number: z
+      .int()
+      .optional()
+      .describe('Number of times the signing secret was replaced; 0 when omitted.'),
+    /** Number of the secret replaced by a rotation, which also signs until that time. */
+    former_secret: z
+      .object({
+        number: z.int().describe('Number of the secret, counted from 0.'),
+        until: timestamp.describe('Time until which it stays in use.'),
+      })
+      .optional()
+      .describe('The secret that a rotation has replaced, while it still signs.'),
+    /** URLs by family; `default` is for families without one (EVT-UNSPEC-10, EVT-CONF-03). */
+    urls: z
+      .record(z.string(), z.string())
+      .describe('URLs to which events are sent, by event family.'),
+  })
+  .describe('URLs and credentials with which events of an account are delivered.');
 export type CallbackSettings = z.infer<typeof callbackSettings>;
 
 /** Returns a replaced value while it is still in use. */

@@ -3,27 +3,51 @@ import * as z from 'zod';
 
 const part = z.number().min(0).max(1).default(0);
 
-export const webhookChaos = z.strictObject({
-  seed: z.int().default(1),
-  /** Names of the affected events; all when omitted. */
-  events: z.array(z.string()).optional(),
-  /** Fraction of the deliveries that are sent once more after they were acknowledged. */
-  duplicate: part,
-  /** Fraction of those that wait for the next one, at most `delay_ms`. */
-  reorder: part,
-  /** Fraction of those that are delayed, by at most `delay_ms`. */
-  delay: part,
-  /** On the clock of test accounts. */
-  delay_ms: z.int().min(0).max(86_400_000).default(60_000),
-  /** Fraction of the attempts that are lost: they are retried as after no response. */
-  drop: part,
-  /** Fraction of the attempts that are signed with a time that is too old. */
-  stale_signature: part,
-  /** Fraction of those that are sent before the response of the request that caused them. */
-  before_response: part,
-});
+export const webhookChaos = z
+  .strictObject({
+    seed: z
+      .int()
+      .default(1)
+      .describe('Seed of the random choices: the same seed makes the same choices.'),
+    events: z
+      .array(z.string())
+      .optional()
+      .describe('Names of the events to which it is limited; all when omitted.'),
+    duplicate: part.describe(
+      'Share of the deliveries that are sent once more after they were acknowledged, from 0 to 1.',
+    ),
+    /** Fraction of those that wait for the next one, at most `delay_ms`. */
+    reorder: part.describe('Share of the deliveries that wait for the next one, from 0 to 1.'),
+    /** Fraction of those that are delayed, by at most `delay_ms`. */
+    delay: part.describe('Share of the deliveries that are delayed, from 0 to 1.'),
+    delay_ms: z
+      .int()
+      .min(0)
+      .max(86_400_000)
+      .default(60_000)
+      .describe('Maximum delay in milliseconds, on the clock of test accounts.'),
+    /** Fraction of the attempts that are lost: they are retried as after no response. */
+    drop: part.describe(
+      'Share of the attempts that are lost on the way, from 0 to 1; they are retried.',
+    ),
+    stale_signature: part.describe(
+      'Share of the attempts that are signed with a time that is too old, from 0 to 1.',
+    ),
+    /** Fraction of those that are sent before the response of the request that caused them. */
+    before_response: part.describe(
+      'Share of the deliveries that are sent before the response of the request that caused them, from 0 to 1.',
+    ),
+  })
+  .describe('Deliberate disturbances of the webhooks of a test account.');
 export type WebhookChaos = z.infer<typeof webhookChaos>;
 
 /** The stored settings: they apply to the events after the id `after`, or to all. */
-export const accountChaos = webhookChaos.extend({ after: z.string().nullable() });
+export const accountChaos = webhookChaos
+  .extend({
+    after: z
+      .string()
+      .nullable()
+      .describe('Id of the event after which it applies; null for all events.'),
+  })
+  .describe('Webhook chaos as an account stores it.');
 export type AccountChaos = z.infer<typeof accountChaos>;

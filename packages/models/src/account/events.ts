@@ -1,14 +1,18 @@
 // Events about a sub-account, sent to its platform.
-import { event } from '@kasir/core';
+import { businessId, event } from '@kasir/core';
 import * as z from 'zod';
 import { subAccount } from './sub_account.ts';
 
 /** Data of the account webhook: only these two fields (EVT-UNSPEC-11). */
-export const accountNotice = z.object({
-  user_id: z.string(), // EVT-ACC-data.user_id
-  // EVT-ACC-data.account_info, EVT-ACC-data.account_info.payments_enabled
-  account_info: z.object({ payments_enabled: z.boolean() }),
-});
+export const accountNotice = z
+  .object({
+    user_id: businessId, // EVT-ACC-data.user_id
+    // EVT-ACC-data.account_info, EVT-ACC-data.account_info.payments_enabled
+    account_info: z
+      .object({ payments_enabled: z.boolean().describe('True when live payments are enabled.') })
+      .describe('Capabilities of the account.'),
+  })
+  .describe('Information about a sub-account: its id, and whether live payments are enabled.');
 
 const bodyClauses = [
   'EVT-ACC-master_acc_business_id',

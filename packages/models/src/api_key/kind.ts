@@ -1,5 +1,5 @@
 // An API key: only its hash is stored; the key itself is shown once, when it is created.
-import { kind, scopes, type Permission, type Scope } from '@kasir/core';
+import { kind, objectId, scopes, type Permission, type Scope } from '@kasir/core';
 import * as z from 'zod';
 
 const permission = z.templateLiteral([z.enum(scopes), ':', z.enum(['read', 'write'])]);
@@ -9,18 +9,20 @@ export const allPermissions: readonly Permission[] = scopes.flatMap(
   (scope: Scope): Permission[] => [`${scope}:read`, `${scope}:write`],
 );
 
-export const apiKey = z.object({
-  id: z.string(),
-  name: z.string(),
-  account: z.string(),
-  mode: z.enum(['test', 'live']), // AUTH-03
-  type: z.enum(['secret', 'public']),
-  permissions: z.array(permission),
-  /** The last four characters, so that people can distinguish keys. */
-  ending: z.string(),
-  revoked: z.boolean(),
-  created: z.string(),
-});
+export const apiKey = z
+  .object({
+    id: objectId,
+    name: z.string().describe('Its name.'),
+    account: z.string().describe('Id of the account.'),
+    mode: z.enum(['test', 'live']).describe('Test or live mode.'), // AUTH-03
+    type: z.enum(['secret', 'public']).describe('Type.'),
+    permissions: z.array(permission).describe('Permissions of the key, such as money_in:write.'),
+    /** The last four characters, so that people can distinguish keys. */
+    ending: z.string().describe('Last characters of the key, to distinguish keys.'),
+    revoked: z.boolean().describe('Time at which the key was revoked; null while it is valid.'),
+    created: z.string().describe('Time of creation.'),
+  })
+  .describe('An API key, without its secret value.');
 export type ApiKey = z.infer<typeof apiKey>;
 
 export interface ApiKeyPrivate {

@@ -1,6 +1,6 @@
 // The callback URLs of an account: one for each mode and type, to which events of that type are
 // sent.
-import { httpUrl } from '@kasir/core';
+import { businessId, httpUrl } from '@kasir/core';
 import * as z from 'zod';
 
 /**
@@ -48,14 +48,20 @@ const ownTypes = [
 ] as const;
 
 /** The type of a callback URL: a family of events, or `default` (EVT-UNSPEC-10). */
-export const callbackType = z.enum([...publicTypes, ...ownTypes]);
+export const callbackType = z
+  .enum([...publicTypes, ...ownTypes])
+  .describe('Families of events that have their own URL.');
 
 /** A callback URL as it was set, with the token by which its receiver verifies deliveries. */
-export const callbackUrl = z.object({
-  status: z.literal('SUCCESSFUL'),
-  /** Id of the account. */
-  user_id: z.string(),
-  url: httpUrl,
-  environment: z.enum(['TEST', 'LIVE']),
-  callback_token: z.string(),
-});
+export const callbackUrl = z
+  .object({
+    status: z.literal('SUCCESSFUL').describe('The current state.'),
+    /** Id of the account. */
+    user_id: businessId,
+    url: httpUrl.describe('URL to which events of this type are sent.'),
+    environment: z.enum(['TEST', 'LIVE']).describe('Mode: test or live.'),
+    callback_token: z
+      .string()
+      .describe('Verification token: deliveries carry it as the header x-callback-token.'),
+  })
+  .describe('A callback URL that was set.');

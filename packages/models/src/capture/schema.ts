@@ -1,29 +1,37 @@
 // Captures of authorized card payments, as on the wire.
-import { metadata, referenceId, timestamp } from '@kasir/core';
+import { createdAt, currencyCode, metadata, referenceId, updatedAt, withUnit } from '@kasir/core';
 import * as z from 'zod';
 import { paymentFailureCode } from '../failure/codes.ts';
 import { embeddedMethod } from '../payment_method/schema.ts';
 
 /** All fields except the method, which is added for the response. */
 export const captureCore = z.object({
-  id: z.string().startsWith('cptr-'),
-  payment_request_id: z.string(),
-  payment_id: z.string(),
+  id: z.string().startsWith('cptr-').describe('Id of the object.'),
+  payment_request_id: z.string().describe('Id of the payment request.'),
+  payment_id: z.string().describe('Id of the payment.'),
   reference_id: referenceId,
-  currency: z.string(),
-  authorized_amount: z.number(),
+  currency: currencyCode,
+  authorized_amount: z
+    .number()
+    .describe(withUnit('Amount that the bank of the card has reserved.')),
   /** The amount of this capture; nothing moved when it FAILED. */
-  captured_amount: z.number(),
-  /** The amount that can still be captured after it. */
-  capturable_amount: z.number(),
-  status: z.enum(['SUCCEEDED', 'FAILED']),
-  failure_code: paymentFailureCode.nullable(),
-  customer_id: z.string().nullable(),
+  captured_amount: z.number().describe(withUnit('Amount of this capture.')),
+  capturable_amount: z.number().describe(withUnit('Amount that can still be captured after it.')),
+  status: z.enum(['SUCCEEDED', 'FAILED']).describe('The current state.'),
+  failure_code: paymentFailureCode
+    .nullable()
+    .describe('Code of the failure; null while there is none. More codes may follow.'),
+  customer_id: z.string().nullable().describe('Id of the customer it belongs to.'),
   metadata: metadata.nullable(),
-  channel_properties: z.record(z.string(), z.unknown()).nullable(),
-  created: timestamp,
-  updated: timestamp,
+  channel_properties: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .describe('Data that the channel needs beside its code, such as return URLs.'),
+  created: createdAt,
+  updated: updatedAt,
 });
 
-export const capture = captureCore.extend({ payment_method: embeddedMethod });
+export const capture = captureCore
+  .extend({ payment_method: embeddedMethod.describe('The payment method that pays.') })
+  .describe('Money captured from an authorized card payment.');
 export type Capture = z.infer<typeof capture>;

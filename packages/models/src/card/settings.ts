@@ -1,30 +1,57 @@
 // The settings of an account for card charges, which an operator changes through the control API.
+import { withUnit } from '@kasir/core';
 import * as z from 'zod';
 
 /** A discount that a charge may claim; the charged amount must be the discounted one. */
-export const cardPromotion = z.object({
-  reference_id: z.string().min(1).max(255),
-  discount_basis_points: z.int().min(1).max(10_000).optional(),
-  /** In addition to the share, or instead of it; in the currency's own unit. */
-  discount_amount: z.number().positive().optional(),
-  min_original_amount: z.number().positive().optional(),
-});
+export const cardPromotion = z
+  .object({
+    reference_id: z.string().min(1).max(255).describe('Reference of the discount.'),
+    discount_basis_points: z
+      .int()
+      .min(1)
+      .max(10_000)
+      .optional()
+      .describe('Discount in hundredths of a percent.'),
+    /** In addition to the share, or instead of it; in the currency's own unit. */
+    discount_amount: z
+      .number()
+      .positive()
+      .optional()
+      .describe(withUnit('Discount beside the share, or in its place.')),
+    min_original_amount: z
+      .number()
+      .positive()
+      .optional()
+      .describe(withUnit('Smallest amount before the discount to which it applies.')),
+  })
+  .describe('A discount that a card charge may claim.');
 export type CardPromotion = z.infer<typeof cardPromotion>;
 
 /** Smallest and largest amount of a charge. */
-export const chargeLimits = z.object({ min: z.number().positive(), max: z.number().positive() });
+export const chargeLimits = z
+  .object({
+    min: z.number().positive().describe(withUnit('Smallest amount.')),
+    max: z.number().positive().describe(withUnit('Largest amount.')),
+  })
+  .describe('Smallest and largest amount of a charge.');
 
 export const cardSettings = z.object({
   /** Labels of merchant ids; an account with several is a switcher and sees which one was used. */
-  mids: z.array(z.string().min(1).max(255)),
+  mids: z
+    .array(z.string().min(1).max(255))
+    .describe('Labels of merchant ids; an account that has several is shown which one was used.'),
   /** True when charges need no 3-D Secure. */
-  optional_authentication: z.boolean(),
-  promotions: z.array(cardPromotion),
+  optional_authentication: z.boolean().describe('True when charges do not need 3-D Secure.'),
+  promotions: z.array(cardPromotion).describe('Discounts that a charge may claim.'),
   /** Smallest and largest amount by currency, when not the general ones (LIMIT-UNSPEC-04). */
-  limits: z.record(z.string(), chargeLimits),
+  limits: z
+    .record(z.string(), chargeLimits)
+    .describe('Smallest and largest amount by currency, where they differ from the general ones.'),
 });
 /** The settings that an account overrides. */
-export const accountCards = cardSettings.partial();
+export const accountCards = cardSettings
+  .partial()
+  .describe('Options of an account for card charges.');
 export type CardSettings = z.infer<typeof cardSettings>;
 
 /** The settings of an account that overrides none. */

@@ -3,7 +3,9 @@ import { event } from '@kasir/core';
 import { cardToken } from './schema.ts';
 
 /** The token without the page that its holder no longer needs. */
-export const cardTokenNotice = cardToken.omit({ payer_authentication_url: true });
+export const cardTokenNotice = cardToken
+  .omit({ payer_authentication_url: true })
+  .describe('A card token, as its webhook shows it.');
 
 export const cardTokenization = event({
   name: 'credit_card.tokenization',

@@ -15,7 +15,9 @@ export const qrCodeChannelCode = ofType('QR_CODE');
 export const virtualAccountChannelCode = ofType('VIRTUAL_ACCOUNT');
 
 /** All channel codes of v2. */
-export const channelCode = known(inV2.map(({ code }) => code));
+export const channelCode = known(inV2.map(({ code }) => code)).describe(
+  'Codes of payment channels; more may follow.',
+);
 
 /** All channel codes of v3. */
 export const v3ChannelCode = known(channels.flatMap(({ v3 }) => (v3 ? [v3.code] : [])));

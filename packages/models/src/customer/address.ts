@@ -6,20 +6,26 @@ import { addressLines } from '../address/schema.ts';
 const line = text(255, 0).nullish();
 
 /** An address as returned: fields that were not sent are omitted, except is_primary. */
-export const customerAddress = z.object({
-  country,
-  ...addressLines,
-  /** Only in version 2020-05-19, with two fields instead of one (VER-UNSPEC-03). */
-  province: line,
-  state: line,
-  /** Only at the public service. */
-  suburb: line,
-  category: z.enum(['HOME', 'WORK', 'PROVINCIAL']).nullish(), // CUST-PATCH-addresses.category
-  /** Any number of addresses may be primary (CUST-PATCH-addresses.is_primary, CUST-UNSPEC-08). */
-  is_primary: z.boolean().default(false),
-  status: z.enum(['ACTIVE', 'DELETED']).nullish(),
-  meta: metadata.nullish(),
-});
+export const customerAddress = z
+  .object({
+    country,
+    ...addressLines,
+    /** Only in version 2020-05-19, with two fields instead of one (VER-UNSPEC-03). */
+    province: line.describe('Province.'),
+    state: line.describe('State.'),
+    /** Only at the public service. */
+    suburb: line.describe('Suburb or district.'),
+    // CUST-PATCH-addresses.category
+    category: z.enum(['HOME', 'WORK', 'PROVINCIAL']).nullish().describe('Kind of address.'),
+    /** Any number of addresses may be primary (CUST-PATCH-addresses.is_primary, CUST-UNSPEC-08). */
+    is_primary: z.boolean().default(false).describe("True for the customer's main address."),
+    status: z
+      .enum(['ACTIVE', 'DELETED'])
+      .nullish()
+      .describe('State of the address: in use or not.'),
+    meta: metadata.nullish().describe("The merchant's own keys and values of the address."),
+  })
+  .describe('An address of a customer.');
 
 type Line = z.output<typeof line>;
 
@@ -36,17 +42,19 @@ type CustomerAddress = z.output<typeof customerAddress>;
 export const customerAddressInput = refineObject(
   customerAddress.extend({
     country: country.nullish(),
-    country_code: country.nullish(),
-    line_1: line,
-    line_2: line,
+    country_code: country.nullish().describe('Two-letter country code; another name of country.'),
+    line_1: line.describe('First line of the street address; another name of street_line1.'),
+    line_2: line.describe('Second line of the street address; another name of street_line2.'),
   }),
   (sent) => Boolean(sent.country ?? sent.country_code), // CUST-PATCH-addresses.country
   { path: ['country'], error: requiredAs('a two-letter country code such as ID') },
-).transform(({ country_code, line_1, line_2, ...sent }): CustomerAddress => ({
-  ...sent,
-  // One of both was sent: the refinement comes first.
-  country: sent.country ?? country_code ?? '',
-  street_line1: said(sent.street_line1, line_1),
-  street_line2: said(sent.street_line2, line_2),
-  province_state: said(sent.province_state, sent.province, sent.state),
-}));
+)
+  .transform(({ country_code, line_1, line_2, ...sent }): CustomerAddress => ({
+    ...sent,
+    // One of both was sent: the refinement comes first.
+    country: sent.country ?? country_code ?? '',
+    street_line1: said(sent.street_line1, line_1),
+    street_line2: said(sent.street_line2, line_2),
+    province_state: said(sent.province_state, sent.province, sent.state),
+  }))
+  .describe('An address of a customer as it is sent.');

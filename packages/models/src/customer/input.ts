@@ -21,11 +21,19 @@ const misplaced = Object.fromEntries(
 /** Optional fields; null is equivalent to an empty list. */
 const optionalFields = {
   ...fields.partial().shape,
-  addresses: z.array(customerAddressInput).nullish(), // CUST-PATCH-addresses
-  identity_accounts: identity_accounts.nullish(), // CUST-PATCH-identity_accounts
-  kyc_documents: kyc_documents.nullish(), // CUST-PATCH-kyc_documents
+  // CUST-PATCH-addresses
+  addresses: z.array(customerAddressInput).nullish().describe('Addresses of the customer.'),
+  // CUST-PATCH-identity_accounts
+  identity_accounts: identity_accounts
+    .nullish()
+    .describe('Accounts of the customer elsewhere, such as bank accounts.'),
+  // CUST-PATCH-kyc_documents
+  kyc_documents: kyc_documents.nullish().describe("Documents that prove the customer's identity."),
   /** The only status of customers; it is never returned. */
-  status: z.literal('ACTIVE', { error: mustBe('ACTIVE or omitted') }).nullish(),
+  status: z
+    .literal('ACTIVE', { error: mustBe('ACTIVE or omitted') })
+    .nullish()
+    .describe('Always ACTIVE: customers have no other state.'),
   ...misplaced,
 };
 
@@ -35,27 +43,32 @@ const only = (type: string) => refused(omit(`it belongs to type ${type}`));
 const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
   // PR2-CREATE-customer.type
   z.discriminatedUnion('type', [
-    z.object({
-      reference_id: referenceId, // MODEL-UNSPEC-19, PR2-CREATE-customer.reference_id
-      type: z.literal('INDIVIDUAL'),
-      // CUST-FIELD-individual_detail, PR2-CREATE-customer.individual_detail
-      individual_detail: individualInput,
-      business_detail: only('BUSINESS'),
-      ...optionalFields,
-      ...extra,
-    }),
-    z.object({
-      reference_id: referenceId, // MODEL-UNSPEC-19
-      type: z.literal('BUSINESS'),
-      individual_detail: only('INDIVIDUAL'),
-      business_detail: businessDetail, // PR2-CREATE-customer.business_detail
-      ...optionalFields,
-      ...extra,
-    }),
+    z
+      .object({
+        reference_id: referenceId, // MODEL-UNSPEC-19, PR2-CREATE-customer.reference_id
+        type: z.literal('INDIVIDUAL').describe('Type.'),
+        // CUST-FIELD-individual_detail, PR2-CREATE-customer.individual_detail
+        individual_detail: individualInput.describe('The person; of type INDIVIDUAL.'),
+        business_detail: only('BUSINESS'),
+        ...optionalFields,
+        ...extra,
+      })
+      .describe('A person as it is sent.'),
+    z
+      .object({
+        reference_id: referenceId, // MODEL-UNSPEC-19
+        type: z.literal('BUSINESS').describe('Type.'),
+        individual_detail: only('INDIVIDUAL'),
+        // PR2-CREATE-customer.business_detail
+        business_detail: businessDetail.describe('The business; of type BUSINESS.'),
+        ...optionalFields,
+        ...extra,
+      })
+      .describe('A business as it is sent.'),
   ]);
 
 /** A customer that is created on its own. */
-export const customerInput = newCustomer({});
+export const customerInput = newCustomer({}).describe('A customer as it is created.');
 /** The same by type. */
 export const [individualCustomerInput, businessCustomerInput] = customerInput.options;
 export type CustomerInput = z.output<typeof customerInput>;
@@ -108,21 +121,24 @@ export const originalPerson = z
         source_of_wealth,
       },
     }),
-  );
+  )
+  .describe('A person in the form of version 2020-05-19.');
 
 /**
  * A customer that is created in version 2020-05-19 (VER-UNSPEC-03): in the current form with type,
  * in the original one without.
  */
-export const originalInput = z.discriminatedUnion('type', [
-  originalPerson,
-  ...customerInput.options,
-]);
+export const originalInput = z
+  .discriminatedUnion('type', [originalPerson, ...customerInput.options])
+  .describe('A customer as it is created in version 2020-05-19.');
 
 /** The customer in a payment request or payment method (CUST-CONF-04 is about its country). */
 export const inlineCustomer = newCustomer({
-  country: z.enum(['ID', 'PH', 'TH', 'MY']).nullish(), // PR2-CREATE-customer.country
-});
+  country: z
+    .enum(['ID', 'PH', 'TH', 'MY'])
+    .nullish()
+    .describe('Two-letter country code (ISO 3166-1), such as ID.'), // PR2-CREATE-customer.country
+}).describe('A customer sent inside another object.');
 export type InlineCustomer = z.output<typeof inlineCustomer>;
 
 const fixed = (name: string) =>
@@ -132,11 +148,13 @@ const fixed = (name: string) =>
  * A change of a customer: every field may be absent (CUST-PATCH-08) and then stays, null clears it
  * (CUST-PATCH-02, CUST-PATCH-05).
  */
-export const customerPatch = z.object({
-  reference_id: fixed('reference_id'), // CUST-PATCH-06
-  type: fixed('type'), // CUST-PATCH-07
-  individual_detail: individualInput.nullish(),
-  business_detail: businessDetail.nullish(),
-  ...optionalFields,
-});
+export const customerPatch = z
+  .object({
+    reference_id: fixed('reference_id'), // CUST-PATCH-06
+    type: fixed('type'), // CUST-PATCH-07
+    individual_detail: individualInput.nullish().describe('The person; of type INDIVIDUAL.'),
+    business_detail: businessDetail.nullish().describe('The business; of type BUSINESS.'),
+    ...optionalFields,
+  })
+  .describe('Changes to a customer: omitted fields stay, null clears a field.');
 export type CustomerPatch = z.output<typeof customerPatch>;

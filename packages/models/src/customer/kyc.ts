@@ -7,12 +7,17 @@ const line = text(255, 0).nullish();
 
 const shared = {
   country, // CUST-PATCH-kyc_documents.country
-  document_name: line, // CUST-PATCH-kyc_documents.document_name
-  document_number: line, // CUST-PATCH-kyc_documents.document_number
-  holder_name: line, // CUST-PATCH-kyc_documents.holder_name
-  expires_at: day.nullish(), // CUST-PATCH-kyc_documents.expires_at
+  document_name: line.describe('Name of the document.'), // CUST-PATCH-kyc_documents.document_name
+  // CUST-PATCH-kyc_documents.document_number
+  document_number: line.describe('Number of the document.'),
+  holder_name: line.describe('Name on the document.'), // CUST-PATCH-kyc_documents.holder_name
+  // CUST-PATCH-kyc_documents.expires_at
+  expires_at: day.nullish().describe('Expiry date of the document.'),
   /** Ids of files; opaque (CUST-UNSPEC-07, CUST-PATCH-kyc_documents.document_images). */
-  document_images: z.array(text(255)).nullish(),
+  document_images: z
+    .array(text(255))
+    .nullish()
+    .describe('Ids of uploaded files that show the document.'),
 };
 
 /**
@@ -43,18 +48,27 @@ const otherType = z.enum([
 ]);
 
 /** An identity card. */
-export const identityCard = z.object({
-  ...shared,
-  type: z.literal('IDENTITY_CARD'),
-  sub_type: identityCardType.nullish(),
-});
+export const identityCard = z
+  .object({
+    ...shared,
+    type: z.literal('IDENTITY_CARD').describe('Type.'),
+    sub_type: identityCardType.nullish().describe('Kind of identity card.'),
+  })
+  .describe('An identity card.');
 
 /** Any other document. */
-export const otherDocument = z.object({
-  ...shared,
-  type: otherType,
-  sub_type: z.null({ error: omit('it belongs to type IDENTITY_CARD') }).optional(),
-});
+export const otherDocument = z
+  .object({
+    ...shared,
+    type: otherType.describe('Type.'),
+    sub_type: z
+      .null({ error: omit('it belongs to type IDENTITY_CARD') })
+      .optional()
+      .describe('Kind of identity card.'),
+  })
+  .describe('A document other than an identity card.');
 
 /** A document as sent and returned (CUST-PATCH-kyc_documents.type). */
-export const kycDocument = z.discriminatedUnion('type', [identityCard, otherDocument]);
+export const kycDocument = z
+  .discriminatedUnion('type', [identityCard, otherDocument])
+  .describe('A document that proves the identity of a customer.');

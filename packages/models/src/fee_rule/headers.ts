@@ -8,10 +8,17 @@ import * as z from 'zod';
  * together are rejected.
  */
 export const ruleHeaders = refineObject(
-  z.object({ 'with-fee-rule': text(255).optional(), 'with-split-rule': text(255).optional() }),
+  z.object({
+    'with-fee-rule': text(255)
+      .optional()
+      .describe('Id of a fee rule that is applied to the payment.'),
+    'with-split-rule': text(255)
+      .optional()
+      .describe('Id of a split rule that is applied to the payment.'),
+  }),
   (sent) => sent['with-fee-rule'] === undefined || sent['with-split-rule'] === undefined,
   { path: ['with-fee-rule'], error: omit('with-split-rule replaces it') },
-);
+).describe('Rules that are applied to a payment.');
 
 /** Response headers, for contracts. */
 export const ruleResponseHeaders = {

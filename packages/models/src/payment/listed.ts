@@ -1,4 +1,5 @@
 // A payment in the list of a payment method, without the request around it.
+import { businessId } from '@kasir/core';
 import * as z from 'zod';
 import { channelCode } from '../channels/codes.ts';
 import { payment } from './schema.ts';
@@ -19,10 +20,10 @@ export const listedPayment = payment
     updated: true,
   })
   .extend({
-    business_id: z.string(),
-    channel_code: channelCode,
-    type: paymentMethodType,
-    /** The id of the payment method that paid. */
-    instrument_id: z.string(),
-  });
+    business_id: businessId,
+    channel_code: channelCode.describe('Code of the payment channel, such as OVO or BCA.'),
+    type: paymentMethodType.describe('Type.'),
+    instrument_id: z.string().describe('Id of the payment method that paid.'),
+  })
+  .describe('A payment of a payment method.');
 export type ListedPayment = z.infer<typeof listedPayment>;

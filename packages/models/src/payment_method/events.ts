@@ -3,7 +3,9 @@ import { event } from '@kasir/core';
 import { paymentMethod } from './schema.ts';
 
 /** The whole method except the business, which is in the envelope. */
-export const paymentMethodNotice = paymentMethod.omit({ business_id: true });
+export const paymentMethodNotice = paymentMethod
+  .omit({ business_id: true })
+  .describe('A payment method, as its events show it.');
 
 /** The essential fields: the method and its status. */
 const essential = { id: true, reference_id: true, status: true } as const;

@@ -1,23 +1,32 @@
 // The callback of a paid QR code in version 2022-07-31: in an envelope, with the fields of the code
 // beside those of the payment (VER-04).
-import { metadata, timestamp, type DatedForm } from '@kasir/core';
+import {
+  businessId,
+  createdAt,
+  merchantReference,
+  metadata,
+  withUnit,
+  type DatedForm,
+} from '@kasir/core';
 import * as z from 'zod';
 import { qrCode, qrPayment, type qrPaymentCallback } from './schema.ts';
 
-const data = z.object({
-  id: qrPayment.shape.id,
-  business_id: z.string(),
-  currency: z.literal('IDR'),
-  amount: z.number(),
-  status: z.literal('SUCCEEDED'),
-  created: timestamp,
-  qr_id: qrCode.shape.id,
-  qr_string: z.string(),
-  reference_id: z.string(),
-  type: qrCode.shape.type,
-  metadata: metadata.nullable(),
-  payment_detail: qrPayment.shape.payment_detail,
-});
+const data = z
+  .object({
+    id: qrPayment.shape.id,
+    business_id: businessId,
+    currency: z.literal('IDR').describe('Three-letter currency code (ISO 4217), such as IDR.'),
+    amount: z.number().describe(withUnit()),
+    status: z.literal('SUCCEEDED').describe('The current state.'),
+    created: createdAt,
+    qr_id: qrCode.shape.id.describe('Id of the QR code.'),
+    qr_string: z.string().describe('Content of the QR code, to be drawn as an image.'),
+    reference_id: merchantReference,
+    type: qrCode.shape.type,
+    metadata: metadata.nullable(),
+    payment_detail: qrPayment.shape.payment_detail,
+  })
+  .describe('A payment of a QR code, as version 2022-07-31 shows it.');
 
 /** Returns the fields without undefined values. */
 const present = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>

@@ -1,12 +1,14 @@
 // Withdrawals: money taken out of an account to the outside, the opposite of deposits.
-import { timestamp } from '@kasir/core';
+import { createdAt, currencyCode, withUnit } from '@kasir/core';
 import * as z from 'zod';
 
-export const withdrawal = z.object({
-  id: z.string().startsWith('wdr_'),
-  currency: z.string(),
-  amount: z.number(),
-  description: z.string(),
-  created: timestamp,
-});
+export const withdrawal = z
+  .object({
+    id: z.string().startsWith('wdr_').describe('Id of the object.'),
+    currency: currencyCode,
+    amount: z.number().describe(withUnit()),
+    description: z.string().describe('Reason for the withdrawal.'),
+    created: createdAt,
+  })
+  .describe('Money that was withdrawn from an account.');
 export type Withdrawal = z.infer<typeof withdrawal>;

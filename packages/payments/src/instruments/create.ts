@@ -136,7 +136,7 @@ interface Refused {
   readonly refusal: InstrumentRefusal;
 }
 
-const refused = (refusal: InstrumentRefusal): Refused => ({ ok: false, refusal });
+const refuseInstrument = (refusal: InstrumentRefusal): Refused => ({ ok: false, refusal });
 
 /** Returns the refusal of a new instrument whose fields are valid, or null. */
 const instrumentRefusal = (d: Scope, newInstrument: NewInstrument): InstrumentRefusal | null => {
@@ -168,7 +168,9 @@ export const proposeInstrument = (
     ...unread,
     ...instrumentProblems(d, newInstrument),
   ].filter((one) => one !== null);
-  if (problems.length > 0) return refused({ code: 'INVALID', problems });
+  if (problems.length > 0) return refuseInstrument({ code: 'INVALID', problems });
   const refusal = instrumentRefusal(d, newInstrument);
-  return refusal ? refused(refusal) : { ok: true, row: createInstrument(d, newInstrument) };
+  return refusal
+    ? refuseInstrument(refusal)
+    : { ok: true, row: createInstrument(d, newInstrument) };
 };

@@ -29,7 +29,7 @@ interface Refused {
   readonly refusal: CaptureRefusal;
 }
 
-const refused = (refusal: CaptureRefusal): Refused => ({ ok: false, refusal });
+const refuseCapture = (refusal: CaptureRefusal): Refused => ({ ok: false, refusal });
 
 interface FoundAuthorization {
   readonly ok: true;
@@ -39,12 +39,12 @@ interface FoundAuthorization {
 
 /** Returns the authorization of an intent and its capturable amount, or a refusal. */
 const findAuthorization = (d: Scope, intent: IntentRow): FoundAuthorization | Refused => {
-  if (!intent.state.manualCapture) return refused({ code: 'AUTOMATIC' });
-  if (isWaiting(intent)) return refused({ code: 'NOT_AUTHORIZED' });
+  if (!intent.state.manualCapture) return refuseCapture({ code: 'AUTOMATIC' });
+  if (isWaiting(intent)) return refuseCapture({ code: 'NOT_AUTHORIZED' });
   const held = paymentOf(d, intent);
   const left = held === null ? 0 : capturable(held, d.now);
   if (held !== null && left > 0) return { ok: true, held, left };
-  return refused({ code: intent.state.status === 'SUCCEEDED' ? 'NOTHING_LEFT' : 'FAILED' });
+  return refuseCapture({ code: intent.state.status === 'SUCCEEDED' ? 'NOTHING_LEFT' : 'FAILED' });
 };
 
 /** Asks the card's bank to capture, and records the result. */
@@ -100,8 +100,8 @@ export const captureIntent = (
   const found = findAuthorization(d, intent);
   if (!found.ok) return found;
   const { held, left } = found;
-  if (amount === undefined || amount <= 0) return refused({ code: 'AMOUNT_INVALID' });
-  if (amount > left) return refused({ code: 'MORE_THAN_LEFT', left });
+  if (amount === undefined || amount <= 0) return refuseCapture({ code: 'AMOUNT_INVALID' });
+  if (amount > left) return refuseCapture({ code: 'MORE_THAN_LEFT', left });
   const row = createCapture(d, intent, held, { amount, reference: reference ?? d.id(), final });
   if (row.state.status === 'FAILED') return { ok: true, row };
   capturePayment(d, held, amount, final);

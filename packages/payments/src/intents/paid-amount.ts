@@ -27,7 +27,7 @@ interface Payable {
   readonly amount: number;
 }
 
-const refused = (refusal: AmountRefusal): Refused => ({ ok: false, refusal });
+const refuseAmount = (refusal: AmountRefusal): Refused => ({ ok: false, refusal });
 
 /** Returns whether an amount is outside the bounds of an instrument; channels have their own. */
 export const isOutOfBounds = ({ min, max }: Requested, amount: number): boolean =>
@@ -41,11 +41,12 @@ export const findPaidAmount = (
 ): Payable | Refused => {
   const { amount: exact } = requested;
   if (exact !== null && (problem !== null || (sent !== null && sent !== exact)))
-    return refused({ code: 'OTHER_AMOUNT', requested: exact });
-  if (problem) return refused({ code: 'AMOUNT_INVALID', problem });
+    return refuseAmount({ code: 'OTHER_AMOUNT', requested: exact });
+  if (problem) return refuseAmount({ code: 'AMOUNT_INVALID', problem });
   const amount = sent ?? exact;
-  if (amount === null) return refused({ code: 'OPEN_AMOUNT' });
-  if (exact === null && isOutOfBounds(requested, amount)) return refused({ code: 'OUT_OF_BOUNDS' });
+  if (amount === null) return refuseAmount({ code: 'OPEN_AMOUNT' });
+  if (exact === null && isOutOfBounds(requested, amount))
+    return refuseAmount({ code: 'OUT_OF_BOUNDS' });
   const bounds = boundsProblem(channelOf(state), amount, 'amount');
-  return bounds ? refused({ code: 'AMOUNT_INVALID', problem: bounds }) : { ok: true, amount };
+  return bounds ? refuseAmount({ code: 'AMOUNT_INVALID', problem: bounds }) : { ok: true, amount };
 };

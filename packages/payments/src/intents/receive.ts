@@ -41,7 +41,7 @@ interface Refused {
 
 const received = (payment: PaymentRow): Received => ({ ok: true, payment });
 
-const refused = (refusal: ReceiveRefusal): Refused => ({ ok: false, refusal });
+const refusePayment = (refusal: ReceiveRefusal): Refused => ({ ok: false, refusal });
 
 /**
  * Receives money on an instrument if it matches the requested amount. It pays the oldest intent
@@ -55,12 +55,14 @@ export const receiveMoney = (
   { late, detail = {}, ...sent }: IncomingMoney,
 ): Received | Refused => {
   const { requested } = instrument.state;
-  if (channelOf(instrument.state).flow !== 'PRESENT') return refused({ code: 'NOT_PRESENTED' });
+  if (channelOf(instrument.state).flow !== 'PRESENT')
+    return refusePayment({ code: 'NOT_PRESENTED' });
   const status = statusAt(instrument, d.now);
   // Incoming money proves that the bank has opened the number.
   if (status === 'PENDING')
     return receiveMoney(d, authorizeInstrument(d, instrument), { late, detail, ...sent });
-  if (status !== 'ACTIVE' && late === 'refuse') return refused({ code: 'NOT_ACTIVE', status });
+  if (status !== 'ACTIVE' && late === 'refuse')
+    return refusePayment({ code: 'NOT_ACTIVE', status });
   const open = d.children(intents, instrument.id).filter((one) => isOpen(one, d.now));
   const expected = requested.amount ?? open[0]?.state.requested.amount ?? null;
   const paid = findPaidAmount(requested, instrument, { ...sent, amount: sent.amount ?? expected });

@@ -85,7 +85,7 @@ export const readCard = (
       securityCode: value('cvn'),
       holder: value('holder') === '' ? null : value('holder'),
       postalCode: false,
-      instalments: false,
+      installments: false,
     },
     problems: fields
       .filter(({ name, pattern }) => !pattern.test(value(name)))

@@ -34,7 +34,7 @@ interface Refused {
   readonly refusal: RefundRefusal;
 }
 
-const refused = (refusal: RefundRefusal): Refused => ({ ok: false, refusal });
+const refuseRefund = (refusal: RefundRefusal): Refused => ({ ok: false, refusal });
 
 /** The refundable money of a payment. */
 export interface Refundable extends Refunding {
@@ -63,8 +63,8 @@ const choosePayment = (
   const payment = unreturned.find((row) => isInTime(d, row));
   if (payment) return { ok: true, payment };
   const [late] = unreturned;
-  if (late) return refused({ code: 'TOO_LATE', channel: channelOf(late.state) });
-  return refused({ code: paid.length === 0 ? 'NOTHING_PAID' : 'NOTHING_LEFT' });
+  if (late) return refuseRefund({ code: 'TOO_LATE', channel: channelOf(late.state) });
+  return refuseRefund({ code: paid.length === 0 ? 'NOTHING_PAID' : 'NOTHING_LEFT' });
 };
 
 /** Returns the reason why a payment cannot be refunded now, whatever the amount, or null. */
@@ -92,16 +92,17 @@ export const findRefundable = (
   const { payment } = chosen;
   const channel = channelOf(payment.state);
   const refusal = paymentRefusal(channel, payment);
-  if (refusal) return refused(refusal);
+  if (refusal) return refuseRefund(refusal);
   const left = refundable(payment);
   const taken = amount ?? left; // REFUND-CREATE-amount
-  if (taken > left) return refused({ code: 'MORE_THAN_LEFT', channel, left });
+  if (taken > left) return refuseRefund({ code: 'MORE_THAN_LEFT', channel, left });
   if (taken < left && channel.refund?.mode === 'FULL')
-    return refused({ code: 'ONLY_WHOLE_PAYMENTS', channel, left });
+    return refuseRefund({ code: 'ONLY_WHOLE_PAYMENTS', channel, left });
   const fees = refundableFees(d, payment, taken);
   const money = { amount: taken, returned: fees ?? noFees };
   if (!isRefundCovered(d, payment.state.currency, money))
-    return refused({ code: 'BALANCE_TOO_LOW' });
-  if (channelRefusal(d, channel, null)) return refused({ code: 'CHANNEL_UNAVAILABLE', channel });
+    return refuseRefund({ code: 'BALANCE_TOO_LOW' });
+  if (channelRefusal(d, channel, null))
+    return refuseRefund({ code: 'CHANNEL_UNAVAILABLE', channel });
   return { ok: true, payment, ...money, free: fees !== null };
 };

@@ -71,7 +71,7 @@ export const cardInput = (number: string): CardInput => ({
   month: '12',
   year: '2039',
   postalCode: false,
-  instalments: false,
+  installments: false,
 });
 
 export const bankInput = (number: string | null): BankAccountInput => ({

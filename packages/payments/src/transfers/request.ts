@@ -21,7 +21,7 @@ type Requested =
   | { readonly ok: true; readonly row: TransferRow }
   | { readonly ok: false; readonly refusal: TransferRefusal };
 
-const refused = (refusal: TransferRefusal): Requested => ({ ok: false, refusal });
+const refuseTransfer = (refusal: TransferRefusal): Requested => ({ ok: false, refusal });
 
 /** Returns the status of the platform or a sub-account of it; undefined for other accounts. */
 const statusOfParty = (d: Scope, id: string): SubAccountStatus | undefined =>
@@ -40,13 +40,13 @@ const repeatTransfer = (d: Scope, row: TransferRow): Requested =>
 /** Starts a transfer, or returns the one with this reference. */
 export const requestTransfer = (d: Scope, requested: NewTransfer): Requested => {
   const { reference, source, destination } = requested;
-  if (source === destination) return refused('SAME_ACCOUNT');
+  if (source === destination) return refuseTransfer('SAME_ACCOUNT');
   const parties = [source, destination].map((id) => statusOfParty(d, id));
-  if (parties.includes(undefined)) return refused('UNKNOWN_ACCOUNT');
+  if (parties.includes(undefined)) return refuseTransfer('UNKNOWN_ACCOUNT');
   const known = d.find(transfers, 'reference', reference);
   if (known)
-    return isSame(known, requested) ? repeatTransfer(d, known) : refused('REFERENCE_TAKEN');
+    return isSame(known, requested) ? repeatTransfer(d, known) : refuseTransfer('REFERENCE_TAKEN');
   const { mode } = d.context.partition;
-  if (parties.some((status) => status && !mayAct(status, mode))) return refused('NOT_LIVE');
+  if (parties.some((status) => status && !mayAct(status, mode))) return refuseTransfer('NOT_LIVE');
   return startTransfer(d, requested);
 };

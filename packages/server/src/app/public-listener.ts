@@ -121,12 +121,12 @@ const nameOf = (path: string): string => {
 const serveCounted = async (kasir: Kasir, request: RawRequest): Promise<HttpResponse> => {
   const began = performance.now();
   const rate = await kasir.countAddress(request.address);
-  if (!rate.allowed) kasir.metrics.refusedBeside();
+  if (!rate.allowed) kasir.metrics.countRefusedOutsideApi();
   const response = rate.allowed
     ? await serveOthers(kasir, request)
     : refusalAt(request.path, tooMany, request.headers);
   const seconds = (performance.now() - began) / 1_000;
-  kasir.metrics.servedBeside(nameOf(request.path), response.status, seconds);
+  kasir.metrics.countOutsideApi(nameOf(request.path), response.status, seconds);
   return { ...response, headers: { ...response.headers, ...rateHeaders(rate) } };
 };
 
@@ -138,13 +138,13 @@ const serveApi = (kasir: Kasir, request: RawRequest) => {
   return chain(response, (known) => ({ ...known, headers: { ...known.headers, ...allowed } }));
 };
 
-const isBeside = (path: string): boolean =>
+const isOutsideApi = (path: string): boolean =>
   path.startsWith(PAGES) || path.startsWith(FILES) || [HEALTH, SCRIPT, OPENAPI].includes(path);
 
 /** Serves every request of the public listener; requests beside the API have small bodies. */
 export const createRouter = (kasir: Kasir): Respond =>
   Object.assign(
     (request: RawRequest) =>
-      isBeside(request.path) ? serveCounted(kasir, request) : serveApi(kasir, request),
-    { admits: (head: RawRequest) => !isBeside(head.path) && kasir.admits(head) },
+      isOutsideApi(request.path) ? serveCounted(kasir, request) : serveApi(kasir, request),
+    { admits: (head: RawRequest) => !isOutsideApi(head.path) && kasir.admits(head) },
   );

@@ -132,7 +132,7 @@ describe('mail about delivery health', () => {
       'Failed: 0.',
       'Unrouted: 0.',
       `- ${receiver.url}/hook`,
-      '4 times: The receiver answered 503.',
+      '4 times: The receiver responded with 503.',
       'The receiver failed: its own log says why.',
       'Mend the receivers above',
     ])
@@ -201,7 +201,7 @@ describe('mail about delivery health', () => {
     await refused.sell(200);
     await refused.advance(6);
     expect(await mailsOf(refused.server)).toMatchObject([
-      { status: 'FAILED', attempts: 1, error: 'The mail server answered 550.' },
+      { status: 'FAILED', attempts: 1, error: 'The mail server responded with 550.' },
     ]);
     await smtp.close();
     const away = await openPlatform({ url: smtp.url, to: 'ops@shop.example' });

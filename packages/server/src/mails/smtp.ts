@@ -40,7 +40,7 @@ const reasonOf = (error: unknown): { error: string; final: boolean } => {
   if (code === 'EAUTH') return { error: 'The mail server refused the credentials.', final: false };
   const replied = typeof responseCode === 'number';
   const text = replied
-    ? `The mail server answered ${responseCode}.`
+    ? `The mail server responded with ${responseCode}.`
     : `The mail server could not be reached (${String(code ?? message)}).`;
   return { error: text, final: isFinal(responseCode) };
 };

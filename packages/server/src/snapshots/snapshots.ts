@@ -4,7 +4,7 @@ import {
   deliveryJob,
   outgoing,
   SYSTEM,
-  type Beside,
+  type ExtraDecision,
   type Partition,
   type PartitionContents,
   type Turn,
@@ -181,7 +181,7 @@ const spooled = async (source: Source, account: string): Promise<Spool> => {
 };
 
 /** Returns the decision that stores the settings of a snapshot together with its contents. */
-const settingsBeside = (account: string, settings: Settings): Beside => ({
+const settingsDecision = (account: string, settings: Settings): ExtraDecision => ({
   partition: SYSTEM,
   kinds: [accounts],
   decide: (_at, tx) => {
@@ -205,7 +205,7 @@ export const restore = async (
       turn,
       reads: transferKinds,
       pieces: (held) => withTransfers(account.id, spool.pieces(), held),
-      beside: settingsBeside(account.id, settings),
+      extraDecision: settingsDecision(account.id, settings),
       ...(withClock && { clock: await clock.at(taken) }),
     },
     kinds,
@@ -267,7 +267,7 @@ export const fork = async (
       turn: spool.turn ?? source.turn,
       reads: transferKinds,
       pieces: (held) => withTransfers(made.id, pieces(), held),
-      beside: settingsBeside(made.id, source.settings),
+      extraDecision: settingsDecision(made.id, source.settings),
     },
     kinds,
   );

@@ -39,13 +39,13 @@ export class Metrics {
 
   /** Counts a request that got its response. */
   served({ endpoint, status, errorCode }: Observed, seconds: number): void {
-    this.servedBeside(endpoint ?? NO_ENDPOINT, status, seconds);
+    this.countOutsideApi(endpoint ?? NO_ENDPOINT, status, seconds);
     if (errorCode === 'RATE_LIMIT_EXCEEDED')
       this.#refusals.add(endpoint === null ? 'address' : 'account');
   }
 
   /** Counts a request beside the API: a page, a file. */
-  servedBeside(endpoint: string, status: number, seconds: number): void {
+  countOutsideApi(endpoint: string, status: number, seconds: number): void {
     let of = this.#served.get(endpoint);
     if (!of) {
       of = { statuses: new Map(), latency: new Histogram(LATENCY_BOUNDS) };
@@ -56,7 +56,7 @@ export class Metrics {
   }
 
   /** Counts a request beside the API that was refused by the rate limit of its address. */
-  refusedBeside(): void {
+  countRefusedOutsideApi(): void {
     this.#refusals.add('address');
   }
 

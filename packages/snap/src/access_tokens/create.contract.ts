@@ -16,18 +16,22 @@ export const createAccessTokenContract = endpoint({
   permission: 'money_in:write',
   headers: tokenHeaders,
   body: z.object({
-    grantType: z.literal('client_credentials'),
-    additionalInfo: z.record(z.string(), z.unknown()).nullish(),
+    grantType: z.literal('client_credentials').describe('Always client_credentials.'),
+    additionalInfo: z
+      .record(z.string(), z.unknown())
+      .nullish()
+      .describe('Fields that the bank standard leaves to its user.'),
   }),
   success: {
     status: 200,
     body: z.object({
-      responseCode: z.string(),
-      responseMessage: z.string(),
-      accessToken: secret(z.string()),
-      tokenType: z.literal('Bearer'),
-      /** Lifetime in seconds. */
-      expiresIn: z.string(),
+      responseCode: z
+        .string()
+        .describe('Code of the result in the bank standard: HTTP status, service, case.'),
+      responseMessage: z.string().describe('The result, in words.'),
+      accessToken: secret(z.string()).describe('Access token for the calls of the bank standard.'),
+      tokenType: z.literal('Bearer').describe('Always Bearer.'),
+      expiresIn: z.string().describe('Lifetime of the token in seconds.'),
     }),
   },
   errors: {

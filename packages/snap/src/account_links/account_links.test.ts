@@ -131,6 +131,20 @@ describe('a link', () => {
   });
 });
 
+test('the wallet that needs a cashtag is linked with one, which its method shows (SNAP-channelProperties.cashtag)', async () => {
+  const { link, call } = snapPlatform();
+  const channelProperties = { cashtag: '$siti' };
+  const { status, body } = await link(
+    walletLink({ payOption: 'JENIUSPAY', reusability: 'ONE_TIME_USE', channelProperties }),
+  );
+  expect(status).toBe(200);
+  const { body: method } = await call('GET', `/v2/payment_methods/${body.referenceNo}`);
+  expect(method.ewallet).toMatchObject({
+    channel_code: 'JENIUSPAY',
+    channel_properties: { cashtag: '$siti' },
+  });
+});
+
 test('a linked wallet pays without its payer, and its method is announced as activated (SNAP-02, SNAP-UNSPEC-05)', async () => {
   const { link, call, decide, events } = snapPlatform();
   const { body } = await link(walletLink());

@@ -97,7 +97,7 @@ export interface AccountLinkInfo {
   channelProperties?: AccountLinkProperties | null | undefined;
 }
 
-/** The result of linking an account by the bank standard. */
+/** The linking of an account, as it is sent. */
 export interface AccountLinkInput {
   /**
    * The merchant's own reference. (SNAP-partnerReferenceNo)

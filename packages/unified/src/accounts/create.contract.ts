@@ -12,10 +12,13 @@ export const createAccount = endpoint({
   permission: 'platform:write',
   platformOnly: true,
   body: z.object({
-    email: accountEmail,
-    type: accountType,
-    public_profile: z.object({ business_name: businessName }).nullish(),
-    country: accountCountry.nullish(),
+    email: accountEmail.describe('Email address.'),
+    type: accountType.describe('Type.'),
+    public_profile: z
+      .object({ business_name: businessName })
+      .nullish()
+      .describe('Public data of the account, as payers see it.'),
+    country: accountCountry.nullish().describe('Two-letter country code (ISO 3166-1), such as ID.'),
   }),
   rules: [
     {

@@ -1,5 +1,5 @@
 // POST /accounts: open a sub-account by version 1 of the accounts API.
-import { common, endpoint, timestamp } from '@kasir/core';
+import { businessId, common, createdAt, endpoint } from '@kasir/core';
 import { accountCountry, accountEmail, accountType, businessName } from '@kasir/models';
 import * as z from 'zod';
 
@@ -12,20 +12,26 @@ export const createAccountV1 = endpoint({
   permission: 'platform:write',
   platformOnly: true,
   body: z.object({
-    account_email: accountEmail,
-    type: accountType,
-    business_profile: z.object({ business_name: businessName }).nullish(),
+    account_email: accountEmail.describe("Email address of the account's owner."),
+    type: accountType.describe('Type.'),
+    business_profile: z
+      .object({ business_name: businessName })
+      .nullish()
+      .describe('Public data of the account, as payers see it.'),
   }),
   success: {
     status: 200,
     body: z.object({
-      user_id: z.string(),
-      account_email: z.string(),
-      type: accountType,
-      business_profile: z.object({ business_name: z.string() }).nullable(),
-      country: accountCountry,
-      created: timestamp,
-      status: z.literal('SUCCESSFUL'),
+      user_id: businessId,
+      account_email: z.string().describe("Email address of the account's owner."),
+      type: accountType.describe('Type.'),
+      business_profile: z
+        .object({ business_name: z.string().describe('Name of the business.') })
+        .nullable()
+        .describe('Public data of the account, as payers see it.'),
+      country: accountCountry.describe('Two-letter country code (ISO 3166-1), such as ID.'),
+      created: createdAt,
+      status: z.literal('SUCCESSFUL').describe('The current state.'),
     }),
   },
   errors: common.write,

@@ -11,7 +11,12 @@ export const getAccount = endpoint({
   auth: 'secret',
   permission: 'platform:read',
   platformOnly: true,
-  params: z.object({ id: z.string().meta({ ref: 'sub_account.id' }) }),
+  params: z.object({
+    id: z
+      .string()
+      .meta({ ref: 'sub_account.id' })
+      .describe('Id of the object that the call is about.'),
+  }),
   success: { status: 200, body: subAccount },
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',

@@ -1,5 +1,5 @@
 // GET /customers/{id}: read a customer.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import * as z from 'zod';
 import { anyCustomer, customerVersions } from './versions.ts';
 
@@ -10,7 +10,7 @@ export const getCustomer = endpoint({
   summary: 'Get a customer',
   auth: 'secret',
   permission: 'customer:read',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'customer.id' }) }),
+  params: z.object({ id: pathId('customer.id') }),
   success: { status: 200, body: anyCustomer },
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',

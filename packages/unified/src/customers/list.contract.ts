@@ -11,7 +11,11 @@ export const listCustomers = endpoint({
   auth: 'secret',
   permission: 'customer:read',
   query: z.object({
-    reference_id: z.string().min(1).meta({ ref: 'customer.reference_id' }), // CUST-GET-reference_id
+    reference_id: z
+      .string()
+      .min(1)
+      .meta({ ref: 'customer.reference_id' })
+      .describe('Only those with this reference.'), // CUST-GET-reference_id
     ...cursor(limits.customers_page),
   }),
   success: { status: 200, body: anyCustomers },

@@ -1,5 +1,5 @@
 // PATCH /customers/{id}: change a customer.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { customer, customerPatch } from '@kasir/models';
 import * as z from 'zod';
 import { CURRENT } from './versions.ts';
@@ -11,7 +11,7 @@ export const updateCustomer = endpoint({
   summary: 'Update a customer',
   auth: 'secret',
   permission: 'customer:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'customer.id' }) }), // CUST-PATCH-id
+  params: z.object({ id: pathId('customer.id') }), // CUST-PATCH-id
   body: customerPatch,
   success: { status: 200, body: customer }, // CUST-UNSPEC-03
   errors: { ...common.write, DATA_NOT_FOUND: 404 }, // ERR-STATUS-404, ERR-UNSPEC-05

@@ -10,7 +10,9 @@ export const CURRENT = '2020-10-31';
 export const customerVersions = [ORIGINAL, CURRENT] as const;
 
 /** A customer in either version: their ids distinguish them. */
-export const anyCustomer = z.union([customer, originalCustomer]);
+export const anyCustomer = z
+  .union([customer, originalCustomer])
+  .describe('A customer, in the form of the requested version.');
 
 /** A list in either version: the original one is a plain array. */
 export const anyCustomers = z.union([

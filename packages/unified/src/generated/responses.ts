@@ -185,12 +185,6 @@ const identityAccountBankAccountProperties = /* @__PURE__ */ z.object({
   account_type: z.optional(z.nullable(z.string().check(z.minLength(1)))),
   account_details: z.optional(z.nullable(z.string().check(z.minLength(1)))),
   currency: z.optional(z.nullable(z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))))),
-  token_id: z.optional(z.null()),
-  payment_code: z.optional(z.null()),
-  expires_at: z.optional(z.null()),
-  qr_string: z.optional(z.null()),
-  account_id: z.optional(z.null()),
-  account_handle: z.optional(z.null()),
 });
 const identityAccountBankAccount = /* @__PURE__ */ z.object({
   type: z.literal('BANK_ACCOUNT'),
@@ -202,16 +196,7 @@ const identityAccountBankAccount = /* @__PURE__ */ z.object({
 const identityAccountEwalletProperties = /* @__PURE__ */ z.object({
   account_number: z.string().check(z.minLength(1)),
   account_holder_name: z.optional(z.nullable(z.string().check(z.minLength(1)))),
-  swift_code: z.optional(z.null()),
-  account_type: z.optional(z.null()),
-  account_details: z.optional(z.null()),
   currency: z.optional(z.nullable(z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))))),
-  token_id: z.optional(z.null()),
-  payment_code: z.optional(z.null()),
-  expires_at: z.optional(z.null()),
-  qr_string: z.optional(z.null()),
-  account_id: z.optional(z.null()),
-  account_handle: z.optional(z.null()),
 });
 const identityAccountEwallet = /* @__PURE__ */ z.object({
   type: z.literal('EWALLET'),
@@ -221,18 +206,7 @@ const identityAccountEwallet = /* @__PURE__ */ z.object({
   properties: identityAccountEwalletProperties,
 });
 const identityAccountCreditCardProperties = /* @__PURE__ */ z.object({
-  account_number: z.optional(z.null()),
-  account_holder_name: z.optional(z.null()),
-  swift_code: z.optional(z.null()),
-  account_type: z.optional(z.null()),
-  account_details: z.optional(z.null()),
-  currency: z.optional(z.null()),
   token_id: z.string().check(z.minLength(1)),
-  payment_code: z.optional(z.null()),
-  expires_at: z.optional(z.null()),
-  qr_string: z.optional(z.null()),
-  account_id: z.optional(z.null()),
-  account_handle: z.optional(z.null()),
 });
 const identityAccountCreditCard = /* @__PURE__ */ z.object({
   type: z.literal('CREDIT_CARD'),
@@ -242,18 +216,9 @@ const identityAccountCreditCard = /* @__PURE__ */ z.object({
   properties: identityAccountCreditCardProperties,
 });
 const identityAccountPayLaterProperties = /* @__PURE__ */ z.object({
-  account_number: z.optional(z.null()),
   account_holder_name: z.optional(z.nullable(z.string().check(z.minLength(1)))),
-  swift_code: z.optional(z.null()),
-  account_type: z.optional(z.null()),
-  account_details: z.optional(z.null()),
   currency: z.optional(z.nullable(z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))))),
-  token_id: z.optional(z.null()),
-  payment_code: z.optional(z.null()),
-  expires_at: z.optional(z.null()),
-  qr_string: z.optional(z.null()),
   account_id: z.string().check(z.minLength(1)),
-  account_handle: z.optional(z.null()),
 });
 const identityAccountPayLater = /* @__PURE__ */ z.object({
   type: z.literal('PAY_LATER'),
@@ -263,13 +228,6 @@ const identityAccountPayLater = /* @__PURE__ */ z.object({
   properties: identityAccountPayLaterProperties,
 });
 const identityAccountOtcProperties = /* @__PURE__ */ z.object({
-  account_number: z.optional(z.null()),
-  account_holder_name: z.optional(z.null()),
-  swift_code: z.optional(z.null()),
-  account_type: z.optional(z.null()),
-  account_details: z.optional(z.null()),
-  currency: z.optional(z.null()),
-  token_id: z.optional(z.null()),
   payment_code: z.string().check(z.minLength(1)),
   expires_at: z.optional(
     z.nullable(
@@ -285,9 +243,6 @@ const identityAccountOtcProperties = /* @__PURE__ */ z.object({
         ),
     ),
   ),
-  qr_string: z.optional(z.null()),
-  account_id: z.optional(z.null()),
-  account_handle: z.optional(z.null()),
 });
 const identityAccountOtc = /* @__PURE__ */ z.object({
   type: z.literal('OTC'),
@@ -297,18 +252,7 @@ const identityAccountOtc = /* @__PURE__ */ z.object({
   properties: identityAccountOtcProperties,
 });
 const identityAccountQrCodeProperties = /* @__PURE__ */ z.object({
-  account_number: z.optional(z.null()),
-  account_holder_name: z.optional(z.null()),
-  swift_code: z.optional(z.null()),
-  account_type: z.optional(z.null()),
-  account_details: z.optional(z.null()),
-  currency: z.optional(z.null()),
-  token_id: z.optional(z.null()),
-  payment_code: z.optional(z.null()),
-  expires_at: z.optional(z.null()),
   qr_string: z.string().check(z.minLength(1)),
-  account_id: z.optional(z.null()),
-  account_handle: z.optional(z.null()),
 });
 const identityAccountQrCode = /* @__PURE__ */ z.object({
   type: z.literal('QR_CODE'),
@@ -318,16 +262,6 @@ const identityAccountQrCode = /* @__PURE__ */ z.object({
   properties: identityAccountQrCodeProperties,
 });
 const identityAccountSocialMediaProperties = /* @__PURE__ */ z.object({
-  account_number: z.optional(z.null()),
-  account_holder_name: z.optional(z.null()),
-  swift_code: z.optional(z.null()),
-  account_type: z.optional(z.null()),
-  account_details: z.optional(z.null()),
-  currency: z.optional(z.null()),
-  token_id: z.optional(z.null()),
-  payment_code: z.optional(z.null()),
-  expires_at: z.optional(z.null()),
-  qr_string: z.optional(z.null()),
   account_id: z.string().check(z.minLength(1)),
   account_handle: z.optional(z.nullable(z.string().check(z.minLength(1)))),
 });
@@ -339,18 +273,9 @@ const identityAccountSocialMedia = /* @__PURE__ */ z.object({
   properties: identityAccountSocialMediaProperties,
 });
 const identityAccountCardlessCreditProperties = /* @__PURE__ */ z.object({
-  account_number: z.optional(z.null()),
   account_holder_name: z.optional(z.nullable(z.string().check(z.minLength(1)))),
-  swift_code: z.optional(z.null()),
-  account_type: z.optional(z.null()),
-  account_details: z.optional(z.null()),
   currency: z.optional(z.nullable(z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))))),
-  token_id: z.optional(z.null()),
-  payment_code: z.optional(z.null()),
-  expires_at: z.optional(z.null()),
-  qr_string: z.optional(z.null()),
   account_id: z.string().check(z.minLength(1)),
-  account_handle: z.optional(z.null()),
 });
 const identityAccountCardlessCredit = /* @__PURE__ */ z.object({
   type: z.literal('CARDLESS_CREDIT'),
@@ -360,18 +285,7 @@ const identityAccountCardlessCredit = /* @__PURE__ */ z.object({
   properties: identityAccountCardlessCreditProperties,
 });
 const identityAccountDebitCardProperties = /* @__PURE__ */ z.object({
-  account_number: z.optional(z.null()),
-  account_holder_name: z.optional(z.null()),
-  swift_code: z.optional(z.null()),
-  account_type: z.optional(z.null()),
-  account_details: z.optional(z.null()),
-  currency: z.optional(z.null()),
   token_id: z.string().check(z.minLength(1)),
-  payment_code: z.optional(z.null()),
-  expires_at: z.optional(z.null()),
-  qr_string: z.optional(z.null()),
-  account_id: z.optional(z.null()),
-  account_handle: z.optional(z.null()),
 });
 const identityAccountDebitCard = /* @__PURE__ */ z.object({
   type: z.literal('DEBIT_CARD'),
@@ -458,7 +372,6 @@ const otherDocument = /* @__PURE__ */ z.object({
     'BUSINESS_REGISTRATION',
     'BUSINESS_LICENSE',
   ]),
-  sub_type: z.optional(z.null()),
 });
 const kycDocument = /* @__PURE__ */ z.union([identityCard, otherDocument]);
 const customer = /* @__PURE__ */ z.object({

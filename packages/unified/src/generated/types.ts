@@ -455,9 +455,9 @@ export interface BusinessCustomerInput {
   /** Addresses of the customer. */
   addresses?: readonly CustomerAddressInput[] | null | undefined;
   /** Accounts of the customer elsewhere, such as bank accounts. */
-  identity_accounts?: readonly IdentityAccountInput[] | null | undefined;
+  identity_accounts?: readonly IdentityAccount[] | null | undefined;
   /** Documents that prove the customer's identity. */
-  kyc_documents?: readonly KycDocumentInput[] | null | undefined;
+  kyc_documents?: readonly KycDocument[] | null | undefined;
   /**
    * Text for the merchant's own use.
    * At most 500 characters.
@@ -1713,9 +1713,9 @@ export interface CustomerPatch {
   /** Addresses of the customer. (CUST-PATCH-addresses) */
   addresses?: readonly CustomerAddressInput[] | null | undefined;
   /** Accounts of the customer elsewhere, such as bank accounts. (CUST-PATCH-identity_accounts) */
-  identity_accounts?: readonly IdentityAccountInput[] | null | undefined;
+  identity_accounts?: readonly IdentityAccount[] | null | undefined;
   /** Documents that prove the customer's identity. (CUST-PATCH-kyc_documents) */
-  kyc_documents?: readonly KycDocumentInput[] | null | undefined;
+  kyc_documents?: readonly KycDocument[] | null | undefined;
   /**
    * Text for the merchant's own use. (CUST-PATCH-description)
    * At most 500 characters.
@@ -2186,26 +2186,6 @@ export type IdentityAccount =
 
 /** IdentityAccount where `type` is BANK_ACCOUNT. */
 export interface IdentityAccountBankAccount {
-  /** Type. */
-  type: 'BANK_ACCOUNT';
-  /**
-   * Company that holds the account, such as a bank.
-   * At most 100 characters.
-   */
-  company?: string | null | undefined;
-  /**
-   * Text for the merchant's own use.
-   * At most 255 characters.
-   */
-  description?: string | null | undefined;
-  /** Two-letter country code (ISO 3166-1), such as ID. */
-  country?: string | null | undefined;
-  /** Data that identifies the account; its fields depend on the type. */
-  properties: IdentityAccountBankAccountProperties;
-}
-
-/** IdentityAccountInput where `type` is BANK_ACCOUNT. */
-export interface IdentityAccountBankAccountInput {
   /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'BANK_ACCOUNT';
   /**
@@ -2224,7 +2204,7 @@ export interface IdentityAccountBankAccountInput {
    * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
-  properties: IdentityAccountBankAccountPropertiesInput;
+  properties: IdentityAccountBankAccountProperties;
 }
 
 /** `properties` of IdentityAccountBankAccount. */
@@ -2256,73 +2236,10 @@ export interface IdentityAccountBankAccountProperties {
   account_details?: string | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
-  /** Id of the card token. */
-  token_id?: null | undefined;
-  /** Code that the payer presents at the outlet. */
-  payment_code?: null | undefined;
-  /** Time at which it expires if it has not been paid. */
-  expires_at?: null | undefined;
-  /** Content of the QR code, to be drawn as an image. */
-  qr_string?: null | undefined;
-  /** Id of the account at the company that holds it. */
-  account_id?: null | undefined;
-  /** Handle of the account, such as @siti. */
-  account_handle?: null | undefined;
-}
-
-/** `properties` of IdentityAccountBankAccountInput. */
-export interface IdentityAccountBankAccountPropertiesInput {
-  /**
-   * Number of the account.
-   * At most 255 characters.
-   */
-  account_number: string;
-  /**
-   * Name of the holder of the account.
-   * At most 255 characters.
-   */
-  account_holder_name: string;
-  /**
-   * SWIFT code (BIC) of the bank.
-   * At most 255 characters.
-   */
-  swift_code?: string | null | undefined;
-  /**
-   * Type of the account.
-   * At most 255 characters.
-   */
-  account_type?: string | null | undefined;
-  /**
-   * Details of the account, masked.
-   * At most 255 characters.
-   */
-  account_details?: string | null | undefined;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
-  currency?: string | null | undefined;
 }
 
 /** IdentityAccount where `type` is CARDLESS_CREDIT. */
 export interface IdentityAccountCardlessCredit {
-  /** Type. */
-  type: 'CARDLESS_CREDIT';
-  /**
-   * Company that holds the account, such as a bank.
-   * At most 100 characters.
-   */
-  company?: string | null | undefined;
-  /**
-   * Text for the merchant's own use.
-   * At most 255 characters.
-   */
-  description?: string | null | undefined;
-  /** Two-letter country code (ISO 3166-1), such as ID. */
-  country?: string | null | undefined;
-  /** Data that identifies the account; its fields depend on the type. */
-  properties: IdentityAccountCardlessCreditProperties;
-}
-
-/** IdentityAccountInput where `type` is CARDLESS_CREDIT. */
-export interface IdentityAccountCardlessCreditInput {
   /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'CARDLESS_CREDIT';
   /**
@@ -2341,45 +2258,11 @@ export interface IdentityAccountCardlessCreditInput {
    * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
-  properties: IdentityAccountCardlessCreditPropertiesInput;
+  properties: IdentityAccountCardlessCreditProperties;
 }
 
 /** `properties` of IdentityAccountCardlessCredit. */
 export interface IdentityAccountCardlessCreditProperties {
-  /** Number of the account. */
-  account_number?: null | undefined;
-  /**
-   * Name of the holder of the account.
-   * At most 255 characters.
-   */
-  account_holder_name?: string | null | undefined;
-  /** SWIFT code (BIC) of the bank. */
-  swift_code?: null | undefined;
-  /** Type of the account. */
-  account_type?: null | undefined;
-  /** Details of the account, masked. */
-  account_details?: null | undefined;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
-  currency?: string | null | undefined;
-  /** Id of the card token. */
-  token_id?: null | undefined;
-  /** Code that the payer presents at the outlet. */
-  payment_code?: null | undefined;
-  /** Time at which it expires if it has not been paid. */
-  expires_at?: null | undefined;
-  /** Content of the QR code, to be drawn as an image. */
-  qr_string?: null | undefined;
-  /**
-   * Id of the account at the company that holds it.
-   * At most 255 characters.
-   */
-  account_id: string;
-  /** Handle of the account, such as @siti. */
-  account_handle?: null | undefined;
-}
-
-/** `properties` of IdentityAccountCardlessCreditInput. */
-export interface IdentityAccountCardlessCreditPropertiesInput {
   /**
    * Name of the holder of the account.
    * At most 255 characters.
@@ -2396,26 +2279,6 @@ export interface IdentityAccountCardlessCreditPropertiesInput {
 
 /** IdentityAccount where `type` is CREDIT_CARD. */
 export interface IdentityAccountCreditCard {
-  /** Type. */
-  type: 'CREDIT_CARD';
-  /**
-   * Company that holds the account, such as a bank.
-   * At most 100 characters.
-   */
-  company?: string | null | undefined;
-  /**
-   * Text for the merchant's own use.
-   * At most 255 characters.
-   */
-  description?: string | null | undefined;
-  /** Two-letter country code (ISO 3166-1), such as ID. */
-  country?: string | null | undefined;
-  /** Data that identifies the account; its fields depend on the type. */
-  properties: IdentityAccountCreditCardProperties;
-}
-
-/** IdentityAccountInput where `type` is CREDIT_CARD. */
-export interface IdentityAccountCreditCardInput {
   /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'CREDIT_CARD';
   /**
@@ -2434,42 +2297,11 @@ export interface IdentityAccountCreditCardInput {
    * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
-  properties: IdentityAccountCreditCardPropertiesInput;
+  properties: IdentityAccountCreditCardProperties;
 }
 
 /** `properties` of IdentityAccountCreditCard. */
 export interface IdentityAccountCreditCardProperties {
-  /** Number of the account. */
-  account_number?: null | undefined;
-  /** Name of the holder of the account. */
-  account_holder_name?: null | undefined;
-  /** SWIFT code (BIC) of the bank. */
-  swift_code?: null | undefined;
-  /** Type of the account. */
-  account_type?: null | undefined;
-  /** Details of the account, masked. */
-  account_details?: null | undefined;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
-  currency?: null | undefined;
-  /**
-   * Id of the card token.
-   * At most 255 characters.
-   */
-  token_id: string;
-  /** Code that the payer presents at the outlet. */
-  payment_code?: null | undefined;
-  /** Time at which it expires if it has not been paid. */
-  expires_at?: null | undefined;
-  /** Content of the QR code, to be drawn as an image. */
-  qr_string?: null | undefined;
-  /** Id of the account at the company that holds it. */
-  account_id?: null | undefined;
-  /** Handle of the account, such as @siti. */
-  account_handle?: null | undefined;
-}
-
-/** `properties` of IdentityAccountCreditCardInput. */
-export interface IdentityAccountCreditCardPropertiesInput {
   /**
    * Id of the card token.
    * At most 255 characters.
@@ -2479,26 +2311,6 @@ export interface IdentityAccountCreditCardPropertiesInput {
 
 /** IdentityAccount where `type` is DEBIT_CARD. */
 export interface IdentityAccountDebitCard {
-  /** Type. */
-  type: 'DEBIT_CARD';
-  /**
-   * Company that holds the account, such as a bank.
-   * At most 100 characters.
-   */
-  company?: string | null | undefined;
-  /**
-   * Text for the merchant's own use.
-   * At most 255 characters.
-   */
-  description?: string | null | undefined;
-  /** Two-letter country code (ISO 3166-1), such as ID. */
-  country?: string | null | undefined;
-  /** Data that identifies the account; its fields depend on the type. */
-  properties: IdentityAccountDebitCardProperties;
-}
-
-/** IdentityAccountInput where `type` is DEBIT_CARD. */
-export interface IdentityAccountDebitCardInput {
   /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'DEBIT_CARD';
   /**
@@ -2517,42 +2329,11 @@ export interface IdentityAccountDebitCardInput {
    * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
-  properties: IdentityAccountDebitCardPropertiesInput;
+  properties: IdentityAccountDebitCardProperties;
 }
 
 /** `properties` of IdentityAccountDebitCard. */
 export interface IdentityAccountDebitCardProperties {
-  /** Number of the account. */
-  account_number?: null | undefined;
-  /** Name of the holder of the account. */
-  account_holder_name?: null | undefined;
-  /** SWIFT code (BIC) of the bank. */
-  swift_code?: null | undefined;
-  /** Type of the account. */
-  account_type?: null | undefined;
-  /** Details of the account, masked. */
-  account_details?: null | undefined;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
-  currency?: null | undefined;
-  /**
-   * Id of the card token.
-   * At most 255 characters.
-   */
-  token_id: string;
-  /** Code that the payer presents at the outlet. */
-  payment_code?: null | undefined;
-  /** Time at which it expires if it has not been paid. */
-  expires_at?: null | undefined;
-  /** Content of the QR code, to be drawn as an image. */
-  qr_string?: null | undefined;
-  /** Id of the account at the company that holds it. */
-  account_id?: null | undefined;
-  /** Handle of the account, such as @siti. */
-  account_handle?: null | undefined;
-}
-
-/** `properties` of IdentityAccountDebitCardInput. */
-export interface IdentityAccountDebitCardPropertiesInput {
   /**
    * Id of the card token.
    * At most 255 characters.
@@ -2562,26 +2343,6 @@ export interface IdentityAccountDebitCardPropertiesInput {
 
 /** IdentityAccount where `type` is EWALLET. */
 export interface IdentityAccountEwallet {
-  /** Type. */
-  type: 'EWALLET';
-  /**
-   * Company that holds the account, such as a bank.
-   * At most 100 characters.
-   */
-  company?: string | null | undefined;
-  /**
-   * Text for the merchant's own use.
-   * At most 255 characters.
-   */
-  description?: string | null | undefined;
-  /** Two-letter country code (ISO 3166-1), such as ID. */
-  country?: string | null | undefined;
-  /** Data that identifies the account; its fields depend on the type. */
-  properties: IdentityAccountEwalletProperties;
-}
-
-/** IdentityAccountInput where `type` is EWALLET. */
-export interface IdentityAccountEwalletInput {
   /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'EWALLET';
   /**
@@ -2600,7 +2361,7 @@ export interface IdentityAccountEwalletInput {
    * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
-  properties: IdentityAccountEwalletPropertiesInput;
+  properties: IdentityAccountEwalletProperties;
 }
 
 /** `properties` of IdentityAccountEwallet. */
@@ -2615,78 +2376,12 @@ export interface IdentityAccountEwalletProperties {
    * At most 255 characters.
    */
   account_holder_name?: string | null | undefined;
-  /** SWIFT code (BIC) of the bank. */
-  swift_code?: null | undefined;
-  /** Type of the account. */
-  account_type?: null | undefined;
-  /** Details of the account, masked. */
-  account_details?: null | undefined;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
-  currency?: string | null | undefined;
-  /** Id of the card token. */
-  token_id?: null | undefined;
-  /** Code that the payer presents at the outlet. */
-  payment_code?: null | undefined;
-  /** Time at which it expires if it has not been paid. */
-  expires_at?: null | undefined;
-  /** Content of the QR code, to be drawn as an image. */
-  qr_string?: null | undefined;
-  /** Id of the account at the company that holds it. */
-  account_id?: null | undefined;
-  /** Handle of the account, such as @siti. */
-  account_handle?: null | undefined;
-}
-
-/** `properties` of IdentityAccountEwalletInput. */
-export interface IdentityAccountEwalletPropertiesInput {
-  /**
-   * Number of the account.
-   * At most 255 characters.
-   */
-  account_number: string;
-  /**
-   * Name of the holder of the account.
-   * At most 255 characters.
-   */
-  account_holder_name?: string | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
 }
-
-/** An account of a customer elsewhere; its properties follow from its type. */
-export type IdentityAccountInput =
-  | IdentityAccountBankAccountInput
-  | IdentityAccountEwalletInput
-  | IdentityAccountCreditCardInput
-  | IdentityAccountPayLaterInput
-  | IdentityAccountOtcInput
-  | IdentityAccountQrCodeInput
-  | IdentityAccountSocialMediaInput
-  | IdentityAccountCardlessCreditInput
-  | IdentityAccountDebitCardInput;
 
 /** IdentityAccount where `type` is OTC. */
 export interface IdentityAccountOtc {
-  /** Type. */
-  type: 'OTC';
-  /**
-   * Company that holds the account, such as a bank.
-   * At most 100 characters.
-   */
-  company?: string | null | undefined;
-  /**
-   * Text for the merchant's own use.
-   * At most 255 characters.
-   */
-  description?: string | null | undefined;
-  /** Two-letter country code (ISO 3166-1), such as ID. */
-  country?: string | null | undefined;
-  /** Data that identifies the account; its fields depend on the type. */
-  properties: IdentityAccountOtcProperties;
-}
-
-/** IdentityAccountInput where `type` is OTC. */
-export interface IdentityAccountOtcInput {
   /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'OTC';
   /**
@@ -2705,45 +2400,11 @@ export interface IdentityAccountOtcInput {
    * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
-  properties: IdentityAccountOtcPropertiesInput;
+  properties: IdentityAccountOtcProperties;
 }
 
 /** `properties` of IdentityAccountOtc. */
 export interface IdentityAccountOtcProperties {
-  /** Number of the account. */
-  account_number?: null | undefined;
-  /** Name of the holder of the account. */
-  account_holder_name?: null | undefined;
-  /** SWIFT code (BIC) of the bank. */
-  swift_code?: null | undefined;
-  /** Type of the account. */
-  account_type?: null | undefined;
-  /** Details of the account, masked. */
-  account_details?: null | undefined;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
-  currency?: null | undefined;
-  /** Id of the card token. */
-  token_id?: null | undefined;
-  /**
-   * Code that the payer presents at the outlet.
-   * At most 255 characters.
-   */
-  payment_code: string;
-  /**
-   * Expiry date of the payment code.
-   * A day, YYYY-MM-DD.
-   */
-  expires_at?: string | null | undefined;
-  /** Content of the QR code, to be drawn as an image. */
-  qr_string?: null | undefined;
-  /** Id of the account at the company that holds it. */
-  account_id?: null | undefined;
-  /** Handle of the account, such as @siti. */
-  account_handle?: null | undefined;
-}
-
-/** `properties` of IdentityAccountOtcInput. */
-export interface IdentityAccountOtcPropertiesInput {
   /**
    * Code that the payer presents at the outlet.
    * At most 255 characters.
@@ -2758,26 +2419,6 @@ export interface IdentityAccountOtcPropertiesInput {
 
 /** IdentityAccount where `type` is PAY_LATER. */
 export interface IdentityAccountPayLater {
-  /** Type. */
-  type: 'PAY_LATER';
-  /**
-   * Company that holds the account, such as a bank.
-   * At most 100 characters.
-   */
-  company?: string | null | undefined;
-  /**
-   * Text for the merchant's own use.
-   * At most 255 characters.
-   */
-  description?: string | null | undefined;
-  /** Two-letter country code (ISO 3166-1), such as ID. */
-  country?: string | null | undefined;
-  /** Data that identifies the account; its fields depend on the type. */
-  properties: IdentityAccountPayLaterProperties;
-}
-
-/** IdentityAccountInput where `type` is PAY_LATER. */
-export interface IdentityAccountPayLaterInput {
   /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'PAY_LATER';
   /**
@@ -2796,45 +2437,11 @@ export interface IdentityAccountPayLaterInput {
    * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
-  properties: IdentityAccountPayLaterPropertiesInput;
+  properties: IdentityAccountPayLaterProperties;
 }
 
 /** `properties` of IdentityAccountPayLater. */
 export interface IdentityAccountPayLaterProperties {
-  /** Number of the account. */
-  account_number?: null | undefined;
-  /**
-   * Name of the holder of the account.
-   * At most 255 characters.
-   */
-  account_holder_name?: string | null | undefined;
-  /** SWIFT code (BIC) of the bank. */
-  swift_code?: null | undefined;
-  /** Type of the account. */
-  account_type?: null | undefined;
-  /** Details of the account, masked. */
-  account_details?: null | undefined;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
-  currency?: string | null | undefined;
-  /** Id of the card token. */
-  token_id?: null | undefined;
-  /** Code that the payer presents at the outlet. */
-  payment_code?: null | undefined;
-  /** Time at which it expires if it has not been paid. */
-  expires_at?: null | undefined;
-  /** Content of the QR code, to be drawn as an image. */
-  qr_string?: null | undefined;
-  /**
-   * Id of the account at the company that holds it.
-   * At most 255 characters.
-   */
-  account_id: string;
-  /** Handle of the account, such as @siti. */
-  account_handle?: null | undefined;
-}
-
-/** `properties` of IdentityAccountPayLaterInput. */
-export interface IdentityAccountPayLaterPropertiesInput {
   /**
    * Name of the holder of the account.
    * At most 255 characters.
@@ -2851,26 +2458,6 @@ export interface IdentityAccountPayLaterPropertiesInput {
 
 /** IdentityAccount where `type` is QR_CODE. */
 export interface IdentityAccountQrCode {
-  /** Type. */
-  type: 'QR_CODE';
-  /**
-   * Company that holds the account, such as a bank.
-   * At most 100 characters.
-   */
-  company?: string | null | undefined;
-  /**
-   * Text for the merchant's own use.
-   * At most 255 characters.
-   */
-  description?: string | null | undefined;
-  /** Two-letter country code (ISO 3166-1), such as ID. */
-  country?: string | null | undefined;
-  /** Data that identifies the account; its fields depend on the type. */
-  properties: IdentityAccountQrCodeProperties;
-}
-
-/** IdentityAccountInput where `type` is QR_CODE. */
-export interface IdentityAccountQrCodeInput {
   /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'QR_CODE';
   /**
@@ -2889,42 +2476,11 @@ export interface IdentityAccountQrCodeInput {
    * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
-  properties: IdentityAccountQrCodePropertiesInput;
+  properties: IdentityAccountQrCodeProperties;
 }
 
 /** `properties` of IdentityAccountQrCode. */
 export interface IdentityAccountQrCodeProperties {
-  /** Number of the account. */
-  account_number?: null | undefined;
-  /** Name of the holder of the account. */
-  account_holder_name?: null | undefined;
-  /** SWIFT code (BIC) of the bank. */
-  swift_code?: null | undefined;
-  /** Type of the account. */
-  account_type?: null | undefined;
-  /** Details of the account, masked. */
-  account_details?: null | undefined;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
-  currency?: null | undefined;
-  /** Id of the card token. */
-  token_id?: null | undefined;
-  /** Code that the payer presents at the outlet. */
-  payment_code?: null | undefined;
-  /** Time at which it expires if it has not been paid. */
-  expires_at?: null | undefined;
-  /**
-   * Content of the QR code, to be drawn as an image.
-   * At most 2,048 characters.
-   */
-  qr_string: string;
-  /** Id of the account at the company that holds it. */
-  account_id?: null | undefined;
-  /** Handle of the account, such as @siti. */
-  account_handle?: null | undefined;
-}
-
-/** `properties` of IdentityAccountQrCodeInput. */
-export interface IdentityAccountQrCodePropertiesInput {
   /**
    * Content of the QR code, to be drawn as an image.
    * At most 2,048 characters.
@@ -2934,26 +2490,6 @@ export interface IdentityAccountQrCodePropertiesInput {
 
 /** IdentityAccount where `type` is SOCIAL_MEDIA. */
 export interface IdentityAccountSocialMedia {
-  /** Type. */
-  type: 'SOCIAL_MEDIA';
-  /**
-   * Company that holds the account, such as a bank.
-   * At most 100 characters.
-   */
-  company?: string | null | undefined;
-  /**
-   * Text for the merchant's own use.
-   * At most 255 characters.
-   */
-  description?: string | null | undefined;
-  /** Two-letter country code (ISO 3166-1), such as ID. */
-  country?: string | null | undefined;
-  /** Data that identifies the account; its fields depend on the type. */
-  properties: IdentityAccountSocialMediaProperties;
-}
-
-/** IdentityAccountInput where `type` is SOCIAL_MEDIA. */
-export interface IdentityAccountSocialMediaInput {
   /** Type. (CUST-PATCH-identity_accounts.type) */
   type: 'SOCIAL_MEDIA';
   /**
@@ -2972,45 +2508,11 @@ export interface IdentityAccountSocialMediaInput {
    * Data that identifies the account; its fields depend on the type.
    * (CUST-PATCH-identity_accounts.properties)
    */
-  properties: IdentityAccountSocialMediaPropertiesInput;
+  properties: IdentityAccountSocialMediaProperties;
 }
 
 /** `properties` of IdentityAccountSocialMedia. */
 export interface IdentityAccountSocialMediaProperties {
-  /** Number of the account. */
-  account_number?: null | undefined;
-  /** Name of the holder of the account. */
-  account_holder_name?: null | undefined;
-  /** SWIFT code (BIC) of the bank. */
-  swift_code?: null | undefined;
-  /** Type of the account. */
-  account_type?: null | undefined;
-  /** Details of the account, masked. */
-  account_details?: null | undefined;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
-  currency?: null | undefined;
-  /** Id of the card token. */
-  token_id?: null | undefined;
-  /** Code that the payer presents at the outlet. */
-  payment_code?: null | undefined;
-  /** Time at which it expires if it has not been paid. */
-  expires_at?: null | undefined;
-  /** Content of the QR code, to be drawn as an image. */
-  qr_string?: null | undefined;
-  /**
-   * Id of the account at the company that holds it.
-   * At most 255 characters.
-   */
-  account_id: string;
-  /**
-   * Handle of the account, such as @siti.
-   * At most 255 characters.
-   */
-  account_handle?: string | null | undefined;
-}
-
-/** `properties` of IdentityAccountSocialMediaInput. */
-export interface IdentityAccountSocialMediaPropertiesInput {
   /**
    * Id of the account at the company that holds it.
    * At most 255 characters.
@@ -3096,9 +2598,9 @@ export interface IndividualCustomerInput {
   /** Addresses of the customer. */
   addresses?: readonly CustomerAddressInput[] | null | undefined;
   /** Accounts of the customer elsewhere, such as bank accounts. */
-  identity_accounts?: readonly IdentityAccountInput[] | null | undefined;
+  identity_accounts?: readonly IdentityAccount[] | null | undefined;
   /** Documents that prove the customer's identity. */
-  kyc_documents?: readonly KycDocumentInput[] | null | undefined;
+  kyc_documents?: readonly KycDocument[] | null | undefined;
   /**
    * Text for the merchant's own use.
    * At most 500 characters.
@@ -3263,7 +2765,7 @@ export interface InlineCardInput {
 /** A customer sent inside another object. */
 export type InlineCustomer = InlineCustomerIndividual | InlineCustomerBusiness;
 
-/** InlineCustomer where `type` is BUSINESS. */
+/** A business as it is sent. */
 export interface InlineCustomerBusiness {
   /**
    * The merchant's own reference. (PR2-CREATE-customer.reference_id)
@@ -3292,9 +2794,9 @@ export interface InlineCustomerBusiness {
   /** Addresses of the customer. */
   addresses?: readonly CustomerAddressInput[] | null | undefined;
   /** Accounts of the customer elsewhere, such as bank accounts. */
-  identity_accounts?: readonly IdentityAccountInput[] | null | undefined;
+  identity_accounts?: readonly IdentityAccount[] | null | undefined;
   /** Documents that prove the customer's identity. */
-  kyc_documents?: readonly KycDocumentInput[] | null | undefined;
+  kyc_documents?: readonly KycDocument[] | null | undefined;
   /**
    * Text for the merchant's own use.
    * At most 500 characters.
@@ -3318,7 +2820,7 @@ export interface InlineCustomerBusiness {
   country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
 }
 
-/** InlineCustomer where `type` is INDIVIDUAL. */
+/** A person as it is sent. */
 export interface InlineCustomerIndividual {
   /**
    * The merchant's own reference. (PR2-CREATE-customer.reference_id)
@@ -3347,9 +2849,9 @@ export interface InlineCustomerIndividual {
   /** Addresses of the customer. */
   addresses?: readonly CustomerAddressInput[] | null | undefined;
   /** Accounts of the customer elsewhere, such as bank accounts. */
-  identity_accounts?: readonly IdentityAccountInput[] | null | undefined;
+  identity_accounts?: readonly IdentityAccount[] | null | undefined;
   /** Documents that prove the customer's identity. */
-  kyc_documents?: readonly KycDocumentInput[] | null | undefined;
+  kyc_documents?: readonly KycDocument[] | null | undefined;
   /**
    * Text for the merchant's own use.
    * At most 500 characters.
@@ -3738,9 +3240,6 @@ export interface Item {
 
 /** A document that proves the identity of a customer. */
 export type KycDocument = IdentityCard | OtherDocument;
-
-/** A document that proves the identity of a customer. */
-export type KycDocumentInput = IdentityCard | OtherDocumentInput;
 
 /** A link to the next page. */
 export interface Link {
@@ -4193,9 +3692,9 @@ export interface OriginalPerson {
   /** Addresses of the customer. */
   addresses?: readonly CustomerAddressInput[] | null | undefined;
   /** Accounts of the customer elsewhere, such as bank accounts. */
-  identity_accounts?: readonly IdentityAccountInput[] | null | undefined;
+  identity_accounts?: readonly IdentityAccount[] | null | undefined;
   /** Documents that prove the customer's identity. */
-  kyc_documents?: readonly KycDocumentInput[] | null | undefined;
+  kyc_documents?: readonly KycDocument[] | null | undefined;
   /**
    * Text for the merchant's own use.
    * At most 500 characters.
@@ -4248,45 +3747,6 @@ export interface OriginalPerson {
 
 /** A document other than an identity card. */
 export interface OtherDocument {
-  /** Two-letter country code (ISO 3166-1), such as ID. */
-  country: string;
-  /**
-   * Name of the document.
-   * At most 255 characters.
-   */
-  document_name?: string | null | undefined;
-  /**
-   * Number of the document.
-   * At most 255 characters.
-   */
-  document_number?: string | null | undefined;
-  /**
-   * Name on the document.
-   * At most 255 characters.
-   */
-  holder_name?: string | null | undefined;
-  /**
-   * Expiry date of the document.
-   * A day, YYYY-MM-DD.
-   */
-  expires_at?: string | null | undefined;
-  /** Ids of uploaded files that show the document. */
-  document_images?: string[] | null | undefined;
-  /** Type. */
-  type:
-    | 'BIRTH_CERTIFICATE'
-    | 'BANK_STATEMENT'
-    | 'DRIVING_LICENSE'
-    | 'PASSPORT'
-    | 'VISA'
-    | 'BUSINESS_REGISTRATION'
-    | 'BUSINESS_LICENSE';
-  /** Kind of identity card. */
-  sub_type?: null | undefined;
-}
-
-/** A document other than an identity card. */
-export interface OtherDocumentInput {
   /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-kyc_documents.country) */
   country: string;
   /**
@@ -4305,12 +3765,12 @@ export interface OtherDocumentInput {
    */
   holder_name?: string | null | undefined;
   /**
-   * Time at which it expires if it has not been paid. (CUST-PATCH-kyc_documents.expires_at)
+   * Expiry date of the document. (CUST-PATCH-kyc_documents.expires_at)
    * A day, YYYY-MM-DD.
    */
   expires_at?: string | null | undefined;
   /** Ids of uploaded files that show the document. (CUST-PATCH-kyc_documents.document_images) */
-  document_images?: readonly string[] | null | undefined;
+  document_images?: string[] | null | undefined;
   /** Type. (CUST-PATCH-kyc_documents.type) */
   type:
     | 'BIRTH_CERTIFICATE'
@@ -4720,7 +4180,7 @@ export interface PublicCard {
   card_verification_results: CardVerificationResults | null;
 }
 
-/** A card, as it is returned: its number is masked. */
+/** `card_information` of PublicCard. */
 export interface PublicCardInformation {
   /** Id of the card token. */
   token_id: string;
@@ -5631,7 +5091,7 @@ export type TransactionChannelCode =
   | 'PH_BILLEASE'
   | (string & {});
 
-/** Fees of the platform for a transaction. */
+/** `fee` of Transaction. */
 export interface TransactionFee {
   /**
    * Fee of the platform, without VAT. In the currency's own unit: 10000 IDR is Rp10,000, 10.5

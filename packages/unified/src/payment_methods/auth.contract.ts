@@ -1,5 +1,5 @@
 // POST /v2/payment_methods/{id}/auth: link a payment method with its one-time password.
-import { common, endpoint, secret, text } from '@kasir/core';
+import { common, endpoint, pathId, secret, text } from '@kasir/core';
 import { paymentMethod } from '@kasir/models';
 import * as z from 'zod';
 
@@ -20,8 +20,10 @@ export const authPaymentMethod = endpoint({
   summary: 'Link a payment method with a one-time password',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_method.id' }) }),
-  body: z.object({ auth_code: secret(text(50)) }),
+  params: z.object({ id: pathId('payment_method.id') }),
+  body: z.object({
+    auth_code: secret(text(50)).describe('One-time password that the payer received.'),
+  }),
   success: { status: 200, body: paymentMethod },
   errors: {
     ...linkingErrors,

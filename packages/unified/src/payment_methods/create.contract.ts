@@ -13,8 +13,10 @@ export const createPaymentMethod = endpoint({
   permission: 'money_in:write',
   body: methodInput(
     {
-      customer_id: text(50).nullish(), // PM2-CREATE-customer_id, PM2-CREATE-customer_id-omit
-      customer: inlineCustomer.nullish(), // PM2-CREATE-customer
+      // PM2-CREATE-customer_id, PM2-CREATE-customer_id-omit
+      customer_id: text(50).nullish().describe('Id of the customer it belongs to.'),
+      // PM2-CREATE-customer
+      customer: inlineCustomer.nullish().describe('The customer, sent in place of customer_id.'),
       country: country.nullish(), // PM2-CREATE-country
     },
     cardInput,

@@ -1,5 +1,5 @@
 // POST /v2/payment_methods/{id}/expire: end a payment method for good.
-import { common, endpoint, httpUrl } from '@kasir/core';
+import { common, endpoint, httpUrl, pathId } from '@kasir/core';
 import { paymentMethod } from '@kasir/models';
 import * as z from 'zod';
 
@@ -10,11 +10,18 @@ export const expirePaymentMethod = endpoint({
   summary: 'Expire a payment method',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_method.id' }) }),
+  params: z.object({ id: pathId('payment_method.id') }),
   // Return URLs for a page on which a wallet is unlinked. They have no effect, because a wallet is
   // unlinked at once, without a page. Official SDKs send null as the body without them.
   body: z
-    .object({ success_return_url: httpUrl.nullish(), failure_return_url: httpUrl.nullish() })
+    .object({
+      success_return_url: httpUrl
+        .nullish()
+        .describe('URL to which the payer is sent after paying.'),
+      failure_return_url: httpUrl
+        .nullish()
+        .describe('URL to which the payer is sent after a failure.'),
+    })
     .nullable(),
   success: { status: 200, body: paymentMethod },
   errors: { ...common.write, DATA_NOT_FOUND: 404, PAYMENT_METHOD_STATUS_INVALID: 400 },

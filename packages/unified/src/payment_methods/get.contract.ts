@@ -1,5 +1,5 @@
 // GET /v2/payment_methods/{id}: read a payment method.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { paymentMethod } from '@kasir/models';
 import * as z from 'zod';
 
@@ -10,7 +10,7 @@ export const getPaymentMethod = endpoint({
   summary: 'Get a payment method',
   auth: 'secret',
   permission: 'money_in:read',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_method.id' }) }),
+  params: z.object({ id: pathId('payment_method.id') }),
   success: { status: 200, body: paymentMethod },
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',

@@ -13,11 +13,15 @@ import {
 import * as z from 'zod';
 
 const shared = {
-  reusability, // PM2-CREATE-reusability, PR2-CREATE-payment_method.reusability
+  // PM2-CREATE-reusability, PR2-CREATE-payment_method.reusability
+  reusability: reusability.describe('Use of the payment method: one payment, or saved for more.'),
   reference_id: referenceId.nullish(), // PR2-CREATE-payment_method.reference_id
   // PM2-CREATE-description, PR2-CREATE-payment_method.description
-  description: text(limits.description_characters, 0).nullish(),
-  billing_information: addressInput.nullish(), // PM2-CREATE-billing_information
+  description: text(limits.description_characters, 0)
+    .nullish()
+    .describe("Text for the merchant's own use."),
+  // PM2-CREATE-billing_information
+  billing_information: addressInput.nullish().describe('Billing address and contact of the payer.'),
   metadata: metadata.nullish(), // PM2-CREATE-metadata, PR2-CREATE-payment_method.metadata
 };
 
@@ -35,21 +39,41 @@ export const methodInput = <
   const every = { ...shared, ...extra };
   // PM2-CREATE-type, PR2-CREATE-payment_method.type
   return z.discriminatedUnion('type', [
-    z.object({ ...every, type: z.literal('EWALLET'), ewallet: ewalletInput }), // PM2-CREATE-ewallet
+    z.object({
+      ...every,
+      type: z.literal('EWALLET').describe('Type.'),
+      ewallet: ewalletInput.describe('Details of a payment method of type EWALLET.'),
+    }), // PM2-CREATE-ewallet
     // PM2-CREATE-direct_debit, PR2-CREATE-payment_method.direct_debit
-    z.object({ ...every, type: z.literal('DIRECT_DEBIT'), direct_debit: directDebitInput }),
-    z.object({ ...every, type: z.literal('CARD'), card }), // PM2-CREATE-card
     z.object({
       ...every,
-      type: z.literal('OVER_THE_COUNTER'),
-      over_the_counter: overTheCounterInput, // PM2-CREATE-over_the_counter
+      type: z.literal('DIRECT_DEBIT').describe('Type.'),
+      direct_debit: directDebitInput.describe('Details of a payment method of type DIRECT_DEBIT.'),
     }),
     z.object({
       ...every,
-      type: z.literal('VIRTUAL_ACCOUNT'),
-      virtual_account: virtualAccountInput,
+      type: z.literal('CARD').describe('Type.'),
+      card: card.describe('Details of a payment method of type CARD.'),
+    }), // PM2-CREATE-card
+    z.object({
+      ...every,
+      type: z.literal('OVER_THE_COUNTER').describe('Type.'),
+      over_the_counter: overTheCounterInput.describe(
+        'Details of a payment method of type OVER_THE_COUNTER.',
+      ), // PM2-CREATE-over_the_counter
     }),
-    z.object({ ...every, type: z.literal('QR_CODE'), qr_code: qrCodeInput }),
+    z.object({
+      ...every,
+      type: z.literal('VIRTUAL_ACCOUNT').describe('Type.'),
+      virtual_account: virtualAccountInput.describe(
+        'Details of a payment method of type VIRTUAL_ACCOUNT.',
+      ),
+    }),
+    z.object({
+      ...every,
+      type: z.literal('QR_CODE').describe('Type.'),
+      qr_code: qrCodeInput.describe('The QR code.'),
+    }),
   ]);
 };
 

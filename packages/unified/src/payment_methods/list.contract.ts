@@ -12,12 +12,14 @@ export const listPaymentMethods = endpoint({
   permission: 'money_in:read',
   query: z.object({
     ...cursor(limits.payment_methods_page),
-    id: z.array(z.string()).optional(),
-    type: z.array(paymentMethodType).optional(),
-    status: z.array(paymentMethodStatus).optional(),
-    reusability: reusability.optional(),
-    customer_id: z.string().min(1).optional(),
-    reference_id: z.string().min(1).optional(),
+    id: z.array(z.string()).optional().describe('Only those with these ids.'),
+    type: z.array(paymentMethodType).optional().describe('Only those of this type.'),
+    status: z.array(paymentMethodStatus).optional().describe('Only those in this status.'),
+    reusability: reusability
+      .optional()
+      .describe('Use of the payment method: one payment, or saved for more.'),
+    customer_id: z.string().min(1).optional().describe('Only those of this customer.'),
+    reference_id: z.string().min(1).optional().describe('Only those with this reference.'),
   }),
   success: { status: 200, body: page(paymentMethod) },
   errors: common.read,

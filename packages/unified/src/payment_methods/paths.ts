@@ -34,7 +34,7 @@ const furtherPaths: Partial<Readonly<Record<MethodType, InstrumentPaths>>> = {
     'card.number': 'card_information.card_number',
     'card.year': 'card_information.expiry_year',
     'card.securityCode': 'card_information.cvv',
-    instalments: 'channel_properties.installment_configuration',
+    installments: 'channel_properties.installment_configuration',
   },
   OVER_THE_COUNTER: { identifier: 'channel_properties.payment_code' },
   VIRTUAL_ACCOUNT: { identifier: 'channel_properties.virtual_account_number' },

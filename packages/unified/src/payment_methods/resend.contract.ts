@@ -1,5 +1,5 @@
 // POST /v2/payment_methods/{id}/auth/resend: send the one-time password for linking again.
-import { endpoint } from '@kasir/core';
+import { endpoint, pathId } from '@kasir/core';
 import { paymentMethod } from '@kasir/models';
 import * as z from 'zod';
 import { linkingErrors } from './auth.contract.ts';
@@ -11,7 +11,7 @@ export const resendPaymentMethodAuth = endpoint({
   summary: 'Send the one-time password of a payment method again',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_method.id' }) }),
+  params: z.object({ id: pathId('payment_method.id') }),
   success: { status: 200, body: paymentMethod },
   errors: linkingErrors,
   idempotency: 'standard',

@@ -1,6 +1,6 @@
 // POST /v2/payment_methods/{id}/payments/simulate: simulate a payment to a number or code in test
 // mode.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId, withUnit } from '@kasir/core';
 import * as z from 'zod';
 
 export const simulateMethodPayment = endpoint({
@@ -11,9 +11,15 @@ export const simulateMethodPayment = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   testOnly: true,
-  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_method.id' }) }),
-  body: z.object({ amount: z.number().positive().nullish() }),
-  success: { status: 200, body: z.object({ status: z.literal('PENDING'), message: z.string() }) },
+  params: z.object({ id: pathId('payment_method.id') }),
+  body: z.object({ amount: z.number().positive().nullish().describe(withUnit()) }),
+  success: {
+    status: 200,
+    body: z.object({
+      status: z.literal('PENDING').describe('The current state.'),
+      message: z.string().describe('Message about the result.'),
+    }),
+  },
   errors: {
     ...common.write,
     DATA_NOT_FOUND: 404,

@@ -5,9 +5,11 @@ import {
   limits,
   metadata,
   moment,
+  pathId,
   referenceId,
   text,
   unchangeable,
+  withUnit,
 } from '@kasir/core';
 import { paymentMethod, reusability } from '@kasir/models';
 import * as z from 'zod';
@@ -21,39 +23,58 @@ const fixed = (name: string) =>
 export const methodPatch = z.object({
   type: fixed('type'),
   country: fixed('country'),
-  description: text(limits.description_characters, 0).nullish(),
+  description: text(limits.description_characters, 0)
+    .nullish()
+    .describe("Text for the merchant's own use."),
   reference_id: referenceId.nullish(),
-  reusability: reusability.nullish(),
-  status: z.enum(['ACTIVE', 'INACTIVE']).nullish(),
+  reusability: reusability
+    .nullish()
+    .describe('Use of the payment method: one payment, or saved for more.'),
+  status: z.enum(['ACTIVE', 'INACTIVE']).nullish().describe('The new state.'),
   metadata: metadata.nullish(),
   over_the_counter: z
     .object({
-      amount,
+      amount: amount.describe(withUnit()),
       channel_properties: z
         .object({
-          customer_name: text(250).nullish(),
+          customer_name: text(250)
+            .nullish()
+            .describe('Name of the payer, as the outlet or bank shows it.'),
           payment_code: fixed('payment_code'),
-          expires_at: moment.nullish(),
+          expires_at: moment
+            .nullish()
+            .describe('Time at which it expires if it has not been paid.'),
         })
-        .nullish(),
+        .nullish()
+        .describe('Data that the channel needs beside its code, such as return URLs.'),
     })
-    .nullish(),
+    .nullish()
+    .describe('Details of a payment method of type OVER_THE_COUNTER.'),
   virtual_account: z
     .object({
-      amount,
-      min_amount: amount,
-      max_amount: amount,
-      alternative_display_types: z.array(z.enum(['QR_STRING'])).nullish(),
+      amount: amount.describe(withUnit()),
+      min_amount: amount.describe(withUnit('Smallest amount that can be paid.')),
+      max_amount: amount.describe(withUnit('Largest amount that can be paid.')),
+      alternative_display_types: z
+        .array(z.enum(['QR_STRING']))
+        .nullish()
+        .describe('Further forms in which the number can be shown.'),
       channel_properties: z
         .object({
           customer_name: fixed('customer_name'),
           virtual_account_number: fixed('virtual_account_number'),
-          expires_at: moment.nullish(),
-          suggested_amount: amount,
+          expires_at: moment
+            .nullish()
+            .describe('Time at which it expires if it has not been paid.'),
+          suggested_amount: amount.describe(
+            withUnit('Amount that is suggested to the payer, who may change it.'),
+          ),
         })
-        .nullish(),
+        .nullish()
+        .describe('Data that the channel needs beside its code, such as return URLs.'),
     })
-    .nullish(),
+    .nullish()
+    .describe('Details of a payment method of type VIRTUAL_ACCOUNT.'),
 });
 export type MethodPatch = z.output<typeof methodPatch>;
 
@@ -64,7 +85,7 @@ export const updatePaymentMethod = endpoint({
   summary: 'Update a payment method',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_method.id' }) }),
+  params: z.object({ id: pathId('payment_method.id') }),
   body: methodPatch,
   success: { status: 200, body: paymentMethod },
   errors: {

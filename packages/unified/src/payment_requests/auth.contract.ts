@@ -1,5 +1,5 @@
 // POST /payment_requests/{id}/auth: authorize a payment with the payer's one-time password.
-import { common, endpoint, secret, text } from '@kasir/core';
+import { common, endpoint, pathId, secret, text } from '@kasir/core';
 import { paymentRequest } from '@kasir/models';
 import * as z from 'zod';
 
@@ -10,9 +10,9 @@ export const authorizePaymentRequest = endpoint({
   summary: 'Authorize a payment request with a one-time password',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_request.id' }) }),
+  params: z.object({ id: pathId('payment_request.id') }),
   body: z.object({
-    auth_code: secret(text(20)),
+    auth_code: secret(text(20)).describe('One-time password that the payer received.'),
   }),
   success: { status: 200, body: paymentRequest },
   errors: {

@@ -1,5 +1,5 @@
 // POST /payment_requests/{id}/captures: capture all or part of an authorized card payment.
-import { common, endpoint, referenceId } from '@kasir/core';
+import { common, endpoint, pathId, referenceId, withUnit } from '@kasir/core';
 import { capture } from '@kasir/models';
 import * as z from 'zod';
 
@@ -10,10 +10,13 @@ export const capturePaymentRequest = endpoint({
   summary: 'Capture an authorized payment request',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_request.id' }) }),
+  params: z.object({ id: pathId('payment_request.id') }),
   body: z.object({
     reference_id: referenceId.nullish(),
-    capture_amount: z.number().positive(),
+    capture_amount: z
+      .number()
+      .positive()
+      .describe(withUnit('Part of the authorized amount that is captured.')),
   }),
   success: { status: 200, body: capture },
   errors: {

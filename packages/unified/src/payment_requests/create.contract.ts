@@ -9,6 +9,7 @@ import {
   omit,
   referenceId,
   text,
+  withUnit,
 } from '@kasir/core';
 import {
   channelTypes,
@@ -28,7 +29,10 @@ import { inlineMethodCheck } from '../payment_methods/channel-check.ts';
 import { methodInput, needsCustomer } from '../payment_methods/input.ts';
 import { createExamples } from './create.examples.ts';
 
-const owner = { customer_id: text(50).nullish(), customer: inlineCustomer.nullish() };
+const owner = {
+  customer_id: text(50).nullish().describe('Id of the customer it belongs to.'),
+  customer: inlineCustomer.nullish().describe('The customer, sent in place of customer_id.'),
+};
 
 /** The customer fields that rules read. */
 export interface Owned {
@@ -61,23 +65,38 @@ export const createPaymentRequest = endpoint({
   permission: 'money_in:write',
   headers: ruleHeaders,
   body: z.object({
-    currency, // PR2-CREATE-currency, PR2-CONF-04
-    amount: z.number().positive().nullish(),
+    // PR2-CREATE-currency, PR2-CONF-04
+    currency: currency.describe('Three-letter currency code (ISO 4217), such as IDR.'),
+    amount: z.number().positive().nullish().describe(withUnit()),
     reference_id: referenceId.nullish(),
     ...owner,
     // The same as in POST /v2/payment_methods (PR2-UNSPEC-05).
     payment_method: methodInput({ ...owner, country: country.nullish() }, inlineCardInput)
       .meta({ title: 'InlinePaymentMethod' })
-      .nullish(),
-    payment_method_id: text(50).nullish(), // PR2-CREATE-payment_method_id
-    description: text(limits.description_characters, 0).nullish(), // PR2-CREATE-description
+      .nullish()
+      .describe('The payment method that pays.'),
+    // PR2-CREATE-payment_method_id
+    payment_method_id: text(50).nullish().describe('Id of a saved payment method that pays.'),
+    description: text(limits.description_characters, 0)
+      .nullish()
+      .describe("Text for the merchant's own use."), // PR2-CREATE-description
     metadata: metadata.nullish(), // PR2-CREATE-metadata
     // The following fields are accepted and returned as sent (PR2-UNSPEC-06).
-    capture_method: z.enum(['AUTOMATIC', 'MANUAL']).nullish(),
-    initiator: z.enum(['CUSTOMER', 'MERCHANT']).nullish(),
-    channel_properties: requestPropertiesInput.nullish(),
-    shipping_information: shippingInformation.nullish(),
-    items: z.array(item).nullish(),
+    capture_method: z
+      .enum(['AUTOMATIC', 'MANUAL'])
+      .nullish()
+      .describe(
+        'AUTOMATIC takes the money at once; MANUAL holds it until it is captured. Cards only.',
+      ),
+    initiator: z
+      .enum(['CUSTOMER', 'MERCHANT'])
+      .nullish()
+      .describe('Initiator of the payment: the customer, or the merchant with a saved method.'),
+    channel_properties: requestPropertiesInput
+      .nullish()
+      .describe('Data that the channel needs beside its code, such as return URLs.'),
+    shipping_information: shippingInformation.nullish().describe('Shipping address.'),
+    items: z.array(item).nullish().describe('Items of the purchase.'),
   }),
   rules: [
     {

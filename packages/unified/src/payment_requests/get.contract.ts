@@ -1,5 +1,5 @@
 // GET /payment_requests/{id}: read a payment request.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { paymentRequest } from '@kasir/models';
 import * as z from 'zod';
 
@@ -10,7 +10,7 @@ export const getPaymentRequest = endpoint({
   summary: 'Get a payment request',
   auth: 'secret',
   permission: 'money_in:read',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_request.id' }) }),
+  params: z.object({ id: pathId('payment_request.id') }),
   success: { status: 200, body: paymentRequest },
   errors: { ...common.read, DATA_NOT_FOUND: 404 }, // PR2-UNSPEC-03, ERR-STATUS-404, ERR-UNSPEC-05
   idempotency: 'none',

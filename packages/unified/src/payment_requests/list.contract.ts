@@ -12,9 +12,9 @@ export const listPaymentRequests = endpoint({
   permission: 'money_in:read',
   query: z.object({
     ...cursor(limits.payment_requests_page), // PR2-LIST-after_id, PR2-CONF-05
-    id: z.array(z.string()).optional(),
-    reference_id: z.array(z.string()).optional(),
-    customer_id: z.array(z.string()).optional(),
+    id: z.array(z.string()).optional().describe('Only those with these ids.'),
+    reference_id: z.array(z.string()).optional().describe('Only those with this reference.'),
+    customer_id: z.array(z.string()).optional().describe('Only those of this customer.'),
   }),
   success: { status: 200, body: page(paymentRequest) },
   // PR2-LIST-ERR-INVALID_API_KEY, PR2-LIST-ERR-REQUEST_FORBIDDEN_ERROR, PR2-LIST-ERR-SERVER_ERROR

@@ -1,5 +1,5 @@
 // POST /payment_requests/{id}/auth/resend: send the payer another one-time password.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { paymentRequest } from '@kasir/models';
 import * as z from 'zod';
 
@@ -10,7 +10,7 @@ export const resendPassword = endpoint({
   summary: 'Send another one-time password for a payment request',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_request.id' }) }),
+  params: z.object({ id: pathId('payment_request.id') }),
   success: { status: 200, body: paymentRequest },
   errors: {
     ...common.write,

@@ -1,5 +1,5 @@
 // POST /refunds/{id}/cancel: cancel a refund that the channel has not processed yet.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { refund } from '@kasir/models';
 import * as z from 'zod';
 
@@ -10,7 +10,7 @@ export const cancelRefund = endpoint({
   summary: 'Cancel a pending refund',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'refund.id' }) }),
+  params: z.object({ id: pathId('refund.id') }),
   success: { status: 200, body: refund },
   errors: { ...common.write, DATA_NOT_FOUND: 404, INELIGIBLE_TRANSACTION: 400 },
   idempotency: 'standard',

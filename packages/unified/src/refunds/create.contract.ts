@@ -1,5 +1,14 @@
 // POST /refunds: refund a payment to its payer.
-import { common, endpoint, isSent, metadata, mustBe, referenceId, text } from '@kasir/core';
+import {
+  common,
+  endpoint,
+  isSent,
+  metadata,
+  mustBe,
+  referenceId,
+  text,
+  withUnit,
+} from '@kasir/core';
 import { refund, refundReason } from '@kasir/models';
 import * as z from 'zod';
 
@@ -11,15 +20,19 @@ export const createRefund = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   body: z.object({
-    payment_request_id: text(50).nullish().meta({ ref: 'payment_request.id' }),
-    invoice_id: text(50).nullish().meta({ ref: 'invoice.id' }),
+    payment_request_id: text(50)
+      .nullish()
+      .meta({ ref: 'payment_request.id' })
+      .describe('Id of the payment request.'),
+    invoice_id: text(50).nullish().meta({ ref: 'invoice.id' }).describe('Id of the invoice.'),
     reference_id: referenceId.nullish(),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/, { error: mustBe('a three-letter currency code such as IDR') })
-      .nullish(),
-    amount: z.number().positive().nullish(),
-    reason: refundReason, // REFUND-CREATE-reason
+      .nullish()
+      .describe('Three-letter currency code (ISO 4217), such as IDR.'),
+    amount: z.number().positive().nullish().describe(withUnit()),
+    reason: refundReason.describe('Reason for the refund.'), // REFUND-CREATE-reason
     metadata: metadata.nullish(), // REFUND-CREATE-metadata
   }),
   rules: [

@@ -1,5 +1,5 @@
 // GET /refunds/{id}: read a refund.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { refund } from '@kasir/models';
 import * as z from 'zod';
 
@@ -10,7 +10,7 @@ export const getRefund = endpoint({
   summary: 'Get a refund',
   auth: 'secret',
   permission: 'money_in:read',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'refund.id' }) }), // REFUND-GET-id
+  params: z.object({ id: pathId('refund.id') }), // REFUND-GET-id
   success: { status: 200, body: refund }, // REFUND-GET-01
   // REFUND-GET-ERR-INVALID_API_KEY, REFUND-GET-ERR-REQUEST_FORBIDDEN_ERROR,
   // REFUND-GET-ERR-SERVER_ERROR

@@ -11,10 +11,14 @@ export const listRefunds = endpoint({
   auth: 'secret',
   permission: 'money_in:read',
   query: z.object({
-    payment_request_id: z.string().min(1).optional(),
-    invoice_id: z.string().min(1).optional(),
-    payment_method_type: refundedMethodType.optional(),
-    channel_code: z.string().min(1).optional(),
+    payment_request_id: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Only those of these payment requests.'),
+    invoice_id: z.string().min(1).optional().describe('Only those of this invoice.'),
+    payment_method_type: refundedMethodType.optional().describe('Only those paid by these types.'),
+    channel_code: z.string().min(1).optional().describe('Only those of this channel.'),
     ...cursor(limits.refunds_page),
   }),
   success: { status: 200, body: linkedPage(refund) },

@@ -12,13 +12,24 @@ export const createReport = endpoint({
   auth: 'secret',
   permission: 'report:write',
   body: z.object({
-    type: reportType,
+    type: reportType.describe('Type.'),
     /** Defaults to the last 24 hours. */
-    filter: z.object({ from: moment, to: moment }).nullish(),
-    format: z.literal('CSV').nullish(),
-    currency: heldCurrency.nullish(),
+    filter: z
+      .object({
+        from: moment.describe('Start of the period.'),
+        to: moment.describe('End of the period.'),
+      })
+      .nullish()
+      .describe('The period that the report covers.'),
+    format: z.literal('CSV').nullish().describe('Format of the file.'),
+    currency: heldCurrency
+      .nullish()
+      .describe('Three-letter currency code (ISO 4217), such as IDR.'),
     /** Has no effect: there is one version of each file. */
-    report_version: z.enum(['VERSION_0', 'VERSION_1', 'VERSION_2']).nullish(),
+    report_version: z
+      .enum(['VERSION_0', 'VERSION_1', 'VERSION_2'])
+      .nullish()
+      .describe('Version of the file format; the newest when omitted.'),
   }),
   success: { status: 200, body: report },
   errors: { ...common.write, FEATURE_NOT_AVAILABLE: 400, DATE_RANGE_TOO_BIG: 400 },

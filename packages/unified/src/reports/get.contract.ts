@@ -12,7 +12,9 @@ export const getReport = endpoint({
   auth: 'secret',
   permission: 'report:read',
   // RPT-GET-report_id
-  params: z.object({ report_id: z.string().min(1).meta({ ref: 'report.id' }) }),
+  params: z.object({
+    report_id: z.string().min(1).meta({ ref: 'report.id' }).describe('Id of the report.'),
+  }),
   success: { status: 200, body: report }, // RPT-GET-01
   errors: { ...common.read, FEATURE_NOT_AVAILABLE: 400, TRANSACTION_NOT_FOUND: 404 },
   errorFields,

@@ -11,7 +11,13 @@ export const getTransaction = endpoint({
   auth: 'secret',
   permission: 'transaction:read',
   // TXN-GET-transaction_id
-  params: z.object({ transaction_id: z.string().min(1).meta({ ref: 'transaction.id' }) }),
+  params: z.object({
+    transaction_id: z
+      .string()
+      .min(1)
+      .meta({ ref: 'transaction.id' })
+      .describe('Id of the transaction.'),
+  }),
   success: { status: 200, body: transaction }, // TXN-GET-01
   // ERR-STATUS-404
   errors: { ...common.read, FEATURE_NOT_AVAILABLE: 400, TRANSACTION_NOT_FOUND: 404 },

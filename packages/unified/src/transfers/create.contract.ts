@@ -1,5 +1,5 @@
 // POST /transfers: move money between a platform and its sub-accounts.
-import { amountCheck, common, endpoint, referenceId } from '@kasir/core';
+import { amountCheck, common, endpoint, referenceId, withUnit } from '@kasir/core';
 import { currency, transfer } from '@kasir/models';
 import * as z from 'zod';
 
@@ -14,11 +14,11 @@ export const createTransfer = endpoint({
   permission: 'platform:write',
   platformOnly: true,
   body: z.object({
-    reference: referenceId,
-    amount: z.number().positive(),
-    currency: currency.nullish(),
-    source_user_id: userId,
-    destination_user_id: userId,
+    reference: referenceId.describe("The merchant's own reference; unique among transfers."),
+    amount: z.number().positive().describe(withUnit()),
+    currency: currency.nullish().describe('Three-letter currency code (ISO 4217), such as IDR.'),
+    source_user_id: userId.describe('Id of the account that pays.'),
+    destination_user_id: userId.describe('Id of the account that receives the money.'),
   }),
   checks: [amountCheck('IDR', 'LIMIT-UNSPEC-03')],
   success: { status: 200, body: transfer },

@@ -11,7 +11,12 @@ export const getTransfer = endpoint({
   auth: 'secret',
   permission: 'platform:read',
   platformOnly: true,
-  params: z.object({ reference: z.string().meta({ ref: 'transfer.reference' }) }),
+  params: z.object({
+    reference: z
+      .string()
+      .meta({ ref: 'transfer.reference' })
+      .describe("The merchant's own reference; unique among transfers."),
+  }),
   success: { status: 200, body: transfer },
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',

@@ -1342,7 +1342,7 @@ export interface IndividualInput {
 /** A customer sent inside another object. */
 export type InlineCustomer = InlineCustomerIndividual | InlineCustomerBusiness;
 
-/** InlineCustomer where `type` is BUSINESS. */
+/** A business as it is sent. */
 export interface InlineCustomerBusiness {
   /**
    * The merchant's own reference. (V3-PT-CREATE-customer.reference_id)
@@ -1397,7 +1397,7 @@ export interface InlineCustomerBusiness {
   country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
 }
 
-/** InlineCustomer where `type` is INDIVIDUAL. */
+/** A person as it is sent. */
 export interface InlineCustomerIndividual {
   /**
    * The merchant's own reference. (V3-PT-CREATE-customer.reference_id)

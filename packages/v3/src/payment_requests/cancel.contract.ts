@@ -1,5 +1,5 @@
 // POST /v3/payment_requests/{id}/cancel: cancel a payment request.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { v3PaymentRequest } from '@kasir/models';
 import * as z from 'zod';
 import { v3Version } from '../version.ts';
@@ -11,7 +11,7 @@ export const cancelV3PaymentRequest = endpoint({
   summary: 'Cancel a payment request (v3)',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'v3_payment_request.id' }) }),
+  params: z.object({ id: pathId('v3_payment_request.id') }),
   success: { status: 200, body: v3PaymentRequest },
   errors: { ...common.write, DATA_NOT_FOUND: 404, INACTIVE_PAYMENT_REQUEST: 400 },
   idempotency: 'standard',

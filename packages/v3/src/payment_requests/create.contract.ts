@@ -1,5 +1,5 @@
 // POST /v3/payment_requests: start a payment, a code for many payments, or a card verification.
-import { common, endpoint, limits, metadata, referenceId, text } from '@kasir/core';
+import { common, endpoint, limits, metadata, referenceId, text, withUnit } from '@kasir/core';
 import {
   inlineCustomer,
   ruleResponseHeaders,
@@ -29,21 +29,38 @@ export const createV3PaymentRequest = endpoint({
   body: z
     .object({
       reference_id: referenceId, // V3-PR-CREATE-reference_id
-      type: v3PaymentRequestType, // V3-PR-CREATE-type
-      country: v3Country, // V3-PR-CREATE-country
-      currency: v3Currency, // V3-PR-CREATE-currency
-      request_amount: z.number().min(0).nullish(), // V3-PR-CREATE-request_amount
+      type: v3PaymentRequestType.describe('Type.'), // V3-PR-CREATE-type
+      // V3-PR-CREATE-country
+      country: v3Country.describe('Two-letter country code (ISO 3166-1), such as ID.'),
+      // V3-PR-CREATE-currency
+      currency: v3Currency.describe('Three-letter currency code (ISO 4217), such as IDR.'),
+      // V3-PR-CREATE-request_amount
+      request_amount: z.number().min(0).nullish().describe(withUnit('Amount to be paid.')),
       /** The request_amount under the name that examples use (V3-CONF-02). */
-      amount: z.number().min(0).nullish(),
-      channel_code: text(50).nullish(), // V3-PR-CREATE-channel_code
-      channel_properties: v3RequestProperties.nullish(), // V3-PR-CREATE-channel_properties
-      payment_token_id: text(50).nullish(), // V3-PR-CREATE-payment_token_id
-      capture_method: v3CaptureMethod.nullish(), // V3-PR-CREATE-capture_method
-      customer_id: text(50).nullish(), // V3-PR-CREATE-customer_id
-      customer: inlineCustomer.nullish(),
-      description: text(limits.v3_description_characters, 0).nullish(), // V3-PR-CREATE-description
-      items: z.array(v3Item).nullish(),
-      shipping_information: shippingInformation.nullish(),
+      amount: z.number().min(0).nullish().describe(withUnit()),
+      // V3-PR-CREATE-channel_code
+      channel_code: text(50).nullish().describe('Code of the payment channel, such as OVO or BCA.'),
+      // V3-PR-CREATE-channel_properties
+      channel_properties: v3RequestProperties
+        .nullish()
+        .describe('Data that the channel needs beside its code, such as return URLs.'),
+      // V3-PR-CREATE-payment_token_id
+      payment_token_id: text(50)
+        .nullish()
+        .describe('Id of the payment token: a saved payment method.'),
+      capture_method: v3CaptureMethod
+        .nullish()
+        .describe(
+          'AUTOMATIC takes the money at once; MANUAL holds it until it is captured. Cards only.',
+        ), // V3-PR-CREATE-capture_method
+      // V3-PR-CREATE-customer_id
+      customer_id: text(50).nullish().describe('Id of the customer it belongs to.'),
+      customer: inlineCustomer.nullish().describe('The customer, sent in place of customer_id.'),
+      description: text(limits.v3_description_characters, 0)
+        .nullish()
+        .describe("Text for the merchant's own use."), // V3-PR-CREATE-description
+      items: z.array(v3Item).nullish().describe('Items of the purchase.'),
+      shipping_information: shippingInformation.nullish().describe('Shipping address.'),
       metadata: metadata.nullish(),
     })
     .meta({

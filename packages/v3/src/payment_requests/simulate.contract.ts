@@ -1,5 +1,5 @@
 // POST /v3/payment_requests/{id}/simulate: pay to a number or code in test mode.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId, withUnit } from '@kasir/core';
 import * as z from 'zod';
 import { v3Version } from '../version.ts';
 
@@ -11,11 +11,14 @@ export const simulateV3Payment = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   testOnly: true,
-  params: z.object({ id: z.string().min(1).meta({ ref: 'v3_payment_request.id' }) }),
-  body: z.object({ amount: z.number().positive().nullish() }),
+  params: z.object({ id: pathId('v3_payment_request.id') }),
+  body: z.object({ amount: z.number().positive().nullish().describe(withUnit()) }),
   success: {
     status: 200,
-    body: z.object({ status: z.literal('PENDING'), message: z.string() }),
+    body: z.object({
+      status: z.literal('PENDING').describe('The current state.'),
+      message: z.string().describe('Message about the result.'),
+    }),
   },
   errors: {
     ...common.write,

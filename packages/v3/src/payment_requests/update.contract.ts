@@ -1,5 +1,5 @@
 // PATCH /v3/payment_requests/{id}: change an open virtual account.
-import { common, endpoint, limits, moment, text } from '@kasir/core';
+import { common, endpoint, limits, moment, pathId, text, withUnit } from '@kasir/core';
 import { v3PaymentRequest, v3RequestProperties } from '@kasir/models';
 import * as z from 'zod';
 import { unchangeableFields } from '../unchangeable.ts';
@@ -17,16 +17,19 @@ export const updateV3PaymentRequest = endpoint({
   summary: 'Update a virtual account that accepts payments (v3)',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'v3_payment_request.id' }) }),
+  params: z.object({ id: pathId('v3_payment_request.id') }),
   body: z.object({
-    request_amount: z.number().positive().nullish(),
-    description: text(limits.v3_description_characters, 0).nullish(),
+    request_amount: z.number().positive().nullish().describe(withUnit('Amount to be paid.')),
+    description: text(limits.v3_description_characters, 0)
+      .nullish()
+      .describe("Text for the merchant's own use."),
     channel_properties: z
       .object({
-        expires_at: moment.nullish(),
+        expires_at: moment.nullish().describe('Time at which it expires if it has not been paid.'),
         ...unchangeableFields('a payment request', keptProperties),
       })
-      .nullish(),
+      .nullish()
+      .describe('Data that the channel needs beside its code, such as return URLs.'),
     // All other stored fields of a request are refused (V3-UNSPEC-07).
     ...unchangeableFields('a payment request', [
       'reference_id',

@@ -1,5 +1,5 @@
 // POST /v3/payment_tokens/{id}/cancel: cancel a payment token.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { paymentToken } from '@kasir/models';
 import * as z from 'zod';
 import { v3Version } from '../version.ts';
@@ -11,7 +11,7 @@ export const cancelPaymentToken = endpoint({
   summary: 'Cancel a payment token',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_token.id' }) }),
+  params: z.object({ id: pathId('payment_token.id') }),
   success: { status: 200, body: paymentToken },
   errors: { ...common.write, DATA_NOT_FOUND: 404, INELIGIBLE_TRANSACTION_STATUS: 400 },
   idempotency: 'standard',

@@ -21,18 +21,25 @@ export const createPaymentToken = endpoint({
   body: z
     .object({
       /** Accepted in the request only (V3-PT-CREATE-type, V3-CONF-05). */
-      type: z.enum(['SAVE']).nullish(),
+      type: z.enum(['SAVE']).nullish().describe('Type.'),
       reference_id: referenceId, // V3-PT-CREATE-reference_id
-      country: v3Country, // V3-PT-CREATE-country
-      currency: v3Currency, // V3-PT-CREATE-currency
-      channel_code: text(50), // V3-PT-CREATE-channel_code
-      channel_properties: tokenProperties, // V3-PT-CREATE-channel_properties
-      customer_id: text(50).nullish(),
+      // V3-PT-CREATE-country
+      country: v3Country.describe('Two-letter country code (ISO 3166-1), such as ID.'),
+      // V3-PT-CREATE-currency
+      currency: v3Currency.describe('Three-letter currency code (ISO 4217), such as IDR.'),
+      // V3-PT-CREATE-channel_code
+      channel_code: text(50).describe('Code of the payment channel, such as OVO or BCA.'),
+      channel_properties: tokenProperties.describe(
+        'Data that the channel needs beside its code, such as return URLs.',
+      ), // V3-PT-CREATE-channel_properties
+      customer_id: text(50).nullish().describe('Id of the customer it belongs to.'),
       // V3-PT-CREATE-customer, V3-PT-CREATE-customer.reference_id, V3-PT-CREATE-customer.type,
       // V3-PT-CREATE-customer.individual_detail, V3-PT-CREATE-customer.email,
       // V3-PT-CREATE-customer.mobile_number
-      customer: inlineCustomer.nullish(),
-      description: text(limits.v3_description_characters, 0).nullish(),
+      customer: inlineCustomer.nullish().describe('The customer, sent in place of customer_id.'),
+      description: text(limits.v3_description_characters, 0)
+        .nullish()
+        .describe("Text for the merchant's own use."),
       metadata: metadata.nullish(),
     })
     .meta({ channels: { generation: 'v3', saves: true } }),

@@ -1,5 +1,5 @@
 // GET /v3/payment_tokens/{id}: read a payment token.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { paymentToken } from '@kasir/models';
 import * as z from 'zod';
 import { v3Version } from '../version.ts';
@@ -11,7 +11,7 @@ export const getPaymentToken = endpoint({
   summary: 'Get a payment token',
   auth: 'secret',
   permission: 'money_in:read',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_token.id' }) }),
+  params: z.object({ id: pathId('payment_token.id') }),
   success: { status: 200, body: paymentToken },
   errors: { ...common.read, DATA_NOT_FOUND: 404 }, // ERR-STATUS-404, ERR-UNSPEC-05
   idempotency: 'none',

@@ -1,5 +1,5 @@
 // PATCH /v3/payment_tokens/{id}: change reference and texts of a token, or deactivate it.
-import { common, endpoint, limits, metadata, referenceId, text } from '@kasir/core';
+import { common, endpoint, limits, metadata, pathId, referenceId, text } from '@kasir/core';
 import { paymentToken } from '@kasir/models';
 import * as z from 'zod';
 import { unchangeableFields } from '../unchangeable.ts';
@@ -12,11 +12,13 @@ export const updatePaymentToken = endpoint({
   summary: 'Update a payment token',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_token.id' }) }),
+  params: z.object({ id: pathId('payment_token.id') }),
   body: z.object({
-    status: z.enum(['INACTIVE', 'CANCELED']).nullish(),
+    status: z.enum(['INACTIVE', 'CANCELED']).nullish().describe('The new state.'),
     reference_id: referenceId.nullish(),
-    description: text(limits.v3_description_characters, 0).nullish(),
+    description: text(limits.v3_description_characters, 0)
+      .nullish()
+      .describe("Text for the merchant's own use."),
     metadata: metadata.nullish(),
     // All other stored fields of a token are refused (V3-UNSPEC-02).
     ...unchangeableFields('a payment token', [

@@ -1,5 +1,5 @@
 // POST /v3/payments/{id}/capture: capture an authorization, once.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId, withUnit } from '@kasir/core';
 import { v3Payment } from '@kasir/models';
 import * as z from 'zod';
 import { v3Version } from '../version.ts';
@@ -11,8 +11,13 @@ export const captureV3Payment = endpoint({
   summary: 'Capture an authorized payment (v3)',
   auth: 'secret',
   permission: 'money_in:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'v3_payment.id' }) }),
-  body: z.object({ capture_amount: z.number().positive() }),
+  params: z.object({ id: pathId('v3_payment.id') }),
+  body: z.object({
+    capture_amount: z
+      .number()
+      .positive()
+      .describe(withUnit('Part of the authorized amount that is captured.')),
+  }),
   success: { status: 200, body: v3Payment },
   errors: {
     ...common.write,

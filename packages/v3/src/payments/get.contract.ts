@@ -1,5 +1,5 @@
 // GET /v3/payments/{id}: read a payment.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, pathId } from '@kasir/core';
 import { v3Payment } from '@kasir/models';
 import * as z from 'zod';
 import { v3Version } from '../version.ts';
@@ -11,7 +11,7 @@ export const getV3Payment = endpoint({
   summary: 'Get a payment (v3)',
   auth: 'secret',
   permission: 'money_in:read',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'v3_payment.id' }) }),
+  params: z.object({ id: pathId('v3_payment.id') }),
   success: { status: 200, body: v3Payment },
   errors: { ...common.read, DATA_NOT_FOUND: 404 }, // ERR-STATUS-404, ERR-UNSPEC-05
   idempotency: 'none',

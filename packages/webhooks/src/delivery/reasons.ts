@@ -167,11 +167,12 @@ const remedyOf = (text: string): string =>
       : 'Call the receiver from the machine that the server runs on, and look at its log.');
 
 /** Returns the text for a response that does not acknowledge the event. */
-export const textOfStatus = (status: number | null): string => `The receiver answered ${status}.`;
+export const textOfStatus = (status: number | null): string =>
+  `The receiver responded with ${status}.`;
 
 /** Returns what to do about a reason, found by its stored text. */
 export const remedyOfText = (text: string): string => {
-  const status = /^The receiver answered (\d+)\.$/.exec(text)?.[1];
+  const status = /^The receiver responded with (\d+)\.$/.exec(text)?.[1];
   return status === undefined ? remedyOf(text) : remedyOfStatus(Number(status));
 };
 

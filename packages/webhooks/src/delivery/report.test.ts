@@ -76,12 +76,12 @@ test('a report counts the attempts of six hours and is closed at their end (EVT-
           at: '2026-01-01T01:00:00.000Z',
           webhook_id: refused,
           event: 'thing.happened',
-          error: 'The receiver answered 500.',
+          error: 'The receiver responded with 500.',
         },
         expect.objectContaining({ error: 'No callback URL is set.' }),
       ],
       failing: [
-        { url: MASKED, error: 'The receiver answered 500.', attempts: 1 },
+        { url: MASKED, error: 'The receiver responded with 500.', attempts: 1 },
         { url: null, error: 'No callback URL is set.', attempts: 1 },
       ],
       other_failures: 0,
@@ -121,7 +121,7 @@ test('an event that is given up is counted, and the newest 20 problems are kept'
   const last = (await reports()).at(-1);
   expect(last).toMatchObject({ failed: 1, refused: 26 });
   expect(last?.problems).toHaveLength(20);
-  expect(last?.problems.at(-1)?.error).toBe('The receiver answered 424.');
+  expect(last?.problems.at(-1)?.error).toBe('The receiver responded with 424.');
   // Every attempt is counted: by URL and reason as far as there is room, and the rest together.
   const counted = last?.failing.reduce((sum, { attempts }) => sum + attempts, 0) ?? 0;
   expect([last?.failing.length, counted + (last?.other_failures ?? 0)]).toEqual([20, 26]);

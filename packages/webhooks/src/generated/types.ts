@@ -383,7 +383,7 @@ export interface CardlessCreditAddress {
 
 /** A checkout that is paid back in installments, as its callback shows it. */
 export interface CardlessCreditCallback {
-  /** Id of the transaction. (EVT-CC-transaction_id) */
+  /** Id of the checkout. (EVT-CC-transaction_id) */
   transaction_id: string;
   /** Id of the order at the lender. (EVT-CC-order_id) */
   order_id: string;
@@ -1262,7 +1262,7 @@ export interface InvoiceCallback {
    * An ISO 8601 time.
    */
   paid_at?: string | undefined;
-  /** The payment method that pays. */
+  /** Method by which it was paid. */
   payment_method?: InvoicePaymentMethod | undefined;
   /** Code of the channel by which it was paid. */
   payment_channel?: string | undefined;
@@ -1995,7 +1995,7 @@ export interface PublicCard {
   card_verification_results?: CardVerificationResults | null | undefined;
 }
 
-/** A card, as it is returned: its number is masked. */
+/** `card_information` of PublicCard. */
 export interface PublicCardInformation {
   /** Id of the card token. */
   token_id?: string | undefined;
@@ -2244,7 +2244,7 @@ export interface QrPaymentCallback {
    * An ISO 8601 time.
    */
   created?: string | undefined;
-  /** The QR code. (QRPAY-FIELD-qr_code) */
+  /** The QR code that was paid. (QRPAY-FIELD-qr_code) */
   qr_code: QrPaymentCallbackQrCode;
   /** The current state. (QRPAY-FIELD-status) */
   status: 'COMPLETED' | (string & {});

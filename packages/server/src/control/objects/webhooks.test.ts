@@ -128,7 +128,7 @@ test.each([
   const { route, paidInvoice } = await open();
   await route({ default: await receiver(status) });
   const { troubles, timeline } = await paidInvoice();
-  expect(textsOf(troubles)).toContain(`invoice.paid: The receiver answered ${status}.`);
+  expect(textsOf(troubles)).toContain(`invoice.paid: The receiver responded with ${status}.`);
   expect(textsOf(troubles)).toContain(remedy);
   expect(timeline.find(({ type }) => type === 'delivery')).toMatchObject({
     text: `Attempt 1 to deliver invoice.paid got the response ${status}, which is no acknowledgment.`,

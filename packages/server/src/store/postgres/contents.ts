@@ -6,7 +6,7 @@ import {
   isEarlier,
   partitionKey,
   writesOf,
-  type Beside,
+  type ExtraDecision,
   type Entry,
   type StoredWork,
   type ObjectContents,
@@ -169,9 +169,9 @@ const lockAll = async (
 };
 
 /** Runs a decision in a locked partition and stores its writes. */
-const decideBeside = async (
+const decideExtra = async (
   client: pg.ClientBase,
-  { partition, decide }: Beside,
+  { partition, decide }: ExtraDecision,
   {
     locked,
     clock,
@@ -224,12 +224,15 @@ interface Means {
 export const replaceContents = async (
   { pool, now, random }: Means,
   partition: Partition,
-  { turn, reads, pieces, clock, beside }: Replacement,
+  { turn, reads, pieces, clock, extraDecision }: Replacement,
   kinds: readonly AnyKind[],
 ): Promise<void> =>
   within(pool, async (client) => {
     const key = partitionKey(partition);
-    const turns = await lockAll(client, [partition, ...(beside ? [beside.partition] : [])]);
+    const turns = await lockAll(client, [
+      partition,
+      ...(extraDecision ? [extraDecision.partition] : []),
+    ]);
     const held: ObjectContents[] = [];
     for await (const objects of objectsOf(client, key, reads, now)) held.push(...objects);
     const emptying = new StatementPipeline();
@@ -247,9 +250,9 @@ export const replaceContents = async (
       await pipeline.send(client);
       locked = last;
     }
-    if (beside) {
-      const before = turns.get(partitionKey(beside.partition)) ?? firstTurn;
-      await decideBeside(client, beside, { locked: before, clock: now, random });
+    if (extraDecision) {
+      const before = turns.get(partitionKey(extraDecision.partition)) ?? firstTurn;
+      await decideExtra(client, extraDecision, { locked: before, clock: now, random });
     }
     await new StatementPipeline().add(COMMIT).send(client);
   });

@@ -161,8 +161,8 @@ class PostgresStore implements Store {
     replacement: Replacement,
     kinds: readonly AnyKind[],
   ): Promise<void> {
-    const { reads, beside } = replacement;
-    await this.#kinds.prepare([...kinds, ...reads, ...(beside?.kinds ?? [])]);
+    const { reads, extraDecision } = replacement;
+    await this.#kinds.prepare([...kinds, ...reads, ...(extraDecision?.kinds ?? [])]);
     const replace = () =>
       replaceContents(
         { pool: this.#replacers, now: this.#now(), random: this.#random() },

@@ -17,7 +17,7 @@ interface Open {
 
 const CLOSED = 'The store is closed.';
 
-/** Beside this module, as source or built. */
+/** ExtraDecision this module, as source or built. */
 const PROGRAM = new URL(`./reader-thread${extname(import.meta.url)}`, import.meta.url);
 
 /** Equals the size limit that the write-ahead log is cut to when it restarts. */

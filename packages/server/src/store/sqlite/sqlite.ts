@@ -248,7 +248,7 @@ class SqliteStore implements Store {
 
   async load(
     partition: Partition,
-    { turn, reads, pieces, clock, beside }: Replacement,
+    { turn, reads, pieces, clock, extraDecision }: Replacement,
     kinds: readonly AnyKind[],
   ): Promise<void> {
     for (const kind of reads) this.#tables.of(kind);
@@ -266,10 +266,10 @@ class SqliteStore implements Store {
           this.#partitionStates.take(partitionState, piece.turn, true);
       }
       if (clock) this.#storeClock(clock);
-      if (beside) {
-        const other = this.#partitionStates.of(beside.partition);
-        const time = this.#time(beside.partition.mode);
-        const outcome = this.#decide(other, beside.decide, time, random);
+      if (extraDecision) {
+        const other = this.#partitionStates.of(extraDecision.partition);
+        const time = this.#time(extraDecision.partition.mode);
+        const outcome = this.#decide(other, extraDecision.decide, time, random);
         if (!outcome.ok) throw outcome.error;
       }
       this.#brings = true;

@@ -40,7 +40,7 @@ const replacement = (number: number): Replacement => ({
       };
   },
   clock: { frozen: clockOf(number), offset: 0 },
-  beside: {
+  extraDecision: {
     partition: SYSTEM,
     kinds: [marks],
     decide: (_at, tx) => {

@@ -42,7 +42,7 @@ export const card: MethodView<'CARD'> = {
       month: sent.expiry_month,
       year: sent.expiry_year,
       postalCode: Boolean(input.billing_information?.postal_code),
-      instalments: Boolean(channel_properties.installment_configuration),
+      installments: Boolean(channel_properties.installment_configuration),
     }),
   }),
   show: (row) => {

@@ -12,7 +12,7 @@ export interface CardInput {
   /** True when a postal code was sent, which the bank compares. */
   readonly postalCode: boolean;
   /** True when installment terms were sent. */
-  readonly instalments: boolean;
+  readonly installments: boolean;
 }
 
 export interface CardDetail {

@@ -49,8 +49,8 @@ const requiredFieldProblems = ({
     missing('returnUrls.success', skips || returnUrls.success !== null, required),
     missing('returnUrls.failure', skips || returnUrls.failure !== null, required),
     missing(
-      'instalments',
-      !channel.code.endsWith('_CARD_INSTALLMENT') || input.instalments,
+      'installments',
+      !channel.code.endsWith('_CARD_INSTALLMENT') || input.installments,
       requiredFor(channel.code),
     ),
   ];

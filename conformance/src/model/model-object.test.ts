@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { is, none, oneOf } from './rule.ts';
 import type { Account } from './account.ts';
-import { type Kind, Thing } from './model.ts';
+import { type Kind, ModelObject } from './model.ts';
 
 const account: Account = {
   name: 'an account',
@@ -27,8 +27,8 @@ const kind: Kind<{ amount: number; status: string }> = {
   views: [],
 };
 
-const made = (): Thing<{ amount: number; status: string }> =>
-  new Thing({ kind, account, key: '1.0', id: 'qr_1', facts: { amount: 5_000, status: 'ACTIVE' } });
+const made = (): ModelObject<{ amount: number; status: string }> =>
+  new ModelObject({ kind, account, key: '1.0', id: 'qr_1', facts: { amount: 5_000, status: 'ACTIVE' } });
 
 const body = {
   amount: 5_000,
