@@ -28,7 +28,13 @@ const kind: Kind<{ amount: number; status: string }> = {
 };
 
 const made = (): ModelObject<{ amount: number; status: string }> =>
-  new ModelObject({ kind, account, key: '1.0', id: 'qr_1', facts: { amount: 5_000, status: 'ACTIVE' } });
+  new ModelObject({
+    kind,
+    account,
+    key: '1.0',
+    id: 'qr_1',
+    facts: { amount: 5_000, status: 'ACTIVE' },
+  });
 
 const body = {
   amount: 5_000,
