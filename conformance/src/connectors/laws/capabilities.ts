@@ -96,7 +96,7 @@ export const capabilityLaws: readonly ConnectorLaw[] = [
               ...request,
               id: id(),
               amount: { ...request.amount, currency: other },
-            } as OperationRequest,
+            },
             `${other} is not declared`,
           );
       }
