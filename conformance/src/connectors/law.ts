@@ -1,4 +1,4 @@
-// Defines a law of connectors, and what becomes of it in a run.
+// Defines a law of connectors, and its result in a run.
 import type { Verdict } from '../law.ts';
 import type { Trial } from './trial.ts';
 
@@ -23,6 +23,6 @@ export interface ConnectorResult {
   readonly id: string;
   readonly title: string;
   readonly verdict: ConnectorVerdict;
-  /** What was expected and seen, or why the law was skipped. */
+  /** The violation, or the reason why the law was skipped. */
   readonly note: string | null;
 }

@@ -97,7 +97,7 @@ export class Model {
     }
     if (!isFinal(seen) || seen.status !== 'succeeded') return;
     const wanted = withoutAmount.includes(work) ? null : amount;
-    // What was executed of a link or an issue is not defined.
+    // The amount of a link or an issue is not defined.
     if (wanted !== null && !isDeepStrictEqual(seen.amount, wanted))
       throw new Violation(
         `${work} of ${wanted.value} ${wanted.currency}`,

@@ -4,7 +4,7 @@ import { createConnectorClient, type Callback } from '@kasir/connector/client';
 
 export interface Delivery {
   readonly event: Callback | null;
-  /** Why it is no callback of the protocol, or null. */
+  /** The reason for its refusal, or null. */
   readonly problem: string | null;
   readonly text: string;
 }

@@ -15,7 +15,7 @@ export const card = {
   holder: 'Siti Rahma',
 } as const;
 
-/** What the payer gives on channels without cards and links. */
+/** The payer's account on channels without cards and links. */
 export const account = {
   type: 'account',
   mobile_number: '+628123456789',
@@ -24,7 +24,7 @@ export const account = {
 
 const number = { type: 'number', suggested: null, holder: 'Toko Sari', reusable: true } as const;
 
-/** What a request of some work differs in from the others. */
+/** The differences between requests. */
 export interface Wish {
   readonly work: OperationRequest['work'];
   /** In minor units; null where the work has no amount. */

@@ -148,7 +148,7 @@ export class Trial {
     const operation = await this.settle(request.id);
     if (operation.status === 'succeeded') return operation;
     throw new NotApplicable(
-      `${request.work} on ${request.channel.code} is ${operation.status}, and the connector cannot be told to let it succeed.`,
+      `${request.work} on ${request.channel.code} is ${operation.status}, and nobody can order its success.`,
     );
   }
 

@@ -22,7 +22,7 @@ export interface Reply {
   readonly code: ErrorCode | null;
 }
 
-/** What a law changes about a request. */
+/** The changes that a law makes to a request. */
 export interface Changes {
   /** Seconds since 1970; default now. */
   readonly timestamp?: number;

@@ -21,7 +21,7 @@ const check = async (wrong: Wrong, seed: number) => {
 };
 
 describe('a correct connector', () => {
-  test.each([1, 2, 3, 4, 5])('breaks no law with seed %d', { timeout: 60_000 }, async (seed) => {
+  test.each([1, 2, 3, 4, 5])('breaks no law with seed %d', async (seed) => {
     const { laws } = await check({ isCardConnector: seed % 2 === 0 }, seed);
     expect(laws.filter(({ verdict }) => !['PASS', 'SKIP'].includes(verdict))).toEqual([]);
     const skipped = laws.filter(({ verdict }) => verdict === 'SKIP').map(({ id }) => id);
@@ -31,15 +31,11 @@ describe('a correct connector', () => {
 });
 
 describe('a wrong connector', () => {
-  test.concurrent.each(faults)(
-    'that $name is noticed by $law',
-    { timeout: 120_000 },
-    async ({ law, ...wrong }) => {
-      const { laws } = await check(wrong, 7);
-      const broken = laws.filter(({ verdict }) => verdict === 'FAIL').map(({ id }) => id);
-      expect(broken).toContain(law);
-    },
-  );
+  test.concurrent.each(faults)('that $name is noticed by $law', async ({ law, ...wrong }) => {
+    const { laws } = await check(wrong, 7);
+    const broken = laws.filter(({ verdict }) => verdict === 'FAIL').map(({ id }) => id);
+    expect(broken).toContain(law);
+  });
 });
 
 describe('the command', () => {
@@ -50,31 +46,27 @@ describe('the command', () => {
     return { code, text: lines.join('\n') };
   };
 
-  test(
-    'prints a table, and writes a certificate that shows changes',
-    { timeout: 60_000 },
-    async () => {
-      const { url, close } = await openConnector();
-      onTestFinished(close);
-      const folder = mkdtempSync(join(tmpdir(), 'cfm-connector-'));
-      onTestFinished(() => rmSync(folder, { recursive: true }));
-      const file = join(folder, 'certificate.json');
-      const report = join(folder, 'report.json');
-      const files = ['--certificate', file, '--report-json', report];
-      const { code, text } = await run('--url', url, '--secret', SECRET, '--seed', '3', ...files);
-      expect(code).toBe(0);
-      expect(text).toMatch(/^PASS +id-1 /m);
-      expect(text).toMatch(/^SKIP +callback-1 /m);
-      const json = readFileSync(file, 'utf8');
-      expect(parseCertificate(json)).toMatchObject({
-        connector: { name: 'tested', version: '2.1' },
-        protocol: '2026-11-26',
-        seed: 3,
-      });
-      expect(() => parseCertificate(json.replace('SKIP', 'PASS'))).toThrow('was changed');
-      expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ version: 1, seed: 3 });
-    },
-  );
+  test('prints a table, and writes a certificate that shows changes', async () => {
+    const { url, close } = await openConnector();
+    onTestFinished(close);
+    const folder = mkdtempSync(join(tmpdir(), 'cfm-connector-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'certificate.json');
+    const report = join(folder, 'report.json');
+    const files = ['--certificate', file, '--report-json', report];
+    const { code, text } = await run('--url', url, '--secret', SECRET, '--seed', '3', ...files);
+    expect(code).toBe(0);
+    expect(text).toMatch(/^PASS +id-1 /m);
+    expect(text).toMatch(/^SKIP +callback-1 /m);
+    const json = readFileSync(file, 'utf8');
+    expect(parseCertificate(json)).toMatchObject({
+      connector: { name: 'tested', version: '2.1' },
+      protocol: '2026-11-26',
+      seed: 3,
+    });
+    expect(() => parseCertificate(json.replace('SKIP', 'PASS'))).toThrow('was changed');
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ version: 1, seed: 3 });
+  });
 
   test('ends with 3 when nothing listens, and refuses a malformed secret', async () => {
     const { code, text } = await run('--url', 'http://127.0.0.1:9', '--secret', SECRET);

@@ -17,7 +17,7 @@ export const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 export type Handler = (request: Request) => Promise<Response>;
 
-/** What is wrong with a connector; each part wraps or replaces one of the correct one. */
+/** A fault of a connector; each part wraps or replaces one of the correct one. */
 export interface Wrong {
   readonly wrap?: (handle: Handler) => Handler;
   readonly sendCallback?: (send: typeof fetch) => typeof fetch;

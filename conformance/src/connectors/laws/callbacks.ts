@@ -12,7 +12,7 @@ const deliveriesOf = ({ options: { receiver } }: Trial): readonly Delivery[] => 
   if (!receiver)
     throw new NotApplicable('Needs --callback-port, to which the connector sends its callbacks.');
   if (receiver.deliveries.length === 0)
-    throw new NotApplicable('No callback came, and the connector cannot be told to send one.');
+    throw new NotApplicable('No callback came, and nobody can order one.');
   return receiver.deliveries;
 };
 

@@ -54,9 +54,9 @@ export const identityLaws: readonly ConnectorLaw[] = [
         const request = await trial.first(channel, work);
         trial.model.sent(request);
         await trial.wire.postAndCut(request, nowSeconds());
-        const asked = nowSeconds();
-        const { code } = await trial.wire.get(`/operations/${request.id}`, { timestamp: asked });
-        await trial.begin(request, { timestamp: asked + 1 });
+        const since = nowSeconds();
+        const { code } = await trial.wire.get(`/operations/${request.id}`, { timestamp: since });
+        await trial.begin(request, { timestamp: since + 1 });
         await trial.read(request.id);
         if (code !== null && code !== 'OPERATION_NOT_FOUND')
           throw new Violation('the operation or OPERATION_NOT_FOUND', code);

@@ -1,4 +1,4 @@
-// Holds the laws of outcomes that a connector cannot be told to make: judged when they occurred.
+// Holds the laws of outcomes that nobody can order from a connector: judged when they occurred.
 import type { Status } from '@kasir/connector/protocol';
 import { NotApplicable, Violation } from '../../violation.ts';
 import type { ConnectorLaw } from '../law.ts';
@@ -7,9 +7,7 @@ import type { Trial } from '../trial.ts';
 const occurred = (trial: Trial, status: Status) => {
   const found = trial.model.all().filter(({ operation }) => operation.status === status);
   if (found.length === 0)
-    throw new NotApplicable(
-      `No operation was ${status} in this run, and the connector cannot be told to make one.`,
-    );
+    throw new NotApplicable(`No operation was ${status} in this run, and nobody can order one.`);
   return found;
 };
 

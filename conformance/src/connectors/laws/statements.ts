@@ -61,7 +61,7 @@ export const statementLaws: readonly ConnectorLaw[] = [
     id: 'statement-2',
     title: 'a statement that is complete has a line for every success of its day',
     run: async (trial) => {
-      // What succeeds in between may be missing in the statement that was read before.
+      // Later successes may be missing in a statement that was read before them.
       const before = trial.model.all().map(({ operation }) => operation);
       const statements = await readStatements(trial);
       const complete = statements.filter((one) => one.is_complete).map(({ date }) => date);

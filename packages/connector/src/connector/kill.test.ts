@@ -76,11 +76,11 @@ test('a connector that is killed while it performs executes nothing twice and lo
     await kill(running.child);
     await Promise.all(results);
     running = await startConnector(file, processor.url);
-    // What the platform does not know it asks for, and repeats nothing else.
+    // The platform asks for the ids that it does not know, and repeats nothing else.
     const { client } = running;
-    const asked = ids.filter((id) => !known.has(id)).slice(0, SENT / 2);
+    const unknown = ids.filter((id) => !known.has(id)).slice(0, SENT / 2);
     await Promise.all(
-      asked.map(async (id) => {
+      unknown.map(async (id) => {
         if ((await client.get(id)) === 'never_received') await client.send(requests.charge(id));
       }),
     );
