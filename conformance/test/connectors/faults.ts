@@ -28,7 +28,7 @@ import {
   notFound,
   isPart,
   isBurstOf,
-} from './ways.ts';
+} from './wrappers.ts';
 
 export interface Fault extends Wrong {
   readonly name: string;

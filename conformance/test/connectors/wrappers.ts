@@ -1,4 +1,4 @@
-// Holds the ways in which a connector can be wrong, as wrappers of a correct one.
+// Holds the wrappers that make a correct connector wrong.
 import {
   VERSION,
   VERSION_HEADER,
@@ -173,7 +173,11 @@ export const reports =
   (change: (event: { operation?: object; payment?: object }) => object, sign = true) =>
   (send: typeof fetch): typeof fetch =>
   async (url, init) => {
-    const event = JSON.parse(init?.body as string) as { id: string };
+    const event = JSON.parse(init?.body as string) as {
+      id: string;
+      operation?: object;
+      payment?: object;
+    };
     const body = JSON.stringify(change(event));
     const given = init?.headers as Record<string, string>;
     return send(url, {
