@@ -7,7 +7,6 @@ import {
 } from '@kasir/connector/protocol';
 import type { Wrong } from './correct.ts';
 import {
-  headers,
   respond,
   refuse,
   pathOf,

@@ -7,7 +7,7 @@ import {
 } from '@kasir/connector/protocol';
 import { signed, type Handler } from './correct.ts';
 
-export const headers = { [VERSION_HEADER]: VERSION, 'content-type': 'application/json' };
+const headers = { [VERSION_HEADER]: VERSION, 'content-type': 'application/json' };
 export const respond = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers });
 export const refuse = (status: number, code: string): Response =>
