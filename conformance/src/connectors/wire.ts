@@ -151,6 +151,9 @@ export class Wire {
     } catch (error) {
       throw new Indeterminate(`${method} ${path}: no response (${String(error)})`);
     }
-    return readReply(`${method} ${path}`, id, response);
+    const reply = await readReply(`${method} ${path}`, id, response);
+    // A connector may say so at any time: it proves nothing about the law.
+    if (reply.code === 'SLOW_DOWN') throw new Indeterminate(`${method} ${path}: SLOW_DOWN`);
+    return reply;
   }
 }
