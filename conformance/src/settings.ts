@@ -20,6 +20,9 @@ import type { RunOptions } from './run/options.ts';
 
 const flags = {
   'base-url': { type: 'string' },
+  url: { type: 'string' },
+  secret: { type: 'string' },
+  'callback-port': { type: 'string' },
   key: { type: 'string' },
   'key-readonly': { type: 'string' },
   'live-key': { type: 'string' },
@@ -65,6 +68,9 @@ const flags = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+/** Options that the file of --config does not set. */
+const withoutConfig: readonly string[] = ['help', 'config', 'url', 'secret', 'callback-port'];
+
 export interface Settings {
   readonly command: string;
   readonly argument: string | undefined;
@@ -83,6 +89,7 @@ export const commandNames = [
   'diff',
   'baseline',
   'compare',
+  'connector',
   'plan',
   'list',
   'explain',
@@ -109,7 +116,7 @@ export const parseCommand = (args: readonly string[]): Settings => {
     const given: Config = ['run', 'replay', 'compare', 'plan'].includes(command)
       ? readConfig(
           config,
-          Object.keys(flags).filter((name) => !['help', 'config'].includes(name)),
+          Object.keys(flags).filter((name) => !withoutConfig.includes(name)),
         )
       : { values: {} };
     return {
@@ -182,7 +189,8 @@ export const numberFlag = (settings: Settings, name: string, min: number): numbe
   return value;
 };
 
-const keyFlag = (settings: Settings, name: string): string | undefined => {
+/** Returns the text of an option that may name a file as @FILE. Throws `BadUsage`. */
+export const keyFlag = (settings: Settings, name: string): string | undefined => {
   const text = textFlag(settings, name);
   if (text === undefined || !text.startsWith('@')) return text;
   try {

@@ -13,6 +13,9 @@ Commands
   baseline <report>   write the failures of a JSON report as known ones, into the file of --known
   compare             the same laws and stories on two targets (--base-url, --with): where they
                       differ; --plan says only how many requests, and how long they take
+  connector           check a connector to a payment processor: --url URL --secret SECRET, and
+                      --callback-port N when it sends its callbacks to http://127.0.0.1:N/;
+                      --seed, --report-json and --certificate as below
   plan                show which laws would run, with a count and an estimate, without sending
                       requests
   list                list every law, or those of --only, with level and clauses

@@ -44,17 +44,17 @@ const writeFiles = (files: readonly GeneratedFile[]): void => {
 
 // First, because the other modules import the contracts from the packages.
 writeFiles(contractFiles());
-const { reportSchema } = await import('@kasir/conformance');
+const { certificateSchema, reportSchema } = await import('@kasir/conformance');
 const { catalogues } = await import('../catalogues/catalogues.ts');
 const { documentFiles } = await import('../documents/document.ts');
 
-/** The schema of the suite's report files, as its package ships it. */
-const schema: GeneratedFile = {
-  path: 'conformance/report.schema.json',
-  text: JSON.stringify(reportSchema()),
-};
+/** The schemas of the suite's reports and certificates, as its package ships them. */
+const schemas: readonly GeneratedFile[] = [
+  { path: 'conformance/report.schema.json', text: JSON.stringify(reportSchema()) },
+  { path: 'conformance/certificate.schema.json', text: JSON.stringify(certificateSchema()) },
+];
 
-writeFiles([...generatedFiles(), ...(await catalogues()), ...(await documentFiles()), schema]);
+writeFiles([...generatedFiles(), ...(await catalogues()), ...(await documentFiles()), ...schemas]);
 for (const path of stale) console.log(`${isCheck ? 'stale' : 'written'}  ${path}`);
 if (isCheck && stale.length > 0) {
   console.error('Run `npm run generate` and commit what it writes.');

@@ -1,0 +1,50 @@
+// Holds the laws of outcomes that nobody can order from a connector: judged when they occurred.
+import type { Status } from '@kasir/connector/protocol';
+import { NotApplicable, Violation } from '../../violation.ts';
+import type { ConnectorLaw } from '../law.ts';
+import type { Trial } from '../trial.ts';
+
+const occurred = (trial: Trial, status: Status) => {
+  const found = trial.model.all().filter(({ operation }) => operation.status === status);
+  if (found.length === 0)
+    throw new NotApplicable(`No operation was ${status} in this run, and nobody can order one.`);
+  return found;
+};
+
+export const outcomeLaws: readonly ConnectorLaw[] = [
+  {
+    id: 'outcome-1',
+    title: 'a decline stays, or becomes a success once',
+    run: async (trial) => {
+      for (const { request } of occurred(trial, 'declined')) {
+        await trial.begin(request);
+        await trial.read(request.id);
+      }
+    },
+  },
+  {
+    id: 'outcome-2',
+    title: 'what waits for the payer has a declared action, and stays one operation',
+    run: async (trial) => {
+      for (const { request } of occurred(trial, 'action_required')) {
+        await trial.begin(request);
+        await trial.read(request.id);
+      }
+    },
+  },
+  {
+    id: 'outcome-3',
+    title: 'what is pending ends, or stays pending: it is never forgotten',
+    run: async (trial) => {
+      const pending = trial.model.all().filter(({ operation }) => operation.status === 'pending');
+      for (const { request } of pending) await trial.settle(request.id);
+      const succeeded = trial.model
+        .all()
+        .filter(({ operation }) => operation.status === 'succeeded');
+      for (const { request, operation } of succeeded) {
+        const { status } = await trial.begin(request);
+        if (status !== 'succeeded') throw new Violation(`${operation.id} succeeded`, status);
+      }
+    },
+  },
+];

@@ -1,0 +1,63 @@
+// Makes the requests of operations for a declared channel.
+import { randomUUID } from 'node:crypto';
+import type { ChannelCapability, OperationRequest } from '@kasir/connector/protocol';
+
+/** Returns an id that no other run uses. */
+export const newId = (): string => `law_${randomUUID()}`;
+
+/** A card that test processors accept. */
+export const card = {
+  type: 'card',
+  number: '4000000000001091',
+  exp_month: '12',
+  exp_year: '2035',
+  cvn: '123',
+  holder: 'Siti Rahma',
+} as const;
+
+/** The payer's account on channels without cards and links. */
+export const account = {
+  type: 'account',
+  mobile_number: '+628123456789',
+  account_number: '1234567890',
+} as const;
+
+const number = { type: 'number', suggested: null, holder: 'Toko Sari', reusable: true } as const;
+
+/** The differences between requests. */
+export interface Wish {
+  readonly work: OperationRequest['work'];
+  /** In minor units; null where the work has no amount. */
+  readonly value: number | null;
+  readonly parent?: string | null;
+  readonly source?: object | null;
+  readonly isFinal?: boolean;
+  readonly expiresInMs?: number;
+}
+
+const LIFETIME_MS = 900_000;
+
+/** Returns a request with a new id. */
+export const makeRequest = (
+  { type, code, country, currency }: ChannelCapability,
+  { work, value, parent = null, source = null, isFinal = false, expiresInMs = LIFETIME_MS }: Wish,
+): OperationRequest =>
+  ({
+    id: newId(),
+    work,
+    channel: { type, code, country },
+    amount: value === null ? null : { value, currency },
+    references: { merchant: 'order-1', account: 'acc_conformance', object: 'pr-1' },
+    customer: null,
+    return_urls: {
+      success: 'https://merchant.example/thanks',
+      failure: 'https://merchant.example/sorry',
+      cancel: null,
+    },
+    source: work === 'issue' ? number : source,
+    parent,
+    parts: work === 'capture' ? { is_final: isFinal } : null,
+    metadata: { order: { lines: [1, 2], note: 'conformance' } },
+    created_at: new Date().toISOString(),
+    expires_at: new Date(Date.now() + expiresInMs).toISOString(),
+  }) as OperationRequest;

@@ -1,0 +1,176 @@
+// Gives a law its means: sending, asking, and operations in the state that it needs.
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  isFinal,
+  type Capabilities,
+  type ChannelCapability,
+  type ErrorCode,
+  type Operation,
+  type OperationRequest,
+  type Work,
+} from '@kasir/connector/protocol';
+import { NotApplicable, Violation } from '../violation.ts';
+import { Model } from './model.ts';
+import type { Random } from './random.ts';
+import type { Receiver } from './receiver.ts';
+import { account, card, makeRequest, type Wish } from './requests.ts';
+import type { Changes, Reply, Wire } from './wire.ts';
+
+export interface TrialOptions {
+  readonly wire: Wire;
+  readonly random: Random;
+  readonly receiver: Receiver | null;
+  /** The time in which an unfinished operation should end, and a callback be repeated. */
+  readonly patienceMs: number;
+}
+
+const POLL_MS = 100;
+/** The amounts that are tried where the channel has no bounds, in minor units. */
+const LOW = 10_000;
+const SPAN = 90_000;
+
+const textOf = ({ status, body }: Reply): string => `${status} ${JSON.stringify(body)}`;
+
+/** The work that begins something on a channel. */
+export type FirstWork = 'charge' | 'authorize' | 'link' | 'issue';
+const firstWorks: readonly FirstWork[] = ['charge', 'authorize', 'link', 'issue'];
+
+export class Trial {
+  readonly options: TrialOptions;
+  readonly wire: Wire;
+  readonly model: Model;
+  capabilities: Capabilities;
+  readonly #tokens = new Map<ChannelCapability, string>();
+
+  constructor(options: TrialOptions) {
+    this.options = options;
+    this.wire = options.wire;
+    this.capabilities = { name: 'unknown', version: 'unknown', card_data: false, channels: [] };
+    this.model = new Model(() => this.capabilities.channels);
+  }
+
+  /** Returns the channels that declare all of some works. Throws when there is none. */
+  channelsWith(...works: readonly Work[]): readonly ChannelCapability[] {
+    const found = this.capabilities.channels.filter((channel) =>
+      works.every((work) => channel.works.includes(work)),
+    );
+    if (found.length === 0) throw new NotApplicable(`No channel declares ${works.join(' and ')}.`);
+    return found;
+  }
+
+  /** Returns each channel with each work that begins something on it. */
+  beginnings(): readonly { readonly channel: ChannelCapability; readonly work: FirstWork }[] {
+    const found = this.capabilities.channels.flatMap((channel) =>
+      firstWorks.filter((work) => channel.works.includes(work)).map((work) => ({ channel, work })),
+    );
+    if (found.length === 0) throw new NotApplicable('The capabilities declare no channel.');
+    return found;
+  }
+
+  /** Returns an amount within the bounds of a channel. */
+  amountFor({ min, max }: ChannelCapability): number {
+    const low = min ?? Math.min(LOW, max ?? LOW);
+    return this.options.random.between(low, Math.min(max ?? low + SPAN, low + SPAN));
+  }
+
+  /** Returns a valid request that begins something. */
+  async first(
+    channel: ChannelCapability,
+    work: FirstWork,
+    changes: Partial<Wish> = {},
+  ): Promise<OperationRequest> {
+    const source = work === 'issue' ? null : await this.#sourceFor(channel, work);
+    const value = work === 'link' ? null : this.amountFor(channel);
+    return makeRequest(channel, { work, value, source, ...changes });
+  }
+
+  /** Sends a request, and judges an operation in the response. */
+  async send(request: OperationRequest, changes: Changes = {}, body?: string): Promise<Reply> {
+    this.model.sent(request);
+    const reply = await this.wire.post(request, changes, body);
+    if (reply.code === null) this.model.see(request.id, reply.body);
+    return reply;
+  }
+
+  /** Sends a request that must be accepted. */
+  async begin(request: OperationRequest, changes: Changes = {}): Promise<Operation> {
+    const reply = await this.send(request, changes);
+    if (reply.code === null) return this.model.see(request.id, reply.body);
+    throw new Violation(`${request.work} to be accepted`, textOf(reply));
+  }
+
+  /** Sends a request that must be refused with one of some codes. */
+  async expectRefused(
+    request: OperationRequest,
+    codes: readonly ErrorCode[],
+    why: string,
+    changes: Changes = {},
+  ): Promise<void> {
+    const reply = await this.send(request, changes);
+    this.expectCode(reply, codes, why);
+  }
+
+  /** Throws unless a reply has one of some codes. */
+  expectCode(reply: Reply, codes: readonly ErrorCode[], why: string): void {
+    if (reply.code === null || !codes.includes(reply.code))
+      throw new Violation(`${codes.join(' or ')}: ${why}`, textOf(reply));
+  }
+
+  /** Asks for an operation that must be known. */
+  async read(id: string): Promise<Operation> {
+    const reply = await this.wire.get(`/operations/${id}`);
+    if (reply.code !== null) throw new Violation(`GET to know ${id}`, textOf(reply));
+    return this.model.see(id, reply.body);
+  }
+
+  /** Asks for an id that must be unknown. */
+  async expectNeverReceived(id: string, changes: Changes = {}): Promise<void> {
+    const reply = await this.wire.get(`/operations/${id}`, changes);
+    this.expectCode(reply, ['OPERATION_NOT_FOUND'], `${id} was not accepted`);
+    const { operation } = (reply.body as { error: { operation: string | null } }).error;
+    if (operation !== id) throw new Violation(`the 404 to name ${id}`, String(operation));
+  }
+
+  /** Waits until an operation has its outcome, and returns it as it is then or after a while. */
+  async settle(id: string): Promise<Operation> {
+    const until = Date.now() + this.options.patienceMs;
+    let operation = await this.read(id);
+    while (!isFinal(operation) && operation.status === 'pending' && Date.now() < until) {
+      await sleep(POLL_MS);
+      operation = await this.read(id);
+    }
+    return operation;
+  }
+
+  /** Executes an operation; a law that needs its success is skipped without it. */
+  async succeed(request: OperationRequest): Promise<Operation> {
+    await this.begin(request);
+    const operation = await this.settle(request.id);
+    if (operation.status === 'succeeded') return operation;
+    throw new NotApplicable(
+      `${request.work} on ${request.channel.code} is ${operation.status}, and nobody can order its success.`,
+    );
+  }
+
+  /** Executes a charge or authorization, for captures, voids and refunds. */
+  async succeedFirst(
+    channel: ChannelCapability,
+    work: FirstWork,
+  ): Promise<{ readonly id: string; readonly value: number }> {
+    const request = await this.first(channel, work);
+    await this.succeed(request);
+    return { id: request.id, value: request.amount?.value ?? 0 };
+  }
+
+  async #sourceFor(channel: ChannelCapability, work: FirstWork): Promise<object> {
+    if (this.capabilities.card_data && channel.type.startsWith('CARD')) return card;
+    if (work === 'link' || !channel.works.includes('link')) return account;
+    const known = this.#tokens.get(channel);
+    if (known !== undefined) return { type: 'token', token: known };
+    const request = makeRequest(channel, { work: 'link', value: null, source: account });
+    const { token } = await this.succeed(request);
+    if (token === null) throw new Violation('a link to return a token', 'null');
+    this.#tokens.set(channel, token);
+    return { type: 'token', token };
+  }
+}

@@ -1,0 +1,160 @@
+// Opens a correct connector behind a socket, with faults between it and the suite.
+import { createHmac } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
+import {
+  createConnector,
+  createMemoryStore,
+  lineOfOperation,
+  lineOfPayment,
+  type ConnectorOptions,
+  type ConnectorStore,
+  type Rows,
+} from '@kasir/connector';
+import { serveConnector } from '@kasir/connector/node';
+import type { ChannelCapability, OperationRequest } from '@kasir/connector/protocol';
+
+export const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+export type Handler = (request: Request) => Promise<Response>;
+
+/** A fault of a connector; each part wraps or replaces one of the correct one. */
+export interface Wrong {
+  readonly wrap?: (handle: Handler) => Handler;
+  readonly sendCallback?: (send: typeof fetch) => typeof fetch;
+  readonly statement?: (made: ConnectorOptions['statement']) => ConnectorOptions['statement'];
+  readonly isCardConnector?: boolean;
+}
+
+const cards: ChannelCapability = {
+  type: 'CARD',
+  code: 'CARD',
+  country: 'ID',
+  currency: 'IDR',
+  works: ['charge', 'authorize', 'capture', 'void', 'refund', 'link', 'unlink'],
+  min: 1_000,
+  max: 100_000_000,
+  captures: { partial: true, several: true },
+  refunds: { partial: true, several: true, days: null },
+  authorization_hours: 168,
+  actions: [],
+};
+
+const channels: readonly ChannelCapability[] = [
+  cards,
+  {
+    ...cards,
+    code: 'LOCAL',
+    works: ['charge', 'authorize', 'capture', 'refund'],
+    captures: { partial: false, several: false },
+    refunds: { partial: true, several: false, days: 30 },
+  },
+  {
+    ...cards,
+    type: 'EWALLET',
+    code: 'DANA',
+    works: ['charge', 'refund'],
+    captures: null,
+    min: null,
+    max: null,
+  },
+  { ...cards, type: 'VIRTUAL_ACCOUNT', code: 'BNI', works: ['issue', 'refund'], captures: null },
+];
+
+const WAIT_MS = 20;
+
+/** A store in which what waits for seconds waits for a moment only. */
+const createHastyStore = (): ConnectorStore => {
+  const store = createMemoryStore();
+  return {
+    ...store,
+    transact: (work) =>
+      store.transact((rows) => {
+        const hasty: Rows = Object.create(rows, {
+          putTask: {
+            value: (task: Parameters<Rows['putTask']>[0]) =>
+              rows.putTask({ ...task, due: Math.min(task.due, Date.now() + WAIT_MS) }),
+          },
+        }) as Rows;
+        return work(hasty);
+      }),
+  };
+};
+
+/** Returns the signature headers of a message, made anew. */
+export const signed = (
+  id: string,
+  content: string,
+  timestamp = Math.floor(Date.now() / 1_000),
+): Record<string, string> => ({
+  'webhook-id': id,
+  'webhook-timestamp': String(timestamp),
+  'webhook-signature': `v1,${createHmac('sha256', Buffer.alloc(32, 7)).update(`${id}.${timestamp}.${content}`).digest('base64')}`,
+});
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+};
+
+const makeStatement: ConnectorOptions['statement'] = (_date, { operations, payments, isOver }) => ({
+  is_complete: isOver,
+  lines: [
+    ...operations.flatMap((known) => {
+      const settled_at = known.operation.updated_at;
+      return lineOfOperation(known, { fee: 150, settled_at }) ?? [];
+    }),
+    ...payments.map((payment) => lineOfPayment(payment, { fee: 90, settled_at: payment.paid_at })),
+  ],
+});
+
+/** Opens a connector whose operations all succeed: those of the wallet after a moment. */
+export const openConnector = async ({
+  wrap = (handle) => handle,
+  sendCallback = (send) => send,
+  statement = (made) => made,
+  isCardConnector = false,
+}: Wrong = {}) => {
+  const callbackPort = await freePort();
+  const later = (run: () => Promise<unknown>): void => void setTimeout(() => void run(), WAIT_MS);
+  const perform = async (request: OperationRequest) => {
+    const connector_reference = `at-processor-${request.id}`;
+    if (request.work === 'charge' && request.channel.code === 'DANA') {
+      later(() => connector.reportOutcome(request.id, { status: 'succeeded' }));
+      return { status: 'pending' as const, connector_reference };
+    }
+    if (request.work === 'link')
+      return { status: 'succeeded' as const, connector_reference, token: `token-${request.id}` };
+    if (request.work !== 'issue') return { status: 'succeeded' as const, connector_reference };
+    const amount = request.amount ?? { value: 20_000, currency: 'IDR' };
+    const paid_at = new Date().toISOString();
+    const payment = { id: `pay_${request.id.slice(4)}`, issued_by: request.id, amount, paid_at };
+    later(() => connector.receivePayment({ ...payment, payer: null }));
+    const instrument = { number: '8808123456', holder: 'Toko Sari', expires_at: null };
+    return { status: 'succeeded' as const, connector_reference, instrument };
+  };
+  const connector = createConnector({
+    name: 'tested',
+    version: '2.1',
+    secrets: [SECRET],
+    capabilities: { card_data: isCardConnector, channels },
+    store: createHastyStore(),
+    perform,
+    statement: statement(makeStatement),
+    callbackUrl: `http://127.0.0.1:${callbackPort}/`,
+    fetch: sendCallback(fetch),
+    failed: () => undefined,
+  });
+  const serving = await serveConnector({ fetch: wrap(connector.fetch) }, { port: 0 });
+  const close = async (): Promise<void> => {
+    await connector.stop();
+    await serving.close();
+  };
+  return { url: serving.url, secret: SECRET, callbackPort, close };
+};
