@@ -27,8 +27,8 @@ export const powerFaults: readonly Fault[] = [
   {
     id: 'power-credentials',
     title: 'the credentials of a new data folder are not synced',
-    find: 'flush: true',
-    replace: 'flush: false',
+    find: 'writeFileSync(unfinished, text, { mode: 0o600, flush: true });',
+    replace: 'writeFileSync(unfinished, text, { mode: 0o600, flush: false });',
     laws: [],
   },
 ];
