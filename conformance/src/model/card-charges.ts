@@ -25,6 +25,8 @@ export interface ChargeFacts {
   /** Captured and refunded amounts, in hundredths. */
   captured: number;
   refunded: number;
+  /** External ids of its refunds, each of which is used once. */
+  refunds: readonly unknown[];
   /** When the last refund was requested to which the bank has yet to respond; null without one. */
   refundedLater: number | null;
   /** When its authorization ends. */

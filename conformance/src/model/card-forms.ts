@@ -156,6 +156,7 @@ const accept: Command = {
         reason: null,
         captured: isSale ? hundredths(sent['amount']) : 0,
         refunded: 0,
+        refunds: [],
         refundedLater: null,
         ends: Date.parse(String(body['created'])) + AUTHORIZED_MS,
       },

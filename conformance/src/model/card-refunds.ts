@@ -46,7 +46,10 @@ const refund: Command<ChargeFacts> = {
       },
     };
   },
-  expects: ({ captured, refunded, refundedLater }, { model, input, levels }) => {
+  expects: ({ captured, refunded, refunds, refundedLater }, { model, input, levels }) => {
+    // No clause says what becomes of an external_id that was used.
+    if (refunds.includes(field(input.body, 'external_id')))
+      return open('refunding a card charge under an external_id that was used');
     const left = captured - refunded;
     if (hundredths(field(input.body, 'amount')) > left) return refused('CARD-FIELD-capture_amount');
     const how = levels['share'] === 'declined' ? ' an amount that is declined' : '';
@@ -58,6 +61,7 @@ const refund: Command<ChargeFacts> = {
     return open(`refunding a card charge${how}${beside}`);
   },
   change: (facts, { model, levels, input: { body } }) => {
+    facts.refunds = [...facts.refunds, field(body, 'external_id')];
     if (levels['version'] === LATER) facts.refundedLater = model.now;
     if (levels['share'] !== 'declined') facts.refunded += hundredths(field(body, 'amount'));
   },

@@ -225,6 +225,7 @@ const create = {
       reason,
       captured: status !== 'CAPTURED' ? 0 : hundredths(sent['amount']),
       refunded: 0,
+      refunds: [],
       refundedLater: null,
       ends: Date.parse(String(body['created'])) + AUTHORIZED_MS,
     });
