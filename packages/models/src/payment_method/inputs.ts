@@ -156,20 +156,25 @@ export const cvv = secret(
   z.string().regex(/^\d{3,4}$/, { error: mustBe('3 or 4 digits') }),
 ).describe('Security code of the card. Never stored or logged.');
 
+/** Number and expiry of a card, as requests of v2 and v3 have them. */
+export const cardFields = {
+  card_number: secret(
+    z.string().regex(/^\d{12,19}$/, { error: mustBe('12 to 19 digits without spaces') }),
+  ).describe('Number of the card, digits only. Never stored or logged.'),
+  expiry_month: z
+    .string()
+    .regex(/^(0[1-9]|1[0-2])$/, { error: mustBe('a month from 01 to 12') })
+    .describe('Month in which the card expires, 01 to 12.'),
+  expiry_year: z
+    .string()
+    .regex(/^20\d\d$/, { error: mustBe('a year such as 2030') })
+    .describe('Year in which the card expires, four digits.'),
+};
+
 /** The card itself: never stored, logged or returned unmasked. */
 export const cardInformation = z
   .object({
-    card_number: secret(
-      z.string().regex(/^\d{12,19}$/, { error: mustBe('12 to 19 digits without spaces') }),
-    ).describe('Number of the card, digits only. Never stored or logged.'),
-    expiry_month: z
-      .string()
-      .regex(/^(0[1-9]|1[0-2])$/, { error: mustBe('a month from 01 to 12') })
-      .describe('Month in which the card expires, 01 to 12.'),
-    expiry_year: z
-      .string()
-      .regex(/^20\d\d$/, { error: mustBe('a year such as 2030') })
-      .describe('Year in which the card expires, four digits.'),
+    ...cardFields,
     cardholder_name: text(255, 0).nullish().describe('Name on the card.'),
     cvv: cvv.nullish(),
   })

@@ -1,42 +1,19 @@
 // The channel_properties of v3 as sent; those that a channel requires are in the channel table.
-import {
-  country,
-  emailAddress,
-  httpUrl,
-  moment,
-  mustBe,
-  secret,
-  text,
-  withUnit,
-} from '@kasir/core';
+import { country, emailAddress, httpUrl, moment, mustBe, text, withUnit } from '@kasir/core';
 import * as z from 'zod';
 import { addressLines } from '../address/schema.ts';
 import { day } from '../customer/details.ts';
 import { phoneNumber } from '../customer/phone.ts';
-import { installmentConfiguration } from '../payment_method/inputs.ts';
-
-/** The security code of a card. */
-const cvn = secret(z.string().regex(/^\d{3,4}$/, { error: mustBe('3 or 4 digits') }));
+import { cardFields, cvv, installmentConfiguration } from '../payment_method/inputs.ts';
 
 /** The card itself: never stored, logged or returned unmasked. */
 export const v3CardDetails = z
   .object({
-    // V3-CP-card_details.card_number
-    card_number: secret(
-      z.string().regex(/^\d{12,19}$/, { error: mustBe('12 to 19 digits without spaces') }),
-    ).describe('Number of the card, digits only. Never stored or logged.'),
-    // V3-CP-card_details.expiry_month
-    expiry_month: z
-      .string()
-      .regex(/^(0[1-9]|1[0-2])$/, { error: mustBe('a month from 01 to 12') })
-      .describe('Month in which the card expires, 01 to 12.'),
+    // V3-CP-card_details.card_number, V3-CP-card_details.expiry_month,
     // V3-CP-card_details.expiry_year
-    expiry_year: z
-      .string()
-      .regex(/^20\d\d$/, { error: mustBe('a year such as 2030') })
-      .describe('Year in which the card expires, four digits.'),
+    ...cardFields,
     // V3-CP-card_details.cvn
-    cvn: cvn.nullish().describe('Security code of the card. Never stored or logged.'),
+    cvn: cvv.nullish(),
     // V3-CP-card_details.cardholder_first_name
     cardholder_first_name: text(255).describe('First name of the cardholder.'),
     // V3-CP-card_details.cardholder_last_name
