@@ -29,6 +29,17 @@ export { SCRIPTS_MAX, addScript, deleteScripts } from './connectors/scripts/chan
 export { SCRIPTS, type Script, outcomeScripts, scriptNeed } from './connectors/scripts/kind.ts';
 export { isScriptOpen } from './connectors/scripts/use.ts';
 export { magicAmounts } from './connectors/simulator.ts';
+export {
+  LIVE_SETTINGS,
+  type ConnectorCertificate,
+  type ConnectorChannel,
+  type LiveConnector,
+  type LiveSettings,
+  type Route,
+  liveSettings,
+  liveSettingsOf,
+  noLiveSettings,
+} from './connectors/settings.ts';
 
 // Counters
 export { nextNumber } from './counters/counter.ts';
@@ -43,6 +54,10 @@ export { voidIntent } from './intents/void.ts';
 
 // Invoices
 export { expireInvoiceJob, settleInvoiceJob } from './invoices/jobs.ts';
+
+// Operations of connectors
+export { type OperationRow, externalKey, operations } from './operations/kind.ts';
+export type { Attention, ChannelWork, OperationState } from './operations/state.ts';
 
 // Payments
 export { refundable } from './payments/refund.ts';

@@ -12,6 +12,7 @@ import { checkouts } from './checkouts/kind.ts';
 import { counters } from './counters/kind.ts';
 import { customers } from './customers/kind.ts';
 import { outcomeScripts } from './connectors/scripts/kind.ts';
+import { liveSettings } from './connectors/settings.ts';
 import type { HostedPage } from './hosted-page.ts';
 import { instrumentPage } from './instruments/hosted-page.ts';
 import { expireInstrument, openInstrument, reconcileInstrument } from './instruments/jobs.ts';
@@ -25,6 +26,7 @@ import { invoices } from './invoices/kind.ts';
 import { remindJob } from './invoices/notify.ts';
 import { transactions } from './ledger/kind.ts';
 import { notifications } from './notifications/kind.ts';
+import { operations } from './operations/kind.ts';
 import { captures, payments } from './payments/kind.ts';
 import { plans } from './plans/kind.ts';
 import { cycleJob } from './plans/cycle.ts';
@@ -46,7 +48,9 @@ export const paymentKinds: readonly AnyKind[] = [
   instruments,
   intents,
   invoices,
+  liveSettings,
   notifications,
+  operations,
   outcomeScripts,
   payments,
   plans,

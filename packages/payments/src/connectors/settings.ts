@@ -1,0 +1,168 @@
+// The settings of live mode: the connectors of an account, the rules that choose among them, and
+// what happens to requests and payments that are late. One record in the account's live partition.
+import { recordKind, type RowOf } from '@kasir/core';
+import { schemaOf, stateFields, type Need, type Reads } from '@kasir/core/server';
+import * as z from 'zod';
+import { channelWorks, type ChannelWork } from '../operations/state.ts';
+
+const { amount, count, currency, id, line, moment, text } = stateFields;
+
+/** What a connector can do on one channel. Bounds in minor units, null for none. */
+export interface ConnectorChannel {
+  readonly type: string;
+  readonly code: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly works: readonly ChannelWork[];
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly captures: { readonly partial: boolean; readonly several: boolean } | null;
+  readonly refunds: {
+    readonly partial: boolean;
+    readonly several: boolean;
+    readonly days: number | null;
+  } | null;
+  readonly authorizationHours: number | null;
+}
+
+/** The certificate of a connector: which laws it kept, and the digest of the whole document. */
+export interface ConnectorCertificate {
+  readonly digest: string;
+  readonly connector: string;
+  readonly version: string;
+  readonly issued: number;
+  readonly laws: number;
+  readonly passed: number;
+}
+
+/** A connector that an account may use. */
+export interface LiveConnector {
+  /** Its name within the account: lower-case letters, digits and `-`. */
+  readonly name: string;
+  /** The base URL of its endpoints. */
+  readonly url: string;
+  /** The shared secrets, newest first, each sealed by the key of the installation. */
+  readonly secrets: readonly string[];
+  /** What it declared when it was added or last refreshed. */
+  readonly version: string;
+  readonly cardData: boolean;
+  readonly channels: readonly ConnectorChannel[];
+  readonly certificate: ConnectorCertificate | null;
+  /** Why an operator lets it be used without a certificate, or null. */
+  readonly override: { readonly reason: string; readonly by: string; readonly at: number } | null;
+  /** False while it gets nothing new; what has begun goes on. */
+  readonly enabled: boolean;
+  readonly added: number;
+}
+
+/** A rule that sends operations to connectors. Conditions that are null hold for everything. */
+export interface Route {
+  readonly type: string | null;
+  readonly channel: string | null;
+  readonly country: string | null;
+  readonly currency: string | null;
+  /** The card network, such as VISA, or null. */
+  readonly network: string | null;
+  /** Minor units, inclusive. */
+  readonly min: number | null;
+  readonly max: number | null;
+  /** The share in percent of what matches; the rest goes on to the next rule. */
+  readonly share: number;
+  /** Names of connectors: the first that is enabled and can do the work, then its fallbacks. */
+  readonly connectors: readonly string[];
+}
+
+export interface LiveSettings {
+  readonly connectors: readonly LiveConnector[];
+  /** In the order in which they are tried; without any, the connectors in their order. */
+  readonly routes: readonly Route[];
+  /** How long a request waits for an outcome, in milliseconds. */
+  readonly waitMs: number;
+  /** What happens to money that arrives after a decline or an expiry: it is kept, or given back. */
+  readonly lateSuccess: 'keep' | 'refund';
+}
+
+const connectorName = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
+
+const channelSchema = z.strictObject({
+  type: id,
+  code: id,
+  country: id,
+  currency,
+  works: z.array(z.enum(channelWorks)),
+  min: amount.nullable(),
+  max: amount.nullable(),
+  captures: z.strictObject({ partial: z.boolean(), several: z.boolean() }).nullable(),
+  refunds: z
+    .strictObject({ partial: z.boolean(), several: z.boolean(), days: count.nullable() })
+    .nullable(),
+  authorizationHours: count.nullable(),
+});
+
+const connectorSchema = z.strictObject({
+  name: connectorName,
+  url: text,
+  secrets: z.array(text).min(1),
+  version: text,
+  cardData: z.boolean(),
+  channels: z.array(channelSchema),
+  certificate: z
+    .strictObject({
+      digest: text,
+      connector: text,
+      version: text,
+      issued: moment,
+      laws: count,
+      passed: count,
+    })
+    .nullable(),
+  override: z.strictObject({ reason: text, by: text, at: moment }).nullable(),
+  enabled: z.boolean(),
+  added: moment,
+});
+
+const routeSchema = z.strictObject({
+  type: line,
+  channel: line,
+  country: line,
+  currency: currency.nullable(),
+  network: line,
+  min: amount.nullable(),
+  max: amount.nullable(),
+  share: z.int().min(1).max(100),
+  connectors: z.array(connectorName).min(1),
+});
+
+const settingsSchema = schemaOf<LiveSettings>()(
+  z.strictObject({
+    connectors: z.array(connectorSchema),
+    routes: z.array(routeSchema),
+    waitMs: count,
+    lateSuccess: z.enum(['keep', 'refund']),
+  }),
+);
+
+export const liveSettings = recordKind<LiveSettings>()({
+  name: 'live_settings',
+  state: settingsSchema,
+});
+
+export type LiveSettingsRow = RowOf<typeof liveSettings>;
+
+/** Id of the one record in a partition. */
+export const LIVE_SETTINGS = 'live';
+
+/** The settings of an account that has none of its own. */
+export const noLiveSettings: LiveSettings = {
+  connectors: [],
+  routes: [],
+  waitMs: 20_000,
+  lateSuccess: 'keep',
+};
+
+/** The read of every live decision that may ask a channel. */
+export const liveSettingsNeed: Need = { kind: liveSettings, id: LIVE_SETTINGS };
+
+/** Returns the settings of live mode of a partition. */
+export const liveSettingsOf = (reads: Pick<Reads, 'get'>): LiveSettings =>
+  reads.get(liveSettings, LIVE_SETTINGS)?.state ?? noLiveSettings;

@@ -1,0 +1,23 @@
+// Defines operations: what connectors of live mode were asked to do, and payments they reported.
+import { stateKind, type RowOf } from '@kasir/core';
+import { operationLifecycle, type OperationState } from './state.ts';
+import { operationSchema } from './state-schema.ts';
+
+/** Returns the key that finds a payment by the id that its connector chose. */
+export const externalKey = (connector: string, external: string): string =>
+  `${connector} ${external}`;
+
+export const operations = stateKind<OperationState>()({
+  name: 'operation',
+  state: operationSchema,
+  lifecycle: operationLifecycle,
+  keys: { external: (s) => s.external && externalKey(s.connector, s.external) },
+  facets: {
+    attention: (s) => s.attention,
+    connector: (s) => s.connector,
+    status: (s) => s.status,
+  },
+  parent: (s) => s.about.id,
+});
+
+export type OperationRow = RowOf<typeof operations>;

@@ -1,0 +1,61 @@
+// Validates the stored state of an operation.
+import { schemaOf, stateFields } from '@kasir/core/server';
+import * as z from 'zod';
+import {
+  attentions,
+  channelWorks,
+  operationLifecycle,
+  type ConnectorAction,
+  type OperationState,
+} from './state.ts';
+
+const { amount, count, currency, id, line, moment, ref, text } = stateFields;
+
+const expires = moment.nullable();
+
+export const connectorAction = schemaOf<ConnectorAction>()(
+  z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('redirect'), url: text, expires }),
+    z.strictObject({
+      type: z.literal('present'),
+      text,
+      kind: z.enum(['qr', 'number', 'code']),
+      expires,
+    }),
+    z.strictObject({ type: z.literal('wait'), expires }),
+  ]),
+);
+
+export const operationSchema = schemaOf<OperationState>()(
+  z.strictObject({
+    status: z.enum(operationLifecycle.states),
+    connector: id,
+    work: z.enum([...channelWorks, 'receive']),
+    type: id,
+    channel: id,
+    country: id,
+    currency,
+    amount: amount.nullable(),
+    executed: amount.nullable(),
+    parent: id.nullable(),
+    external: id.nullable(),
+    about: ref,
+    reference: text,
+    request: text,
+    withCard: z.boolean(),
+    resume: z.strictObject({ job: text, payload: z.record(z.string(), z.unknown()) }).nullable(),
+    sent: moment,
+    asked: moment,
+    sendings: count,
+    questions: count,
+    sequence: count,
+    action: connectorAction.nullable(),
+    failure: z.strictObject({ code: text, networkCode: line }).nullable(),
+    token: line,
+    processorReference: line,
+    attention: z.enum(attentions).nullable(),
+    settled: z.boolean(),
+    created: moment,
+    updated: moment,
+  }),
+);

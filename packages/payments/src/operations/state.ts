@@ -1,0 +1,117 @@
+// The stored state of an operation: a work that a connector was asked to do, or a payment that it
+// reported; and its lifecycle. Amounts in minor units.
+import { lifecycle, type Ref } from '@kasir/core';
+
+/** The works of the connector protocol. */
+export const channelWorks = [
+  'charge',
+  'authorize',
+  'capture',
+  'void',
+  'refund',
+  'link',
+  'unlink',
+  'issue',
+] as const;
+export type ChannelWork = (typeof channelWorks)[number];
+
+export const operationLifecycle = lifecycle({
+  name: 'operation',
+  states: ['SENT', 'WAITING', 'SUCCEEDED', 'DECLINED', 'REFUSED'],
+  on: {
+    send: [{ from: [null], to: 'SENT', when: 'its response is not known yet' }],
+    wait: [
+      {
+        from: ['SENT', 'WAITING'],
+        to: 'WAITING',
+        when: 'the processor works on it, or its payer has to act',
+      },
+    ],
+    succeed: [
+      { from: ['SENT', 'WAITING'], to: 'SUCCEEDED' },
+      { from: ['DECLINED'], to: 'SUCCEEDED', when: 'the decline was not the last word' },
+      { from: [null], to: 'SUCCEEDED', when: 'a payment was received by an issued number or code' },
+    ],
+    decline: [{ from: ['SENT', 'WAITING'], to: 'DECLINED' }],
+    refuse: [{ from: ['SENT'], to: 'REFUSED', when: 'the connector proved that nothing was sent' }],
+  },
+});
+
+export type OperationStatus = (typeof operationLifecycle.states)[number];
+
+/** What a payer has to do, as the connector says. */
+export type ConnectorAction =
+  | { readonly type: 'redirect'; readonly url: string; readonly expires: number | null }
+  | {
+      readonly type: 'present';
+      readonly text: string;
+      readonly kind: 'qr' | 'number' | 'code';
+      readonly expires: number | null;
+    }
+  | { readonly type: 'wait'; readonly expires: number | null };
+
+/** The reasons why an operator should look at an operation. */
+export const attentions = [
+  /** Nobody answered for five days: the outcome is not known. */
+  'NO_ANSWER',
+  /** The connector contradicts what it said before. */
+  'CONTRADICTION',
+  /** It succeeded after a decline, or after its object had ended. */
+  'LATE_SUCCESS',
+  /** The platform has ended it, but the processor declined to. */
+  'NOT_UNDONE',
+  /** It succeeded with another amount than it was asked for. */
+  'OTHER_AMOUNT',
+] as const;
+export type Attention = (typeof attentions)[number];
+
+export interface OperationState {
+  readonly status: OperationStatus;
+  /** Name of the connector within the account. */
+  readonly connector: string;
+  /** What it was asked to do; `receive` for a payment that it reported. */
+  readonly work: ChannelWork | 'receive';
+  readonly type: string;
+  readonly channel: string;
+  readonly country: string;
+  readonly currency: string;
+  /** Null when the payer chooses it, or for works without an amount. */
+  readonly amount: number | null;
+  /** What was executed, of a success that moves or holds money. */
+  readonly executed: number | null;
+  /** Unprefixed id of the operation that it continues, or null. */
+  readonly parent: string | null;
+  /** The id that the connector chose for a received payment; null for operations of ours. */
+  readonly external: string | null;
+  /** The object for which it was begun. */
+  readonly about: Ref;
+  /** The merchant's reference of that object. */
+  readonly reference: string;
+  /** JSON text of the request, without card data; empty for a received payment. */
+  readonly request: string;
+  /** True when card data went with it, so that it cannot be sent again. */
+  readonly withCard: boolean;
+  /** The job that goes on once the outcome is known, or null when nothing waits for it. */
+  readonly resume: {
+    readonly job: string;
+    readonly payload: Readonly<Record<string, unknown>>;
+  } | null;
+  /** Real time in milliseconds of the last sending, of the last question, and their numbers. */
+  readonly sent: number;
+  readonly asked: number;
+  readonly sendings: number;
+  readonly questions: number;
+  /** The highest sequence of the connector that was taken; 0 before any. */
+  readonly sequence: number;
+  readonly action: ConnectorAction | null;
+  readonly failure: { readonly code: string; readonly networkCode: string | null } | null;
+  /** The connector's token for later operations, or null. */
+  readonly token: string | null;
+  /** The processor's name for it, or null. */
+  readonly processorReference: string | null;
+  readonly attention: Attention | null;
+  /** True once a line of a statement was matched with it. */
+  readonly settled: boolean;
+  readonly created: number;
+  readonly updated: number;
+}
