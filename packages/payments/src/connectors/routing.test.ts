@@ -259,12 +259,12 @@ describe('laws', () => {
 
   test('every chosen connector is enabled, can do it, and is chosen once', () => {
     fc.assert(
-      fc.property(settings, fc.array(route), task, (connectors, routes, asked) => {
-        const chosen = chooseConnectors({ connectors, routes }, asked);
+      fc.property(settings, fc.array(route), task, (connectors, routes, wanted) => {
+        const chosen = chooseConnectors({ connectors, routes }, wanted);
         expect(new Set(chosen).size).toBe(chosen.length);
         for (const one of chosen) {
           expect(connectors).toContain(one);
-          expect(one.enabled && canPerform(one, asked)).toBe(true);
+          expect(one.enabled && canPerform(one, wanted)).toBe(true);
         }
       }),
     );
@@ -272,30 +272,30 @@ describe('laws', () => {
 
   test('the same operation always gets the same connectors', () => {
     fc.assert(
-      fc.property(settings, fc.array(route), task, (connectors, routes, asked) => {
-        const first = namesOf(connectors, routes, asked);
-        expect(namesOf(structuredClone(connectors), structuredClone(routes), { ...asked })).toEqual(
-          first,
-        );
+      fc.property(settings, fc.array(route), task, (connectors, routes, wanted) => {
+        const first = namesOf(connectors, routes, wanted);
+        expect(
+          namesOf(structuredClone(connectors), structuredClone(routes), { ...wanted }),
+        ).toEqual(first);
       }),
     );
   });
 
   test('what cannot be used changes nothing', () => {
     fc.assert(
-      fc.property(settings, fc.array(route), task, (connectors, routes, asked) => {
-        const usable = connectors.filter((one) => one.enabled && canPerform(one, asked));
-        expect(namesOf(usable, routes, asked)).toEqual(namesOf(connectors, routes, asked));
+      fc.property(settings, fc.array(route), task, (connectors, routes, wanted) => {
+        const usable = connectors.filter((one) => one.enabled && canPerform(one, wanted));
+        expect(namesOf(usable, routes, wanted)).toEqual(namesOf(connectors, routes, wanted));
       }),
     );
   });
 
   test('a rule for everything at the end finds every connector that can do it', () => {
     fc.assert(
-      fc.property(settings, fc.array(route), task, (connectors, routes, asked) => {
+      fc.property(settings, fc.array(route), task, (connectors, routes, wanted) => {
         const last = { ...anything, connectors: names };
-        const found = namesOf(connectors, [...routes, last], asked);
-        expect(found.length > 0).toBe(namesOf(connectors, [], asked).length > 0);
+        const found = namesOf(connectors, [...routes, last], wanted);
+        expect(found.length > 0).toBe(namesOf(connectors, [], wanted).length > 0);
       }),
     );
   });

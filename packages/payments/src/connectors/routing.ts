@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { ChannelWork } from '../operations/state.ts';
 import type { ConnectorChannel, LiveConnector, LiveSettings, Route } from './settings.ts';
 
-/** A task for a connector. */
+/** What a connector is asked to do. */
 export interface ConnectorTask {
   readonly work: ChannelWork;
   /** Type and code of the channel, such as EWALLET and DANA. */
@@ -13,7 +13,7 @@ export interface ConnectorTask {
   readonly currency: string;
   /** Minor units of the currency; null when the payer chooses it, or the work has none. */
   readonly amount: number | null;
-  /** Whether the number of a card goes with it. */
+  /** True when the number of a card goes with it. */
   readonly withCard: boolean;
 }
 
@@ -48,8 +48,8 @@ const covers = (declared: ConnectorChannel, task: ConnectorTask): boolean => {
 };
 
 /**
- * Returns whether the connector declares the work on this channel, its amount and its card data.
- * Whether it is enabled is not asked: what has begun goes on.
+ * Returns whether the connector declares the work on this channel, its amount and its card data. A
+ * disabled connector still can: what has begun goes on.
  */
 export const canPerform = (
   { cardData, channels }: Pick<LiveConnector, 'cardData' | 'channels'>,

@@ -10,6 +10,8 @@ import {
 } from '@kasir/core/server';
 import { allPermissions } from '@kasir/models';
 import { signingSecret } from '@kasir/webhooks/server';
+import { freshMasterKeys, type MasterKeys } from '../secrets/master-keys.ts';
+import { createSealer, type Sealer } from '../secrets/sealer.ts';
 import type { SharedStorage } from '../storage/storage.ts';
 import { compose, type Foundation, type Parts } from './compose.ts';
 
@@ -20,6 +22,9 @@ export interface Kasir extends Omit<Parts, 'pipeline' | 'deliveries' | 'mails'> 
   /** Id of the default account, and its test key. */
   readonly account: string;
   readonly key: string;
+  /** The keys that seal secrets in the database. */
+  readonly masterKeys: MasterKeys;
+  readonly sealer: Sealer;
   /** The storage that a thread for operator reads can share; null when there is none. */
   readonly shared: SharedStorage | null;
   /** The address at which users reach it. */
@@ -66,7 +71,7 @@ export const createPlatform = (
   foundation: Omit<Foundation, 'baseUrl'> & { readonly key: string },
 ): Kasir => {
   const { options, secret, account, key } = foundation;
-  const { tracing = null, elsewhere: shared = null } = options;
+  const { tracing = null, elsewhere: shared = null, masterKeys = freshMasterKeys() } = options;
   let baseUrl = 'http://kasir.localhost';
   let stopping = false;
   const closers: (() => Promise<void>)[] = [];
@@ -84,6 +89,8 @@ export const createPlatform = (
     ...parts,
     account,
     key,
+    masterKeys,
+    sealer: createSealer(masterKeys.all),
     shared,
     get baseUrl() {
       return baseUrl;

@@ -4,6 +4,7 @@ import type { DeliveryReport } from '@kasir/models';
 import type { PrivateCallbacks } from '../deliveries/callback-guard.ts';
 import type { MailServer } from '../mails/smtp.ts';
 import type { Note, RequestNote } from '../observation/notes.ts';
+import type { MasterKeys } from '../secrets/master-keys.ts';
 import type { SharedStorage } from '../storage/storage.ts';
 import type { Metrics } from '../watching/metrics.ts';
 import type { Tracing } from '../watching/tracing.ts';
@@ -30,6 +31,8 @@ export interface KasirOptions {
     /** The recipient for accounts without an address. */
     readonly to?: string | null;
   };
+  /** The keys that seal secrets in the database; a new one, kept in memory, by default. */
+  readonly masterKeys?: MasterKeys;
   /** Returns hex digits for secrets and keys; from the cryptographic source by default. */
   readonly random?: (digits: number) => string;
   /** Real time, in milliseconds since 1970. */
