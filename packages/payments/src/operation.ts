@@ -37,6 +37,7 @@ export {
   type LiveSettings,
   type Route,
   liveSettings,
+  liveSettingsNeed,
   liveSettingsOf,
   noLiveSettings,
 } from './connectors/settings.ts';
