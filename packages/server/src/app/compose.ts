@@ -10,7 +10,6 @@ import {
   type Contexts,
   type JobRunner,
   OUTSIDE,
-  type OutsideWork,
   type Partition,
   type RawRequest,
   type Store,
@@ -233,10 +232,11 @@ const existing =
 /** Runs workflows, and waits for work outside. */
 const workflowsOf =
   (runner: JobRunner, caller: ConnectorCaller): JobRunner['runWorkflow'] =>
-  (partition, running, request) =>
-    running.topic === OUTSIDE
-      ? caller.wait(partition, running.payload as OutsideWork)
-      : runner.runWorkflow(partition, running, request);
+  async (partition, running, request) => {
+    const { topic, outside = [] } = running;
+    if (topic !== OUTSIDE) await runner.runWorkflow(partition, running, request);
+    if (outside.length > 0) await caller.wait(partition, outside);
+  };
 
 /** Builds the parts of a platform and connects them. */
 export const compose = (foundation: Foundation): Parts => {
