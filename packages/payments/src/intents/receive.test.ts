@@ -13,7 +13,7 @@ import { receiveMoney, type IncomingMoney } from './receive.ts';
 const { QR_CODE: qris, VIRTUAL_ACCOUNT: account, EWALLET: wallet } = channelsOfTypes;
 const open = { amount: null, min: null, max: null };
 
-/** What comes of money on an instrument as it is now: its amount, or why it is refused. */
+/** The result of money on an instrument as it is now: its amount, or the refusal. */
 const receive = (
   { decide }: Harness,
   { id }: { readonly id: string },

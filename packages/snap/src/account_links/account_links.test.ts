@@ -237,7 +237,7 @@ describe('a field', () => {
   });
 
   test('merchantId changes nothing (SNAP-additionalData.merchantId)', async () => {
-    const additionalData = { userId: 'siti-1', merchantId: 'whoever' };
+    const additionalData = { userId: 'siti-1', merchantId: 'anyone' };
     const { status } = await snapPlatform().link(walletLink({}, { additionalData }));
     expect(status).toBe(200);
   });
