@@ -46,7 +46,7 @@ import { LimiterClock } from './limiter-clock.ts';
 import type { KasirOptions } from './options.ts';
 import { createRequestDisturber } from './request-disturber.ts';
 
-/** What the parts of a platform are built from. */
+/** The input for the parts of a platform. */
 export interface Foundation {
   readonly options: KasirOptions;
   readonly directory: AccountDirectory;
