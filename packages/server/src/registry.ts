@@ -37,9 +37,11 @@ import {
 } from '@kasir/unified/server';
 import { v3Handlers, v3Listeners } from '@kasir/v3/server';
 import { deliveryReports } from '@kasir/webhooks/server';
+import { auditEntries, auditHeads } from './audit/kind.ts';
 import { chaosDone } from './deliveries/chaos-done.ts';
 import { openAccount } from './directory/account-provisioning.ts';
 import { mails } from './mails/kind.ts';
+import { operators } from './operators/kind.ts';
 
 /**
  * Adds the outcome scripts to the reads of a handler: in test mode every decision may ask a
@@ -83,7 +85,14 @@ export const kinds: readonly AnyKind[] = [
   mails,
 ];
 /** The kinds of the installation itself. */
-export const systemKinds: readonly AnyKind[] = [accounts, apiKeys, partners];
+export const systemKinds: readonly AnyKind[] = [
+  accounts,
+  apiKeys,
+  partners,
+  operators,
+  auditEntries,
+  auditHeads,
+];
 export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
 export const workflows: readonly WorkflowSpec[] = [
   ...paymentWorkflows,
