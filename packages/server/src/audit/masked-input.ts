@@ -26,7 +26,7 @@ const compact = (value: unknown): unknown => {
     const items = value.slice(0, ITEMS_MAX).map(compact);
     return value.length > ITEMS_MAX ? [...items, `… ${value.length - ITEMS_MAX} more`] : items;
   }
-  if (value === null || typeof value !== 'object') return value;
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, compact(inner)]));
 };
 
