@@ -142,6 +142,22 @@ export interface ActOnObjectParams {
   object: string;
 }
 
+/** Body of `POST /operators`. */
+export interface AddOperatorBody {
+  /** Name of the operator. */
+  name: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /**
+   * Why it is done: the audit log keeps it.
+   * At most 500 characters.
+   */
+  reason?: string | undefined;
+}
+
 /** Body of `POST /accounts/{id}/balance`. */
 export interface AdjustBalanceBody {
   /** Type. */
@@ -205,6 +221,119 @@ export interface ApiKey {
   created: string;
 }
 
+/** An entry of the audit log, chained to the one before by its digest. */
+export interface AuditEntry {
+  /**
+   * Number of the entry, from 1 without a gap.
+   * A whole number.
+   */
+  sequence: number;
+  /**
+   * Real time of the entry.
+   * An ISO 8601 time.
+   */
+  at: string;
+  /** What the entry says about its act. */
+  phase: 'begun' | 'ended' | 'refused';
+  /**
+   * Number of the first entry of the act.
+   * A whole number.
+   */
+  act: number;
+  /** Name of the operator; root for the control token. */
+  operator: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /** Id of the operation, such as keys.create. */
+  operation: string;
+  /** Id of the account that it is about. */
+  account: string | null;
+  /** Test or live mode. */
+  mode: Mode | null;
+  /** Id or name of what it is about. */
+  object: string | null;
+  /** Network address that it came from; null at a start. */
+  address: string | null;
+  /** Program that sent it, as it names itself. */
+  user_agent: string | null;
+  /** Request-ID of its response. */
+  request_id: string | null;
+  /** Why it was done, where the operator said so. */
+  reason: string | null;
+  /** What was sent, without secrets; null where it was refused unread. */
+  input: Record<string, unknown> | null;
+  /**
+   * HTTP status of the response; null while it is unknown.
+   * A whole number.
+   */
+  status: number | null;
+  /** Error code of the response; null without an error. */
+  error_code: string | null;
+  /** Digest of the entry before; zeros for the first. */
+  previous: string;
+  /** SHA-256 of this entry, which includes the digest before it. */
+  digest: string;
+}
+
+/** An act of an operator, with its outcome. */
+export interface AuditedAct {
+  /**
+   * Number of the entry, from 1 without a gap.
+   * A whole number.
+   */
+  sequence: number;
+  /**
+   * Real time at which it began.
+   * An ISO 8601 time.
+   */
+  at: string;
+  /** Name of the operator; root for the control token. */
+  operator: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /** Id of the operation, such as keys.create. */
+  operation: string;
+  /** Id of the account that it is about. */
+  account: string | null;
+  /** Test or live mode. */
+  mode: Mode | null;
+  /** Id or name of what it is about. */
+  object: string | null;
+  /** Network address that it came from; null at a start. */
+  address: string | null;
+  /** Program that sent it, as it names itself. */
+  user_agent: string | null;
+  /** Request-ID of its response. */
+  request_id: string | null;
+  /** Why it was done, where the operator said so. */
+  reason: string | null;
+  /** What was sent, without secrets; null where it was refused unread. */
+  input: Record<string, unknown> | null;
+  /**
+   * refused: the role did not suffice. unknown: it has not ended, or the server was lost
+   * meanwhile.
+   */
+  outcome: 'succeeded' | 'failed' | 'refused' | 'unknown';
+  /**
+   * HTTP status of the response; null while it is unknown.
+   * A whole number.
+   */
+  status: number | null;
+  /** Error code of the response; null without an error. */
+  error_code: string | null;
+  /**
+   * Real time at which it ended; null when unknown.
+   * An ISO 8601 time.
+   */
+  ended_at: string | null;
+}
+
 /** Body of `POST /quiet`. */
 export interface AwaitQuietBody {
   /**
@@ -238,6 +367,12 @@ export interface AwaitQuietResponse {
 export interface ById {
   /** Id of the object that the call is about. */
   id: string;
+}
+
+/** The name in a path. */
+export interface ByName {
+  /** Name of the operator. */
+  name: string;
 }
 
 /** Body of `POST /accounts/{id}/call`. */
@@ -1320,6 +1455,17 @@ export interface GetChaosResponse {
   chaos: Chaos | null;
 }
 
+/** Response of `GET /operators/current`. */
+export interface GetCurrentOperatorResponse {
+  /** Name of the operator; root for the control token. */
+  name: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+}
+
 /** Parameters in the path of `GET /accounts/{id}/events/{webhook_id}`. */
 export interface GetEventParams {
   /** Id of the object that the call is about. */
@@ -1539,6 +1685,41 @@ export interface InjectedFault {
 export interface ListAccountsResponse {
   /** The items of this page, newest first. */
   data: Account[];
+}
+
+/** Query of `GET /audit`. */
+export interface ListAuditQuery {
+  /** Only those of this operator. */
+  operator?: string | undefined;
+  /** Only those of this operation, such as keys.create. */
+  operation?: string | undefined;
+  /** Only those about this account. */
+  account?: string | undefined;
+  /**
+   * Only those from this time on.
+   * An ISO 8601 time.
+   */
+  since?: string | undefined;
+  /**
+   * Only those up to this time.
+   * An ISO 8601 time.
+   */
+  until?: string | undefined;
+  /**
+   * Maximum number of items on a page.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+  /** Continues before this item: the next of the previous page. */
+  before?: string | undefined;
+}
+
+/** Response of `GET /audit`. */
+export interface ListAuditResponse {
+  /** The items of this page, newest first. */
+  data: AuditedAct[];
+  /** Continues the list; null at its end. */
+  next: string | null;
 }
 
 /** Response of `GET /channels`. */
@@ -1775,6 +1956,12 @@ export interface ListObjectsResponse {
   kinds: string[];
 }
 
+/** Response of `GET /operators`. */
+export interface ListOperatorsResponse {
+  /** All operators, by name. */
+  data: Operator[];
+}
+
 /** Response of `GET /accounts/{id}/partners`. */
 export interface ListPartnersResponse {
   /** The items of this page, newest first. */
@@ -1941,6 +2128,26 @@ export interface NewKey {
   key: string;
 }
 
+/** An operator with its token, which is shown only once. */
+export interface NewOperator {
+  /** Name of the operator. */
+  name: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /**
+   * Time of creation.
+   * An ISO 8601 time.
+   */
+  created: string;
+  /** Name of the operator who added it. */
+  created_by: string;
+  /** Its token, which is shown only once. */
+  token: string;
+}
+
 /** No fields. */
 export interface Nothing {}
 
@@ -1977,6 +2184,24 @@ export interface ObjectSummary {
    * An ISO 8601 time.
    */
   created: string;
+}
+
+/** An operator, without its token. */
+export interface Operator {
+  /** Name of the operator. */
+  name: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /**
+   * Time of creation.
+   * An ISO 8601 time.
+   */
+  created: string;
+  /** Name of the operator who added it. */
+  created_by: string;
 }
 
 /** A partner that calls by the bank standard. */
@@ -2021,6 +2246,47 @@ export interface PlantSeedResponseAccounts {
   customers: string[];
   /** Ids of its payment methods. */
   payment_methods: string[];
+}
+
+/** Query of `GET /audit/entries`. */
+export interface ReadAuditEntriesQuery {
+  /** Only those of this operator. */
+  operator?: string | undefined;
+  /** Only those of this operation, such as keys.create. */
+  operation?: string | undefined;
+  /** Only those about this account. */
+  account?: string | undefined;
+  /**
+   * Only those from this time on.
+   * An ISO 8601 time.
+   */
+  since?: string | undefined;
+  /**
+   * Only those up to this time.
+   * An ISO 8601 time.
+   */
+  until?: string | undefined;
+  /**
+   * Only entries after the one with this number.
+   * A whole number, at least 0.
+   */
+  after?: number | undefined;
+  /**
+   * Maximum number of entries.
+   * A whole number, at least 1, at most 1,000.
+   */
+  limit?: number | undefined;
+}
+
+/** Response of `GET /audit/entries`. */
+export interface ReadAuditEntriesResponse {
+  /** The entries, oldest first. */
+  data: AuditEntry[];
+  /**
+   * The after of the next call; null at the end.
+   * A whole number.
+   */
+  next: number | null;
 }
 
 /** Query of `GET /feed`. */
@@ -2098,6 +2364,15 @@ export interface RegisterPartnerResponse {
   created: string;
   /** Secret of the partner, which is shown only once; null where it signs with its key. */
   client_secret: string | null;
+}
+
+/** Body of `POST /operators/{name}/remove`. */
+export interface RemoveOperatorBody {
+  /**
+   * Why it is done: the audit log keeps it.
+   * At most 500 characters.
+   */
+  reason?: string | undefined;
 }
 
 /** Body of `POST /accounts/{id}/events/resend`. */
@@ -2196,6 +2471,21 @@ export interface RevokeKeyResponse {
   id: string;
   /** Always true. */
   revoked: true;
+}
+
+/**
+ * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+ * decides about accounts, keys and operators.
+ */
+export type Role = 'viewer' | 'operator' | 'admin';
+
+/** Body of `POST /operators/{name}/rotate`. */
+export interface RotateOperatorBody {
+  /**
+   * Why it is done: the audit log keeps it.
+   * At most 500 characters.
+   */
+  reason?: string | undefined;
 }
 
 /** Parameters in the path of `POST /accounts/{id}/partners/{partner}/rotate`. */
@@ -2447,6 +2737,20 @@ export interface SeedAccounts {
   scripts?: readonly ScriptInput[] | undefined;
   /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos?: WebhookChaos | undefined;
+}
+
+/** Body of `POST /operators/{name}/role`. */
+export interface SetOperatorRoleBody {
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /**
+   * Why it is done: the audit log keeps it.
+   * At most 500 characters.
+   */
+  reason?: string | undefined;
 }
 
 /** A test account at one moment. */
@@ -3025,6 +3329,43 @@ export interface UpdateTransactionBody {
   status: 'SUCCESS' | 'FAILED' | 'VOIDED' | 'REVERSED';
 }
 
+/** Query of `GET /audit/verify`. */
+export interface VerifyAuditQuery {
+  /**
+   * Number of an entry whose digest was noted before; sent together with digest.
+   * A whole number, at least 1.
+   */
+  sequence?: number | undefined;
+  /** The digest that this entry had then. */
+  digest?: string | undefined;
+}
+
+/** Response of `GET /audit/verify`. */
+export interface VerifyAuditResponse {
+  /** True when every entry is as it was written. */
+  ok: boolean;
+  /**
+   * Number of the newest entry; 0 for an empty log.
+   * A whole number.
+   */
+  sequence: number;
+  /** Digest of the newest entry: note both to check later. */
+  digest: string;
+  /** The first problem; null when there is none. */
+  problem: VerifyAuditResponseProblem | null;
+}
+
+/** `problem` of VerifyAuditResponse. */
+export interface VerifyAuditResponseProblem {
+  /**
+   * Number of the first entry that is wrong.
+   * A whole number.
+   */
+  sequence: number;
+  /** What is wrong with it. */
+  message: string;
+}
+
 /** Deliberate disturbances of the webhooks of a test account. */
 export interface WebhookChaos {
   /**
@@ -3184,6 +3525,24 @@ export interface CallApiInput {
 export interface ListEndpointsInput {
   /** Query parameters. */
   query?: Nothing | undefined;
+}
+
+/** What audit.entries takes. */
+export interface ReadAuditEntriesInput {
+  /** Query parameters. */
+  query?: ReadAuditEntriesQuery | undefined;
+}
+
+/** What audit.list takes. */
+export interface ListAuditInput {
+  /** Query parameters. */
+  query?: ListAuditQuery | undefined;
+}
+
+/** What audit.verify takes. */
+export interface VerifyAuditInput {
+  /** Query parameters. */
+  query?: VerifyAuditQuery | undefined;
 }
 
 /** What balance.adjust takes. */
@@ -3430,6 +3789,56 @@ export interface ListObjectsInput {
   params: ById;
   /** Query parameters. */
   query?: ListObjectsQuery | undefined;
+}
+
+/** What operators.add takes. */
+export interface AddOperatorInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: AddOperatorBody;
+}
+
+/** What operators.current takes. */
+export interface GetCurrentOperatorInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
+/** What operators.list takes. */
+export interface ListOperatorsInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
+/** What operators.remove takes. */
+export interface RemoveOperatorInput {
+  /** Parameters in the path. */
+  params: ByName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: RemoveOperatorBody | undefined;
+}
+
+/** What operators.role takes. */
+export interface SetOperatorRoleInput {
+  /** Parameters in the path. */
+  params: ByName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: SetOperatorRoleBody;
+}
+
+/** What operators.rotate takes. */
+export interface RotateOperatorInput {
+  /** Parameters in the path. */
+  params: ByName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: RotateOperatorBody | undefined;
 }
 
 /** What partners.list takes. */
@@ -3709,6 +4118,27 @@ export type ListEndpointsErrorCode =
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR';
 
+/** Codes that audit.entries declares. */
+export type ReadAuditEntriesErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
+/** Codes that audit.list declares. */
+export type ListAuditErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
+/** Codes that audit.verify declares. */
+export type VerifyAuditErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
 /** Codes that balance.adjust declares. */
 export type AdjustBalanceErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
@@ -3935,6 +4365,52 @@ export type GetObjectErrorCode =
 
 /** Codes that objects.list declares. */
 export type ListObjectsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that operators.add declares. */
+export type AddOperatorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DUPLICATE_ERROR';
+
+/** Codes that operators.current declares. */
+export type GetCurrentOperatorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
+/** Codes that operators.list declares. */
+export type ListOperatorsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
+/** Codes that operators.remove declares. */
+export type RemoveOperatorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that operators.role declares. */
+export type SetOperatorRoleErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that operators.rotate declares. */
+export type RotateOperatorErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
   | 'INVALID_API_KEY'
   | 'API_VALIDATION_ERROR'
@@ -4206,6 +4682,35 @@ export interface ControlApi {
       input?: ListEndpointsInput,
       options?: CallOptions,
     ) => Promise<Result<ListEndpointsResponse, ListEndpointsErrorCode>>;
+  };
+  readonly audit: {
+    /**
+     * Read the entries of the audit log in their order, for an export: `GET /audit/entries`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly entries: (
+      input?: ReadAuditEntriesInput,
+      options?: CallOptions,
+    ) => Promise<Result<ReadAuditEntriesResponse, ReadAuditEntriesErrorCode>>;
+    /**
+     * Find acts of operators, newest first: `GET /audit`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly list: (
+      input?: ListAuditInput,
+      options?: CallOptions,
+    ) => Promise<Result<ListAuditResponse, ListAuditErrorCode>>;
+    /**
+     * Check that no entry of the audit log was changed or removed: `GET /audit/verify`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly verify: (
+      input?: VerifyAuditInput,
+      options?: CallOptions,
+    ) => Promise<Result<VerifyAuditResponse, VerifyAuditErrorCode>>;
   };
   readonly balance: {
     /**
@@ -4520,6 +5025,63 @@ export interface ControlApi {
       input: ListObjectsInput,
       options?: CallOptions,
     ) => Promise<Result<ListObjectsResponse, ListObjectsErrorCode>>;
+  };
+  readonly operators: {
+    /**
+     * Add an operator; the token is shown this once: `POST /operators`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 409
+     * DUPLICATE_ERROR; 500 SERVER_ERROR.
+     */
+    readonly add: (
+      input: AddOperatorInput,
+      options?: CallOptions,
+    ) => Promise<Result<NewOperator, AddOperatorErrorCode>>;
+    /**
+     * Read the name and the role of whom the token belongs to: `GET /operators/current`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly current: (
+      input?: GetCurrentOperatorInput,
+      options?: CallOptions,
+    ) => Promise<Result<GetCurrentOperatorResponse, GetCurrentOperatorErrorCode>>;
+    /**
+     * List the operators, without their tokens: `GET /operators`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly list: (
+      input?: ListOperatorsInput,
+      options?: CallOptions,
+    ) => Promise<Result<ListOperatorsResponse, ListOperatorsErrorCode>>;
+    /**
+     * Remove an operator: its token becomes invalid at once: `POST /operators/{name}/remove`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly remove: (
+      input: RemoveOperatorInput,
+      options?: CallOptions,
+    ) => Promise<Result<Operator, RemoveOperatorErrorCode>>;
+    /**
+     * Give an operator another role: `POST /operators/{name}/role`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly role: (
+      input: SetOperatorRoleInput,
+      options?: CallOptions,
+    ) => Promise<Result<Operator, SetOperatorRoleErrorCode>>;
+    /**
+     * Replace the token of an operator: the former one becomes invalid at once: `POST
+     * /operators/{name}/rotate`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly rotate: (
+      input: RotateOperatorInput,
+      options?: CallOptions,
+    ) => Promise<Result<NewOperator, RotateOperatorErrorCode>>;
   };
   readonly partners: {
     /**

@@ -1,23 +1,25 @@
 // Serves the control listener: its own port, host names that no web page can rebind, a bearer
-// token; never below the base URL. Past the token, requests are read, validated and refused as by
-// the API.
+// token whose role suffices; never below the base URL. Past these, requests are read, validated and
+// refused as by the API, and acts are recorded.
 import { isIP } from 'node:net';
+import { isAllowed, type ControlSpec } from '@kasir/control';
 import { limits } from '@kasir/core';
 import {
-  hashKey,
+  chain,
   preparedRoute,
   readParts,
   refusal,
   refused,
   rendered,
   Router,
-  sameHash,
   Unavailable,
   unrouted,
   validateParts,
+  type MaybePromise,
   type PreparedRoute,
   type RawRequest,
 } from '@kasir/core/server';
+import { callerOf, isAudited, recordAct, recordRefusal, type Caller } from '../audit/act.ts';
 import { serveDashboard } from '../dashboard/serve.ts';
 import type { HttpResponse } from '../http/response.ts';
 import type { BodyMax } from '../http/body.ts';
@@ -25,17 +27,19 @@ import type { Respond } from '../http/edge.ts';
 import type { Kasir } from '../app/kasir.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { OPENAPI, serveDocument } from '../openapi/serve.ts';
+import { identifierOf, type Identity } from '../operators/identify.ts';
+import { randomHex } from '../random/random-hex.ts';
 import { splitRows } from '../snapshots/rows.ts';
 import { isApiPath } from './api-path.ts';
-import type { Operation, Streamed } from './operation.ts';
+import type { Operation, OperationReply, Streamed } from './operation.ts';
 import { operations } from './operations.ts';
 import { probeFor } from './probes.ts';
 
 type Rendered = ReturnType<typeof refusal>;
 
-interface ControlRoute extends PreparedRoute {
+interface ControlRoute extends PreparedRoute, Pick<Operation, 'run' | 'subject'> {
+  readonly contract: ControlSpec;
   readonly takesFile: boolean;
-  readonly run: Operation['run'];
 }
 
 /**
@@ -50,10 +54,10 @@ const isOwnHost = (sent: string | undefined, own: string): boolean => {
 };
 
 const router = new Router(
-  operations.map(({ contract, run, takesFile = false }: Operation): ControlRoute => ({
-    ...preparedRoute(contract),
+  operations.map(({ takesFile = false, ...operation }: Operation): ControlRoute => ({
+    ...preparedRoute(operation.contract),
+    ...operation,
     takesFile,
-    run,
   })),
 );
 
@@ -73,14 +77,47 @@ const renderedOnce = (route: ControlRoute, reply: Parameters<typeof rendered>[1]
   return fresh;
 };
 
+/** Runs one operation, recorded if it is an act. */
+const act = async (
+  kasir: Kasir,
+  { contract, subject, run }: ControlRoute,
+  parsed: object,
+  caller: Caller,
+): Promise<OperationReply> => {
+  const request = parsed as never;
+  if (!isAudited(contract)) return run(kasir, request, caller);
+  const about = await subject?.(kasir, request);
+  return recordAct(
+    kasir.store,
+    { contract, caller, input: parsed, ...(about && { subject: about }) },
+    () => run(kasir, request, caller),
+  );
+};
+
+interface Call {
+  readonly request: RawRequest;
+  readonly params: Readonly<Record<string, string>>;
+  readonly caller: Caller;
+}
+
+/** Refuses a role that does not suffice, and records that. */
+const refuseRole = async (
+  kasir: Kasir,
+  { contract }: ControlRoute,
+  { params, caller }: Call,
+): Promise<Rendered> => {
+  await recordRefusal(kasir.store, contract, caller, { params });
+  const message = `This needs the role ${contract.role}, and ${caller.name} has the role ${caller.role}. Ask an admin.`;
+  return refusal(contract, 403, 'REQUEST_FORBIDDEN_ERROR', message);
+};
+
 /** Reads, validates and runs one operation. */
 const perform = async (
   kasir: Kasir,
   route: ControlRoute,
-  params: Readonly<Record<string, string>>,
-  request: RawRequest,
+  { request, params, caller }: Call,
 ): Promise<Rendered | Streamed> => {
-  const { contract, run, takesFile } = route;
+  const { contract, takesFile } = route;
   try {
     const split = takesFile ? splitRows(request.body) : null;
     const body = split?.rest ?? request.body;
@@ -97,7 +134,8 @@ const perform = async (
       return refused(contract, [...unread, ...(checked.ok ? [] : checked.errors)]);
     }
     const rows = split && { rows: { bytes: request.body, rows: split.rows } };
-    const reply = await run(kasir, { ...(checked.parsed as object), ...rows } as never);
+    const parsed = { ...(checked.parsed as object), ...rows };
+    const reply = await act(kasir, route, parsed, caller);
     return reply.ok === 'streamed' ? reply : renderedOnce(route, reply);
   } catch (error) {
     // A change may take several steps: those completed before the database was lost stay.
@@ -113,9 +151,17 @@ const isForApi = ({ method, path }: RawRequest): boolean => {
   return !route.found && route.allowed.length === 0 && isApiPath(path);
 };
 
-const respond = (kasir: Kasir, request: RawRequest): Rendered | Promise<Rendered | Streamed> => {
+const respond = (
+  kasir: Kasir,
+  request: RawRequest,
+  caller: Caller,
+): Rendered | Promise<Rendered | Streamed> => {
   const route = router.find(request.method, request.path);
-  if (route.found) return perform(kasir, route.endpoint, route.params, request);
+  if (route.found) {
+    const { endpoint, params } = route;
+    const mayRun = isAllowed(caller.role, endpoint.contract.role);
+    return (mayRun ? perform : refuseRole)(kasir, endpoint, { request, params, caller });
+  }
   if (!isForApi(request))
     return unrouted(request, route.allowed, () => router.nearest(request.path));
   const { method, path } = request;
@@ -136,29 +182,23 @@ const misnamed = ({ headers }: RawRequest, own: string): Rendered | null => {
   );
 };
 
-/** Returns whether the headers carry the token. */
-const hasToken = ({ authorization = '' }: RawRequest['headers'], hash: string): boolean =>
-  sameHash(hashKey(/^Bearer (\S+)$/.exec(authorization)?.[1] ?? ''), hash);
-
 /** The most bytes of a body that holds a snapshot file: a few hundred thousand objects. */
 const FILE_BYTES_MAX = 268_435_456;
 
-/** Returns the limit of bodies: a snapshot file is long, and accepted only with the token. */
-export const controlBodyMax = (token: string): BodyMax => {
-  const hash = hashKey(token);
-  return ({ method, path, headers }) => {
-    const route = router.find(method, path);
-    return route.found && route.endpoint.takesFile && hasToken(headers, hash)
-      ? FILE_BYTES_MAX
-      : limits.body_bytes;
-  };
+/**
+ * Returns the limit of bodies: a snapshot file is long. `admits` of the listener has the body of an
+ * unknown caller left unread.
+ */
+export const controlBodyMax: BodyMax = ({ method, path }) => {
+  const route = router.find(method, path);
+  return route.found && route.endpoint.takesFile ? FILE_BYTES_MAX : limits.body_bytes;
 };
 
-/** Returns the refusal of a request without the token, or null. */
-const denied = (kasir: Kasir, request: RawRequest, hash: string): Rendered | null => {
+/** Refuses a request without a valid token. */
+const denied = (kasir: Kasir, request: RawRequest): Rendered => {
   const { authorization = '' } = request.headers;
-  if (hasToken(request.headers, hash)) return null;
-  const token = 'Send Authorization: Bearer <control token>. The token is printed at start.';
+  const token =
+    'Send Authorization: Bearer <token>, with the control token that is printed at start or the token of an operator.';
   const isLost = /^Basic /i.test(authorization) || isForApi(request);
   return refusal(
     null,
@@ -170,13 +210,22 @@ const denied = (kasir: Kasir, request: RawRequest, hash: string): Rendered | nul
   );
 };
 
+/** Returns whether a caller may run the operation of a request; an unknown path is nobody's. */
+const mayRun = ({ method, path }: RawRequest, identity: Identity | null): boolean => {
+  const route = router.find(method, path);
+  return (
+    identity !== null && (!route.found || isAllowed(identity.role, route.endpoint.contract.role))
+  );
+};
+
 /**
- * Returns the handler of the control listener; `token` is the required bearer token, `host` the
- * address it listens on.
+ * Returns the handler of the control listener; `token` is the control token, whose holder is the
+ * admin root, `host` the address it listens on.
  */
 export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): Respond => {
-  const hash = hashKey(token);
-  const admits = (head: RawRequest): boolean => !misnamed(head, host) && !denied(kasir, head, hash);
+  const identify = identifierOf(kasir, token);
+  const admits = (head: RawRequest): MaybePromise<boolean> =>
+    !misnamed(head, host) && chain(identify(head.headers), (identity) => mayRun(head, identity));
   const serve = async (request: RawRequest): Promise<HttpResponse> => {
     const refused = misnamed(request, host);
     const probe = refused ? undefined : probeFor(request);
@@ -186,11 +235,18 @@ export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): 
     if (page) return page;
     // The list of operations is not secret. Its server address is the one it is read from.
     if (!refused && request.path === OPENAPI) return serveDocument('control', '/', request);
-    const reply = refused ?? denied(kasir, request, hash) ?? (await respond(kasir, request));
+    const requestId = randomHex(32);
+    const identity = refused ? null : await identify(request.headers);
+    const reply =
+      refused ??
+      (identity
+        ? await respond(kasir, request, callerOf(identity, request, requestId))
+        : denied(kasir, request));
+    const own = { 'request-id': requestId };
     const json = { 'content-type': 'application/json; charset=utf-8' };
-    if ('ok' in reply) return { status: 200, headers: json, body: reply.text };
+    if ('ok' in reply) return { status: 200, headers: { ...own, ...json }, body: reply.text };
     const { status, headers, text } = reply;
-    return { status, headers: { ...(text !== '' && json), ...headers }, body: text };
+    return { status, headers: { ...own, ...(text !== '' && json), ...headers }, body: text };
   };
   return Object.assign(serve, { admits });
 };

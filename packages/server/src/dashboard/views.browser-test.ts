@@ -37,6 +37,8 @@ const viewsOf = async ({ control, account, params }: Service, shop: Shop) => {
     'account',
     'keys',
     'accounts',
+    'operators',
+    'audit',
     'books',
     'channels',
   ];
