@@ -145,6 +145,16 @@ export const tags: Readonly<Record<string, Readonly<Record<string, Tag>>>> = {
       title: 'Lives of sub-accounts',
       description: 'Steps that an operator takes with a sub-account.',
     },
+    connectors: {
+      title: 'Connectors',
+      description: 'The services through which an account reaches processors in live mode.',
+    },
+    routes: { title: 'Routes', description: 'Rules that choose connectors.' },
+    live_settings: {
+      title: 'Live settings',
+      description: 'Waiting times of live requests, and money that arrives late.',
+    },
+    secrets: { title: 'Secrets', description: 'The keys that seal secrets in the database.' },
     partners: {
       title: 'Partners',
       description: 'Partners of the bank standard, and their public keys.',
