@@ -119,8 +119,9 @@ export const certificateDocument = z
 /** The reason for the use of a connector without a certificate. */
 export const overrideReason = z
   .string()
-  .min(1)
-  .max(500)
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,500}$/u, {
+    error: mustBe('1 to 500 characters in one line, without control characters'),
+  })
   .describe(
     'Why it may be used without a certificate. It is stored, and shown wherever the connector is listed.',
   );

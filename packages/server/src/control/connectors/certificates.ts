@@ -2,8 +2,8 @@
 import { certificate, isUnchanged, type Certificate } from '@kasir/connector/certificate';
 import type { Capabilities } from '@kasir/connector/client';
 import { VERSION } from '@kasir/connector/protocol';
-import { sentence, type Violation } from '@kasir/core';
-import { fail, invalid, type Fail } from '@kasir/core/server';
+import { summary } from '@kasir/core';
+import { fail, invalid, violations, type Fail } from '@kasir/core/server';
 import type { LiveConnector } from '@kasir/payments/operation';
 
 /** Who acts through the control API. */
@@ -28,15 +28,9 @@ const refused = (field: string, message: string) =>
 const readCertificate = (
   document: Readonly<Record<string, unknown>>,
 ): Read | Fail<'API_VALIDATION_ERROR'> => {
-  const { data, error } = certificate.safeParse(document);
-  if (error) {
-    const problems: readonly Violation[] = error.issues.map(({ path, message }) => ({
-      path: ['body.certificate', ...path.map(String)].join('.'),
-      message,
-    }));
-    const [first = { path: 'body.certificate', message: 'Must be a certificate.' }] = problems;
-    return fail('API_VALIDATION_ERROR', sentence(first.path, first.message), problems);
-  }
+  const problems = violations(certificate, document, 'body.certificate');
+  if (problems.length > 0) return fail('API_VALIDATION_ERROR', summary(problems), problems);
+  const data = certificate.parse(document);
   return isUnchanged(data)
     ? { ok: true, value: data }
     : refused('digest', `Must be the digest of the document: it was changed. ${run}`);

@@ -1,75 +1,15 @@
 // Connectors of an account over the control API, with real connectors on loopback.
-import { createConnector, createMemoryStore, type ConnectorOptions } from '@kasir/connector';
-import { createCertificate, type CertificateContent } from '@kasir/connector/certificate';
-import { serveConnector } from '@kasir/connector/node';
-import { VERSION } from '@kasir/connector/protocol';
 import { liveSettings, LIVE_SETTINGS, operations } from '@kasir/payments/operation';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMasterKey } from '../../secrets/master-keys.ts';
+import {
+  certificateOf,
+  NEW_SECRET,
+  SECRET,
+  serveBank,
+  stopConnectorAt,
+} from '../../testing/connectors.ts';
 import { openTestServer } from '../../testing/test-server.ts';
-
-const secretOf = (byte: number): string => `whsec_${Buffer.alloc(32, byte).toString('base64')}`;
-const [SECRET, NEW_SECRET] = [secretOf(1), secretOf(2)];
-
-const wallet: ConnectorOptions['capabilities']['channels'][number] = {
-  type: 'EWALLET',
-  code: 'DANA',
-  country: 'ID',
-  currency: 'IDR',
-  works: ['charge', 'refund'],
-  min: 1_000,
-  max: 10_000_000,
-  captures: null,
-  refunds: { partial: true, several: true, days: 90 },
-  authorization_hours: null,
-  actions: ['redirect'],
-};
-
-const running = new Map<string, () => Promise<void>>();
-
-const stopAt = async (url: string): Promise<void> => {
-  await running.get(url)?.();
-  running.delete(url);
-};
-
-/** Serves a connector on loopback until the test ends; returns its URL. */
-const serve = async ({
-  port = 0,
-  ...options
-}: Partial<ConnectorOptions> & { readonly port?: number } = {}): Promise<string> => {
-  const connector = createConnector({
-    name: 'my-bank',
-    version: '1.0',
-    secrets: [SECRET],
-    store: createMemoryStore(),
-    capabilities: { card_data: false, channels: [wallet] },
-    perform: async () => ({ status: 'succeeded' }),
-    refresh: async () => ({ status: 'pending' }),
-    statement: () => ({ is_complete: true, lines: [] }),
-    ...options,
-  });
-  const serving = await serveConnector(connector, { port });
-  running.set(serving.url, async () => {
-    await connector.stop();
-    await serving.close();
-  });
-  onTestFinished(() => stopAt(serving.url));
-  return serving.url;
-};
-
-const certificate = (change: Partial<CertificateContent> = {}) =>
-  createCertificate({
-    version: 1,
-    connector: { name: 'my-bank', version: '1.0' },
-    protocol: VERSION,
-    date: '2026-11-26T08:00:00Z',
-    seed: 1,
-    laws: [
-      { id: 'id-1', verdict: 'PASS' },
-      { id: 'decline-1', verdict: 'SKIP' },
-    ],
-    ...change,
-  });
 
 const open = async (options: Parameters<typeof openTestServer>[0] = {}) => {
   const server = await openTestServer(options);
@@ -83,7 +23,7 @@ const open = async (options: Parameters<typeof openTestServer>[0] = {}) => {
       server.control('POST', path, {
         name: 'bank',
         secret: SECRET,
-        certificate: certificate(),
+        certificate: certificateOf(),
         ...body,
       }),
     stored: async () => {
@@ -96,7 +36,7 @@ const open = async (options: Parameters<typeof openTestServer>[0] = {}) => {
 describe('a connector is added', () => {
   test('with its certificate: its capabilities are read, and the callback URL is said', async () => {
     const { add, control, path, platform } = await open();
-    const url = await serve();
+    const url = await serveBank();
     const added = await add({ url });
     expect(added.status, JSON.stringify(added.body)).toBe(200);
     expect(added.body).toMatchObject({
@@ -120,7 +60,7 @@ describe('a connector is added', () => {
 
   test('without a certificate only for a reason, which is shown', async () => {
     const { add, control, path } = await open();
-    const url = await serve();
+    const url = await serveBank();
     const refused = await add({ url, certificate: undefined });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toMatchObject([{ path: 'body.certificate' }]);
@@ -136,18 +76,18 @@ describe('a connector is added', () => {
   const wrongs: readonly (readonly [string, object, string])[] = [
     [
       'of another connector',
-      certificate({ connector: { name: 'other', version: '1.0' } }),
+      certificateOf({ connector: { name: 'other', version: '1.0' } }),
       'connector.name',
     ],
     [
       'of another version',
-      certificate({ connector: { name: 'my-bank', version: '0.9' } }),
+      certificateOf({ connector: { name: 'my-bank', version: '0.9' } }),
       'connector.version',
     ],
-    ['of another protocol', certificate({ protocol: '2020-01-01' }), 'protocol'],
+    ['of another protocol', certificateOf({ protocol: '2020-01-01' }), 'protocol'],
     [
       'with a law that failed',
-      certificate({
+      certificateOf({
         laws: [
           { id: 'a', verdict: 'PASS' },
           { id: 'b', verdict: 'FAIL' },
@@ -157,16 +97,16 @@ describe('a connector is added', () => {
     ],
     [
       'with a law that nobody could judge',
-      certificate({ laws: [{ id: 'a', verdict: 'INCONCLUSIVE' }] }),
+      certificateOf({ laws: [{ id: 'a', verdict: 'INCONCLUSIVE' }] }),
       'laws',
     ],
-    ['of a run without laws', certificate({ laws: [] }), 'laws'],
-    ['that was changed', { ...certificate(), seed: 2 }, 'digest'],
+    ['of a run without laws', certificateOf({ laws: [] }), 'laws'],
+    ['that was changed', { ...certificateOf(), seed: 2 }, 'digest'],
     ['that is none', { hello: 1 }, 'version'],
   ];
   test.each(wrongs)('not with a certificate %s', async (_, document, field) => {
     const { add, stored } = await open();
-    const refused = await add({ url: await serve(), certificate: document });
+    const refused = await add({ url: await serveBank(), certificate: document });
     expect(refused.status).toBe(400);
     expect(refused.body.errors[0].path).toBe(`body.certificate.${field}`);
     expect(await stored()).toBeUndefined();
@@ -179,12 +119,14 @@ describe('a connector is added', () => {
       expect([status, body.error_code]).toEqual([502, 'CONNECTOR_UNAVAILABLE']);
       return body.message as string;
     };
-    expect(await failure(await serve({ secrets: [NEW_SECRET] }))).toContain('the same secret');
-    const stopped = await serve();
-    await stopAt(stopped);
+    expect(await failure(await serveBank({ secrets: [NEW_SECRET] }))).toContain('the same secret');
+    const stopped = await serveBank();
+    await stopConnectorAt(stopped);
     expect(await failure(stopped)).toContain('Is the connector running?');
-    expect(await failure(`${await serve()}/elsewhere`)).toContain('base URL');
-    expect(await failure(await serve({ version: '1\u001b[31m' }))).toContain('control characters');
+    expect(await failure(`${await serveBank()}/elsewhere`)).toContain('base URL');
+    expect(await failure(await serveBank({ version: '1\u001b[31m' }))).toContain(
+      'control characters',
+    );
     expect(await stored()).toBeUndefined();
   });
 
@@ -213,7 +155,7 @@ describe('a connector is added', () => {
 
   test('once, when it is added twice at the same time', async () => {
     const { add, stored } = await open();
-    const url = await serve();
+    const url = await serveBank();
     const both = await Promise.all([add({ url }), add({ url })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await stored())?.connectors).toHaveLength(1);
@@ -223,10 +165,10 @@ describe('a connector is added', () => {
 test('a connector with a new version needs a new certificate, and its channels are read anew', async () => {
   const { add, control, path } = await open();
   // The same address before and after an update of the connector.
-  const before = await serve();
+  const before = await serveBank();
   await add({ url: before });
-  await stopAt(before);
-  await serve({
+  await stopConnectorAt(before);
+  await serveBank({
     version: '2.0',
     capabilities: { card_data: true, channels: [] },
     port: Number(new URL(before).port),
@@ -239,10 +181,10 @@ test('a connector with a new version needs a new certificate, and its channels a
   });
   const certify = (document: object) =>
     control('POST', `${path}/bank/certify`, { certificate: document });
-  expect((await certify(certificate())).body.errors).toMatchObject([
+  expect((await certify(certificateOf())).body.errors).toMatchObject([
     { path: 'body.certificate.connector.version' },
   ]);
-  const current = certificate({ connector: { name: 'my-bank', version: '2.0' } });
+  const current = certificateOf({ connector: { name: 'my-bank', version: '2.0' } });
   expect((await certify(current)).body).toMatchObject({
     override: null,
     certificate: { version: '2.0', is_current: true, digest: current.digest },
@@ -251,7 +193,7 @@ test('a connector with a new version needs a new certificate, and its channels a
 
 test('a connector is disabled and enabled, and removed when nothing needs it', async () => {
   const { add, control, path, platform, store, live } = await open();
-  await add({ url: await serve() });
+  await add({ url: await serveBank() });
   const remove = () => control('DELETE', `${path}/bank`);
   expect((await remove()).body).toMatchObject({ error_code: 'CONNECTOR_IN_USE' });
   expect((await control('POST', `${path}/bank/disable`, {})).body).toMatchObject({
@@ -318,7 +260,7 @@ test('a connector is disabled and enabled, and removed when nothing needs it', a
 describe('secrets', () => {
   test('are rotated: the new one is added first, and the former one is dropped when the connector knows the new one', async () => {
     const { add, control, path, stored } = await open();
-    const url = await serve();
+    const url = await serveBank();
     await add({ url });
     const rotate = (body: object) => control('POST', `${path}/bank/rotate`, body);
     expect((await rotate({ step: 'drop' })).body.errors).toMatchObject([{ path: 'body.step' }]);
@@ -333,8 +275,8 @@ describe('secrets', () => {
     expect((await rotate({ step: 'drop' })).body).toMatchObject({
       error_code: 'CONNECTOR_UNAVAILABLE',
     });
-    await stopAt(url);
-    await serve({ secrets: [added.body.secret], port: Number(new URL(url).port) });
+    await stopConnectorAt(url);
+    await serveBank({ secrets: [added.body.secret], port: Number(new URL(url).port) });
     expect((await rotate({ step: 'drop' })).body).toMatchObject({ secrets: 1, secret: null });
     expect((await stored())?.connectors[0]?.secrets).toHaveLength(1);
     expect((await control('POST', `${path}/bank/refresh`, {})).status).toBe(200);
@@ -342,7 +284,7 @@ describe('secrets', () => {
 
   test('appear in no response, feed, request log, snapshot or stored text', async () => {
     const { add, control, path, platform, stored } = await open();
-    const url = await serve();
+    const url = await serveBank();
     const texts: string[] = [];
     const keep = async (response: ReturnType<typeof control>) => {
       const { status, body } = await response;
@@ -371,7 +313,7 @@ describe('secrets', () => {
 
   test('are sealed anew with a new master key of the server', async () => {
     const { add, control, path, stored, kasir } = await open();
-    await add({ url: await serve() });
+    await add({ url: await serveBank() });
     const before = await stored();
     const [key] = kasir.masterKeys.all();
     expect((await control('POST', '/secrets/rotate', {})).body).toEqual({
@@ -389,7 +331,7 @@ describe('secrets', () => {
     let keys: readonly Uint8Array[] = [];
     const masterKeys = { all: () => keys, replace: null };
     const { add, control, path } = await open({ masterKeys });
-    const url = await serve();
+    const url = await serveBank();
     expect((await add({ url })).body).toMatchObject({ error_code: 'MASTER_KEY_MISSING' });
     keys = [former];
     expect((await add({ url })).status).toBe(200);
@@ -409,7 +351,7 @@ describe('secrets', () => {
 
 test('what one account uses another does not see', async () => {
   const { add, control, branch } = await open();
-  await add({ url: await serve() });
+  await add({ url: await serveBank() });
   const other = await branch();
   expect((await control('GET', `/accounts/${other}/connectors`)).body).toEqual({ data: [] });
   expect((await control('GET', `/accounts/${other}/connectors/bank`)).status).toBe(404);

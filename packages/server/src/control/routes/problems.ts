@@ -19,7 +19,7 @@ const findInRoute = (
   if (min !== null && max !== null && min > max)
     found.push({ path: 'max', message: mustBe(`at least ${min}, which is min`) });
   for (const [at, name] of connectors.entries()) {
-    const path = `connectors[${at}]`;
+    const path = `connectors.${at}`;
     if (isRepeated(name, at, connectors))
       found.push({ path, message: `Omit ${name} here: it is named before.` });
     else if (!known.includes(name))
@@ -41,7 +41,7 @@ export const findRouteProblems = (
 ): readonly Violation[] =>
   routes.flatMap((one, at) =>
     findInRoute(one, known).map(({ path, message }) => ({
-      path: `body.routes[${at}].${path}`,
+      path: `body.routes.${at}.${path}`,
       message,
     })),
   );

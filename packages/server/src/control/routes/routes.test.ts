@@ -71,8 +71,8 @@ describe('rules', () => {
   });
 
   test.each<[object, string, string]>([
-    [{ connectors: ['c'] }, 'connectors[0]', 'Must be one of a, b.'],
-    [{ connectors: ['a', 'a'] }, 'connectors[1]', 'Omit a here'],
+    [{ connectors: ['c'] }, 'connectors.0', 'Must be one of a, b.'],
+    [{ connectors: ['a', 'a'] }, 'connectors.1', 'Omit a here'],
     [{ connectors: [] }, 'connectors', 'at least 1'],
     [{ connectors: ['a'], min: 5 }, 'currency', 'required when min or max'],
     [{ connectors: ['a'], currency: 'IDR', min: 5, max: 4 }, 'max', 'at least 5'],
