@@ -6,6 +6,7 @@ import { AccountsView } from './views/accounts.ts';
 import { BooksView } from './views/books.ts';
 import { ChannelsView } from './views/channels.ts';
 import { ClockView } from './views/clock.ts';
+import { ConnectorsView } from './views/connectors.ts';
 import { ConsoleView } from './views/console.ts';
 import { EventView } from './views/event.ts';
 import { FailuresView } from './views/failures.ts';
@@ -41,6 +42,7 @@ export const views: Readonly<Record<string, View>> = {
   snapshots: { page: SnapshotsView },
   account: { page: AccountView },
   keys: { page: KeysView },
+  connectors: { page: ConnectorsView },
   accounts: { page: AccountsView },
   books: { page: BooksView },
   channels: { page: ChannelsView },
@@ -73,6 +75,7 @@ export const menu: readonly (readonly [group: string, entries: readonly Entry[]]
     [
       ['account', 'Settings', 'account'],
       ['keys', 'Keys and partners', 'key'],
+      ['connectors', 'Connectors', 'connector'],
       ['receiver', 'Webhook receiver', 'event'],
       ['accounts', 'All accounts', 'account'],
     ],
