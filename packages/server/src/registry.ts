@@ -20,6 +20,7 @@ import {
 import { accounts, apiKeys, chosen, partners, type Dialect } from '@kasir/models';
 import {
   carryOutTransfer,
+  liveSettingsNeed,
   paymentJobs,
   paymentKinds,
   paymentListeners,
@@ -42,17 +43,20 @@ import { openAccount } from './directory/account-provisioning.ts';
 import { mails } from './mails/kind.ts';
 
 /**
- * Adds the outcome scripts to the reads of a handler: in test mode every decision may ask a
- * channel, which reads them.
+ * Adds the reads of channels to those of a handler, since every decision may ask one: the outcome
+ * scripts in test mode, the connectors in live mode.
  */
-const withScripts = (handler: Handler): Handler =>
+const withChannelReads = (handler: Handler): Handler =>
   handler.read
     ? handler
     : {
         ...handler,
         needs: (command) => {
           const needs = handler.needs?.(command) ?? [];
-          return command.context.partition.mode === 'test' ? [...needs, scriptNeed] : needs;
+          return [
+            ...needs,
+            command.context.partition.mode === 'test' ? scriptNeed : liveSettingsNeed,
+          ];
         },
       };
 
@@ -62,9 +66,9 @@ export const handlers: readonly Handler[] = [
   ...unifiedHandlers,
   ...snapHandlers,
   ...v3Handlers,
-].map(withScripts);
+].map(withChannelReads);
 
-const serviceHandlers: readonly Handler[] = legacyServiceHandlers.map(withScripts);
+const serviceHandlers: readonly Handler[] = legacyServiceHandlers.map(withChannelReads);
 
 /** Returns the endpoints of a dialect: POST /promotions is served in only one. */
 export const handlersIn = (dialect: Dialect): readonly Handler[] =>

@@ -42,6 +42,26 @@ export interface RunningWorkflow<P = unknown> {
   readonly payload: P;
 }
 
+/** Topic of the wait for work outside of the platform, which is no stored job. */
+export const OUTSIDE = 'outside';
+
+/** The work for which a response waits, and the value from which it is rendered then. */
+export interface OutsideWork<T = unknown> {
+  readonly work: readonly string[];
+  readonly value: T;
+}
+
+/** Returns the wait for work that a decision began outside; `value` must be JSON. */
+export const outsideWork = <T>(
+  work: readonly [string, ...string[]],
+  value: T,
+): RunningWorkflow<OutsideWork<T>> => ({
+  ok: 'later',
+  job: work[0],
+  topic: OUTSIDE,
+  payload: { work, value },
+});
+
 /** Schedules a workflow, in the decision that stores its intent. */
 export const startWorkflow = <P extends z.ZodType>(
   d: Decision,

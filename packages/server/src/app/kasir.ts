@@ -18,7 +18,7 @@ import { compose, type Foundation, type Parts } from './compose.ts';
 /** The caller name of an operator's request; no key and no address has it. */
 const OPERATOR = 'operator';
 
-export interface Kasir extends Omit<Parts, 'pipeline' | 'deliveries' | 'mails'> {
+export interface Kasir extends Omit<Parts, 'pipeline' | 'deliveries' | 'mails' | 'caller'> {
   /** Id of the default account, and its test key. */
   readonly account: string;
   readonly key: string;
@@ -68,15 +68,17 @@ const operatorOf = (secret: string, account: string): KeyView => ({
 
 /** Creates the platform; its worker does nothing until it is started. */
 export const createPlatform = (
-  foundation: Omit<Foundation, 'baseUrl'> & { readonly key: string },
+  foundation: Omit<Foundation, 'baseUrl' | 'sealer'> & { readonly key: string },
 ): Kasir => {
   const { options, secret, account, key } = foundation;
   const { tracing = null, elsewhere: shared = null, masterKeys = freshMasterKeys() } = options;
   let baseUrl = 'http://kasir.localhost';
   let stopping = false;
   const closers: (() => Promise<void>)[] = [];
-  const { pipeline, deliveries, mails, ...parts } = compose({
+  const sealer = createSealer(masterKeys.all);
+  const { pipeline, deliveries, mails, caller, ...parts } = compose({
     ...foundation,
+    sealer,
     baseUrl: () => baseUrl,
   });
   const { store, worker, clock, observation } = parts;
@@ -90,7 +92,7 @@ export const createPlatform = (
     account,
     key,
     masterKeys,
-    sealer: createSealer(masterKeys.all),
+    sealer,
     shared,
     get baseUrl() {
       return baseUrl;
@@ -122,6 +124,7 @@ export const createPlatform = (
         worker.stop(),
         deliveries.close(),
         mails.close(),
+        caller.close(),
         ...closers.map((close) => close()),
       ]);
       await store.close();

@@ -43,6 +43,8 @@ export interface KasirOptions {
   /** The file that keeps requests over a restart; when omitted, they are kept in memory. */
   readonly requestLog?: string;
   readonly failed?: (job: Job, error: unknown) => void;
+  /** Called with the failure of a call to a connector that is not the connector's own. */
+  readonly callFailed?: (operation: string, error: unknown) => void;
   /** Called when the store could not be asked for work. */
   readonly away?: (error: unknown) => void;
   /** The storage that a thread for operator reads can share; without it they run here. */
