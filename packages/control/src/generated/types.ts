@@ -164,7 +164,6 @@ export interface AddConnectorBody {
   /**
    * Why it may be used without a certificate. It is stored, and shown wherever the connector is
    * listed.
-   * At most 500 characters.
    */
   override_reason?: string | undefined;
   /** True to call it without TLS beyond loopback; never with card data. */
@@ -432,7 +431,6 @@ export interface CertifyConnectorBody {
   /**
    * Why it may be used without a certificate. It is stored, and shown wherever the connector is
    * listed.
-   * At most 500 characters.
    */
   override_reason?: string | undefined;
 }

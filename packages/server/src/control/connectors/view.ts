@@ -2,7 +2,7 @@
 import type { ConnectorView } from '@kasir/control';
 import { toIsoString } from '@kasir/core';
 import type { View } from '@kasir/core/server';
-import { operations, type LiveConnector } from '@kasir/payments/operation';
+import { attentions, operations, type LiveConnector } from '@kasir/payments/operation';
 import { callbackUrlOf, type LiveAccount } from './live-account.ts';
 
 /** The most operations that are counted. */
@@ -15,14 +15,6 @@ export const countOpen = (view: View, connector: string): number =>
     { any: { connector: [connector], status: ['SENT', 'WAITING'] } },
     { limit: COUNT_MAX },
   ).rows.length;
-
-const attentions = [
-  'NO_ANSWER',
-  'CONTRADICTION',
-  'LATE_SUCCESS',
-  'NOT_UNDONE',
-  'OTHER_AMOUNT',
-] as const;
 
 const countDoubtful = (view: View, connector: string): number =>
   view.list(
