@@ -10,13 +10,7 @@ import {
   type Listener,
   type WorkflowSpec,
 } from '@kasir/core/server';
-import {
-  legacyHandlers,
-  legacyJobs,
-  legacyListeners,
-  legacyPages,
-  legacyServiceHandlers,
-} from '@kasir/legacy/server';
+import { legacyServiceHandlers } from '@kasir/legacy/server';
 import { accounts, apiKeys, chosen, partners, type Dialect } from '@kasir/models';
 import {
   carryOutTransfer,
@@ -28,18 +22,10 @@ import {
   scriptNeed,
 } from '@kasir/payments/operation';
 import { paymentPages, type HostedPage } from '@kasir/payments/pages';
-import { snapHandlers } from '@kasir/snap/server';
-import {
-  unifiedHandlers,
-  unifiedJobs,
-  unifiedKinds,
-  unifiedListeners,
-  unifiedWorkflows,
-} from '@kasir/unified/server';
-import { v3Handlers, v3Listeners } from '@kasir/v3/server';
 import { deliveryReports } from '@kasir/webhooks/server';
 import { chaosDone } from './deliveries/chaos-done.ts';
 import { openAccount } from './directory/account-provisioning.ts';
+import { generations } from './generations.ts';
 import { mails } from './mails/kind.ts';
 
 /**
@@ -61,12 +47,9 @@ const withChannelReads = (handler: Handler): Handler =>
       };
 
 /** Every endpoint of the platform that both dialects serve (CORE-07). */
-export const handlers: readonly Handler[] = [
-  ...legacyHandlers,
-  ...unifiedHandlers,
-  ...snapHandlers,
-  ...v3Handlers,
-].map(withChannelReads);
+export const handlers: readonly Handler[] = generations
+  .flatMap((one) => one.handlers)
+  .map(withChannelReads);
 
 const serviceHandlers: readonly Handler[] = legacyServiceHandlers.map(withChannelReads);
 
@@ -79,7 +62,7 @@ export const handlersIn = (dialect: Dialect): readonly Handler[] =>
 /** Every kind of object that a partition of an account may hold. */
 export const kinds: readonly AnyKind[] = [
   ...paymentKinds,
-  ...unifiedKinds,
+  ...generations.flatMap((one) => one.kinds ?? []),
   outgoing,
   storedResponses,
   deliveryReports,
@@ -88,22 +71,27 @@ export const kinds: readonly AnyKind[] = [
 ];
 /** The kinds of the installation itself. */
 export const systemKinds: readonly AnyKind[] = [accounts, apiKeys, partners];
-export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
+export const jobs: readonly JobSpec[] = [
+  ...paymentJobs,
+  ...generations.flatMap((one) => one.jobs ?? []),
+];
+const generationWorkflows = generations.flatMap((one) => one.workflows ?? []);
 export const workflows: readonly WorkflowSpec[] = [
   ...paymentWorkflows,
-  ...unifiedWorkflows,
+  ...generationWorkflows,
   openAccount,
 ];
 /** Names of work that affects more than the account it is stored in. */
 export const spanningWork: readonly string[] = [
   carryOutTransfer,
   openAccount,
-  ...unifiedWorkflows,
+  ...generationWorkflows,
 ].flatMap(jobNames);
-export const pages: readonly HostedPage[] = [...paymentPages, ...legacyPages];
+export const pages: readonly HostedPage[] = [
+  ...paymentPages,
+  ...generations.flatMap((one) => one.pages ?? []),
+];
 export const listeners: readonly Listener[] = [
   ...paymentListeners,
-  ...legacyListeners,
-  ...unifiedListeners,
-  ...v3Listeners,
+  ...generations.flatMap((one) => one.listeners ?? []),
 ];

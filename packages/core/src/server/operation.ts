@@ -90,7 +90,9 @@ export const workflowOperation = <C extends EndpointSpec, P>(
     const d = new DecisionScope(at, tx, command.context);
     const decided = decide(d, command);
     if (decided.ok !== false) d.settle();
-    return decided;
+    return decided.ok === 'later' && d.outside.length > 0
+      ? { ...decided, outside: d.outside }
+      : decided;
   },
   result,
   ...(needs && { needs }),

@@ -40,26 +40,28 @@ export interface RunningWorkflow<P = unknown> {
   readonly job: string;
   readonly topic: string;
   readonly payload: P;
+  /** Ids of work outside of the platform for which the response waits, too. */
+  readonly outside?: readonly string[];
 }
 
 /** Topic of the wait for work outside of the platform, which is no stored job. */
 export const OUTSIDE = 'outside';
 
-/** The work for which a response waits, and the value from which it is rendered then. */
+/** The value from which a response is rendered once work outside was awaited. */
 export interface OutsideWork<T = unknown> {
-  readonly work: readonly string[];
   readonly value: T;
 }
 
 /** Returns the wait for work that a decision began outside; `value` must be JSON. */
 export const outsideWork = <T>(
-  work: readonly [string, ...string[]],
+  outside: readonly [string, ...string[]],
   value: T,
 ): RunningWorkflow<OutsideWork<T>> => ({
   ok: 'later',
-  job: work[0],
+  job: outside[0],
   topic: OUTSIDE,
-  payload: { work, value },
+  payload: { value },
+  outside,
 });
 
 /** Schedules a workflow, in the decision that stores its intent. */

@@ -36,12 +36,12 @@ export const lenderRefusal = (
   return code && { code, reason: connector.isOutside ? 'live' : 'simulated' };
 };
 
-/** Returns whether another checkout has this reference. */
-export const isReferenceTaken = (d: Pick<Scope, 'find'>, reference: string): boolean =>
-  d.find(checkouts, 'reference', reference) !== undefined;
-
-/** Opens a checkout; callers have checked that its reference is free. */
-export const openCheckout = (d: Scope, { channel, ...newCheckout }: NewCheckout): CheckoutRow => {
+/** Opens a checkout; returns null when another one has its reference. */
+export const openCheckout = (
+  d: Scope,
+  { channel, ...newCheckout }: NewCheckout,
+): CheckoutRow | null => {
+  if (d.find(checkouts, 'reference', newCheckout.reference) !== undefined) return null;
   const id = d.id();
   const expires = d.now + (channel.expiryMinutes ?? OPEN_MINUTES) * 60_000;
   d.schedule(expireCheckout, expires, { checkout: id });

@@ -10,7 +10,6 @@ import {
   type Contexts,
   type JobRunner,
   OUTSIDE,
-  type OutsideWork,
   type Partition,
   type RawRequest,
   type Store,
@@ -47,7 +46,7 @@ import { LimiterClock } from './limiter-clock.ts';
 import type { KasirOptions } from './options.ts';
 import { createRequestDisturber } from './request-disturber.ts';
 
-/** What the parts of a platform are built from. */
+/** The input for the parts of a platform. */
 export interface Foundation {
   readonly options: KasirOptions;
   readonly directory: AccountDirectory;
@@ -233,10 +232,11 @@ const existing =
 /** Runs workflows, and waits for work outside. */
 const workflowsOf =
   (runner: JobRunner, caller: ConnectorCaller): JobRunner['runWorkflow'] =>
-  (partition, running, request) =>
-    running.topic === OUTSIDE
-      ? caller.wait(partition, running.payload as OutsideWork)
-      : runner.runWorkflow(partition, running, request);
+  async (partition, running, request) => {
+    const { topic, outside = [] } = running;
+    if (topic !== OUTSIDE) await runner.runWorkflow(partition, running, request);
+    if (outside.length > 0) await caller.wait(partition, outside);
+  };
 
 /** Builds the parts of a platform and connects them. */
 export const compose = (foundation: Foundation): Parts => {

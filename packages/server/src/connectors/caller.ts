@@ -8,7 +8,6 @@ import {
   type Change,
   type Context,
   type Job,
-  type OutsideWork,
   type Partition,
   type Scope,
   type Store,
@@ -66,7 +65,7 @@ export class ConnectorCaller {
   }
 
   /** Waits until work has an outcome, or a next step for the payer, or the account's time is up. */
-  async wait(partition: Partition, { work }: Pick<OutsideWork, 'work'>): Promise<void> {
+  async wait(partition: Partition, work: readonly string[]): Promise<void> {
     const { waitMs } = await this.#options.store.view(partition, liveSettingsOf);
     const until = performance.now() + waitMs;
     for (const id of work) await this.#waitFor(partition, id, until);

@@ -3,7 +3,7 @@ import { canTrigger, parseAmount, toMajor } from '@kasir/core';
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import { payableChannels } from '@kasir/legacy/server';
 import type { Channel } from '@kasir/models';
-import { confirmIntent, expireInvoice, receiveMoney, stopPlan } from '@kasir/payments';
+import { confirmIntent, expireInvoice, receiveMoney, switchPlan } from '@kasir/payments';
 import {
   cancelCheckout,
   completeCheckout,
@@ -92,7 +92,7 @@ export const planActs = acts(plans, [
   {
     action: 'cancel',
     works: (_reads, { state }) => canTrigger(plans.lifecycle, state.status, 'stop'),
-    by: { domain: (d, row) => done(stopPlan(d, row)) },
+    by: { domain: (d, row) => done(switchPlan(d, row, 'stop')) },
   },
 ]);
 
