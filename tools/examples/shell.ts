@@ -148,7 +148,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
   for (const report of ['before.json', 'after.json'])
     writeFileSync(join(folder, report), JSON.stringify({ version: 4, runs: [] }));
   const responses: string[] = [];
-  const beside: Promise<string>[] = [];
+  const background: Promise<string>[] = [];
   let printed = '';
 
   const serve = async (words: readonly string[]): Promise<void> => {
@@ -183,7 +183,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
       expect(await suiteTakes(root, words), command).toBe(true);
     else if (program === 'kasir-conformance')
       // They are independent of each other. The README has a run as a program too, which is run.
-      beside.push(runOwn(root, program, words.with(0, planned(words[0])), folder));
+      background.push(runOwn(root, program, words.with(0, planned(words[0])), folder));
     else throw new Error(`Nobody tries this command: ${command}`);
   };
 
@@ -195,6 +195,6 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
       .replaceAll(/\$([A-Z_]+)/g, (whole, name: string) => variables.get(name) ?? whole);
     await run(placed);
   }
-  for (const output of await Promise.all(beside)) expect(output).not.toBe('');
+  for (const output of await Promise.all(background)) expect(output).not.toBe('');
   return { responses, printed: () => printed };
 };

@@ -7,7 +7,7 @@ export interface Tag {
   readonly description: string;
 }
 
-/** Resources of each API, by the folder of its package. */
+/** Resources of each API by the folder of its package, in the order of the documents. */
 export const tags: Readonly<Record<string, Readonly<Record<string, Tag>>>> = {
   unified: {
     payment_requests: {
@@ -56,17 +56,6 @@ export const tags: Readonly<Record<string, Readonly<Record<string, Tag>>>> = {
       title: 'Callback URLs',
       description: 'Where the webhooks of each type are sent.',
     },
-  },
-  v3: {
-    v3_payment_requests: {
-      title: 'Payment requests (v3)',
-      description: 'Payments of v3: to pay once, to pay and save, or by a reusable code.',
-    },
-    v3_payments: {
-      title: 'Payments (v3)',
-      description: 'The attempts to pay a payment request of v3; captures and cancellations.',
-    },
-    payment_tokens: { title: 'Payment tokens (v3)', description: 'Saved instruments of v3.' },
   },
   legacy: {
     invoices: { title: 'Invoices', description: 'A page on which a payer chooses how to pay.' },
@@ -127,6 +116,17 @@ export const tags: Readonly<Record<string, Readonly<Record<string, Tag>>>> = {
       title: 'Direct debits',
       description: 'Debits of linked accounts, confirmed by a one-time password.',
     },
+  },
+  v3: {
+    v3_payment_requests: {
+      title: 'Payment requests (v3)',
+      description: 'Payments of v3: to pay once, to pay and save, or by a reusable code.',
+    },
+    v3_payments: {
+      title: 'Payments (v3)',
+      description: 'The attempts to pay a payment request of v3; captures and cancellations.',
+    },
+    payment_tokens: { title: 'Payment tokens (v3)', description: 'Saved instruments of v3.' },
   },
   snap: {
     account_links: {

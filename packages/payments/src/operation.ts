@@ -37,6 +37,7 @@ export {
   type LiveSettings,
   type Route,
   liveSettings,
+  liveSettingsNeed,
   liveSettingsOf,
   noLiveSettings,
 } from './connectors/settings.ts';
@@ -56,6 +57,11 @@ export { voidIntent } from './intents/void.ts';
 export { expireInvoiceJob, settleInvoiceJob } from './invoices/jobs.ts';
 
 // Operations of connectors
+export { askJob, ASK_AFTER_MS } from './operations/question.ts';
+export type { ConnectorAction } from './operations/state.ts';
+export type { Outcome, Receipt } from './outcomes/outcome.ts';
+export { receivePayment } from './outcomes/receive.ts';
+export { applyOutcome, applyRefusal, declineUnreceived } from './outcomes/settle.ts';
 export { type OperationRow, externalKey, operations } from './operations/kind.ts';
 export type { Attention, ChannelWork, OperationState } from './operations/state.ts';
 

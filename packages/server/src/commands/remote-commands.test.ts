@@ -76,8 +76,8 @@ test('events are listed, shown with their trouble, and resent', async () => {
   const made = await kasirCommand('trigger', 'invoice.paid');
   const [id = ''] = made.split('  ');
   expect(await kasirCommand('events')).toContain(`${id}  invoice.paid  UNROUTED`);
-  const shown = await kasirCommand('events', 'show', id);
-  expect(shown).toMatch(
+  const printed = await kasirCommand('events', 'show', id);
+  expect(printed).toMatch(
     /what to do\s+Set a callback URL.*npm run kasir -- callbacks set default URL/,
   );
   expect(await kasirCommand('events', 'resend', id)).toBe(id);

@@ -40,7 +40,7 @@ describe('routes', () => {
     });
   });
 
-  test('whoever asks it for the API gets its address', async () => {
+  test('a request for the API gets its address', async () => {
     const { kasir, platform } = await openTestServer();
     kasir.serveAt('http://127.0.0.1:8585');
     const basic = { authorization: `Basic ${btoa('xnd_development_x:')}` };

@@ -36,7 +36,7 @@ const Invariants = (): JSX.Element => {
   return card(
     'Invariants of all accounts',
     {
-      beside: button(
+      aside: button(
         {
           type: 'button',
           class: 'small',

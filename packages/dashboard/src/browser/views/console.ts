@@ -86,7 +86,7 @@ const Response = ({ called }: { readonly called: Called }): JSX.Element => {
   return card(
     'Response',
     {
-      beside: [
+      aside: [
         httpBadge(called.status),
         a({ href: link('requests', called.request_id) }, 'In the log'),
       ],
