@@ -47,7 +47,7 @@ export const auditedAct = z
   .describe('An act of an operator, with its outcome.');
 export type AuditedAct = z.infer<typeof auditedAct>;
 
-/** An entry as it is stored: an act has one at its begin and one at its end, or one when refused. */
+/** An entry as it is stored: an act has one at its begin and one at its end, a refused one one. */
 export const auditEntry = z
   .object({
     sequence,

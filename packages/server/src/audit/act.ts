@@ -23,7 +23,7 @@ export interface Caller extends Identity {
   readonly request: string | null;
 }
 
-/** What an act is about. */
+/** The account and the object that an act is about. */
 export interface Subject {
   readonly account: string | null;
   readonly mode: Mode | null;
@@ -47,7 +47,7 @@ export const callerOf = (
   };
 };
 
-/** Returns whether an operation changes something: a role above the viewer may, and a GET does not. */
+/** Returns whether an operation changes something: a viewer may not, and a GET does not. */
 export const isAudited = ({ method, role }: ControlSpec): boolean =>
   method !== 'GET' && role !== 'viewer';
 
@@ -64,7 +64,7 @@ const modeIn = (part: unknown): Mode | null => {
 
 const isOfAccount = ({ path }: ControlSpec): boolean => path.startsWith('/accounts/{id}');
 
-/** Returns what a request is about, as far as it names it itself. */
+/** Returns the subject of a request, as far as the request names it. */
 const subjectOf = (contract: ControlSpec, { params, query, body }: Input): Subject => {
   const others = Object.keys(contract.params?.shape ?? {}).filter(
     (name) => !(name === 'id' && isOfAccount(contract)),
@@ -79,7 +79,7 @@ const subjectOf = (contract: ControlSpec, { params, query, body }: Input): Subje
   };
 };
 
-/** Adds to what an act is about what its response names: a new account, key or snapshot. */
+/** Completes a subject by its response, which names a new account, key or snapshot. */
 const completed = (subject: Subject, body: unknown): Subject => ({
   account:
     subject.account ??
@@ -121,13 +121,13 @@ export const recordRefusal = async (
   });
 };
 
-/** What becomes of an operation: a body, or a declared refusal. */
+/** The result of an operation: a body, or a declared refusal. */
 export type Outcome = { readonly ok: true | 'streamed'; readonly body?: unknown } | Fail;
 
 /**
- * Runs an act and records it. `subject` is what the operation knows about it beyond its input.
- * Rejects with the error of `run`; an act that the database was lost in gets no end, as nobody
- * knows what has become of it.
+ * Runs an act and records it. `subject` is known by the operation beyond its input.
+ * Rejects with the error of `run`; an act during which the database was lost gets no end:
+ * nobody knows its outcome.
  */
 export const recordAct = async <R extends Outcome>(
   store: Store,

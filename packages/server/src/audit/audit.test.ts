@@ -26,7 +26,7 @@ const verify = async ({ control }: Pick<TestServer, 'control'>, query = '') =>
     problem: { sequence: number; message: string } | null;
   };
 
-test('an act has who, when, what, from where, why, and how it ended', async () => {
+test('an act has operator, time, operation, address, reason and outcome', async () => {
   const server = await openTestServer();
   const before = toIsoString(Date.now() - 1_000);
   const { body } = await server.control('POST', '/operators', {
@@ -75,7 +75,7 @@ test('an act has who, when, what, from where, why, and how it ended', async () =
   }
 });
 
-test('what a role does not suffice for is in the log, and reads are not', async () => {
+test('refusals for the role are in the log, and reads are not', async () => {
   const server = await openTestServer();
   const { body } = await server.control('POST', '/operators', { name: 'siti', role: 'viewer' });
   const call = server.controlAs((body as { token: string }).token);
@@ -90,7 +90,7 @@ test('what a role does not suffice for is in the log, and reads are not', async 
   ]);
 });
 
-test('what an operation refuses itself ends as failed, and malformed input is no act', async () => {
+test('refusals by an operation end as failed, and malformed input is no act', async () => {
   const server = await openTestServer();
   await server.control('POST', '/keys/none/revoke', {});
   await server.control('POST', '/keys/none/revoke', { colour: 'red' });
@@ -232,20 +232,20 @@ describe('secrets', () => {
       ['POST', `/accounts/${platform}/keys`, { name: 'Card 4000 0000 0000 1091' }],
       ['POST', '/operators', { name: 'siti', role: 'admin', reason: 'xnd_development_ofaseed' }],
     ] as const;
-    const shown: string[] = [];
+    const returned: string[] = [];
     for (const [method, path, body] of calls) {
       // oxlint-disable-next-line no-await-in-loop -- in this order
       const reply = await control(method, path, body);
       expect([path, reply.status]).toEqual([path, 200]);
       const { key, token } = reply.body as { key?: unknown; token?: unknown };
-      for (const one of [key, token]) if (typeof one === 'string') shown.push(one);
+      for (const one of [key, token]) if (typeof one === 'string') returned.push(one);
     }
     const stored = await server.store.view(SYSTEM, (view) =>
       JSON.stringify(view.list(auditEntries, {}, { limit: 100 }).rows),
     );
     expect(stored).toContain('Warung');
     expect(stored).toContain('https://merchant.example/hook');
-    for (const secret of [...secrets, ...shown]) expect(stored).not.toContain(secret);
+    for (const secret of [...secrets, ...returned]) expect(stored).not.toContain(secret);
     expect(stored).not.toContain('4000 0000');
   });
 
@@ -326,7 +326,7 @@ describe('verification', () => {
       });
     await remove(6);
     expect((await verify(server)).problem?.sequence).toBe(6);
-    // Whoever can write the database can also move the head: a noted digest still shows it.
+    // Anyone who can write the database can also move the head: a noted digest still shows it.
     const last = await server.store.view(SYSTEM, (view) => view.get(auditEntries, entryId(5)));
     await server.store.exec(SYSTEM, (at, tx) =>
       decideQuietly(at, tx, (d) => {
@@ -381,7 +381,7 @@ test('the log outlives a reset, a restore and a fork of its account', async () =
   expect((await verify(server)).ok).toBe(true);
 });
 
-test('what cannot be recorded is not done', async () => {
+test('an act that cannot be recorded is not done', async () => {
   const server = await openTestServer();
   const { kasir, platform } = server;
   const { exec } = kasir.store;

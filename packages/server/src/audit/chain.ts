@@ -11,7 +11,7 @@ import {
   type AuditHead,
 } from './kind.ts';
 
-/** What an entry says; its number, time and digests come with the chain. */
+/** The contents of an entry; its number, time and digests come with the chain. */
 export type Draft = Omit<AuditEntry, 'sequence' | 'at' | 'act' | 'previous' | 'digest'> & {
   /** The first entry of the act; this one when omitted. */
   readonly act?: number;
@@ -23,8 +23,8 @@ export const emptyHead: AuditHead = { sequence: 0, digest: '0'.repeat(64) };
 /** The reads of a decision that appends. */
 export const headNeed: Need = { kind: auditHeads, id: HEAD };
 
-/** Returns the digest of an entry, over every field in a fixed order, the digest before included. */
-export const digestOf = (entry: Omit<AuditEntry, 'digest'>): string =>
+/** Returns the digest of an entry: of all fields in a fixed order, with the digest before it. */
+const digestOf = (entry: Omit<AuditEntry, 'digest'>): string =>
   hash(
     'sha256',
     JSON.stringify([

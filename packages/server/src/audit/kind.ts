@@ -1,6 +1,6 @@
 // The audit log: entries that are only ever inserted, each with the digest of the one before, and
 // the head of their chain. In the system partition, which no reset, restore or fork touches.
-import { recordKind, type RowOf } from '@kasir/core';
+import { recordKind } from '@kasir/core';
 import { schemaOf, stateFields, type Mode } from '@kasir/core/server';
 import { roles, type Role } from '@kasir/control';
 import * as z from 'zod';
@@ -27,7 +27,7 @@ export interface AuditEntry {
   readonly agent: string | null;
   readonly request: string | null;
   readonly reason: string | null;
-  /** What was sent, without secrets, as JSON text: its digest must not depend on a database. */
+  /** The input without secrets, as JSON text: its digest must not depend on a database. */
   readonly input: string | null;
   readonly status: number | null;
   readonly code: string | null;
@@ -72,8 +72,6 @@ export const auditEntries = recordKind<AuditEntry>()({
     at: ({ at }) => at,
   },
 });
-
-export type AuditRow = RowOf<typeof auditEntries>;
 
 /** The newest entry of the chain. */
 export interface AuditHead {

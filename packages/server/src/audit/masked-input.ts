@@ -1,4 +1,4 @@
-// Renders the input of an act for the audit log: what the contract declares, without secrets, and
+// Renders the input of an act for the audit log: declared fields without secrets,
 // never more than a few kilobytes.
 import { redactedFields, type RouteSpec } from '@kasir/core';
 import { placeOf } from '../logging/log-lines.ts';
@@ -15,9 +15,9 @@ const ITEMS_MAX = 20;
 const FIELD_MAX = 2_000;
 
 /** A URL may carry a password or a token before and after its host and path. */
-const shortened = (text: string): string => {
-  const shown = /^https?:\/\//i.test(text) ? (placeOf(text) ?? '[invalid]') : text;
-  return shown.length > TEXT_MAX ? `${shown.slice(0, TEXT_MAX)}…` : shown;
+const shortened = (sent: string): string => {
+  const text = /^https?:\/\//i.test(sent) ? (placeOf(sent) ?? '[invalid]') : sent;
+  return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text;
 };
 
 const compact = (value: unknown): unknown => {

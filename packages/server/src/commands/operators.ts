@@ -5,8 +5,7 @@ import type { Shell } from './command.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
 import { aligned } from './table.ts';
 
-const reasonOption = () =>
-  new Option('--reason <TEXT>', 'why, for the audit log') as Option<'--reason <TEXT>'>;
+const reasonOption = () => new Option('--reason <TEXT>', 'why, for the audit log');
 
 const reasonOf = ({ reason }: { readonly reason?: string | undefined }) =>
   reason === undefined ? {} : { reason };

@@ -238,12 +238,12 @@ test('operators are added with a token that works, listed, given roles, and remo
   expect(acts).toMatchObject([{ reason: 'runs the tests', object: 'siti' }]);
 });
 
-test('the audit log is shown, exported as lines of JSON and as CSV, and verified', async () => {
+test('the audit log is listed, exported as lines of JSON and as CSV, and verified', async () => {
   const { kasirCommand } = await open();
   await kasirCommand('clock', 'freeze');
   await kasirCommand('operators', 'add', 'siti', '--role', 'admin', '--reason', '=1+1, "quoted"');
-  const shown = await kasirCommand('audit', '--operation', 'operators.add');
-  expect(shown).toMatch(/root {2}operators\.add {2}succeeded .*siti .*=1\+1, "quoted"$/);
+  const listed = await kasirCommand('audit', '--operation', 'operators.add');
+  expect(listed).toMatch(/root {2}operators\.add {2}succeeded .*siti .*=1\+1, "quoted"$/);
   const entries = (await kasirCommand('audit', 'export'))
     .split('\n')
     .map((line) => JSON.parse(line));

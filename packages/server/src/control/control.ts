@@ -1,25 +1,10 @@
 // Serves the control listener: its own port, host names that no web page can rebind, a bearer
-// token whose role suffices; never below the base URL. Past these, requests are read, validated and
-// refused as by the API, and acts are recorded.
+// token; never below the base URL. Past the token, requests are refused as by the API.
 import { isIP } from 'node:net';
-import { isAllowed, type ControlSpec } from '@kasir/control';
+import { isAllowed } from '@kasir/control';
 import { limits } from '@kasir/core';
-import {
-  chain,
-  preparedRoute,
-  readParts,
-  refusal,
-  refused,
-  rendered,
-  Router,
-  Unavailable,
-  unrouted,
-  validateParts,
-  type MaybePromise,
-  type PreparedRoute,
-  type RawRequest,
-} from '@kasir/core/server';
-import { callerOf, isAudited, recordAct, recordRefusal, type Caller } from '../audit/act.ts';
+import { chain, refusal, unrouted, type MaybePromise, type RawRequest } from '@kasir/core/server';
+import { callerOf, type Caller } from '../audit/act.ts';
 import { serveDashboard } from '../dashboard/serve.ts';
 import type { HttpResponse } from '../http/response.ts';
 import type { BodyMax } from '../http/body.ts';
@@ -29,18 +14,11 @@ import { isLoopback } from '../http/loopback.ts';
 import { OPENAPI, serveDocument } from '../openapi/serve.ts';
 import { identifierOf, type Identity } from '../operators/identify.ts';
 import { randomHex } from '../random/random-hex.ts';
-import { splitRows } from '../snapshots/rows.ts';
 import { isApiPath } from './api-path.ts';
-import type { Operation, OperationReply, Streamed } from './operation.ts';
-import { operations } from './operations.ts';
+import type { Streamed } from './operation.ts';
+import { perform, type Rendered } from './perform.ts';
 import { probeFor } from './probes.ts';
-
-type Rendered = ReturnType<typeof refusal>;
-
-interface ControlRoute extends PreparedRoute, Pick<Operation, 'run' | 'subject'> {
-  readonly contract: ControlSpec;
-  readonly takesFile: boolean;
-}
+import { router } from './routes.ts';
 
 /**
  * Returns whether a host name cannot be rebound to this listener by a web page: on loopback the
@@ -51,98 +29,6 @@ const isOwnHost = (sent: string | undefined, own: string): boolean => {
   const host = (sent ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
   if (isLoopback(host) || host === own) return true;
   return !isLoopback(own) && (isIP(host) !== 0 || /^[\w-]+$/.test(host));
-};
-
-const router = new Router(
-  operations.map(({ takesFile = false, ...operation }: Operation): ControlRoute => ({
-    ...preparedRoute(operation.contract),
-    ...operation,
-    takesFile,
-  })),
-);
-
-/** Drops the headers: a body is JSON even if Content-Type names a form, as with `curl -d`. */
-const withoutHeaders = (request: RawRequest): RawRequest => ({ ...request, headers: {} });
-
-const renderedReplies = new WeakMap<object, Rendered>();
-
-/** Renders a reply that several callers share once for all of them. */
-const renderedOnce = (route: ControlRoute, reply: Parameters<typeof rendered>[1]): Rendered => {
-  // Refusals are shared between operations, and each operation renders them differently.
-  if (!reply.ok) return rendered(route, reply);
-  const known = renderedReplies.get(reply);
-  if (known) return known;
-  const fresh = rendered(route, reply);
-  renderedReplies.set(reply, fresh);
-  return fresh;
-};
-
-/** Runs one operation, recorded if it is an act. */
-const act = async (
-  kasir: Kasir,
-  { contract, subject, run }: ControlRoute,
-  parsed: object,
-  caller: Caller,
-): Promise<OperationReply> => {
-  const request = parsed as never;
-  if (!isAudited(contract)) return run(kasir, request, caller);
-  const about = await subject?.(kasir, request);
-  return recordAct(
-    kasir.store,
-    { contract, caller, input: parsed, ...(about && { subject: about }) },
-    () => run(kasir, request, caller),
-  );
-};
-
-interface Call {
-  readonly request: RawRequest;
-  readonly params: Readonly<Record<string, string>>;
-  readonly caller: Caller;
-}
-
-/** Refuses a role that does not suffice, and records that. */
-const refuseRole = async (
-  kasir: Kasir,
-  { contract }: ControlRoute,
-  { params, caller }: Call,
-): Promise<Rendered> => {
-  await recordRefusal(kasir.store, contract, caller, { params });
-  const message = `This needs the role ${contract.role}, and ${caller.name} has the role ${caller.role}. Ask an admin.`;
-  return refusal(contract, 403, 'REQUEST_FORBIDDEN_ERROR', message);
-};
-
-/** Reads, validates and runs one operation. */
-const perform = async (
-  kasir: Kasir,
-  route: ControlRoute,
-  { request, params, caller }: Call,
-): Promise<Rendered | Streamed> => {
-  const { contract, takesFile } = route;
-  try {
-    const split = takesFile ? splitRows(request.body) : null;
-    const body = split?.rest ?? request.body;
-    const incoming = {
-      route,
-      request: withoutHeaders({ ...request, body }),
-      params,
-      version: null,
-    };
-    const decoded = readParts(incoming);
-    const checked = validateParts(route, decoded.parts, null);
-    if (!decoded.ok || !checked.ok) {
-      const unread = decoded.ok ? [] : decoded.violations;
-      return refused(contract, [...unread, ...(checked.ok ? [] : checked.errors)]);
-    }
-    const rows = split && { rows: { bytes: request.body, rows: split.rows } };
-    const parsed = { ...(checked.parsed as object), ...rows };
-    const reply = await act(kasir, route, parsed, caller);
-    return reply.ok === 'streamed' ? reply : renderedOnce(route, reply);
-  } catch (error) {
-    // A change may take several steps: those completed before the database was lost stay.
-    if (error instanceof Unavailable && contract.method !== 'GET')
-      throw new Unavailable('The database was lost during a change.', error, false);
-    throw error;
-  }
 };
 
 /** Returns whether a request is meant for the API, not for this listener. */
@@ -157,11 +43,7 @@ const respond = (
   caller: Caller,
 ): Rendered | Promise<Rendered | Streamed> => {
   const route = router.find(request.method, request.path);
-  if (route.found) {
-    const { endpoint, params } = route;
-    const mayRun = isAllowed(caller.role, endpoint.contract.role);
-    return (mayRun ? perform : refuseRole)(kasir, endpoint, { request, params, caller });
-  }
+  if (route.found) return perform(kasir, route.endpoint, { request, params: route.params, caller });
   if (!isForApi(request))
     return unrouted(request, route.allowed, () => router.nearest(request.path));
   const { method, path } = request;
@@ -223,7 +105,7 @@ const mayRun = ({ method, path }: RawRequest, identity: Identity | null): boolea
  * admin root, `host` the address it listens on.
  */
 export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): Respond => {
-  const identify = identifierOf(kasir, token);
+  const identify = identifierOf(kasir.store, kasir.contextParts.secret, token);
   const admits = (head: RawRequest): MaybePromise<boolean> =>
     !misnamed(head, host) && chain(identify(head.headers), (identity) => mayRun(head, identity));
   const serve = async (request: RawRequest): Promise<HttpResponse> => {

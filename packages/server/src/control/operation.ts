@@ -16,14 +16,14 @@ export interface Streamed {
   readonly text: AsyncIterable<string>;
 }
 
-/** What an operation returns, before it is rendered. */
+/** The result of an operation, before it is rendered. */
 export type OperationReply = Ok<unknown> | Streamed | Fail;
 
 export interface Operation<C extends ControlSpec = ControlSpec> {
   readonly contract: C;
   /** True when it accepts a snapshot file, whose rows are read one at a time. */
   readonly takesFile?: boolean;
-  /** Returns what an act is about, for the audit log, where its request does not name it. */
+  /** Returns the subject of an act for the audit log, where its request does not name it. */
   readonly subject?: (kasir: Kasir, request: never) => Promise<Partial<Subject>>;
   readonly run: (kasir: Kasir, request: never, caller: Caller) => Promise<OperationReply>;
 }

@@ -1,10 +1,10 @@
-// Checks operators in the dashboard: an admin adds one, whose token opens a page that offers what
-// its role may do, and the audit log shows who did what.
+// Checks operators in the dashboard: an admin adds one, whose token opens a page that offers
+// only the operations of its role, and the audit log names every act with its operator.
 import { unwrap } from '@kasir/control/client';
 import { expect, test } from 'vitest';
 import { openDashboard, openService } from '../testing/dashboard.ts';
 
-test('an admin adds an operator with a token that is shown once, gives it a role and removes it', async () => {
+test('an admin adds an operator with a token that is displayed once, gives it a role and removes it', async () => {
   const service = await openService();
   const dashboard = await openDashboard(service);
   await dashboard.go('operators');
@@ -36,7 +36,7 @@ test('an admin adds an operator with a token that is shown once, gives it a role
   expect(data.at(-1)?.user_agent).toMatch(/Chrome/);
 });
 
-test('a viewer sees the views, and cannot submit what needs another role', async () => {
+test('a viewer sees the views, and cannot submit anything that needs another role', async () => {
   const service = await openService();
   const { token } = unwrap(
     await service.control.operators.add({ body: { name: 'rina', role: 'viewer' } }),

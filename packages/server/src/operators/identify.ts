@@ -7,8 +7,8 @@ import {
   SYSTEM,
   type MaybePromise,
   type RawRequest,
+  type Store,
 } from '@kasir/core/server';
-import type { Kasir } from '../app/kasir.ts';
 import { operators } from './kind.ts';
 import { isOperatorToken, tokenHash } from './token.ts';
 
@@ -27,10 +27,12 @@ const bearerOf = ({ authorization = '' }: RawRequest['headers']): string =>
  * Returns a function that identifies the sender of a request: root for the control token, which
  * needs no database, an operator for its own token, null for anybody else. Nothing is cached, so
  * that a removed operator is unknown on every node at once. Hashes are compared in constant time;
- * the look-up of an operator is by a keyed digest, whose digits nobody can choose.
+ * the look-up of an operator is by a keyed digest, whose digits nobody can choose. `secret` is that
+ * of the installation.
  */
 export const identifierOf = (
-  { store, contextParts: { secret } }: Kasir,
+  store: Store,
+  secret: string,
   controlToken: string,
 ): ((headers: RawRequest['headers']) => MaybePromise<Identity | null>) => {
   const rootHash = hashKey(controlToken);

@@ -1,4 +1,4 @@
-// Tokens of operators: shown once, stored as a keyed digest, recognized by their beginning.
+// Tokens of operators: created once, stored as a keyed digest, recognized by their beginning.
 import { keyedDigest } from '@kasir/core/server';
 import { randomHex } from '../random/random-hex.ts';
 

@@ -1,13 +1,11 @@
-// What the owner of the token may call: the page hides or disables the rest; the server decides.
-import type { controlContracts } from '@kasir/control';
+// The rights of the token's owner: the page hides or disables everything else; the server decides.
+import type { ControlApi } from './client.ts';
 import { facts } from './facts.ts';
-
-type Contracts = typeof controlContracts;
 
 /** An operation by `group.verb`, as in `keys.create`. */
 export type OperationName = {
-  [G in keyof Contracts & string]: `${G}.${keyof Contracts[G] & string}`;
-}[keyof Contracts & string];
+  [G in keyof ControlApi]: `${G}.${keyof ControlApi[G] & string}`;
+}[keyof ControlApi];
 
 export interface CurrentOperator {
   readonly name: string;
@@ -32,7 +30,7 @@ export const mayCall = (operation: OperationName): boolean => {
   return current !== null && roles.indexOf(current.role) >= roles.indexOf(roleFor(operation));
 };
 
-/** Returns why an operation cannot be called, or null. */
+/** Returns the refusal of an operation in words; null when it can be called. */
 export const refusalOf = (operation: OperationName): string | null =>
   mayCall(operation) ? null : `Needs the role ${roleFor(operation)}.`;
 

@@ -3,7 +3,7 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { facts } from '../api/facts.ts';
-import { useDoing, useLoad } from '../api/load.ts';
+import { useDoing, useLoad, type Doing, type Loaded } from '../api/load.ts';
 import { getCurrent } from '../api/rights.ts';
 import { Confirm, entryForm, selectField, textField, type Values } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
@@ -18,7 +18,7 @@ type Operator = Operators[number];
 type Role = Operator['role'];
 type NewOperator = Returned<ControlApi['operators']['add']>;
 
-/** Returns a notice with the token, which is shown only once. */
+/** Returns a notice with a new token: nobody can read it again. */
 const once = ({ name, token }: NewOperator): JSX.Element =>
   notice(
     'good',
@@ -87,6 +87,49 @@ const list = (operators: Operators, { busy, onRotate, onRemove }: RowActions): J
         keyOf: ({ name }) => name,
       });
 
+interface RolesProps {
+  readonly operators: Loaded<{ readonly data: Operators }>;
+  readonly doing: Doing;
+}
+
+const Roles = ({ operators, doing: { busy, change } }: RolesProps): JSX.Element => {
+  const give = (values: Values) => {
+    const name = values.text('name');
+    const body = { role: roleOf(values), ...reasonOf(values) };
+    change(
+      () => api().operators.role({ params: { name }, body }),
+      `${name} has the role ${body.role} from now on.`,
+    );
+  };
+  return card(
+    'Another role',
+    {},
+    p(
+      { class: 'hint' },
+      'A viewer reads; an operator also acts in test mode and resends webhooks; an admin also decides about accounts, keys and operators.',
+    ),
+    whenLoaded(operators, ({ data }) =>
+      entryForm(
+        {
+          submit: 'Give the role',
+          needs: 'operators.role',
+          plain: true,
+          busy,
+          label: 'Give another role',
+          onSubmit: give,
+        },
+        selectField(
+          'Operator',
+          'name',
+          data.map(({ name }) => name),
+        ),
+        roleField(),
+        reasonField(),
+      ),
+    ),
+  );
+};
+
 export const OperatorsView = (): JSX.Element => {
   const [made, setMade] = useState<NewOperator | null>(null);
   const operators = useLoad((signal) => api().operators.list({}, signal), []);
@@ -95,14 +138,6 @@ export const OperatorsView = (): JSX.Element => {
   const add = (values: Values) => {
     const body = { name: values.text('name'), role: roleOf(values), ...reasonOf(values) };
     change(async () => setMade(await api().operators.add({ body })), `${body.name} is added.`);
-  };
-  const give = (values: Values) => {
-    const name = values.text('name');
-    const body = { role: roleOf(values), ...reasonOf(values) };
-    change(
-      () => api().operators.role({ params: { name }, body }),
-      `${name} has the role ${body.role} from now on.`,
-    );
   };
   const actions: RowActions = {
     busy,
@@ -145,32 +180,6 @@ export const OperatorsView = (): JSX.Element => {
         ),
       ),
     ),
-    card(
-      'Another role',
-      {},
-      p(
-        { class: 'hint' },
-        'A viewer reads; an operator also acts in test mode and resends webhooks; an admin also decides about accounts, keys and operators.',
-      ),
-      whenLoaded(operators, ({ data }) =>
-        entryForm(
-          {
-            submit: 'Give the role',
-            needs: 'operators.role',
-            plain: true,
-            busy,
-            label: 'Give another role',
-            onSubmit: give,
-          },
-          selectField(
-            'Operator',
-            'name',
-            data.map(({ name }) => name),
-          ),
-          roleField(),
-          reasonField(),
-        ),
-      ),
-    ),
+    h(Roles, { operators, doing }),
   );
 };

@@ -11,7 +11,7 @@ import { notice, outcome, whenLoaded } from '../parts/notice.ts';
 import { a, button, div, li, p, strong, ul } from '../parts/tags.ts';
 import { badge } from '../parts/tone.ts';
 import { moment } from '../parts/values.ts';
-import { scopeOf, usePlace } from '../place.ts';
+import { usePlace } from '../place.ts';
 import { goTo } from '../route.ts';
 import {
   countText,

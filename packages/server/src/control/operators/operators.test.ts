@@ -1,4 +1,4 @@
-// Checks operators: which role may call what, tokens, names, and admins who remove each other.
+// Checks operators: the operations of each role, tokens, names, and admins who remove each other.
 import { isAllowed, roles, type Role } from '@kasir/control';
 import { SYSTEM } from '@kasir/core/server';
 import * as fc from 'fast-check';
@@ -19,7 +19,7 @@ const add = async ({ control }: Pick<TestServer, 'control'>, name: string, role:
 const pathOf = (path: string): string => path.replaceAll(/\{\w+\}/g, 'none');
 
 describe.each(roles)('the role %s', (role) => {
-  test('may call exactly what needs it or a role below, and is told what else is needed', async () => {
+  test('may call exactly the operations of its own and lower roles; a refusal names the needed role', async () => {
     const server = await openTestServer();
     const call = server.controlAs(await add(server, 'siti', role));
     for (const contract of allContracts) {
@@ -27,7 +27,7 @@ describe.each(roles)('the role %s', (role) => {
       const { status, body } = await call(
         contract.method,
         pathOf(contract.path),
-        // No operation has this field: whoever may call it gets another refusal, and does nothing.
+        // No operation has this field: a caller with the role does nothing, either.
         contract.method === 'GET' ? undefined : { no_such_field: true },
       );
       const mayCall = isAllowed(role, contract.role);
@@ -128,7 +128,7 @@ test('a viewer sees no token that verifies webhooks, an operator does', async ()
   }
 });
 
-test('names that are too long, odd, taken or reserved are refused with what is accepted', async () => {
+test('names that are too long, odd, taken or reserved are refused with a remedy', async () => {
   const server = await openTestServer();
   const { control } = server;
   for (const name of [
