@@ -57,7 +57,12 @@ export { expireInvoiceJob, settleInvoiceJob } from './invoices/jobs.ts';
 
 // Operations of connectors
 export { type OperationRow, externalKey, operations } from './operations/kind.ts';
-export type { Attention, ChannelWork, OperationState } from './operations/state.ts';
+export {
+  type Attention,
+  type ChannelWork,
+  type OperationState,
+  isSettled,
+} from './operations/state.ts';
 
 // Payments
 export { refundable } from './payments/refund.ts';
@@ -73,6 +78,34 @@ export {
 
 // Everything that is declared
 export { paymentListeners } from './reactions.ts';
+
+// Reconciliation
+export {
+  type AdjustmentRow,
+  adjustableLedgers,
+  adjustments,
+  postAdjustment,
+} from './reconciliation/adjustment.ts';
+export { type DifferenceRow, differences, resolutions } from './reconciliation/difference.ts';
+export { statementFeeds } from './reconciliation/feed.ts';
+export { type ReportedLine, lineKinds } from './reconciliation/line.ts';
+export { grossOf, reasons } from './reconciliation/match.ts';
+export { type KnownDays, isMissingThere, noteMissing } from './reconciliation/missing.ts';
+export { completeStatement, recordLines, rematchLine } from './reconciliation/record.ts';
+export { resolveDifference } from './reconciliation/resolve.ts';
+export {
+  fetchStatementJob,
+  recordAttempt,
+  requestStatement,
+  startStatements,
+} from './reconciliation/schedule.ts';
+export {
+  type StatementDay,
+  type StatementRow,
+  findStatement,
+  statements,
+} from './reconciliation/statement.ts';
+export { type StatementLineRow, statementLines } from './reconciliation/statement-line.ts';
 
 // Refunds
 export { finishRefund } from './refunds/finish.ts';
