@@ -1,8 +1,9 @@
 // Defines differences: lines and operations that do not match, with the reasons and the resolution
 // of an operator.
 import { lifecycle, stateKind, type RowOf } from '@kasir/core';
-import { schemaOf, stateFields, type Decision, type Reads } from '@kasir/core/server';
+import { schemaOf, stateFields, type Decision, type Need, type Reads } from '@kasir/core/server';
 import * as z from 'zod';
+import type { OperationRow } from '../operations/kind.ts';
 import { contentsOf, reportedFields, type ReportedLine } from './line.ts';
 import { reasons, type Reason } from './match.ts';
 
@@ -20,7 +21,7 @@ export interface Resolution {
 export type Subject =
   | { readonly of: 'line' | 'withdrawn'; readonly line: string }
   | { readonly of: 'changed'; readonly line: string; readonly contents: string }
-  | { readonly of: 'operation'; readonly operation: string };
+  | { readonly of: 'operation'; readonly connector: string; readonly operation: string };
 
 export interface DifferenceState {
   readonly status: 'OPEN' | 'RESOLVED' | 'CLEARED';
@@ -98,33 +99,41 @@ export const changedSubject = (line: string, reported: ReportedLine): Subject =>
   contents: contentsOf(reported),
 });
 
+/** Returns the subject of an operation, by the id that its connector knows but for a prefix. */
+export const operationSubject = ({ id, state }: OperationRow): Subject => ({
+  of: 'operation',
+  connector: state.connector,
+  operation: state.external ?? id,
+});
+
+/** The contents of a new difference. */
+export type FoundDifference = Pick<
+  DifferenceState,
+  'connector' | 'reasons' | 'statement' | 'line' | 'operation' | 'reported'
+>;
+
+/** Creates the difference of a subject that has none. */
+export const createDifference = (d: Decision, subject: Subject, found: FoundDifference): void => {
+  d.create(differences, d.id(), 'open', {
+    ...found,
+    subject: subjectText(subject),
+    resolution: null,
+    created: d.now,
+    updated: d.now,
+  });
+};
+
 const isSame = (a: readonly Reason[], b: readonly Reason[]): boolean => a.join() === b.join();
 
 /**
  * Opens the difference of a subject, or brings a known one up to date: new reasons open a resolved
  * one again.
  */
-export const openDifference = (
-  d: Decision,
-  subject: Subject,
-  found: Pick<
-    DifferenceState,
-    'connector' | 'reasons' | 'statement' | 'line' | 'operation' | 'reported'
-  >,
-): void => {
+export const openDifference = (d: Decision, subject: Subject, found: FoundDifference): void => {
   const known = findDifference(d, subject);
-  if (!known) {
-    d.create(differences, d.id(), 'open', {
-      ...found,
-      subject: subjectText(subject),
-      resolution: null,
-      created: d.now,
-      updated: d.now,
-    });
-    return;
-  }
-  if (isSame(known.state.reasons, found.reasons)) return;
-  if (known.state.status === 'RESOLVED')
+  if (!known) createDifference(d, subject, found);
+  else if (isSame(known.state.reasons, found.reasons)) return;
+  else if (known.state.status === 'RESOLVED')
     d.transition(differences, known, 'open', { ...found, resolution: null });
   else d.change(differences, known, { ...found, updated: d.now });
 };
@@ -134,3 +143,10 @@ export const clearDifference = (d: Decision, subject: Subject): void => {
   const known = findDifference(d, subject);
   if (known && known.state.status !== 'CLEARED') d.transition(differences, known, 'clear');
 };
+
+/** Returns the read of the difference of a subject. */
+export const differenceNeed = (subject: Subject): Need => ({
+  kind: differences,
+  key: 'subject',
+  value: subjectText(subject),
+});

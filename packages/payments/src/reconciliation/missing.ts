@@ -3,7 +3,7 @@ import type { Decision } from '@kasir/core/server';
 import { operations, type OperationRow } from '../operations/kind.ts';
 import { isSettled } from '../operations/state.ts';
 import { addDays, dayOf } from './day.ts';
-import { openDifference } from './difference.ts';
+import { openDifference, operationSubject } from './difference.ts';
 
 /**
  * Days after its success within which an operation must stand in a statement: a processor may
@@ -40,16 +40,12 @@ export const isMissingThere = (
 export const noteMissing = (d: Decision, id: string): void => {
   const row = d.get(operations, id);
   if (!row || isSettled(row.state) !== false) return;
-  openDifference(
-    d,
-    { of: 'operation', operation: id },
-    {
-      connector: row.state.connector,
-      reasons: ['MISSING_THERE'],
-      statement: null,
-      line: null,
-      operation: id,
-      reported: null,
-    },
-  );
+  openDifference(d, operationSubject(row), {
+    connector: row.state.connector,
+    reasons: ['MISSING_THERE'],
+    statement: null,
+    line: null,
+    operation: id,
+    reported: null,
+  });
 };

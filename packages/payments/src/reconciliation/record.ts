@@ -1,24 +1,43 @@
 // Records lines of statements: matches each with its operation, and posts the money that matches.
-import type { Decision, Reads } from '@kasir/core/server';
+import type { Decision, Need, Reads } from '@kasir/core/server';
+import { ledgers } from '../ledger/ledgers.ts';
 import { statementLines as journalLines } from '../ledger/lines.ts';
 import { externalKey, operations, type OperationRow } from '../operations/kind.ts';
-import { changedSubject, clearDifference, openDifference } from './difference.ts';
+import {
+  changedSubject,
+  clearDifference,
+  createDifference,
+  differenceNeed,
+  openDifference,
+  operationSubject,
+  type FoundDifference,
+} from './difference.ts';
 import { changeFeed, statementFeeds } from './feed.ts';
 import { contentsOf, type ReportedLine } from './line.ts';
 import { matchLine } from './match.ts';
 import {
   openStatement,
+  statementNeed,
   statements,
   type StatementDay,
   type StatementRow,
   type StatementState,
   type StatementTotal,
 } from './statement.ts';
-import { findLine, reportedLine, statementLines, type StatementLineRow } from './statement-line.ts';
+import {
+  findLine,
+  lineNeed,
+  reportedLine,
+  statementLines,
+  type StatementLineRow,
+} from './statement-line.ts';
+
+/** Returns the unprefixed id of an operation of ours, by the id that its connector knows. */
+const ownId = (id: string): string => id.slice(id.lastIndexOf('_') + 1);
 
 /**
  * Returns the operation that a connector knows by an id: a payment that it received, by the id that
- * it chose, or an operation of ours, whose id may have a prefix.
+ * it chose, or an operation of ours.
  */
 const findOperation = (
   reads: Pick<Reads, 'get' | 'find'>,
@@ -27,7 +46,7 @@ const findOperation = (
 ): OperationRow | undefined => {
   const found =
     reads.find(operations, 'external', externalKey(connector, id)) ??
-    reads.get(operations, id.slice(id.lastIndexOf('_') + 1));
+    reads.get(operations, ownId(id));
   return found?.state.connector === connector ? found : undefined;
 };
 
@@ -47,27 +66,22 @@ const settleOperation = (
   d.post(line, journalLines(currency, net, fee));
 };
 
-/** Brings the list of differences up to date with the comparison of a line. */
-const noteComparison = (
-  d: Decision,
+/** Returns the difference of a line. */
+const differenceOf = (
   { id, state }: StatementLineRow,
   { operation, reasons }: ReturnType<typeof compare>,
-): void => {
-  const { connector, statement } = state;
-  if (operation) clearDifference(d, { of: 'operation', operation: operation.id });
-  if (reasons.length === 0) return clearDifference(d, { of: 'line', line: id });
-  return openDifference(
-    d,
-    { of: 'line', line: id },
-    {
-      connector,
-      reasons,
-      statement,
-      line: id,
-      operation: operation?.id ?? null,
-      reported: reportedLine(state),
-    },
-  );
+): FoundDifference => ({
+  connector: state.connector,
+  reasons,
+  statement: state.statement,
+  line: id,
+  operation: operation?.id ?? null,
+  reported: reportedLine(state),
+});
+
+/** Clears the difference of an operation that stood in no statement until now. */
+const clearMissing = (d: Decision, operation: OperationRow | undefined): void => {
+  if (operation) clearDifference(d, operationSubject(operation));
 };
 
 /**
@@ -85,7 +99,10 @@ export const rematchLine = (d: Decision, id: string): void => {
     settleOperation(d, id, operation, line);
   } else if ((operation?.id ?? null) !== row.state.about)
     d.change(statementLines, row, { about: operation?.id ?? null });
-  noteComparison(d, row, comparison);
+  clearMissing(d, operation);
+  const subject = { of: 'line', line: id } as const;
+  if (reasons.length === 0) clearDifference(d, subject);
+  else openDifference(d, subject, differenceOf(row, comparison));
 };
 
 const insertLine = (
@@ -106,8 +123,9 @@ const insertLine = (
     adjusted: false,
     created: d.now,
   });
+  clearMissing(d, operation);
   if (isMatched) settleOperation(d, row.id, operation, reported);
-  noteComparison(d, row, comparison);
+  else createDifference(d, { of: 'line', line: row.id }, differenceOf(row, comparison));
 };
 
 /** Lists a line id that came again with other contents: the first ones stay. */
@@ -207,3 +225,35 @@ export const completeStatement = (
     );
   }
 };
+
+/** Returns the reads that comparing a line with its operation needs. */
+const comparisonNeeds = (
+  connector: string,
+  { operation, currency }: Pick<ReportedLine, 'operation' | 'currency'>,
+): Need[] => [
+  { kind: operations, key: 'external', value: externalKey(connector, operation) },
+  { kind: operations, id: ownId(operation) },
+  ...[operation, ownId(operation)].map((id) =>
+    differenceNeed({ of: 'operation', connector, operation: id }),
+  ),
+  ...[ledgers.clearing, ledgers.settled, ledgers.processorFees].map((ledger) => ({
+    ledger,
+    currency,
+  })),
+];
+
+/** Returns the reads of `recordLines`. */
+export const recordNeeds = (
+  { connector, date }: StatementDay,
+  lines: readonly ReportedLine[],
+): Need[] => [
+  statementNeed({ connector, date }),
+  ...lines.flatMap((line) => [lineNeed(connector, line.id), ...comparisonNeeds(connector, line)]),
+];
+
+/** Returns the reads of `rematchLine`. */
+export const rematchNeeds = ({ id, state }: StatementLineRow): Need[] => [
+  { kind: statementLines, id },
+  differenceNeed({ of: 'line', line: id }),
+  ...comparisonNeeds(state.connector, state),
+];

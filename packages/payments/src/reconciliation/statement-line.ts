@@ -1,6 +1,6 @@
 // Defines stored lines of statements: each line once for ever, with its status.
 import { lifecycle, stateKind, type RowOf } from '@kasir/core';
-import { schemaOf, stateFields, type Reads } from '@kasir/core/server';
+import { schemaOf, stateFields, type Need, type Reads } from '@kasir/core/server';
 import * as z from 'zod';
 import { reportedFields, type ReportedLine } from './line.ts';
 
@@ -73,6 +73,13 @@ export const findLine = (
   connector: string,
   line: string,
 ): StatementLineRow | undefined => reads.find(statementLines, 'line', lineKey(connector, line));
+
+/** Returns the read of the line with an id of its connector. */
+export const lineNeed = (connector: string, line: string): Need => ({
+  kind: statementLines,
+  key: 'line',
+  value: lineKey(connector, line),
+});
 
 /** Returns a stored line as the connector reported it. */
 export const reportedLine = ({ line, ...state }: StatementLineState): ReportedLine => ({

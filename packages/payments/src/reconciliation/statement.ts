@@ -1,7 +1,8 @@
 // Defines statements: what a connector says about the settled money of one day.
 import { recordKind, type RowOf } from '@kasir/core';
-import { schemaOf, stateFields, type Decision, type Reads } from '@kasir/core/server';
+import { schemaOf, stateFields, type Decision, type Need, type Reads } from '@kasir/core/server';
 import * as z from 'zod';
+import { startOf } from './day.ts';
 
 /** Sums of the lines in one currency, in minor units. */
 export interface StatementTotal {
@@ -69,7 +70,7 @@ export const statements = recordKind<StatementState>()({
   keys: { day: dayKey },
   facets: {
     awaited: (s) => (s.complete || s.job === null ? null : s.connector),
-    date: (s) => s.date,
+    day: (s) => startOf(s.date),
     connector: (s) => s.connector,
   },
 });
@@ -81,6 +82,13 @@ export const findStatement = (
   reads: Pick<Reads, 'find'>,
   day: StatementDay,
 ): StatementRow | undefined => reads.find(statements, 'day', dayKey(day));
+
+/** Returns the read of the statement of a day. */
+export const statementNeed = (day: StatementDay): Need => ({
+  kind: statements,
+  key: 'day',
+  value: dayKey(day),
+});
 
 /** Returns the statement of a day; an empty one when nothing is known of it yet. */
 export const openStatement = (d: Decision, { connector, date }: StatementDay): StatementRow =>
