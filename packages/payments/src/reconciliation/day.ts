@@ -1,7 +1,7 @@
 // Days of statements: dates in UTC, as texts that sort by time.
 import { toIsoString } from '@kasir/core';
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Returns the day of a time in milliseconds, YYYY-MM-DD in UTC. */
 export const dayOf = (ms: number): string => toIsoString(ms).slice(0, 10);

@@ -29,8 +29,9 @@ export interface DifferenceState {
   readonly reasons: readonly Reason[];
   /** The subject as a text. */
   readonly subject: string;
-  /** Ids of the statement, its line and the operation here; null where there is none. */
+  /** Id and day of the statement, ids of its line and of the operation here; null without one. */
   readonly statement: string | null;
+  readonly date: string | null;
   readonly line: string | null;
   readonly operation: string | null;
   /** The line as the connector reports it, or null when it reports nothing. */
@@ -62,6 +63,7 @@ const differenceSchema = schemaOf<DifferenceState>()(
     reasons: z.array(z.enum(reasons)).min(1),
     subject: text,
     statement: id.nullable(),
+    date: id.nullable(),
     line: id.nullable(),
     operation: id.nullable(),
     reported: z.strictObject({ id, ...reportedFields }).nullable(),
@@ -109,7 +111,7 @@ export const operationSubject = ({ id, state }: OperationRow): Subject => ({
 /** The contents of a new difference. */
 export type FoundDifference = Pick<
   DifferenceState,
-  'connector' | 'reasons' | 'statement' | 'line' | 'operation' | 'reported'
+  'connector' | 'reasons' | 'statement' | 'date' | 'line' | 'operation' | 'reported'
 >;
 
 /** Creates the difference of a subject that has none. */

@@ -9,7 +9,7 @@ import { openDifference, operationSubject } from './difference.ts';
  * Days after its success within which an operation must stand in a statement: a processor may
  * settle on a later day.
  */
-export const MISSING_AFTER_DAYS = 7;
+const MISSING_AFTER_DAYS = 7;
 
 /** Which days of a connector are known. */
 export interface KnownDays {
@@ -44,6 +44,7 @@ export const noteMissing = (d: Decision, id: string): void => {
     connector: row.state.connector,
     reasons: ['MISSING_THERE'],
     statement: null,
+    date: null,
     line: null,
     operation: id,
     reported: null,

@@ -74,6 +74,7 @@ const differenceOf = (
   connector: state.connector,
   reasons,
   statement: state.statement,
+  date: state.date,
   line: id,
   operation: operation?.id ?? null,
   reported: reportedLine(state),
@@ -107,7 +108,7 @@ export const rematchLine = (d: Decision, id: string): void => {
 
 const insertLine = (
   d: Decision,
-  { id: statement, state: { connector } }: StatementRow,
+  { id: statement, state: { connector, date } }: StatementRow,
   reported: ReportedLine,
 ): void => {
   const comparison = compare(d, connector, reported);
@@ -118,6 +119,7 @@ const insertLine = (
     ...contents,
     connector,
     statement,
+    date,
     line,
     about: operation?.id ?? null,
     adjusted: false,
@@ -131,13 +133,14 @@ const insertLine = (
 /** Lists a line id that came again with other contents: the first ones stay. */
 const noteChanged = (
   d: Decision,
-  { id, state: { connector, statement, about } }: StatementLineRow,
+  { id, state: { connector, statement, date, about } }: StatementLineRow,
   reported: ReportedLine,
 ): void =>
   openDifference(d, changedSubject(id, reported), {
     connector,
     reasons: ['TWICE'],
     statement,
+    date,
     line: id,
     operation: about,
     reported,
@@ -218,6 +221,7 @@ export const completeStatement = (
         connector,
         reasons: ['MISSING_THERE'],
         statement,
+        date,
         line: id,
         operation: state.about,
         reported: reportedLine(state),

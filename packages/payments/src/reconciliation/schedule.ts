@@ -7,7 +7,7 @@ import { changeFeed, statementFeeds } from './feed.ts';
 import { openStatement, statements, type StatementDay } from './statement.ts';
 
 /** After downtime, days are fetched in groups of this size, an hour apart. */
-export const CATCH_UP_DAYS = 31;
+const CATCH_UP_DAYS = 31;
 
 const HOUR_MS = 3_600_000;
 

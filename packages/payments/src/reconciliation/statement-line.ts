@@ -7,8 +7,9 @@ import { reportedFields, type ReportedLine } from './line.ts';
 export interface StatementLineState extends Omit<ReportedLine, 'id'> {
   readonly status: 'MATCHED' | 'DIFFERENT';
   readonly connector: string;
-  /** Id of its statement. */
+  /** Id and day of its statement. */
   readonly statement: string;
+  readonly date: string;
   /** The id that the connector gave it. */
   readonly line: string;
   /** Unprefixed id of the operation here; null when there is none, or none that has succeeded. */
@@ -38,6 +39,7 @@ const lineSchema = schemaOf<StatementLineState>()(
     status: z.enum(lineLifecycle.states),
     connector: id,
     statement: id,
+    date: id,
     line: id,
     about: id.nullable(),
     adjusted: z.boolean(),

@@ -33,6 +33,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     brief: 'keep a test account in a file, and put it back',
     load: () => import('./snapshot.ts'),
   },
+  reconcile: {
+    brief: 'match statements of connectors, and list differences, in live mode',
+    load: () => import('./reconcile.ts'),
+  },
   backup: {
     brief: 'copy the database file of a server that may run',
     load: () => import('./backup.ts'),

@@ -1,5 +1,5 @@
-// Checks the money of a live account at its connectors: clearing holds exactly what no statement has
-// settled yet, and the ledgers of statements hold what their matched lines say.
+// Checks the money of a live account at its connectors: clearing equals the operations that no
+// statement has settled, and the ledgers of statements equal their matched lines.
 import { exponents } from '@kasir/core';
 import type { Partition } from '@kasir/core/server';
 import { ledgers } from '@kasir/payments/ledger';

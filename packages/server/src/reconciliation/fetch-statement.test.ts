@@ -1,5 +1,5 @@
-// Fetching statements from a connector on loopback, into every store: each line counts once, however
-// often the fetch is cut off, repeated, or runs on two nodes.
+// Fetching statements from a connector on loopback, into every store: each line counts once, also
+// when the fetch is cut off, repeated, or runs on two nodes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

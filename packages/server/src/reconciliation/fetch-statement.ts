@@ -24,7 +24,7 @@ type Statement = Awaited<ReturnType<ConnectorClient['statement']>>;
 
 export interface ReconciliationOptions {
   readonly store: Store;
-  /** Returns the client of a connector of an account; null when the account has none of this name. */
+  /** Returns the client of a connector; null when the account has none of this name. */
   readonly connection: (
     partition: Partition,
     connector: string,
