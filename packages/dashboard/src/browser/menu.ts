@@ -14,6 +14,7 @@ import { ObjectView } from './views/object.ts';
 import { ObjectsView } from './views/objects.ts';
 import { OverviewView } from './views/overview.ts';
 import { ReceiverView } from './views/receiver.ts';
+import { ReconciliationView } from './views/reconciliation.ts';
 import { RequestView } from './views/request.ts';
 import { RequestsView } from './views/requests.ts';
 import { SearchView } from './views/search.ts';
@@ -43,6 +44,7 @@ export const views: Readonly<Record<string, View>> = {
   keys: { page: KeysView },
   accounts: { page: AccountsView },
   books: { page: BooksView },
+  reconciliation: { page: ReconciliationView },
   channels: { page: ChannelsView },
 };
 
@@ -75,6 +77,7 @@ export const menu: readonly (readonly [group: string, entries: readonly Entry[]]
       ['keys', 'Keys and partners', 'key'],
       ['receiver', 'Webhook receiver', 'event'],
       ['accounts', 'All accounts', 'account'],
+      ['reconciliation', 'Reconciliation', 'coin'],
     ],
   ],
   [
