@@ -190,6 +190,10 @@ export const tags: Readonly<Record<string, Readonly<Record<string, Tag>>>> = {
       description: 'Transactions that no payment makes, in test mode.',
     },
     money: { title: 'Money', description: 'The ledgers of an account and what went through them.' },
+    reconciliation: {
+      title: 'Reconciliation',
+      description: 'Statements of connectors, and what does not match in live mode.',
+    },
     invariants: { title: 'Invariants', description: 'Whether all books are right.' },
     channels: { title: 'Channels', description: 'The table of channels.' },
     machines: { title: 'State machines', description: 'The states of every resource.' },

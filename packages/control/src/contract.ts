@@ -19,6 +19,9 @@ export const controlContract = <const C extends ControlSpec>(spec: C) =>
 /** No fields: a misspelled field is refused, never ignored. */
 export const nothing = z.strictObject({}).describe('No fields.');
 
+/** Makers of schemas of dates and of times, as they are sent. */
+export const { date: dateText, datetime: timeText } = z.iso;
+
 export const mode = z.enum(['test', 'live']).describe('Test or live mode.');
 
 /** The id in a path. */

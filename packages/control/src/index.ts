@@ -59,6 +59,14 @@ import { rotateOperatorContract } from './operators/rotate.contract.ts';
 import { listPartnersContract } from './partners/list.contract.ts';
 import { registerPartnerContract } from './partners/register.contract.ts';
 import { rotatePartnerContract } from './partners/rotate.contract.ts';
+import { adjustStatementsContract } from './reconciliation/adjust.contract.ts';
+import { getDifferenceContract } from './reconciliation/difference.contract.ts';
+import { listDifferencesContract } from './reconciliation/differences.contract.ts';
+import { fetchStatementContract } from './reconciliation/fetch.contract.ts';
+import { importStatementContract } from './reconciliation/import.contract.ts';
+import { listStatementLinesContract } from './reconciliation/lines.contract.ts';
+import { resolveDifferenceContract } from './reconciliation/resolve.contract.ts';
+import { reconciliationStatusContract } from './reconciliation/status.contract.ts';
 import { getRequestContract } from './requests/get.contract.ts';
 import { listRequestsContract } from './requests/list.contract.ts';
 import { getRoutesContract } from './routes/get.contract.ts';
@@ -186,6 +194,16 @@ export const controlContracts = {
     register: registerPartnerContract,
     rotate: rotatePartnerContract,
   },
+  reconciliation: {
+    status: reconciliationStatusContract,
+    lines: listStatementLinesContract,
+    differences: listDifferencesContract,
+    difference: getDifferenceContract,
+    resolve: resolveDifferenceContract,
+    adjust: adjustStatementsContract,
+    fetch: fetchStatementContract,
+    import: importStatementContract,
+  },
   requests: {
     get: getRequestContract,
     list: listRequestsContract,
@@ -307,6 +325,15 @@ export * from './operators/rotate.contract.ts';
 export * from './partners/list.contract.ts';
 export * from './partners/register.contract.ts';
 export * from './partners/rotate.contract.ts';
+export * from './reconciliation/adjust.contract.ts';
+export * from './reconciliation/difference.contract.ts';
+export * from './reconciliation/differences.contract.ts';
+export * from './reconciliation/fetch.contract.ts';
+export * from './reconciliation/import.contract.ts';
+export * from './reconciliation/lines.contract.ts';
+export * from './reconciliation/resolve.contract.ts';
+export * from './reconciliation/statement.ts';
+export * from './reconciliation/status.contract.ts';
 export * from './requests/get.contract.ts';
 export * from './requests/list.contract.ts';
 export * from './requests/request.ts';

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { controlContracts, roles } from '@kasir/control';
+import { exponents } from '@kasir/core';
 import { allPermissions, channelCategory, switchNames } from '@kasir/models';
 import type { Facts } from './facts.ts';
 
@@ -70,6 +71,7 @@ const facts = (): Facts => ({
   permissions: allPermissions,
   switches: switchNames,
   categories: channelCategory.options,
+  decimals: exponents,
 });
 
 /** Reads all files and facts of the dashboard. */

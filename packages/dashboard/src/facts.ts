@@ -19,4 +19,6 @@ export interface Facts {
   readonly switches: readonly string[];
   /** Channel categories that transactions are posted in. */
   readonly categories: readonly string[];
+  /** Decimal places by currency. */
+  readonly decimals: Readonly<Record<string, number>>;
 }

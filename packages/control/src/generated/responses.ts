@@ -794,6 +794,182 @@ const rotatePartnerResponse = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^[\\w.-]{1,64}$', 'u'))),
   client_secret: z.string(),
 });
+const statusViewConnectors = /* @__PURE__ */ z.object({
+  connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
+  is_fetched: z.boolean(),
+  scheduled_until: z.nullable(
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(
+            '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+            'u',
+          ),
+        ),
+      ),
+  ),
+  complete_until: z.nullable(
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(
+            '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+            'u',
+          ),
+        ),
+      ),
+  ),
+});
+const adjustedLedger = /* @__PURE__ */ z.enum(['channel_clearing', 'settled', 'processor_fees']);
+const statusViewLedgers = /* @__PURE__ */ z.object({
+  ledger: adjustedLedger,
+  currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),
+  balance: z.int(),
+});
+const differenceReason = /* @__PURE__ */ z.enum([
+  'MISSING_HERE',
+  'MISSING_THERE',
+  'TWICE',
+  'KIND',
+  'CURRENCY',
+  'AMOUNT',
+  'FEE',
+]);
+const statusViewOpenDifferences = /* @__PURE__ */ z.object({
+  reason: differenceReason,
+  count: z.int(),
+  connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
+});
+const statementViewTotals = /* @__PURE__ */ z.object({
+  currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),
+  lines: z.int(),
+  gross: z.int(),
+  fee: z.int(),
+  net: z.int(),
+});
+const statementViewOpenDifferences = /* @__PURE__ */ z.object({
+  reason: differenceReason,
+  count: z.int(),
+});
+const statementView = /* @__PURE__ */ z.object({
+  connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
+  date: z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(
+          '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+          'u',
+        ),
+      ),
+    ),
+  source: z.nullable(z.enum(['fetched', 'uploaded'])),
+  is_complete: z.boolean(),
+  totals: z.array(statementViewTotals),
+  open_differences: z.array(statementViewOpenDifferences),
+  received_at: z.nullable(z.string()),
+  attempts: z.int(),
+  next_attempt_at: z.nullable(z.string()),
+  problem: z.nullable(z.string()),
+});
+const statusView = /* @__PURE__ */ z.object({
+  connectors: z.array(statusViewConnectors),
+  ledgers: z.array(statusViewLedgers),
+  open_differences: z.array(statusViewOpenDifferences),
+  statements: z.array(statementView),
+});
+const statementLineView = /* @__PURE__ */ z.object({
+  id: z.string().check(z.minLength(1)),
+  operation: z.string().check(z.minLength(1)),
+  kind: z.enum(['charge', 'capture', 'refund', 'payment']),
+  currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),
+  gross: z.int(),
+  fee: z.int(),
+  net: z.int(),
+  settled_at: z.string(),
+  connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
+  date: z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(
+          '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+          'u',
+        ),
+      ),
+    ),
+  status: z.enum(['MATCHED', 'DIFFERENT']),
+  about: z.nullable(z.string()),
+});
+const listStatementLinesResponse = /* @__PURE__ */ z.object({
+  data: z.array(statementLineView),
+  next: z.nullable(z.string()),
+});
+const differenceViewReported = /* @__PURE__ */ z.object({
+  id: z.string().check(z.minLength(1)),
+  operation: z.string().check(z.minLength(1)),
+  kind: z.enum(['charge', 'capture', 'refund', 'payment']),
+  currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),
+  gross: z.int(),
+  fee: z.int(),
+  net: z.int(),
+  settled_at: z.string(),
+});
+const differenceViewOperation = /* @__PURE__ */ z.object({
+  id: z.string(),
+  work: z.string(),
+  status: z.string(),
+  currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),
+  gross: z.nullable(z.int()),
+  reference: z.string(),
+  updated: z.string(),
+});
+const differenceViewResolution = /* @__PURE__ */ z.object({
+  outcome: z.enum(['accepted', 'claimed']),
+  note: z.string(),
+  by: z.string().check(z.minLength(1)),
+  at: z.string(),
+});
+const adjustmentLine = /* @__PURE__ */ z.object({ ledger: adjustedLedger, amount: z.int() });
+const adjustmentView = /* @__PURE__ */ z.object({
+  id: z.string(),
+  difference: z.nullable(z.string()),
+  currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),
+  lines: z.array(adjustmentLine),
+  reason: z.string(),
+  by: z.string().check(z.minLength(1)),
+  created: z.string(),
+});
+const differenceView = /* @__PURE__ */ z.object({
+  id: z.string(),
+  status: z.enum(['OPEN', 'RESOLVED', 'CLEARED']),
+  connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
+  date: z.nullable(
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(
+            '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+            'u',
+          ),
+        ),
+      ),
+  ),
+  reasons: z.array(differenceReason),
+  reported: z.nullable(differenceViewReported),
+  operation: z.nullable(differenceViewOperation),
+  resolution: z.nullable(differenceViewResolution),
+  adjustments: z.array(adjustmentView),
+  created: z.string(),
+  updated: z.string(),
+});
+const listDifferencesResponse = /* @__PURE__ */ z.object({
+  data: z.array(differenceView),
+  next: z.nullable(z.string()),
+});
 const wholeRequest = /* @__PURE__ */ z.object({
   request_id: z.string(),
   at: z.string(),
@@ -1110,6 +1286,14 @@ export const responses = {
   'partners.list': listPartnersResponse,
   'partners.register': registerPartnerResponse,
   'partners.rotate': rotatePartnerResponse,
+  'reconciliation.status': statusView,
+  'reconciliation.lines': listStatementLinesResponse,
+  'reconciliation.differences': listDifferencesResponse,
+  'reconciliation.difference': differenceView,
+  'reconciliation.resolve': differenceView,
+  'reconciliation.adjust': adjustmentView,
+  'reconciliation.fetch': statementView,
+  'reconciliation.import': statementView,
   'requests.get': wholeRequest,
   'requests.list': listRequestsResponse,
   'routes.get': getRoutesResponse,

@@ -207,6 +207,63 @@ export interface AdjustBalanceBody {
 /** Response of `POST /accounts/{id}/balance`. */
 export type AdjustBalanceResponse = Deposit | Withdrawal;
 
+/** Body of `POST /accounts/{id}/reconciliation/adjustments`. */
+export interface AdjustStatementsBody {
+  /** Id of the difference that it is about; its line is matched no more. */
+  difference?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: Currency;
+  /**
+   * Journal lines that sum to zero.
+   * 2 to 10 items.
+   */
+  lines: readonly AdjustmentLine[];
+  /**
+   * Reason of the adjustment.
+   * At most 1,000 characters.
+   */
+  reason: string;
+}
+
+/** Name of the ledger. */
+export type AdjustedLedger = 'channel_clearing' | 'settled' | 'processor_fees';
+
+/** `lines` of AdjustStatementsBody. */
+export interface AdjustmentLine {
+  /** Name of the ledger. */
+  ledger: AdjustedLedger;
+  /**
+   * Amount that is added to the ledger, or taken from it when negative. In minor units: 10000
+   * IDR is 10000, 10.50 PHP is 1050.
+   * A whole number.
+   */
+  amount: number;
+}
+
+/** An adjustment that an operator posted. */
+export interface AdjustmentView {
+  /** Id of the adjustment. */
+  id: string;
+  /** Id of its difference; null without one. */
+  difference: string | null;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /** Its journal lines, which sum to zero. */
+  lines: AdjustmentLine[];
+  /** Reason of the adjustment. */
+  reason: string;
+  /**
+   * Name of the operator.
+   * At most 100 characters.
+   */
+  by: string;
+  /**
+   * Time of creation.
+   * An ISO 8601 time.
+   */
+  created: string;
+}
+
 /** Body of `POST /clock/advance`. */
 export interface AdvanceClockBody {
   /**
@@ -397,6 +454,14 @@ export interface ByConnectorName {
   id: string;
   /** Name of the connector. */
   name: string;
+}
+
+/** The account and the difference in a path. */
+export interface ByDifference {
+  /** Id of the account. */
+  id: string;
+  /** Id of the difference. */
+  difference_id: string;
 }
 
 /** The id in a path. */
@@ -1221,6 +1286,132 @@ export interface Deposit {
   created: string;
 }
 
+/** Reason of a difference. */
+export type DifferenceReason =
+  | 'MISSING_HERE'
+  | 'MISSING_THERE'
+  | 'TWICE'
+  | 'KIND'
+  | 'CURRENCY'
+  | 'AMOUNT'
+  | 'FEE';
+
+/** A line or an operation that does not match. */
+export interface DifferenceView {
+  /** Id of the difference. */
+  id: string;
+  /** OPEN, RESOLVED by an operator, or CLEARED when it has gone by itself. */
+  status: 'OPEN' | 'RESOLVED' | 'CLEARED';
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  connector: string;
+  /**
+   * Day of the statement; null when none has a line.
+   * A day, YYYY-MM-DD.
+   */
+  date: string | null;
+  /** All reasons of the difference. */
+  reasons: DifferenceReason[];
+  /** The line of the statement; null without one. */
+  reported: DifferenceViewReported | null;
+  /** The operation here; null when there is none. */
+  operation: DifferenceViewOperation | null;
+  /** Decision of an operator; null without one. */
+  resolution: DifferenceViewResolution | null;
+  /** Adjustments that were posted for it. */
+  adjustments: AdjustmentView[];
+  /**
+   * Time of creation.
+   * An ISO 8601 time.
+   */
+  created: string;
+  /**
+   * Time of the last change.
+   * An ISO 8601 time.
+   */
+  updated: string;
+}
+
+/** `operation` of DifferenceView. */
+export interface DifferenceViewOperation {
+  /** Id of the operation. */
+  id: string;
+  /** Work of the operation, such as charge. */
+  work: string;
+  /** Status of the operation. */
+  status: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /**
+   * Executed amount in minor units, negative for a refund; null without one.
+   * A whole number.
+   */
+  gross: number | null;
+  /** The merchant's own reference. */
+  reference: string;
+  /**
+   * Time of the last change.
+   * An ISO 8601 time.
+   */
+  updated: string;
+}
+
+/** `reported` of DifferenceView. */
+export interface DifferenceViewReported {
+  /**
+   * Id that the connector gave the line.
+   * At most 100 characters.
+   */
+  id: string;
+  /**
+   * Id of the operation or received payment, as the connector knows it.
+   * At most 100 characters.
+   */
+  operation: string;
+  /** Kind of the line. */
+  kind: 'charge' | 'capture' | 'refund' | 'payment';
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /**
+   * Amount of the operation, negative for a refund. In minor units: 10000 IDR is 10000, 10.50
+   * PHP is 1050.
+   * A whole number.
+   */
+  gross: number;
+  /**
+   * Fee of the connector. In minor units: 10000 IDR is 10000, 10.50 PHP is 1050.
+   * A whole number.
+   */
+  fee: number;
+  /**
+   * Amount paid out: gross - fee. In minor units: 10000 IDR is 10000, 10.50 PHP is 1050.
+   * A whole number.
+   */
+  net: number;
+  /**
+   * Time of the payout.
+   * An ISO 8601 time.
+   */
+  settled_at: string;
+}
+
+/** `resolution` of DifferenceView. */
+export interface DifferenceViewResolution {
+  /** Decision of the operator. */
+  outcome: 'accepted' | 'claimed';
+  /** Note of the operator. */
+  note: string;
+  /**
+   * Name of the operator.
+   * At most 100 characters.
+   */
+  by: string;
+  /**
+   * Time at which it happened.
+   * An ISO 8601 time.
+   */
+  at: string;
+}
+
 /** Response of `DELETE /accounts/{id}/chaos`. */
 export interface EndChaosResponse {
   /** Deliberate disturbances of the account's webhooks, in test mode. */
@@ -1532,6 +1723,17 @@ export interface FeedEntryTransition {
   job: string | null;
 }
 
+/** Body of `POST /accounts/{id}/reconciliation/fetch`. */
+export interface FetchStatementBody {
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  connector: string;
+  /**
+   * Day of the statement in UTC, in the form YYYY-MM-DD.
+   * A day, YYYY-MM-DD.
+   */
+  date: string;
+}
+
 /** Body of `POST /accounts/{id}/fork`. */
 export interface ForkAccountBody {
   /**
@@ -1838,6 +2040,63 @@ export interface GetWebhooksResponse {
   reports: DeliveryReport[];
 }
 
+/** Body of `POST /accounts/{id}/reconciliation/import`. */
+export interface ImportStatementBody {
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  connector: string;
+  /**
+   * Day of the statement in UTC, in the form YYYY-MM-DD.
+   * A day, YYYY-MM-DD.
+   */
+  date: string;
+  /** True with the last lines of the day: no more are expected. */
+  is_complete?: boolean | undefined;
+  /**
+   * The lines, in any order.
+   * At most 1,000 items.
+   */
+  lines: readonly ImportedLine[];
+}
+
+/** `lines` of ImportStatementBody. */
+export interface ImportedLine {
+  /**
+   * Id that the connector gave the line.
+   * At most 100 characters.
+   */
+  id: string;
+  /**
+   * Id of the operation or received payment, as the connector knows it.
+   * At most 100 characters.
+   */
+  operation: string;
+  /** Kind of the line. */
+  kind: 'charge' | 'capture' | 'refund' | 'payment';
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /**
+   * Amount of the operation, negative for a refund. In minor units: 10000 IDR is 10000, 10.50
+   * PHP is 1050.
+   * A whole number.
+   */
+  gross: number;
+  /**
+   * Fee of the connector. In minor units: 10000 IDR is 10000, 10.50 PHP is 1050.
+   * A whole number.
+   */
+  fee: number;
+  /**
+   * Amount paid out: gross - fee. In minor units: 10000 IDR is 10000, 10.50 PHP is 1050.
+   * A whole number.
+   */
+  net: number;
+  /**
+   * Time of the payout, ISO 8601 with its offset.
+   * An ISO 8601 time.
+   */
+  settled_at: string;
+}
+
 /** A fault that was created. */
 export interface InjectedFault {
   /**
@@ -1960,6 +2219,29 @@ export interface ListChannelsResponseData {
 export interface ListConnectorsResponse {
   /** The connectors, in the order in which they are tried. */
   data: Connector[];
+}
+
+/** Query of `GET /accounts/{id}/reconciliation/differences`. */
+export interface ListDifferencesQuery {
+  /** Only differences in this status. */
+  status?: 'OPEN' | 'RESOLVED' | 'CLEARED' | undefined;
+  /** Only differences of this connector. */
+  connector?: string | undefined;
+  /**
+   * Maximum number of items on a page.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+  /** Continues before this item: the next of the previous page. */
+  before?: string | undefined;
+}
+
+/** Response of `GET /accounts/{id}/reconciliation/differences`. */
+export interface ListDifferencesResponse {
+  /** The items of this page, newest first. */
+  data: DifferenceView[];
+  /** Continues the list; null at its end. */
+  next: string | null;
 }
 
 /** Response of `GET /endpoints`. */
@@ -2227,6 +2509,34 @@ export interface ListScriptsResponse {
 export interface ListSnapshotsResponse {
   /** The items of this page, newest first. */
   data: Snapshot[];
+}
+
+/** Query of `GET /accounts/{id}/reconciliation/lines`. */
+export interface ListStatementLinesQuery {
+  /** Only lines of this connector. */
+  connector?: string | undefined;
+  /**
+   * Only lines of this day; needs a connector.
+   * A day, YYYY-MM-DD.
+   */
+  date?: string | undefined;
+  /** Only lines in this status. */
+  status?: 'MATCHED' | 'DIFFERENT' | undefined;
+  /**
+   * Maximum number of items on a page.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+  /** Continues before this item: the next of the previous page. */
+  before?: string | undefined;
+}
+
+/** Response of `GET /accounts/{id}/reconciliation/lines`. */
+export interface ListStatementLinesResponse {
+  /** The items of this page, newest first. */
+  data: StatementLineView[];
+  /** Continues the list; null at its end. */
+  next: string | null;
 }
 
 export interface LiveSettingsView {
@@ -2542,6 +2852,22 @@ export interface ReadFeedResponse {
   missed: number;
 }
 
+/** Query of `GET /accounts/{id}/reconciliation`. */
+export interface ReconciliationStatusQuery {
+  /** Only statements of this connector. */
+  connector?: string | undefined;
+  /**
+   * The first day; 31 days before the last by default.
+   * A day, YYYY-MM-DD.
+   */
+  from?: string | undefined;
+  /**
+   * The last day; today by default.
+   * A day, YYYY-MM-DD.
+   */
+  to?: string | undefined;
+}
+
 /** Body of `POST /accounts/{id}/partners`. */
 export interface RegisterPartnerBody {
   /** Id of the partner, sent as x-partner-id. */
@@ -2664,6 +2990,17 @@ export interface ResetAccountResponse {
    * A whole number.
    */
   deleted: number;
+}
+
+/** Body of `POST /accounts/{id}/reconciliation/differences/{difference_id}/resolve`. */
+export interface ResolveDifferenceBody {
+  /** accepted, or claimed from the connector or the processor. */
+  outcome: 'accepted' | 'claimed';
+  /**
+   * Reason of the decision.
+   * At most 1,000 characters.
+   */
+  note: string;
 }
 
 /** Body of `POST /accounts/{id}/restore`. */
@@ -3401,6 +3738,186 @@ export interface SnapshotObject {
   public: Record<string, unknown>;
   /** State. */
   state: unknown;
+}
+
+/** A line of a statement. */
+export interface StatementLineView {
+  /**
+   * Id that the connector gave the line.
+   * At most 100 characters.
+   */
+  id: string;
+  /**
+   * Id of the operation or received payment, as the connector knows it.
+   * At most 100 characters.
+   */
+  operation: string;
+  /** Kind of the line. */
+  kind: 'charge' | 'capture' | 'refund' | 'payment';
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /**
+   * Amount of the operation, negative for a refund. In minor units: 10000 IDR is 10000, 10.50
+   * PHP is 1050.
+   * A whole number.
+   */
+  gross: number;
+  /**
+   * Fee of the connector. In minor units: 10000 IDR is 10000, 10.50 PHP is 1050.
+   * A whole number.
+   */
+  fee: number;
+  /**
+   * Amount paid out: gross - fee. In minor units: 10000 IDR is 10000, 10.50 PHP is 1050.
+   * A whole number.
+   */
+  net: number;
+  /**
+   * Time of the payout.
+   * An ISO 8601 time.
+   */
+  settled_at: string;
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  connector: string;
+  /**
+   * Day of the statement in UTC, in the form YYYY-MM-DD.
+   * A day, YYYY-MM-DD.
+   */
+  date: string;
+  /** Result of the comparison. */
+  status: 'MATCHED' | 'DIFFERENT';
+  /** Id of the operation here; null when there is none that has succeeded. */
+  about: string | null;
+}
+
+/** The statement of a connector about one day. */
+export interface StatementView {
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  connector: string;
+  /**
+   * Day of the statement in UTC, in the form YYYY-MM-DD.
+   * A day, YYYY-MM-DD.
+   */
+  date: string;
+  /** The way in which its last lines came; null before any. */
+  source: 'fetched' | 'uploaded' | null;
+  /** True when no more lines are expected. */
+  is_complete: boolean;
+  /** Sums of its lines by currency. */
+  totals: StatementViewTotals[];
+  /** Open differences of its lines by reason. */
+  open_differences: StatementViewOpenDifferences[];
+  /**
+   * Time of its last arrival; null before any.
+   * An ISO 8601 time.
+   */
+  received_at: string | null;
+  /**
+   * Number of attempts to fetch it.
+   * A whole number.
+   */
+  attempts: number;
+  /**
+   * Time of the next attempt; null without one.
+   * An ISO 8601 time.
+   */
+  next_attempt_at: string | null;
+  /** Problem of the last attempt; null without one. */
+  problem: string | null;
+}
+
+/** `open_differences` of StatementView. */
+export interface StatementViewOpenDifferences {
+  /** Reason of a difference. */
+  reason: DifferenceReason;
+  /**
+   * Number of open differences.
+   * A whole number.
+   */
+  count: number;
+}
+
+/** `totals` of StatementView. */
+export interface StatementViewTotals {
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /**
+   * Number of lines.
+   * A whole number.
+   */
+  lines: number;
+  /**
+   * Sum of the gross amounts. In minor units: 10000 IDR is 10000, 10.50 PHP is 1050.
+   * A whole number.
+   */
+  gross: number;
+  /**
+   * Sum of the fees. In minor units: 10000 IDR is 10000, 10.50 PHP is 1050.
+   * A whole number.
+   */
+  fee: number;
+  /**
+   * Sum of the net amounts. In minor units: 10000 IDR is 10000, 10.50 PHP is 1050.
+   * A whole number.
+   */
+  net: number;
+}
+
+/** The state of reconciliation of an account. */
+export interface StatusView {
+  /** The connectors that have statements. */
+  connectors: StatusViewConnectors[];
+  /** Balances of the ledgers that statements move. */
+  ledgers: StatusViewLedgers[];
+  /** All open differences by connector and reason. */
+  open_differences: StatusViewOpenDifferences[];
+  /** Statements of the days, newest first. */
+  statements: StatementView[];
+}
+
+/** `connectors` of StatusView. */
+export interface StatusViewConnectors {
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  connector: string;
+  /** True when its statements are fetched every day. */
+  is_fetched: boolean;
+  /**
+   * The last day whose statement was scheduled; null without one.
+   * A day, YYYY-MM-DD.
+   */
+  scheduled_until: string | null;
+  /**
+   * The last day whose statement is complete; null without one.
+   * A day, YYYY-MM-DD.
+   */
+  complete_until: string | null;
+}
+
+/** `ledgers` of StatusView. */
+export interface StatusViewLedgers {
+  /** Name of the ledger. */
+  ledger: AdjustedLedger;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /**
+   * Balance of the ledger, negative while the platform has the money. In minor units: 10000 IDR
+   * is 10000, 10.50 PHP is 1050.
+   * A whole number.
+   */
+  balance: number;
+}
+
+/** `open_differences` of StatusView. */
+export interface StatusViewOpenDifferences {
+  /** Reason of a difference. */
+  reason: DifferenceReason;
+  /**
+   * Number of open differences.
+   * A whole number.
+   */
+  count: number;
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  connector: string;
 }
 
 /** An account that belongs to a platform. */
@@ -4457,6 +4974,78 @@ export interface RotatePartnerInput {
   query?: Nothing | undefined;
 }
 
+/** What reconciliation.status takes. */
+export interface ReconciliationStatusInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: ReconciliationStatusQuery | undefined;
+}
+
+/** What reconciliation.lines takes. */
+export interface ListStatementLinesInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: ListStatementLinesQuery | undefined;
+}
+
+/** What reconciliation.differences takes. */
+export interface ListDifferencesInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: ListDifferencesQuery | undefined;
+}
+
+/** What reconciliation.difference takes. */
+export interface GetDifferenceInput {
+  /** Parameters in the path. */
+  params: ByDifference;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
+/** What reconciliation.resolve takes. */
+export interface ResolveDifferenceInput {
+  /** Parameters in the path. */
+  params: ByDifference;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: ResolveDifferenceBody;
+}
+
+/** What reconciliation.adjust takes. */
+export interface AdjustStatementsInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: AdjustStatementsBody;
+}
+
+/** What reconciliation.fetch takes. */
+export interface FetchStatementInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: FetchStatementBody;
+}
+
+/** What reconciliation.import takes. */
+export interface ImportStatementInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: ImportStatementBody;
+}
+
 /** What requests.get takes. */
 export interface GetRequestInput {
   /** Parameters in the path. */
@@ -5149,6 +5738,70 @@ export type RegisterPartnerErrorCode =
 
 /** Codes that partners.rotate declares. */
 export type RotatePartnerErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that reconciliation.status declares. */
+export type ReconciliationStatusErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that reconciliation.lines declares. */
+export type ListStatementLinesErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that reconciliation.differences declares. */
+export type ListDifferencesErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that reconciliation.difference declares. */
+export type GetDifferenceErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that reconciliation.resolve declares. */
+export type ResolveDifferenceErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that reconciliation.adjust declares. */
+export type AdjustStatementsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that reconciliation.fetch declares. */
+export type FetchStatementErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that reconciliation.import declares. */
+export type ImportStatementErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
   | 'INVALID_API_KEY'
   | 'API_VALIDATION_ERROR'
@@ -5965,6 +6618,88 @@ export interface ControlApi {
       input: RotatePartnerInput,
       options?: CallOptions,
     ) => Promise<Result<RotatePartnerResponse, RotatePartnerErrorCode>>;
+  };
+  readonly reconciliation: {
+    /**
+     * Read statements by connector and day, with totals and open differences (live mode): `GET
+     * /accounts/{id}/reconciliation`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly status: (
+      input: ReconciliationStatusInput,
+      options?: CallOptions,
+    ) => Promise<Result<StatusView, ReconciliationStatusErrorCode>>;
+    /**
+     * List lines of statements, newest first (live mode): `GET
+     * /accounts/{id}/reconciliation/lines`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly lines: (
+      input: ListStatementLinesInput,
+      options?: CallOptions,
+    ) => Promise<Result<ListStatementLinesResponse, ListStatementLinesErrorCode>>;
+    /**
+     * List lines and operations that do not match, newest first (live mode): `GET
+     * /accounts/{id}/reconciliation/differences`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly differences: (
+      input: ListDifferencesInput,
+      options?: CallOptions,
+    ) => Promise<Result<ListDifferencesResponse, ListDifferencesErrorCode>>;
+    /**
+     * Read one difference (live mode): `GET
+     * /accounts/{id}/reconciliation/differences/{difference_id}`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly difference: (
+      input: GetDifferenceInput,
+      options?: CallOptions,
+    ) => Promise<Result<DifferenceView, GetDifferenceErrorCode>>;
+    /**
+     * Resolve a difference with a note; no money moves (live mode): `POST
+     * /accounts/{id}/reconciliation/differences/{difference_id}/resolve`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly resolve: (
+      input: ResolveDifferenceInput,
+      options?: CallOptions,
+    ) => Promise<Result<DifferenceView, ResolveDifferenceErrorCode>>;
+    /**
+     * Post an adjustment: balanced journal lines with a reason (live mode): `POST
+     * /accounts/{id}/reconciliation/adjustments`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly adjust: (
+      input: AdjustStatementsInput,
+      options?: CallOptions,
+    ) => Promise<Result<AdjustmentView, AdjustStatementsErrorCode>>;
+    /**
+     * Fetch the statement of a day now, instead of at its next time (live mode): `POST
+     * /accounts/{id}/reconciliation/fetch`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly fetch: (
+      input: FetchStatementInput,
+      options?: CallOptions,
+    ) => Promise<Result<StatementView, FetchStatementErrorCode>>;
+    /**
+     * Import lines of a statement; each counts once, however often it is sent (live mode):
+     * `POST /accounts/{id}/reconciliation/import`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly import: (
+      input: ImportStatementInput,
+      options?: CallOptions,
+    ) => Promise<Result<StatementView, ImportStatementErrorCode>>;
   };
   readonly requests: {
     /**

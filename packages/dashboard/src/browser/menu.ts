@@ -18,6 +18,7 @@ import { ObjectsView } from './views/objects.ts';
 import { OperatorsView } from './views/operators.ts';
 import { OverviewView } from './views/overview.ts';
 import { ReceiverView } from './views/receiver.ts';
+import { ReconciliationView } from './views/reconciliation.ts';
 import { RequestView } from './views/request.ts';
 import { RequestsView } from './views/requests.ts';
 import { SearchView } from './views/search.ts';
@@ -50,6 +51,7 @@ export const views: Readonly<Record<string, View>> = {
   operators: { page: OperatorsView },
   audit: { page: AuditView },
   books: { page: BooksView },
+  reconciliation: { page: ReconciliationView },
   channels: { page: ChannelsView },
 };
 
@@ -85,6 +87,7 @@ export const menu: readonly (readonly [group: string, entries: readonly Entry[]]
       ['connectors', 'Connectors', 'connector'],
       ['receiver', 'Webhook receiver', 'event'],
       ['accounts', 'All accounts', 'account'],
+      ['reconciliation', 'Reconciliation', 'coin'],
     ],
   ],
   [

@@ -122,3 +122,17 @@ export interface OperationState {
   readonly created: number;
   readonly updated: number;
 }
+
+/** The works whose success stands in a statement: they move money. */
+const settledWorks: readonly OperationState['work'][] = ['charge', 'capture', 'refund', 'receive'];
+
+/**
+ * Returns whether the money of an operation was settled by a line of a statement; null for an
+ * operation that stands in none.
+ */
+export const isSettled = ({
+  status,
+  work,
+  settled,
+}: Pick<OperationState, 'status' | 'work' | 'settled'>): boolean | null =>
+  status === 'SUCCEEDED' && settledWorks.includes(work) ? settled : null;

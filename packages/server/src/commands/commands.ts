@@ -49,6 +49,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     brief: 'rotate the master key that seals secrets in the database',
     load: () => import('./secrets.ts'),
   },
+  reconcile: {
+    brief: 'match statements of connectors, and list differences, in live mode',
+    load: () => import('./reconcile.ts'),
+  },
   backup: {
     brief: 'copy the database file of a server that may run',
     load: () => import('./backup.ts'),

@@ -61,6 +61,14 @@ import { rotateOperator } from './operators/rotate.ts';
 import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
 import { rotatePartner } from './partners/rotate.ts';
+import { adjustStatements } from './reconciliation/adjust.ts';
+import { getDifference } from './reconciliation/difference.ts';
+import { listDifferences } from './reconciliation/differences.ts';
+import { fetchStatement } from './reconciliation/fetch.ts';
+import { importStatement } from './reconciliation/import.ts';
+import { listStatementLines } from './reconciliation/lines.ts';
+import { resolveStatementDifference } from './reconciliation/resolve.ts';
+import { readReconciliationStatus } from './reconciliation/status.ts';
 import { getRequest } from './requests/get.ts';
 import { listRequests } from './requests/list.ts';
 import { getRoutes } from './routes/get.ts';
@@ -143,6 +151,16 @@ const byResource = {
     get: getEvent,
     resend: resendEvent,
     resendMany: resendManyEvents,
+  },
+  reconciliation: {
+    status: readReconciliationStatus,
+    lines: listStatementLines,
+    differences: listDifferences,
+    difference: getDifference,
+    resolve: resolveStatementDifference,
+    adjust: adjustStatements,
+    fetch: fetchStatement,
+    import: importStatement,
   },
   requests: { list: listRequests, get: getRequest },
   feed: { read: readFeed },
