@@ -381,6 +381,29 @@ test('the log outlives a reset, a restore and a fork of its account', async () =
   expect((await verify(server)).ok).toBe(true);
 });
 
+test('an act whose end cannot be recorded has an unknown outcome, and the caller hears that it is unknown', async () => {
+  const server = await openTestServer();
+  const { store } = server.kasir;
+  const { exec } = store;
+  let appended = 0;
+  Object.assign(store, {
+    exec: (...given: Parameters<Store['exec']>) => {
+      if (given[0].account === SYSTEM.account) appended += 1;
+      return appended > 1
+        ? Promise.reject(new Unavailable('away', new Error('cut'), true))
+        : exec(...given);
+    },
+  });
+  const body = { fault: { type: 'latency', ms: 1 } };
+  const lost = server.control('POST', '/faults', body);
+  await expect(lost).rejects.toMatchObject({ nothingWritten: false });
+  Object.assign(store, { exec });
+  expect((await actsOf(server)).data).toMatchObject([
+    { operation: 'faults.create', outcome: 'unknown', status: null, ended_at: null },
+  ]);
+  expect(await verify(server)).toMatchObject({ ok: true, sequence: 1 });
+});
+
 test('an act that cannot be recorded is not done', async () => {
   const server = await openTestServer();
   const { kasir, platform } = server;
