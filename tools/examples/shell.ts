@@ -119,11 +119,23 @@ const planned = (command = ''): string => (command === 'run' ? 'plan' : command)
 export const kasirHelp = (root: string, command?: string): Promise<string> =>
   runOwn(root, 'kasir', command === undefined ? ['--help'] : ['help', command]);
 
+/**
+ * Returns the help of the command that words after `kasir` begin with, or of its subcommand. Rejects
+ * when the command does not exist.
+ */
+export const helpOf = async (root: string, words: readonly string[]): Promise<string> => {
+  const [command = '', inner = ''] = words;
+  const help = await kasirHelp(root, command);
+  return /^[a-z]+$/.test(inner) && new RegExp(`^  ${inner} `, 'm').test(help)
+    ? runOwn(root, 'kasir', [command, inner, '--help'])
+    : help;
+};
+
 /** True when a command of `kasir` exists and takes these flags; `start` parses its own. */
 const kasirTakes = async (root: string, words: readonly string[]): Promise<boolean> => {
   const [command = '', ...rest] = words;
   if (command === 'start') return readConfig(rest, {}) !== null;
-  const help = await kasirHelp(root, command);
+  const help = await helpOf(root, words);
   return rest.filter((word) => word.startsWith('--')).every((flag) => help.includes(flag));
 };
 

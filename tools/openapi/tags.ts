@@ -150,6 +150,16 @@ export const tags: Readonly<Record<string, Readonly<Record<string, Tag>>>> = {
       description: 'People and programs with a token and a role of their own.',
     },
     audit: { title: 'Audit log', description: 'What operators did, in a chain of entries.' },
+    connectors: {
+      title: 'Connectors',
+      description: 'The services through which an account reaches processors in live mode.',
+    },
+    routes: { title: 'Routes', description: 'Rules that choose connectors.' },
+    live_settings: {
+      title: 'Live settings',
+      description: 'Waiting times of live requests, and money that arrives late.',
+    },
+    secrets: { title: 'Secrets', description: 'The keys that seal secrets in the database.' },
     partners: {
       title: 'Partners',
       description: 'Partners of the bank standard, and their public keys.',

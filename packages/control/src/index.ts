@@ -19,6 +19,15 @@ import { getAdvanceContract } from './clock/get-advance.contract.ts';
 import { getClockContract } from './clock/get.contract.ts';
 import { awaitQuietContract } from './clock/quiet.contract.ts';
 import { runClockContract } from './clock/run.contract.ts';
+import { addConnectorContract } from './connectors/add.contract.ts';
+import { certifyConnectorContract } from './connectors/certify.contract.ts';
+import { disableConnectorContract } from './connectors/disable.contract.ts';
+import { enableConnectorContract } from './connectors/enable.contract.ts';
+import { getConnectorContract } from './connectors/get.contract.ts';
+import { listConnectorsContract } from './connectors/list.contract.ts';
+import { refreshConnectorContract } from './connectors/refresh.contract.ts';
+import { removeConnectorContract } from './connectors/remove.contract.ts';
+import { rotateConnectorContract } from './connectors/rotate.contract.ts';
 import { getEventContract } from './events/get.contract.ts';
 import { listEventsContract } from './events/list.contract.ts';
 import { countUndeliveredContract } from './events/undelivered.contract.ts';
@@ -32,6 +41,8 @@ import { checkInvariantsContract } from './invariants/check.contract.ts';
 import { createKeyContract } from './keys/create.contract.ts';
 import { listKeysContract } from './keys/list.contract.ts';
 import { revokeKeyContract } from './keys/revoke.contract.ts';
+import { getLiveSettingsContract } from './live_settings/get.contract.ts';
+import { updateLiveSettingsContract } from './live_settings/update.contract.ts';
 import { listMachinesContract } from './machines/list.contract.ts';
 import { listMailsContract } from './mails/list.contract.ts';
 import { getMoneyContract } from './money/get.contract.ts';
@@ -50,10 +61,13 @@ import { registerPartnerContract } from './partners/register.contract.ts';
 import { rotatePartnerContract } from './partners/rotate.contract.ts';
 import { getRequestContract } from './requests/get.contract.ts';
 import { listRequestsContract } from './requests/list.contract.ts';
+import { getRoutesContract } from './routes/get.contract.ts';
+import { setRoutesContract } from './routes/set.contract.ts';
 import { createScriptContract } from './scripts/create.contract.ts';
 import { deleteScriptsContract } from './scripts/delete.contract.ts';
 import { listScriptsContract } from './scripts/list.contract.ts';
 import { searchContract } from './search/search.contract.ts';
+import { rotateSecretsContract } from './secrets/rotate.contract.ts';
 import { plantSeedContract } from './seeds/plant.contract.ts';
 import { createSnapshotContract } from './snapshots/create.contract.ts';
 import { deleteSnapshotContract } from './snapshots/delete.contract.ts';
@@ -104,6 +118,17 @@ export const controlContracts = {
     quiet: awaitQuietContract,
     run: runClockContract,
   },
+  connectors: {
+    list: listConnectorsContract,
+    add: addConnectorContract,
+    get: getConnectorContract,
+    refresh: refreshConnectorContract,
+    certify: certifyConnectorContract,
+    enable: enableConnectorContract,
+    disable: disableConnectorContract,
+    rotate: rotateConnectorContract,
+    remove: removeConnectorContract,
+  },
   events: {
     get: getEventContract,
     list: listEventsContract,
@@ -126,6 +151,10 @@ export const controlContracts = {
     create: createKeyContract,
     list: listKeysContract,
     revoke: revokeKeyContract,
+  },
+  liveSettings: {
+    get: getLiveSettingsContract,
+    update: updateLiveSettingsContract,
   },
   machines: {
     list: listMachinesContract,
@@ -161,6 +190,10 @@ export const controlContracts = {
     get: getRequestContract,
     list: listRequestsContract,
   },
+  routes: {
+    get: getRoutesContract,
+    set: setRoutesContract,
+  },
   scripts: {
     create: createScriptContract,
     delete: deleteScriptsContract,
@@ -168,6 +201,9 @@ export const controlContracts = {
   },
   search: {
     find: searchContract,
+  },
+  secrets: {
+    rotate: rotateSecretsContract,
   },
   seeds: {
     plant: plantSeedContract,
@@ -223,6 +259,16 @@ export * from './clock/get.contract.ts';
 export * from './clock/quiet.contract.ts';
 export * from './clock/reading.ts';
 export * from './clock/run.contract.ts';
+export * from './connectors/add.contract.ts';
+export * from './connectors/certify.contract.ts';
+export * from './connectors/connector.ts';
+export * from './connectors/disable.contract.ts';
+export * from './connectors/enable.contract.ts';
+export * from './connectors/get.contract.ts';
+export * from './connectors/list.contract.ts';
+export * from './connectors/refresh.contract.ts';
+export * from './connectors/remove.contract.ts';
+export * from './connectors/rotate.contract.ts';
 export * from './contract.ts';
 export * from './events/event.ts';
 export * from './events/get.contract.ts';
@@ -240,6 +286,9 @@ export * from './keys/create.contract.ts';
 export * from './keys/key.ts';
 export * from './keys/list.contract.ts';
 export * from './keys/revoke.contract.ts';
+export * from './live_settings/get.contract.ts';
+export * from './live_settings/settings.ts';
+export * from './live_settings/update.contract.ts';
 export * from './machines/list.contract.ts';
 export * from './mails/list.contract.ts';
 export * from './money/get.contract.ts';
@@ -262,11 +311,15 @@ export * from './requests/get.contract.ts';
 export * from './requests/list.contract.ts';
 export * from './requests/request.ts';
 export * from './role.ts';
+export * from './routes/get.contract.ts';
+export * from './routes/route.ts';
+export * from './routes/set.contract.ts';
 export * from './scripts/create.contract.ts';
 export * from './scripts/delete.contract.ts';
 export * from './scripts/list.contract.ts';
 export * from './scripts/script.ts';
 export * from './search/search.contract.ts';
+export * from './secrets/rotate.contract.ts';
 export * from './seeds/plant.contract.ts';
 export * from './seeds/seed.ts';
 export * from './snapshots/create.contract.ts';

@@ -142,6 +142,34 @@ export interface ActOnObjectParams {
   object: string;
 }
 
+/** Body of `POST /accounts/{id}/connectors`. */
+export interface AddConnectorBody {
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  name: string;
+  /**
+   * Base URL of the connector: https, or http to a loopback address. It may be private.
+   * An http or https URL, at most 2,048 characters.
+   */
+  url: string;
+  /**
+   * The secret shared with the connector: whsec_ and Base64 of 32 random bytes. It is stored
+   * encrypted and never shown again.
+   */
+  secret: string;
+  /**
+   * The JSON document that `kasir-conformance connector --certificate FILE` wrote for this
+   * connector and its version.
+   */
+  certificate?: Record<string, unknown> | undefined;
+  /**
+   * Why it may be used without a certificate. It is stored, and shown wherever the connector is
+   * listed.
+   */
+  override_reason?: string | undefined;
+  /** True to call it without TLS beyond loopback; never with card data. */
+  allow_http?: boolean | undefined;
+}
+
 /** Body of `POST /operators`. */
 export interface AddOperatorBody {
   /** Name of the operator. */
@@ -363,6 +391,14 @@ export interface AwaitQuietResponse {
   next_due: string | null;
 }
 
+/** The account and the name of the connector in a path. */
+export interface ByConnectorName {
+  /** Id of the account. */
+  id: string;
+  /** Name of the connector. */
+  name: string;
+}
+
 /** The id in a path. */
 export interface ById {
   /** Id of the object that the call is about. */
@@ -518,6 +554,20 @@ export interface CategoryTerms {
    * A whole number, at least 0, at most 365.
    */
   settlement_days?: number | undefined;
+}
+
+/** Body of `POST /accounts/{id}/connectors/{name}/certify`. */
+export interface CertifyConnectorBody {
+  /**
+   * The JSON document that `kasir-conformance connector --certificate FILE` wrote for this
+   * connector and its version.
+   */
+  certificate?: Record<string, unknown> | undefined;
+  /**
+   * Why it may be used without a certificate. It is stored, and shown wherever the connector is
+   * listed.
+   */
+  override_reason?: string | undefined;
 }
 
 /** Categories of channels. */
@@ -731,6 +781,142 @@ export interface ClockReading {
    * An ISO 8601 time.
    */
   next_due: string | null;
+}
+
+/** `data` of ListConnectorsResponse. */
+export interface Connector {
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  name: string;
+  /** Base URL of its endpoints. */
+  url: string;
+  /** The URL to which the connector has to send its callbacks: give it to the connector. */
+  callback_url: string;
+  /** Its version when its capabilities were last read. */
+  version: string;
+  /** False while it gets nothing new; what it has begun goes on. */
+  is_enabled: boolean;
+  /** True when card numbers are sent to it. */
+  card_data: boolean;
+  /** What it declared that it can do. */
+  channels: ConnectorChannels[];
+  /** The certificate of the law suite, or null. */
+  certificate: ConnectorCertificate | null;
+  /** The reason for its use without a certificate, or null. */
+  override: ConnectorOverride | null;
+  /**
+   * Number of secrets that it shares with the platform: 2 during a rotation.
+   * A whole number.
+   */
+  secrets: number;
+  /**
+   * Number of operations without an outcome, counted up to 100.
+   * A whole number.
+   */
+  open_operations: number;
+  /**
+   * Number of operations that an operator should look at, counted up to 100.
+   * A whole number.
+   */
+  doubtful_operations: number;
+  /**
+   * Time at which it was added.
+   * An ISO 8601 time.
+   */
+  added: string;
+}
+
+/** `certificate` of Connector. */
+export interface ConnectorCertificate {
+  /** The name that the connector has for itself. */
+  connector: string;
+  /** Version of the connector that was checked. */
+  version: string;
+  /** False when the connector has another version now: run the laws again. */
+  is_current: boolean;
+  /**
+   * Time of the run.
+   * An ISO 8601 time.
+   */
+  issued: string;
+  /**
+   * Number of laws that were run.
+   * A whole number.
+   */
+  laws: number;
+  /**
+   * Number of laws that held; the others were skipped with a reason.
+   * A whole number.
+   */
+  passed: number;
+  /** SHA-256 of the certificate. */
+  digest: string;
+}
+
+/** `channels` of Connector. */
+export interface ConnectorChannels {
+  /** Type of the channel, such as EWALLET. */
+  type: string;
+  /** Code of the channel, such as DANA. */
+  code: string;
+  /** Country, ISO 3166-1 alpha-2. */
+  country: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /** The works that it can do: charge, refund and so on. */
+  works: string[];
+  /**
+   * The lowest amount in minor units; null for none.
+   * A whole number.
+   */
+  min: number | null;
+  /**
+   * The highest amount in minor units; null for none.
+   * A whole number.
+   */
+  max: number | null;
+  /** What captures can be; null when there are none. */
+  captures: ConnectorChannelsCaptures | null;
+  /** What refunds can be; null when there are none. */
+  refunds: ConnectorChannelsRefunds | null;
+  /**
+   * Hours after which an authorization is let go; null when unknown.
+   * A whole number.
+   */
+  authorization_hours: number | null;
+}
+
+/** `captures` of ConnectorChannels. */
+export interface ConnectorChannelsCaptures {
+  /** True when less than the authorized amount can be captured. */
+  partial: boolean;
+  /** True when an authorization can be captured several times. */
+  several: boolean;
+}
+
+/** `refunds` of ConnectorChannels. */
+export interface ConnectorChannelsRefunds {
+  /** True when less than the paid amount can be refunded. */
+  partial: boolean;
+  /** True when a payment can be refunded several times. */
+  several: boolean;
+  /**
+   * Days for which it refunds; null without a limit.
+   * A whole number.
+   */
+  days: number | null;
+}
+
+/** `override` of Connector. */
+export interface ConnectorOverride {
+  /** Why an operator lets it be used without a certificate. */
+  reason: string;
+  /** Who said so. */
+  by: string;
+  /**
+   * When it was said.
+   * An ISO 8601 time.
+   */
+  at: string;
 }
 
 /** Query of `GET /accounts/{id}/undelivered`. */
@@ -1625,6 +1811,15 @@ export interface GetObjectResponseWebhooks {
   text: string;
 }
 
+/** Response of `GET /accounts/{id}/routes`. */
+export interface GetRoutesResponse {
+  /**
+   * The rules in the order in which they are tried. Without any, connectors in their order.
+   * At most 100 items.
+   */
+  routes: Route[];
+}
+
 /** Query of `GET /accounts/{id}/webhooks`. */
 export interface GetWebhooksQuery {
   /** Test or live mode. */
@@ -1680,6 +1875,9 @@ export interface InjectedFault {
    */
   struck: number;
 }
+
+/** What happens to money that arrives after a decline: it is kept, or given back. */
+export type LateSuccess = 'keep' | 'refund';
 
 /** Response of `GET /accounts`. */
 export interface ListAccountsResponse {
@@ -1756,6 +1954,12 @@ export interface ListChannelsResponseData {
   required_properties: string[];
   /** Generations of the API that have it. */
   generations: string[];
+}
+
+/** Response of `GET /accounts/{id}/connectors`. */
+export interface ListConnectorsResponse {
+  /** The connectors, in the order in which they are tried. */
+  data: Connector[];
 }
 
 /** Response of `GET /endpoints`. */
@@ -2023,6 +2227,16 @@ export interface ListScriptsResponse {
 export interface ListSnapshotsResponse {
   /** The items of this page, newest first. */
   data: Snapshot[];
+}
+
+export interface LiveSettingsView {
+  /**
+   * Milliseconds for which a request waits for the outcome of a connector.
+   * A whole number, at least 0, at most 120,000.
+   */
+  wait_ms: number;
+  /** What happens to money that arrives after a decline: it is kept, or given back. */
+  late_success: LateSuccess;
 }
 
 /** A request in the log, without bodies. */
@@ -2366,6 +2580,14 @@ export interface RegisterPartnerResponse {
   client_secret: string | null;
 }
 
+/** Response of `DELETE /accounts/{id}/connectors/{name}`. */
+export interface RemoveConnectorResponse {
+  /** Name of the connector. */
+  name: string;
+  /** Always true. */
+  removed: true;
+}
+
 /** Body of `POST /operators/{name}/remove`. */
 export interface RemoveOperatorBody {
   /**
@@ -2479,6 +2701,164 @@ export interface RevokeKeyResponse {
  */
 export type Role = 'viewer' | 'operator' | 'admin';
 
+/** Body of `POST /accounts/{id}/connectors/{name}/rotate`. */
+export type RotateConnectorBody = RotateConnectorBodyAdd | RotateConnectorBodyDrop;
+
+/** RotateConnectorBody where `step` is add. */
+export interface RotateConnectorBodyAdd {
+  /** Adds a secret; both are used until the former is dropped. */
+  step: 'add';
+  /**
+   * The secret shared with the connector: whsec_ and Base64 of 32 random bytes. It is stored
+   * encrypted and never shown again.
+   */
+  secret?: string | undefined;
+}
+
+/** RotateConnectorBody where `step` is drop. */
+export interface RotateConnectorBodyDrop {
+  /** Drops the former secret; the newest one stays. */
+  step: 'drop';
+}
+
+/** Response of `POST /accounts/{id}/connectors/{name}/rotate`. */
+export interface RotateConnectorResponse {
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  name: string;
+  /** Base URL of its endpoints. */
+  url: string;
+  /** The URL to which the connector has to send its callbacks: give it to the connector. */
+  callback_url: string;
+  /** Its version when its capabilities were last read. */
+  version: string;
+  /** False while it gets nothing new; what it has begun goes on. */
+  is_enabled: boolean;
+  /** True when card numbers are sent to it. */
+  card_data: boolean;
+  /** What it declared that it can do. */
+  channels: RotateConnectorResponseChannels[];
+  /** The certificate of the law suite, or null. */
+  certificate: RotateConnectorResponseCertificate | null;
+  /** The reason for its use without a certificate, or null. */
+  override: RotateConnectorResponseOverride | null;
+  /**
+   * Number of secrets that it shares with the platform: 2 during a rotation.
+   * A whole number.
+   */
+  secrets: number;
+  /**
+   * Number of operations without an outcome, counted up to 100.
+   * A whole number.
+   */
+  open_operations: number;
+  /**
+   * Number of operations that an operator should look at, counted up to 100.
+   * A whole number.
+   */
+  doubtful_operations: number;
+  /**
+   * Time at which it was added.
+   * An ISO 8601 time.
+   */
+  added: string;
+  /** The new secret if the platform made it, shown only once; otherwise null. */
+  secret: string | null;
+}
+
+/** `certificate` of RotateConnectorResponse. */
+export interface RotateConnectorResponseCertificate {
+  /** The name that the connector has for itself. */
+  connector: string;
+  /** Version of the connector that was checked. */
+  version: string;
+  /** False when the connector has another version now: run the laws again. */
+  is_current: boolean;
+  /**
+   * Time of the run.
+   * An ISO 8601 time.
+   */
+  issued: string;
+  /**
+   * Number of laws that were run.
+   * A whole number.
+   */
+  laws: number;
+  /**
+   * Number of laws that held; the others were skipped with a reason.
+   * A whole number.
+   */
+  passed: number;
+  /** SHA-256 of the certificate. */
+  digest: string;
+}
+
+/** `channels` of RotateConnectorResponse. */
+export interface RotateConnectorResponseChannels {
+  /** Type of the channel, such as EWALLET. */
+  type: string;
+  /** Code of the channel, such as DANA. */
+  code: string;
+  /** Country, ISO 3166-1 alpha-2. */
+  country: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /** The works that it can do: charge, refund and so on. */
+  works: string[];
+  /**
+   * The lowest amount in minor units; null for none.
+   * A whole number.
+   */
+  min: number | null;
+  /**
+   * The highest amount in minor units; null for none.
+   * A whole number.
+   */
+  max: number | null;
+  /** What captures can be; null when there are none. */
+  captures: RotateConnectorResponseChannelsCaptures | null;
+  /** What refunds can be; null when there are none. */
+  refunds: RotateConnectorResponseChannelsRefunds | null;
+  /**
+   * Hours after which an authorization is let go; null when unknown.
+   * A whole number.
+   */
+  authorization_hours: number | null;
+}
+
+/** `captures` of RotateConnectorResponseChannels. */
+export interface RotateConnectorResponseChannelsCaptures {
+  /** True when less than the authorized amount can be captured. */
+  partial: boolean;
+  /** True when an authorization can be captured several times. */
+  several: boolean;
+}
+
+/** `refunds` of RotateConnectorResponseChannels. */
+export interface RotateConnectorResponseChannelsRefunds {
+  /** True when less than the paid amount can be refunded. */
+  partial: boolean;
+  /** True when a payment can be refunded several times. */
+  several: boolean;
+  /**
+   * Days for which it refunds; null without a limit.
+   * A whole number.
+   */
+  days: number | null;
+}
+
+/** `override` of RotateConnectorResponse. */
+export interface RotateConnectorResponseOverride {
+  /** Why an operator lets it be used without a certificate. */
+  reason: string;
+  /** Who said so. */
+  by: string;
+  /**
+   * When it was said.
+   * An ISO 8601 time.
+   */
+  at: string;
+}
+
 /** Body of `POST /operators/{name}/rotate`. */
 export interface RotateOperatorBody {
   /**
@@ -2502,6 +2882,17 @@ export interface RotatePartnerResponse {
   id: string;
   /** Secret of the partner, which is shown only once; null where it signs with its key. */
   client_secret: string;
+}
+
+/** Response of `POST /secrets/rotate`. */
+export interface RotateSecretsResponse {
+  /** True when the server made a new key for it: its keys are in its data folder. */
+  new_key: boolean;
+  /**
+   * Number of secrets that were sealed anew.
+   * A whole number.
+   */
+  resealed: number;
 }
 
 /** Body of `POST /accounts/{id}/webhooks/rotate`. */
@@ -2530,6 +2921,74 @@ export interface RotateWebhooksResponse {
    * An ISO 8601 time.
    */
   former_until: string | null;
+}
+
+/** `routes` of GetRoutesResponse. */
+export interface Route {
+  /** Type of the channel, such as EWALLET; null for all. */
+  type: string | null;
+  /** Code of the channel, such as DANA; null for all. */
+  channel: string | null;
+  /** Country, ISO 3166-1 alpha-2, such as ID; null for all. */
+  country: string | null;
+  /** Three-letter currency code (ISO 4217), such as IDR; null for all. */
+  currency: string | null;
+  /** Card network, such as VISA; null for all. */
+  network: string | null;
+  /**
+   * The lowest amount in minor units of the currency, inclusive; null for none.
+   * A whole number, at least 1.
+   */
+  min: number | null;
+  /**
+   * The highest amount in minor units of the currency, inclusive; null for none.
+   * A whole number, at least 1.
+   */
+  max: number | null;
+  /**
+   * Percent of what matches; the rest goes on to the next rule.
+   * A whole number, at least 1, at most 100.
+   */
+  share: number;
+  /**
+   * Names of connectors: the first that can do it, then its fallbacks.
+   * At most 20 items.
+   */
+  connectors: string[];
+}
+
+/** `routes` of SetRoutesBody. */
+export interface RouteInput {
+  /** Type of the channel, such as EWALLET; null for all. */
+  type?: string | null | undefined;
+  /** Code of the channel, such as DANA; null for all. */
+  channel?: string | null | undefined;
+  /** Country, ISO 3166-1 alpha-2, such as ID; null for all. */
+  country?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR; null for all. */
+  currency?: string | null | undefined;
+  /** Card network, such as VISA; null for all. */
+  network?: string | null | undefined;
+  /**
+   * The lowest amount in minor units of the currency, inclusive; null for none.
+   * A whole number, at least 1.
+   */
+  min?: number | null | undefined;
+  /**
+   * The highest amount in minor units of the currency, inclusive; null for none.
+   * A whole number, at least 1.
+   */
+  max?: number | null | undefined;
+  /**
+   * Percent of what matches; the rest goes on to the next rule.
+   * A whole number, at least 1, at most 100.
+   */
+  share?: number | undefined;
+  /**
+   * Names of connectors: the first that can do it, then its fallbacks.
+   * At most 20 items.
+   */
+  connectors: readonly string[];
 }
 
 /** Outcomes that channels produce for the next payments, refunds and so on that match. */
@@ -2751,6 +3210,24 @@ export interface SetOperatorRoleBody {
    * At most 500 characters.
    */
   reason?: string | undefined;
+}
+
+/** Body of `POST /accounts/{id}/routes`. */
+export interface SetRoutesBody {
+  /**
+   * The rules in the order in which they are tried. Without any, connectors in their order.
+   * At most 100 items.
+   */
+  routes: readonly RouteInput[];
+}
+
+/** Response of `POST /accounts/{id}/routes`. */
+export interface SetRoutesResponse {
+  /**
+   * The rules in the order in which they are tried. Without any, connectors in their order.
+   * At most 100 items.
+   */
+  routes: Route[];
 }
 
 /** A test account at one moment. */
@@ -3321,6 +3798,17 @@ export interface UpdateAccountBody {
   callback_token?: Partial<Record<Mode, string>> | undefined;
 }
 
+/** Body of `PATCH /accounts/{id}/live_settings`. */
+export interface UpdateLiveSettingsBody {
+  /**
+   * Milliseconds for which a request waits for the outcome of a connector.
+   * A whole number, at least 0, at most 120,000.
+   */
+  wait_ms?: number | undefined;
+  /** What happens to money that arrives after a decline: it is kept, or given back. */
+  late_success?: LateSuccess | undefined;
+}
+
 /** Body of `PATCH /accounts/{id}/transactions`. */
 export interface UpdateTransactionBody {
   /** Id of the transaction. */
@@ -3633,6 +4121,90 @@ export interface RunClockInput {
   body?: Nothing | undefined;
 }
 
+/** What connectors.list takes. */
+export interface ListConnectorsInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
+/** What connectors.add takes. */
+export interface AddConnectorInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: AddConnectorBody;
+}
+
+/** What connectors.get takes. */
+export interface GetConnectorInput {
+  /** Parameters in the path. */
+  params: ByConnectorName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
+/** What connectors.refresh takes. */
+export interface RefreshConnectorInput {
+  /** Parameters in the path. */
+  params: ByConnectorName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: Nothing | undefined;
+}
+
+/** What connectors.certify takes. */
+export interface CertifyConnectorInput {
+  /** Parameters in the path. */
+  params: ByConnectorName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: CertifyConnectorBody | undefined;
+}
+
+/** What connectors.enable takes. */
+export interface EnableConnectorInput {
+  /** Parameters in the path. */
+  params: ByConnectorName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: Nothing | undefined;
+}
+
+/** What connectors.disable takes. */
+export interface DisableConnectorInput {
+  /** Parameters in the path. */
+  params: ByConnectorName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: Nothing | undefined;
+}
+
+/** What connectors.rotate takes. */
+export interface RotateConnectorInput {
+  /** Parameters in the path. */
+  params: ByConnectorName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: RotateConnectorBody;
+}
+
+/** What connectors.remove takes. */
+export interface RemoveConnectorInput {
+  /** Parameters in the path. */
+  params: ByConnectorName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
 /** What events.get takes. */
 export interface GetEventInput {
   /** Parameters in the path. */
@@ -3735,6 +4307,24 @@ export interface RevokeKeyInput {
   query?: Nothing | undefined;
   /** What is sent. */
   body?: Nothing | undefined;
+}
+
+/** What liveSettings.get takes. */
+export interface GetLiveSettingsInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
+/** What liveSettings.update takes. */
+export interface UpdateLiveSettingsInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: UpdateLiveSettingsBody | undefined;
 }
 
 /** What machines.list takes. */
@@ -3881,6 +4471,24 @@ export interface ListRequestsInput {
   query?: ListRequestsQuery | undefined;
 }
 
+/** What routes.get takes. */
+export interface GetRoutesInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
+/** What routes.set takes. */
+export interface SetRoutesInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: SetRoutesBody;
+}
+
 /** What scripts.create takes. */
 export interface CreateScriptInput {
   /** Parameters in the path. */
@@ -3911,6 +4519,14 @@ export interface ListScriptsInput {
 export interface SearchInput {
   /** Query parameters. */
   query: SearchQuery;
+}
+
+/** What secrets.rotate takes. */
+export interface RotateSecretsInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: Nothing | undefined;
 }
 
 /** What seeds.plant takes. */
@@ -4221,6 +4837,88 @@ export type RunClockErrorCode =
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR';
 
+/** Codes that connectors.list declares. */
+export type ListConnectorsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that connectors.add declares. */
+export type AddConnectorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND'
+  | 'DUPLICATE_ERROR'
+  | 'MASTER_KEY_MISSING'
+  | 'CONNECTOR_UNAVAILABLE';
+
+/** Codes that connectors.get declares. */
+export type GetConnectorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that connectors.refresh declares. */
+export type RefreshConnectorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND'
+  | 'MASTER_KEY_MISSING'
+  | 'CONNECTOR_UNAVAILABLE';
+
+/** Codes that connectors.certify declares. */
+export type CertifyConnectorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND'
+  | 'MASTER_KEY_MISSING'
+  | 'CONNECTOR_UNAVAILABLE';
+
+/** Codes that connectors.enable declares. */
+export type EnableConnectorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that connectors.disable declares. */
+export type DisableConnectorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that connectors.rotate declares. */
+export type RotateConnectorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND'
+  | 'MASTER_KEY_MISSING'
+  | 'CONNECTOR_UNAVAILABLE';
+
+/** Codes that connectors.remove declares. */
+export type RemoveConnectorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND'
+  | 'CONNECTOR_IN_USE';
+
 /** Codes that events.get declares. */
 export type GetEventErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
@@ -4312,6 +5010,22 @@ export type ListKeysErrorCode =
 
 /** Codes that keys.revoke declares. */
 export type RevokeKeyErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that liveSettings.get declares. */
+export type GetLiveSettingsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that liveSettings.update declares. */
+export type UpdateLiveSettingsErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
   | 'INVALID_API_KEY'
   | 'API_VALIDATION_ERROR'
@@ -4456,6 +5170,22 @@ export type ListRequestsErrorCode =
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR';
 
+/** Codes that routes.get declares. */
+export type GetRoutesErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that routes.set declares. */
+export type SetRoutesErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
 /** Codes that scripts.create declares. */
 export type CreateScriptErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
@@ -4486,6 +5216,14 @@ export type SearchErrorCode =
   | 'INVALID_API_KEY'
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR';
+
+/** Codes that secrets.rotate declares. */
+export type RotateSecretsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'MASTER_KEY_MISSING';
 
 /** Codes that seeds.plant declares. */
 export type PlantSeedErrorCode =
@@ -4820,6 +5558,97 @@ export interface ControlApi {
       options?: CallOptions,
     ) => Promise<Result<ClockReading, RunClockErrorCode>>;
   };
+  readonly connectors: {
+    /**
+     * List the connectors that an account uses in live mode: `GET /accounts/{id}/connectors`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly list: (
+      input: ListConnectorsInput,
+      options?: CallOptions,
+    ) => Promise<Result<ListConnectorsResponse, ListConnectorsErrorCode>>;
+    /**
+     * Add a connector that has its certificate; its capabilities are read: `POST
+     * /accounts/{id}/connectors`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 409 DUPLICATE_ERROR, MASTER_KEY_MISSING; 500 SERVER_ERROR; 502
+     * CONNECTOR_UNAVAILABLE.
+     */
+    readonly add: (
+      input: AddConnectorInput,
+      options?: CallOptions,
+    ) => Promise<Result<Connector, AddConnectorErrorCode>>;
+    /**
+     * Read a connector of an account, without its secrets: `GET
+     * /accounts/{id}/connectors/{name}`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly get: (
+      input: GetConnectorInput,
+      options?: CallOptions,
+    ) => Promise<Result<Connector, GetConnectorErrorCode>>;
+    /**
+     * Read the capabilities of a connector again: `POST
+     * /accounts/{id}/connectors/{name}/refresh`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 409 MASTER_KEY_MISSING; 500 SERVER_ERROR; 502 CONNECTOR_UNAVAILABLE.
+     */
+    readonly refresh: (
+      input: RefreshConnectorInput,
+      options?: CallOptions,
+    ) => Promise<Result<Connector, RefreshConnectorErrorCode>>;
+    /**
+     * Replace the certificate of a connector, after it has a new version: `POST
+     * /accounts/{id}/connectors/{name}/certify`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 409 MASTER_KEY_MISSING; 500 SERVER_ERROR; 502 CONNECTOR_UNAVAILABLE.
+     */
+    readonly certify: (
+      input: CertifyConnectorInput,
+      options?: CallOptions,
+    ) => Promise<Result<Connector, CertifyConnectorErrorCode>>;
+    /**
+     * Let a connector begin operations again: `POST /accounts/{id}/connectors/{name}/enable`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly enable: (
+      input: EnableConnectorInput,
+      options?: CallOptions,
+    ) => Promise<Result<Connector, EnableConnectorErrorCode>>;
+    /**
+     * Give a connector nothing new; what it has begun goes on: `POST
+     * /accounts/{id}/connectors/{name}/disable`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly disable: (
+      input: DisableConnectorInput,
+      options?: CallOptions,
+    ) => Promise<Result<Connector, DisableConnectorErrorCode>>;
+    /**
+     * Rotate the shared secret: add a new one first, drop the former one later: `POST
+     * /accounts/{id}/connectors/{name}/rotate`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 409 MASTER_KEY_MISSING; 500 SERVER_ERROR; 502 CONNECTOR_UNAVAILABLE.
+     */
+    readonly rotate: (
+      input: RotateConnectorInput,
+      options?: CallOptions,
+    ) => Promise<Result<RotateConnectorResponse, RotateConnectorErrorCode>>;
+    /**
+     * Remove a disabled connector; what it has done cannot be refunded through it afterwards:
+     * `DELETE /accounts/{id}/connectors/{name}`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 409 CONNECTOR_IN_USE; 500 SERVER_ERROR.
+     */
+    readonly remove: (
+      input: RemoveConnectorInput,
+      options?: CallOptions,
+    ) => Promise<Result<RemoveConnectorResponse, RemoveConnectorErrorCode>>;
+  };
   readonly events: {
     /**
      * Read an event with its attempts, and why it has not arrived: `GET
@@ -4949,6 +5778,28 @@ export interface ControlApi {
       input: RevokeKeyInput,
       options?: CallOptions,
     ) => Promise<Result<RevokeKeyResponse, RevokeKeyErrorCode>>;
+  };
+  readonly liveSettings: {
+    /**
+     * Read how long live requests wait, and what happens to late money: `GET
+     * /accounts/{id}/live_settings`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly get: (
+      input: GetLiveSettingsInput,
+      options?: CallOptions,
+    ) => Promise<Result<LiveSettingsView, GetLiveSettingsErrorCode>>;
+    /**
+     * Change how long live requests wait, and what happens to late money: `PATCH
+     * /accounts/{id}/live_settings`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly update: (
+      input: UpdateLiveSettingsInput,
+      options?: CallOptions,
+    ) => Promise<Result<LiveSettingsView, UpdateLiveSettingsErrorCode>>;
   };
   readonly machines: {
     /**
@@ -5135,6 +5986,26 @@ export interface ControlApi {
       options?: CallOptions,
     ) => Promise<Result<ListRequestsResponse, ListRequestsErrorCode>>;
   };
+  readonly routes: {
+    /**
+     * Read the rules that choose the connectors of an account: `GET /accounts/{id}/routes`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly get: (
+      input: GetRoutesInput,
+      options?: CallOptions,
+    ) => Promise<Result<GetRoutesResponse, GetRoutesErrorCode>>;
+    /**
+     * Replace the rules that choose the connectors of an account: `POST /accounts/{id}/routes`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly set: (
+      input: SetRoutesInput,
+      options?: CallOptions,
+    ) => Promise<Result<SetRoutesResponse, SetRoutesErrorCode>>;
+  };
   readonly scripts: {
     /**
      * Script what channels do next: fail twice, then succeed (test mode): `POST
@@ -5176,6 +6047,17 @@ export interface ControlApi {
       input: SearchInput,
       options?: CallOptions,
     ) => Promise<Result<SearchResponse, SearchErrorCode>>;
+  };
+  readonly secrets: {
+    /**
+     * Seal every stored secret with the newest master key: `POST /secrets/rotate`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 409
+     * MASTER_KEY_MISSING; 500 SERVER_ERROR.
+     */
+    readonly rotate: (
+      input?: RotateSecretsInput,
+      options?: CallOptions,
+    ) => Promise<Result<RotateSecretsResponse, RotateSecretsErrorCode>>;
   };
   readonly seeds: {
     /**

@@ -8,6 +8,7 @@ import { AuditView } from './views/audit.ts';
 import { BooksView } from './views/books.ts';
 import { ChannelsView } from './views/channels.ts';
 import { ClockView } from './views/clock.ts';
+import { ConnectorsView } from './views/connectors.ts';
 import { ConsoleView } from './views/console.ts';
 import { EventView } from './views/event.ts';
 import { FailuresView } from './views/failures.ts';
@@ -44,6 +45,7 @@ export const views: Readonly<Record<string, View>> = {
   snapshots: { page: SnapshotsView },
   account: { page: AccountView },
   keys: { page: KeysView },
+  connectors: { page: ConnectorsView },
   accounts: { page: AccountsView },
   operators: { page: OperatorsView },
   audit: { page: AuditView },
@@ -80,6 +82,8 @@ export const menu: readonly (readonly [group: string, entries: readonly Entry[]]
       ['account', 'Settings', 'account'],
       ['keys', 'Keys and partners', 'key'],
       ['receiver', 'Webhook receiver', 'event', 'webhooks.get'],
+      ['connectors', 'Connectors', 'connector'],
+      ['receiver', 'Webhook receiver', 'event'],
       ['accounts', 'All accounts', 'account'],
     ],
   ],

@@ -249,6 +249,28 @@ describe('secrets', () => {
     expect(stored).not.toContain('4000 0000');
   });
 
+  test('the shared secret of a connector is not stored, and the reason of its override is', async () => {
+    const server = await openTestServer();
+    const body = {
+      name: 'bank',
+      url: 'http://127.0.0.1:9/',
+      secret: `whsec_${btoa('0'.repeat(32))}`,
+      override_reason: 'Pilot with one merchant',
+    };
+    const path = `/accounts/${server.platform}/connectors`;
+    expect((await server.control('POST', path, body)).status).toBeGreaterThan(400);
+    const { data } = await actsOf(server);
+    expect(data).toMatchObject([
+      {
+        operation: 'connectors.add',
+        outcome: 'failed',
+        reason: 'Pilot with one merchant',
+        input: { name: 'bank', secret: '[secret]' },
+      },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(body.secret);
+  });
+
   test('long input is shortened', async () => {
     const server = await openTestServer();
     const urls = Object.fromEntries(

@@ -36,10 +36,18 @@ export const commands: Readonly<Record<string, Listed>> = {
   },
   versions: { brief: 'set API versions of an account', load: () => import('./versions.ts') },
   callbacks: { brief: 'set where webhooks go', load: () => import('./callbacks.ts') },
+  connectors: {
+    brief: 'reach processors in live mode: add connectors, choose among them',
+    load: () => import('./connectors.ts'),
+  },
   clock: { brief: 'read and move the clock of test accounts', load: () => import('./clock.ts') },
   snapshot: {
     brief: 'keep a test account in a file, and put it back',
     load: () => import('./snapshot.ts'),
+  },
+  secrets: {
+    brief: 'rotate the master key that seals secrets in the database',
+    load: () => import('./secrets.ts'),
   },
   backup: {
     brief: 'copy the database file of a server that may run',

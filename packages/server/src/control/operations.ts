@@ -17,6 +17,15 @@ import { getAdvance } from './clock/get-advance.ts';
 import { getClock } from './clock/get.ts';
 import { awaitQuiet } from './clock/quiet.ts';
 import { runClock } from './clock/run.ts';
+import { addConnector } from './connectors/add.ts';
+import { certifyConnector } from './connectors/certify.ts';
+import { disableConnector } from './connectors/disable.ts';
+import { enableConnector } from './connectors/enable.ts';
+import { getConnector } from './connectors/get.ts';
+import { listConnectors } from './connectors/list.ts';
+import { refreshConnector } from './connectors/refresh.ts';
+import { removeConnector } from './connectors/remove.ts';
+import { rotateConnector } from './connectors/rotate.ts';
 import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
 import { resendManyEvents } from './events/resend-many.ts';
@@ -33,6 +42,8 @@ import { checkBooks } from './invariants/check.ts';
 import { createKey } from './keys/create.ts';
 import { listKeys } from './keys/list.ts';
 import { revokeKey } from './keys/revoke.ts';
+import { getLiveSettings } from './live_settings/get.ts';
+import { updateLiveSettings } from './live_settings/update.ts';
 import { listMachines } from './machines/list.ts';
 import { listMails } from './mails/list.ts';
 import { getMoney } from './money/get.ts';
@@ -52,6 +63,9 @@ import { registerPartner } from './partners/register.ts';
 import { rotatePartner } from './partners/rotate.ts';
 import { getRequest } from './requests/get.ts';
 import { listRequests } from './requests/list.ts';
+import { getRoutes } from './routes/get.ts';
+import { setRoutes } from './routes/set.ts';
+import { rotateSecrets } from './secrets/rotate.ts';
 import { plantSeed } from './seeds/plant.ts';
 import { createSnapshot } from './snapshots/create.ts';
 import { deleteSnapshot } from './snapshots/delete.ts';
@@ -106,6 +120,20 @@ const byResource = {
     rotate: rotateOperator,
   },
   audit: { list: listAudit, entries: readAuditEntries, verify: verifyAudit },
+  connectors: {
+    list: listConnectors,
+    add: addConnector,
+    get: getConnector,
+    refresh: refreshConnector,
+    certify: certifyConnector,
+    enable: enableConnector,
+    disable: disableConnector,
+    rotate: rotateConnector,
+    remove: removeConnector,
+  },
+  routes: { get: getRoutes, set: setRoutes },
+  liveSettings: { get: getLiveSettings, update: updateLiveSettings },
+  secrets: { rotate: rotateSecrets },
   partners: { list: listPartners, register: registerPartner, rotate: rotatePartner },
   transactions: { create: createTransaction, update: updateTransaction },
   balance: { adjust: adjustBalance },

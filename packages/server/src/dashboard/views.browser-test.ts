@@ -36,6 +36,7 @@ const viewsOf = async ({ control, account, params }: Service, shop: Shop) => {
     'snapshots',
     'account',
     'keys',
+    'connectors',
     'accounts',
     'operators',
     'audit',
