@@ -29,7 +29,7 @@ export const byId = z
   .object({ id: z.string().describe('Id of the object that the call is about.') })
   .describe('The id in a path.');
 
-/** A field of this name in a body becomes the reason of the act in the audit log. */
+/** A field of this name, or override_reason, in a body is the reason in the audit log. */
 export const reason = z
   .string()
   .min(1)

@@ -249,6 +249,28 @@ describe('secrets', () => {
     expect(stored).not.toContain('4000 0000');
   });
 
+  test('the shared secret of a connector is not stored, and the reason of its override is', async () => {
+    const server = await openTestServer();
+    const body = {
+      name: 'bank',
+      url: 'http://127.0.0.1:9/',
+      secret: `whsec_${btoa('0'.repeat(32))}`,
+      override_reason: 'Pilot with one merchant',
+    };
+    const path = `/accounts/${server.platform}/connectors`;
+    expect((await server.control('POST', path, body)).status).toBeGreaterThan(400);
+    const { data } = await actsOf(server);
+    expect(data).toMatchObject([
+      {
+        operation: 'connectors.add',
+        outcome: 'failed',
+        reason: 'Pilot with one merchant',
+        input: { name: 'bank', secret: '[secret]' },
+      },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(body.secret);
+  });
+
   test('long input is shortened', async () => {
     const server = await openTestServer();
     const urls = Object.fromEntries(
@@ -379,6 +401,29 @@ test('the log outlives a reset, a restore and a fork of its account', async () =
     'snapshots.create',
   ]);
   expect((await verify(server)).ok).toBe(true);
+});
+
+test('an act whose end cannot be recorded has an unknown outcome, and the caller hears that it is unknown', async () => {
+  const server = await openTestServer();
+  const { store } = server.kasir;
+  const { exec } = store;
+  let appended = 0;
+  Object.assign(store, {
+    exec: (...given: Parameters<Store['exec']>) => {
+      if (given[0].account === SYSTEM.account) appended += 1;
+      return appended > 1
+        ? Promise.reject(new Unavailable('away', new Error('cut'), true))
+        : exec(...given);
+    },
+  });
+  const body = { fault: { type: 'latency', ms: 1 } };
+  const lost = server.control('POST', '/faults', body);
+  await expect(lost).rejects.toMatchObject({ nothingWritten: false });
+  Object.assign(store, { exec });
+  expect((await actsOf(server)).data).toMatchObject([
+    { operation: 'faults.create', outcome: 'unknown', status: null, ended_at: null },
+  ]);
+  expect(await verify(server)).toMatchObject({ ok: true, sequence: 1 });
 });
 
 test('an act that cannot be recorded is not done', async () => {
