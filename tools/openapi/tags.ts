@@ -145,6 +145,11 @@ export const tags: Readonly<Record<string, Readonly<Record<string, Tag>>>> = {
       title: 'Lives of sub-accounts',
       description: 'Steps that an operator takes with a sub-account.',
     },
+    operators: {
+      title: 'Operators',
+      description: 'People and programs with a token and a role of their own.',
+    },
+    audit: { title: 'Audit log', description: 'What operators did, in a chain of entries.' },
     connectors: {
       title: 'Connectors',
       description: 'The services through which an account reaches processors in live mode.',

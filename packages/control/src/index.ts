@@ -5,6 +5,9 @@ import { listAccountsContract } from './accounts/list.contract.ts';
 import { updateAccountContract } from './accounts/update.contract.ts';
 import { callApiContract } from './api/call.contract.ts';
 import { listEndpointsContract } from './api/endpoints.contract.ts';
+import { readAuditEntriesContract } from './audit/entries.contract.ts';
+import { listAuditContract } from './audit/list.contract.ts';
+import { verifyAuditContract } from './audit/verify.contract.ts';
 import { adjustBalanceContract } from './balance/adjust.contract.ts';
 import { listChannelsContract } from './channels/list.contract.ts';
 import { endChaosContract } from './chaos/end.contract.ts';
@@ -47,6 +50,12 @@ import { listNotificationsContract } from './notifications/list.contract.ts';
 import { actOnObjectContract } from './objects/act.contract.ts';
 import { getObjectContract } from './objects/get.contract.ts';
 import { listObjectsContract } from './objects/list.contract.ts';
+import { addOperatorContract } from './operators/add.contract.ts';
+import { getCurrentOperatorContract } from './operators/current.contract.ts';
+import { listOperatorsContract } from './operators/list.contract.ts';
+import { removeOperatorContract } from './operators/remove.contract.ts';
+import { setOperatorRoleContract } from './operators/role.contract.ts';
+import { rotateOperatorContract } from './operators/rotate.contract.ts';
 import { listPartnersContract } from './partners/list.contract.ts';
 import { registerPartnerContract } from './partners/register.contract.ts';
 import { rotatePartnerContract } from './partners/rotate.contract.ts';
@@ -84,6 +93,11 @@ export const controlContracts = {
   api: {
     call: callApiContract,
     endpoints: listEndpointsContract,
+  },
+  audit: {
+    entries: readAuditEntriesContract,
+    list: listAuditContract,
+    verify: verifyAuditContract,
   },
   balance: {
     adjust: adjustBalanceContract,
@@ -159,6 +173,14 @@ export const controlContracts = {
     get: getObjectContract,
     list: listObjectsContract,
   },
+  operators: {
+    add: addOperatorContract,
+    current: getCurrentOperatorContract,
+    list: listOperatorsContract,
+    remove: removeOperatorContract,
+    role: setOperatorRoleContract,
+    rotate: rotateOperatorContract,
+  },
   partners: {
     list: listPartnersContract,
     register: registerPartnerContract,
@@ -219,6 +241,10 @@ export * from './accounts/settings.ts';
 export * from './accounts/update.contract.ts';
 export * from './api/call.contract.ts';
 export * from './api/endpoints.contract.ts';
+export * from './audit/act.ts';
+export * from './audit/entries.contract.ts';
+export * from './audit/list.contract.ts';
+export * from './audit/verify.contract.ts';
 export * from './balance/adjust.contract.ts';
 export * from './channels/list.contract.ts';
 export * from './chaos/chaos.ts';
@@ -271,12 +297,20 @@ export * from './objects/act.contract.ts';
 export * from './objects/get.contract.ts';
 export * from './objects/list.contract.ts';
 export * from './objects/object.ts';
+export * from './operators/add.contract.ts';
+export * from './operators/current.contract.ts';
+export * from './operators/list.contract.ts';
+export * from './operators/operator.ts';
+export * from './operators/remove.contract.ts';
+export * from './operators/role.contract.ts';
+export * from './operators/rotate.contract.ts';
 export * from './partners/list.contract.ts';
 export * from './partners/register.contract.ts';
 export * from './partners/rotate.contract.ts';
 export * from './requests/get.contract.ts';
 export * from './requests/list.contract.ts';
 export * from './requests/request.ts';
+export * from './role.ts';
 export * from './routes/get.contract.ts';
 export * from './routes/route.ts';
 export * from './routes/set.contract.ts';

@@ -23,10 +23,12 @@ import {
 } from '@kasir/payments/operation';
 import { paymentPages, type HostedPage } from '@kasir/payments/pages';
 import { deliveryReports } from '@kasir/webhooks/server';
+import { auditEntries, auditHeads } from './audit/kind.ts';
 import { chaosDone } from './deliveries/chaos-done.ts';
 import { openAccount } from './directory/account-provisioning.ts';
 import { generations } from './generations.ts';
 import { mails } from './mails/kind.ts';
+import { operators } from './operators/kind.ts';
 
 /**
  * Adds the reads of channels to those of a handler, since every decision may ask one: the outcome
@@ -70,7 +72,14 @@ export const kinds: readonly AnyKind[] = [
   mails,
 ];
 /** The kinds of the installation itself. */
-export const systemKinds: readonly AnyKind[] = [accounts, apiKeys, partners];
+export const systemKinds: readonly AnyKind[] = [
+  accounts,
+  apiKeys,
+  partners,
+  operators,
+  auditEntries,
+  auditHeads,
+];
 export const jobs: readonly JobSpec[] = [
   ...paymentJobs,
   ...generations.flatMap((one) => one.jobs ?? []),

@@ -17,6 +17,7 @@ export const addConnectorContract = controlContract({
   method: 'POST',
   path: '/accounts/{id}/connectors',
   summary: 'Add a connector that has its certificate; its capabilities are read',
+  role: 'admin',
   params: byId,
   query: nothing,
   body: z.strictObject({

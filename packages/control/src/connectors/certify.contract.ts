@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { controlContract, nothing, objectErrors } from '../contract.ts';
 import {
-  byName,
+  byConnectorName,
   certificateDocument,
   connector,
   connectorErrors,
@@ -15,7 +15,8 @@ export const certifyConnectorContract = controlContract({
   method: 'POST',
   path: '/accounts/{id}/connectors/{name}/certify',
   summary: 'Replace the certificate of a connector, after it has a new version',
-  params: byName,
+  role: 'admin',
+  params: byConnectorName,
   query: nothing,
   body: z.strictObject({
     certificate: certificateDocument.optional(),

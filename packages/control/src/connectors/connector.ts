@@ -14,7 +14,7 @@ export const connectorName = z
   .describe('Name of the connector within the account: lower-case letters, digits and -.');
 
 /** The account and the name in a path. */
-export const byName = z
+export const byConnectorName = z
   .object({
     id: z.string().describe('Id of the account.'),
     name: z.string().describe('Name of the connector.'),

@@ -1,13 +1,14 @@
 // GET /accounts/{id}/connectors/{name}: read a connector of an account.
 import { controlContract, nothing, objectErrors } from '../contract.ts';
-import { byName, connector } from './connector.ts';
+import { byConnectorName, connector } from './connector.ts';
 
 export const getConnectorContract = controlContract({
   id: 'connectors.get',
   method: 'GET',
   path: '/accounts/{id}/connectors/{name}',
   summary: 'Read a connector of an account, without its secrets',
-  params: byName,
+  role: 'viewer',
+  params: byConnectorName,
   query: nothing,
   success: { status: 200, body: connector },
   errors: objectErrors,

@@ -8,6 +8,7 @@ export const listConnectorsContract = controlContract({
   method: 'GET',
   path: '/accounts/{id}/connectors',
   summary: 'List the connectors that an account uses in live mode',
+  role: 'viewer',
   params: byId,
   query: nothing,
   success: {

@@ -1,14 +1,21 @@
 // POST /accounts/{id}/connectors/{name}/rotate: add a new secret, or drop the former one.
 import * as z from 'zod';
 import { controlContract, nothing, objectErrors } from '../contract.ts';
-import { byName, connector, connectorErrors, sealingErrors, sharedSecret } from './connector.ts';
+import {
+  byConnectorName,
+  connector,
+  connectorErrors,
+  sealingErrors,
+  sharedSecret,
+} from './connector.ts';
 
 export const rotateConnectorContract = controlContract({
   id: 'connectors.rotate',
   method: 'POST',
   path: '/accounts/{id}/connectors/{name}/rotate',
   summary: 'Rotate the shared secret: add a new one first, drop the former one later',
-  params: byName,
+  role: 'admin',
+  params: byConnectorName,
   query: nothing,
   body: z.discriminatedUnion('step', [
     z.strictObject({

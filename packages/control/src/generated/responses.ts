@@ -179,6 +179,66 @@ const listEndpointsResponseData = /* @__PURE__ */ z.object({
 const listEndpointsResponse = /* @__PURE__ */ z.object({
   data: z.array(listEndpointsResponseData),
 });
+const role = /* @__PURE__ */ z.enum(['viewer', 'operator', 'admin']);
+const mode = /* @__PURE__ */ z.enum(['test', 'live']);
+const auditEntry = /* @__PURE__ */ z.object({
+  sequence: z.int(),
+  at: z.string(),
+  phase: z.enum(['begun', 'ended', 'refused']),
+  act: z.int(),
+  operator: z.string(),
+  role: role,
+  operation: z.string(),
+  account: z.nullable(z.string()),
+  mode: z.nullable(mode),
+  object: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  user_agent: z.nullable(z.string()),
+  request_id: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  input: z.nullable(z.record(z.string(), z.unknown())),
+  status: z.nullable(z.int()),
+  error_code: z.nullable(z.string()),
+  previous: z.string(),
+  digest: z.string(),
+});
+const readAuditEntriesResponse = /* @__PURE__ */ z.object({
+  data: z.array(auditEntry),
+  next: z.nullable(z.int()),
+});
+const auditedAct = /* @__PURE__ */ z.object({
+  sequence: z.int(),
+  at: z.string(),
+  operator: z.string(),
+  role: role,
+  operation: z.string(),
+  account: z.nullable(z.string()),
+  mode: z.nullable(mode),
+  object: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  user_agent: z.nullable(z.string()),
+  request_id: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  input: z.nullable(z.record(z.string(), z.unknown())),
+  outcome: z.enum(['succeeded', 'failed', 'refused', 'unknown']),
+  status: z.nullable(z.int()),
+  error_code: z.nullable(z.string()),
+  ended_at: z.nullable(z.string()),
+});
+const listAuditResponse = /* @__PURE__ */ z.object({
+  data: z.array(auditedAct),
+  next: z.nullable(z.string()),
+});
+const verifyAuditResponseProblem = /* @__PURE__ */ z.object({
+  sequence: z.int(),
+  message: z.string(),
+});
+const verifyAuditResponse = /* @__PURE__ */ z.object({
+  ok: z.boolean(),
+  sequence: z.int(),
+  digest: z.string(),
+  problem: z.nullable(verifyAuditResponseProblem),
+});
 const deposit = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^dep_.*', 'u'))),
   currency: z.string(),
@@ -439,7 +499,6 @@ const injectedFault = /* @__PURE__ */ z.object({
 });
 const deleteFaultsResponse = /* @__PURE__ */ z.object({ deleted: z.int() });
 const listFaultsResponse = /* @__PURE__ */ z.object({ data: z.array(injectedFault) });
-const mode = /* @__PURE__ */ z.enum(['test', 'live']);
 const loggedRequest = /* @__PURE__ */ z.object({
   request_id: z.string(),
   at: z.string(),
@@ -695,6 +754,21 @@ const listObjectsResponse = /* @__PURE__ */ z.object({
   next: z.nullable(z.string()),
   kinds: z.array(z.string()),
 });
+const newOperator = /* @__PURE__ */ z.object({
+  name: z.string(),
+  role: role,
+  created: z.string(),
+  created_by: z.string(),
+  token: z.string(),
+});
+const getCurrentOperatorResponse = /* @__PURE__ */ z.object({ name: z.string(), role: role });
+const operator = /* @__PURE__ */ z.object({
+  name: z.string(),
+  role: role,
+  created: z.string(),
+  created_by: z.string(),
+});
+const listOperatorsResponse = /* @__PURE__ */ z.object({ data: z.array(operator) });
 const partnerSignature = /* @__PURE__ */ z.enum(['asymmetric', 'symmetric']);
 const partner = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^[\\w.-]{1,64}$', 'u'))),
@@ -982,6 +1056,9 @@ export const responses = {
   'accounts.update': account,
   'api.call': callApiResponse,
   'api.endpoints': listEndpointsResponse,
+  'audit.entries': readAuditEntriesResponse,
+  'audit.list': listAuditResponse,
+  'audit.verify': verifyAuditResponse,
   'balance.adjust': adjustBalanceResponse,
   'channels.list': listChannelsResponse,
   'chaos.end': endChaosResponse,
@@ -1024,6 +1101,12 @@ export const responses = {
   'objects.act': objectSummary,
   'objects.get': getObjectResponse,
   'objects.list': listObjectsResponse,
+  'operators.add': newOperator,
+  'operators.current': getCurrentOperatorResponse,
+  'operators.list': listOperatorsResponse,
+  'operators.remove': operator,
+  'operators.role': operator,
+  'operators.rotate': newOperator,
   'partners.list': listPartnersResponse,
   'partners.register': registerPartnerResponse,
   'partners.rotate': rotatePartnerResponse,

@@ -170,6 +170,22 @@ export interface AddConnectorBody {
   allow_http?: boolean | undefined;
 }
 
+/** Body of `POST /operators`. */
+export interface AddOperatorBody {
+  /** Name of the operator. */
+  name: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /**
+   * Why it is done: the audit log keeps it.
+   * At most 500 characters.
+   */
+  reason?: string | undefined;
+}
+
 /** Body of `POST /accounts/{id}/balance`. */
 export interface AdjustBalanceBody {
   /** Type. */
@@ -233,6 +249,119 @@ export interface ApiKey {
   created: string;
 }
 
+/** An entry of the audit log, chained to the one before by its digest. */
+export interface AuditEntry {
+  /**
+   * Number of the entry, from 1 without a gap.
+   * A whole number.
+   */
+  sequence: number;
+  /**
+   * Real time of the entry.
+   * An ISO 8601 time.
+   */
+  at: string;
+  /** What the entry says about its act. */
+  phase: 'begun' | 'ended' | 'refused';
+  /**
+   * Number of the first entry of the act.
+   * A whole number.
+   */
+  act: number;
+  /** Name of the operator; root for the control token. */
+  operator: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /** Id of the operation, such as keys.create. */
+  operation: string;
+  /** Id of the account that it is about. */
+  account: string | null;
+  /** Test or live mode. */
+  mode: Mode | null;
+  /** Id or name of what it is about. */
+  object: string | null;
+  /** Network address that it came from; null at a start. */
+  address: string | null;
+  /** Program that sent it, as it names itself. */
+  user_agent: string | null;
+  /** Request-ID of its response. */
+  request_id: string | null;
+  /** Why it was done, where the operator said so. */
+  reason: string | null;
+  /** What was sent, without secrets; null where it was refused unread. */
+  input: Record<string, unknown> | null;
+  /**
+   * HTTP status of the response; null while it is unknown.
+   * A whole number.
+   */
+  status: number | null;
+  /** Error code of the response; null without an error. */
+  error_code: string | null;
+  /** Digest of the entry before; zeros for the first. */
+  previous: string;
+  /** SHA-256 of this entry, which includes the digest before it. */
+  digest: string;
+}
+
+/** An act of an operator, with its outcome. */
+export interface AuditedAct {
+  /**
+   * Number of the entry, from 1 without a gap.
+   * A whole number.
+   */
+  sequence: number;
+  /**
+   * Real time at which it began.
+   * An ISO 8601 time.
+   */
+  at: string;
+  /** Name of the operator; root for the control token. */
+  operator: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /** Id of the operation, such as keys.create. */
+  operation: string;
+  /** Id of the account that it is about. */
+  account: string | null;
+  /** Test or live mode. */
+  mode: Mode | null;
+  /** Id or name of what it is about. */
+  object: string | null;
+  /** Network address that it came from; null at a start. */
+  address: string | null;
+  /** Program that sent it, as it names itself. */
+  user_agent: string | null;
+  /** Request-ID of its response. */
+  request_id: string | null;
+  /** Why it was done, where the operator said so. */
+  reason: string | null;
+  /** What was sent, without secrets; null where it was refused unread. */
+  input: Record<string, unknown> | null;
+  /**
+   * refused: the role did not suffice. unknown: it has not ended, or the server was lost
+   * meanwhile.
+   */
+  outcome: 'succeeded' | 'failed' | 'refused' | 'unknown';
+  /**
+   * HTTP status of the response; null while it is unknown.
+   * A whole number.
+   */
+  status: number | null;
+  /** Error code of the response; null without an error. */
+  error_code: string | null;
+  /**
+   * Real time at which it ended; null when unknown.
+   * An ISO 8601 time.
+   */
+  ended_at: string | null;
+}
+
 /** Body of `POST /quiet`. */
 export interface AwaitQuietBody {
   /**
@@ -262,17 +391,23 @@ export interface AwaitQuietResponse {
   next_due: string | null;
 }
 
+/** The account and the name of the connector in a path. */
+export interface ByConnectorName {
+  /** Id of the account. */
+  id: string;
+  /** Name of the connector. */
+  name: string;
+}
+
 /** The id in a path. */
 export interface ById {
   /** Id of the object that the call is about. */
   id: string;
 }
 
-/** The account and the name of the connector in a path. */
+/** The name in a path. */
 export interface ByName {
-  /** Id of the account. */
-  id: string;
-  /** Name of the connector. */
+  /** Name of the operator. */
   name: string;
 }
 
@@ -1506,6 +1641,17 @@ export interface GetChaosResponse {
   chaos: Chaos | null;
 }
 
+/** Response of `GET /operators/current`. */
+export interface GetCurrentOperatorResponse {
+  /** Name of the operator; root for the control token. */
+  name: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+}
+
 /** Parameters in the path of `GET /accounts/{id}/events/{webhook_id}`. */
 export interface GetEventParams {
   /** Id of the object that the call is about. */
@@ -1737,6 +1883,41 @@ export type LateSuccess = 'keep' | 'refund';
 export interface ListAccountsResponse {
   /** The items of this page, newest first. */
   data: Account[];
+}
+
+/** Query of `GET /audit`. */
+export interface ListAuditQuery {
+  /** Only those of this operator. */
+  operator?: string | undefined;
+  /** Only those of this operation, such as keys.create. */
+  operation?: string | undefined;
+  /** Only those about this account. */
+  account?: string | undefined;
+  /**
+   * Only those from this time on.
+   * An ISO 8601 time.
+   */
+  since?: string | undefined;
+  /**
+   * Only those up to this time.
+   * An ISO 8601 time.
+   */
+  until?: string | undefined;
+  /**
+   * Maximum number of items on a page.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+  /** Continues before this item: the next of the previous page. */
+  before?: string | undefined;
+}
+
+/** Response of `GET /audit`. */
+export interface ListAuditResponse {
+  /** The items of this page, newest first. */
+  data: AuditedAct[];
+  /** Continues the list; null at its end. */
+  next: string | null;
 }
 
 /** Response of `GET /channels`. */
@@ -1979,6 +2160,12 @@ export interface ListObjectsResponse {
   kinds: string[];
 }
 
+/** Response of `GET /operators`. */
+export interface ListOperatorsResponse {
+  /** All operators, by name. */
+  data: Operator[];
+}
+
 /** Response of `GET /accounts/{id}/partners`. */
 export interface ListPartnersResponse {
   /** The items of this page, newest first. */
@@ -2155,6 +2342,26 @@ export interface NewKey {
   key: string;
 }
 
+/** An operator with its token, which is shown only once. */
+export interface NewOperator {
+  /** Name of the operator. */
+  name: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /**
+   * Time of creation.
+   * An ISO 8601 time.
+   */
+  created: string;
+  /** Name of the operator who added it. */
+  created_by: string;
+  /** Its token, which is shown only once. */
+  token: string;
+}
+
 /** No fields. */
 export interface Nothing {}
 
@@ -2191,6 +2398,24 @@ export interface ObjectSummary {
    * An ISO 8601 time.
    */
   created: string;
+}
+
+/** An operator, without its token. */
+export interface Operator {
+  /** Name of the operator. */
+  name: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /**
+   * Time of creation.
+   * An ISO 8601 time.
+   */
+  created: string;
+  /** Name of the operator who added it. */
+  created_by: string;
 }
 
 /** A partner that calls by the bank standard. */
@@ -2235,6 +2460,47 @@ export interface PlantSeedResponseAccounts {
   customers: string[];
   /** Ids of its payment methods. */
   payment_methods: string[];
+}
+
+/** Query of `GET /audit/entries`. */
+export interface ReadAuditEntriesQuery {
+  /** Only those of this operator. */
+  operator?: string | undefined;
+  /** Only those of this operation, such as keys.create. */
+  operation?: string | undefined;
+  /** Only those about this account. */
+  account?: string | undefined;
+  /**
+   * Only those from this time on.
+   * An ISO 8601 time.
+   */
+  since?: string | undefined;
+  /**
+   * Only those up to this time.
+   * An ISO 8601 time.
+   */
+  until?: string | undefined;
+  /**
+   * Only entries after the one with this number.
+   * A whole number, at least 0.
+   */
+  after?: number | undefined;
+  /**
+   * Maximum number of entries.
+   * A whole number, at least 1, at most 1,000.
+   */
+  limit?: number | undefined;
+}
+
+/** Response of `GET /audit/entries`. */
+export interface ReadAuditEntriesResponse {
+  /** The entries, oldest first. */
+  data: AuditEntry[];
+  /**
+   * The after of the next call; null at the end.
+   * A whole number.
+   */
+  next: number | null;
 }
 
 /** Query of `GET /feed`. */
@@ -2320,6 +2586,15 @@ export interface RemoveConnectorResponse {
   name: string;
   /** Always true. */
   removed: true;
+}
+
+/** Body of `POST /operators/{name}/remove`. */
+export interface RemoveOperatorBody {
+  /**
+   * Why it is done: the audit log keeps it.
+   * At most 500 characters.
+   */
+  reason?: string | undefined;
 }
 
 /** Body of `POST /accounts/{id}/events/resend`. */
@@ -2419,6 +2694,12 @@ export interface RevokeKeyResponse {
   /** Always true. */
   revoked: true;
 }
+
+/**
+ * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+ * decides about accounts, keys and operators.
+ */
+export type Role = 'viewer' | 'operator' | 'admin';
 
 /** Body of `POST /accounts/{id}/connectors/{name}/rotate`. */
 export type RotateConnectorBody = RotateConnectorBodyAdd | RotateConnectorBodyDrop;
@@ -2576,6 +2857,15 @@ export interface RotateConnectorResponseOverride {
    * An ISO 8601 time.
    */
   at: string;
+}
+
+/** Body of `POST /operators/{name}/rotate`. */
+export interface RotateOperatorBody {
+  /**
+   * Why it is done: the audit log keeps it.
+   * At most 500 characters.
+   */
+  reason?: string | undefined;
 }
 
 /** Parameters in the path of `POST /accounts/{id}/partners/{partner}/rotate`. */
@@ -2906,6 +3196,20 @@ export interface SeedAccounts {
   scripts?: readonly ScriptInput[] | undefined;
   /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos?: WebhookChaos | undefined;
+}
+
+/** Body of `POST /operators/{name}/role`. */
+export interface SetOperatorRoleBody {
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /**
+   * Why it is done: the audit log keeps it.
+   * At most 500 characters.
+   */
+  reason?: string | undefined;
 }
 
 /** Body of `POST /accounts/{id}/routes`. */
@@ -3513,6 +3817,43 @@ export interface UpdateTransactionBody {
   status: 'SUCCESS' | 'FAILED' | 'VOIDED' | 'REVERSED';
 }
 
+/** Query of `GET /audit/verify`. */
+export interface VerifyAuditQuery {
+  /**
+   * Number of an entry whose digest was noted before; sent together with digest.
+   * A whole number, at least 1.
+   */
+  sequence?: number | undefined;
+  /** The digest that this entry had then. */
+  digest?: string | undefined;
+}
+
+/** Response of `GET /audit/verify`. */
+export interface VerifyAuditResponse {
+  /** True when every entry is as it was written. */
+  ok: boolean;
+  /**
+   * Number of the newest entry; 0 for an empty log.
+   * A whole number.
+   */
+  sequence: number;
+  /** Digest of the newest entry: note both to check later. */
+  digest: string;
+  /** The first problem; null when there is none. */
+  problem: VerifyAuditResponseProblem | null;
+}
+
+/** `problem` of VerifyAuditResponse. */
+export interface VerifyAuditResponseProblem {
+  /**
+   * Number of the first entry that is wrong.
+   * A whole number.
+   */
+  sequence: number;
+  /** What is wrong with it. */
+  message: string;
+}
+
 /** Deliberate disturbances of the webhooks of a test account. */
 export interface WebhookChaos {
   /**
@@ -3674,6 +4015,24 @@ export interface ListEndpointsInput {
   query?: Nothing | undefined;
 }
 
+/** What audit.entries takes. */
+export interface ReadAuditEntriesInput {
+  /** Query parameters. */
+  query?: ReadAuditEntriesQuery | undefined;
+}
+
+/** What audit.list takes. */
+export interface ListAuditInput {
+  /** Query parameters. */
+  query?: ListAuditQuery | undefined;
+}
+
+/** What audit.verify takes. */
+export interface VerifyAuditInput {
+  /** Query parameters. */
+  query?: VerifyAuditQuery | undefined;
+}
+
 /** What balance.adjust takes. */
 export interface AdjustBalanceInput {
   /** Parameters in the path. */
@@ -3783,7 +4142,7 @@ export interface AddConnectorInput {
 /** What connectors.get takes. */
 export interface GetConnectorInput {
   /** Parameters in the path. */
-  params: ByName;
+  params: ByConnectorName;
   /** Query parameters. */
   query?: Nothing | undefined;
 }
@@ -3791,7 +4150,7 @@ export interface GetConnectorInput {
 /** What connectors.refresh takes. */
 export interface RefreshConnectorInput {
   /** Parameters in the path. */
-  params: ByName;
+  params: ByConnectorName;
   /** Query parameters. */
   query?: Nothing | undefined;
   /** What is sent. */
@@ -3801,7 +4160,7 @@ export interface RefreshConnectorInput {
 /** What connectors.certify takes. */
 export interface CertifyConnectorInput {
   /** Parameters in the path. */
-  params: ByName;
+  params: ByConnectorName;
   /** Query parameters. */
   query?: Nothing | undefined;
   /** What is sent. */
@@ -3811,7 +4170,7 @@ export interface CertifyConnectorInput {
 /** What connectors.enable takes. */
 export interface EnableConnectorInput {
   /** Parameters in the path. */
-  params: ByName;
+  params: ByConnectorName;
   /** Query parameters. */
   query?: Nothing | undefined;
   /** What is sent. */
@@ -3821,7 +4180,7 @@ export interface EnableConnectorInput {
 /** What connectors.disable takes. */
 export interface DisableConnectorInput {
   /** Parameters in the path. */
-  params: ByName;
+  params: ByConnectorName;
   /** Query parameters. */
   query?: Nothing | undefined;
   /** What is sent. */
@@ -3831,7 +4190,7 @@ export interface DisableConnectorInput {
 /** What connectors.rotate takes. */
 export interface RotateConnectorInput {
   /** Parameters in the path. */
-  params: ByName;
+  params: ByConnectorName;
   /** Query parameters. */
   query?: Nothing | undefined;
   /** What is sent. */
@@ -3841,7 +4200,7 @@ export interface RotateConnectorInput {
 /** What connectors.remove takes. */
 export interface RemoveConnectorInput {
   /** Parameters in the path. */
-  params: ByName;
+  params: ByConnectorName;
   /** Query parameters. */
   query?: Nothing | undefined;
 }
@@ -4020,6 +4379,56 @@ export interface ListObjectsInput {
   params: ById;
   /** Query parameters. */
   query?: ListObjectsQuery | undefined;
+}
+
+/** What operators.add takes. */
+export interface AddOperatorInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: AddOperatorBody;
+}
+
+/** What operators.current takes. */
+export interface GetCurrentOperatorInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
+/** What operators.list takes. */
+export interface ListOperatorsInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
+/** What operators.remove takes. */
+export interface RemoveOperatorInput {
+  /** Parameters in the path. */
+  params: ByName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: RemoveOperatorBody | undefined;
+}
+
+/** What operators.role takes. */
+export interface SetOperatorRoleInput {
+  /** Parameters in the path. */
+  params: ByName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: SetOperatorRoleBody;
+}
+
+/** What operators.rotate takes. */
+export interface RotateOperatorInput {
+  /** Parameters in the path. */
+  params: ByName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: RotateOperatorBody | undefined;
 }
 
 /** What partners.list takes. */
@@ -4320,6 +4729,27 @@ export type CallApiErrorCode =
 
 /** Codes that api.endpoints declares. */
 export type ListEndpointsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
+/** Codes that audit.entries declares. */
+export type ReadAuditEntriesErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
+/** Codes that audit.list declares. */
+export type ListAuditErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
+/** Codes that audit.verify declares. */
+export type VerifyAuditErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
   | 'INVALID_API_KEY'
   | 'API_VALIDATION_ERROR'
@@ -4655,6 +5085,52 @@ export type ListObjectsErrorCode =
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND';
 
+/** Codes that operators.add declares. */
+export type AddOperatorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DUPLICATE_ERROR';
+
+/** Codes that operators.current declares. */
+export type GetCurrentOperatorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
+/** Codes that operators.list declares. */
+export type ListOperatorsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
+/** Codes that operators.remove declares. */
+export type RemoveOperatorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that operators.role declares. */
+export type SetOperatorRoleErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that operators.rotate declares. */
+export type RotateOperatorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
 /** Codes that partners.list declares. */
 export type ListPartnersErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
@@ -4944,6 +5420,35 @@ export interface ControlApi {
       input?: ListEndpointsInput,
       options?: CallOptions,
     ) => Promise<Result<ListEndpointsResponse, ListEndpointsErrorCode>>;
+  };
+  readonly audit: {
+    /**
+     * Read the entries of the audit log in their order, for an export: `GET /audit/entries`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly entries: (
+      input?: ReadAuditEntriesInput,
+      options?: CallOptions,
+    ) => Promise<Result<ReadAuditEntriesResponse, ReadAuditEntriesErrorCode>>;
+    /**
+     * Find acts of operators, newest first: `GET /audit`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly list: (
+      input?: ListAuditInput,
+      options?: CallOptions,
+    ) => Promise<Result<ListAuditResponse, ListAuditErrorCode>>;
+    /**
+     * Check that no entry of the audit log was changed or removed: `GET /audit/verify`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly verify: (
+      input?: VerifyAuditInput,
+      options?: CallOptions,
+    ) => Promise<Result<VerifyAuditResponse, VerifyAuditErrorCode>>;
   };
   readonly balance: {
     /**
@@ -5371,6 +5876,63 @@ export interface ControlApi {
       input: ListObjectsInput,
       options?: CallOptions,
     ) => Promise<Result<ListObjectsResponse, ListObjectsErrorCode>>;
+  };
+  readonly operators: {
+    /**
+     * Add an operator; the token is shown this once: `POST /operators`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 409
+     * DUPLICATE_ERROR; 500 SERVER_ERROR.
+     */
+    readonly add: (
+      input: AddOperatorInput,
+      options?: CallOptions,
+    ) => Promise<Result<NewOperator, AddOperatorErrorCode>>;
+    /**
+     * Read the name and the role of whom the token belongs to: `GET /operators/current`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly current: (
+      input?: GetCurrentOperatorInput,
+      options?: CallOptions,
+    ) => Promise<Result<GetCurrentOperatorResponse, GetCurrentOperatorErrorCode>>;
+    /**
+     * List the operators, without their tokens: `GET /operators`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly list: (
+      input?: ListOperatorsInput,
+      options?: CallOptions,
+    ) => Promise<Result<ListOperatorsResponse, ListOperatorsErrorCode>>;
+    /**
+     * Remove an operator: its token becomes invalid at once: `POST /operators/{name}/remove`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly remove: (
+      input: RemoveOperatorInput,
+      options?: CallOptions,
+    ) => Promise<Result<Operator, RemoveOperatorErrorCode>>;
+    /**
+     * Give an operator another role: `POST /operators/{name}/role`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly role: (
+      input: SetOperatorRoleInput,
+      options?: CallOptions,
+    ) => Promise<Result<Operator, SetOperatorRoleErrorCode>>;
+    /**
+     * Replace the token of an operator: the former one becomes invalid at once: `POST
+     * /operators/{name}/rotate`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly rotate: (
+      input: RotateOperatorInput,
+      options?: CallOptions,
+    ) => Promise<Result<NewOperator, RotateOperatorErrorCode>>;
   };
   readonly partners: {
     /**

@@ -7,6 +7,7 @@ export const getLiveSettingsContract = controlContract({
   method: 'GET',
   path: '/accounts/{id}/live_settings',
   summary: 'Read how long live requests wait, and what happens to late money',
+  role: 'viewer',
   params: byId,
   query: nothing,
   success: { status: 200, body: liveSettingsView },

@@ -8,6 +8,7 @@ export const updateLiveSettingsContract = controlContract({
   method: 'PATCH',
   path: '/accounts/{id}/live_settings',
   summary: 'Change how long live requests wait, and what happens to late money',
+  role: 'admin',
   params: byId,
   query: nothing,
   body: z.strictObject({ wait_ms: waitMs.optional(), late_success: lateSuccess.optional() }),

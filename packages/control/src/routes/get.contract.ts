@@ -8,6 +8,7 @@ export const getRoutesContract = controlContract({
   method: 'GET',
   path: '/accounts/{id}/routes',
   summary: 'Read the rules that choose the connectors of an account',
+  role: 'viewer',
   params: byId,
   query: nothing,
   success: { status: 200, body: z.object({ routes }) },

@@ -8,6 +8,7 @@ export const setRoutesContract = controlContract({
   method: 'POST',
   path: '/accounts/{id}/routes',
   summary: 'Replace the rules that choose the connectors of an account',
+  role: 'admin',
   params: byId,
   query: nothing,
   body: z.strictObject({ routes }),

@@ -8,6 +8,7 @@ export const rotateSecretsContract = controlContract({
   method: 'POST',
   path: '/secrets/rotate',
   summary: 'Seal every stored secret with the newest master key',
+  role: 'admin',
   query: nothing,
   body: nothing,
   success: {

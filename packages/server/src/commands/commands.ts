@@ -22,6 +22,14 @@ export const commands: Readonly<Record<string, Listed>> = {
   requests: { brief: 'show a request by its Request-ID', load: () => import('./requests.ts') },
   accounts: { brief: 'list, show and create accounts', load: () => import('./accounts.ts') },
   keys: { brief: 'list, create and revoke keys', load: () => import('./keys.ts') },
+  operators: {
+    brief: 'list, add and remove operators, give them roles and tokens',
+    load: () => import('./operators.ts'),
+  },
+  audit: {
+    brief: 'show what operators did, export it, verify that it is whole',
+    load: () => import('./audit.ts'),
+  },
   switches: {
     brief: 'turn features of an account on and off',
     load: () => import('./switches.ts'),

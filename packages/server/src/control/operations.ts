@@ -1,12 +1,14 @@
 // Lists every operation of the control API, by resource and verb of its contract.
-import type { controlContracts } from '@kasir/control';
-import type { RouteSpec } from '@kasir/core';
+import type { controlContracts, ControlSpec } from '@kasir/control';
 import { createAccount } from './accounts/create.ts';
 import { getAccount } from './accounts/get.ts';
 import { listAccounts } from './accounts/list.ts';
 import { updateAccount } from './accounts/update.ts';
 import { callApiOperation } from './api/call.ts';
 import { listEndpoints } from './api/endpoints.ts';
+import { readAuditEntries } from './audit/entries.ts';
+import { listAudit } from './audit/list.ts';
+import { verifyAudit } from './audit/verify.ts';
 import { adjustBalance } from './balance/adjust.ts';
 import { listChannels } from './channels/list.ts';
 import { advanceClock } from './clock/advance.ts';
@@ -50,6 +52,12 @@ import { actOnObject } from './objects/act.ts';
 import { getObject } from './objects/get.ts';
 import { listObjects } from './objects/list.ts';
 import type { Operation } from './operation.ts';
+import { addOperator } from './operators/add.ts';
+import { getCurrentOperator } from './operators/current.ts';
+import { listOperators } from './operators/list.ts';
+import { removeOperator } from './operators/remove.ts';
+import { setOperatorRole } from './operators/role.ts';
+import { rotateOperator } from './operators/rotate.ts';
 import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
 import { rotatePartner } from './partners/rotate.ts';
@@ -79,7 +87,7 @@ import { rotateWebhooks } from './webhooks/rotate.ts';
 /** One operation for each contract. */
 type Implementations<Contracts> = {
   readonly [Resource in keyof Contracts]: {
-    readonly [Verb in keyof Contracts[Resource]]: Contracts[Resource][Verb] extends RouteSpec
+    readonly [Verb in keyof Contracts[Resource]]: Contracts[Resource][Verb] extends ControlSpec
       ? Operation<Contracts[Resource][Verb]>
       : never;
   };
@@ -103,6 +111,15 @@ const byResource = {
     resume: stepOperation('resume'),
   },
   keys: { list: listKeys, create: createKey, revoke: revokeKey },
+  operators: {
+    list: listOperators,
+    current: getCurrentOperator,
+    add: addOperator,
+    remove: removeOperator,
+    role: setOperatorRole,
+    rotate: rotateOperator,
+  },
+  audit: { list: listAudit, entries: readAuditEntries, verify: verifyAudit },
   connectors: {
     list: listConnectors,
     add: addConnector,

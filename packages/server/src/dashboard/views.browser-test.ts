@@ -38,6 +38,8 @@ const viewsOf = async ({ control, account, params }: Service, shop: Shop) => {
     'keys',
     'connectors',
     'accounts',
+    'operators',
+    'audit',
     'books',
     'channels',
   ];

@@ -231,7 +231,7 @@ export const start = async (config: Config): Promise<Running> => {
       config,
       tls,
       respond,
-      bodyMax: controlBodyMax(controlToken),
+      bodyMax: controlBodyMax,
       log,
     });
     return {

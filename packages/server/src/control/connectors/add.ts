@@ -2,7 +2,7 @@
 import { addConnectorContract } from '@kasir/control';
 import { fail, invalid, ok } from '@kasir/core/server';
 import { changeLiveSettings, liveSettingsOf, type LiveConnector } from '@kasir/payments/operation';
-import { operation } from '../operation.ts';
+import { callerOperation } from '../operation.ts';
 import { declaredBy, readCapabilities, refuseUrl } from './capabilities.ts';
 import { admitConnector } from './certificates.ts';
 import { decideLive, findLiveAccount, readConnectors } from './live-account.ts';
@@ -21,34 +21,40 @@ const refuseName = (connectors: readonly LiveConnector[], name: string) => {
     : invalid('body.name', `There are at most ${CONNECTORS_MAX} connectors. Remove one first.`);
 };
 
-export const addConnector = operation(addConnectorContract, async (kasir, { params, body }) => {
-  const found = await findLiveAccount(kasir, params.id);
-  if (!found.ok) return found;
-  const { live } = found;
-  const { name, url, secret, allow_http: allowHttp } = body;
-  const refusal = refuseUrl(url, allowHttp) ?? refuseName(await readConnectors(live), name);
-  if (refusal) return refusal;
-  const read = await readCapabilities(url, [secret]);
-  if (!read.ok) return read;
-  const admitted = admitConnector(body, read.capabilities, kasir.store.now());
-  if (!admitted.ok) return admitted;
-  const sealed = sealSecret(live, name, secret);
-  if (!sealed.ok) return sealed;
-  const added = await decideLive(live, (d) => {
-    const { connectors } = liveSettingsOf(d);
-    const taken = refuseName(connectors, name);
-    if (taken) return taken;
-    const connector: LiveConnector = {
-      name,
-      url,
-      secrets: [sealed.value],
-      ...declaredBy(read.capabilities),
-      ...admitted.admission,
-      enabled: true,
-      added: d.now,
-    };
-    changeLiveSettings(d, { connectors: [...connectors, connector] });
-    return ok(null);
-  });
-  return added.ok ? showConnector(live, name) : added;
-});
+export const addConnector = callerOperation(
+  addConnectorContract,
+  async (kasir, { params, body }, caller) => {
+    const found = await findLiveAccount(kasir, params.id);
+    if (!found.ok) return found;
+    const { live } = found;
+    const { name, url, secret, allow_http: allowHttp } = body;
+    const refusal = refuseUrl(url, allowHttp) ?? refuseName(await readConnectors(live), name);
+    if (refusal) return refusal;
+    const read = await readCapabilities(url, [secret]);
+    if (!read.ok) return read;
+    const admitted = admitConnector(body, read.capabilities, {
+      by: caller.name,
+      now: kasir.store.now(),
+    });
+    if (!admitted.ok) return admitted;
+    const sealed = sealSecret(live, name, secret);
+    if (!sealed.ok) return sealed;
+    const added = await decideLive(live, (d) => {
+      const { connectors } = liveSettingsOf(d);
+      const taken = refuseName(connectors, name);
+      if (taken) return taken;
+      const connector: LiveConnector = {
+        name,
+        url,
+        secrets: [sealed.value],
+        ...declaredBy(read.capabilities),
+        ...admitted.admission,
+        enabled: true,
+        added: d.now,
+      };
+      changeLiveSettings(d, { connectors: [...connectors, connector] });
+      return ok(null);
+    });
+    return added.ok ? showConnector(live, name) : added;
+  },
+);

@@ -6,9 +6,6 @@ import { summary } from '@kasir/core';
 import { fail, invalid, violations, type Fail } from '@kasir/core/server';
 import type { LiveConnector } from '@kasir/payments/operation';
 
-/** Who acts through the control API. */
-const OPERATOR = 'control token';
-
 const run =
   'Run kasir-conformance connector --url URL --secret @FILE --certificate certificate.json against its test mode, and send what it wrote.';
 
@@ -66,14 +63,14 @@ const findProblem = (
 
 /**
  * Returns what is stored to admit a connector with these capabilities, or the refusal with its
- * remedy. A reason of an operator replaces a certificate; `now` is in milliseconds.
+ * remedy. A reason of the operator `by` replaces a certificate; `now` is in milliseconds.
  */
 export const admitConnector = (
   { certificate: document, override_reason: reason }: Claim,
   capabilities: Capabilities,
-  now: number,
+  { by, now }: { readonly by: string; readonly now: number },
 ): { readonly ok: true; readonly admission: Admission } | Fail<'API_VALIDATION_ERROR'> => {
-  const override = reason === undefined ? null : { reason, by: OPERATOR, at: now };
+  const override = reason === undefined ? null : { reason, by, at: now };
   if (document === undefined)
     return override
       ? { ok: true, admission: { certificate: null, override } }

@@ -1,15 +1,15 @@
 // Replaces the certificate of a connector, together with what it declares now.
 import { certifyConnectorContract } from '@kasir/control';
-import { operation } from '../operation.ts';
+import { callerOperation } from '../operation.ts';
 import { declaredBy, readCapabilities } from './capabilities.ts';
 import { admitConnector } from './certificates.ts';
 import { findConnector } from './live-account.ts';
 import { openSecrets } from './sealing.ts';
 import { changeAndShow } from './show.ts';
 
-export const certifyConnector = operation(
+export const certifyConnector = callerOperation(
   certifyConnectorContract,
-  async (kasir, { params, body }) => {
+  async (kasir, { params, body }, caller) => {
     const found = await findConnector(kasir, params);
     if (!found.ok) return found;
     const { live, known } = found;
@@ -17,7 +17,10 @@ export const certifyConnector = operation(
     if (!secrets.ok) return secrets;
     const read = await readCapabilities(known.url, secrets.value);
     if (!read.ok) return read;
-    const admitted = admitConnector(body, read.capabilities, kasir.store.now());
+    const admitted = admitConnector(body, read.capabilities, {
+      by: caller.name,
+      now: kasir.store.now(),
+    });
     if (!admitted.ok) return admitted;
     return changeAndShow(live, known.name, (one) => ({
       ...one,
