@@ -142,7 +142,7 @@ export const recordAct = async <R extends Outcome>(
   const { contract, caller, input } = act;
   const described = describe(contract, caller);
   const subject = { ...subjectOf(contract, input), ...act.subject };
-  const reason = textIn(input.body, 'reason');
+  const reason = textIn(input.body, 'reason') ?? textIn(input.body, 'override_reason');
   const begun = await append(store, {
     ...described,
     ...subject,

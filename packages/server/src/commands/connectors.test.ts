@@ -137,7 +137,7 @@ test('rules are set from a file in the form in which they are listed', async () 
     'the file.routes.0.share must be at least 1',
   );
   const unknown = file('unknown.json', '[{ "connectors": ["other"] }]');
-  await expect(connectors('routes', 'set', unknown)).rejects.toThrow('Must be bank');
+  await expect(connectors('routes', 'set', unknown)).rejects.toThrow('connectors.0 must be bank');
   await expect(connectors('routes', 'set', file('text', 'rules'))).rejects.toThrow(
     'must hold JSON',
   );
