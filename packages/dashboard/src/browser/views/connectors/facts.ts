@@ -26,7 +26,7 @@ const admissionText = ({ certificate, override, version }: Connector): JSX.Eleme
   if (override) return span(null, `${override.reason} (${override.by}, `, moment(override.at), ')');
   if (!certificate) return span(null, 'None.');
   const { passed, laws, version: checked, issued } = certificate;
-  const text = `${passed} of ${laws} laws held in version ${checked}, `;
+  const text = `Version ${checked}: ${passed} laws held, ${laws - passed} skipped, `;
   const outdated = certificate.is_current
     ? null
     : `. It has version ${version} now: run the laws again.`;
