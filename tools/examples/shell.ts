@@ -120,8 +120,8 @@ export const kasirHelp = (root: string, command?: string): Promise<string> =>
   runOwn(root, 'kasir', command === undefined ? ['--help'] : ['help', command]);
 
 /**
- * Returns the help of the command that words after `kasir` begin with, or of its subcommand. Rejects
- * when the command does not exist.
+ * Returns the help of the command that words after `kasir` begin with, or of its subcommand.
+ * Rejects when the command does not exist.
  */
 export const helpOf = async (root: string, words: readonly string[]): Promise<string> => {
   const [command = '', inner = ''] = words;

@@ -61,7 +61,7 @@ const matches = (route: Route, task: NewConnectorTask): boolean =>
     (condition) => route[condition] === null || route[condition] === task[condition],
   ) && isWithin(task.amount, route);
 
-/** Returns a number from 0 to 99 that is the same whenever the same operation asks the same rule. */
+/** Returns a number from 0 to 99: the same whenever the same operation asks the same rule. */
 const drawPercent = (seed: string, position: number): number =>
   Number.parseInt(hash('sha256', `${position} ${seed}`).slice(0, 12), 16) % 100;
 

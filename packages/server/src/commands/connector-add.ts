@@ -1,5 +1,5 @@
-// `kasir connectors add` and `certify`: let an account use a connector, by its certificate or by the
-// reason of an operator.
+// `kasir connectors add` and `certify`: let an account use a connector, by its certificate or by
+// the reason of an operator.
 import { Argument, Option } from '@commander-js/extra-typings';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';

@@ -1,5 +1,5 @@
-// `kasir connectors secret` and `rotate`: make the secret that a connector and the platform share, and
-// replace it.
+// `kasir connectors secret` and `rotate`: make the secret that a connector and the platform share,
+// and replace it.
 import { randomBytes } from 'node:crypto';
 import { Argument, Command } from '@commander-js/extra-typings';
 import { typedCommand } from '@kasir/core/server';

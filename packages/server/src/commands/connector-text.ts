@@ -46,7 +46,7 @@ const factsOf = (one: ConnectorView): readonly (readonly string[])[] => [
     ? [
         [
           'laws',
-          `${one.certificate.passed} of ${one.certificate.laws} held, ${one.certificate.issued}`,
+          `${one.certificate.passed} held, ${one.certificate.laws - one.certificate.passed} skipped, ${one.certificate.issued}`,
         ],
       ]
     : []),

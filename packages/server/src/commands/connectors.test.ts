@@ -59,7 +59,7 @@ test('a connector is added with its certificate, listed, shown, disabled and rem
     '--certificate',
     certificate,
   );
-  expect(added).toMatch(/certificate\s+certified 1\.0/);
+  expect(added).toMatch(/certificate\s+certified 1\.0\nlaws\s+1 held, 1 skipped/);
   expect(added).toMatch(/EWALLET DANA\s+ID\s+IDR\s+1000\.\.10000000\s+charge refund/);
   expect(added).toMatch(`/_connectors/${account}/bank`);
   expect(await connectors('list')).toMatch(/bank\s+enabled\s+1\s+0\s+0\s+certified 1\.0/);
@@ -137,7 +137,7 @@ test('rules are set from a file in the form in which they are listed', async () 
     'the file.routes.0.share must be at least 1',
   );
   const unknown = file('unknown.json', '[{ "connectors": ["other"] }]');
-  await expect(connectors('routes', 'set', unknown)).rejects.toThrow('Must be bank');
+  await expect(connectors('routes', 'set', unknown)).rejects.toThrow('connectors.0 must be bank');
   await expect(connectors('routes', 'set', file('text', 'rules'))).rejects.toThrow(
     'must hold JSON',
   );

@@ -1,4 +1,4 @@
-// `kasir connectors`: the connectors of an account, through which it reaches processors in live mode.
+// `kasir connectors`: the connectors through which an account reaches processors in live mode.
 import { Argument, Command } from '@commander-js/extra-typings';
 import { typedCommand } from '@kasir/core/server';
 import { accountOf, accountOption } from './account.ts';

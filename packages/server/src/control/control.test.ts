@@ -5,6 +5,7 @@ import type { RouteSpec } from '@kasir/core';
 import { describe, expect, test } from 'vitest';
 import type { Kasir } from '../app/kasir.ts';
 import { isAudited } from '../audit/act.ts';
+import { SECRET } from '../testing/connectors.ts';
 import { openTestServer } from '../testing/test-server.ts';
 import { createControl } from './control.ts';
 import { operations } from './operations.ts';
@@ -208,6 +209,9 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
     'scripts.create': { steps: [{ outcome: 'succeed' }] },
     'snapshots.restore': { snapshot: 's' },
     'operators.role': { role: 'viewer' },
+    'connectors.add': { name: 'bank', url: 'https://bank.example', secret: SECRET },
+    'connectors.rotate': { step: 'drop' },
+    'routes.set': { routes: [] },
   };
   const missing = contracts.filter(
     ({ errors, path }) => 'DATA_NOT_FOUND' in errors && path.includes('{'),

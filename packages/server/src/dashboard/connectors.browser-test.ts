@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { SECRET, serveBank } from '../testing/connectors.ts';
 import { openDashboard, openService } from '../testing/dashboard.ts';
 
-/** Where pictures are kept for somebody who wants to look at them. */
+/** The folder of pictures, for somebody who wants to look at them. */
 const { KASIR_SCREENSHOTS: folder } = process.env;
 
 test('a connector is added for a reason, shown with it, given rules, disabled and removed', async () => {

@@ -1,4 +1,4 @@
-// Where master keys come from: the operator, or a private file in the data folder.
+// Sources of master keys: the operator, or a private file in the data folder.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

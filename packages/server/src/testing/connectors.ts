@@ -31,11 +31,12 @@ export const stopConnectorAt = async (url: string): Promise<void> => {
   running.delete(url);
 };
 
+interface BankOptions extends Partial<ConnectorOptions> {
+  readonly port?: number;
+}
+
 /** Serves a connector on loopback until the test ends; returns its URL. */
-export const serveBank = async ({
-  port = 0,
-  ...options
-}: Partial<ConnectorOptions> & { readonly port?: number } = {}): Promise<string> => {
+export const serveBank = async ({ port = 0, ...options }: BankOptions = {}): Promise<string> => {
   const connector = createConnector({
     name: 'my-bank',
     version: '1.0',

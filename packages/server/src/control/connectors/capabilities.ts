@@ -5,7 +5,7 @@ import { fail, invalid } from '@kasir/core/server';
 import type { ConnectorChannel, LiveConnector } from '@kasir/payments/operation';
 import { isLoopback } from '../../http/loopback.ts';
 
-/** How long a connector may take to say what it can do. */
+/** The longest time in which a connector may say what it can do. */
 const TIMEOUT_MS = 10_000;
 const CHANNELS_MAX = 500;
 

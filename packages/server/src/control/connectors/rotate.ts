@@ -34,8 +34,8 @@ const storeSecrets = ({ live, known }: Found, secrets: readonly string[]) =>
   });
 
 const showWith = async ({ live, known }: Found, secret: string | null) => {
-  const shown = await viewConnector(live, known.name);
-  return shown ? ok({ ...shown, secret }) : unknownConnector;
+  const view = await viewConnector(live, known.name);
+  return view ? ok({ ...view, secret }) : unknownConnector;
 };
 
 const addSecret = async (found: Found, given: string | undefined) => {

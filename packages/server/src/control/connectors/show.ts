@@ -17,8 +17,8 @@ export const viewConnector = (
 
 /** Returns the response that shows a connector. */
 export const showConnector = async (live: LiveAccount, name: string) => {
-  const shown = await viewConnector(live, name);
-  return shown ? ok(shown) : unknownConnector;
+  const rendered = await viewConnector(live, name);
+  return rendered ? ok(rendered) : unknownConnector;
 };
 
 /** Changes a connector and returns it as operators see it. */

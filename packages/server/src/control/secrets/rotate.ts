@@ -1,5 +1,5 @@
-// Rotates the master key: every stored secret is sealed with the newest one. A server that keeps its
-// keys itself makes a new one, and forgets the former ones once nothing needs them.
+// Rotates the master key: every stored secret is sealed with the newest one. A server that keeps
+// its keys itself makes a new one, and forgets the former ones once nothing needs them.
 import { rotateSecretsContract } from '@kasir/control';
 import { fail, ok } from '@kasir/core/server';
 import { createMasterKey } from '../../secrets/master-keys.ts';
