@@ -48,7 +48,8 @@ test('the connector breaks no law, and all but two are judged', async () => {
     seed: 4,
     patienceMs: 20_000,
     pay: async (reference) => {
-      await act(reference, reference.startsWith('pr-') ? 'pay' : 'authorize');
+      // A payment request and a number are paid, a wallet or an account is linked.
+      await act(reference, 'pay').catch(() => act(reference, 'authorize'));
       return true;
     },
   });
