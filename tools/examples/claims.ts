@@ -79,7 +79,7 @@ export const claims = [
     by: 'tools/examples/data.test.ts',
   },
   {
-    pages: /^docs\/guide\/(?:conformance|control|webhooks)\.md$/,
+    pages: /^docs\/guide\/(?:conformance|connectors|control|webhooks)\.md$/,
     language: 'json',
     by: 'tools/examples/data.test.ts',
   },
@@ -106,6 +106,12 @@ export const claims = [
     language: 'text',
     by: 'packages/server/src/logging/log-lines.test.ts',
     reason: 'it shows what a terminal prints; addresses and ids are others each time',
+  },
+  {
+    pages: /^docs\/guide\/connectors\.md$/,
+    language: 'text',
+    by: 'packages/server/src/commands/connectors.test.ts',
+    reason: 'it shows what a terminal prints; connectors of tests have other addresses',
   },
 ] as const satisfies readonly Claim[];
 

@@ -120,11 +120,23 @@ const planned = (command = ''): string => (command === 'run' ? 'plan' : command)
 export const kasirHelp = (root: string, command?: string): Promise<string> =>
   runOwn(root, 'kasir', command === undefined ? ['--help'] : ['help', command]);
 
+/**
+ * Returns the help of the command that words after `kasir` begin with, or of its subcommand. Rejects
+ * when the command does not exist.
+ */
+export const helpOf = async (root: string, words: readonly string[]): Promise<string> => {
+  const [command = '', inner = ''] = words;
+  const help = await kasirHelp(root, command);
+  return /^[a-z]+$/.test(inner) && new RegExp(`^  ${inner} `, 'm').test(help)
+    ? runOwn(root, 'kasir', [command, inner, '--help'])
+    : help;
+};
+
 /** True when a command of `kasir` exists and takes these flags; `start` parses its own. */
 const kasirTakes = async (root: string, words: readonly string[]): Promise<boolean> => {
   const [command = '', ...rest] = words;
   if (command === 'start') return readConfig(rest, {}) !== null;
-  const help = await kasirHelp(root, command);
+  const help = await helpOf(root, words);
   return rest.filter((word) => word.startsWith('--')).every((flag) => help.includes(flag));
 };
 
@@ -153,7 +165,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
   for (const report of ['before.json', 'after.json'])
     writeFileSync(join(folder, report), JSON.stringify({ version: 4, runs: [] }));
   const responses: string[] = [];
-  const beside: Promise<string>[] = [];
+  const background: Promise<string>[] = [];
   let printed = '';
 
   const serve = async (words: readonly string[]): Promise<void> => {
@@ -190,7 +202,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
       expect(await helpNames(root, [program, '--help'], words), command).toBe(true);
     else if (program === 'kasir-conformance')
       // They are independent of each other. The README has a run as a program too, which is run.
-      beside.push(runOwn(root, program, words.with(0, planned(words[0])), folder));
+      background.push(runOwn(root, program, words.with(0, planned(words[0])), folder));
     else throw new Error(`Nobody tries this command: ${command}`);
   };
 
@@ -202,6 +214,6 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
       .replaceAll(/\$([A-Z_]+)/g, (whole, name: string) => variables.get(name) ?? whole);
     await run(placed);
   }
-  for (const output of await Promise.all(beside)) expect(output).not.toBe('');
+  for (const output of await Promise.all(background)) expect(output).not.toBe('');
   return { responses, printed: () => printed };
 };

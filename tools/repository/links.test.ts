@@ -37,7 +37,7 @@ test.each(markdown)('every link of %s leads to a file, and to a heading of it', 
   expect(lost.map(({ link }) => link)).toEqual([]);
 });
 
-/** Where the files of the repository are read by whoever has a package only. */
+/** The address at which users of a package read the files of the repository. */
 const published = 'https://github.com/kasir-dev/kasir/blob/main/';
 
 test.each(

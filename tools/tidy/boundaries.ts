@@ -2,8 +2,6 @@
 // the files that clients and the suite must not reach.
 import type { AllowedRings } from './folders.ts';
 
-export const domainPackages: readonly string[] = ['legacy', 'unified', 'v3', 'snap', 'webhooks'];
-
 /** Folders that still import each other in a ring; this table may only shrink. */
 export const allowedRings: AllowedRings = {
   'conformance/src': ['generate', 'law.ts', 'report', 'run', 'settings.ts', 'violation.ts', 'wire'],

@@ -1,4 +1,5 @@
 // Makes the calls that the examples of the control API are recorded from.
+import { operateConnectors } from './connectors.ts';
 import type { Body, Recorder, Sent } from './recorder.ts';
 
 const PUBLIC_KEY = `-----BEGIN PUBLIC KEY-----
@@ -194,5 +195,6 @@ export const operateEverything = async (operator: Recorder): Promise<void> => {
   await disturbances(operator, params);
   await snapshots(operator);
   await requests(operator, params);
+  await operateConnectors(operator, params);
   await clock(operator);
 };

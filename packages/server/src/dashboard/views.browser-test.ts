@@ -36,7 +36,10 @@ const viewsOf = async ({ control, account, params }: Service, shop: Shop) => {
     'snapshots',
     'account',
     'keys',
+    'connectors',
     'accounts',
+    'operators',
+    'audit',
     'books',
     'channels',
   ];
