@@ -140,7 +140,7 @@ const kasirTakes = async (root: string, words: readonly string[]): Promise<boole
   return rest.filter((word) => word.startsWith('--')).every((flag) => help.includes(flag));
 };
 
-/** True when the help of a program names these flags of a command that no page runs to its end. */
+/** True when the help of a program names these flags of a command that no test runs. */
 const helpNames = async (
   root: string,
   [program, ...help]: readonly [string, string],

@@ -43,7 +43,7 @@ export const accountOf = ({ source }: Pick<OperationRequest, 'source'>): Propert
 };
 
 /** Returns the name of the payer, or null. */
-export const nameOf = ({ customer }: OperationRequest): string | null => {
+const nameOf = ({ customer }: OperationRequest): string | null => {
   const names = [customer?.given_names, customer?.surname].filter((name) => name);
   return names.length > 0 ? names.join(' ') : null;
 };

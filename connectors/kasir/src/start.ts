@@ -23,7 +23,7 @@ import { workOf } from './works/table.ts';
 const VERSION = '1';
 
 /** The path of the endpoint for webhooks of the service. */
-export const WEBHOOKS = '/webhooks';
+const WEBHOOKS = '/webhooks';
 
 /** Times of calls to the service, in ms: all attempts end before the library gives a call up. */
 const ATTEMPT_MS = 15_000;

@@ -5,7 +5,7 @@ import type { Channel } from '@kasir/models';
 import type { RequestOf } from '../request-of.ts';
 
 /** A test card whose bank asks its holder to authenticate. */
-export const card = {
+const card = {
   type: 'card',
   number: '4000000000001091',
   exp_month: '12',
@@ -15,7 +15,7 @@ export const card = {
 } as const;
 
 /** The data that any channel may require of the payer. */
-export const account = {
+const account = {
   type: 'account',
   mobile_number: '+6281234567890',
   account_number: '900300700112',
@@ -26,7 +26,7 @@ export const account = {
 } as const;
 
 /** Returns a new id of an operation. */
-export const newId = (): string => `op_${randomUUID()}`;
+const newId = (): string => `op_${randomUUID()}`;
 
 type Changes = Readonly<Partial<Record<keyof OperationRequest, unknown>>>;
 

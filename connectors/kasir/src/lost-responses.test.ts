@@ -1,5 +1,5 @@
-// Answers that are lost between the connector and the service: nothing is executed twice, nothing is
-// forgotten, and what is reported as declined is never executed later.
+// Responses of the service that are lost: nothing is executed twice, nothing is forgotten, and an
+// operation that was reported as declined is never executed later.
 import { getChannel, type Channel } from '@kasir/models';
 import { createUnifiedClient } from '@kasir/unified/client';
 import { createV3Client } from '@kasir/v3/client';
@@ -8,7 +8,6 @@ import { describe, expect, test } from 'vitest';
 import { openChain } from './testing/chain.ts';
 import { childOf, makeRequest, numberSource } from './testing/requests.ts';
 
-const dana = getChannel('EWALLET', 'DANA', 'ID');
 const cards = getChannel('CARD', 'CARDS', 'ID');
 const gpn = getChannel('CARD', 'GPN', 'ID');
 const bca = getChannel('VIRTUAL_ACCOUNT', 'BCA', 'ID');
@@ -71,7 +70,7 @@ const works: readonly (readonly [
   ],
 ];
 
-describe.each(works)('a lost answer: %s', (_name, prepare) => {
+describe.each(works)('a lost response: %s', (_name, prepare) => {
   test('what the service has executed is found, and executed once', async () => {
     const chain = await openChain({ deliver: lost });
     const request = await prepare(chain);
@@ -166,9 +165,9 @@ describe('while the service cannot say', () => {
 });
 
 describe('any faults', () => {
-  const channelsTried: readonly Channel[] = [dana, cards, gpn, kredivo];
+  const channelsTried: readonly Channel[] = [cards, gpn, kredivo];
 
-  test('both sides agree in the end, whatever was cut', async () => {
+  test('the books of both sides agree in the end', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 1_000_000 }),
@@ -180,19 +179,24 @@ describe('any faults', () => {
             await service.control.faults.create({
               body: { match: {}, fault: { type }, times: null, probability: 0.3, seed },
             });
-          const requests = tried.map((channel) => makeRequest('charge', channel, alone));
+          const requests = tried.map((channel) =>
+            makeRequest('charge', channel, channel === kredivo ? {} : alone),
+          );
           await Promise.all(requests.map((request) => chain.platform.send(request)));
           await service.control.faults.delete({});
           const v2 = createUnifiedClient(service);
           for (const request of requests) {
-            const operation = await chain.platform.get(request.id);
+            // A call that runs is waited for, then what has become of it is asked once more.
+            await expect
+              .poll(async () => (await chain.read(request.id)).status)
+              .not.toBe('pending');
+            const { status: end } = await chain.read(request.id);
             const query = { reference_id: request.id, currency: 'IDR' };
             const paid = await v2.transactions.list({ query });
             const moved = paid.ok
               ? paid.body.data.filter(({ status }) => status === 'SUCCESS')
               : [];
-            const isPaid = typeof operation === 'object' && operation.status === 'succeeded';
-            expect(moved.length).toBe(isPaid ? 1 : 0);
+            expect(moved.length).toBe(end === 'succeeded' ? 1 : 0);
           }
           await v2.close();
         },
