@@ -13,7 +13,7 @@ interface Claim {
 
 /** Pages whose examples form one program each. */
 const programs =
-  /^(?:packages\/[^/]+\/README|conformance\/README|docs\/(?:[^/]+|guide\/[^/]+|migrate\/[^/]+))\.md$/;
+  /^(?:(?:packages|connectors)\/[^/]+\/README|conformance\/README|docs\/(?:[^/]+|guide\/[^/]+|migrate\/[^/]+))\.md$/;
 /** Pages whose examples are separate programs that name their files. */
 const recipes = /^docs\/guide\/webhooks-recipes\.md$/;
 const frameworks = /^docs\/guide\/in-process\.md$/;
@@ -26,7 +26,7 @@ export const claims = [
   { pages: programs, language: 'ts', by: 'tools/examples/examples.test.ts' },
   {
     pages:
-      /^(?:README|CONTRIBUTING)\.md$|^(?:(?:packages|examples)\/[^/]+|conformance)\/README\.md$|^docs\//,
+      /^(?:README|CONTRIBUTING)\.md$|^(?:(?:packages|connectors|examples)\/[^/]+|conformance)\/README\.md$|^docs\//,
     language: 'sh',
     by: 'tools/examples/shell.test.ts',
   },

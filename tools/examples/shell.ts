@@ -96,6 +96,7 @@ const npmRuns = (root: string, words: readonly string[]): boolean => {
 const ownPrograms: Readonly<Record<string, string>> = {
   kasir: 'packages/server/src/main.ts',
   'kasir-conformance': 'conformance/src/main.ts',
+  'kasir-connector': 'connectors/kasir/src/main.ts',
 };
 
 /** Runs a program of this repository to its end; returns its output. Rejects when it fails. */
@@ -139,10 +140,14 @@ const kasirTakes = async (root: string, words: readonly string[]): Promise<boole
   return rest.filter((word) => word.startsWith('--')).every((flag) => help.includes(flag));
 };
 
-/** True when the suite takes these flags of a command whose target no page starts. */
-const suiteTakes = async (root: string, words: readonly string[]): Promise<boolean> => {
-  const help = await runOwn(root, 'kasir-conformance', ['help']);
-  return words.filter((word) => word.startsWith('--')).every((flag) => help.includes(`${flag} `));
+/** True when the help of a program names these flags of a command that no test runs. */
+const helpNames = async (
+  root: string,
+  [program, ...help]: readonly [string, string],
+  words: readonly string[],
+): Promise<boolean> => {
+  const text = await runOwn(root, program, help);
+  return words.filter((word) => word.startsWith('--')).every((flag) => text.includes(`${flag} `));
 };
 
 /** True when Node.js takes the flags before a program that is on the path. */
@@ -192,7 +197,9 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
     else if (program === '--yes') expect(fromRegistry).toContain(words[0]);
     else if (program === 'kasir-conformance' && words[0] === 'connector')
       // A connector that the page's own test has stopped: the suite is tested with others.
-      expect(await suiteTakes(root, words), command).toBe(true);
+      expect(await helpNames(root, [program, 'help'], words), command).toBe(true);
+    else if (program === 'kasir-connector')
+      expect(await helpNames(root, [program, '--help'], words), command).toBe(true);
     else if (program === 'kasir-conformance')
       // They are independent of each other. The README has a run as a program too, which is run.
       background.push(runOwn(root, program, words.with(0, planned(words[0])), folder));
