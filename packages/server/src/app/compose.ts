@@ -15,6 +15,7 @@ import {
   type Store,
 } from '@kasir/core/server';
 import { chosen, type Dialect } from '@kasir/models';
+import { liveSettingsOf } from '@kasir/payments/operation';
 import { unifiedDownloads } from '@kasir/unified/server';
 import { ClockControl } from '../clock/clock.ts';
 import { createCallbacks } from '../connectors/callbacks.ts';
@@ -36,6 +37,7 @@ import { createPages } from '../pages/pages.ts';
 import type { PageResponse } from '../pages/response.ts';
 import { randomHex } from '../random/random-hex.ts';
 import { handlersIn, jobs, pages, workflows } from '../registry.ts';
+import { createReconciliation } from '../reconciliation/fetch-statement.ts';
 import { Worker } from '../scheduling/worker.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { WatchAttempts } from '../watching/attempts.ts';
@@ -271,12 +273,25 @@ export const compose = (foundation: Foundation): Parts => {
     carried,
     failed: (operation, error) => options.callFailed?.(operation, error),
   });
+  const reconciliation = createReconciliation({
+    store,
+    connection: async (partition, name) => {
+      const { connectors } = await store.view(partition, liveSettingsOf);
+      const connector = connectors.find((one) => one.name === name);
+      return connector ? clients(partition.account, connector) : null;
+    },
+  });
   const runner = runnerOf(foundation, base, existingContext);
   const runWorkflow = workflowsOf(runner, caller);
   const deliveries = deliveriesOf(foundation, base);
   const mails = new MailSender(store, options.mail ?? null);
   const sending = { store, metrics, deliveries, mails, caller };
-  const worker = workerOf(sending, options, runner.handlers, () => clock);
+  const worker = workerOf(
+    sending,
+    options,
+    new Map([...reconciliation, ...runner.handlers]),
+    () => clock,
+  );
   const limiterClock = new LimiterClock();
   const clock = new ClockControl(store, worker, (ms) => limiterClock.advance(ms));
   const account = (id: string) => directory.account(id);
