@@ -36,7 +36,7 @@ const declared = (): readonly ConnectorChannel[] =>
 export interface ProcessorOptions {
   readonly callbackUrl?: string;
   /** Returns the outcome of an operation; by default it succeeds at once. */
-  readonly decide?: (request: OperationRequest) => Outcome | Promise<Outcome>;
+  readonly decide?: (request: OperationRequest) => Outcome;
   /** Changes a response on its way, or loses it by throwing. */
   readonly onTheWay?: (response: Response, request: Request) => Response | Promise<Response>;
   readonly cardData?: boolean;
