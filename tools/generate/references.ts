@@ -14,7 +14,9 @@ const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) 
 /** Returns the compiler settings of all packages, with the references that they need. */
 export const referenceFiles = (root: string): GeneratedFile[] => {
   const folders = [
-    ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
+    ...['packages', 'connectors'].flatMap((group) =>
+      readdirSync(join(root, group)).map((name) => `${group}/${name}`),
+    ),
     'conformance',
   ].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
   const manifests = folders.map((folder) => ({

@@ -145,6 +145,21 @@ export const tags: Readonly<Record<string, Readonly<Record<string, Tag>>>> = {
       title: 'Lives of sub-accounts',
       description: 'Steps that an operator takes with a sub-account.',
     },
+    operators: {
+      title: 'Operators',
+      description: 'People and programs with a token and a role of their own.',
+    },
+    audit: { title: 'Audit log', description: 'What operators did, in a chain of entries.' },
+    connectors: {
+      title: 'Connectors',
+      description: 'The services through which an account reaches processors in live mode.',
+    },
+    routes: { title: 'Routes', description: 'Rules that choose connectors.' },
+    live_settings: {
+      title: 'Live settings',
+      description: 'Waiting times of live requests, and money that arrives late.',
+    },
+    secrets: { title: 'Secrets', description: 'The keys that seal secrets in the database.' },
     partners: {
       title: 'Partners',
       description: 'Partners of the bank standard, and their public keys.',
@@ -175,6 +190,10 @@ export const tags: Readonly<Record<string, Readonly<Record<string, Tag>>>> = {
       description: 'Transactions that no payment makes, in test mode.',
     },
     money: { title: 'Money', description: 'The ledgers of an account and what went through them.' },
+    reconciliation: {
+      title: 'Reconciliation',
+      description: 'Statements of connectors, and what does not match in live mode.',
+    },
     invariants: { title: 'Invariants', description: 'Whether all books are right.' },
     channels: { title: 'Channels', description: 'The table of channels.' },
     machines: { title: 'State machines', description: 'The states of every resource.' },

@@ -72,6 +72,7 @@ export const menu: readonly Group[] = [
       'docs/guide/dashboard.md': 'Dashboard',
       'docs/guide/requests.md': 'Request log',
       'docs/guide/connectors.md': 'Writing a connector',
+      'docs/guide/connector-kasir.md': 'A connector to this API',
     },
   },
   {
@@ -106,6 +107,7 @@ export const menu: readonly Group[] = [
       'packages/snap/README.md': '@kasir/snap',
       'packages/webhooks/README.md': '@kasir/webhooks',
       'packages/connector/README.md': '@kasir/connector',
+      'connectors/kasir/README.md': '@kasir/connector-kasir',
       'packages/control/README.md': '@kasir/control',
       'packages/server/README.md': '@kasir/server',
       'packages/dashboard/README.md': '@kasir/dashboard',

@@ -22,7 +22,14 @@ interface DriverRule {
   readonly allowed: readonly string[];
 }
 
-const edges = ['packages/server/', 'conformance/', 'examples/', 'tools/', 'scripts/'] as const;
+const edges = [
+  'packages/server/',
+  'connectors/',
+  'conformance/',
+  'examples/',
+  'tools/',
+  'scripts/',
+] as const;
 
 /** Code outside these folders reaches sockets and databases through a port. */
 export const drivers: readonly DriverRule[] = [
@@ -56,6 +63,7 @@ export const adapters: readonly string[] = [
 export const environment: readonly RegExp[] = [
   /^packages\/server\/src\/(?:[\w-]+\/)*config[\w-]*\.ts$/,
   /^packages\/server\/src\/main\.ts$/,
+  /^connectors\/[\w-]+\/src\/config\.ts$/,
   /^examples\/[\w-]+\/src\/main\.ts$/,
   /^tools\//,
   /^scripts\//,

@@ -87,7 +87,7 @@ export const words: readonly Word[] = [
   { word: 'told', instead: 'notified, emitted' },
   { word: 'tell', instead: 'notify, emit', only: 'part' },
   { word: 'answer', instead: 'response, return', only: 'part' },
-  { word: 'verdict', instead: 'ChargeResult', below: 'packages/' },
+  { word: 'verdict', instead: 'ChargeResult', below: 'packages/payments/' },
   { word: 'unfit', instead: 'validateX', only: 'part' },
   { word: 'shown', instead: 'toPublic, masked', only: 'part' },
   { word: 'lane', instead: 'job class', stored },

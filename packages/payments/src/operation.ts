@@ -24,6 +24,7 @@ export {
 } from './checkouts/finish.ts';
 
 // Channels
+export { changeConnector, changeLiveSettings } from './connectors/change-settings.ts';
 export { failureCodesOf, unauthorizedCode } from './connectors/failure-codes.ts';
 export { SCRIPTS_MAX, addScript, deleteScripts } from './connectors/scripts/change.ts';
 export { SCRIPTS, type Script, outcomeScripts, scriptNeed } from './connectors/scripts/kind.ts';
@@ -37,6 +38,7 @@ export {
   type LiveSettings,
   type Route,
   liveSettings,
+  liveSettingsNeed,
   liveSettingsOf,
   noLiveSettings,
 } from './connectors/settings.ts';
@@ -56,8 +58,19 @@ export { voidIntent } from './intents/void.ts';
 export { expireInvoiceJob, settleInvoiceJob } from './invoices/jobs.ts';
 
 // Operations of connectors
+export { askJob, ASK_AFTER_MS } from './operations/question.ts';
+export type { ConnectorAction } from './operations/state.ts';
+export type { Outcome, Receipt } from './outcomes/outcome.ts';
+export { receivePayment } from './outcomes/receive.ts';
+export { applyOutcome, applyRefusal, declineUnreceived } from './outcomes/settle.ts';
 export { type OperationRow, externalKey, operations } from './operations/kind.ts';
-export type { Attention, ChannelWork, OperationState } from './operations/state.ts';
+export {
+  type Attention,
+  type ChannelWork,
+  type OperationState,
+  attentions,
+  isSettled,
+} from './operations/state.ts';
 
 // Payments
 export { refundable } from './payments/refund.ts';
@@ -73,6 +86,42 @@ export {
 
 // Everything that is declared
 export { paymentListeners } from './reactions.ts';
+
+// Reconciliation
+export {
+  type AdjustmentRow,
+  adjustableLedgers,
+  adjustments,
+  postAdjustment,
+} from './reconciliation/adjustment.ts';
+export { type DifferenceRow, differences, resolutions } from './reconciliation/difference.ts';
+export { dayOf, startOf } from './reconciliation/day.ts';
+export { statementFeeds } from './reconciliation/feed.ts';
+export { type ReportedLine, lineKinds } from './reconciliation/line.ts';
+export { grossOf, reasons } from './reconciliation/match.ts';
+export { type KnownDays, isMissingThere, noteMissing } from './reconciliation/missing.ts';
+export {
+  completeStatement,
+  recordLines,
+  recordNeeds,
+  rematchLine,
+  rematchNeeds,
+} from './reconciliation/record.ts';
+export { resolveDifference } from './reconciliation/resolve.ts';
+export {
+  fetchStatementJob,
+  recordAttempt,
+  requestStatement,
+  startStatements,
+} from './reconciliation/schedule.ts';
+export {
+  type StatementDay,
+  type StatementRow,
+  findStatement,
+  statementNeed,
+  statements,
+} from './reconciliation/statement.ts';
+export { type StatementLineRow, statementLines } from './reconciliation/statement-line.ts';
 
 // Refunds
 export { finishRefund } from './refunds/finish.ts';

@@ -15,9 +15,19 @@ import { outcomeScripts } from './connectors/scripts/kind.ts';
 import { liveSettings } from './connectors/settings.ts';
 import type { HostedPage } from './hosted-page.ts';
 import { instrumentPage } from './instruments/hosted-page.ts';
-import { expireInstrument, openInstrument, reconcileInstrument } from './instruments/jobs.ts';
+import {
+  expireInstrument,
+  finishIssueJob,
+  openInstrument,
+  reconcileInstrument,
+} from './instruments/jobs.ts';
 import { intentPage } from './intents/hosted-page.ts';
-import { confirmIntentJob, expireIntentJob, reconcileIntentJob } from './intents/jobs.ts';
+import {
+  confirmIntentJob,
+  expireIntentJob,
+  finishCaptureJob,
+  reconcileIntentJob,
+} from './intents/jobs.ts';
 import { instruments } from './instruments/kind.ts';
 import { intents } from './intents/kind.ts';
 import { voidIntent } from './intents/void.ts';
@@ -31,6 +41,12 @@ import { captures, payments } from './payments/kind.ts';
 import { plans } from './plans/kind.ts';
 import { cycleJob } from './plans/cycle.ts';
 import { promotions } from './promotions/kind.ts';
+import { adjustments } from './reconciliation/adjustment.ts';
+import { differences } from './reconciliation/difference.ts';
+import { statementFeeds } from './reconciliation/feed.ts';
+import { planStatements } from './reconciliation/schedule.ts';
+import { statements } from './reconciliation/statement.ts';
+import { statementLines } from './reconciliation/statement-line.ts';
 import { refunds } from './refunds/kind.ts';
 import { finishRefundJob } from './refunds/jobs.ts';
 import { settleJob } from './settlement/settle.ts';
@@ -39,12 +55,14 @@ import { carryOutTransfer } from './transfers/workflow.ts';
 
 /** Kinds of objects that a partition of an account may hold. */
 export const paymentKinds: readonly AnyKind[] = [
+  adjustments,
   authentications,
   captures,
   checkouts,
   counters,
   customers,
   deposits,
+  differences,
   instruments,
   intents,
   invoices,
@@ -56,6 +74,9 @@ export const paymentKinds: readonly AnyKind[] = [
   plans,
   promotions,
   refunds,
+  statementFeeds,
+  statementLines,
+  statements,
   subAccounts,
   transactions,
   transferLegs,
@@ -78,6 +99,9 @@ export const paymentJobs: readonly JobSpec[] = [
   reconcileIntentJob,
   reconcileInstrument,
   reconcileCheckout,
+  finishIssueJob,
+  finishCaptureJob,
+  planStatements,
 ];
 
 export const paymentWorkflows: readonly WorkflowSpec[] = [carryOutTransfer, awaitPayer];

@@ -14,6 +14,7 @@ import { legacyServiceHandlers } from '@kasir/legacy/server';
 import { accounts, apiKeys, chosen, partners, type Dialect } from '@kasir/models';
 import {
   carryOutTransfer,
+  liveSettingsNeed,
   paymentJobs,
   paymentKinds,
   paymentListeners,
@@ -22,32 +23,37 @@ import {
 } from '@kasir/payments/operation';
 import { paymentPages, type HostedPage } from '@kasir/payments/pages';
 import { deliveryReports } from '@kasir/webhooks/server';
+import { auditEntries, auditHeads } from './audit/kind.ts';
 import { chaosDone } from './deliveries/chaos-done.ts';
 import { openAccount } from './directory/account-provisioning.ts';
 import { generations } from './generations.ts';
 import { mails } from './mails/kind.ts';
+import { operators } from './operators/kind.ts';
 
 /**
- * Adds the outcome scripts to the reads of a handler: in test mode every decision may ask a
- * channel, which reads them.
+ * Adds the reads of channels to those of a handler, since every decision may ask one: the outcome
+ * scripts in test mode, the connectors in live mode.
  */
-const withScripts = (handler: Handler): Handler =>
+const withChannelReads = (handler: Handler): Handler =>
   handler.read
     ? handler
     : {
         ...handler,
         needs: (command) => {
           const needs = handler.needs?.(command) ?? [];
-          return command.context.partition.mode === 'test' ? [...needs, scriptNeed] : needs;
+          return [
+            ...needs,
+            command.context.partition.mode === 'test' ? scriptNeed : liveSettingsNeed,
+          ];
         },
       };
 
 /** Every endpoint of the platform that both dialects serve (CORE-07). */
 export const handlers: readonly Handler[] = generations
   .flatMap((one) => one.handlers)
-  .map(withScripts);
+  .map(withChannelReads);
 
-const serviceHandlers: readonly Handler[] = legacyServiceHandlers.map(withScripts);
+const serviceHandlers: readonly Handler[] = legacyServiceHandlers.map(withChannelReads);
 
 /** Returns the endpoints of a dialect: POST /promotions is served in only one. */
 export const handlersIn = (dialect: Dialect): readonly Handler[] =>
@@ -66,7 +72,14 @@ export const kinds: readonly AnyKind[] = [
   mails,
 ];
 /** The kinds of the installation itself. */
-export const systemKinds: readonly AnyKind[] = [accounts, apiKeys, partners];
+export const systemKinds: readonly AnyKind[] = [
+  accounts,
+  apiKeys,
+  partners,
+  operators,
+  auditEntries,
+  auditHeads,
+];
 export const jobs: readonly JobSpec[] = [
   ...paymentJobs,
   ...generations.flatMap((one) => one.jobs ?? []),

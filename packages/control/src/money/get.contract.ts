@@ -1,12 +1,13 @@
 // GET /accounts/{id}/money: read the balance of each ledger and the movements by day.
 import { currencyCode, withUnit } from '@kasir/core';
 import * as z from 'zod';
-import { byId, controlContract, mode, objectErrors } from '../contract.ts';
+import { byId, controlContract, dateText, mode, objectErrors } from '../contract.ts';
 
 export const getMoneyContract = controlContract({
   id: 'money.get',
   method: 'GET',
   path: '/accounts/{id}/money',
+  role: 'viewer',
   summary: 'Read balances by ledger and movements by day',
   params: byId,
   query: z.strictObject({
@@ -29,7 +30,7 @@ export const getMoneyContract = controlContract({
       days: z
         .array(
           z.object({
-            date: z.iso.date().describe('The day.'),
+            date: dateText().describe('The day.'),
             currency: currencyCode,
             paid_in: z.number().describe(withUnit('Money that came in on that day.')),
             paid_out: z.number().describe(withUnit('Money that went out on that day.')),

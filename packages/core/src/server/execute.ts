@@ -72,13 +72,13 @@ const decided = (
 /** Renders the result of a workflow. */
 const concluded = (
   endpoint: Endpoint,
-  reads: Reads,
+  { reads, now }: { readonly reads: Reads; readonly now: number },
   command: Command,
   { payload }: RunningWorkflow,
 ): RenderedResponse => {
   const { result } = endpoint.handler;
   if (!result) throw new Error(`${endpoint.contract.id} asks for no result`);
-  return rendered(endpoint, result(reads, command, payload as never));
+  return rendered(endpoint, result(reads, command, payload as never, now));
 };
 
 /** The most attempts of a decision that collides with an existing value. */
@@ -192,10 +192,10 @@ const keepOutcome = (
 ): Promise<RenderedResponse> =>
   store.exec(
     command.context.partition,
-    (_at, tx) => {
+    ({ now }, tx) => {
       const row = tx.get(storedResponses, id);
       if (row && !('running' in row.state)) return again(row.state);
-      const response = concluded(endpoint, tx, command, running);
+      const response = concluded(endpoint, { reads: tx, now }, command, running);
       if (row && response.status < 500) {
         const { fingerprint: print } = row.state;
         tx.update(storedResponses, row, { state: { fingerprint: print, ...response } });
@@ -274,7 +274,9 @@ const awaitWorkflow = (
   const { partition } = command.context;
   return afterStored(async () => {
     await runWorkflow(partition, running, requestId);
-    return store.view(partition, (view) => concluded(endpoint, view, command, running));
+    return store.view(partition, (view) =>
+      concluded(endpoint, { reads: view, now: view.now }, command, running),
+    );
   });
 };
 

@@ -5,7 +5,8 @@ import type { Need, Reads } from '@kasir/core/server';
  * The ledgers of one account. Positive lines add to a ledger: the merchant's money (pending until
  * it is settled), the platform's fees, the VAT owed, money in transit from or to another account.
  * `clearing` is the money held by channels and banks, so it is negative while the platform holds
- * the merchant's money.
+ * the merchant's money. In live mode a matched line of a statement moves it on: what the connector
+ * paid out is `settled`, what it kept is `processorFees`; both are negative as `clearing` is.
  */
 export const ledgers = {
   available: 'merchant_available',
@@ -14,13 +15,20 @@ export const ledgers = {
   vat: 'vat',
   transit: 'transit',
   clearing: 'channel_clearing',
+  settled: 'settled',
+  processorFees: 'processor_fees',
 } as const;
 
 export const ledgerNames: readonly string[] = Object.values(ledgers);
 
+/** The ledgers of statements, which no payment posts to. */
+const statementLedgers: readonly string[] = [ledgers.settled, ledgers.processorFees];
+
 /** Returns the ledgers that a decision which posts a payment must declare. */
 export const ledgerNeeds = (currency: string): Need[] =>
-  ledgerNames.map((ledger) => ({ ledger, currency }));
+  ledgerNames
+    .filter((ledger) => !statementLedgers.includes(ledger))
+    .map((ledger) => ({ ledger, currency }));
 
 /** Returns whether the merchant's available balance covers an amount, in minor units. */
 export const hasSufficientBalance = (

@@ -66,6 +66,15 @@ export const payoutLines = (currency: string, amount: number, { fee, vat }: Fees
   ...moveLines(currency, 'VAT', vat, ledgers.available, ledgers.vat),
 ];
 
+/**
+ * Returns the lines of a matched line of a statement: what the connector has paid out and what it
+ * has kept leave `clearing`. Both may be negative, as those of a refund are.
+ */
+export const statementLines = (currency: string, net: number, fee: number): Line[] => [
+  ...moveLines(currency, 'SETTLEMENT', net, ledgers.settled, ledgers.clearing),
+  ...moveLines(currency, 'PROCESSOR_FEE', fee, ledgers.processorFees, ledgers.clearing),
+];
+
 /** Returns the reversal of lines: the same ledgers, opposite amounts, and reversal line types. */
 export const reversalLines = (lines: readonly Line[]): Line[] =>
   lines.map((line) => ({ ...line, amount: -line.amount, type: `${line.type}_REVERSAL` }));

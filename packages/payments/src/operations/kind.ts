@@ -1,6 +1,6 @@
 // Defines operations: what connectors of live mode were asked to do, and payments they reported.
 import { stateKind, type RowOf } from '@kasir/core';
-import { operationLifecycle, type OperationState } from './state.ts';
+import { isSettled, operationLifecycle, type OperationState } from './state.ts';
 import { operationSchema } from './state-schema.ts';
 
 /** Returns the key that finds a payment by the id that its connector chose. */
@@ -16,6 +16,7 @@ export const operations = stateKind<OperationState>()({
     attention: (s) => s.attention,
     connector: (s) => s.connector,
     status: (s) => s.status,
+    unsettled: (s) => (isSettled(s) === false ? s.connector : null),
   },
   parent: (s) => s.about.id,
 });

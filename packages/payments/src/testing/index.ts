@@ -16,6 +16,7 @@ export {
   reverseTransaction,
   voidTransaction,
 } from '../ledger/transactions.ts';
+export { sendOperation, succeedOperation } from './operations.ts';
 export type { Attempt } from '../payments/attempt.ts';
 export { completePayment } from '../payments/complete.ts';
 export { autoReverse, refundPayment } from '../payments/refund.ts';

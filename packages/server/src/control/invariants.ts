@@ -6,6 +6,7 @@ import { ledgerNames, ledgers, netOf, transactions } from '@kasir/payments/ledge
 import { payments, refunds } from '@kasir/payments/state';
 import { createYieldingView, type YieldingView } from '../scheduling/yielding-view.ts';
 import { allEntries, allRows, rowsByIds, type Note } from './books.ts';
+import { checkStatements } from './statements.ts';
 import { checkTransit } from './transit.ts';
 
 export interface Breach {
@@ -120,6 +121,7 @@ const checkPartition = async (take: YieldingView, partition: Partition): Promise
   }
   await checkPayments(take, partition, note);
   await checkTransit(take, partition, note);
+  if (partition.mode === 'live') await checkStatements(take, partition, note);
   return breaches;
 };
 

@@ -9,7 +9,26 @@ import {
   type Dashboard,
   type Service,
 } from '../testing/dashboard.ts';
+import { fillLiveAccount, operationId } from '../testing/live-account.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
+
+/** Fills the live mode of the account: a statement that matches one of three operations. */
+const openBank = async ({ kasir, account, control, params }: Service): Promise<void> => {
+  await fillLiveAccount(kasir.store, account, [1, 2]);
+  const line = (index: number, gross: number) => ({
+    id: `line-${index}`,
+    operation: operationId(index),
+    kind: 'charge' as const,
+    currency: 'PHP',
+    gross,
+    fee: 30,
+    net: gross - 30,
+    settled_at: '2026-11-26T02:00:00Z',
+  });
+  const lines = [line(1, 1_000), line(2, 900), { ...line(3, 5), currency: 'XXX' }];
+  const date = new Date().toISOString().slice(0, 10);
+  unwrap(await control.reconciliation.import({ params, body: { connector: 'bank', date, lines } }));
+};
 
 /** Views with what they are about, for a shop in which something happened. */
 const viewsOf = async ({ control, account, params }: Service, shop: Shop) => {
@@ -36,9 +55,13 @@ const viewsOf = async ({ control, account, params }: Service, shop: Shop) => {
     'snapshots',
     'account',
     'keys',
+    'connectors',
     'accounts',
+    'operators',
+    'audit',
     'books',
     'channels',
+    'reconciliation',
   ];
 };
 
@@ -62,6 +85,7 @@ const tour = async (width: number, scheme: 'light' | 'dark', name: string) => {
   const receiver = await openReceiver();
   await service.sendTo(receiver.url);
   const shop = await openShop(service);
+  await openBank(service);
   const views = await viewsOf(service, shop);
   const dashboard = await openDashboard(service);
   await dashboard.look({ width, scheme, scripts: true });

@@ -84,7 +84,7 @@ describe('kasir check', () => {
     const wrong = await check(directory, '--control-url', server.controlUrl, '--token', 'wrong');
     expect([wrong.code, wrong.errors]).toEqual([
       exitCodes.serverAway.code,
-      `kasir: ${server.controlUrl} refuses the token: send --token (KASIR_CONTROL_TOKEN) with the one of its start.\n`,
+      `kasir: ${server.controlUrl} refuses the token: send --token (KASIR_CONTROL_TOKEN) with the one of its start, or with your own as an operator.\n`,
     ]);
     await server.stop();
     const gone = await check(directory, '--control-url', server.controlUrl);

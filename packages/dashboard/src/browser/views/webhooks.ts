@@ -117,6 +117,7 @@ export const WebhooksView = (): JSX.Element => {
       {
         inner: false,
         aside: h(Confirm, {
+          needs: 'events.resendMany',
           text: isFiltered ? 'Resend all that match' : 'Resend all',
           question: isFiltered
             ? 'Send every webhook of this filter again?'

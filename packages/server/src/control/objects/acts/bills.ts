@@ -26,8 +26,8 @@ import {
 import { acts, done, type ActRefusal, type ActParameters } from './act.ts';
 
 /** Returns the channel for paying an invoice without a chosen one: a number or code. */
-const offered = ({ context }: ScopeReads, { state }: InvoiceRow): Channel | undefined =>
-  payableChannels(state, context).find(({ flow }) => flow === 'PRESENT');
+const offered = (reads: ScopeReads, { state }: InvoiceRow): Channel | undefined =>
+  payableChannels(state, reads, reads.context).find(({ flow }) => flow === 'PRESENT');
 
 const openOption = (reads: ScopeReads, invoice: InvoiceRow) => {
   const option = chosenPaymentOption(reads, invoice);

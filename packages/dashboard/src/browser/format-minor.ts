@@ -1,0 +1,14 @@
+// Formats amounts in minor units, by the table of decimals that the platform has.
+import { facts } from './api/facts.ts';
+import { formatAmount } from './format.ts';
+
+/** Formats minor units; those of a currency without known decimals are named as such. */
+export const formatMinor = (minor: number, currency: string): string => {
+  const places = facts().decimals[currency];
+  if (places === undefined) return `${minor} minor units of ${currency}`;
+  const digits = String(Math.abs(minor)).padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  const fraction = digits.slice(digits.length - places);
+  // The decimal digits are read, so that nothing is divided.
+  return formatAmount(Number(`${minor < 0 ? '-' : ''}${whole}.${fraction || '0'}`), currency);
+};

@@ -1,0 +1,162 @@
+// Reconciliation of live mode: statements by connector and day, the ledgers that they move, and all
+// that does not match.
+import type { StatementView } from '@kasir/control';
+import { h, type JSX } from 'preact';
+import { api, type ControlApi, type Returned } from '../api/client.ts';
+import { useDoing, useLoad } from '../api/load.ts';
+import { formatCount, words } from '../format.ts';
+import { formatMinor } from '../format-minor.ts';
+import { entryForm, selectField, textField } from '../parts/forms.ts';
+import { grid, type Column } from '../parts/grid.ts';
+import { card, head } from '../parts/layout.ts';
+import { Empty, outcome, whenLoaded } from '../parts/notice.ts';
+import { div, p, span } from '../parts/tags.ts';
+import { badge } from '../parts/tone.ts';
+import { moment } from '../parts/values.ts';
+import { usePlace } from '../place.ts';
+import { Differences } from './differences.ts';
+
+type Status = Returned<ControlApi['reconciliation']['status']>;
+
+/** A statement in one of its currencies; without a total when it has no lines. */
+interface StatementRow {
+  readonly statement: StatementView;
+  readonly total: StatementView['totals'][number] | null;
+}
+
+const rowsOf = (statements: Status['statements']): StatementRow[] =>
+  statements.flatMap((statement): StatementRow[] =>
+    statement.totals.length === 0
+      ? [{ statement, total: null }]
+      : statement.totals.map((total) => ({ statement, total })),
+  );
+
+const stateOf = ({ is_complete, problem, next_attempt_at: next }: StatementView): JSX.Element =>
+  div(
+    null,
+    is_complete ? badge('Complete', 'good') : badge('Incomplete', 'wait'),
+    problem === null ? null : p(null, problem),
+    next === null ? null : p({ class: 'hint' }, 'Next attempt ', moment(next)),
+  );
+
+const amountColumn = (name: string, key: 'gross' | 'fee' | 'net'): Column<StatementRow> => ({
+  name,
+  cell: ({ total }) => (total ? formatMinor(total[key], total.currency) : ''),
+  kind: 'end',
+});
+
+const columns: readonly Column<StatementRow>[] = [
+  { name: 'Day (UTC)', cell: ({ statement }) => statement.date, kind: 'tight' },
+  { name: 'Connector', cell: ({ statement }) => statement.connector, kind: 'tight' },
+  { name: 'Lines', cell: ({ total }) => total?.lines ?? 0, kind: 'end' },
+  amountColumn('Gross', 'gross'),
+  amountColumn('Fee', 'fee'),
+  amountColumn('Net', 'net'),
+  {
+    name: 'Open differences',
+    cell: ({ statement }) =>
+      span(
+        { class: 'row' },
+        ...statement.open_differences.map(({ reason, count }) =>
+          badge(`${reason} ${count}`, 'bad'),
+        ),
+      ),
+    kind: 'tight',
+  },
+  { name: 'State', cell: ({ statement }) => stateOf(statement), kind: 'words' },
+];
+
+const statementsOf = ({ statements }: Status): JSX.Element =>
+  statements.length === 0
+    ? h(Empty, {
+        title: 'There are no statements of the last 31 days.',
+        hint: 'They are fetched from every connector once a day has ended in UTC. A file of a processor is imported on the command line.',
+        command: 'kasir reconcile import FILE --connector NAME --mapping mapping.json',
+      })
+    : grid({
+        label: 'Statements',
+        columns,
+        rows: rowsOf(statements),
+        keyOf: ({ statement, total }) =>
+          [statement.date, statement.connector, total?.currency].join(' '),
+      });
+
+const ledgersOf = ({ ledgers, open_differences: open }: Status): JSX.Element =>
+  div(
+    { class: 'stack' },
+    ledgers.length === 0
+      ? p({ class: 'hint' }, 'No money has moved in live mode yet.')
+      : grid({
+          label: 'Ledgers of statements',
+          columns: [
+            { name: 'Ledger', cell: ({ ledger }) => words(ledger) },
+            {
+              name: 'Balance',
+              cell: ({ balance, currency }) => formatMinor(balance, currency),
+              kind: 'end',
+            },
+          ],
+          rows: ledgers,
+          keyOf: ({ ledger, currency }) => `${ledger} ${currency}`,
+        }),
+    p(
+      { class: 'hint' },
+      'Channel clearing is money that no statement has settled yet. The ledgers are negative while the platform has the money.',
+    ),
+    ...open.map(({ connector, reason, count }) =>
+      p(null, `${connector}: ${formatCount(count, 'open difference')} `, badge(reason, 'bad')),
+    ),
+  );
+
+const yesterday = (): string =>
+  new Date(Date.now() - 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+export const ReconciliationView = (): JSX.Element => {
+  const { account, live } = usePlace();
+  const params = { id: account.id };
+  const status = useLoad(
+    (signal) => api().reconciliation.status({ params, query: {} }, signal),
+    [account.id, live.turn],
+  );
+  const doing = useDoing(status.reload);
+  const names = status.data?.connectors.map(({ connector }) => connector) ?? [];
+  return div(
+    { class: 'stack' },
+    head({
+      title: 'Reconciliation',
+      lead: 'Statements of the connectors of live mode against operations and journal. Nothing is adjusted by itself.',
+    }),
+    outcome(doing),
+    card('Statements by day', { inner: false }, whenLoaded(status, statementsOf)),
+    h(Differences, { onChange: status.reload }),
+    card('Ledgers', {}, whenLoaded(status, ledgersOf)),
+    names.length === 0
+      ? null
+      : card(
+          'Fetch a statement now',
+          {},
+          entryForm(
+            {
+              submit: 'Fetch',
+              label: 'Fetch a statement now',
+              busy: doing.busy,
+              onSubmit: (values) =>
+                doing.change(
+                  () =>
+                    api().reconciliation.fetch({
+                      params,
+                      body: { connector: values.text('connector'), date: values.text('date') },
+                    }),
+                  'The statement is fetched now.',
+                ),
+            },
+            selectField('Connector', 'connector', names),
+            textField('Day (UTC)', 'date', {
+              type: 'date',
+              defaultValue: yesterday(),
+              required: true,
+            }),
+          ),
+        ),
+  );
+};

@@ -1,0 +1,52 @@
+// Finds succeeded operations that stand in no statement, and lists them.
+import type { Decision } from '@kasir/core/server';
+import { operations, type OperationRow } from '../operations/kind.ts';
+import { isSettled } from '../operations/state.ts';
+import { addDays, dayOf } from './day.ts';
+import { openDifference, operationSubject } from './difference.ts';
+
+/**
+ * Days after its success within which an operation must stand in a statement: a processor may
+ * settle on a later day.
+ */
+const MISSING_AFTER_DAYS = 7;
+
+/** Which days of a connector are known. */
+export interface KnownDays {
+  /** The last day whose statement is complete, or null. */
+  readonly complete: string | null;
+  /** Days whose statements are still waited for. */
+  readonly awaited: readonly string[];
+}
+
+/**
+ * Returns whether an operation that no line is about must be listed: a statement of so many days
+ * later is complete, and none in between is waited for.
+ */
+export const isMissingThere = (
+  { state }: Pick<OperationRow, 'state'>,
+  { complete, awaited }: KnownDays,
+): boolean => {
+  const day = dayOf(state.updated);
+  return (
+    isSettled(state) === false &&
+    complete !== null &&
+    addDays(day, MISSING_AFTER_DAYS) <= complete &&
+    !awaited.some((date) => date >= day && date <= complete)
+  );
+};
+
+/** Lists an operation that stands in no statement, unless it was settled meanwhile. */
+export const noteMissing = (d: Decision, id: string): void => {
+  const row = d.get(operations, id);
+  if (!row || isSettled(row.state) !== false) return;
+  openDifference(d, operationSubject(row), {
+    connector: row.state.connector,
+    reasons: ['MISSING_THERE'],
+    statement: null,
+    date: null,
+    line: null,
+    operation: id,
+    reported: null,
+  });
+};

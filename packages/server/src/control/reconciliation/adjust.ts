@@ -1,0 +1,27 @@
+// Posts an adjustment of the ledgers of statements.
+import { adjustStatementsContract } from '@kasir/control';
+import { invalid, ok } from '@kasir/core/server';
+import { postAdjustment } from '@kasir/payments/operation';
+import { callerOperation, decideFor, unknownAccount } from '../operation.ts';
+import { viewAdjustment } from './view.ts';
+
+const refusals = {
+  unbalanced: invalid('body.lines', 'The amounts must sum to zero. Add what is missing.'),
+  'unknown difference': invalid('body.difference', 'There is no difference with this id.'),
+  'cleared difference': invalid(
+    'body.difference',
+    'This difference has gone by itself. There is nothing to adjust for it.',
+  ),
+};
+
+export const adjustStatements = callerOperation(
+  adjustStatementsContract,
+  async (kasir, { params, body }, caller) => {
+    const account = await kasir.directory.account(params.id);
+    if (!account) return unknownAccount;
+    return decideFor(kasir, { account, mode: 'live' }, (d) => {
+      const posted = postAdjustment(d, { ...body, by: caller.name });
+      return typeof posted === 'string' ? refusals[posted] : ok(viewAdjustment(posted));
+    });
+  },
+);

@@ -1,0 +1,59 @@
+// Checks the money of a live account at its connectors: clearing equals the operations that no
+// statement has settled, and the ledgers of statements equal their matched lines.
+import { exponents } from '@kasir/core';
+import type { Partition } from '@kasir/core/server';
+import { ledgers } from '@kasir/payments/ledger';
+import {
+  adjustments,
+  grossOf,
+  isSettled,
+  operations,
+  statementLines,
+} from '@kasir/payments/operation';
+import type { YieldingView } from '../scheduling/yielding-view.ts';
+import { allRows, type Note } from './books.ts';
+
+const checkedLedgers = [ledgers.clearing, ledgers.settled, ledgers.processorFees] as const;
+
+/** Expected balances by ledger and currency, in minor units. */
+class Expected {
+  readonly #sums = new Map<string, number>();
+
+  add(ledger: string, currency: string, amount: number): void {
+    const key = `${ledger} ${currency}`;
+    this.#sums.set(key, this.of(ledger, currency) + amount);
+  }
+
+  of(ledger: string, currency: string): number {
+    return this.#sums.get(`${ledger} ${currency}`) ?? 0;
+  }
+}
+
+/** Checks the ledgers of a live account against its operations, lines and adjustments. */
+export const checkStatements = async (
+  take: YieldingView,
+  partition: Partition,
+  note: Note,
+): Promise<void> => {
+  const expected = new Expected();
+  for await (const { state } of allRows(take, partition, operations))
+    if (isSettled(state) === false)
+      expected.add(ledgers.clearing, state.currency, -(grossOf(state) ?? 0));
+  for await (const { state } of allRows(take, partition, statementLines)) {
+    if (state.status !== 'MATCHED') continue;
+    expected.add(ledgers.settled, state.currency, -state.net);
+    expected.add(ledgers.processorFees, state.currency, -state.fee);
+  }
+  for await (const { state } of allRows(take, partition, adjustments))
+    for (const { ledger, amount } of state.lines) expected.add(ledger, state.currency, amount);
+  for (const currency of Object.keys(exponents)) {
+    const balances = await take(partition, (view) =>
+      checkedLedgers.map((ledger) => [ledger, view.balance(ledger, currency)] as const),
+    );
+    for (const [ledger, balance] of balances) {
+      const should = expected.of(ledger, currency);
+      if (balance !== should)
+        note('statements equal their ledgers', `${ledger} ${currency}: ${balance}, not ${should}`);
+    }
+  }
+};
