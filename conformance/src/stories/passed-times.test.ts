@@ -1,4 +1,4 @@
-// Tests that a request is taken for another one from the moment on at which a time in it is past,
+// Tests that a request means something else from the moment on at which a time in it is past,
 // wherever in the request the time stands.
 import { expect, test } from 'vitest';
 import fc from 'fast-check';

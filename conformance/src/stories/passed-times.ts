@@ -1,5 +1,5 @@
-// Tells whether a request names a time that was still to come when it was sent and has passed since,
-// such as a start or an expiry: sent again, it is another request.
+// Tells whether a request names a time that was to come when it was sent and has passed since, such
+// as a start or an expiry: sent again, it means something else.
 import type { Input } from '../wire/encode.ts';
 
 /** A period, both ends in milliseconds. */
