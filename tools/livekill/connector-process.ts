@@ -4,6 +4,7 @@ import { createConnector, type Outcome } from '@kasir/connector';
 import { serveConnector } from '@kasir/connector/node';
 import { openSqliteStore } from '@kasir/connector/sqlite';
 import { channels, type Channel } from '@kasir/models';
+import { numberOf } from './issued-number.ts';
 
 /** A connector of the process. */
 export interface ConnectorPlan {
@@ -45,8 +46,7 @@ const outcomeOf = (id: string, work: string, status: string): Outcome => {
   const reference = { connector_reference: `ref-${id}` };
   switch (status) {
     case 'succeeded': {
-      const number = id.replaceAll(/\D/g, '').slice(0, 14);
-      const instrument = { number, holder: null, expires_at: null };
+      const instrument = { number: numberOf(id), holder: null, expires_at: null };
       return { status: 'succeeded', ...reference, ...(work === 'issue' && { instrument }) };
     }
     case 'waiting': {

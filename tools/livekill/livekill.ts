@@ -40,18 +40,20 @@ export interface Outcome {
 /** The longest time until everything has ended once nothing fails any more, in milliseconds. */
 const END_MS = 90_000;
 /** Stories that begin in a round. */
-const STORIES = 9;
+const STORIES = 16;
+/** The time in which they begin, in milliseconds: everything may fail meanwhile. */
+const FAULTY_MS = 2_500;
 const NAMES = ['bank', 'spare'] as const;
 
 const secret = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
 
-/** Returns the URL of a port where nobody listens. */
-const nobodyAt = async (): Promise<string> => {
+/** Returns a port where nobody listens. */
+const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
-  return `http://127.0.0.1:${port}`;
+  return port;
 };
 
 class History {
@@ -61,6 +63,8 @@ class History {
   readonly #wire: Wire;
   readonly #data: string;
   #plans: readonly ConnectorPlan[] = [];
+  /** The connector that cannot be reached at all while anything may fail. */
+  #away: ConnectorPlan = { name: '', secret, file: '', processor: '', callbackUrl: '' };
   #platform: Running<PlatformAccess> | null = null;
   #connectors: Running<Readonly<Record<string, string>>> | null = null;
   #url = '';
@@ -123,14 +127,16 @@ class History {
       name: 'Live',
     });
     this.#key = (key as { key: string }).key;
-    this.#plans = NAMES.map((name) => ({
+    const planOf = (name: string): ConnectorPlan => ({
       name,
       secret,
       file: join(folder, 'connectors', `${name}.db`),
       processor,
       callbackUrl: `${wire}/platform/_connectors/${this.#account}/${name}`,
-    }));
-    await this.#startConnectors();
+    });
+    this.#plans = NAMES.map(planOf);
+    this.#away = { ...planOf('away'), port: await freePort() };
+    await this.#startConnectors([...this.#plans, this.#away]);
     const add = (name: string, url: string): Promise<unknown> =>
       this.#control('POST', `/accounts/${this.#account}/connectors`, {
         name,
@@ -139,10 +145,7 @@ class History {
         override_reason: 'It is killed.',
       });
     for (const name of NAMES) await add(name, `${wire}/${name}`);
-    // One that was there when it was added, and never again.
-    const away = new URL(await nobodyAt()).port;
-    const [first] = this.#plans;
-    if (first) await this.#addAway(first, Number(away), add);
+    await add(this.#away.name, this.#connectors?.said[this.#away.name] ?? '');
     await this.#control('POST', `/accounts/${this.#account}/routes`, {
       routes: [
         { type: 'CARD', share: 30, connectors: ['away', 'bank', 'spare'] },
@@ -153,18 +156,6 @@ class History {
       wait_ms: 1_500,
       late_success: seed % 2 === 0 ? 'keep' : 'refund',
     });
-  }
-
-  /** Adds a connector that never listens again. */
-  async #addAway(
-    plan: ConnectorPlan,
-    port: number,
-    add: (name: string, url: string) => Promise<unknown>,
-  ): Promise<void> {
-    const file = join(this.#options.folder, 'connectors', 'away.db');
-    const away = await startConnectors([{ ...plan, name: 'away', file, port }]);
-    await add('away', away.said['away'] ?? '');
-    await away.kill();
   }
 
   async #control(method: string, path: string, body?: object): Promise<unknown> {
@@ -186,9 +177,10 @@ class History {
     this.#wire.routes.set('platform', this.#url);
   }
 
-  async #startConnectors(): Promise<void> {
-    this.#connectors = await startConnectors(this.#plans);
-    for (const name of NAMES) this.#wire.routes.set(name, this.#connectors.said[name] ?? '');
+  async #startConnectors(plans = this.#plans): Promise<void> {
+    this.#connectors = await startConnectors(plans);
+    for (const [name, url] of Object.entries(this.#connectors.said))
+      this.#wire.routes.set(name, url);
   }
 
   async #killPlatform(): Promise<void> {
@@ -228,7 +220,7 @@ class History {
     this.#wire.isFaulty = true;
     this.#processor.isFaulty = true;
     const stories = Array.from({ length: STORIES }, async () => {
-      await sleep(this.#random.below(1_200));
+      await sleep(this.#random.below(FAULTY_MS));
       this.#stories += 1;
       await shop({
         url: () => this.#url,
@@ -239,9 +231,9 @@ class History {
       });
     });
     const lived = Promise.allSettled(stories);
-    await sleep(100 + this.#random.below(1_300));
-    await this.#killSome();
-    await sleep(this.#random.below(1_000));
+    await sleep(this.#random.below(FAULTY_MS));
+    if (this.#random.in100(40)) await this.#killSome();
+    await sleep(FAULTY_MS / 2 + this.#random.below(FAULTY_MS));
     await this.#end();
     for (const result of await lived)
       if (result.status === 'rejected') findings.push(String(result.reason));
@@ -258,7 +250,7 @@ class History {
     this.#processor.isFaulty = false;
     this.#processor.finish();
     this.#makeDue();
-    await this.#startConnectors();
+    await this.#startConnectors([...this.#plans, this.#away]);
     await this.#report();
     await this.#startPlatform();
   }
@@ -272,7 +264,7 @@ class History {
     platform.close();
     const folder = join(this.#options.folder, 'connectors');
     for (const name of readdirSync(folder)) {
-      if (!name.endsWith('.db') || name === 'away.db') continue;
+      if (!name.endsWith('.db')) continue;
       const connector = new DatabaseSync(join(folder, name));
       connector.prepare('UPDATE tasks SET due = ?').run(Date.now() + 2_500);
       connector.close();

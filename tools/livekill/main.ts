@@ -8,7 +8,7 @@ import { commandLine } from '../repository/command-line.ts';
 import { livekill } from './livekill.ts';
 
 /** Rounds of one data folder, before a new one is used. */
-const ROUNDS_EACH = 20;
+const ROUNDS_EACH = 10;
 
 const usage = 'Usage: npm run livekill -- [--rounds N] [--seed N] [--keep]';
 

@@ -2,6 +2,7 @@
 // with its idempotency key until it is answered.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RandomSource } from '../random/random-source.ts';
+import { numberOf } from './issued-number.ts';
 import type { Processor } from './processor.ts';
 
 /** The number of the card that pays; it must be in no file and no output. */
@@ -158,8 +159,7 @@ const payByNumber = async (shop: Shop): Promise<void> => {
   };
   const number = method.virtual_account.channel_properties.virtual_account_number;
   const issued = [...shop.processor.entries.values()].find(
-    (entry) =>
-      entry.work === 'issue' && entry.id.replaceAll(/\D/g, '').slice(0, 14) === number,
+    ({ work, id: issue }) => work === 'issue' && numberOf(issue) === number,
   );
   if (!issued) return;
   const value = Number(body['amount']);
