@@ -26,12 +26,15 @@ interface Parts<C extends EndpointSpec, T> {
   readonly needs?: (command: Command<C>) => readonly Need[];
   /** Pure: it may run again. A refusal discards all writes. */
   readonly decide: (d: Scope, command: Command<C>) => Done<T> | Refusal<C>;
-  /** Reads the current state and writes nothing. */
+  /**
+   * Reads the current state and writes nothing. It refuses only after work outside, when the
+   * endpoint has no response for an outcome that is not known yet.
+   */
   readonly render: (
     d: Pick<Scope, 'context' | 'now'> & Reads,
     value: NoInfer<T>,
     command: Command<C>,
-  ) => Ok<SuccessInput<C>>;
+  ) => Ok<SuccessInput<C>> | Refusal<C>;
 }
 
 /** Returns the reads of a rendering after the decision. */
@@ -49,8 +52,8 @@ const readsAt = (
 });
 
 /**
- * Implements an endpoint that writes. The value from which a response is rendered must be JSON where
- * the decision may begin work outside, and the rendering must read what that work changes.
+ * Implements an endpoint that writes. If the decision may begin work outside, the value from which
+ * its response is rendered must be JSON, and the rendering must read what that work changes.
  */
 export const operation = <C extends EndpointSpec, T>(
   contract: C,

@@ -3,7 +3,7 @@
 import type { Context, Reads } from '@kasir/core/server';
 import { live } from './live.ts';
 import type { Connector } from './port.ts';
-import { liveSettingsOf } from './settings.ts';
+import { liveSettingsOf } from '../operations/settings.ts';
 import { simulator } from './simulator.ts';
 
 type Owner = Pick<Context, 'partition'>;
@@ -11,6 +11,9 @@ type Owner = Pick<Context, 'partition'>;
 /** Returns the connector of a mode, whether or not an account may ask it for something new. */
 export const getConnector = ({ partition }: Owner): Connector =>
   partition.mode === 'test' ? simulator : live;
+
+/** Returns whether payers act, and banks are asked, at connectors and not on pages of ours. */
+export const payersActOutside = (owner: Owner): boolean => getConnector(owner).isOutside;
 
 /** Returns the connector of an account; null for live money without any connector. */
 export const connectorOf = (reads: Pick<Reads, 'get'>, owner: Owner): Connector | null =>

@@ -1,7 +1,12 @@
 // Adds a connector to an account: reads its capabilities, and stores it with its sealed secret.
 import { addConnectorContract } from '@kasir/control';
 import { fail, invalid, ok } from '@kasir/core/server';
-import { changeLiveSettings, liveSettingsOf, type LiveConnector } from '@kasir/payments/operation';
+import {
+  changeLiveSettings,
+  liveSettingsOf,
+  startStatements,
+  type LiveConnector,
+} from '@kasir/payments/operation';
 import { callerOperation } from '../operation.ts';
 import { declaredBy, readCapabilities, refuseUrl } from './capabilities.ts';
 import { admitConnector } from './certificates.ts';
@@ -53,6 +58,7 @@ export const addConnector = callerOperation(
         added: d.now,
       };
       changeLiveSettings(d, { connectors: [...connectors, connector] });
+      startStatements(d, name);
       return ok(null);
     });
     return added.ok ? showConnector(live, name) : added;
