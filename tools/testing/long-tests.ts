@@ -29,4 +29,7 @@ export const longTests = [
   // Thousands of odd deliveries to a receiver, hostile traffic to a server.
   'packages/webhooks/src/receiver/random-deliveries.test.ts',
   'tools/hammer/hammer.test.ts',
+  // Platform and connectors as processes that are killed; connectors whose questions are awaited.
+  'tools/livekill/livekill.test.ts',
+  'packages/server/test/live/{lying-connectors,two-nodes}.test.ts',
 ];
