@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { connectorName } from '../connectors/connector.ts';
 import { dateText, timeText } from '../contract.ts';
 
-
 export const statementDate = dateText().describe(
   'Day of the statement in UTC, in the form YYYY-MM-DD.',
 );
