@@ -27,6 +27,8 @@ export const longTests = [
   // Every channel with a second Kasir behind, also from a live one, the laws, and responses that are
   // lost one by one.
   'connectors/kasir/src/{table,live,certificate,lost-responses}.test.ts',
+  // A live Kasir, the laws for its connector, and a second Kasir, with payments over all families.
+  'examples/live/src/live.test.ts',
   // Thousands of odd deliveries to a receiver, hostile traffic to a server.
   'packages/webhooks/src/receiver/random-deliveries.test.ts',
   'tools/hammer/hammer.test.ts',

@@ -13,11 +13,14 @@ import { describe, expect, test } from 'vitest';
 import { capabilitiesFor } from './capabilities.ts';
 import { openLiveChain, type LiveChain } from './testing/live-chain.ts';
 
-const nameOf = ({ type, code, country }: Pick<Channel, 'type' | 'code' | 'country'>): string =>
-  `${type}/${code}/${country}`;
+const nameOf = ({
+  type,
+  code,
+  country,
+}: Readonly<Record<'type' | 'code' | 'country', string>>): string => `${type}/${code}/${country}`;
 
 const declared: ReadonlySet<string> = new Set(
-  capabilitiesFor({ captures: 'once' }).map((one) => nameOf(one as Channel)),
+  capabilitiesFor({ captures: 'once' }).map((one) => nameOf(one)),
 );
 
 /** Every channel that the connector declares, by its type. */

@@ -62,6 +62,9 @@ const clearingOf = async (
   );
 };
 
+/** Returns a day in UTC, as statements have it. */
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
 /** Opens the chain until the test ends. */
 export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}) => {
   const world = await createKasir();
@@ -152,10 +155,9 @@ export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}
       ...Object.entries(initial).map(([currency, value]) => [currency, -value] as const),
     ]),
   });
-  /** Fetches the statement of the connector for today, and returns the sums of its lines. */
-  const reconcile = async (): Promise<Sums> => {
+  /** Fetches the statement of a day, and returns the sums of its lines. */
+  const reconcileDay = async (date: string) => {
     const at = { params: { id: live.account } };
-    const date = new Date().toISOString().slice(0, 10);
     unwrap(
       await live.control.reconciliation.fetch({ ...at, body: { connector: CONNECTOR, date } }),
     );
@@ -166,7 +168,13 @@ export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}
     await expect.poll(read, { timeout: 15_000, interval: 50 }).toBeDefined();
     const statement = await read();
     expect(statement).toMatchObject({ problem: null, open_differences: [] });
-    return sumOf((statement?.totals ?? []).map(({ currency, gross }) => [currency, gross]));
+    return (statement?.totals ?? []).map(({ currency, gross }) => [currency, gross] as const);
+  };
+  const opened = dayOf(Date.now());
+  /** Fetches the statements since the beginning, and returns the sums of their lines. */
+  const reconcile = async (): Promise<Sums> => {
+    const days = [...new Set([opened, dayOf(Date.now())])];
+    return sumOf((await Promise.all(days.map(reconcileDay))).flat());
   };
   return { live, world, connector, failures, make, reach, act, books, reconcile };
 };
