@@ -72,6 +72,7 @@ export const menu: readonly Group[] = [
       'docs/guide/dashboard.md': 'Dashboard',
       'docs/guide/requests.md': 'Request log',
       'docs/guide/connectors.md': 'Writing a connector',
+      'docs/guide/reconciliation.md': 'Reconciliation',
     },
   },
   {

@@ -25,7 +25,7 @@ interface StatementRow {
 }
 
 const rowsOf = (statements: Status['statements']): StatementRow[] =>
-  statements.flatMap((statement) =>
+  statements.flatMap((statement): StatementRow[] =>
     statement.totals.length === 0
       ? [{ statement, total: null }]
       : statement.totals.map((total) => ({ statement, total })),
