@@ -110,11 +110,15 @@ const note = (state: Comparison, one: LawResult, other: LawResult): void => {
 const noteWatched = (state: Comparison, one: Session, other: Session): void => {
   const others = new Map(other.watched().map((result) => [result.id, result]));
   for (const result of one.watched()) {
-    const beside = others.get(result.id);
+    const counterpart = others.get(result.id);
     const before = state.laws[result.id];
     const isBroken = [before?.one, before?.other].some((side) => side?.verdict === 'FAIL');
-    if (beside && !isBroken && ![result, beside].some(({ verdict }) => unchecked.includes(verdict)))
-      note(state, result, beside);
+    if (
+      counterpart &&
+      !isBroken &&
+      ![result, counterpart].some(({ verdict }) => unchecked.includes(verdict))
+    )
+      note(state, result, counterpart);
   }
 };
 

@@ -55,7 +55,7 @@ const ACTION = ['action', 'url', 'url_type', 'method', 'qr_code'].map(
  * Endpoint -> further clauses that the shape of its response shows, besides those named after
  * fields.
  */
-const beside: Readonly<Record<string, readonly string[]>> = {
+const further: Readonly<Record<string, readonly string[]>> = {
   'qr_codes.create': ['QR-CREATE-02'],
   'qr_codes.get': ['QR-GET-01', 'QR-GET-external_id'],
   'qr_codes.payments': ['QR-PAYMENTS-01', 'QR-PAYMENTS-external_id', 'STATE-QRPAY-01'],
@@ -104,7 +104,7 @@ const namedAfter = ({ success }: EndpointSpec, family: string): readonly string[
 export const shapeClauses = (contract: EndpointSpec): readonly string[] => {
   const { family } = returnedBy(contract.id);
   const named = family === undefined ? [] : namedAfter(contract, family);
-  return [...new Set([...named, ...(beside[contract.id] ?? [])])];
+  return [...new Set([...named, ...(further[contract.id] ?? [])])];
 };
 
 /** Returns the clauses of a contract about an error code that it can return. */

@@ -16,7 +16,8 @@ export type {
   KeyOptions,
   Posting,
 } from './control/control.ts';
-export { certificateSchema, parseCertificate, type Certificate } from './connectors/certificate.ts';
+export { parseCertificate, type Certificate } from '@kasir/connector/certificate';
+export { certificateSchema } from './connectors/certificate.ts';
 export type { ConnectorResult } from './connectors/law.ts';
 export { connectorExitCode, tableOf, type ConnectorReport } from './connectors/report.ts';
 export { runConnectorLaws, type ConnectorRunOptions } from './connectors/run.ts';

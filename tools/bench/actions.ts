@@ -1,4 +1,4 @@
-// What an account does while a neighbor may disturb it, with the time that each action takes.
+// The actions of an account that a neighbor may disturb, with the time that each of them takes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Receiver } from './receivers.ts';
 

@@ -19,7 +19,7 @@ export interface Noticed {
   readonly neighbor: string;
   readonly action: string;
   readonly alone: Waits;
-  readonly beside: Waits;
+  readonly crowded: Waits;
   /** Ratio of the medians of a round: the median over the rounds. */
   readonly ratio: number;
 }
@@ -97,7 +97,7 @@ export interface Profile {
 /** The waits of one action in one round, alone and beside the neighbor. */
 interface Pair {
   readonly alone: Waits;
-  readonly beside: Waits;
+  readonly crowded: Waits;
 }
 
 /**
@@ -119,11 +119,11 @@ const pairsOf = async (
   for (let block = 0; block < (lasts ? 1 : rounds); block += 1) {
     const alone = await repeated();
     const end = await start();
-    const beside = await repeated();
+    const crowded = await repeated();
     await end();
     for (const [n, waits] of alone.entries()) {
-      const others = beside[n] ?? [];
-      pairs.push(waits.map((one, at) => ({ alone: one, beside: others[at] ?? one })));
+      const others = crowded[n] ?? [];
+      pairs.push(waits.map((one, at) => ({ alone: one, crowded: others[at] ?? one })));
     }
   }
   return pairs;
@@ -139,12 +139,12 @@ const noticedOf = (
   neighbor,
   action,
   alone: medianWaits(pairs.map(({ alone }) => alone)),
-  beside: medianWaits(pairs.map(({ beside }) => beside)),
-  ratio: median(pairs.map(({ alone, beside }) => beside.usual / alone.usual)),
+  crowded: medianWaits(pairs.map(({ crowded }) => crowded)),
+  ratio: median(pairs.map(({ alone, crowded }) => crowded.usual / alone.usual)),
 });
 
 /**
- * What is measured: every action beside every neighbor, or reads beside those that pass. Those that
+ * The measurements: every action beside every neighbor, or reads beside those that pass. Those that
  * last come last: the rounds of a neighbor after them still have their events.
  */
 const scopes = {

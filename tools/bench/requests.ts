@@ -157,7 +157,7 @@ const FEW = 3;
 export const mainWorks: readonly Work[] = works.slice(0, FEW);
 
 /** Returns the read that is timed and the write that runs beside it. */
-export const readBeside = async (
+export const readWhileBusy = async (
   ready: Ready,
 ): Promise<{ readonly read: () => string; readonly write: () => string }> => ({
   read: await reading.prepare(ready),

@@ -30,9 +30,9 @@ export const groupTable = ([single, grouped]: readonly Result[]): string[] => [
 
 export const waitTable = (waited: readonly Waited[]): string[] => {
   const ms = (value: number): string => `${value.toFixed(2)} ms`;
-  const row = ({ readers, alone, beside }: Waited): string => {
-    const cells = [alone.usual, beside.usual, alone.most, beside.most].map(ms);
-    return `| ${[readers, ...cells, (beside.most / alone.most).toFixed(1)].join(' | ')} |`;
+  const row = ({ readers, alone, crowded }: Waited): string => {
+    const cells = [alone.usual, crowded.usual, alone.most, crowded.most].map(ms);
+    return `| ${[readers, ...cells, (crowded.most / alone.most).toFixed(1)].join(' | ')} |`;
   };
   return [
     '| Connections that get | median alone | beside writers | 99 of 100 alone | beside writers | ratio |',
@@ -62,10 +62,10 @@ export const reportTable = (costs: readonly ReportCost[]): string[] => [
 export const neighborTable = (noticed: readonly Noticed[]): string[] => [
   '| Store | what the large account does | what the other does | alone | meanwhile | ratio | 99 of 100 alone | meanwhile |',
   '|---|---|---|---|---|---|---|---|',
-  ...noticed.map(({ store, neighbor, action, alone, beside, ratio }) => {
+  ...noticed.map(({ store, neighbor, action, alone, crowded, ratio }) => {
     const ms = (value: number): string => `${value.toFixed(2)} ms`;
-    const cells = [store, neighbor, action, ms(alone.usual), ms(beside.usual), ratio.toFixed(2)];
-    return `| ${[...cells, ms(alone.most), ms(beside.most)].join(' | ')} |`;
+    const cells = [store, neighbor, action, ms(alone.usual), ms(crowded.usual), ratio.toFixed(2)];
+    return `| ${[...cells, ms(alone.most), ms(crowded.most)].join(' | ')} |`;
   }),
 ];
 

@@ -2,14 +2,14 @@
 // create QR codes. Each sends its next get when its last response has arrived.
 import { medianWaits, waitsOf, type Waits } from './figures.ts';
 import { run } from './load.ts';
-import { readBeside } from './requests.ts';
+import { readWhileBusy } from './requests.ts';
 import { startTarget } from './serving.ts';
 
 export interface Waited {
   /** Number of reading connections. */
   readonly readers: number;
   readonly alone: Waits;
-  readonly beside: Waits;
+  readonly crowded: Waits;
 }
 
 const WRITERS = 32;
@@ -24,7 +24,7 @@ export const measureWaits = async (profile: {
 }): Promise<Waited[]> => {
   const { child, ready } = await startTarget({ kind: 'kasir' });
   try {
-    const { read, write } = await readBeside(ready);
+    const { read, write } = await readWhileBusy(ready);
     const { port } = ready;
     const { seconds } = profile;
     const gets = async (connections: number): Promise<Waits> => {
@@ -36,7 +36,7 @@ export const measureWaits = async (profile: {
     const measured: Waited[] = [];
     for (const readers of READERS) {
       const alone: Waits[] = [];
-      const beside: Waits[] = [];
+      const crowded: Waits[] = [];
       for (let round = 0; round <= profile.rounds; round += 1) {
         const quiet = await gets(readers);
         const [busy] = await Promise.all([
@@ -45,9 +45,9 @@ export const measureWaits = async (profile: {
         ]);
         if (round === 0) continue;
         alone.push(quiet);
-        beside.push(busy);
+        crowded.push(busy);
       }
-      measured.push({ readers, alone: medianWaits(alone), beside: medianWaits(beside) });
+      measured.push({ readers, alone: medianWaits(alone), crowded: medianWaits(crowded) });
     }
     return measured;
   } finally {

@@ -73,6 +73,7 @@ const meanings: Readonly<Record<number, string>> = {
   422: 'a provider refuses it',
   429: 'too many requests',
   500: 'the outcome is not known',
+  502: 'a service that it needs does not respond',
   503: 'it is not available now',
 };
 

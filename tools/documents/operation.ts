@@ -22,6 +22,10 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isEndpoint = (contract: CallSpec): contract is EndpointSpec => 'auth' in contract;
 
+/** Returns the role that an operation of the control API needs; null for any other call. */
+const roleOf = (contract: CallSpec): string | null =>
+  'role' in contract && typeof contract.role === 'string' ? contract.role : null;
+
 const isSigned = (contract: CallSpec): boolean =>
   Object.hasOwn(contract.headers?.shape ?? {}, 'x-signature');
 
@@ -44,6 +48,7 @@ const bullets = (title: string, lines: readonly string[]): string[] =>
 const descriptionOf = (contract: CallSpec): string => {
   const { rules = [], checks = [] } = contract;
   const endpoint = isEndpoint(contract) ? contract : null;
+  const role = roleOf(contract);
   return [
     ...bullets(
       'Required under a condition:',
@@ -56,6 +61,7 @@ const descriptionOf = (contract: CallSpec): string => {
       'Checked as well:',
       checks.map(({ text, clause }) => `${text} (${clause})`),
     ),
+    ...(role === null ? [] : [`Needs the role \`${role}\`.`]),
     ...(endpoint ? [`Needs a key with the permission \`${endpoint.permission}\`.`] : []),
     ...(endpoint && endpoint.auth === 'public' ? ['A public key may call it too.'] : []),
     ...(endpoint?.auth === 'signature'
@@ -139,7 +145,8 @@ const clausesOf = (contract: EndpointSpec, declaration: NamedCall['declaration']
 
 /** Returns facts of a call for which OpenAPI has no keyword. */
 const extensionsOf = ({ contract, declaration }: NamedCall): Json => {
-  if (!isEndpoint(contract)) return {};
+  const role = roleOf(contract);
+  if (!isEndpoint(contract)) return role === null ? {} : { 'x-role': role };
   const clauses = clausesOf(contract, declaration);
   return {
     'x-permission': contract.permission,

@@ -25,7 +25,7 @@ export const texts = {
     title: 'Kasir control API',
     description: [
       'What operators and tests do to a platform: accounts and keys, the clock, outcomes, faults, snapshots, deliveries, and a look at everything.',
-      '## Authentication\n\nSend the control token as `Authorization: Bearer <token>`; it is printed at start. The listener is for names of this machine only, unless `--control-host` says otherwise.',
+      '## Authentication\n\nSend the control token, which is printed at start, or the token of an operator as `Authorization: Bearer <token>`. Each operation states the role that it needs as `x-role`; `admin` includes `operator`, which includes `viewer`. The listener is for names of this machine only, unless `--control-host` says otherwise.',
       `## Errors\n\n${errors}`,
       open,
     ].join('\n\n'),
@@ -63,7 +63,7 @@ export const securitySchemes = {
     controlToken: {
       type: 'http',
       scheme: 'bearer',
-      description: 'The control token, which is printed at start.',
+      description: 'The control token, which is printed at start, or the token of an operator.',
     },
   },
 } as const;

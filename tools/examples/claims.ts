@@ -13,7 +13,7 @@ interface Claim {
 
 /** Pages whose examples form one program each. */
 const programs =
-  /^(?:packages\/[^/]+\/README|conformance\/README|docs\/(?:[^/]+|guide\/[^/]+|migrate\/[^/]+))\.md$/;
+  /^(?:(?:packages|connectors)\/[^/]+\/README|conformance\/README|docs\/(?:[^/]+|guide\/[^/]+|migrate\/[^/]+))\.md$/;
 /** Pages whose examples are separate programs that name their files. */
 const recipes = /^docs\/guide\/webhooks-recipes\.md$/;
 const frameworks = /^docs\/guide\/in-process\.md$/;
@@ -26,7 +26,7 @@ export const claims = [
   { pages: programs, language: 'ts', by: 'tools/examples/examples.test.ts' },
   {
     pages:
-      /^(?:README|CONTRIBUTING)\.md$|^(?:(?:packages|examples)\/[^/]+|conformance)\/README\.md$|^docs\//,
+      /^(?:README|CONTRIBUTING)\.md$|^(?:(?:packages|connectors|examples)\/[^/]+|conformance)\/README\.md$|^docs\//,
     language: 'sh',
     by: 'tools/examples/shell.test.ts',
   },
@@ -79,7 +79,7 @@ export const claims = [
     by: 'tools/examples/data.test.ts',
   },
   {
-    pages: /^docs\/guide\/(?:conformance|control|webhooks)\.md$/,
+    pages: /^docs\/guide\/(?:conformance|connectors|control|webhooks)\.md$/,
     language: 'json',
     by: 'tools/examples/data.test.ts',
   },
@@ -111,6 +111,12 @@ export const claims = [
     language: 'text',
     by: 'packages/server/src/logging/log-lines.test.ts',
     reason: 'it shows what a terminal prints; addresses and ids are others each time',
+  },
+  {
+    pages: /^docs\/guide\/connectors\.md$/,
+    language: 'text',
+    by: 'packages/server/src/commands/connectors.test.ts',
+    reason: 'it shows what a terminal prints; connectors of tests have other addresses',
   },
 ] as const satisfies readonly Claim[];
 

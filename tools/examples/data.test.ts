@@ -50,6 +50,19 @@ test('the error of docs/guide/control.md is what a wrong field gets', async () =
   expect(body).toEqual(pattern(error));
 });
 
+test('the rules of docs/guide/connectors.md are accepted, once the connectors that they name exist', async () => {
+  const [rules = ''] = blocksOf('docs/guide/connectors.md', 1);
+  const running = await platform();
+  const { data } = (await operate(running, '/accounts')).body as { data: { id: string }[] };
+  const path = `/accounts/${data[0]?.id}/routes`;
+  const { body } = await operate(running, path, { routes: JSON.parse(rules) as unknown });
+  const errors = body['errors'] as readonly { readonly path: string }[];
+  const named = (JSON.parse(rules) as { connectors: string[] }[]).flatMap((rule, at) =>
+    rule.connectors.map((_, place) => `body.routes.${at}.connectors.${place}`),
+  );
+  expect(errors.map((error) => error.path)).toEqual(named);
+});
+
 test('docs/guide/webhooks.md shows what setting a URL returns, and a filter that resends', async () => {
   const [response = '', filter = ''] = blocksOf('docs/guide/webhooks.md', 2);
   const running = await platform();

@@ -37,6 +37,7 @@ export const pagesOf = (root: string): Page[] =>
 const homes: Readonly<Record<string, string>> = {
   'docs/guide/conformance.md': 'conformance',
   'docs/guide/connectors.md': 'packages/connector',
+  'docs/guide/connector-kasir.md': 'connectors/kasir',
 };
 
 /**

@@ -96,6 +96,7 @@ const npmRuns = (root: string, words: readonly string[]): boolean => {
 const ownPrograms: Readonly<Record<string, string>> = {
   kasir: 'packages/server/src/main.ts',
   'kasir-conformance': 'conformance/src/main.ts',
+  'kasir-connector': 'connectors/kasir/src/main.ts',
 };
 
 /** Runs a program of this repository to its end; returns its output. Rejects when it fails. */
@@ -119,18 +120,34 @@ const planned = (command = ''): string => (command === 'run' ? 'plan' : command)
 export const kasirHelp = (root: string, command?: string): Promise<string> =>
   runOwn(root, 'kasir', command === undefined ? ['--help'] : ['help', command]);
 
+/**
+ * Returns the help of the command that words after `kasir` begin with, or of its subcommand.
+ * Rejects when the command does not exist.
+ */
+export const helpOf = async (root: string, words: readonly string[]): Promise<string> => {
+  const [command = '', inner = ''] = words;
+  const help = await kasirHelp(root, command);
+  return /^[a-z]+$/.test(inner) && new RegExp(`^  ${inner} `, 'm').test(help)
+    ? runOwn(root, 'kasir', [command, inner, '--help'])
+    : help;
+};
+
 /** True when a command of `kasir` exists and takes these flags; `start` parses its own. */
 const kasirTakes = async (root: string, words: readonly string[]): Promise<boolean> => {
   const [command = '', ...rest] = words;
   if (command === 'start') return readConfig(rest, {}) !== null;
-  const help = await kasirHelp(root, command);
+  const help = await helpOf(root, words);
   return rest.filter((word) => word.startsWith('--')).every((flag) => help.includes(flag));
 };
 
-/** True when the suite takes these flags of a command whose target no page starts. */
-const suiteTakes = async (root: string, words: readonly string[]): Promise<boolean> => {
-  const help = await runOwn(root, 'kasir-conformance', ['help']);
-  return words.filter((word) => word.startsWith('--')).every((flag) => help.includes(`${flag} `));
+/** True when the help of a program names these flags of a command that no test runs. */
+const helpNames = async (
+  root: string,
+  [program, ...help]: readonly [string, string],
+  words: readonly string[],
+): Promise<boolean> => {
+  const text = await runOwn(root, program, help);
+  return words.filter((word) => word.startsWith('--')).every((flag) => text.includes(`${flag} `));
 };
 
 /** True when Node.js takes the flags before a program that is on the path. */
@@ -148,7 +165,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
   for (const report of ['before.json', 'after.json'])
     writeFileSync(join(folder, report), JSON.stringify({ version: 4, runs: [] }));
   const responses: string[] = [];
-  const beside: Promise<string>[] = [];
+  const background: Promise<string>[] = [];
   let printed = '';
 
   const serve = async (words: readonly string[]): Promise<void> => {
@@ -180,10 +197,12 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
     else if (program === '--yes') expect(fromRegistry).toContain(words[0]);
     else if (program === 'kasir-conformance' && words[0] === 'connector')
       // A connector that the page's own test has stopped: the suite is tested with others.
-      expect(await suiteTakes(root, words), command).toBe(true);
+      expect(await helpNames(root, [program, 'help'], words), command).toBe(true);
+    else if (program === 'kasir-connector')
+      expect(await helpNames(root, [program, '--help'], words), command).toBe(true);
     else if (program === 'kasir-conformance')
       // They are independent of each other. The README has a run as a program too, which is run.
-      beside.push(runOwn(root, program, words.with(0, planned(words[0])), folder));
+      background.push(runOwn(root, program, words.with(0, planned(words[0])), folder));
     else throw new Error(`Nobody tries this command: ${command}`);
   };
 
@@ -195,6 +214,6 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
       .replaceAll(/\$([A-Z_]+)/g, (whole, name: string) => variables.get(name) ?? whole);
     await run(placed);
   }
-  for (const output of await Promise.all(beside)) expect(output).not.toBe('');
+  for (const output of await Promise.all(background)) expect(output).not.toBe('');
   return { responses, printed: () => printed };
 };

@@ -6,18 +6,18 @@ import type { Change } from './fault.ts';
 export const paidAlthoughEnded = (condition: string): Change => ({
   in: 'simulatePaymentHandler',
   find: `if (ended) return ended;
-    const { requested, currency } = request.state;
+    const { requested } = request.state;
     const method = getInstrument(d, request.state.instrument);
     const sent = parseAmountOn(channelOf(method.state), body.amount, 'amount');
     const paid = findPaidAmount(requested, method, sent);
-    if (!paid.ok) return toAmountFailure(paid.refusal, currency);
+    if (!paid.ok) return invalid('body.amount', paid.refusal.problem.message);
     confirmIntent(d, request, paid.amount);`,
   replace: `if (ended && !(${condition})) return ended;
-    const { requested, currency } = request.state;
+    const { requested } = request.state;
     const method = getInstrument(d, request.state.instrument);
     const sent = parseAmountOn(channelOf(method.state), body.amount, 'amount');
     const paid = findPaidAmount(requested, method, sent);
-    if (!paid.ok) return toAmountFailure(paid.refusal, currency);
+    if (!paid.ok) return invalid('body.amount', paid.refusal.problem.message);
     const stays = new Proxy(d, {
       get: (own, name) => {
         const value: unknown = Reflect.get(own, name, own);

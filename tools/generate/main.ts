@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from '../repository/command-line.ts';
 import { contractFiles, generatedFiles, type GeneratedFile } from '../sdk/files.ts';
+import { referenceFiles } from './references.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -54,7 +55,13 @@ const schemas: readonly GeneratedFile[] = [
   { path: 'conformance/certificate.schema.json', text: JSON.stringify(certificateSchema()) },
 ];
 
-writeFiles([...generatedFiles(), ...(await catalogues()), ...(await documentFiles()), ...schemas]);
+writeFiles([
+  ...referenceFiles(root),
+  ...generatedFiles(),
+  ...(await catalogues()),
+  ...(await documentFiles()),
+  ...schemas,
+]);
 for (const path of stale) console.log(`${isCheck ? 'stale' : 'written'}  ${path}`);
 if (isCheck && stale.length > 0) {
   console.error('Run `npm run generate` and commit what it writes.');

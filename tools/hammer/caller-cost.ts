@@ -26,7 +26,7 @@ const routesOf = (listener: Route['listener'], specs: readonly RouteSpec[]): Rou
   specs.map(({ method, path }) => ({ listener, method, path: filled(path) }));
 
 /** Paths beside the endpoints, and one that does not exist. */
-const besides: Readonly<Record<Route['listener'], readonly string[]>> = {
+const otherPaths: Readonly<Record<Route['listener'], readonly string[]>> = {
   public: [
     '/hosted/invoice/a.b',
     '/hosted/a.b',
@@ -56,7 +56,7 @@ export const routes: readonly Route[] = [
   ),
   ...routesOf('control', contracts),
   ...(['public', 'control'] as const).flatMap((listener) =>
-    besides[listener].flatMap((path) =>
+    otherPaths[listener].flatMap((path) =>
       ['GET', 'POST'].map((method) => ({ listener, method, path })),
     ),
   ),
@@ -131,7 +131,7 @@ const special: Readonly<Record<string, Stranger>> = {
 
 /** True when the body or other headers than a key authenticate, or no endpoint does. */
 const isSpecial = ({ listener, path }: Route): boolean =>
-  besides[listener].includes(path) || /^\/(?:snap|credit_cards)\//.test(path);
+  otherPaths[listener].includes(path) || /^\/(?:snap|credit_cards)\//.test(path);
 
 const strangersAt = (route: Route): [string, Stranger][] =>
   Object.entries(isSpecial(route) ? { ...ordinary, ...special } : ordinary);

@@ -56,7 +56,7 @@ const medianRead = async (target: Target): Promise<number> => {
 };
 
 /** Measures reads of the balance alone, and while operators read everything again and again. */
-const besideOperators = async (target: Target): Promise<string[]> => {
+const readsWithOperators = async (target: Target): Promise<string[]> => {
   for (let n = 0; n < CODES; n += 1) await makeCode(target, `operators-${n}`);
   const { data } = (await operate(target, '/accounts')) as { data: readonly { id: string }[] };
   const account = data[0]?.id ?? '';
@@ -74,10 +74,10 @@ const besideOperators = async (target: Target): Promise<string[]> => {
     for (let n = 0; !over.signal.aborted; n += 1)
       await operate(target, paths[n % paths.length] ?? '/clock');
   });
-  const beside = await medianRead(target);
+  const together = await medianRead(target);
   over.abort();
   await Promise.all(operators);
-  const ratio = beside / alone;
+  const ratio = together / alone;
   return ratio <= RATIO_MAX
     ? []
     : [`a read takes ${ratio.toFixed(1)} times as long while operators look, ${RATIO_MAX} at most`];
@@ -160,7 +160,7 @@ export const hammerOperators = async (): Promise<{ findings: string[]; disk: boo
       fault: null,
       onLine: (line) => void lines.push(line),
     });
-    const findings = await besideOperators(target);
+    const findings = await readsWithOperators(target);
     if (disk) findings.push(...(await onFullDisk(target, directory)));
     await target.stop();
     const said = lines.filter((line) => line.includes('nothing can be stored')).length;

@@ -36,7 +36,7 @@ export interface SuiteOptions {
 const REQUEST_MS = 10_000;
 /** A run may take this many times as long as on the unchanged server, and this much longer. */
 const TIMES = 3;
-const BESIDE_SECONDS = 30;
+const EXTRA_SECONDS = 30;
 
 const lawNamed = new Map(allLaws.map((law) => [nameOf(law), law]));
 
@@ -77,7 +77,7 @@ class Trial {
     const late = new AbortController();
     const timer = setTimeout(
       () => late.abort('a time limit'),
-      (usual * TIMES + BESIDE_SECONDS) * 1_000,
+      (usual * TIMES + EXTRA_SECONDS) * 1_000,
     );
     try {
       const report = await run({

@@ -2,12 +2,9 @@
 import { controlContracts } from '@kasir/control';
 import type { CallSpec } from '@kasir/core';
 import type { HandlerTree } from '@kasir/core/server';
-import { legacyApi } from '@kasir/legacy/server';
-import { snapApi } from '@kasir/snap/server';
-import { unifiedApi } from '@kasir/unified/server';
-import { v3Api } from '@kasir/v3/server';
 import { declarationsOf, type Declaration } from './contract-files.ts';
 import { pascal } from './json-schema.ts';
+import { tags } from './tags.ts';
 
 /** A contract of either API. */
 export interface AnyContract extends CallSpec {
@@ -59,13 +56,21 @@ const contractsOf = (handlers: HandlerTree): Tree =>
     ]),
   );
 
-/** The APIs that merchants call, by package. */
-export const apis: readonly Api[] = await Promise.all([
-  apiOf('unified', contractsOf(unifiedApi)),
-  apiOf('legacy', contractsOf(legacyApi)),
-  apiOf('v3', contractsOf(v3Api)),
-  apiOf('snap', contractsOf(snapApi)),
-]);
+/** Returns the contracts of the API of a package: `v3Api` of `packages/v3/src/server.ts`. */
+const treeOf = async (folder: string): Promise<Tree> => {
+  const place = new URL(`../../packages/${folder}/src/server.ts`, import.meta.url);
+  const exported = (await import(place.href)) as Readonly<Record<string, HandlerTree | undefined>>;
+  const handlers = exported[`${folder}Api`];
+  if (!handlers) throw new Error(`packages/${folder}/src/server.ts exports no ${folder}Api.`);
+  return contractsOf(handlers);
+};
+
+/** The APIs that merchants call, by package: those that the table of resources has. */
+export const apis: readonly Api[] = await Promise.all(
+  Object.keys(tags)
+    .filter((folder) => folder !== 'control')
+    .map(async (folder) => apiOf(folder, await treeOf(folder))),
+);
 
 /** The control API. */
 export const controlApi: Api = await apiOf('control', controlContracts);

@@ -7,7 +7,7 @@ export interface Tag {
   readonly description: string;
 }
 
-/** Resources of each API, by the folder of its package. */
+/** Resources of each API by the folder of its package, in the order of the documents. */
 export const tags: Readonly<Record<string, Readonly<Record<string, Tag>>>> = {
   unified: {
     payment_requests: {
@@ -56,17 +56,6 @@ export const tags: Readonly<Record<string, Readonly<Record<string, Tag>>>> = {
       title: 'Callback URLs',
       description: 'Where the webhooks of each type are sent.',
     },
-  },
-  v3: {
-    v3_payment_requests: {
-      title: 'Payment requests (v3)',
-      description: 'Payments of v3: to pay once, to pay and save, or by a reusable code.',
-    },
-    v3_payments: {
-      title: 'Payments (v3)',
-      description: 'The attempts to pay a payment request of v3; captures and cancellations.',
-    },
-    payment_tokens: { title: 'Payment tokens (v3)', description: 'Saved instruments of v3.' },
   },
   legacy: {
     invoices: { title: 'Invoices', description: 'A page on which a payer chooses how to pay.' },
@@ -128,6 +117,17 @@ export const tags: Readonly<Record<string, Readonly<Record<string, Tag>>>> = {
       description: 'Debits of linked accounts, confirmed by a one-time password.',
     },
   },
+  v3: {
+    v3_payment_requests: {
+      title: 'Payment requests (v3)',
+      description: 'Payments of v3: to pay once, to pay and save, or by a reusable code.',
+    },
+    v3_payments: {
+      title: 'Payments (v3)',
+      description: 'The attempts to pay a payment request of v3; captures and cancellations.',
+    },
+    payment_tokens: { title: 'Payment tokens (v3)', description: 'Saved instruments of v3.' },
+  },
   snap: {
     account_links: {
       title: 'Account links',
@@ -145,6 +145,21 @@ export const tags: Readonly<Record<string, Readonly<Record<string, Tag>>>> = {
       title: 'Lives of sub-accounts',
       description: 'Steps that an operator takes with a sub-account.',
     },
+    operators: {
+      title: 'Operators',
+      description: 'People and programs with a token and a role of their own.',
+    },
+    audit: { title: 'Audit log', description: 'What operators did, in a chain of entries.' },
+    connectors: {
+      title: 'Connectors',
+      description: 'The services through which an account reaches processors in live mode.',
+    },
+    routes: { title: 'Routes', description: 'Rules that choose connectors.' },
+    live_settings: {
+      title: 'Live settings',
+      description: 'Waiting times of live requests, and money that arrives late.',
+    },
+    secrets: { title: 'Secrets', description: 'The keys that seal secrets in the database.' },
     partners: {
       title: 'Partners',
       description: 'Partners of the bank standard, and their public keys.',

@@ -41,6 +41,7 @@ test('clients, the receiver and all that they stand on run on Node.js 20', () =>
     '@kasir/connector',
     '@kasir/dashboard',
     '@kasir/server',
+    '@kasir/connector-kasir',
     '@kasir/conformance',
   ]);
 });

@@ -50,6 +50,7 @@ const publishedIn = (folder: string): Published => {
 
 export const published: readonly Published[] = [
   ...readdirSync(join(root, 'packages')).map((folder) => `packages/${folder}`),
+  ...readdirSync(join(root, 'connectors')).map((folder) => `connectors/${folder}`),
   'conformance',
 ]
   .map(publishedIn)

@@ -37,11 +37,13 @@ test.each(markdown)('every link of %s leads to a file, and to a heading of it', 
   expect(lost.map(({ link }) => link)).toEqual([]);
 });
 
-/** Where the files of the repository are read by whoever has a package only. */
+/** The address at which users of a package read the files of the repository. */
 const published = 'https://github.com/kasir-dev/kasir/blob/main/';
 
 test.each(
-  pathsOf(root).filter((path) => /^(?:packages\/[^/]+|conformance)\/README\.md$/.test(path)),
+  pathsOf(root).filter((path) =>
+    /^(?:(?:packages|connectors)\/[^/]+|conformance)\/README\.md$/.test(path),
+  ),
 )('%s can be read outside the repository: its links are absolute and lead to files', (file) => {
   const links = [...textOf(file).matchAll(/\]\((?!#)([^)\s]+)/g)].map(([, link = '']) => link);
   expect(links.filter((link) => !link.startsWith('https://'))).toEqual([]);

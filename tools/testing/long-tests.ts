@@ -24,6 +24,8 @@ export const longTests = [
   'tools/mutants/mutants.test.ts',
   // Random histories of a connector, and processes of it that are killed.
   'packages/connector/src/connector/{random-histories,kill}.test.ts',
+  // Every channel with a second Kasir behind, the laws, and responses that are lost one by one.
+  'connectors/kasir/src/{table,certificate,lost-responses}.test.ts',
   // Thousands of odd deliveries to a receiver, hostile traffic to a server.
   'packages/webhooks/src/receiver/random-deliveries.test.ts',
   'tools/hammer/hammer.test.ts',

@@ -2,8 +2,6 @@
 // the files that clients and the suite must not reach.
 import type { AllowedRings } from './folders.ts';
 
-export const domainPackages: readonly string[] = ['legacy', 'unified', 'v3', 'snap', 'webhooks'];
-
 /** Folders that still import each other in a ring; this table may only shrink. */
 export const allowedRings: AllowedRings = {
   'conformance/src': ['generate', 'law.ts', 'report', 'run', 'settings.ts', 'violation.ts', 'wire'],
@@ -24,7 +22,14 @@ interface DriverRule {
   readonly allowed: readonly string[];
 }
 
-const edges = ['packages/server/', 'conformance/', 'examples/', 'tools/', 'scripts/'] as const;
+const edges = [
+  'packages/server/',
+  'connectors/',
+  'conformance/',
+  'examples/',
+  'tools/',
+  'scripts/',
+] as const;
 
 /** Code outside these folders reaches sockets and databases through a port. */
 export const drivers: readonly DriverRule[] = [
@@ -58,6 +63,7 @@ export const adapters: readonly string[] = [
 export const environment: readonly RegExp[] = [
   /^packages\/server\/src\/(?:[\w-]+\/)*config[\w-]*\.ts$/,
   /^packages\/server\/src\/main\.ts$/,
+  /^connectors\/[\w-]+\/src\/config\.ts$/,
   /^examples\/[\w-]+\/src\/main\.ts$/,
   /^tools\//,
   /^scripts\//,

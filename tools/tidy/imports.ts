@@ -1,6 +1,6 @@
 // Rules about imports: drivers, reach of entries, no cycles. Which package may import which is held
 // by `turbo boundaries`, and by the compiler that only entries are imported.
-import { algorithms, domainPackages, drivers } from './boundaries.ts';
+import { algorithms, drivers } from './boundaries.ts';
 import type { Finding, Repository, Script } from './repository.ts';
 
 const driversAtTheEdge = ({ scripts }: Repository): Finding[] =>
@@ -48,14 +48,13 @@ const reach = (repository: Repository, start: Script, remedy: string): Finding[]
     ];
   });
 
-/** Consumers install a domain package for its entries `.` and `./client`. */
+/** Consumers install a package with handlers for its entries `.` and `./client`. */
 const consumerEntries = (repository: Repository): Finding[] =>
   [...repository.scripts.values()]
-    .filter(({ path }) =>
-      domainPackages.some((name) =>
-        [`packages/${name}/src/index.ts`, `packages/${name}/src/client.ts`].includes(path),
-      ),
-    )
+    .filter(({ path }) => {
+      const [, folder] = /^(packages\/\w+\/src\/)(?:index|client)\.ts$/.exec(path) ?? [];
+      return folder !== undefined && repository.scripts.has(`${folder}server.ts`);
+    })
     .flatMap((script) => reach(repository, script, 'only ./server may.'));
 
 /** The suite shares declarations but no algorithms: otherwise it would agree with our bugs. */

@@ -11,6 +11,8 @@ const table: readonly Word[] = [
   { word: 'tell', instead: 'notify', only: 'part' },
   { word: 'asked', instead: 'requestedAmount', only: 'name' },
   { word: 'verdict', instead: 'ChargeResult', below: 'packages/' },
+  { word: 'iso', instead: 'toIsoString', only: 'name', library: 'z.iso' },
+  { word: 'lane', instead: 'job class', stored: 'packages/server/src/store/' },
 ];
 const script = (text: string, path = 'packages/core/src/a.ts') => ({
   path,
@@ -58,6 +60,16 @@ test('a word that is wrong below one folder is right elsewhere', () => {
   expect(linesOf('verdict', 'verdict;', 'conformance/src/a.ts')).toEqual([]);
 });
 
+test('a name of a library is right as the library writes it', () => {
+  expect(linesOf('iso', 'z.iso;\niso;\na.iso;\nxz.iso;\nz.iso\n  .date();')).toEqual([2, 3, 4]);
+});
+
+test('a name of a column is right in the SQL of the stores', () => {
+  const text = 'lane;\nf(`SELECT lane`);\n// lane';
+  expect(linesOf('lane', text)).toEqual([1, 2, 3]);
+  expect(linesOf('lane', text, 'packages/server/src/store/sqlite/jobs.ts')).toEqual([1, 3]);
+});
+
 test('the table and the faults may name the words', () => {
   expect(linesOf('duty', 'duty;', 'tools/tidy/words.ts')).toEqual([]);
   expect(linesOf('duty', 'duty;', 'tools/faults/table/a.ts')).toEqual([]);
@@ -66,7 +78,7 @@ test('the table and the faults may name the words', () => {
 
 test('more places than are held are a finding, fewer ask to hold fewer', () => {
   const found = countsOf(standings([script('duty; duty; tell;')], table));
-  expect(found).toEqual({ duty: 2, tell: 1, asked: 0, verdict: 0 });
+  expect(found).toEqual({ duty: 2, tell: 1, asked: 0, verdict: 0, iso: 0, lane: 0 });
   const messages = wordFindings(table, found, { duty: 1, tell: 2 }).map(
     ({ line, message }) => `${line}: ${message}`,
   );
@@ -78,12 +90,14 @@ test('more places than are held are a finding, fewer ask to hold fewer', () => {
 });
 
 test('what is held is lowered and never raised; a new word begins where it stands', () => {
-  const counts = { duty: 2, tell: 1, asked: 3, verdict: 0 };
-  expect(lowered(table, counts, { duty: 1, tell: 4, gone: 1, verdict: 0 })).toEqual({
+  const counts = { duty: 2, tell: 1, asked: 3, verdict: 0, iso: 0, lane: 0 };
+  expect(lowered(table, counts, { duty: 1, tell: 4, gone: 1, verdict: 0, iso: 0 })).toEqual({
     duty: 1,
     tell: 1,
     asked: 3,
     verdict: 0,
+    iso: 0,
+    lane: 0,
   });
 });
 

@@ -49,6 +49,10 @@ const meant = (token: string, entries: Entries, named: boolean): Set<Word> => {
   return new Set([...whole, ...parts]);
 };
 
+/** Returns whether a text ends with a name, which is no part of a longer one. */
+const isEndOf = (name: string, text: string): boolean =>
+  text.endsWith(name) && !/[\w$.]/.test(text.at(-name.length - 1) ?? '');
+
 /** Returns all occurrences by word; each name, word and file name counts once. */
 export const standings = (
   scripts: Iterable<Pick<Script, 'path' | 'layers'>>,
@@ -59,9 +63,15 @@ export const standings = (
   const openings = new Set(words.filter(({ only }) => only === 'opening').map(({ word }) => word));
   for (const { path, layers } of scripts) {
     if (quoting.test(path)) continue;
-    const note = (token: string, named: boolean, line: () => number): void => {
-      for (const { word, below = '' } of meant(token, entries, named)) {
-        if (path.startsWith(below)) found.get(word)?.push({ path, line: line() });
+    const note = (
+      token: string,
+      named: boolean,
+      line: () => number,
+      isRight: (word: Word) => boolean = () => false,
+    ): void => {
+      for (const word of meant(token, entries, named)) {
+        if (path.startsWith(word.below ?? '') && !isRight(word))
+          found.get(word.word)?.push({ path, line: line() });
       }
     };
     note(path.slice(path.lastIndexOf('/') + 1), true, () => 1);
@@ -72,7 +82,15 @@ export const standings = (
     }
     for (const layer of ['code', 'strings', 'comments'] as const) {
       for (const { 0: token, index } of layers[layer].matchAll(/[A-Za-z_$][\w$]*/g)) {
-        note(token, layer === 'code', () => lineAt(layers[layer], index));
+        const text = layers[layer];
+        note(
+          token,
+          layer === 'code',
+          () => lineAt(text, index),
+          ({ library, stored }) =>
+            (library !== undefined && isEndOf(library, text.slice(0, index + token.length))) ||
+            (stored !== undefined && layer === 'strings' && path.startsWith(stored)),
+        );
       }
     }
   }

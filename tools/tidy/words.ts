@@ -13,6 +13,10 @@ export interface Word {
   readonly only?: 'part' | 'name' | 'opening';
   /** Set where it is wrong below one folder only. */
   readonly below?: string;
+  /** A name of a library that contains it, as code writes it. */
+  readonly library?: string;
+  /** Set where a table or column has this name: texts below this folder are SQL that says it. */
+  readonly stored?: string;
 }
 
 /** Names of functions, types and fields; other uses of their words are right. */
@@ -63,7 +67,6 @@ const renamed: Readonly<Record<string, string>> = {
   stirs: 'clearUndetermined',
   comesIn: 'expectPaymentTransaction',
   goesBack: 'expectRefundTransaction',
-  iso: 'toIsoString',
   rested: 'left out, default',
   broughtAlong: 'inline',
   birthOf: 'createdAt',
@@ -73,18 +76,21 @@ const renamed: Readonly<Record<string, string>> = {
 /** First words of comments that describe with half a sentence. */
 const openings: readonly string[] = ['what', 'whether', 'why', 'how', 'where'];
 
+/** The folder of the stores, whose tables keep their names. */
+const stored = 'packages/server/src/store/';
+
 export const words: readonly Word[] = [
-  { word: 'realm', instead: 'partition' },
+  { word: 'realm', instead: 'partition', stored },
   { word: 'errand', instead: 'workflow' },
   { word: 'duty', instead: 'job' },
   { word: 'abroad', instead: 'cross-partition step' },
   { word: 'told', instead: 'notified, emitted' },
   { word: 'tell', instead: 'notify, emit', only: 'part' },
   { word: 'answer', instead: 'response, return', only: 'part' },
-  { word: 'verdict', instead: 'ChargeResult', below: 'packages/' },
+  { word: 'verdict', instead: 'ChargeResult', below: 'packages/payments/' },
   { word: 'unfit', instead: 'validateX', only: 'part' },
   { word: 'shown', instead: 'toPublic, masked', only: 'part' },
-  { word: 'lane', instead: 'job class' },
+  { word: 'lane', instead: 'job class', stored },
   { word: 'flight', instead: 'pipeline', only: 'part' },
   { word: 'foresee', instead: 'prefetch' },
   { word: 'spoiler', instead: 'failing command' },
@@ -113,5 +119,6 @@ export const words: readonly Word[] = [
     instead: 'a noun or a verb first: "Returns whether ...", "The amount that ..."',
     only: 'opening' as const,
   })),
+  { word: 'iso', instead: 'toIsoString', only: 'name', library: 'z.iso' },
   ...Object.entries(renamed).map(([word, instead]) => ({ word, instead, only: 'name' as const })),
 ];

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { expectWritable } from '../report/files.ts';
 import type { ExitCode } from '../report/report.ts';
 import { BadUsage } from '../run/bad-usage.ts';
+import { payerOf } from '../run/payer.ts';
 import { keyFlag, numberFlag, textFlag, type Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { certificateOf } from './certificate.ts';
@@ -18,11 +19,13 @@ const optionsOf = (settings: Settings): ConnectorRunOptions => {
   const secret = keyFlag(settings, 'secret') ?? '';
   if (!/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret))
     throw new BadUsage('--secret must be whsec_ and Base64, as the connector has it, or @FILE.');
+  const way = textFlag(settings, 'pay');
   return {
     url,
     secret,
     callbackPort: numberFlag(settings, 'callback-port', 1),
     seed: numberFlag(settings, 'seed', 0) ?? Math.floor(Math.random() * SEED_MAX),
+    pay: way === undefined ? undefined : payerOf(way),
   };
 };
 

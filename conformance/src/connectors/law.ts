@@ -1,5 +1,5 @@
 // Defines a law of connectors, and its result in a run.
-import type { Verdict } from '../law.ts';
+import type { ConnectorVerdict } from '@kasir/connector/certificate';
 import type { Trial } from './trial.ts';
 
 export interface ConnectorLaw {
@@ -8,16 +8,6 @@ export interface ConnectorLaw {
   readonly title: string;
   readonly run: (trial: Trial) => Promise<void>;
 }
-
-/** The verdicts that a law of connectors can have. */
-export const connectorVerdicts = [
-  'PASS',
-  'FAIL',
-  'SKIP',
-  'INCONCLUSIVE',
-  'ERROR',
-] as const satisfies readonly Verdict[];
-export type ConnectorVerdict = (typeof connectorVerdicts)[number];
 
 export interface ConnectorResult {
   readonly id: string;

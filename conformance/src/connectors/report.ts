@@ -1,7 +1,7 @@
 // Defines what a run against a connector has found: its table, its exit code.
+import { connectorVerdicts } from '@kasir/connector/certificate';
 import * as z from 'zod';
 import type { ExitCode } from '../report/report.ts';
-import { connectorVerdicts } from './law.ts';
 
 export const connectorResult = z
   .object({

@@ -15,11 +15,15 @@ export const card = {
   holder: 'Siti Rahma',
 } as const;
 
-/** The payer's account on channels without cards and links. */
+/** The payer's account on channels without cards and links: what any of them asks for. */
 export const account = {
   type: 'account',
   mobile_number: '+628123456789',
   account_number: '1234567890',
+  email: 'siti@example.com',
+  cashtag: '$siti',
+  card_last_four: '1234',
+  card_expiry: '12/35',
 } as const;
 
 const number = { type: 'number', suggested: null, holder: 'Toko Sari', reusable: true } as const;

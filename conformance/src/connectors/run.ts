@@ -21,6 +21,11 @@ export interface ConnectorRunOptions {
   readonly timeoutMs?: number;
   /** The time for outcomes and repeated callbacks, in ms; default 12,000. */
   readonly patienceMs?: number;
+  /**
+   * Acts as the payer of an operation, by its connector_reference; resolves to whether there was
+   * something to do. Without it, what waits for its payer stays so.
+   */
+  readonly pay?: ((reference: string) => Promise<boolean>) | undefined;
   /** Called with each law that has ended. */
   readonly onResult?: (result: ConnectorResult) => void;
 }
@@ -60,7 +65,8 @@ export const runConnectorLaws = async (options: ConnectorRunOptions): Promise<Co
   const receiver =
     callbackPort === undefined ? null : await openReceiver(callbackPort, { url, secret });
   try {
-    const trial = new Trial({ wire, random: createRandom(seed), receiver, patienceMs });
+    const { pay = null } = options;
+    const trial = new Trial({ wire, random: createRandom(seed), receiver, patienceMs, pay });
     const date = new Date().toISOString();
     await readCapabilities(trial);
     const laws: ConnectorResult[] = [];

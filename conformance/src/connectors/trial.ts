@@ -22,6 +22,11 @@ export interface TrialOptions {
   readonly receiver: Receiver | null;
   /** The time in which an unfinished operation should end, and a callback be repeated. */
   readonly patienceMs: number;
+  /**
+   * Acts as the payer of an operation, by the name that the processor has for it; resolves to
+   * whether there was something to do. Null when nobody can.
+   */
+  readonly pay: ((reference: string) => Promise<boolean>) | null;
 }
 
 const POLL_MS = 100;
@@ -41,6 +46,8 @@ export class Trial {
   readonly model: Model;
   capabilities: Capabilities;
   readonly #tokens = new Map<ChannelCapability, string>();
+  /** Ids of the operations on which the payer has acted. */
+  readonly #acted = new Set<string>();
 
   constructor(options: TrialOptions) {
     this.options = options;
@@ -135,10 +142,14 @@ export class Trial {
   async settle(id: string): Promise<Operation> {
     const until = Date.now() + this.options.patienceMs;
     let operation = await this.read(id);
-    while (!isFinal(operation) && operation.status === 'pending' && Date.now() < until) {
-      await sleep(POLL_MS);
+    while (!isFinal(operation) && Date.now() < until) {
+      if (operation.status === 'action_required' && !(await this.#letPay(operation))) break;
       operation = await this.read(id);
+      if (!isFinal(operation)) await sleep(POLL_MS);
     }
+    // Somebody pays to what was issued, so that the payment is reported.
+    if (operation.work === 'issue' && operation.status === 'succeeded')
+      await this.#letPay(operation);
     return operation;
   }
 
@@ -160,6 +171,15 @@ export class Trial {
     const request = await this.first(channel, work);
     await this.succeed(request);
     return { id: request.id, value: request.amount?.value ?? 0 };
+  }
+
+  /** Lets the payer act once for each operation; returns false when nobody does. */
+  async #letPay({ id, connector_reference: reference }: Operation): Promise<boolean> {
+    const { pay } = this.options;
+    if (pay === null || reference === null) return false;
+    if (this.#acted.has(id)) return true;
+    this.#acted.add(id);
+    return pay(reference);
   }
 
   async #sourceFor(channel: ChannelCapability, work: FirstWork): Promise<object> {

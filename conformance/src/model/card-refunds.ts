@@ -54,11 +54,11 @@ const refund: Command<ChargeFacts> = {
     if (hundredths(field(input.body, 'amount')) > left) return refused('CARD-FIELD-capture_amount');
     const how = levels['share'] === 'declined' ? ' an amount that is declined' : '';
     // A pending refund may block others; a finished one must not.
-    const beside = isAwaited(model, refundedLater)
+    const context = isAwaited(model, refundedLater)
       ? ` ${(model.now ?? 0) - (refundedLater ?? 0)} ms after another one`
       : '';
-    if (beside === '' && model.trial.isHeldToContracts) return accepted;
-    return open(`refunding a card charge${how}${beside}`);
+    if (context === '' && model.trial.isHeldToContracts) return accepted;
+    return open(`refunding a card charge${how}${context}`);
   },
   change: (facts, { model, levels, input: { body } }) => {
     facts.refunds = [...facts.refunds, field(body, 'external_id')];

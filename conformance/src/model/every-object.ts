@@ -27,10 +27,10 @@ const CHANGED = ['updated', 'updated_at'];
 /** A target may show whole seconds. */
 const SECOND_MS = 1_000;
 
-const iso = (instant: number): string => new Date(instant).toISOString();
+const isoOf = (instant: number): string => new Date(instant).toISOString();
 
 const between = ({ from, to }: Moments): Rule =>
-  that(from === to ? iso(to) : `from ${iso(from)} to ${iso(to)}`, (seen) => {
+  that(from === to ? isoOf(to) : `from ${isoOf(from)} to ${isoOf(to)}`, (seen) => {
     const instant = Date.parse(String(seen));
     return instant > from - SECOND_MS && instant <= to;
   });

@@ -449,11 +449,11 @@ export class Model {
   can(command: Way): boolean {
     const { payer } = this.trial.context.control ?? {};
     if (command.presses && !payer) return false;
-    return this.endpoints.has(command.endpoint) || this.isBesideApi(command);
+    return this.endpoints.has(command.endpoint) || this.isOutsideApi(command);
   }
 
   /** Returns whether a payer does what no endpoint of the target simulates. */
-  isBesideApi({ endpoint, byPayer }: Way): boolean {
+  isOutsideApi({ endpoint, byPayer }: Way): boolean {
     return byPayer === true && !this.endpoints.has(endpoint) && this.trial.context.pay !== null;
   }
 

@@ -136,9 +136,9 @@ const expectationOf = ({ model, levels, input }: Sent): Expectation => {
     saved?.facts.channel ??
     channelIn(objectIn(input.body, 'payment_method'), field(input.body, 'currency'));
   const others = saved && model.all(paymentRequest).filter(({ facts }) => facts.method === id);
-  const beside = [...new Set(others?.map(({ facts }) => String(facts.status)))].toSorted();
+  const statuses = [...new Set(others?.map(({ facts }) => String(facts.status)))].toSorted();
   const how = saved
-    ? `a saved ${saved.kind.classOf(saved.facts)} ${channel.code} ${channel.country} of ${String(saved.seen('status'))}, beside requests that are ${beside.join(' and ')}`
+    ? `a saved ${saved.kind.classOf(saved.facts)} ${channel.code} ${channel.country} of ${String(saved.seen('status'))}, beside requests that are ${statuses.join(' and ')}`
     : `${levels['type'] ?? ''} ${channel.code} ${channel.country} for ${levels['reusability'] ?? ''}`;
   const manual = field(input.body, 'capture_method') === 'MANUAL' ? ' captured later' : '';
   // A target that validates what its request replaces may refuse its size or its decimals.

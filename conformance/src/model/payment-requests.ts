@@ -407,7 +407,7 @@ const leave = onItself<RequestFacts>({
   fits: (facts) => isUndecided(facts) && !facts.over && addressOf(facts, 'cancel') !== undefined,
   leads: (facts) => addressOf(facts, 'cancel'),
   expects: () => open('leaving the page of a payment request'),
-  // Whoever leaves once more has as long again.
+  // A payer who leaves once more has as long again.
   change: (facts, { model }) => {
     facts.left = model.now === null ? null : model.now + RETRY_MS;
     facts.retries = facts.left !== null;

@@ -26,7 +26,7 @@ export interface Capabilities {
   /** Contract ids the target has. */
   readonly endpoints: ReadonlySet<string>;
   /** Contract ids of operations that are possible outside the API as well. */
-  readonly beside?: readonly string[];
+  readonly optional?: readonly string[];
 }
 
 export interface Skip {
@@ -147,9 +147,9 @@ const unmet: Readonly<Record<Need, (capabilities: Capabilities) => Skip | null>>
 
 /** Returns why a law cannot be tried, or null. */
 export const findSkip = (law: Law, capabilities: Capabilities): Skip | null => {
-  const { endpoints, beside = [] } = capabilities;
+  const { endpoints, optional = [] } = capabilities;
   const missing = law.endpoints.filter(
-    (id) => !endpoints.has(id) && (id === law.on || !beside.includes(id)),
+    (id) => !endpoints.has(id) && (id === law.on || !optional.includes(id)),
   );
   if (missing.length > 0) {
     return { reason: 'UNSUPPORTED', note: `the target does not support ${missing.join(', ')}` };

@@ -3,7 +3,7 @@ import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { expect, onTestFinished, test } from 'vitest';
 import { run } from '../suite.ts';
 
-/** How a target says that there is nothing. */
+/** The forms in which a target says that there is nothing. */
 type Missing = (url: string) => { readonly status: number; readonly code: string };
 
 /**

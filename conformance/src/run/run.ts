@@ -141,7 +141,7 @@ export const capabilitiesOf = (
   { endpoints, rateLimit }: Probe,
 ): Capabilities => ({
   endpoints,
-  beside: context.pay === null ? [] : simulators,
+  optional: context.pay === null ? [] : simulators,
   rateLimit,
   writes: context.profile.writes,
   receiver: context.receiver !== null,
@@ -175,8 +175,8 @@ const planRun = async (
     name,
     seed,
     sampled,
-    beside,
-  }: { name: ProfileName; seed: number; sampled: number | null; beside: boolean },
+    parallel,
+  }: { name: ProfileName; seed: number; sampled: number | null; parallel: boolean },
 ): Promise<ReadonlyMap<Law, Skip | null>> => {
   const skipOf = (law: Law): Skip | null => findSkip(law, capabilitiesOf(context, probe));
   const plan = async (): Promise<ReadonlyMap<Law, Skip | null>> => {
@@ -185,7 +185,7 @@ const planRun = async (
       const needed = new Set(laws.flatMap(({ endpoints }) => endpoints));
       await probe.findAll(needed);
       // Laws that run in parallel do not look for endpoints themselves.
-      for (const id of beside ? registry.contracts.keys() : []) await probe.find(id);
+      for (const id of parallel ? registry.contracts.keys() : []) await probe.find(id);
       const capabilities = capabilitiesOf(context, probe);
       return new Map(laws.map((law) => [law, findSkip(law, capabilities)]));
     }
@@ -218,7 +218,7 @@ const planRun = async (
  * Returns whether laws may run in parallel: accounts can be created for them, and it does not
  * matter which requests a run ends with.
  */
-const mayRunBeside = (options: RunOptions, profile: Profile, laws: readonly Law[]): boolean =>
+const canRunInParallel = (options: RunOptions, profile: Profile, laws: readonly Law[]): boolean =>
   options.control !== undefined &&
   options.rate === undefined &&
   options.untilBroken !== true &&
@@ -295,9 +295,9 @@ export const runSuite = async (suite: Suite, options: RunOptions): Promise<Repor
     const sampled = only.length === 0 ? profile.sampleOf : null;
     // Laws that watch need others to watch: if only they are chosen, they see what all laws send.
     const tried = selected ? chosen : choice;
-    const beside = mayRunBeside(options, profile, tried);
-    const skips = await planRun(context, probe, tried, { name, seed, sampled, beside });
-    const results = await runner.run(skips, { publishes: selected, beside });
+    const parallel = canRunInParallel(options, profile, tried);
+    const skips = await planRun(context, probe, tried, { name, seed, sampled, parallel });
+    const results = await runner.run(skips, { publishes: selected, parallel });
     const laws = [...(selected ? results : []), ...runner.watched(only)];
     return {
       target: options.baseUrl,

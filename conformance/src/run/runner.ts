@@ -10,7 +10,7 @@ import type { Violation } from '../violation.ts';
 import { attempt, confirm, runDeferredChecks, waitUntilIdle, type Outcome } from './attempt.ts';
 import { costOf } from './costs.ts';
 import { applyKnownFailures } from './known-failures.ts';
-import { distributed, inOrder, openTracks, runsBeside } from './tracks.ts';
+import { distributed, inOrder, openTracks, runsInParallel } from './tracks.ts';
 import type { RunOptions } from './options.ts';
 import { isSelected, type Skip } from './plan.ts';
 import { hashText, seedFor } from './seed.ts';
@@ -82,7 +82,7 @@ export class Runner {
    */
   async run(
     skips: ReadonlyMap<Law, Skip | null>,
-    { publishes, beside }: { readonly publishes: boolean; readonly beside: boolean },
+    { publishes, parallel }: { readonly publishes: boolean; readonly parallel: boolean },
   ): Promise<LawResult[]> {
     this.#publishes = publishes;
     const { end } = this.#context;
@@ -97,10 +97,10 @@ export class Runner {
     const all = [...skips].flatMap(([law, skip]) => (skip === null ? [law] : []));
     this.#progress = { done: 0, total: all.length };
     let known: ReadonlyMap<Law, LawResult | Tried> | null = null;
-    for (const law of beside ? inOrder([...skips.keys()]) : skips.keys()) {
+    for (const law of parallel ? inOrder([...skips.keys()]) : skips.keys()) {
       const own = skips.get(law) ?? null;
-      if (beside && own === null && runsBeside(law))
-        known ??= await this.#runBeside(all.filter(runsBeside));
+      if (parallel && own === null && runsInParallel(law))
+        known ??= await this.#runParallel(all.filter(runsInParallel));
       const before: LawResult | Tried | undefined = known?.get(law);
       const skip = own ?? (before === undefined ? end.ending : null);
       if (skip) {
@@ -164,7 +164,7 @@ export class Runner {
    * Runs laws in tracks. Laws with an unknown outcome are tried again alone, and so are failed ones
    * before they count.
    */
-  async #runBeside(laws: readonly Law[]): Promise<ReadonlyMap<Law, LawResult | Tried>> {
+  async #runParallel(laws: readonly Law[]): Promise<ReadonlyMap<Law, LawResult | Tried>> {
     const { end } = this.#context;
     const known = new Map<Law, LawResult | Tried>();
     const tracks = await openTracks(this.#context, laws.length);

@@ -59,7 +59,7 @@ export class Session {
     const { context, probe } = this.#opened;
     const [result] = await this.#runner.run(
       new Map([[law, findSkip(law, capabilitiesOf(context, probe))]]),
-      { publishes: true, beside: false },
+      { publishes: true, parallel: false },
     );
     return result;
   }

@@ -21,7 +21,7 @@ const shared: ReadonlySet<Need> = new Set<Need>([
 /**
  * Returns whether a law neither disturbs others that run at the same time nor is disturbed by them.
  */
-export const runsBeside = ({ needs, racy, stopsClock }: Law): boolean =>
+export const runsInParallel = ({ needs, racy, stopsClock }: Law): boolean =>
   !racy && stopsClock !== true && !needs.some((need) => shared.has(need));
 
 /**
@@ -39,7 +39,7 @@ const WORTH = 20;
 
 /** Returns whether tracks pay off for these laws. */
 export const isWorthTracks = (laws: readonly Law[]): boolean =>
-  laws.filter(runsBeside).length >= WORTH;
+  laws.filter(runsInParallel).length >= WORTH;
 
 /**
  * Creates the context of a track: an account that nobody else uses replaces the main one. It may do

@@ -12,10 +12,10 @@ export const VARIED = 'many, varied';
 /** Many with exactly the same request. */
 export const SAME = 'many, all the same';
 
-export const BESIDE = 'beside: ';
+export const TOGETHER_WITH = 'beside: ';
 
 /** Returns the level of one call and another command at once. */
-export const beside = (command: string): string => `${BESIDE}${command}`;
+export const togetherWith = (command: string): string => `${TOGETHER_WITH}${command}`;
 
 /**
  * An idempotency key that was sent to another endpoint or path, or in another account, where it

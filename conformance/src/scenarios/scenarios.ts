@@ -1,7 +1,7 @@
 // The scenarios of every product: complete uses of it, from beginning to end.
 import { cardFailureReason } from '@kasir/models';
 import { declinedCharge } from '../magic/magic.ts';
-import { AT_ONCE, beside, MANY, SAME, USED_ELSEWHERE, VARIED } from './levels.ts';
+import { AT_ONCE, togetherWith, MANY, SAME, USED_ELSEWHERE, VARIED } from './levels.ts';
 import { again, make, makeAs, on, time, type Scenario } from './scenario.ts';
 
 const cards = 'payments of v2 by cards and accounts';
@@ -583,7 +583,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'story-140',
-    name: 'refunds at once never exceed the payment, whoever asks for them',
+    name: 'refunds at once never exceed the payment, from any caller',
     product: cards,
     steps: [
       ...[VARIED, VARIED, MANY].flatMap((how, at) => [
@@ -622,7 +622,7 @@ export const scenarios: readonly Scenario[] = [
     product: numbers,
     steps: [1, 3, 5, 7].flatMap((at) => [
       make(number, once),
-      on(at, pay, { [AT_ONCE]: beside(expire) }),
+      on(at, pay, { [AT_ONCE]: togetherWith(expire) }),
     ]),
   },
   {

@@ -110,7 +110,7 @@ const repeating: Act = {
       ? null
       : {
           on: trial.pick([...kept.keys()]),
-          account: 'whoever sent it',
+          account: 'the one that sent it',
           levels: { how: trial.pick(repetitions), to: trial.pick(accounts).name },
         },
   take: async ({ model, kept }, step) => {

@@ -2,7 +2,7 @@
 // states, the call under other names of its object, or another command on that object.
 import type { Command, Levels } from '../model/command.ts';
 import type { Model } from '../model/model.ts';
-import { AT_ONCE, BESIDE, SAME, TWICE, VARIED } from '../scenarios/levels.ts';
+import { AT_ONCE, TOGETHER_WITH, SAME, TWICE, VARIED } from '../scenarios/levels.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { canTake, factorsOf, prepare, type Call } from './perform.ts';
 import { underAnotherName } from './other-names.ts';
@@ -51,8 +51,8 @@ const twin = (model: Model, call: Call, n: number): Call | null => {
 /** Returns all calls that a step sends at once, in the order in which they leave. */
 export const burstOf = (model: Model, commands: readonly Command[], call: Call): Call[] => {
   const how = call.step.levels[AT_ONCE] ?? '';
-  if (how.startsWith(BESIDE)) {
-    const other = commands.find(({ name }) => name === how.slice(BESIDE.length));
+  if (how.startsWith(TOGETHER_WITH)) {
+    const other = commands.find(({ name }) => name === how.slice(TOGETHER_WITH.length));
     const both = [call, ...otherCall(model, other, call)];
     return call.step.seed % 2 === 0 ? both : both.toReversed();
   }

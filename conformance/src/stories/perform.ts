@@ -5,7 +5,7 @@ import { copyOf, type Model, ModelObject } from '../model/model.ts';
 import { expectExtras, extraFactors, withExtras } from '../model/extras.ts';
 import { lackingEach } from '../model/missing.ts';
 import { isNamed, leftToAccount, namings } from '../model/versions.ts';
-import { payBeside, pressOn } from '../run/samples/paying.ts';
+import { payOutsideApi, pressOn } from '../run/samples/paying.ts';
 import { contractNamed } from '../registry.ts';
 import { USED_ELSEWHERE } from '../scenarios/levels.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
@@ -101,7 +101,7 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
       ...Object.fromEntries(repeated.map((name) => [name, model.trial.newReference()])),
     },
   };
-  const keyed = levels['idempotency']?.startsWith('a key') === true && !model.isBesideApi(command);
+  const keyed = levels['idempotency']?.startsWith('a key') === true && !model.isOutsideApi(command);
   const key = keyed ? model.trial.newReference() : undefined;
   return {
     step,
@@ -248,8 +248,8 @@ export const perform = async (model: Model, call: Call): Promise<Kept> => {
   const press = command.presses?.(thing) ?? null;
   const send = (): Promise<ApiResponse> => {
     if (press !== null) return pressOn(model.trial, press);
-    return model.isBesideApi(command)
-      ? payBeside(model.trial, thing.id)
+    return model.isOutsideApi(command)
+      ? payOutsideApi(model.trial, thing.id)
       : model.trial.call(command.endpoint, input, { as, ...(key !== undefined && { key }) });
   };
   const response = await send();

@@ -357,14 +357,14 @@ export class Story implements StoryContext {
     );
     if (own === null) return null;
     this.#covering.note(command.name, { ...own, ...given });
-    const canRace = command.on !== null && !model.isBesideApi(command) && !command.presses;
+    const canRace = command.on !== null && !model.isOutsideApi(command) && !command.presses;
     const raced = canRace && trial.random() < RACE_SHARE;
     const call = prepare(model, command, { ...step, levels: own });
     const isRefused = call !== null && expectationOf(model, call).is === 'refused';
     const isMany = !raced && !command.presses && !isRefused && trial.random() < CROWD_SHARE;
     const isLacking =
       trial.isHeldToContracts && !isRefused && trial.random() < LACKING_SHARE && !command.presses;
-    const isApi = !command.presses && !model.isBesideApi(command);
+    const isApi = !command.presses && !model.isOutsideApi(command);
     const isLive =
       isApi && canSendLive(model, model.account(account)) && trial.random() < LIVE_SHARE;
     if (isLive) return { ...step, levels: { ...own, [MODE]: 'live' } };

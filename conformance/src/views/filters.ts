@@ -39,7 +39,7 @@ const isThere = (value: unknown): boolean => value !== null && value !== undefin
 const SECOND_MS = 1_000;
 
 /** Returns instants just beside another one, and whole seconds. */
-const boundsBeside = (time: number, side: 'from' | 'to'): readonly number[] => {
+const boundsNextTo = (time: number, side: 'from' | 'to'): readonly number[] => {
   const second = Math.floor(time / SECOND_MS) * SECOND_MS;
   return side === 'from' ? [time - 1, second] : [time + 1, second + SECOND_MS];
 };
@@ -62,7 +62,7 @@ const bound = (
       const times = all.map((thing) => timeOf(thing));
       // It is not stated everywhere whether a bound includes its own instant.
       const bounds = times
-        .flatMap((one) => boundsBeside(one, side))
+        .flatMap((one) => boundsNextTo(one, side))
         .filter((at) => (side === 'from' ? time > at : time < at) && !times.includes(at));
       const parting = bounds.filter((at) =>
         times.some((one) => (side === 'from' ? one < at : one > at)),

@@ -48,7 +48,7 @@ export class RateLimitPacer {
   /** Bucket -> times at which its last requests were sent. */
   readonly #sent = new Map<string, number[]>();
   /** Bucket in which a whole window was waited for -> requests that must be left in it now. */
-  readonly #rested = new Map<string, number>();
+  readonly #spare = new Map<string, number>();
   /** True once the target has rejected a request with 429. */
   #enforces = false;
   /** True if its headers announced no more room after a window without requests. */
@@ -80,7 +80,7 @@ export class RateLimitPacer {
     const until = !full ? start : together > 1 ? start + WINDOW_MS : bucket.resetAt;
     const wait = Math.min(WAIT_MAX_MS, Math.max(start, until) - this.#now());
     if (full) this.#buckets.delete(name);
-    if (full && together > 1) this.#rested.set(name, (bucket.limit ?? Infinity) - together);
+    if (full && together > 1) this.#spare.set(name, (bucket.limit ?? Infinity) - together);
     if (wait > 0) await this.#sleep(wait);
     this.#note(name);
   }
@@ -90,8 +90,8 @@ export class RateLimitPacer {
     const name = bucketOf(outgoing);
     const remaining = integer(headers['rate-limit-remaining']);
     const reset = integer(headers['rate-limit-reset']);
-    const least = this.#rested.get(name);
-    this.#rested.delete(name);
+    const least = this.#spare.get(name);
+    this.#spare.delete(name);
     if (status === 429) {
       this.#enforces = true;
       this.#disproved = false;

@@ -10,6 +10,7 @@ export type {
   StatementPart,
 } from './connector/author.ts';
 export { createConnector, type Connector, type ConnectorOptions } from './connector/create.ts';
+export { printFailure } from './connector/print-failure.ts';
 export { Contradiction, type Outcome } from './connector/outcome.ts';
 export type * from './protocol/index.ts';
 export {

@@ -1,12 +1,19 @@
 // Defines contracts of the control API, with the error codes and fields that they share.
 import type { RouteSpec } from '@kasir/core';
 import * as z from 'zod';
+import type { Role } from './role.ts';
+
+/** An operation of the control API. */
+export interface ControlSpec extends RouteSpec {
+  /** The role that it needs; every role above has it, too. A viewer changes nothing. */
+  readonly role: Role;
+}
 
 /**
- * Declares an operation. One token authorizes every operation, so none names a permission. They
- * have no versions, and a repeated request is executed again.
+ * Declares an operation. A role authorizes it, so none names a permission. Operations have no
+ * versions, and a repeated request is executed again.
  */
-export const controlContract = <const C extends RouteSpec>(spec: C) =>
+export const controlContract = <const C extends ControlSpec>(spec: C) =>
   ({ ...spec, idempotency: 'none', version: 'ignored' }) as const;
 
 /** No fields: a misspelled field is refused, never ignored. */
@@ -21,6 +28,14 @@ export const mode = z.enum(['test', 'live']).describe('Test or live mode.');
 export const byId = z
   .object({ id: z.string().describe('Id of the object that the call is about.') })
   .describe('The id in a path.');
+
+/** A field of this name, or override_reason, in a body is the reason in the audit log. */
+export const reason = z
+  .string()
+  .min(1)
+  .max(500)
+  .optional()
+  .describe('Why it is done: the audit log keeps it.');
 
 /** Parameters of a list, newest first: `before` is the `next` of the previous page. */
 export const page = {

@@ -5,6 +5,9 @@ import { listAccountsContract } from './accounts/list.contract.ts';
 import { updateAccountContract } from './accounts/update.contract.ts';
 import { callApiContract } from './api/call.contract.ts';
 import { listEndpointsContract } from './api/endpoints.contract.ts';
+import { readAuditEntriesContract } from './audit/entries.contract.ts';
+import { listAuditContract } from './audit/list.contract.ts';
+import { verifyAuditContract } from './audit/verify.contract.ts';
 import { adjustBalanceContract } from './balance/adjust.contract.ts';
 import { listChannelsContract } from './channels/list.contract.ts';
 import { endChaosContract } from './chaos/end.contract.ts';
@@ -16,6 +19,15 @@ import { getAdvanceContract } from './clock/get-advance.contract.ts';
 import { getClockContract } from './clock/get.contract.ts';
 import { awaitQuietContract } from './clock/quiet.contract.ts';
 import { runClockContract } from './clock/run.contract.ts';
+import { addConnectorContract } from './connectors/add.contract.ts';
+import { certifyConnectorContract } from './connectors/certify.contract.ts';
+import { disableConnectorContract } from './connectors/disable.contract.ts';
+import { enableConnectorContract } from './connectors/enable.contract.ts';
+import { getConnectorContract } from './connectors/get.contract.ts';
+import { listConnectorsContract } from './connectors/list.contract.ts';
+import { refreshConnectorContract } from './connectors/refresh.contract.ts';
+import { removeConnectorContract } from './connectors/remove.contract.ts';
+import { rotateConnectorContract } from './connectors/rotate.contract.ts';
 import { getEventContract } from './events/get.contract.ts';
 import { listEventsContract } from './events/list.contract.ts';
 import { countUndeliveredContract } from './events/undelivered.contract.ts';
@@ -29,6 +41,8 @@ import { checkInvariantsContract } from './invariants/check.contract.ts';
 import { createKeyContract } from './keys/create.contract.ts';
 import { listKeysContract } from './keys/list.contract.ts';
 import { revokeKeyContract } from './keys/revoke.contract.ts';
+import { getLiveSettingsContract } from './live_settings/get.contract.ts';
+import { updateLiveSettingsContract } from './live_settings/update.contract.ts';
 import { listMachinesContract } from './machines/list.contract.ts';
 import { listMailsContract } from './mails/list.contract.ts';
 import { getMoneyContract } from './money/get.contract.ts';
@@ -36,6 +50,12 @@ import { listNotificationsContract } from './notifications/list.contract.ts';
 import { actOnObjectContract } from './objects/act.contract.ts';
 import { getObjectContract } from './objects/get.contract.ts';
 import { listObjectsContract } from './objects/list.contract.ts';
+import { addOperatorContract } from './operators/add.contract.ts';
+import { getCurrentOperatorContract } from './operators/current.contract.ts';
+import { listOperatorsContract } from './operators/list.contract.ts';
+import { removeOperatorContract } from './operators/remove.contract.ts';
+import { setOperatorRoleContract } from './operators/role.contract.ts';
+import { rotateOperatorContract } from './operators/rotate.contract.ts';
 import { listPartnersContract } from './partners/list.contract.ts';
 import { registerPartnerContract } from './partners/register.contract.ts';
 import { rotatePartnerContract } from './partners/rotate.contract.ts';
@@ -49,10 +69,13 @@ import { resolveDifferenceContract } from './reconciliation/resolve.contract.ts'
 import { reconciliationStatusContract } from './reconciliation/status.contract.ts';
 import { getRequestContract } from './requests/get.contract.ts';
 import { listRequestsContract } from './requests/list.contract.ts';
+import { getRoutesContract } from './routes/get.contract.ts';
+import { setRoutesContract } from './routes/set.contract.ts';
 import { createScriptContract } from './scripts/create.contract.ts';
 import { deleteScriptsContract } from './scripts/delete.contract.ts';
 import { listScriptsContract } from './scripts/list.contract.ts';
 import { searchContract } from './search/search.contract.ts';
+import { rotateSecretsContract } from './secrets/rotate.contract.ts';
 import { plantSeedContract } from './seeds/plant.contract.ts';
 import { createSnapshotContract } from './snapshots/create.contract.ts';
 import { deleteSnapshotContract } from './snapshots/delete.contract.ts';
@@ -79,6 +102,11 @@ export const controlContracts = {
     call: callApiContract,
     endpoints: listEndpointsContract,
   },
+  audit: {
+    entries: readAuditEntriesContract,
+    list: listAuditContract,
+    verify: verifyAuditContract,
+  },
   balance: {
     adjust: adjustBalanceContract,
   },
@@ -97,6 +125,17 @@ export const controlContracts = {
     getAdvance: getAdvanceContract,
     quiet: awaitQuietContract,
     run: runClockContract,
+  },
+  connectors: {
+    list: listConnectorsContract,
+    add: addConnectorContract,
+    get: getConnectorContract,
+    refresh: refreshConnectorContract,
+    certify: certifyConnectorContract,
+    enable: enableConnectorContract,
+    disable: disableConnectorContract,
+    rotate: rotateConnectorContract,
+    remove: removeConnectorContract,
   },
   events: {
     get: getEventContract,
@@ -121,6 +160,10 @@ export const controlContracts = {
     list: listKeysContract,
     revoke: revokeKeyContract,
   },
+  liveSettings: {
+    get: getLiveSettingsContract,
+    update: updateLiveSettingsContract,
+  },
   machines: {
     list: listMachinesContract,
   },
@@ -137,6 +180,14 @@ export const controlContracts = {
     act: actOnObjectContract,
     get: getObjectContract,
     list: listObjectsContract,
+  },
+  operators: {
+    add: addOperatorContract,
+    current: getCurrentOperatorContract,
+    list: listOperatorsContract,
+    remove: removeOperatorContract,
+    role: setOperatorRoleContract,
+    rotate: rotateOperatorContract,
   },
   partners: {
     list: listPartnersContract,
@@ -157,6 +208,10 @@ export const controlContracts = {
     get: getRequestContract,
     list: listRequestsContract,
   },
+  routes: {
+    get: getRoutesContract,
+    set: setRoutesContract,
+  },
   scripts: {
     create: createScriptContract,
     delete: deleteScriptsContract,
@@ -164,6 +219,9 @@ export const controlContracts = {
   },
   search: {
     find: searchContract,
+  },
+  secrets: {
+    rotate: rotateSecretsContract,
   },
   seeds: {
     plant: plantSeedContract,
@@ -201,6 +259,10 @@ export * from './accounts/settings.ts';
 export * from './accounts/update.contract.ts';
 export * from './api/call.contract.ts';
 export * from './api/endpoints.contract.ts';
+export * from './audit/act.ts';
+export * from './audit/entries.contract.ts';
+export * from './audit/list.contract.ts';
+export * from './audit/verify.contract.ts';
 export * from './balance/adjust.contract.ts';
 export * from './channels/list.contract.ts';
 export * from './chaos/chaos.ts';
@@ -215,6 +277,16 @@ export * from './clock/get.contract.ts';
 export * from './clock/quiet.contract.ts';
 export * from './clock/reading.ts';
 export * from './clock/run.contract.ts';
+export * from './connectors/add.contract.ts';
+export * from './connectors/certify.contract.ts';
+export * from './connectors/connector.ts';
+export * from './connectors/disable.contract.ts';
+export * from './connectors/enable.contract.ts';
+export * from './connectors/get.contract.ts';
+export * from './connectors/list.contract.ts';
+export * from './connectors/refresh.contract.ts';
+export * from './connectors/remove.contract.ts';
+export * from './connectors/rotate.contract.ts';
 export * from './contract.ts';
 export * from './events/event.ts';
 export * from './events/get.contract.ts';
@@ -232,6 +304,9 @@ export * from './keys/create.contract.ts';
 export * from './keys/key.ts';
 export * from './keys/list.contract.ts';
 export * from './keys/revoke.contract.ts';
+export * from './live_settings/get.contract.ts';
+export * from './live_settings/settings.ts';
+export * from './live_settings/update.contract.ts';
 export * from './machines/list.contract.ts';
 export * from './mails/list.contract.ts';
 export * from './money/get.contract.ts';
@@ -240,6 +315,13 @@ export * from './objects/act.contract.ts';
 export * from './objects/get.contract.ts';
 export * from './objects/list.contract.ts';
 export * from './objects/object.ts';
+export * from './operators/add.contract.ts';
+export * from './operators/current.contract.ts';
+export * from './operators/list.contract.ts';
+export * from './operators/operator.ts';
+export * from './operators/remove.contract.ts';
+export * from './operators/role.contract.ts';
+export * from './operators/rotate.contract.ts';
 export * from './partners/list.contract.ts';
 export * from './partners/register.contract.ts';
 export * from './partners/rotate.contract.ts';
@@ -255,11 +337,16 @@ export * from './reconciliation/status.contract.ts';
 export * from './requests/get.contract.ts';
 export * from './requests/list.contract.ts';
 export * from './requests/request.ts';
+export * from './role.ts';
+export * from './routes/get.contract.ts';
+export * from './routes/route.ts';
+export * from './routes/set.contract.ts';
 export * from './scripts/create.contract.ts';
 export * from './scripts/delete.contract.ts';
 export * from './scripts/list.contract.ts';
 export * from './scripts/script.ts';
 export * from './search/search.contract.ts';
+export * from './secrets/rotate.contract.ts';
 export * from './seeds/plant.contract.ts';
 export * from './seeds/seed.ts';
 export * from './snapshots/create.contract.ts';

@@ -50,10 +50,10 @@ export const withoutCards = (text: string): string =>
     ? text.replace(idOrCard, (found) => (/[a-f]/i.test(found) ? found : '[digits]'))
     : text;
 
-/** Matches an API key anywhere in a text. */
-const apiKey = /xnd_(?:public_)?(?:development|production)_\w*/gi;
+/** Matches an API key, or the token of an operator, anywhere in a text. */
+const apiKey = /(?:xnd_(?:public_)?(?:development|production)|kasir_operator)_\w*/gi;
 
-/** Returns a text without API keys and without digits that could be a card number. */
+/** Returns a text without keys and tokens, and without digits that could be a card number. */
 export const withoutSecrets = (text: string): string => withoutCards(text.replace(apiKey, '[key]'));
 
 /** Returns a single value if one of the schemas accepts it, without secrets. */
@@ -71,13 +71,17 @@ const NAMES_MAX = 200;
 /** A place within a value: its possible schemas, and cached results about them. */
 class Place {
   readonly schemas: readonly z.ZodType[];
+  /** True when a secret may be sent here: in a marked field, or in place of its object. */
   readonly isSecret: boolean;
+  /** True for a marked field itself. */
+  readonly isMarked: boolean;
   #items: Place | null | undefined;
   readonly #fields = new Map<string, Place>();
 
   constructor(schemas: readonly z.ZodType[]) {
     this.schemas = schemas;
     this.isSecret = schemas.some(isSecret);
+    this.isMarked = schemas.some(isMarked);
   }
 
   /** The place of an array's items; null when no schema accepts an array. */
@@ -102,17 +106,19 @@ class Place {
   }
 }
 
-const redactAt = (place: Place, value: unknown): unknown => {
-  if (place.isSecret) return '[secret]';
+type Hides = (place: Place) => boolean;
+
+const redactAt = (place: Place, value: unknown, hides: Hides): unknown => {
+  if (hides(place)) return '[secret]';
   if (value === null || typeof value !== 'object') return single(place.schemas, value);
   if (Array.isArray(value)) {
     const { items } = place;
-    return items ? value.map((item) => redactAt(items, item)) : '[invalid]';
+    return items ? value.map((item) => redactAt(items, item, hides)) : '[invalid]';
   }
   const fields: [string, unknown][] = [];
   for (const [name, inner] of Object.entries(value)) {
     const field = place.field(name);
-    if (field) fields.push([withoutSecrets(name), redactAt(field, inner)]);
+    if (field) fields.push([withoutSecrets(name), redactAt(field, inner, hides)]);
   }
   return Object.fromEntries(fields);
 };
@@ -135,4 +141,11 @@ const placeOf = (schema: z.ZodType): Place => {
  * anywhere; marked fields, and the object around them, become `[secret]`.
  */
 export const redacted = (schema: z.ZodType, value: unknown): unknown =>
-  redactAt(placeOf(schema), value);
+  redactAt(placeOf(schema), value, ({ isSecret: hidden }) => hidden);
+
+/**
+ * Returns the same copy of a value that the schema has accepted: no secret stands in place of an
+ * object there, so that only marked fields become `[secret]`, not the object around them.
+ */
+export const redactedFields = (schema: z.ZodType, value: unknown): unknown =>
+  redactAt(placeOf(schema), value, ({ isMarked: hidden }) => hidden);

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { controlContracts } from '@kasir/control';
+import { controlContracts, roles } from '@kasir/control';
 import { exponents } from '@kasir/core';
 import { allPermissions, channelCategory, switchNames } from '@kasir/models';
 import type { Facts } from './facts.ts';
@@ -61,12 +61,13 @@ const readLibraries = (): [string, Asset][] =>
 const facts = (): Facts => ({
   operations: Object.fromEntries(
     Object.entries(controlContracts).flatMap(([group, contracts]) =>
-      Object.entries(contracts).map(([verb, { method, path, summary }]) => [
+      Object.entries(contracts).map(([verb, { id, method, path, summary, role }]) => [
         `${group}.${verb}`,
-        { method, path, summary },
+        { id, method, path, summary, role },
       ]),
     ),
   ),
+  roles,
   permissions: allPermissions,
   switches: switchNames,
   categories: channelCategory.options,

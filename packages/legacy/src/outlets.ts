@@ -3,14 +3,14 @@
 import { stripPrefix, limits, sentence } from '@kasir/core';
 import { fail, invalid, type Fail, type ListPage, type Scope, type View } from '@kasir/core/server';
 import { paymentPublicId } from '@kasir/models';
-import { numberPrefix, type InstrumentRefusal, type Problem } from '@kasir/payments';
+import { numberFormat, type InstrumentRefusal, type Problem } from '@kasir/payments';
 import { paymentId, payments, type InstrumentRow, type PaymentRow } from '@kasir/payments/state';
 import { unavailable } from './presented.ts';
 
 const TYPE = 'OVER_THE_COUNTER';
 
 /** Returns the prefix of every code of an account. */
-export const codePrefix = (d: Pick<Scope, 'context'>): string => numberPrefix(TYPE, d);
+export const codePrefix = (d: Pick<Scope, 'context'>): string => numberFormat(TYPE, d).prefix;
 
 /**
  * Returns the full code that a merchant has chosen, which may be sent with or without its prefix.

@@ -1,6 +1,5 @@
 // Defines what all numbers and codes that payers pay to share: the input for one, and the errors of
 // creating it and of paying to it.
-import { toMajor } from '@kasir/core';
 import { fail, invalid, type Fail } from '@kasir/core/server';
 import {
   explainChannelRefusal,
@@ -37,25 +36,12 @@ export const toNewInstrument = (
 export const unavailable = (refused: ChannelRefusal): Fail<'CHANNEL_UNAVAILABLE'> =>
   fail('CHANNEL_UNAVAILABLE', explainChannelRefusal(refused));
 
-const messageOf = (
-  refusal: Exclude<ReceiveRefusal, { readonly code: 'NOT_ACTIVE' }>,
-  currency: string,
-): string => {
-  switch (refusal.code) {
-    case 'OTHER_AMOUNT':
-      return `Must be ${toMajor(currency, refusal.requested)}, the expected amount, or omitted.`;
-    case 'OPEN_AMOUNT':
-      return 'This field is required: the amount is left to the payer.';
-    case 'AMOUNT_INVALID':
-      return refusal.problem.message;
-    default:
-      throw new Error(`A number without bounds of its own does not refuse money: ${refusal.code}`);
-  }
-};
-
 /** Returns the error of money that is not accepted; `ended` when the number is not ACTIVE. */
 export const toPaymentFailure = <C extends string>(
   refusal: ReceiveRefusal,
-  { currency, field, ended }: { currency: string; field: string; ended: Fail<C> },
-): Fail<C> | Fail<'API_VALIDATION_ERROR'> =>
-  refusal.code === 'NOT_ACTIVE' ? ended : invalid(`body.${field}`, messageOf(refusal, currency));
+  { field, ended }: { field: string; ended: Fail<C> },
+): Fail<C> | Fail<'API_VALIDATION_ERROR'> => {
+  if (refusal.code === 'NOT_ACTIVE') return ended;
+  if (refusal.code === 'NOT_PRESENTED') throw new Error('A number is always presented');
+  return invalid(`body.${field}`, refusal.problem.message);
+};

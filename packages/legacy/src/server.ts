@@ -92,7 +92,7 @@ export const legacyListeners: readonly Listener[] = [
 
 export const legacyPages: readonly HostedPage[] = [
   invoicePage({
-    offer: ({ state }, context) => payableChannels(state, context),
+    offer: ({ state }, reads, context) => payableChannels(state, reads, context),
     lines: invoiceLines,
   }),
   acceptancePage,

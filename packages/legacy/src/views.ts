@@ -257,7 +257,7 @@ export const legacyViews: readonly ResourceView[] = [
     kind: invoices,
     machine: invoiceMachine,
     named: byKey(invoices, 'short_id', ({ state }) => state.shortId),
-    render: (_view, row, context) => renderInvoice(row, context),
+    render: (view, row, context) => renderInvoice(row, view, context),
   }),
   resourceView({
     resource: 'recurring_payments',

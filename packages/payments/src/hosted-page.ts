@@ -89,6 +89,8 @@ export interface PageView {
   readonly choices: readonly Choice[];
   /** The bank that asks for a code, when the choices are for its challenge. */
   readonly challenge?: Challenge;
+  /** The page of a processor to which the payer is sent at once. */
+  readonly goTo?: string;
   /** Another page on which the payer continues, such as that of a wallet. */
   readonly next?: { readonly label: Phrase; readonly url: string };
   readonly status: PageStatus;
@@ -119,7 +121,7 @@ export interface HostedPage {
   /** Name of the object in the URL, e.g. `payment_request`. */
   readonly object: string;
   readonly show: (
-    view: Pick<View, 'get' | 'now'>,
+    view: Pick<View, 'get' | 'children' | 'now'>,
     id: string,
     context: Context,
   ) => PageView | undefined;

@@ -6,28 +6,15 @@ export { type NewSubAccount, openSubAccount } from './accounts/open.ts';
 
 // Authentications of cards
 export { openAuthentication } from './authentications/open.ts';
-export {
-  type AuthenticatedCharge,
-  type AuthenticationRefusal,
-  authenticationRefusal,
-} from './authentications/use.ts';
+export { type AuthenticationRefusal, authenticationRefusal } from './authentications/use.ts';
 
 // Checkouts on cardless credit
-export {
-  type InstallmentTerms,
-  calculateInstallments,
-  installmentTerms,
-} from './checkouts/installments.ts';
-export {
-  type NewCheckout,
-  isReferenceTaken,
-  lenderRefusal,
-  openCheckout,
-} from './checkouts/open.ts';
+export { calculateInstallments, installmentTerms } from './checkouts/installments.ts';
+export { type NewCheckout, lenderRefusal, openCheckout } from './checkouts/open.ts';
 
 // Channels
 export { connectorOf } from './connectors/connector.ts';
-export type { PasswordResult, Refusal } from './connectors/port.ts';
+export type { PasswordResult } from './connectors/port.ts';
 
 // Customers
 export { insertCustomer } from './customers/insert.ts';
@@ -45,16 +32,11 @@ export {
   proposeInstrument,
 } from './instruments/create.ts';
 export { endInstrument } from './instruments/end.ts';
-export { TAIL_DIGITS, identifierNeeds, numberPrefix } from './instruments/identifiers.ts';
+export { identifierNeeds, numberFormat } from './instruments/identifiers.ts';
 export { type Problem, reusableProblem, timeProblem } from './instruments/problems.ts';
 export { becomePaymentMethod, paymentMethod, releaseMerchantKey } from './instruments/product.ts';
-export {
-  type Change,
-  changeInstrument,
-  endInstrumentAt,
-  planChange,
-} from './instruments/revise.ts';
-export { type NewInstrument, type Revision, yearsLater } from './instruments/types/type.ts';
+export { type InstrumentChange, endInstrumentAt, planChange } from './instruments/revise.ts';
+export { type NewInstrument, yearsLater } from './instruments/types/type.ts';
 
 // Intents
 export {
@@ -65,14 +47,14 @@ export {
 } from './intents/admit.ts';
 export { type CardTermsRefusal, cardTermsRefusal } from './intents/card-terms.ts';
 export { type CaptureRefusal, captureIntent } from './intents/capture.ts';
-export { confirmIntent, enterPaymentPassword, requestApproval } from './intents/charge.ts';
+export { confirmIntent, enterPaymentPassword } from './intents/charge.ts';
 export { cancelIntent, moveIntentEnds, recordUnpaid } from './intents/end.ts';
 export { type NewIntent, confirmsWithOwner, openIntent } from './intents/open.ts';
-export { type AmountRefusal, findPaidAmount } from './intents/paid-amount.ts';
+export { findPaidAmount } from './intents/paid-amount.ts';
 export { type ReceiveRefusal, receiveMoney } from './intents/receive.ts';
 export { reviseIntent } from './intents/revise.ts';
-export { releaseIntent, reverseAuthorization } from './intents/void.ts';
-export { type AwaitedIntent, startAwaiting } from './intents/workflow.ts';
+export { reverseAuthorization } from './intents/void.ts';
+export { startAwaiting } from './intents/workflow.ts';
 
 // Invoices
 export { type NewInvoice, createInvoice } from './invoices/create.ts';
@@ -84,7 +66,7 @@ export { createReceipt } from './payments/receipt.ts';
 export { voidPayment, voidRefusal } from './payments/void.ts';
 
 // Recurring payments
-export { type PlanChange, changePlan, pausePlan, resumePlan, stopPlan } from './plans/change.ts';
+export { changePlan, switchPlan } from './plans/change.ts';
 export { type NewPlan, createPlan } from './plans/create.ts';
 
 // Products

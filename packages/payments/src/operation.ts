@@ -24,6 +24,7 @@ export {
 } from './checkouts/finish.ts';
 
 // Channels
+export { changeConnector, changeLiveSettings } from './connectors/change-settings.ts';
 export { failureCodesOf, unauthorizedCode } from './connectors/failure-codes.ts';
 export { SCRIPTS_MAX, addScript, deleteScripts } from './connectors/scripts/change.ts';
 export { SCRIPTS, type Script, outcomeScripts, scriptNeed } from './connectors/scripts/kind.ts';
@@ -37,6 +38,7 @@ export {
   type LiveSettings,
   type Route,
   liveSettings,
+  liveSettingsNeed,
   liveSettingsOf,
   noLiveSettings,
 } from './connectors/settings.ts';
@@ -56,11 +58,17 @@ export { voidIntent } from './intents/void.ts';
 export { expireInvoiceJob, settleInvoiceJob } from './invoices/jobs.ts';
 
 // Operations of connectors
+export { askJob, ASK_AFTER_MS } from './operations/question.ts';
+export type { ConnectorAction } from './operations/state.ts';
+export type { Outcome, Receipt } from './outcomes/outcome.ts';
+export { receivePayment } from './outcomes/receive.ts';
+export { applyOutcome, applyRefusal, declineUnreceived } from './outcomes/settle.ts';
 export { type OperationRow, externalKey, operations } from './operations/kind.ts';
 export {
   type Attention,
   type ChannelWork,
   type OperationState,
+  attentions,
   isSettled,
 } from './operations/state.ts';
 

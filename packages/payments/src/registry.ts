@@ -15,9 +15,19 @@ import { outcomeScripts } from './connectors/scripts/kind.ts';
 import { liveSettings } from './connectors/settings.ts';
 import type { HostedPage } from './hosted-page.ts';
 import { instrumentPage } from './instruments/hosted-page.ts';
-import { expireInstrument, openInstrument, reconcileInstrument } from './instruments/jobs.ts';
+import {
+  expireInstrument,
+  finishIssueJob,
+  openInstrument,
+  reconcileInstrument,
+} from './instruments/jobs.ts';
 import { intentPage } from './intents/hosted-page.ts';
-import { confirmIntentJob, expireIntentJob, reconcileIntentJob } from './intents/jobs.ts';
+import {
+  confirmIntentJob,
+  expireIntentJob,
+  finishCaptureJob,
+  reconcileIntentJob,
+} from './intents/jobs.ts';
 import { instruments } from './instruments/kind.ts';
 import { intents } from './intents/kind.ts';
 import { voidIntent } from './intents/void.ts';
@@ -89,6 +99,8 @@ export const paymentJobs: readonly JobSpec[] = [
   reconcileIntentJob,
   reconcileInstrument,
   reconcileCheckout,
+  finishIssueJob,
+  finishCaptureJob,
   planStatements,
 ];
 

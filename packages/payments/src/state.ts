@@ -67,6 +67,7 @@ export {
 // Payments
 export { paymentId } from './payments/attempt.ts';
 export { renderCaptureForOperator, renderPaymentForOperator } from './payments/operator-view.ts';
+export { getCaptureRow } from './payments/find.ts';
 export { type CaptureRow, type PaymentRow, captures, payments } from './payments/kind.ts';
 export { byPaymentId } from './payments/name.ts';
 export type { PaymentState } from './payments/state.ts';
@@ -84,6 +85,7 @@ export { echoReader } from './product.ts';
 export { type PromotionRow, type PromotionState, promotions } from './promotions/kind.ts';
 
 // Refunds
+export { getRefundRow } from './refunds/find.ts';
 export { type RefundRow, refunds } from './refunds/kind.ts';
 export { paymentNeeds, paymentsFor } from './refunds/paid.ts';
 export type { RefundState } from './refunds/state.ts';

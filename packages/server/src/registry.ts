@@ -10,16 +10,11 @@ import {
   type Listener,
   type WorkflowSpec,
 } from '@kasir/core/server';
-import {
-  legacyHandlers,
-  legacyJobs,
-  legacyListeners,
-  legacyPages,
-  legacyServiceHandlers,
-} from '@kasir/legacy/server';
+import { legacyServiceHandlers } from '@kasir/legacy/server';
 import { accounts, apiKeys, chosen, partners, type Dialect } from '@kasir/models';
 import {
   carryOutTransfer,
+  liveSettingsNeed,
   paymentJobs,
   paymentKinds,
   paymentListeners,
@@ -27,44 +22,38 @@ import {
   scriptNeed,
 } from '@kasir/payments/operation';
 import { paymentPages, type HostedPage } from '@kasir/payments/pages';
-import { snapHandlers } from '@kasir/snap/server';
-import {
-  unifiedHandlers,
-  unifiedJobs,
-  unifiedKinds,
-  unifiedListeners,
-  unifiedWorkflows,
-} from '@kasir/unified/server';
-import { v3Handlers, v3Listeners } from '@kasir/v3/server';
 import { deliveryReports } from '@kasir/webhooks/server';
+import { auditEntries, auditHeads } from './audit/kind.ts';
 import { chaosDone } from './deliveries/chaos-done.ts';
 import { openAccount } from './directory/account-provisioning.ts';
+import { generations } from './generations.ts';
 import { mails } from './mails/kind.ts';
+import { operators } from './operators/kind.ts';
 
 /**
- * Adds the outcome scripts to the reads of a handler: in test mode every decision may ask a
- * channel, which reads them.
+ * Adds the reads of channels to those of a handler, since every decision may ask one: the outcome
+ * scripts in test mode, the connectors in live mode.
  */
-const withScripts = (handler: Handler): Handler =>
+const withChannelReads = (handler: Handler): Handler =>
   handler.read
     ? handler
     : {
         ...handler,
         needs: (command) => {
           const needs = handler.needs?.(command) ?? [];
-          return command.context.partition.mode === 'test' ? [...needs, scriptNeed] : needs;
+          return [
+            ...needs,
+            command.context.partition.mode === 'test' ? scriptNeed : liveSettingsNeed,
+          ];
         },
       };
 
 /** Every endpoint of the platform that both dialects serve (CORE-07). */
-export const handlers: readonly Handler[] = [
-  ...legacyHandlers,
-  ...unifiedHandlers,
-  ...snapHandlers,
-  ...v3Handlers,
-].map(withScripts);
+export const handlers: readonly Handler[] = generations
+  .flatMap((one) => one.handlers)
+  .map(withChannelReads);
 
-const serviceHandlers: readonly Handler[] = legacyServiceHandlers.map(withScripts);
+const serviceHandlers: readonly Handler[] = legacyServiceHandlers.map(withChannelReads);
 
 /** Returns the endpoints of a dialect: POST /promotions is served in only one. */
 export const handlersIn = (dialect: Dialect): readonly Handler[] =>
@@ -75,7 +64,7 @@ export const handlersIn = (dialect: Dialect): readonly Handler[] =>
 /** Every kind of object that a partition of an account may hold. */
 export const kinds: readonly AnyKind[] = [
   ...paymentKinds,
-  ...unifiedKinds,
+  ...generations.flatMap((one) => one.kinds ?? []),
   outgoing,
   storedResponses,
   deliveryReports,
@@ -83,23 +72,35 @@ export const kinds: readonly AnyKind[] = [
   mails,
 ];
 /** The kinds of the installation itself. */
-export const systemKinds: readonly AnyKind[] = [accounts, apiKeys, partners];
-export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
+export const systemKinds: readonly AnyKind[] = [
+  accounts,
+  apiKeys,
+  partners,
+  operators,
+  auditEntries,
+  auditHeads,
+];
+export const jobs: readonly JobSpec[] = [
+  ...paymentJobs,
+  ...generations.flatMap((one) => one.jobs ?? []),
+];
+const generationWorkflows = generations.flatMap((one) => one.workflows ?? []);
 export const workflows: readonly WorkflowSpec[] = [
   ...paymentWorkflows,
-  ...unifiedWorkflows,
+  ...generationWorkflows,
   openAccount,
 ];
 /** Names of work that affects more than the account it is stored in. */
 export const spanningWork: readonly string[] = [
   carryOutTransfer,
   openAccount,
-  ...unifiedWorkflows,
+  ...generationWorkflows,
 ].flatMap(jobNames);
-export const pages: readonly HostedPage[] = [...paymentPages, ...legacyPages];
+export const pages: readonly HostedPage[] = [
+  ...paymentPages,
+  ...generations.flatMap((one) => one.pages ?? []),
+];
 export const listeners: readonly Listener[] = [
   ...paymentListeners,
-  ...legacyListeners,
-  ...unifiedListeners,
-  ...v3Listeners,
+  ...generations.flatMap((one) => one.listeners ?? []),
 ];

@@ -47,7 +47,7 @@ const claiming = ({ test, on }: Suite): void => {
     on(async ({ store, clock }) => {
       const payload = { text: 'é "😀"', list: [1, null] };
       const id = await store.exec(otherPartition, (at, tx) => tx.job('topic', at.now - 5, payload));
-      const queue = { partition: otherPartition, lane: 'work', queue: 'topic' };
+      const queue = { partition: otherPartition, jobClass: 'work', queue: 'topic' };
       const job = { id, ...queue, topic: 'topic', due: clock.now() - 5, payload };
       expect(await store.claim(1, 1000)).toEqual([{ ...job, attempts: 0 }]);
       clock.advance(1000);

@@ -46,7 +46,7 @@ const turns = ({ test, on }: Suite): void => {
       await adds(store, testPartition, 30, { topic: 'send', receiver: 'a' });
       await adds(store, testPartition, 8);
       const jobs = await store.claim(5, 60_000);
-      expect(jobs.map(({ lane }) => lane)).toEqual([
+      expect(jobs.map(({ jobClass }) => jobClass)).toEqual([
         ...Array(5).fill('work'),
         ...Array(5).fill('delivery'),
       ]);

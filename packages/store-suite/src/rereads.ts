@@ -36,13 +36,13 @@ export const rereadTests = ({ describe, test, on }: Suite): void => {
         await expect(failing).rejects.toThrow('changed meanwhile');
         expect(await read(store, id)).toBe('second');
         await store.exec(testPartition, adds({ code: 'taken' }));
-        const beside = store.exec(testPartition, changes(id, { label: 'third' }));
+        const pending = store.exec(testPartition, changes(id, { label: 'third' }));
         const conflicting = store.exec(
           testPartition,
           changes(id, { label: 'lost', code: 'taken' }),
         );
         await expect(conflicting).rejects.toThrow('taken');
-        await beside;
+        await pending;
         expect(await read(store, id)).toBe('third');
       }),
     );

@@ -1,4 +1,5 @@
 // Makes the calls that the examples of the control API are recorded from.
+import { operateConnectors } from './connectors.ts';
 import type { Body, Recorder, Sent } from './recorder.ts';
 
 const PUBLIC_KEY = `-----BEGIN PUBLIC KEY-----
@@ -38,6 +39,21 @@ const accounts = async (operator: Recorder, id: string): Promise<void> => {
     await operator.operate(`sub_accounts.${step}`, branch);
   await operator.operate('webhooks.get', { params: { id } });
   await operator.operate('webhooks.rotate', { ...own, body: { secret: 'signing_secret' } });
+};
+
+const operators = async (operator: Recorder): Promise<void> => {
+  const siti = { params: { name: 'siti' } };
+  await operator.operate('operators.current');
+  await operator.operate('operators.add', {
+    body: { name: 'siti', role: 'viewer', reason: 'Auditor' },
+  });
+  await operator.operate('operators.list');
+  await operator.operate('operators.role', { ...siti, body: { role: 'operator' } });
+  await operator.operate('operators.rotate', { ...siti, body: {} });
+  await operator.operate('operators.remove', { ...siti, body: { reason: 'Left the company' } });
+  await operator.operate('audit.list', { query: { operation: 'operators.add' } });
+  await operator.operate('audit.entries', { query: { operation: 'operators.remove' } });
+  await operator.operate('audit.verify');
 };
 
 const money = async (operator: Recorder, params: NonNullable<Sent['params']>): Promise<void> => {
@@ -189,10 +205,12 @@ const clock = async (operator: Recorder): Promise<void> => {
 export const operateEverything = async (operator: Recorder): Promise<void> => {
   const params = { id: operator.kasir.account };
   await accounts(operator, params.id);
+  await operators(operator);
   await money(operator, params);
   await objects(operator, params);
   await disturbances(operator, params);
   await snapshots(operator);
   await requests(operator, params);
+  await operateConnectors(operator, params);
   await clock(operator);
 };

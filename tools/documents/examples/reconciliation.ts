@@ -72,13 +72,12 @@ export const reconcileEverything = async (): Promise<Recorder> => {
         { ledger: 'channel_clearing', amount: 870 },
       ],
       reason: 'The bank has paid less.',
-      by: 'Siti',
     },
   });
   const one = { ...params, difference_id: difference };
   await recorder.operate('reconciliation.resolve', {
     params: one,
-    body: { outcome: 'claimed', note: 'Sent to the bank.', by: 'Siti' },
+    body: { outcome: 'claimed', note: 'Sent to the bank.' },
   });
   await recorder.operate('reconciliation.difference', { params: one });
   await recorder.operate('reconciliation.fetch', { params, body: day });

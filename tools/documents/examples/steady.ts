@@ -44,6 +44,7 @@ export const steady = <T>(exchanges: T): T => {
       known.set(found, name);
       return name;
     })
+    .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://127.0.0.1:9100')
     .replaceAll(moment, '"2026-01-01T00:00:00.000Z"')
     .replaceAll(
       /"(duration_ms|ahead_ms|ending)":(?:"[^"]*"|-?[\d.]+)/g,

@@ -71,9 +71,9 @@ export const cardlessCreditFaults: readonly Fault[] = [
   {
     id: 'credit-duplicate-500',
     title: 'an external_id that is used is not noticed before it is stored',
-    in: 'isReferenceTaken',
-    find: "d.find(checkouts, 'reference', reference) !== undefined",
-    replace: "d.find(checkouts, 'reference', reference) === null",
+    in: 'openCheckout',
+    find: "if (d.find(checkouts, 'reference', newCheckout.reference) !== undefined) return null;",
+    replace: '',
     laws: ['story-146'],
   },
 ];

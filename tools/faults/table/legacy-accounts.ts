@@ -13,7 +13,7 @@ export const legacyAccountFaults: readonly Fault[] = [
   {
     id: 'va-number-bare',
     title: 'a chosen virtual account number stands without the merchant code',
-    find: "(digits ? numberPrefix('VIRTUAL_ACCOUNT', d) + digits : null)",
+    find: "(digits ? numberFormat('VIRTUAL_ACCOUNT', d).prefix + digits : null)",
     replace: '(digits ? digits : null)',
     laws: ['st-64:callback_virtual_accounts.create'],
   },

@@ -3,7 +3,7 @@
 import type { Change, Fault } from '../fault.ts';
 
 const answered = `      if (seen) return replayed(endpoint, seen.state, print);
-      const answer = validated.ok
+      const response = validated.ok
         ? decided(endpoint, at, tx, validated.command)
         : refused(contract, validated.errors);`;
 
@@ -15,10 +15,10 @@ const shared = (kept: string, sought: string): Change => ({
       const all = ((globalThis as { keys?: Map<string, StoredAnswer> }).keys ??= new Map());
       const other = all.get(\`\${${sought}} \${id}\`);
       if (other) return replayed(endpoint, other, print);
-      const answer = validated.ok
+      const response = validated.ok
         ? decided(endpoint, at, tx, validated.command)
         : refused(contract, validated.errors);
-      if (!isRunning(answer)) all.set(\`\${${kept}} \${id}\`, { fingerprint: print, ...answer });`,
+      if (!isRunning(response)) all.set(\`\${${kept}} \${id}\`, { fingerprint: print, ...response });`,
 });
 
 /** Whether a list is filtered by more than the currency and the owner, which every list is of. */

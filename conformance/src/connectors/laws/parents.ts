@@ -24,7 +24,7 @@ const familiesOf = (trial: Trial, work: Part): readonly Family[] => {
     return rule?.partial === true && rule.several;
   });
   if (found.length === 0)
-    throw new NotApplicable(`No channel declares several partial ${work}s of a ${first}.`);
+    throw new NotApplicable(`No channel declares several partial ${work}s after ${first}.`);
   return found.map((channel) => ({ channel, first }));
 };
 

@@ -8,11 +8,11 @@ import type { Trial } from '../trial.ts';
 export type Simulator = 'payment_requests.simulate' | 'v3_payment_requests.simulate';
 
 /** Returns whether payers pay outside the API, because no endpoint simulates it. */
-const isBesideApi = async ({ context }: Trial, simulator: Simulator): Promise<boolean> =>
+const isOutsideApi = async ({ context }: Trial, simulator: Simulator): Promise<boolean> =>
   context.pay !== null && !(await context.supports(simulator));
 
 /** Pays outside the API, and returns a response as an endpoint would have responded. */
-export const payBeside = async ({ context }: Trial, id: string): Promise<ApiResponse> => {
+export const payOutsideApi = async ({ context }: Trial, id: string): Promise<ApiResponse> => {
   const isPaid = (await context.pay?.(id)) === true;
   const body = isPaid ? {} : { error_code: 'NOTHING_TO_PAY' };
   return { status: isPaid ? 200 : 409, headers: {}, text: JSON.stringify(body), body };
@@ -46,7 +46,7 @@ export const simulate = async (
   body: Body = {},
   as?: Actor,
 ): Promise<ApiResponse> => {
-  if (await isBesideApi(trial, simulator)) return payBeside(trial, id);
+  if (await isOutsideApi(trial, simulator)) return payOutsideApi(trial, id);
   const input = { ...versionOf(simulator), params: { id }, body };
   return trial.call(simulator, input, { ...(as && { as }) });
 };
@@ -54,7 +54,7 @@ export const simulate = async (
 /** Lets the payer of an object pay. Throws unless the payment succeeds. */
 export const letPay = async (...args: Parameters<typeof simulate>): Promise<void> => {
   const response = await simulate(...args);
-  if (response.status === 409 && (await isBesideApi(args[0], args[1])))
+  if (response.status === 409 && (await isOutsideApi(args[0], args[1])))
     throw new Blocked(`nobody can pay ${args[2]}`);
   expectSuccess(response, 'for a payment');
 };

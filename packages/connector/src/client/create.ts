@@ -86,6 +86,19 @@ const isNeverReceived = ({ status, body }: Received, id: string): boolean => {
   return code === 'OPERATION_NOT_FOUND' && operation === id;
 };
 
+/** Returns in words what came instead of the response that a question has. */
+const describe = (received: Received | null): string => {
+  if (!received) return 'a message that is not one of the protocol: is this its base URL?';
+  switch (received.status) {
+    case 401:
+      return '401: both sides must have the same secret, and clocks less than 5 minutes apart';
+    case 404:
+      return '404: is this its base URL?';
+    default:
+      return String(received.status);
+  }
+};
+
 const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1_000);
 
 /** Creates a client. Throws when the URL or a secret is malformed. */
@@ -104,10 +117,13 @@ export const createConnectorClient = (options: ConnectorClientOptions): Connecto
   ): Promise<z.output<Schema>> => {
     const received = await read(path);
     if (received?.status !== 200)
-      throw new Error(
-        `The connector responded to GET ${path} with ${received?.status ?? 'no protocol'}.`,
-      );
-    return schema.parse(received.body);
+      throw new Error(`The connector responded to GET ${path} with ${describe(received)}.`);
+    const parsed = schema.safeParse(received.body);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    throw new Error(
+      `The response of the connector to GET ${path} does not fit the protocol: ${issue?.path.join('.')} ${issue?.message}`,
+    );
   };
 
   return {

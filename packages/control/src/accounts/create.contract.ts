@@ -9,6 +9,7 @@ export const createAccountContract = controlContract({
   id: 'accounts.create',
   method: 'POST',
   path: '/accounts',
+  role: 'admin',
   summary: 'Create an account with a first key',
   query: nothing,
   body: z

@@ -6,6 +6,7 @@ export const getAccountContract = controlContract({
   id: 'accounts.get',
   method: 'GET',
   path: '/accounts/{id}',
+  role: 'viewer',
   summary: 'Read an account; a sub-account with what its platform sees of it',
   params: byId,
   query: nothing,

@@ -7,6 +7,7 @@ export const listAccountsContract = controlContract({
   id: 'accounts.list',
   method: 'GET',
   path: '/accounts',
+  role: 'viewer',
   summary: 'List accounts',
   query: nothing,
   success: {

@@ -1,5 +1,5 @@
 // Schemas of the account settings that operators send.
-import { httpUrl, mustBe, oneOf, sentence } from '@kasir/core';
+import { httpUrl, mustBe, oneOf, secret, sentence } from '@kasir/core';
 import { callbackType } from '@kasir/models';
 import * as z from 'zod';
 
@@ -22,9 +22,11 @@ export const callbackUrls = byType(httpUrl);
 export const callbackUrlChanges = byType(httpUrl.nullable());
 
 /** Sent as a header of every delivery. */
-export const callbackToken = z.string().regex(/^[\x21-\x7e]{1,255}$/, {
-  error: 'Must be 1 to 255 visible ASCII characters without spaces.',
-});
+export const callbackToken = secret(
+  z.string().regex(/^[\x21-\x7e]{1,255}$/, {
+    error: 'Must be 1 to 255 visible ASCII characters without spaces.',
+  }),
+);
 
 /** The error for a sub-account that is to be a platform. */
 export const notBoth = 'Must be false: a sub-account cannot have sub-accounts of its own.';

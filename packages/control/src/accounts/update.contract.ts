@@ -8,6 +8,7 @@ export const updateAccountContract = controlContract({
   id: 'accounts.update',
   method: 'PATCH',
   path: '/accounts/{id}',
+  role: 'admin',
   summary: 'Change settings of an account; what is left out stays',
   params: byId,
   query: nothing,

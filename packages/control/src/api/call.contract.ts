@@ -1,4 +1,5 @@
 // POST /accounts/{id}/call: make an API request for a test account, without its key.
+import { secret } from '@kasir/core';
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 
@@ -6,6 +7,7 @@ export const callApiContract = controlContract({
   id: 'api.call',
   method: 'POST',
   path: '/accounts/{id}/call',
+  role: 'operator',
   summary: 'Make a request of the API for an account (test mode)',
   params: byId,
   query: nothing,
@@ -16,8 +18,8 @@ export const callApiContract = controlContract({
       .string()
       .regex(/^\/[\x21-\x7e]*$/, { error: 'Must begin with / and be encoded.' })
       .describe('Path of the call, such as /refunds.'),
-    headers: z.record(z.string(), z.string()).default({}).describe('Headers by name.'),
-    body: z.unknown().optional().describe('The request body.'),
+    headers: secret(z.record(z.string(), z.string())).default({}).describe('Headers by name.'),
+    body: secret(z.unknown()).optional().describe('The request body.'),
   }),
   success: {
     status: 200,

@@ -6,6 +6,7 @@ export const listEndpointsContract = controlContract({
   id: 'api.endpoints',
   method: 'GET',
   path: '/endpoints',
+  role: 'viewer',
   summary: 'Read the endpoints of the API, with the headers that each takes and an example',
   query: nothing,
   success: {

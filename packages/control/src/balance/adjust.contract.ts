@@ -8,6 +8,7 @@ export const adjustBalanceContract = controlContract({
   id: 'balance.adjust',
   method: 'POST',
   path: '/accounts/{id}/balance',
+  role: 'operator',
   summary: 'Put money into an account or take some out (test mode)',
   params: byId,
   query: nothing,

@@ -7,6 +7,7 @@ export const listChannelsContract = controlContract({
   id: 'channels.list',
   method: 'GET',
   path: '/channels',
+  role: 'viewer',
   summary: 'Read the table of channels',
   query: nothing,
   success: {

@@ -7,6 +7,7 @@ export const endChaosContract = controlContract({
   id: 'chaos.end',
   method: 'DELETE',
   path: '/accounts/{id}/chaos',
+  role: 'operator',
   summary: 'End the webhook chaos of an account',
   params: byId,
   query: nothing,

@@ -7,6 +7,7 @@ export const getChaosContract = controlContract({
   id: 'chaos.get',
   method: 'GET',
   path: '/accounts/{id}/chaos',
+  role: 'viewer',
   summary: 'Read the webhook chaos of an account',
   params: byId,
   query: nothing,

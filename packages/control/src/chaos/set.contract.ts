@@ -6,6 +6,7 @@ export const setChaosContract = controlContract({
   id: 'chaos.set',
   method: 'POST',
   path: '/accounts/{id}/chaos',
+  role: 'operator',
   summary: 'Duplicate, reorder, delay or drop webhooks, by a seed (test mode)',
   params: byId,
   query: nothing,

@@ -9,6 +9,7 @@ export const advanceClockContract = controlContract({
   id: 'clock.advance',
   method: 'POST',
   path: '/clock/advance',
+  role: 'operator',
   summary: 'Move the clock on and do what falls due on the way',
   query: nothing,
   body: z.strictObject({

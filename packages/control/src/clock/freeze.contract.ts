@@ -8,6 +8,7 @@ export const freezeClockContract = controlContract({
   id: 'clock.freeze',
   method: 'POST',
   path: '/clock/freeze',
+  role: 'operator',
   summary: 'Stop the clock now or at a later moment',
   query: nothing,
   body: z.strictObject({

@@ -7,6 +7,7 @@ export const getAdvanceContract = controlContract({
   id: 'clock.getAdvance',
   method: 'GET',
   path: '/clock/advances/{id}',
+  role: 'viewer',
   summary: 'Read how far a move of the clock is',
   params: byId,
   query: z.strictObject({

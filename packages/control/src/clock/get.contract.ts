@@ -6,6 +6,7 @@ export const getClockContract = controlContract({
   id: 'clock.get',
   method: 'GET',
   path: '/clock',
+  role: 'viewer',
   summary: 'Read the clock of test accounts',
   query: nothing,
   success: { status: 200, body: clockReading },

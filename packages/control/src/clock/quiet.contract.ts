@@ -11,6 +11,7 @@ export const awaitQuietContract = controlContract({
   id: 'clock.quiet',
   method: 'POST',
   path: '/quiet',
+  role: 'viewer',
   summary: 'Wait until nothing is due and no webhook is on its way',
   query: nothing,
   body: z.strictObject({

@@ -6,6 +6,7 @@ export const runClockContract = controlContract({
   id: 'clock.run',
   method: 'POST',
   path: '/clock/run',
+  role: 'operator',
   summary: 'Let the clock run on from where it is',
   query: nothing,
   body: nothing,

@@ -7,6 +7,7 @@ export const getEventContract = controlContract({
   id: 'events.get',
   method: 'GET',
   path: '/accounts/{id}/events/{webhook_id}',
+  role: 'viewer',
   summary: 'Read an event with its attempts, and why it has not arrived',
   params: z.object({
     id: z.string().describe('Id of the object that the call is about.'),

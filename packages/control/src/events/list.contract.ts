@@ -7,6 +7,7 @@ export const listEventsContract = controlContract({
   id: 'events.list',
   method: 'GET',
   path: '/accounts/{id}/events',
+  role: 'viewer',
   summary: 'List events with their attempts, newest first',
   params: byId,
   query: z.strictObject({

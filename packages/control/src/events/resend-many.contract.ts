@@ -9,6 +9,7 @@ export const resendManyContract = controlContract({
   id: 'events.resend_many',
   method: 'POST',
   path: '/accounts/{id}/events/resend_many',
+  role: 'operator',
   summary: 'Send the events that a filter finds once more, oldest first, at most 500',
   params: byId,
   query: nothing,

@@ -6,6 +6,7 @@ export const resendEventContract = controlContract({
   id: 'events.resend',
   method: 'POST',
   path: '/accounts/{id}/events/resend',
+  role: 'operator',
   summary: 'Send an event once more, with the same id and bytes',
   params: byId,
   query: nothing,

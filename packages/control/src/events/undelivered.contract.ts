@@ -7,6 +7,7 @@ export const countUndeliveredContract = controlContract({
   id: 'events.undelivered',
   method: 'GET',
   path: '/accounts/{id}/undelivered',
+  role: 'viewer',
   summary: 'Count the events that were tried and did not arrive, by their cause',
   params: byId,
   query: z.strictObject({ mode: mode.default('test') }),

@@ -6,6 +6,7 @@ export const createFaultContract = controlContract({
   id: 'faults.create',
   method: 'POST',
   path: '/faults',
+  role: 'operator',
   summary: 'Inject a fault: a 5xx, latency, a connection cut before or after commit',
   query: nothing,
   body: faultInput,

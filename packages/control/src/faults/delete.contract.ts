@@ -6,6 +6,7 @@ export const deleteFaultsContract = controlContract({
   id: 'faults.delete',
   method: 'DELETE',
   path: '/faults',
+  role: 'operator',
   summary: 'Delete one fault, or all of them',
   query: z.strictObject({
     fault: z.string().optional().describe('Id of the fault; all faults when omitted.'),

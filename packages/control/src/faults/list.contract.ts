@@ -7,6 +7,7 @@ export const listFaultsContract = controlContract({
   id: 'faults.list',
   method: 'GET',
   path: '/faults',
+  role: 'viewer',
   summary: 'List injected faults',
   query: nothing,
   success: {

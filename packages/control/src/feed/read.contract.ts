@@ -73,6 +73,7 @@ export const readFeedContract = controlContract({
   id: 'feed.read',
   method: 'GET',
   path: '/feed',
+  role: 'viewer',
   summary: 'Read what happened after a place in the feed, or wait for the next',
   query: z.strictObject({
     /** The `last` of the previous reading; without it the newest entries are read. */

@@ -179,6 +179,66 @@ const listEndpointsResponseData = /* @__PURE__ */ z.object({
 const listEndpointsResponse = /* @__PURE__ */ z.object({
   data: z.array(listEndpointsResponseData),
 });
+const role = /* @__PURE__ */ z.enum(['viewer', 'operator', 'admin']);
+const mode = /* @__PURE__ */ z.enum(['test', 'live']);
+const auditEntry = /* @__PURE__ */ z.object({
+  sequence: z.int(),
+  at: z.string(),
+  phase: z.enum(['begun', 'ended', 'refused']),
+  act: z.int(),
+  operator: z.string(),
+  role: role,
+  operation: z.string(),
+  account: z.nullable(z.string()),
+  mode: z.nullable(mode),
+  object: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  user_agent: z.nullable(z.string()),
+  request_id: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  input: z.nullable(z.record(z.string(), z.unknown())),
+  status: z.nullable(z.int()),
+  error_code: z.nullable(z.string()),
+  previous: z.string(),
+  digest: z.string(),
+});
+const readAuditEntriesResponse = /* @__PURE__ */ z.object({
+  data: z.array(auditEntry),
+  next: z.nullable(z.int()),
+});
+const auditedAct = /* @__PURE__ */ z.object({
+  sequence: z.int(),
+  at: z.string(),
+  operator: z.string(),
+  role: role,
+  operation: z.string(),
+  account: z.nullable(z.string()),
+  mode: z.nullable(mode),
+  object: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  user_agent: z.nullable(z.string()),
+  request_id: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  input: z.nullable(z.record(z.string(), z.unknown())),
+  outcome: z.enum(['succeeded', 'failed', 'refused', 'unknown']),
+  status: z.nullable(z.int()),
+  error_code: z.nullable(z.string()),
+  ended_at: z.nullable(z.string()),
+});
+const listAuditResponse = /* @__PURE__ */ z.object({
+  data: z.array(auditedAct),
+  next: z.nullable(z.string()),
+});
+const verifyAuditResponseProblem = /* @__PURE__ */ z.object({
+  sequence: z.int(),
+  message: z.string(),
+});
+const verifyAuditResponse = /* @__PURE__ */ z.object({
+  ok: z.boolean(),
+  sequence: z.int(),
+  digest: z.string(),
+  problem: z.nullable(verifyAuditResponseProblem),
+});
 const deposit = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^dep_.*', 'u'))),
   currency: z.string(),
@@ -258,6 +318,112 @@ const awaitQuietResponse = /* @__PURE__ */ z.object({
   ahead_ms: z.number(),
   next_due: z.nullable(z.string()),
 });
+const connectorChannelsCaptures = /* @__PURE__ */ z.object({
+  partial: z.boolean(),
+  several: z.boolean(),
+});
+const connectorChannelsRefunds = /* @__PURE__ */ z.object({
+  partial: z.boolean(),
+  several: z.boolean(),
+  days: z.nullable(z.int()),
+});
+const connectorChannels = /* @__PURE__ */ z.object({
+  type: z.string(),
+  code: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  works: z.array(z.string()),
+  min: z.nullable(z.int()),
+  max: z.nullable(z.int()),
+  captures: z.nullable(connectorChannelsCaptures),
+  refunds: z.nullable(connectorChannelsRefunds),
+  authorization_hours: z.nullable(z.int()),
+});
+const connectorCertificate = /* @__PURE__ */ z.object({
+  connector: z.string(),
+  version: z.string(),
+  is_current: z.boolean(),
+  issued: z.string(),
+  laws: z.int(),
+  passed: z.int(),
+  digest: z.string(),
+});
+const connectorOverride = /* @__PURE__ */ z.object({
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+const connector = /* @__PURE__ */ z.object({
+  name: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
+  url: z.string(),
+  callback_url: z.string(),
+  version: z.string(),
+  is_enabled: z.boolean(),
+  card_data: z.boolean(),
+  channels: z.array(connectorChannels),
+  certificate: z.nullable(connectorCertificate),
+  override: z.nullable(connectorOverride),
+  secrets: z.int(),
+  open_operations: z.int(),
+  doubtful_operations: z.int(),
+  added: z.string(),
+});
+const listConnectorsResponse = /* @__PURE__ */ z.object({ data: z.array(connector) });
+const rotateConnectorResponseChannelsCaptures = /* @__PURE__ */ z.object({
+  partial: z.boolean(),
+  several: z.boolean(),
+});
+const rotateConnectorResponseChannelsRefunds = /* @__PURE__ */ z.object({
+  partial: z.boolean(),
+  several: z.boolean(),
+  days: z.nullable(z.int()),
+});
+const rotateConnectorResponseChannels = /* @__PURE__ */ z.object({
+  type: z.string(),
+  code: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  works: z.array(z.string()),
+  min: z.nullable(z.int()),
+  max: z.nullable(z.int()),
+  captures: z.nullable(rotateConnectorResponseChannelsCaptures),
+  refunds: z.nullable(rotateConnectorResponseChannelsRefunds),
+  authorization_hours: z.nullable(z.int()),
+});
+const rotateConnectorResponseCertificate = /* @__PURE__ */ z.object({
+  connector: z.string(),
+  version: z.string(),
+  is_current: z.boolean(),
+  issued: z.string(),
+  laws: z.int(),
+  passed: z.int(),
+  digest: z.string(),
+});
+const rotateConnectorResponseOverride = /* @__PURE__ */ z.object({
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+const rotateConnectorResponse = /* @__PURE__ */ z.object({
+  name: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
+  url: z.string(),
+  callback_url: z.string(),
+  version: z.string(),
+  is_enabled: z.boolean(),
+  card_data: z.boolean(),
+  channels: z.array(rotateConnectorResponseChannels),
+  certificate: z.nullable(rotateConnectorResponseCertificate),
+  override: z.nullable(rotateConnectorResponseOverride),
+  secrets: z.int(),
+  open_operations: z.int(),
+  doubtful_operations: z.int(),
+  added: z.string(),
+  secret: z.nullable(z.string()),
+});
+const removeConnectorResponse = /* @__PURE__ */ z.object({
+  name: z.string(),
+  removed: z.literal(true),
+});
 const eventStatus = /* @__PURE__ */ z.enum(['PENDING', 'DELIVERED', 'FAILED', 'UNROUTED']);
 const eventViewAttempts = /* @__PURE__ */ z.object({
   at: z.string(),
@@ -333,7 +499,6 @@ const injectedFault = /* @__PURE__ */ z.object({
 });
 const deleteFaultsResponse = /* @__PURE__ */ z.object({ deleted: z.int() });
 const listFaultsResponse = /* @__PURE__ */ z.object({ data: z.array(injectedFault) });
-const mode = /* @__PURE__ */ z.enum(['test', 'live']);
 const loggedRequest = /* @__PURE__ */ z.object({
   request_id: z.string(),
   at: z.string(),
@@ -449,6 +614,8 @@ const apiKey = /* @__PURE__ */ z.object({
 });
 const listKeysResponse = /* @__PURE__ */ z.object({ data: z.array(apiKey) });
 const revokeKeyResponse = /* @__PURE__ */ z.object({ id: z.string(), revoked: z.literal(true) });
+const lateSuccess = /* @__PURE__ */ z.enum(['keep', 'refund']);
+const liveSettingsView = /* @__PURE__ */ z.object({ wait_ms: z.int(), late_success: lateSuccess });
 const machineViewStates = /* @__PURE__ */ z.object({ name: z.string(), final: z.boolean() });
 const machineViewTransitions = /* @__PURE__ */ z.object({
   from: z.nullable(z.string()),
@@ -587,6 +754,21 @@ const listObjectsResponse = /* @__PURE__ */ z.object({
   next: z.nullable(z.string()),
   kinds: z.array(z.string()),
 });
+const newOperator = /* @__PURE__ */ z.object({
+  name: z.string(),
+  role: role,
+  created: z.string(),
+  created_by: z.string(),
+  token: z.string(),
+});
+const getCurrentOperatorResponse = /* @__PURE__ */ z.object({ name: z.string(), role: role });
+const operator = /* @__PURE__ */ z.object({
+  name: z.string(),
+  role: role,
+  created: z.string(),
+  created_by: z.string(),
+});
+const listOperatorsResponse = /* @__PURE__ */ z.object({ data: z.array(operator) });
 const partnerSignature = /* @__PURE__ */ z.enum(['asymmetric', 'symmetric']);
 const partner = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^[\\w.-]{1,64}$', 'u'))),
@@ -613,7 +795,7 @@ const rotatePartnerResponse = /* @__PURE__ */ z.object({
   client_secret: z.string(),
 });
 const statusViewConnectors = /* @__PURE__ */ z.object({
-  connector: z.string().check(z.minLength(1)),
+  connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
   is_fetched: z.boolean(),
   scheduled_until: z.nullable(
     z
@@ -658,7 +840,7 @@ const differenceReason = /* @__PURE__ */ z.enum([
 const statusViewOpenDifferences = /* @__PURE__ */ z.object({
   reason: differenceReason,
   count: z.int(),
-  connector: z.string().check(z.minLength(1)),
+  connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
 });
 const statementViewTotals = /* @__PURE__ */ z.object({
   currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),
@@ -672,7 +854,7 @@ const statementViewOpenDifferences = /* @__PURE__ */ z.object({
   count: z.int(),
 });
 const statementView = /* @__PURE__ */ z.object({
-  connector: z.string().check(z.minLength(1)),
+  connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
   date: z
     .string()
     .check(
@@ -707,7 +889,7 @@ const statementLineView = /* @__PURE__ */ z.object({
   fee: z.int(),
   net: z.int(),
   settled_at: z.string(),
-  connector: z.string().check(z.minLength(1)),
+  connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
   date: z
     .string()
     .check(
@@ -763,7 +945,7 @@ const adjustmentView = /* @__PURE__ */ z.object({
 const differenceView = /* @__PURE__ */ z.object({
   id: z.string(),
   status: z.enum(['OPEN', 'RESOLVED', 'CLEARED']),
-  connector: z.string().check(z.minLength(1)),
+  connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
   date: z.nullable(
     z
       .string()
@@ -812,6 +994,19 @@ const listRequestsResponse = /* @__PURE__ */ z.object({
   data: z.array(loggedRequest),
   next: z.nullable(z.string()),
 });
+const route = /* @__PURE__ */ z.object({
+  type: z.nullable(z.string().check(z.regex(new RegExp('^[A-Z0-9_]{1,64}$', 'u')))),
+  channel: z.nullable(z.string().check(z.regex(new RegExp('^[A-Z0-9_]{1,64}$', 'u')))),
+  country: z.nullable(z.string().check(z.regex(new RegExp('^[A-Z0-9_]{1,64}$', 'u')))),
+  currency: z.nullable(z.string().check(z.regex(new RegExp('^[A-Z0-9_]{1,64}$', 'u')))),
+  network: z.nullable(z.string().check(z.regex(new RegExp('^[A-Z0-9_]{1,64}$', 'u')))),
+  min: z.nullable(z.int()),
+  max: z.nullable(z.int()),
+  share: z.int(),
+  connectors: z.array(z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u')))),
+});
+const getRoutesResponse = /* @__PURE__ */ z.object({ routes: z.array(route) });
+const setRoutesResponse = /* @__PURE__ */ z.object({ routes: z.array(route) });
 const scriptedWork = /* @__PURE__ */ z.enum([
   'payment',
   'authorization',
@@ -852,6 +1047,7 @@ const searchResponseData = /* @__PURE__ */ z.object({
   detail: z.string(),
 });
 const searchResponse = /* @__PURE__ */ z.object({ data: z.array(searchResponseData) });
+const rotateSecretsResponse = /* @__PURE__ */ z.object({ new_key: z.boolean(), resealed: z.int() });
 const plantSeedResponseAccounts = /* @__PURE__ */ z.object({
   id: z.string(),
   name: z.string(),
@@ -1036,6 +1232,9 @@ export const responses = {
   'accounts.update': account,
   'api.call': callApiResponse,
   'api.endpoints': listEndpointsResponse,
+  'audit.entries': readAuditEntriesResponse,
+  'audit.list': listAuditResponse,
+  'audit.verify': verifyAuditResponse,
   'balance.adjust': adjustBalanceResponse,
   'channels.list': listChannelsResponse,
   'chaos.end': endChaosResponse,
@@ -1047,6 +1246,15 @@ export const responses = {
   'clock.getAdvance': clockAdvance,
   'clock.quiet': awaitQuietResponse,
   'clock.run': clockReading,
+  'connectors.list': listConnectorsResponse,
+  'connectors.add': connector,
+  'connectors.get': connector,
+  'connectors.refresh': connector,
+  'connectors.certify': connector,
+  'connectors.enable': connector,
+  'connectors.disable': connector,
+  'connectors.rotate': rotateConnectorResponse,
+  'connectors.remove': removeConnectorResponse,
   'events.get': eventView,
   'events.list': listEventsResponse,
   'events.undelivered': countUndeliveredResponse,
@@ -1060,6 +1268,8 @@ export const responses = {
   'keys.create': newKey,
   'keys.list': listKeysResponse,
   'keys.revoke': revokeKeyResponse,
+  'live_settings.get': liveSettingsView,
+  'live_settings.update': liveSettingsView,
   'machines.list': listMachinesResponse,
   'mails.list': listMailsResponse,
   'money.get': getMoneyResponse,
@@ -1067,6 +1277,12 @@ export const responses = {
   'objects.act': objectSummary,
   'objects.get': getObjectResponse,
   'objects.list': listObjectsResponse,
+  'operators.add': newOperator,
+  'operators.current': getCurrentOperatorResponse,
+  'operators.list': listOperatorsResponse,
+  'operators.remove': operator,
+  'operators.role': operator,
+  'operators.rotate': newOperator,
   'partners.list': listPartnersResponse,
   'partners.register': registerPartnerResponse,
   'partners.rotate': rotatePartnerResponse,
@@ -1080,10 +1296,13 @@ export const responses = {
   'reconciliation.import': statementView,
   'requests.get': wholeRequest,
   'requests.list': listRequestsResponse,
+  'routes.get': getRoutesResponse,
+  'routes.set': setRoutesResponse,
   'scripts.create': script,
   'scripts.delete': deleteScriptsResponse,
   'scripts.list': listScriptsResponse,
   'search.find': searchResponse,
+  'secrets.rotate': rotateSecretsResponse,
   'seeds.plant': plantSeedResponse,
   'snapshots.create': snapshot,
   'snapshots.delete': deleteSnapshotResponse,

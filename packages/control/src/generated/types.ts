@@ -142,6 +142,50 @@ export interface ActOnObjectParams {
   object: string;
 }
 
+/** Body of `POST /accounts/{id}/connectors`. */
+export interface AddConnectorBody {
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  name: string;
+  /**
+   * Base URL of the connector: https, or http to a loopback address. It may be private.
+   * An http or https URL, at most 2,048 characters.
+   */
+  url: string;
+  /**
+   * The secret shared with the connector: whsec_ and Base64 of 32 random bytes. It is stored
+   * encrypted and never shown again.
+   */
+  secret: string;
+  /**
+   * The JSON document that `kasir-conformance connector --certificate FILE` wrote for this
+   * connector and its version.
+   */
+  certificate?: Record<string, unknown> | undefined;
+  /**
+   * Why it may be used without a certificate. It is stored, and shown wherever the connector is
+   * listed.
+   */
+  override_reason?: string | undefined;
+  /** True to call it without TLS beyond loopback; never with card data. */
+  allow_http?: boolean | undefined;
+}
+
+/** Body of `POST /operators`. */
+export interface AddOperatorBody {
+  /** Name of the operator. */
+  name: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /**
+   * Why it is done: the audit log keeps it.
+   * At most 500 characters.
+   */
+  reason?: string | undefined;
+}
+
 /** Body of `POST /accounts/{id}/balance`. */
 export interface AdjustBalanceBody {
   /** Type. */
@@ -179,11 +223,6 @@ export interface AdjustStatementsBody {
    * At most 1,000 characters.
    */
   reason: string;
-  /**
-   * Name of the operator.
-   * At most 100 characters.
-   */
-  by: string;
 }
 
 /** Name of the ledger. */
@@ -267,6 +306,119 @@ export interface ApiKey {
   created: string;
 }
 
+/** An entry of the audit log, chained to the one before by its digest. */
+export interface AuditEntry {
+  /**
+   * Number of the entry, from 1 without a gap.
+   * A whole number.
+   */
+  sequence: number;
+  /**
+   * Real time of the entry.
+   * An ISO 8601 time.
+   */
+  at: string;
+  /** What the entry says about its act. */
+  phase: 'begun' | 'ended' | 'refused';
+  /**
+   * Number of the first entry of the act.
+   * A whole number.
+   */
+  act: number;
+  /** Name of the operator; root for the control token. */
+  operator: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /** Id of the operation, such as keys.create. */
+  operation: string;
+  /** Id of the account that it is about. */
+  account: string | null;
+  /** Test or live mode. */
+  mode: Mode | null;
+  /** Id or name of what it is about. */
+  object: string | null;
+  /** Network address that it came from; null at a start. */
+  address: string | null;
+  /** Program that sent it, as it names itself. */
+  user_agent: string | null;
+  /** Request-ID of its response. */
+  request_id: string | null;
+  /** Why it was done, where the operator said so. */
+  reason: string | null;
+  /** What was sent, without secrets; null where it was refused unread. */
+  input: Record<string, unknown> | null;
+  /**
+   * HTTP status of the response; null while it is unknown.
+   * A whole number.
+   */
+  status: number | null;
+  /** Error code of the response; null without an error. */
+  error_code: string | null;
+  /** Digest of the entry before; zeros for the first. */
+  previous: string;
+  /** SHA-256 of this entry, which includes the digest before it. */
+  digest: string;
+}
+
+/** An act of an operator, with its outcome. */
+export interface AuditedAct {
+  /**
+   * Number of the entry, from 1 without a gap.
+   * A whole number.
+   */
+  sequence: number;
+  /**
+   * Real time at which it began.
+   * An ISO 8601 time.
+   */
+  at: string;
+  /** Name of the operator; root for the control token. */
+  operator: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /** Id of the operation, such as keys.create. */
+  operation: string;
+  /** Id of the account that it is about. */
+  account: string | null;
+  /** Test or live mode. */
+  mode: Mode | null;
+  /** Id or name of what it is about. */
+  object: string | null;
+  /** Network address that it came from; null at a start. */
+  address: string | null;
+  /** Program that sent it, as it names itself. */
+  user_agent: string | null;
+  /** Request-ID of its response. */
+  request_id: string | null;
+  /** Why it was done, where the operator said so. */
+  reason: string | null;
+  /** What was sent, without secrets; null where it was refused unread. */
+  input: Record<string, unknown> | null;
+  /**
+   * refused: the role did not suffice. unknown: it has not ended, or the server was lost
+   * meanwhile.
+   */
+  outcome: 'succeeded' | 'failed' | 'refused' | 'unknown';
+  /**
+   * HTTP status of the response; null while it is unknown.
+   * A whole number.
+   */
+  status: number | null;
+  /** Error code of the response; null without an error. */
+  error_code: string | null;
+  /**
+   * Real time at which it ended; null when unknown.
+   * An ISO 8601 time.
+   */
+  ended_at: string | null;
+}
+
 /** Body of `POST /quiet`. */
 export interface AwaitQuietBody {
   /**
@@ -296,6 +448,14 @@ export interface AwaitQuietResponse {
   next_due: string | null;
 }
 
+/** The account and the name of the connector in a path. */
+export interface ByConnectorName {
+  /** Id of the account. */
+  id: string;
+  /** Name of the connector. */
+  name: string;
+}
+
 /** The account and the difference in a path. */
 export interface ByDifference {
   /** Id of the account. */
@@ -308,6 +468,12 @@ export interface ByDifference {
 export interface ById {
   /** Id of the object that the call is about. */
   id: string;
+}
+
+/** The name in a path. */
+export interface ByName {
+  /** Name of the operator. */
+  name: string;
 }
 
 /** Body of `POST /accounts/{id}/call`. */
@@ -453,6 +619,20 @@ export interface CategoryTerms {
    * A whole number, at least 0, at most 365.
    */
   settlement_days?: number | undefined;
+}
+
+/** Body of `POST /accounts/{id}/connectors/{name}/certify`. */
+export interface CertifyConnectorBody {
+  /**
+   * The JSON document that `kasir-conformance connector --certificate FILE` wrote for this
+   * connector and its version.
+   */
+  certificate?: Record<string, unknown> | undefined;
+  /**
+   * Why it may be used without a certificate. It is stored, and shown wherever the connector is
+   * listed.
+   */
+  override_reason?: string | undefined;
 }
 
 /** Categories of channels. */
@@ -666,6 +846,142 @@ export interface ClockReading {
    * An ISO 8601 time.
    */
   next_due: string | null;
+}
+
+/** `data` of ListConnectorsResponse. */
+export interface Connector {
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  name: string;
+  /** Base URL of its endpoints. */
+  url: string;
+  /** The URL to which the connector has to send its callbacks: give it to the connector. */
+  callback_url: string;
+  /** Its version when its capabilities were last read. */
+  version: string;
+  /** False while it gets nothing new; what it has begun goes on. */
+  is_enabled: boolean;
+  /** True when card numbers are sent to it. */
+  card_data: boolean;
+  /** What it declared that it can do. */
+  channels: ConnectorChannels[];
+  /** The certificate of the law suite, or null. */
+  certificate: ConnectorCertificate | null;
+  /** The reason for its use without a certificate, or null. */
+  override: ConnectorOverride | null;
+  /**
+   * Number of secrets that it shares with the platform: 2 during a rotation.
+   * A whole number.
+   */
+  secrets: number;
+  /**
+   * Number of operations without an outcome, counted up to 100.
+   * A whole number.
+   */
+  open_operations: number;
+  /**
+   * Number of operations that an operator should look at, counted up to 100.
+   * A whole number.
+   */
+  doubtful_operations: number;
+  /**
+   * Time at which it was added.
+   * An ISO 8601 time.
+   */
+  added: string;
+}
+
+/** `certificate` of Connector. */
+export interface ConnectorCertificate {
+  /** The name that the connector has for itself. */
+  connector: string;
+  /** Version of the connector that was checked. */
+  version: string;
+  /** False when the connector has another version now: run the laws again. */
+  is_current: boolean;
+  /**
+   * Time of the run.
+   * An ISO 8601 time.
+   */
+  issued: string;
+  /**
+   * Number of laws that were run.
+   * A whole number.
+   */
+  laws: number;
+  /**
+   * Number of laws that held; the others were skipped with a reason.
+   * A whole number.
+   */
+  passed: number;
+  /** SHA-256 of the certificate. */
+  digest: string;
+}
+
+/** `channels` of Connector. */
+export interface ConnectorChannels {
+  /** Type of the channel, such as EWALLET. */
+  type: string;
+  /** Code of the channel, such as DANA. */
+  code: string;
+  /** Country, ISO 3166-1 alpha-2. */
+  country: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /** The works that it can do: charge, refund and so on. */
+  works: string[];
+  /**
+   * The lowest amount in minor units; null for none.
+   * A whole number.
+   */
+  min: number | null;
+  /**
+   * The highest amount in minor units; null for none.
+   * A whole number.
+   */
+  max: number | null;
+  /** What captures can be; null when there are none. */
+  captures: ConnectorChannelsCaptures | null;
+  /** What refunds can be; null when there are none. */
+  refunds: ConnectorChannelsRefunds | null;
+  /**
+   * Hours after which an authorization is let go; null when unknown.
+   * A whole number.
+   */
+  authorization_hours: number | null;
+}
+
+/** `captures` of ConnectorChannels. */
+export interface ConnectorChannelsCaptures {
+  /** True when less than the authorized amount can be captured. */
+  partial: boolean;
+  /** True when an authorization can be captured several times. */
+  several: boolean;
+}
+
+/** `refunds` of ConnectorChannels. */
+export interface ConnectorChannelsRefunds {
+  /** True when less than the paid amount can be refunded. */
+  partial: boolean;
+  /** True when a payment can be refunded several times. */
+  several: boolean;
+  /**
+   * Days for which it refunds; null without a limit.
+   * A whole number.
+   */
+  days: number | null;
+}
+
+/** `override` of Connector. */
+export interface ConnectorOverride {
+  /** Why an operator lets it be used without a certificate. */
+  reason: string;
+  /** Who said so. */
+  by: string;
+  /**
+   * When it was said.
+   * An ISO 8601 time.
+   */
+  at: string;
 }
 
 /** Query of `GET /accounts/{id}/undelivered`. */
@@ -986,10 +1302,7 @@ export interface DifferenceView {
   id: string;
   /** OPEN, RESOLVED by an operator, or CLEARED when it has gone by itself. */
   status: 'OPEN' | 'RESOLVED' | 'CLEARED';
-  /**
-   * Name of the connector.
-   * At most 32 characters.
-   */
+  /** Name of the connector within the account: lower-case letters, digits and -. */
   connector: string;
   /**
    * Day of the statement; null when none has a line.
@@ -1412,10 +1725,7 @@ export interface FeedEntryTransition {
 
 /** Body of `POST /accounts/{id}/reconciliation/fetch`. */
 export interface FetchStatementBody {
-  /**
-   * Name of the connector.
-   * At most 32 characters.
-   */
+  /** Name of the connector within the account: lower-case letters, digits and -. */
   connector: string;
   /**
    * Day of the statement in UTC, in the form YYYY-MM-DD.
@@ -1531,6 +1841,17 @@ export interface GetAdvanceQuery {
 export interface GetChaosResponse {
   /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos: Chaos | null;
+}
+
+/** Response of `GET /operators/current`. */
+export interface GetCurrentOperatorResponse {
+  /** Name of the operator; root for the control token. */
+  name: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
 }
 
 /** Parameters in the path of `GET /accounts/{id}/events/{webhook_id}`. */
@@ -1692,6 +2013,15 @@ export interface GetObjectResponseWebhooks {
   text: string;
 }
 
+/** Response of `GET /accounts/{id}/routes`. */
+export interface GetRoutesResponse {
+  /**
+   * The rules in the order in which they are tried. Without any, connectors in their order.
+   * At most 100 items.
+   */
+  routes: Route[];
+}
+
 /** Query of `GET /accounts/{id}/webhooks`. */
 export interface GetWebhooksQuery {
   /** Test or live mode. */
@@ -1712,10 +2042,7 @@ export interface GetWebhooksResponse {
 
 /** Body of `POST /accounts/{id}/reconciliation/import`. */
 export interface ImportStatementBody {
-  /**
-   * Name of the connector.
-   * At most 32 characters.
-   */
+  /** Name of the connector within the account: lower-case letters, digits and -. */
   connector: string;
   /**
    * Day of the statement in UTC, in the form YYYY-MM-DD.
@@ -1808,10 +2135,48 @@ export interface InjectedFault {
   struck: number;
 }
 
+/** What happens to money that arrives after a decline: it is kept, or given back. */
+export type LateSuccess = 'keep' | 'refund';
+
 /** Response of `GET /accounts`. */
 export interface ListAccountsResponse {
   /** The items of this page, newest first. */
   data: Account[];
+}
+
+/** Query of `GET /audit`. */
+export interface ListAuditQuery {
+  /** Only those of this operator. */
+  operator?: string | undefined;
+  /** Only those of this operation, such as keys.create. */
+  operation?: string | undefined;
+  /** Only those about this account. */
+  account?: string | undefined;
+  /**
+   * Only those from this time on.
+   * An ISO 8601 time.
+   */
+  since?: string | undefined;
+  /**
+   * Only those up to this time.
+   * An ISO 8601 time.
+   */
+  until?: string | undefined;
+  /**
+   * Maximum number of items on a page.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+  /** Continues before this item: the next of the previous page. */
+  before?: string | undefined;
+}
+
+/** Response of `GET /audit`. */
+export interface ListAuditResponse {
+  /** The items of this page, newest first. */
+  data: AuditedAct[];
+  /** Continues the list; null at its end. */
+  next: string | null;
 }
 
 /** Response of `GET /channels`. */
@@ -1850,14 +2215,17 @@ export interface ListChannelsResponseData {
   generations: string[];
 }
 
+/** Response of `GET /accounts/{id}/connectors`. */
+export interface ListConnectorsResponse {
+  /** The connectors, in the order in which they are tried. */
+  data: Connector[];
+}
+
 /** Query of `GET /accounts/{id}/reconciliation/differences`. */
 export interface ListDifferencesQuery {
   /** Only differences in this status. */
   status?: 'OPEN' | 'RESOLVED' | 'CLEARED' | undefined;
-  /**
-   * Only differences of this connector.
-   * At most 32 characters.
-   */
+  /** Only differences of this connector. */
   connector?: string | undefined;
   /**
    * Maximum number of items on a page.
@@ -2074,6 +2442,12 @@ export interface ListObjectsResponse {
   kinds: string[];
 }
 
+/** Response of `GET /operators`. */
+export interface ListOperatorsResponse {
+  /** All operators, by name. */
+  data: Operator[];
+}
+
 /** Response of `GET /accounts/{id}/partners`. */
 export interface ListPartnersResponse {
   /** The items of this page, newest first. */
@@ -2139,10 +2513,7 @@ export interface ListSnapshotsResponse {
 
 /** Query of `GET /accounts/{id}/reconciliation/lines`. */
 export interface ListStatementLinesQuery {
-  /**
-   * Only lines of this connector.
-   * At most 32 characters.
-   */
+  /** Only lines of this connector. */
   connector?: string | undefined;
   /**
    * Only lines of this day; needs a connector.
@@ -2166,6 +2537,16 @@ export interface ListStatementLinesResponse {
   data: StatementLineView[];
   /** Continues the list; null at its end. */
   next: string | null;
+}
+
+export interface LiveSettingsView {
+  /**
+   * Milliseconds for which a request waits for the outcome of a connector.
+   * A whole number, at least 0, at most 120,000.
+   */
+  wait_ms: number;
+  /** What happens to money that arrives after a decline: it is kept, or given back. */
+  late_success: LateSuccess;
 }
 
 /** A request in the log, without bodies. */
@@ -2271,6 +2652,26 @@ export interface NewKey {
   key: string;
 }
 
+/** An operator with its token, which is shown only once. */
+export interface NewOperator {
+  /** Name of the operator. */
+  name: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /**
+   * Time of creation.
+   * An ISO 8601 time.
+   */
+  created: string;
+  /** Name of the operator who added it. */
+  created_by: string;
+  /** Its token, which is shown only once. */
+  token: string;
+}
+
 /** No fields. */
 export interface Nothing {}
 
@@ -2307,6 +2708,24 @@ export interface ObjectSummary {
    * An ISO 8601 time.
    */
   created: string;
+}
+
+/** An operator, without its token. */
+export interface Operator {
+  /** Name of the operator. */
+  name: string;
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /**
+   * Time of creation.
+   * An ISO 8601 time.
+   */
+  created: string;
+  /** Name of the operator who added it. */
+  created_by: string;
 }
 
 /** A partner that calls by the bank standard. */
@@ -2353,6 +2772,47 @@ export interface PlantSeedResponseAccounts {
   payment_methods: string[];
 }
 
+/** Query of `GET /audit/entries`. */
+export interface ReadAuditEntriesQuery {
+  /** Only those of this operator. */
+  operator?: string | undefined;
+  /** Only those of this operation, such as keys.create. */
+  operation?: string | undefined;
+  /** Only those about this account. */
+  account?: string | undefined;
+  /**
+   * Only those from this time on.
+   * An ISO 8601 time.
+   */
+  since?: string | undefined;
+  /**
+   * Only those up to this time.
+   * An ISO 8601 time.
+   */
+  until?: string | undefined;
+  /**
+   * Only entries after the one with this number.
+   * A whole number, at least 0.
+   */
+  after?: number | undefined;
+  /**
+   * Maximum number of entries.
+   * A whole number, at least 1, at most 1,000.
+   */
+  limit?: number | undefined;
+}
+
+/** Response of `GET /audit/entries`. */
+export interface ReadAuditEntriesResponse {
+  /** The entries, oldest first. */
+  data: AuditEntry[];
+  /**
+   * The after of the next call; null at the end.
+   * A whole number.
+   */
+  next: number | null;
+}
+
 /** Query of `GET /feed`. */
 export interface ReadFeedQuery {
   /**
@@ -2394,10 +2854,7 @@ export interface ReadFeedResponse {
 
 /** Query of `GET /accounts/{id}/reconciliation`. */
 export interface ReconciliationStatusQuery {
-  /**
-   * Only statements of this connector.
-   * At most 32 characters.
-   */
+  /** Only statements of this connector. */
   connector?: string | undefined;
   /**
    * The first day; 31 days before the last by default.
@@ -2447,6 +2904,23 @@ export interface RegisterPartnerResponse {
   created: string;
   /** Secret of the partner, which is shown only once; null where it signs with its key. */
   client_secret: string | null;
+}
+
+/** Response of `DELETE /accounts/{id}/connectors/{name}`. */
+export interface RemoveConnectorResponse {
+  /** Name of the connector. */
+  name: string;
+  /** Always true. */
+  removed: true;
+}
+
+/** Body of `POST /operators/{name}/remove`. */
+export interface RemoveOperatorBody {
+  /**
+   * Why it is done: the audit log keeps it.
+   * At most 500 characters.
+   */
+  reason?: string | undefined;
 }
 
 /** Body of `POST /accounts/{id}/events/resend`. */
@@ -2527,11 +3001,6 @@ export interface ResolveDifferenceBody {
    * At most 1,000 characters.
    */
   note: string;
-  /**
-   * Name of the operator.
-   * At most 100 characters.
-   */
-  by: string;
 }
 
 /** Body of `POST /accounts/{id}/restore`. */
@@ -2563,6 +3032,179 @@ export interface RevokeKeyResponse {
   revoked: true;
 }
 
+/**
+ * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+ * decides about accounts, keys and operators.
+ */
+export type Role = 'viewer' | 'operator' | 'admin';
+
+/** Body of `POST /accounts/{id}/connectors/{name}/rotate`. */
+export type RotateConnectorBody = RotateConnectorBodyAdd | RotateConnectorBodyDrop;
+
+/** RotateConnectorBody where `step` is add. */
+export interface RotateConnectorBodyAdd {
+  /** Adds a secret; both are used until the former is dropped. */
+  step: 'add';
+  /**
+   * The secret shared with the connector: whsec_ and Base64 of 32 random bytes. It is stored
+   * encrypted and never shown again.
+   */
+  secret?: string | undefined;
+}
+
+/** RotateConnectorBody where `step` is drop. */
+export interface RotateConnectorBodyDrop {
+  /** Drops the former secret; the newest one stays. */
+  step: 'drop';
+}
+
+/** Response of `POST /accounts/{id}/connectors/{name}/rotate`. */
+export interface RotateConnectorResponse {
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  name: string;
+  /** Base URL of its endpoints. */
+  url: string;
+  /** The URL to which the connector has to send its callbacks: give it to the connector. */
+  callback_url: string;
+  /** Its version when its capabilities were last read. */
+  version: string;
+  /** False while it gets nothing new; what it has begun goes on. */
+  is_enabled: boolean;
+  /** True when card numbers are sent to it. */
+  card_data: boolean;
+  /** What it declared that it can do. */
+  channels: RotateConnectorResponseChannels[];
+  /** The certificate of the law suite, or null. */
+  certificate: RotateConnectorResponseCertificate | null;
+  /** The reason for its use without a certificate, or null. */
+  override: RotateConnectorResponseOverride | null;
+  /**
+   * Number of secrets that it shares with the platform: 2 during a rotation.
+   * A whole number.
+   */
+  secrets: number;
+  /**
+   * Number of operations without an outcome, counted up to 100.
+   * A whole number.
+   */
+  open_operations: number;
+  /**
+   * Number of operations that an operator should look at, counted up to 100.
+   * A whole number.
+   */
+  doubtful_operations: number;
+  /**
+   * Time at which it was added.
+   * An ISO 8601 time.
+   */
+  added: string;
+  /** The new secret if the platform made it, shown only once; otherwise null. */
+  secret: string | null;
+}
+
+/** `certificate` of RotateConnectorResponse. */
+export interface RotateConnectorResponseCertificate {
+  /** The name that the connector has for itself. */
+  connector: string;
+  /** Version of the connector that was checked. */
+  version: string;
+  /** False when the connector has another version now: run the laws again. */
+  is_current: boolean;
+  /**
+   * Time of the run.
+   * An ISO 8601 time.
+   */
+  issued: string;
+  /**
+   * Number of laws that were run.
+   * A whole number.
+   */
+  laws: number;
+  /**
+   * Number of laws that held; the others were skipped with a reason.
+   * A whole number.
+   */
+  passed: number;
+  /** SHA-256 of the certificate. */
+  digest: string;
+}
+
+/** `channels` of RotateConnectorResponse. */
+export interface RotateConnectorResponseChannels {
+  /** Type of the channel, such as EWALLET. */
+  type: string;
+  /** Code of the channel, such as DANA. */
+  code: string;
+  /** Country, ISO 3166-1 alpha-2. */
+  country: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /** The works that it can do: charge, refund and so on. */
+  works: string[];
+  /**
+   * The lowest amount in minor units; null for none.
+   * A whole number.
+   */
+  min: number | null;
+  /**
+   * The highest amount in minor units; null for none.
+   * A whole number.
+   */
+  max: number | null;
+  /** What captures can be; null when there are none. */
+  captures: RotateConnectorResponseChannelsCaptures | null;
+  /** What refunds can be; null when there are none. */
+  refunds: RotateConnectorResponseChannelsRefunds | null;
+  /**
+   * Hours after which an authorization is let go; null when unknown.
+   * A whole number.
+   */
+  authorization_hours: number | null;
+}
+
+/** `captures` of RotateConnectorResponseChannels. */
+export interface RotateConnectorResponseChannelsCaptures {
+  /** True when less than the authorized amount can be captured. */
+  partial: boolean;
+  /** True when an authorization can be captured several times. */
+  several: boolean;
+}
+
+/** `refunds` of RotateConnectorResponseChannels. */
+export interface RotateConnectorResponseChannelsRefunds {
+  /** True when less than the paid amount can be refunded. */
+  partial: boolean;
+  /** True when a payment can be refunded several times. */
+  several: boolean;
+  /**
+   * Days for which it refunds; null without a limit.
+   * A whole number.
+   */
+  days: number | null;
+}
+
+/** `override` of RotateConnectorResponse. */
+export interface RotateConnectorResponseOverride {
+  /** Why an operator lets it be used without a certificate. */
+  reason: string;
+  /** Who said so. */
+  by: string;
+  /**
+   * When it was said.
+   * An ISO 8601 time.
+   */
+  at: string;
+}
+
+/** Body of `POST /operators/{name}/rotate`. */
+export interface RotateOperatorBody {
+  /**
+   * Why it is done: the audit log keeps it.
+   * At most 500 characters.
+   */
+  reason?: string | undefined;
+}
+
 /** Parameters in the path of `POST /accounts/{id}/partners/{partner}/rotate`. */
 export interface RotatePartnerParams {
   /** Id of the object that the call is about. */
@@ -2577,6 +3219,17 @@ export interface RotatePartnerResponse {
   id: string;
   /** Secret of the partner, which is shown only once; null where it signs with its key. */
   client_secret: string;
+}
+
+/** Response of `POST /secrets/rotate`. */
+export interface RotateSecretsResponse {
+  /** True when the server made a new key for it: its keys are in its data folder. */
+  new_key: boolean;
+  /**
+   * Number of secrets that were sealed anew.
+   * A whole number.
+   */
+  resealed: number;
 }
 
 /** Body of `POST /accounts/{id}/webhooks/rotate`. */
@@ -2605,6 +3258,74 @@ export interface RotateWebhooksResponse {
    * An ISO 8601 time.
    */
   former_until: string | null;
+}
+
+/** `routes` of GetRoutesResponse. */
+export interface Route {
+  /** Type of the channel, such as EWALLET; null for all. */
+  type: string | null;
+  /** Code of the channel, such as DANA; null for all. */
+  channel: string | null;
+  /** Country, ISO 3166-1 alpha-2, such as ID; null for all. */
+  country: string | null;
+  /** Three-letter currency code (ISO 4217), such as IDR; null for all. */
+  currency: string | null;
+  /** Card network, such as VISA; null for all. */
+  network: string | null;
+  /**
+   * The lowest amount in minor units of the currency, inclusive; null for none.
+   * A whole number, at least 1.
+   */
+  min: number | null;
+  /**
+   * The highest amount in minor units of the currency, inclusive; null for none.
+   * A whole number, at least 1.
+   */
+  max: number | null;
+  /**
+   * Percent of what matches; the rest goes on to the next rule.
+   * A whole number, at least 1, at most 100.
+   */
+  share: number;
+  /**
+   * Names of connectors: the first that can do it, then its fallbacks.
+   * At most 20 items.
+   */
+  connectors: string[];
+}
+
+/** `routes` of SetRoutesBody. */
+export interface RouteInput {
+  /** Type of the channel, such as EWALLET; null for all. */
+  type?: string | null | undefined;
+  /** Code of the channel, such as DANA; null for all. */
+  channel?: string | null | undefined;
+  /** Country, ISO 3166-1 alpha-2, such as ID; null for all. */
+  country?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR; null for all. */
+  currency?: string | null | undefined;
+  /** Card network, such as VISA; null for all. */
+  network?: string | null | undefined;
+  /**
+   * The lowest amount in minor units of the currency, inclusive; null for none.
+   * A whole number, at least 1.
+   */
+  min?: number | null | undefined;
+  /**
+   * The highest amount in minor units of the currency, inclusive; null for none.
+   * A whole number, at least 1.
+   */
+  max?: number | null | undefined;
+  /**
+   * Percent of what matches; the rest goes on to the next rule.
+   * A whole number, at least 1, at most 100.
+   */
+  share?: number | undefined;
+  /**
+   * Names of connectors: the first that can do it, then its fallbacks.
+   * At most 20 items.
+   */
+  connectors: readonly string[];
 }
 
 /** Outcomes that channels produce for the next payments, refunds and so on that match. */
@@ -2812,6 +3533,38 @@ export interface SeedAccounts {
   scripts?: readonly ScriptInput[] | undefined;
   /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos?: WebhookChaos | undefined;
+}
+
+/** Body of `POST /operators/{name}/role`. */
+export interface SetOperatorRoleBody {
+  /**
+   * viewer reads; operator also acts: the test clock, failures, resent webhooks; admin also
+   * decides about accounts, keys and operators.
+   */
+  role: Role;
+  /**
+   * Why it is done: the audit log keeps it.
+   * At most 500 characters.
+   */
+  reason?: string | undefined;
+}
+
+/** Body of `POST /accounts/{id}/routes`. */
+export interface SetRoutesBody {
+  /**
+   * The rules in the order in which they are tried. Without any, connectors in their order.
+   * At most 100 items.
+   */
+  routes: readonly RouteInput[];
+}
+
+/** Response of `POST /accounts/{id}/routes`. */
+export interface SetRoutesResponse {
+  /**
+   * The rules in the order in which they are tried. Without any, connectors in their order.
+   * At most 100 items.
+   */
+  routes: Route[];
 }
 
 /** A test account at one moment. */
@@ -3024,10 +3777,7 @@ export interface StatementLineView {
    * An ISO 8601 time.
    */
   settled_at: string;
-  /**
-   * Name of the connector.
-   * At most 32 characters.
-   */
+  /** Name of the connector within the account: lower-case letters, digits and -. */
   connector: string;
   /**
    * Day of the statement in UTC, in the form YYYY-MM-DD.
@@ -3042,10 +3792,7 @@ export interface StatementLineView {
 
 /** The statement of a connector about one day. */
 export interface StatementView {
-  /**
-   * Name of the connector.
-   * At most 32 characters.
-   */
+  /** Name of the connector within the account: lower-case letters, digits and -. */
   connector: string;
   /**
    * Day of the statement in UTC, in the form YYYY-MM-DD.
@@ -3130,10 +3877,7 @@ export interface StatusView {
 
 /** `connectors` of StatusView. */
 export interface StatusViewConnectors {
-  /**
-   * Name of the connector.
-   * At most 32 characters.
-   */
+  /** Name of the connector within the account: lower-case letters, digits and -. */
   connector: string;
   /** True when its statements are fetched every day. */
   is_fetched: boolean;
@@ -3172,10 +3916,7 @@ export interface StatusViewOpenDifferences {
    * A whole number.
    */
   count: number;
-  /**
-   * Name of the connector.
-   * At most 32 characters.
-   */
+  /** Name of the connector within the account: lower-case letters, digits and -. */
   connector: string;
 }
 
@@ -3574,12 +4315,60 @@ export interface UpdateAccountBody {
   callback_token?: Partial<Record<Mode, string>> | undefined;
 }
 
+/** Body of `PATCH /accounts/{id}/live_settings`. */
+export interface UpdateLiveSettingsBody {
+  /**
+   * Milliseconds for which a request waits for the outcome of a connector.
+   * A whole number, at least 0, at most 120,000.
+   */
+  wait_ms?: number | undefined;
+  /** What happens to money that arrives after a decline: it is kept, or given back. */
+  late_success?: LateSuccess | undefined;
+}
+
 /** Body of `PATCH /accounts/{id}/transactions`. */
 export interface UpdateTransactionBody {
   /** Id of the transaction. */
   transaction_id: string;
   /** The new state. */
   status: 'SUCCESS' | 'FAILED' | 'VOIDED' | 'REVERSED';
+}
+
+/** Query of `GET /audit/verify`. */
+export interface VerifyAuditQuery {
+  /**
+   * Number of an entry whose digest was noted before; sent together with digest.
+   * A whole number, at least 1.
+   */
+  sequence?: number | undefined;
+  /** The digest that this entry had then. */
+  digest?: string | undefined;
+}
+
+/** Response of `GET /audit/verify`. */
+export interface VerifyAuditResponse {
+  /** True when every entry is as it was written. */
+  ok: boolean;
+  /**
+   * Number of the newest entry; 0 for an empty log.
+   * A whole number.
+   */
+  sequence: number;
+  /** Digest of the newest entry: note both to check later. */
+  digest: string;
+  /** The first problem; null when there is none. */
+  problem: VerifyAuditResponseProblem | null;
+}
+
+/** `problem` of VerifyAuditResponse. */
+export interface VerifyAuditResponseProblem {
+  /**
+   * Number of the first entry that is wrong.
+   * A whole number.
+   */
+  sequence: number;
+  /** What is wrong with it. */
+  message: string;
 }
 
 /** Deliberate disturbances of the webhooks of a test account. */
@@ -3743,6 +4532,24 @@ export interface ListEndpointsInput {
   query?: Nothing | undefined;
 }
 
+/** What audit.entries takes. */
+export interface ReadAuditEntriesInput {
+  /** Query parameters. */
+  query?: ReadAuditEntriesQuery | undefined;
+}
+
+/** What audit.list takes. */
+export interface ListAuditInput {
+  /** Query parameters. */
+  query?: ListAuditQuery | undefined;
+}
+
+/** What audit.verify takes. */
+export interface VerifyAuditInput {
+  /** Query parameters. */
+  query?: VerifyAuditQuery | undefined;
+}
+
 /** What balance.adjust takes. */
 export interface AdjustBalanceInput {
   /** Parameters in the path. */
@@ -3829,6 +4636,90 @@ export interface RunClockInput {
   query?: Nothing | undefined;
   /** What is sent. */
   body?: Nothing | undefined;
+}
+
+/** What connectors.list takes. */
+export interface ListConnectorsInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
+/** What connectors.add takes. */
+export interface AddConnectorInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: AddConnectorBody;
+}
+
+/** What connectors.get takes. */
+export interface GetConnectorInput {
+  /** Parameters in the path. */
+  params: ByConnectorName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
+/** What connectors.refresh takes. */
+export interface RefreshConnectorInput {
+  /** Parameters in the path. */
+  params: ByConnectorName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: Nothing | undefined;
+}
+
+/** What connectors.certify takes. */
+export interface CertifyConnectorInput {
+  /** Parameters in the path. */
+  params: ByConnectorName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: CertifyConnectorBody | undefined;
+}
+
+/** What connectors.enable takes. */
+export interface EnableConnectorInput {
+  /** Parameters in the path. */
+  params: ByConnectorName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: Nothing | undefined;
+}
+
+/** What connectors.disable takes. */
+export interface DisableConnectorInput {
+  /** Parameters in the path. */
+  params: ByConnectorName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: Nothing | undefined;
+}
+
+/** What connectors.rotate takes. */
+export interface RotateConnectorInput {
+  /** Parameters in the path. */
+  params: ByConnectorName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: RotateConnectorBody;
+}
+
+/** What connectors.remove takes. */
+export interface RemoveConnectorInput {
+  /** Parameters in the path. */
+  params: ByConnectorName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
 }
 
 /** What events.get takes. */
@@ -3935,6 +4826,24 @@ export interface RevokeKeyInput {
   body?: Nothing | undefined;
 }
 
+/** What liveSettings.get takes. */
+export interface GetLiveSettingsInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
+/** What liveSettings.update takes. */
+export interface UpdateLiveSettingsInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: UpdateLiveSettingsBody | undefined;
+}
+
 /** What machines.list takes. */
 export interface ListMachinesInput {
   /** Query parameters. */
@@ -3987,6 +4896,56 @@ export interface ListObjectsInput {
   params: ById;
   /** Query parameters. */
   query?: ListObjectsQuery | undefined;
+}
+
+/** What operators.add takes. */
+export interface AddOperatorInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: AddOperatorBody;
+}
+
+/** What operators.current takes. */
+export interface GetCurrentOperatorInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
+/** What operators.list takes. */
+export interface ListOperatorsInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
+/** What operators.remove takes. */
+export interface RemoveOperatorInput {
+  /** Parameters in the path. */
+  params: ByName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: RemoveOperatorBody | undefined;
+}
+
+/** What operators.role takes. */
+export interface SetOperatorRoleInput {
+  /** Parameters in the path. */
+  params: ByName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: SetOperatorRoleBody;
+}
+
+/** What operators.rotate takes. */
+export interface RotateOperatorInput {
+  /** Parameters in the path. */
+  params: ByName;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: RotateOperatorBody | undefined;
 }
 
 /** What partners.list takes. */
@@ -4101,6 +5060,24 @@ export interface ListRequestsInput {
   query?: ListRequestsQuery | undefined;
 }
 
+/** What routes.get takes. */
+export interface GetRoutesInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
+/** What routes.set takes. */
+export interface SetRoutesInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: SetRoutesBody;
+}
+
 /** What scripts.create takes. */
 export interface CreateScriptInput {
   /** Parameters in the path. */
@@ -4131,6 +5108,14 @@ export interface ListScriptsInput {
 export interface SearchInput {
   /** Query parameters. */
   query: SearchQuery;
+}
+
+/** What secrets.rotate takes. */
+export interface RotateSecretsInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: Nothing | undefined;
 }
 
 /** What seeds.plant takes. */
@@ -4338,6 +5323,27 @@ export type ListEndpointsErrorCode =
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR';
 
+/** Codes that audit.entries declares. */
+export type ReadAuditEntriesErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
+/** Codes that audit.list declares. */
+export type ListAuditErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
+/** Codes that audit.verify declares. */
+export type VerifyAuditErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
 /** Codes that balance.adjust declares. */
 export type AdjustBalanceErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
@@ -4419,6 +5425,88 @@ export type RunClockErrorCode =
   | 'INVALID_API_KEY'
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR';
+
+/** Codes that connectors.list declares. */
+export type ListConnectorsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that connectors.add declares. */
+export type AddConnectorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND'
+  | 'DUPLICATE_ERROR'
+  | 'MASTER_KEY_MISSING'
+  | 'CONNECTOR_UNAVAILABLE';
+
+/** Codes that connectors.get declares. */
+export type GetConnectorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that connectors.refresh declares. */
+export type RefreshConnectorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND'
+  | 'MASTER_KEY_MISSING'
+  | 'CONNECTOR_UNAVAILABLE';
+
+/** Codes that connectors.certify declares. */
+export type CertifyConnectorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND'
+  | 'MASTER_KEY_MISSING'
+  | 'CONNECTOR_UNAVAILABLE';
+
+/** Codes that connectors.enable declares. */
+export type EnableConnectorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that connectors.disable declares. */
+export type DisableConnectorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that connectors.rotate declares. */
+export type RotateConnectorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND'
+  | 'MASTER_KEY_MISSING'
+  | 'CONNECTOR_UNAVAILABLE';
+
+/** Codes that connectors.remove declares. */
+export type RemoveConnectorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND'
+  | 'CONNECTOR_IN_USE';
 
 /** Codes that events.get declares. */
 export type GetEventErrorCode =
@@ -4517,6 +5605,22 @@ export type RevokeKeyErrorCode =
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND';
 
+/** Codes that liveSettings.get declares. */
+export type GetLiveSettingsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that liveSettings.update declares. */
+export type UpdateLiveSettingsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
 /** Codes that machines.list declares. */
 export type ListMachinesErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
@@ -4564,6 +5668,52 @@ export type GetObjectErrorCode =
 
 /** Codes that objects.list declares. */
 export type ListObjectsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that operators.add declares. */
+export type AddOperatorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DUPLICATE_ERROR';
+
+/** Codes that operators.current declares. */
+export type GetCurrentOperatorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
+/** Codes that operators.list declares. */
+export type ListOperatorsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
+/** Codes that operators.remove declares. */
+export type RemoveOperatorErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that operators.role declares. */
+export type SetOperatorRoleErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that operators.rotate declares. */
+export type RotateOperatorErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
   | 'INVALID_API_KEY'
   | 'API_VALIDATION_ERROR'
@@ -4673,6 +5823,22 @@ export type ListRequestsErrorCode =
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR';
 
+/** Codes that routes.get declares. */
+export type GetRoutesErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that routes.set declares. */
+export type SetRoutesErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
 /** Codes that scripts.create declares. */
 export type CreateScriptErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
@@ -4703,6 +5869,14 @@ export type SearchErrorCode =
   | 'INVALID_API_KEY'
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR';
+
+/** Codes that secrets.rotate declares. */
+export type RotateSecretsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'MASTER_KEY_MISSING';
 
 /** Codes that seeds.plant declares. */
 export type PlantSeedErrorCode =
@@ -4900,6 +6074,35 @@ export interface ControlApi {
       options?: CallOptions,
     ) => Promise<Result<ListEndpointsResponse, ListEndpointsErrorCode>>;
   };
+  readonly audit: {
+    /**
+     * Read the entries of the audit log in their order, for an export: `GET /audit/entries`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly entries: (
+      input?: ReadAuditEntriesInput,
+      options?: CallOptions,
+    ) => Promise<Result<ReadAuditEntriesResponse, ReadAuditEntriesErrorCode>>;
+    /**
+     * Find acts of operators, newest first: `GET /audit`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly list: (
+      input?: ListAuditInput,
+      options?: CallOptions,
+    ) => Promise<Result<ListAuditResponse, ListAuditErrorCode>>;
+    /**
+     * Check that no entry of the audit log was changed or removed: `GET /audit/verify`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly verify: (
+      input?: VerifyAuditInput,
+      options?: CallOptions,
+    ) => Promise<Result<VerifyAuditResponse, VerifyAuditErrorCode>>;
+  };
   readonly balance: {
     /**
      * Put money into an account or take some out (test mode): `POST /accounts/{id}/balance`.
@@ -5007,6 +6210,97 @@ export interface ControlApi {
       input?: RunClockInput,
       options?: CallOptions,
     ) => Promise<Result<ClockReading, RunClockErrorCode>>;
+  };
+  readonly connectors: {
+    /**
+     * List the connectors that an account uses in live mode: `GET /accounts/{id}/connectors`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly list: (
+      input: ListConnectorsInput,
+      options?: CallOptions,
+    ) => Promise<Result<ListConnectorsResponse, ListConnectorsErrorCode>>;
+    /**
+     * Add a connector that has its certificate; its capabilities are read: `POST
+     * /accounts/{id}/connectors`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 409 DUPLICATE_ERROR, MASTER_KEY_MISSING; 500 SERVER_ERROR; 502
+     * CONNECTOR_UNAVAILABLE.
+     */
+    readonly add: (
+      input: AddConnectorInput,
+      options?: CallOptions,
+    ) => Promise<Result<Connector, AddConnectorErrorCode>>;
+    /**
+     * Read a connector of an account, without its secrets: `GET
+     * /accounts/{id}/connectors/{name}`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly get: (
+      input: GetConnectorInput,
+      options?: CallOptions,
+    ) => Promise<Result<Connector, GetConnectorErrorCode>>;
+    /**
+     * Read the capabilities of a connector again: `POST
+     * /accounts/{id}/connectors/{name}/refresh`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 409 MASTER_KEY_MISSING; 500 SERVER_ERROR; 502 CONNECTOR_UNAVAILABLE.
+     */
+    readonly refresh: (
+      input: RefreshConnectorInput,
+      options?: CallOptions,
+    ) => Promise<Result<Connector, RefreshConnectorErrorCode>>;
+    /**
+     * Replace the certificate of a connector, after it has a new version: `POST
+     * /accounts/{id}/connectors/{name}/certify`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 409 MASTER_KEY_MISSING; 500 SERVER_ERROR; 502 CONNECTOR_UNAVAILABLE.
+     */
+    readonly certify: (
+      input: CertifyConnectorInput,
+      options?: CallOptions,
+    ) => Promise<Result<Connector, CertifyConnectorErrorCode>>;
+    /**
+     * Let a connector begin operations again: `POST /accounts/{id}/connectors/{name}/enable`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly enable: (
+      input: EnableConnectorInput,
+      options?: CallOptions,
+    ) => Promise<Result<Connector, EnableConnectorErrorCode>>;
+    /**
+     * Give a connector nothing new; what it has begun goes on: `POST
+     * /accounts/{id}/connectors/{name}/disable`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly disable: (
+      input: DisableConnectorInput,
+      options?: CallOptions,
+    ) => Promise<Result<Connector, DisableConnectorErrorCode>>;
+    /**
+     * Rotate the shared secret: add a new one first, drop the former one later: `POST
+     * /accounts/{id}/connectors/{name}/rotate`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 409 MASTER_KEY_MISSING; 500 SERVER_ERROR; 502 CONNECTOR_UNAVAILABLE.
+     */
+    readonly rotate: (
+      input: RotateConnectorInput,
+      options?: CallOptions,
+    ) => Promise<Result<RotateConnectorResponse, RotateConnectorErrorCode>>;
+    /**
+     * Remove a disabled connector; what it has done cannot be refunded through it afterwards:
+     * `DELETE /accounts/{id}/connectors/{name}`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 409 CONNECTOR_IN_USE; 500 SERVER_ERROR.
+     */
+    readonly remove: (
+      input: RemoveConnectorInput,
+      options?: CallOptions,
+    ) => Promise<Result<RemoveConnectorResponse, RemoveConnectorErrorCode>>;
   };
   readonly events: {
     /**
@@ -5138,6 +6432,28 @@ export interface ControlApi {
       options?: CallOptions,
     ) => Promise<Result<RevokeKeyResponse, RevokeKeyErrorCode>>;
   };
+  readonly liveSettings: {
+    /**
+     * Read how long live requests wait, and what happens to late money: `GET
+     * /accounts/{id}/live_settings`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly get: (
+      input: GetLiveSettingsInput,
+      options?: CallOptions,
+    ) => Promise<Result<LiveSettingsView, GetLiveSettingsErrorCode>>;
+    /**
+     * Change how long live requests wait, and what happens to late money: `PATCH
+     * /accounts/{id}/live_settings`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly update: (
+      input: UpdateLiveSettingsInput,
+      options?: CallOptions,
+    ) => Promise<Result<LiveSettingsView, UpdateLiveSettingsErrorCode>>;
+  };
   readonly machines: {
     /**
      * Read the state machine of every resource: `GET /machines`.
@@ -5213,6 +6529,63 @@ export interface ControlApi {
       input: ListObjectsInput,
       options?: CallOptions,
     ) => Promise<Result<ListObjectsResponse, ListObjectsErrorCode>>;
+  };
+  readonly operators: {
+    /**
+     * Add an operator; the token is shown this once: `POST /operators`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 409
+     * DUPLICATE_ERROR; 500 SERVER_ERROR.
+     */
+    readonly add: (
+      input: AddOperatorInput,
+      options?: CallOptions,
+    ) => Promise<Result<NewOperator, AddOperatorErrorCode>>;
+    /**
+     * Read the name and the role of whom the token belongs to: `GET /operators/current`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly current: (
+      input?: GetCurrentOperatorInput,
+      options?: CallOptions,
+    ) => Promise<Result<GetCurrentOperatorResponse, GetCurrentOperatorErrorCode>>;
+    /**
+     * List the operators, without their tokens: `GET /operators`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly list: (
+      input?: ListOperatorsInput,
+      options?: CallOptions,
+    ) => Promise<Result<ListOperatorsResponse, ListOperatorsErrorCode>>;
+    /**
+     * Remove an operator: its token becomes invalid at once: `POST /operators/{name}/remove`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly remove: (
+      input: RemoveOperatorInput,
+      options?: CallOptions,
+    ) => Promise<Result<Operator, RemoveOperatorErrorCode>>;
+    /**
+     * Give an operator another role: `POST /operators/{name}/role`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly role: (
+      input: SetOperatorRoleInput,
+      options?: CallOptions,
+    ) => Promise<Result<Operator, SetOperatorRoleErrorCode>>;
+    /**
+     * Replace the token of an operator: the former one becomes invalid at once: `POST
+     * /operators/{name}/rotate`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly rotate: (
+      input: RotateOperatorInput,
+      options?: CallOptions,
+    ) => Promise<Result<NewOperator, RotateOperatorErrorCode>>;
   };
   readonly partners: {
     /**
@@ -5348,6 +6721,26 @@ export interface ControlApi {
       options?: CallOptions,
     ) => Promise<Result<ListRequestsResponse, ListRequestsErrorCode>>;
   };
+  readonly routes: {
+    /**
+     * Read the rules that choose the connectors of an account: `GET /accounts/{id}/routes`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly get: (
+      input: GetRoutesInput,
+      options?: CallOptions,
+    ) => Promise<Result<GetRoutesResponse, GetRoutesErrorCode>>;
+    /**
+     * Replace the rules that choose the connectors of an account: `POST /accounts/{id}/routes`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly set: (
+      input: SetRoutesInput,
+      options?: CallOptions,
+    ) => Promise<Result<SetRoutesResponse, SetRoutesErrorCode>>;
+  };
   readonly scripts: {
     /**
      * Script what channels do next: fail twice, then succeed (test mode): `POST
@@ -5389,6 +6782,17 @@ export interface ControlApi {
       input: SearchInput,
       options?: CallOptions,
     ) => Promise<Result<SearchResponse, SearchErrorCode>>;
+  };
+  readonly secrets: {
+    /**
+     * Seal every stored secret with the newest master key: `POST /secrets/rotate`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 409
+     * MASTER_KEY_MISSING; 500 SERVER_ERROR.
+     */
+    readonly rotate: (
+      input?: RotateSecretsInput,
+      options?: CallOptions,
+    ) => Promise<Result<RotateSecretsResponse, RotateSecretsErrorCode>>;
   };
   readonly seeds: {
     /**

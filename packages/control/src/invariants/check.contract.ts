@@ -14,6 +14,7 @@ export const checkInvariantsContract = controlContract({
   id: 'invariants.check',
   method: 'GET',
   path: '/invariants',
+  role: 'viewer',
   summary: 'Check the books of every account',
   query: z.strictObject({
     max_age_ms: z

@@ -8,6 +8,7 @@ export const createKeyContract = controlContract({
   id: 'keys.create',
   method: 'POST',
   path: '/accounts/{id}/keys',
+  role: 'admin',
   summary: 'Create a key; it is shown this once',
   params: byId,
   query: nothing,

@@ -7,6 +7,7 @@ export const listKeysContract = controlContract({
   id: 'keys.list',
   method: 'GET',
   path: '/accounts/{id}/keys',
+  role: 'viewer',
   summary: 'List the keys of an account, without the keys themselves',
   params: byId,
   query: nothing,

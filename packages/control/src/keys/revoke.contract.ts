@@ -7,6 +7,7 @@ export const revokeKeyContract = controlContract({
   id: 'keys.revoke',
   method: 'POST',
   path: '/keys/{id}/revoke',
+  role: 'admin',
   summary: 'Revoke a key for ever',
   params: byId,
   query: nothing,

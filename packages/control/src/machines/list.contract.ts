@@ -40,6 +40,7 @@ export const listMachinesContract = controlContract({
   id: 'machines.list',
   method: 'GET',
   path: '/machines',
+  role: 'viewer',
   summary: 'Read the state machine of every resource',
   query: nothing,
   success: {

@@ -26,6 +26,7 @@ export const listMailsContract = controlContract({
   id: 'mails.list',
   method: 'GET',
   path: '/mails',
+  role: 'viewer',
   summary: 'Read mail about delivery health, newest first',
   query: z.strictObject({
     account: z.string().optional().describe('Only those of this account.'),

@@ -7,6 +7,7 @@ export const getMoneyContract = controlContract({
   id: 'money.get',
   method: 'GET',
   path: '/accounts/{id}/money',
+  role: 'viewer',
   summary: 'Read balances by ledger and movements by day',
   params: byId,
   query: z.strictObject({

@@ -19,6 +19,7 @@ export const listNotificationsContract = controlContract({
   id: 'notifications.list',
   method: 'GET',
   path: '/accounts/{id}/notifications',
+  role: 'viewer',
   summary: 'List notifications of payers, newest first; nothing is sent yet',
   params: byId,
   query: z.strictObject({

@@ -8,6 +8,7 @@ export const actOnObjectContract = controlContract({
   id: 'objects.act',
   method: 'POST',
   path: '/accounts/{id}/objects/{object}/act',
+  role: 'operator',
   summary: 'Pay, decline, cancel, expire, refund or capture (test mode)',
   params: z.object({
     id: z.string().describe('Id of the object that the call is about.'),

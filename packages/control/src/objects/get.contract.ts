@@ -7,6 +7,7 @@ export const getObjectContract = controlContract({
   id: 'objects.get',
   method: 'GET',
   path: '/accounts/{id}/objects/{object}',
+  role: 'viewer',
   summary: 'Read an object with its timeline: why it is as it is, and why a webhook did not arrive',
   params: z.object({
     id: z.string().describe('Id of the object that the call is about.'),

@@ -7,6 +7,7 @@ export const listObjectsContract = controlContract({
   id: 'objects.list',
   method: 'GET',
   path: '/accounts/{id}/objects',
+  role: 'viewer',
   summary: 'List objects of an account, newest first',
   params: byId,
   query: z.strictObject({

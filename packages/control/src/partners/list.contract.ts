@@ -7,6 +7,7 @@ export const listPartnersContract = controlContract({
   id: 'partners.list',
   method: 'GET',
   path: '/accounts/{id}/partners',
+  role: 'viewer',
   summary: 'List the partners of an account that sign by the bank standard',
   params: byId,
   query: nothing,

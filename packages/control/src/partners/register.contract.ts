@@ -7,6 +7,7 @@ export const registerPartnerContract = controlContract({
   id: 'partners.register',
   method: 'POST',
   path: '/accounts/{id}/partners',
+  role: 'admin',
   summary: 'Register a partner of the bank standard, or change its key',
   params: byId,
   query: nothing,

@@ -8,6 +8,7 @@ export const rotatePartnerContract = controlContract({
   id: 'partners.rotate',
   method: 'POST',
   path: '/accounts/{id}/partners/{partner}/rotate',
+  role: 'admin',
   summary: 'Rotate the client secret of a partner of the bank standard',
   params: byId.extend({ partner: partnerId.describe('Client id of the partner.') }),
   query: nothing,

@@ -7,6 +7,7 @@ export const getDifferenceContract = controlContract({
   method: 'GET',
   path: '/accounts/{id}/reconciliation/differences/{difference_id}',
   summary: 'Read one difference (live mode)',
+  role: 'viewer',
   params: byDifference,
   query: nothing,
   success: { status: 200, body: differenceView },

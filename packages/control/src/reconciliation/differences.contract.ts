@@ -1,13 +1,15 @@
 // GET /accounts/{id}/reconciliation/differences: list what does not match.
 import * as z from 'zod';
 import { byId, controlContract, next, objectErrors, page } from '../contract.ts';
-import { connectorName, differenceView } from './statement.ts';
+import { connectorName } from '../connectors/connector.ts';
+import { differenceView } from './statement.ts';
 
 export const listDifferencesContract = controlContract({
   id: 'reconciliation.differences',
   method: 'GET',
   path: '/accounts/{id}/reconciliation/differences',
   summary: 'List lines and operations that do not match, newest first (live mode)',
+  role: 'viewer',
   params: byId,
   query: z.strictObject({
     status: z

@@ -1,13 +1,15 @@
 // POST /accounts/{id}/reconciliation/import: import lines of a statement.
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
-import { connectorName, importedLine, statementDate, statementView } from './statement.ts';
+import { connectorName } from '../connectors/connector.ts';
+import { importedLine, statementDate, statementView } from './statement.ts';
 
 export const importStatementContract = controlContract({
   id: 'reconciliation.import',
   method: 'POST',
   path: '/accounts/{id}/reconciliation/import',
   summary: 'Import lines of a statement; each counts once, however often it is sent (live mode)',
+  role: 'operator',
   params: byId,
   query: nothing,
   body: z.strictObject({

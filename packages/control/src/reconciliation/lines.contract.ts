@@ -1,13 +1,15 @@
 // GET /accounts/{id}/reconciliation/lines: list lines of statements.
 import * as z from 'zod';
 import { byId, controlContract, next, objectErrors, page } from '../contract.ts';
-import { connectorName, statementDate, statementLineView } from './statement.ts';
+import { connectorName } from '../connectors/connector.ts';
+import { statementDate, statementLineView } from './statement.ts';
 
 export const listStatementLinesContract = controlContract({
   id: 'reconciliation.lines',
   method: 'GET',
   path: '/accounts/{id}/reconciliation/lines',
   summary: 'List lines of statements, newest first (live mode)',
+  role: 'viewer',
   params: byId,
   query: z
     .strictObject({

@@ -2,9 +2,8 @@
 // minor units, as in the statements themselves.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { connectorName } from '../connectors/connector.ts';
 import { dateText, timeText } from '../contract.ts';
-
-export const connectorName = z.string().min(1).max(32).describe('Name of the connector.');
 
 export const statementDate = dateText().describe(
   'Day of the statement in UTC, in the form YYYY-MM-DD.',
@@ -103,8 +102,7 @@ export const adjustmentLine = z.strictObject({
   amount: minor('Amount that is added to the ledger, or taken from it when negative.'),
 });
 
-/** The name of an operator. */
-export const operatorName = z.string().min(1).max(100).describe('Name of the operator.');
+const resolver = z.string().min(1).max(100).describe('Name of the operator.');
 
 export const adjustmentView = z
   .object({
@@ -113,7 +111,7 @@ export const adjustmentView = z
     currency: statementCurrency,
     lines: z.array(adjustmentLine).describe('Its journal lines, which sum to zero.'),
     reason: z.string().describe('Reason of the adjustment.'),
-    by: operatorName,
+    by: resolver,
     created: timestamp.describe('Time of creation.'),
   })
   .describe('An adjustment that an operator posted.');
@@ -147,7 +145,7 @@ export const differenceView = z
       .object({
         outcome: z.enum(['accepted', 'claimed']).describe('Decision of the operator.'),
         note: z.string().describe('Note of the operator.'),
-        by: operatorName,
+        by: resolver,
         at: timestamp.describe('Time at which it happened.'),
       })
       .nullable()

@@ -1,13 +1,15 @@
 // GET /accounts/{id}/reconciliation: statements by connector and day, and all that does not match.
 import * as z from 'zod';
 import { byId, controlContract, objectErrors } from '../contract.ts';
-import { connectorName, statementDate, statusView } from './statement.ts';
+import { connectorName } from '../connectors/connector.ts';
+import { statementDate, statusView } from './statement.ts';
 
 export const reconciliationStatusContract = controlContract({
   id: 'reconciliation.status',
   method: 'GET',
   path: '/accounts/{id}/reconciliation',
   summary: 'Read statements by connector and day, with totals and open differences (live mode)',
+  role: 'viewer',
   params: byId,
   query: z.strictObject({
     connector: connectorName.optional().describe('Only statements of this connector.'),

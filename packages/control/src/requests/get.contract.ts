@@ -6,6 +6,7 @@ export const getRequestContract = controlContract({
   id: 'requests.get',
   method: 'GET',
   path: '/requests/{id}',
+  role: 'viewer',
   summary: 'Read a request by its Request-ID, with what was sent and answered',
   params: byId,
   query: nothing,

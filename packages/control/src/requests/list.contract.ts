@@ -8,6 +8,7 @@ export const listRequestsContract = controlContract({
   id: 'requests.list',
   method: 'GET',
   path: '/requests',
+  role: 'viewer',
   summary: 'Find requests of the API, newest first',
   query: z.strictObject({
     account: z.string().optional().describe('Only those of this account.'),

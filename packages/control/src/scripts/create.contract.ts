@@ -6,6 +6,7 @@ export const createScriptContract = controlContract({
   id: 'scripts.create',
   method: 'POST',
   path: '/accounts/{id}/scripts',
+  role: 'operator',
   summary: 'Script what channels do next: fail twice, then succeed (test mode)',
   params: byId,
   query: nothing,

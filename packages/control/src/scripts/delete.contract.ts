@@ -6,6 +6,7 @@ export const deleteScriptsContract = controlContract({
   id: 'scripts.delete',
   method: 'DELETE',
   path: '/accounts/{id}/scripts',
+  role: 'operator',
   summary: 'Delete one outcome script, or all of an account',
   params: byId,
   query: z.strictObject({

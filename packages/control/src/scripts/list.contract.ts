@@ -7,6 +7,7 @@ export const listScriptsContract = controlContract({
   id: 'scripts.list',
   method: 'GET',
   path: '/accounts/{id}/scripts',
+  role: 'viewer',
   summary: 'List outcome scripts, in the order in which they are tried',
   params: byId,
   query: nothing,

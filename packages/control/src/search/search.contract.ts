@@ -7,6 +7,7 @@ export const searchContract = controlContract({
   id: 'search.find',
   method: 'GET',
   path: '/search',
+  role: 'viewer',
   summary: 'Find objects, requests, events, accounts and channels by id, reference or name',
   query: z.strictObject({
     q: z.string().min(1).max(255).describe('An id, a reference, a name, or a part of one.'),

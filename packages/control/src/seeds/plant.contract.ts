@@ -7,6 +7,7 @@ export const plantSeedContract = controlContract({
   id: 'seeds.plant',
   method: 'POST',
   path: '/seed',
+  role: 'admin',
   summary: 'Make the accounts, keys, customers, methods and scripts of a seed',
   query: nothing,
   body: seed,

@@ -1,6 +1,6 @@
 // Defines the seed of a server: its first accounts, keys, customers, methods and scripts.
 import { currency, switchNames } from '@kasir/models';
-import { withUnit } from '@kasir/core';
+import { secret, withUnit } from '@kasir/core';
 import * as z from 'zod';
 import { accountName, callbackToken, callbackUrls } from '../accounts/settings.ts';
 import { chaosInput } from '../chaos/chaos.ts';
@@ -18,8 +18,7 @@ const seededAccount = z.strictObject({
     .optional()
     .describe('Name of an earlier account in the list: the platform of this sub-account.'),
   /** Complete secret test keys. The seed contains them, so they must not be of use elsewhere. */
-  keys: z
-    .array(z.string().regex(/^xnd_development_[\x21-\x7e]+$/))
+  keys: secret(z.array(z.string().regex(/^xnd_development_[\x21-\x7e]+$/)))
     .default([])
     .describe('Secret test keys, whole.'),
   callback_token: callbackToken
@@ -42,12 +41,10 @@ const seededAccount = z.strictObject({
     .default({})
     .describe(withUnit('Opening balance by currency.')),
   /** Bodies of POST /customers and POST /v2/payment_methods, which are sent in this order. */
-  customers: z
-    .array(z.record(z.string(), z.unknown()))
+  customers: secret(z.array(z.record(z.string(), z.unknown())))
     .default([])
     .describe('Bodies of `POST /customers`.'),
-  payment_methods: z
-    .array(z.record(z.string(), z.unknown()))
+  payment_methods: secret(z.array(z.record(z.string(), z.unknown())))
     .default([])
     .describe('Bodies of `POST /v2/payment_methods`.'),
   scripts: z

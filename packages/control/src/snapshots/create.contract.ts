@@ -7,6 +7,7 @@ export const createSnapshotContract = controlContract({
   id: 'snapshots.create',
   method: 'POST',
   path: '/accounts/{id}/snapshots',
+  role: 'operator',
   summary: 'Take a snapshot of an account (test mode)',
   params: byId,
   query: nothing,

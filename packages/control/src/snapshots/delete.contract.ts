@@ -7,6 +7,7 @@ export const deleteSnapshotContract = controlContract({
   id: 'snapshots.delete',
   method: 'DELETE',
   path: '/snapshots/{id}',
+  role: 'admin',
   summary: 'Delete a snapshot',
   params: byId,
   query: nothing,

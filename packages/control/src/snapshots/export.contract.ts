@@ -6,6 +6,7 @@ export const exportSnapshotContract = controlContract({
   id: 'snapshots.export',
   method: 'GET',
   path: '/snapshots/{id}',
+  role: 'operator',
   summary: 'Read a snapshot as a file that can be committed',
   params: byId,
   query: nothing,

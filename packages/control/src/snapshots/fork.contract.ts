@@ -9,6 +9,7 @@ export const forkAccountContract = controlContract({
   id: 'snapshots.fork',
   method: 'POST',
   path: '/accounts/{id}/fork',
+  role: 'admin',
   summary: 'Fork an account: a copy with its own key, of now or of a snapshot (test mode)',
   params: byId,
   query: nothing,

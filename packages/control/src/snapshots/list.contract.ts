@@ -7,6 +7,7 @@ export const listSnapshotsContract = controlContract({
   id: 'snapshots.list',
   method: 'GET',
   path: '/accounts/{id}/snapshots',
+  role: 'viewer',
   summary: 'List snapshots of an account, newest first',
   params: byId,
   query: nothing,

@@ -6,6 +6,7 @@ export const resetAccountContract = controlContract({
   id: 'snapshots.reset',
   method: 'POST',
   path: '/accounts/{id}/reset',
+  role: 'admin',
   summary: 'Empty an account; keys and settings stay (test mode)',
   params: byId,
   query: nothing,

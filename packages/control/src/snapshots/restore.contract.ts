@@ -1,4 +1,5 @@
 // POST /accounts/{id}/restore: restore a test account from a snapshot or a file.
+import { secret } from '@kasir/core';
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { snapshotFile } from './snapshot.ts';
@@ -12,13 +13,16 @@ export const restoreSnapshotContract = controlContract({
   id: 'snapshots.restore',
   method: 'POST',
   path: '/accounts/{id}/restore',
+  role: 'admin',
   summary: 'Restore an account from a snapshot or a file (test mode)',
   params: byId,
   query: nothing,
   body: z
     .strictObject({
       snapshot: z.string().optional().describe('Id of a snapshot.'),
-      file: snapshotFile.optional().describe('The file that `GET /snapshots/{id}` returned.'),
+      file: secret(snapshotFile)
+        .optional()
+        .describe('The file that `GET /snapshots/{id}` returned.'),
       /**
        * `snapshot` sets the clock of all test accounts to the time of the snapshot. With `keep`,
        * everything that fell due since then is done at once.

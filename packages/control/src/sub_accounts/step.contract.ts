@@ -18,6 +18,7 @@ export const stepContract = <S extends SubAccountStep>(step: S) =>
     id: `sub_accounts.${step}`,
     method: 'POST',
     path: `/accounts/{id}/${step}`,
+    role: 'admin',
     summary: summaries[step],
     params: byId,
     query: nothing,

@@ -10,6 +10,7 @@ export const createTransactionContract = controlContract({
   id: 'transactions.create',
   method: 'POST',
   path: '/accounts/{id}/transactions',
+  role: 'operator',
   summary: 'Post a transaction that no payment makes (test mode)',
   params: byId,
   query: nothing,

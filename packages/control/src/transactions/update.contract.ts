@@ -7,6 +7,7 @@ export const updateTransactionContract = controlContract({
   id: 'transactions.update',
   method: 'PATCH',
   path: '/accounts/{id}/transactions',
+  role: 'operator',
   summary: 'Move a posted transaction to a later status (test mode)',
   params: byId,
   query: nothing,

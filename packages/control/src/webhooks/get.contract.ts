@@ -7,6 +7,7 @@ export const getWebhooksContract = controlContract({
   id: 'webhooks.get',
   method: 'GET',
   path: '/accounts/{id}/webhooks',
+  role: 'operator',
   summary: 'Read token, signing secret, URLs and delivery health',
   params: byId,
   query: z.strictObject({ mode: mode.default('test') }),

@@ -11,6 +11,7 @@ export const rotateWebhooksContract = controlContract({
   id: 'webhooks.rotate',
   method: 'POST',
   path: '/accounts/{id}/webhooks/rotate',
+  role: 'admin',
   summary: 'Rotate the verification token or the signing secret (AUTH-13)',
   params: byId,
   query: nothing,

@@ -103,6 +103,7 @@ const actingFor = (
   // PM2-CREATE-HDR-for_user_id, PR2-CREATE-HDR-for_user_id, REFUND-CREATE-HDR-for_user_id,
   // REFUND-GET-HDR-for_user_id, CUST-GET-HDR-for_user_id, CUST-PATCH-HDR-for_user_id,
   // TXN-GET-HDR-for_user_id, TXN-LIST-HDR-for_user_id).
+  // Without the platform feature it is not honored (CORE-HDR-for_user_id-gate).
   if (!own || forUserId === undefined || !own.platform || forUserId === own.id) return own;
   return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
 };

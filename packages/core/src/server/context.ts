@@ -3,13 +3,15 @@
 import { keyedDigest } from './digest.ts';
 import { noListeners } from './signals.ts';
 import type { Partition } from './store.ts';
-import type { AccountView, Context, Listeners } from './scope.ts';
+import type { AccountView, CarriedData, Context, Listeners } from './scope.ts';
 
 export interface ContextOptions {
   /** Secret of the installation. */
   readonly secret: string;
   readonly dialect: 'spec' | 'service';
   readonly refunds: 'sync' | 'async';
+  /** The memory for data that travels with work outside; none when omitted. */
+  readonly carried?: CarriedData;
   /** The listeners of transitions; none when omitted. */
   readonly listeners?: Listeners;
   /** Returns the URL of a path of this API. */
@@ -36,6 +38,7 @@ export const contextsOf =
     secret,
     dialect,
     refunds,
+    carried,
     listeners = noListeners,
     api,
     page,
@@ -47,6 +50,7 @@ export const contextsOf =
     version,
     dialect,
     refunds,
+    ...(carried && { carried }),
     listeners,
     api,
     page: (object, id) => page(partition, object, id),

@@ -145,6 +145,8 @@ class TxDecision implements Decision {
 /** A scope whose signals are settled at the end of its decision. */
 export class DecisionScope extends TxDecision implements Scope {
   readonly context: Context;
+  /** Ids of the work outside for which the response waits. */
+  readonly outside: string[] = [];
 
   constructor(at: At, tx: Tx, context: Context) {
     super(at, tx);
@@ -154,6 +156,10 @@ export class DecisionScope extends TxDecision implements Scope {
   emit<D extends z.ZodType>(spec: EventSpec<D>, sent: Sent<D>): void {
     const { account, partition } = this.context;
     emit(this, { account, mode: partition.mode }, spec, sent);
+  }
+
+  awaitOutside(work: string): void {
+    this.outside.push(work);
   }
 
   /** Notifies listeners of every transition, first in first out, until none is left. */

@@ -64,21 +64,21 @@ const decided = (
   if (!decide) throw new Error(`${endpoint.contract.id} has no decision`);
   const reply = decide(at, tx, command);
   if (reply.ok === 'later') return reply;
-  const answer = rendered(endpoint, reply);
-  if (answer.code !== null) tx.discard();
-  return answer;
+  const response = rendered(endpoint, reply);
+  if (response.code !== null) tx.discard();
+  return response;
 };
 
 /** Renders the result of a workflow. */
 const concluded = (
   endpoint: Endpoint,
-  reads: Reads,
+  { reads, now }: { readonly reads: Reads; readonly now: number },
   command: Command,
   { payload }: RunningWorkflow,
 ): RenderedResponse => {
   const { result } = endpoint.handler;
   if (!result) throw new Error(`${endpoint.contract.id} asks for no result`);
-  return rendered(endpoint, result(reads, command, payload as never));
+  return rendered(endpoint, result(reads, command, payload as never, now));
 };
 
 /** The most attempts of a decision that collides with an existing value. */
@@ -149,18 +149,18 @@ const withKey = async (
     (at, tx) => {
       const seen = tx.get(storedResponses, id);
       if (seen) return replayed(endpoint, seen.state, print); // IDEM-04
-      const answer = validated.ok
+      const response = validated.ok
         ? decided(endpoint, at, tx, validated.command)
         : refused(contract, validated.errors);
       const keep = (kept: RenderedResponse | { readonly running: RunningWorkflow }): void => {
         const contents = { public: {}, state: { fingerprint: print, ...kept } };
         tx.insert(storedResponses, id, contents, { expires: at.now + storedResponseLifetimeMs });
       };
-      if (isRunning(answer)) keep({ running: answer });
-      else if (answer.status < 500 && keepsRefusals(context, validated)) {
-        keep(answer); // IDEM-05, IDEM-UNSPEC-03
+      if (isRunning(response)) keep({ running: response });
+      else if (response.status < 500 && keepsRefusals(context, validated)) {
+        keep(response); // IDEM-05, IDEM-UNSPEC-03
       }
-      return answer;
+      return response;
     },
     { needs: [{ kind: storedResponses, id }, ...needs], cause: { request: requestId } },
   );
@@ -192,15 +192,15 @@ const keepOutcome = (
 ): Promise<RenderedResponse> =>
   store.exec(
     command.context.partition,
-    (_at, tx) => {
+    ({ now }, tx) => {
       const row = tx.get(storedResponses, id);
       if (row && !('running' in row.state)) return again(row.state);
-      const answer = concluded(endpoint, tx, command, running);
-      if (row && answer.status < 500) {
+      const response = concluded(endpoint, { reads: tx, now }, command, running);
+      if (row && response.status < 500) {
         const { fingerprint: print } = row.state;
-        tx.update(storedResponses, row, { state: { fingerprint: print, ...answer } });
+        tx.update(storedResponses, row, { state: { fingerprint: print, ...response } });
       }
-      return answer;
+      return response;
     },
     { needs: [{ kind: storedResponses, id }] },
   );
@@ -225,13 +225,13 @@ const serveRead = (
   if (!validated.ok) return refused(contract, validated.errors);
   const { command } = validated;
   const answered = (view: View) => rendered(endpoint, read(view, command));
-  const answer = store.look(context.partition, answered, request.isGone);
-  return answer instanceof Promise
-    ? answer.catch((error: unknown) => {
+  const response = store.look(context.partition, answered, request.isGone);
+  return response instanceof Promise
+    ? response.catch((error: unknown) => {
         if (error instanceof Abandoned) return unread;
         throw error;
       })
-    : answer;
+    : response;
 };
 
 /** Writes in one decision. */
@@ -274,7 +274,9 @@ const awaitWorkflow = (
   const { partition } = command.context;
   return afterStored(async () => {
     await runWorkflow(partition, running, requestId);
-    return store.view(partition, (view) => concluded(endpoint, view, command, running));
+    return store.view(partition, (view) =>
+      concluded(endpoint, { reads: view, now: view.now }, command, running),
+    );
   });
 };
 

@@ -76,8 +76,13 @@ export type Reply<C extends EndpointSpec> = Ok<SuccessInput<C>> | Fail<Code<C>>;
 export interface Handler {
   readonly contract: EndpointSpec;
   readonly decide?: (at: At, tx: Tx, command: Command) => Ok<unknown> | Fail | RunningWorkflow;
-  /** Returns the reply after a workflow has run. */
-  readonly result?: (reads: Reads, command: Command, payload: never) => Ok<unknown> | Fail;
+  /** Returns the reply after a workflow has run, or work outside was awaited. */
+  readonly result?: (
+    reads: Reads,
+    command: Command,
+    payload: never,
+    now: number,
+  ) => Ok<unknown> | Fail;
   readonly read?: (view: View, command: Command) => Ok<unknown> | OkRendered<unknown> | Fail;
   readonly needs?: (command: Command) => readonly Need[];
   /** Identifies the caller, when an API key alone is not enough. */

@@ -5,6 +5,7 @@ export * from './authenticate.ts';
 export { typedCommand } from '../engine.ts';
 export * from './contents.ts';
 export * from './context.ts';
+export { csvLine, type Cell } from './csv.ts';
 export { checkText, decodeJson, exceeds, Unreadable } from './decode.ts';
 export * from './decide.ts';
 export * from './digest.ts';

@@ -1,11 +1,12 @@
 // Implements endpoints that write: the operation decides, signals settle, and only then is the
-// response rendered, so that it shows the final state.
+// response rendered, so that it shows the final state. Where the decision began work outside of the
+// platform, the response waits for it, and is rendered afterwards.
 import type { EndpointSpec, SuccessInput } from '../contract.ts';
 import type { Fail } from './fail.ts';
 import type { Command, Handler, Ok, Reply } from './handler.ts';
-import { type Scope } from './scope.ts';
+import type { Context, Scope } from './scope.ts';
 import type { Need, Reads } from './store.ts';
-import type { RunningWorkflow } from './workflow.ts';
+import { outsideWork, type OutsideWork, type RunningWorkflow } from './workflow.ts';
 import { DecisionScope } from './decide.ts';
 
 /** The result of a decision, to be rendered. */
@@ -33,7 +34,24 @@ interface Parts<C extends EndpointSpec, T> {
   ) => Ok<SuccessInput<C>>;
 }
 
-/** Implements an endpoint that writes. */
+/** Returns the reads of a rendering after the decision. */
+const readsAt = (
+  reads: Reads,
+  now: number,
+  context: Context,
+): Pick<Scope, 'context' | 'now'> & Reads => ({
+  context,
+  now,
+  get: (kind, id) => reads.get(kind, id),
+  find: (kind, key, value) => reads.find(kind, key, value),
+  children: (kind, parent) => reads.children(kind, parent),
+  balance: (ledger, currency) => reads.balance(ledger, currency),
+});
+
+/**
+ * Implements an endpoint that writes. The value from which a response is rendered must be JSON where
+ * the decision may begin work outside, and the rendering must read what that work changes.
+ */
 export const operation = <C extends EndpointSpec, T>(
   contract: C,
   { needs, decide, render }: Parts<C, T>,
@@ -44,8 +62,13 @@ export const operation = <C extends EndpointSpec, T>(
     const decided = decide(d, command);
     if (!decided.ok) return decided;
     d.settle();
-    return render(d, decided.value, command);
+    const [first, ...others] = d.outside;
+    return first === undefined
+      ? render(d, decided.value, command)
+      : outsideWork([first, ...others], decided.value);
   },
+  result: (reads, command: Command<C>, { value }: OutsideWork<T>, now) =>
+    render(readsAt(reads, now, command.context), value, command),
   ...(needs && { needs }),
 });
 
@@ -67,7 +90,9 @@ export const workflowOperation = <C extends EndpointSpec, P>(
     const d = new DecisionScope(at, tx, command.context);
     const decided = decide(d, command);
     if (decided.ok !== false) d.settle();
-    return decided;
+    return decided.ok === 'later' && d.outside.length > 0
+      ? { ...decided, outside: d.outside }
+      : decided;
   },
   result,
   ...(needs && { needs }),

@@ -8,7 +8,7 @@ const contracts = contractsOf(shopContracts);
 const pathOf = (template: string): string => template.replace('{id}', 'some-id');
 
 /** One request to every endpoint. */
-const everywhere = async (call: Call, mode?: { testOnly: boolean }) => {
+const callAll = async (call: Call, mode?: { testOnly: boolean }) => {
   const shop = openShop();
   const responses = [];
   for (const { id, method, path, auth, testOnly = false } of contracts) {
@@ -34,7 +34,7 @@ describe('keys', () => {
   });
 
   test('without a key every endpoint answers 401 INVALID_API_KEY (AUTH-07, ERR-STATUS-401, ERR-CODE-INVALID_API_KEY)', async () => {
-    const responses = await everywhere({ key: null });
+    const responses = await callAll({ key: null });
     expect(responses).toHaveLength(contracts.length);
     for (const { id, status, body } of responses) {
       expect([id, status, body['error_code']]).toEqual([id, 401, 'INVALID_API_KEY']);
@@ -50,7 +50,7 @@ describe('keys', () => {
     [basic('alpha-revoked'), /is unknown or was revoked\./],
   ])('Authorization %s is refused with what is wrong with it', async (authorization, message) => {
     const sent = authorization === undefined ? { key: null } : { headers: { authorization } };
-    for (const { body } of await everywhere(sent)) {
+    for (const { body } of await callAll(sent)) {
       expect(body['message']).toMatch(message);
       expect(body['message']).not.toContain('nokey');
     }
@@ -68,7 +68,7 @@ describe('keys', () => {
       basic('alpha-revoked'),
       basic('ALPHA-TEST'),
     ]) {
-      for (const { status, body } of await everywhere({ headers: { authorization } }))
+      for (const { status, body } of await callAll({ headers: { authorization } }))
         expect([authorization, status, body['error_code']]).toEqual([
           authorization,
           401,
@@ -96,7 +96,7 @@ describe('keys', () => {
 
 describe('permissions', () => {
   test('a key without the permission gets 403 everywhere, in the spelling of the endpoint (AUTH-05, AUTH-CONF-01, ERR-STATUS-403, ERR-CODE-REQUEST_FORBIDDEN_ERROR)', async () => {
-    for (const { id, status, body } of await everywhere({ key: 'alpha-nothing' })) {
+    for (const { id, status, body } of await callAll({ key: 'alpha-nothing' })) {
       const code = id === 'forms.create' ? 'REQUEST_FORBIDDEN' : 'REQUEST_FORBIDDEN_ERROR';
       expect([id, status, body['error_code']]).toEqual([id, 403, code]);
     }
@@ -111,14 +111,14 @@ describe('permissions', () => {
 
   test('a public key opens the endpoints for tokens and nothing else (AUTH-05)', async () => {
     const headers = { 'api-version': '2024-11-11' };
-    for (const { id, auth, status } of await everywhere({ key: 'alpha-public', headers }))
+    for (const { id, auth, status } of await callAll({ key: 'alpha-public', headers }))
       expect([id, status]).toEqual([id, auth === 'public' ? 200 : 403]);
   });
 
   test('a live key never reaches what exists in test mode only (AUTH-UNSPEC-05)', async () => {
-    const only = await everywhere({ key: 'alpha-live' }, { testOnly: true });
+    const only = await callAll({ key: 'alpha-live' }, { testOnly: true });
     expect(only.map(({ status }) => status)).toEqual([403]);
-    for (const { status } of await everywhere({ key: 'alpha-live' }, { testOnly: false }))
+    for (const { status } of await callAll({ key: 'alpha-live' }, { testOnly: false }))
       expect(status).not.toBe(403);
   });
 });
@@ -140,12 +140,12 @@ describe('for-user-id', () => {
 
   test('is accepted on every endpoint and refused for what is not a sub-account (CORE-CONF-01, CORE-UNSPEC-03)', async () => {
     for (const id of ['beta', 'nobody', '']) {
-      for (const answer of await everywhere({ key: 'platform-test', ...as(id) })) {
-        expect([answer.id, answer.status]).toEqual([answer.id, 403]);
-        expect(answer.body['error_code']).toMatch(/^REQUEST_FORBIDDEN/);
+      for (const response of await callAll({ key: 'platform-test', ...as(id) })) {
+        expect([response.id, response.status]).toEqual([response.id, 403]);
+        expect(response.body['error_code']).toMatch(/^REQUEST_FORBIDDEN/);
       }
     }
-    for (const { id, status } of await everywhere({ key: 'platform-test', ...as('branch') }))
+    for (const { id, status } of await callAll({ key: 'platform-test', ...as('branch') }))
       expect([id, status]).not.toEqual([id, 403]);
   });
 

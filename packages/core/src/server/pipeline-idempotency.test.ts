@@ -142,12 +142,12 @@ describe('the header', () => {
       [101, 400],
       [0, 400],
     ] as const) {
-      const answer = await shop.call('/orders', {
+      const response = await shop.call('/orders', {
         ...key('k'.repeat(length)),
         body: order(`of ${length}`),
       });
-      expect([length, answer.status]).toEqual([length, status]);
-      if (status === 400) expect(answer.body['error_code']).toBe('API_VALIDATION_ERROR');
+      expect([length, response.status]).toEqual([length, status]);
+      if (status === 400) expect(response.body['error_code']).toBe('API_VALIDATION_ERROR');
     }
   });
 
@@ -175,11 +175,11 @@ describe('the scope of a key', () => {
     const shop = openShop();
     const id = await paidOrder(shop);
     const fresh = async (path: string, call: Call) => {
-      const answer = await shop.call(path, {
+      const response = await shop.call(path, {
         ...call,
         headers: { ...key('k').headers, ...call.headers },
       });
-      expect([answer.status < 300, isReplay(answer)]).toEqual([true, false]);
+      expect([response.status < 300, isReplay(response)]).toEqual([true, false]);
     };
     await fresh('/orders', { body: order('a') });
     await fresh('/refunds', { body: { order_id: id, amount: 1 } });
@@ -228,8 +228,8 @@ describe('a key stays unused', () => {
     for (const [change, status] of spoiled)
       expect((await shop.call('/orders', { ...call, ...change })).status).toBe(status);
     shop.clock.advance(60_000);
-    const answer = await shop.call('/orders', call);
-    expect([answer.status, isReplay(answer)]).toEqual([201, false]);
+    const response = await shop.call('/orders', call);
+    expect([response.status, isReplay(response)]).toEqual([201, false]);
   });
 
   test('after any answer of 500 and above (IDEM-08, IDEM-UNSPEC-03)', async () => {
@@ -238,8 +238,8 @@ describe('a key stays unused', () => {
     for (const how of ['throw', 'undeclared', 'misshapen', 'unbalanced', 'never']) {
       const call = { ...key('k'), body: { how } };
       for (const _ of [1, 2]) {
-        const answer = await shop.call('/broken', call);
-        expect([how, answer.status, isReplay(answer)]).toEqual([how, 500, false]);
+        const response = await shop.call('/broken', call);
+        expect([how, response.status, isReplay(response)]).toEqual([how, 500, false]);
       }
     }
     const away = await shop.call('/refunds', { ...key('k'), body: { order_id: id, amount: 503 } });
@@ -293,6 +293,6 @@ describe('time and concurrency', () => {
     );
     const made = responses.filter(({ status }) => status === 201);
     expect(made).toHaveLength(1);
-    for (const answer of responses) if (answer.status !== 201) expectConflict(answer);
+    for (const response of responses) if (response.status !== 201) expectConflict(response);
   });
 });

@@ -51,8 +51,8 @@ describe('every answer', () => {
     ];
     for (const { method, path } of contracts) {
       for (const call of calls) {
-        const answer = await shop.call(path.replace('{id}', 'no'), { method, ...call });
-        assertSound(answer, last(shop));
+        const returned = await shop.call(path.replace('{id}', 'no'), { method, ...call });
+        assertSound(returned, last(shop));
       }
     }
     const statuses = new Set(shop.observed.map(({ status }) => status));
@@ -80,9 +80,9 @@ describe('every answer', () => {
     });
     await fc.assert(
       fc.asyncProperty(request, async ({ path, ...call }) => {
-        const answer = await shop.call(path, call);
-        assertSound(answer, last(shop));
-        expect(answer.status).toBeLessThan(500);
+        const returned = await shop.call(path, call);
+        assertSound(returned, last(shop));
+        expect(returned.status).toBeLessThan(500);
       }),
       { numRuns: 1_000 },
     );
@@ -130,12 +130,12 @@ describe('statuses', () => {
       headers: { allow: 'POST, OPTIONS' },
       body: { error_code: 'METHOD_NOT_ALLOWED' },
     });
-    const answer = await call('/orders', {
+    const returned = await call('/orders', {
       headers: { 'content-type': 'text/plain' },
       body: JSON.stringify(order),
     });
-    expect(answer).toMatchObject({ status: 400, body: { error_code: 'API_VALIDATION_ERROR' } });
-    expect(answer.body['errors']).toEqual([
+    expect(returned).toMatchObject({ status: 400, body: { error_code: 'API_VALIDATION_ERROR' } });
+    expect(returned.body['errors']).toEqual([
       { path: 'header.content-type', message: 'Must be application/json.' },
     ]);
   });
@@ -161,10 +161,14 @@ describe('when the server fails', () => {
     for (const how of wrong) {
       const shop = openShop();
       const headers = { 'idempotency-key': 'k' };
-      const answer = await shop.call('/broken', { headers, body: { how } });
-      assertSound(answer, 'broken.create');
-      expect([how, answer.status, answer.body['error_code']]).toEqual([how, 500, 'SERVER_ERROR']);
-      expect(answer.text).not.toMatch(/decision|declared|balance/);
+      const returned = await shop.call('/broken', { headers, body: { how } });
+      assertSound(returned, 'broken.create');
+      expect([how, returned.status, returned.body['error_code']]).toEqual([
+        how,
+        500,
+        'SERVER_ERROR',
+      ]);
+      expect(returned.text).not.toMatch(/decision|declared|balance/);
       expect(await shop.store.partitions()).toEqual([]);
       expect(shop.observed[0]?.error === undefined).toBe(how === 'never');
     }
@@ -234,7 +238,7 @@ test('an endpoint may have further fields in every error body, those of the kern
   }
 });
 
-test('the store is told beforehand what a decision will read', async () => {
+test('the store knows beforehand what a decision will read', async () => {
   const { store } = openShop();
   const needs: unknown[] = [];
   const exec: typeof store.exec = (partition, decide, options) => {

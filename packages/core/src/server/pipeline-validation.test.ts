@@ -20,12 +20,12 @@ const violationsOf = ({ status, body }: Reply): Record<string, string> => {
 
 describe('violations', () => {
   test('of query, headers and body come together, each with path and remedy (ERR-02, ERR-STATUS-400, ERR-CODE-API_VALIDATION_ERROR, ERR-UNSPEC-01)', async () => {
-    const answer = await post('/orders', {
+    const response = await post('/orders', {
       query: 'dry=perhaps',
       headers: { 'with-split-rule': 'x'.repeat(21) },
       body: { amount: '5', metadata: { a: {} }, method: { type: 'EWALLET', channel: 'C' } },
     });
-    expect(violationsOf(answer)).toEqual({
+    expect(violationsOf(response)).toEqual({
       'query.dry': 'Must be true or false.',
       'header.with-split-rule': 'Must be at most 20 characters long.',
       'body.reference_id': 'This field is required and must be a string.',
@@ -36,12 +36,12 @@ describe('violations', () => {
   });
 
   test('include the idempotency key and the rules between fields (ERR-02)', async () => {
-    const answer = await post('/orders', {
+    const response = await post('/orders', {
       query: 'dry=perhaps',
       headers: { 'idempotency-key': '' },
       body: { ...order, amount: 2_000, note: null },
     });
-    expect(violationsOf(answer)).toEqual({
+    expect(violationsOf(response)).toEqual({
       'header.idempotency-key': 'Must be 1 to 100 characters long.',
       'query.dry': 'Must be true or false.',
       'body.note': 'This field is required when amount is above 1000.',
@@ -51,12 +51,12 @@ describe('violations', () => {
   });
 
   test('of a part that cannot be read hide none of the other parts', async () => {
-    const answer = await post('/orders', {
+    const response = await post('/orders', {
       query: 'dry=true&dry=false',
       headers: { 'with-split-rule': 'a\u0000' },
       body: { amount: 2_000, reference_id: 5 },
     });
-    expect(violationsOf(answer)).toEqual({
+    expect(violationsOf(response)).toEqual({
       'query.dry': 'This field was sent more than once. Send it once.',
       'header.with-split-rule': 'Must be text without U+0000 and without lone surrogates.',
       'body.reference_id': 'Must be a string.',
@@ -83,12 +83,12 @@ describe('violations', () => {
   });
 
   test('unknown fields and parameters are ignored and never echoed (CORE-UNSPEC-09)', async () => {
-    const answer = await post('/orders', {
+    const response = await post('/orders', {
       query: 'unknown=1&unknown=2',
       body: { ...order, unknown: 'x', constructor: 'y' },
     });
-    expect(answer.status).toBe(201);
-    expect(Object.keys(answer.body).toSorted()).toEqual(
+    expect(response.status).toBe(201);
+    expect(Object.keys(response.body).toSorted()).toEqual(
       ['amount', 'created', 'id', 'note', 'reference', 'status'].toSorted(),
     );
   });
@@ -119,8 +119,8 @@ describe('JSON bodies', () => {
       'Application/JSON;x',
       'application/a+json',
     ]) {
-      const answer = await post('/orders', { headers: { 'content-type': type }, body });
-      expect([type, answer.status, answer.body['note']]).toEqual([
+      const response = await post('/orders', { headers: { 'content-type': type }, body });
+      expect([type, response.status, response.body['note']]).toEqual([
         type,
         201,
         'caf\u00e9 \u{1F600}',
@@ -132,8 +132,8 @@ describe('JSON bodies', () => {
 
   test('that cannot be read are 400 with a code the endpoint lists (ERR-UNSPEC-04)', async () => {
     for (const body of ['{', '{"amount":NaN}', Buffer.from([0x7b, 0xff, 0x7d]), ' ']) {
-      const answer = await post('/orders', { body });
-      expect(violationsOf(answer)).toEqual({ body: 'Must be valid JSON in UTF-8.' });
+      const response = await post('/orders', { body });
+      expect(violationsOf(response)).toEqual({ body: 'Must be valid JSON in UTF-8.' });
       const legacy = await post('/forms', { body });
       expect([legacy.status, legacy.body['error_code']]).toEqual([400, 'INVALID_JSON_FORMAT']);
     }
@@ -164,8 +164,8 @@ describe('forms', () => {
   const send = (body: string | Uint8Array) => post('/forms', { headers: form, body });
 
   test('are decoded by the schema: 0012 stays text, amounts become numbers', async () => {
-    const answer = await send('external_id=0012&amount=15000&paid=true&metadata[a]=1');
-    expect([answer.status, answer.body]).toEqual([
+    const response = await send('external_id=0012&amount=15000&paid=true&metadata[a]=1');
+    expect([response.status, response.body]).toEqual([
       200,
       { external_id: '0012', amount: 15_000, metadata: { a: '1' } },
     ]);
@@ -192,8 +192,8 @@ describe('forms', () => {
   });
 
   test('are refused where the endpoint reads JSON only, unless there is no body at all', async () => {
-    const answer = await post('/orders', { headers: form, body: 'reference_id=a&amount=1' });
-    expect(violationsOf(answer)).toEqual({ 'header.content-type': 'Must be application/json.' });
+    const response = await post('/orders', { headers: form, body: 'reference_id=a&amount=1' });
+    expect(violationsOf(response)).toEqual({ 'header.content-type': 'Must be application/json.' });
     const { call } = openShop();
     const { body } = await call('/orders', { body: order });
     const paid = await call(`/orders/${body['id'] as string}/pay!`, { headers: form });
@@ -234,11 +234,11 @@ describe('queries and paths', () => {
   });
 
   test('one trailing slash is ignored', async () => {
-    const answer = await post('/orders/', {
+    const response = await post('/orders/', {
       headers: { authorization: basic('alpha-test') },
       body: order,
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     expect((await post('/orders//', { body: order })).status).toBe(404);
   });
 });

@@ -176,12 +176,12 @@ describe('a body of its own', () => {
   test('says what may be written down of it', async () => {
     const shop = openShop();
     const sent = { grams: 5, load: { grams: 5 }, code: { digits: '1234' }, lock: { pin: '5678' } };
-    for (const [version, shown] of [
+    for (const [version, expected] of [
       [older, { grams: 5, code: '[secret]' }],
       [newer, { load: { grams: 5 }, lock: '[secret]' }],
     ] as const) {
       await shop.call('/parcels', { ...asking(version), body: sent });
-      expect(shop.observed.at(-1)?.masked().body).toEqual(shown);
+      expect(shop.observed.at(-1)?.masked().body).toEqual(expected);
     }
   });
 });

@@ -100,7 +100,8 @@ export class Pipeline {
     seen?: PipelineOptions['observe'],
   ): MaybePromise<RawResponse> {
     const progress = new Progress(this.#options.requestId(), request, this.#options.time);
-    const finish = (answer: RenderedResponse): RawResponse => this.#finish(progress, answer, seen);
+    const finish = (rendered: RenderedResponse): RawResponse =>
+      this.#finish(progress, rendered, seen);
     const failed = (error: unknown): RenderedResponse => {
       if (error instanceof ConnectionCut) {
         finish(cut);
@@ -119,7 +120,7 @@ export class Pipeline {
     };
     let response: MaybePromise<RenderedResponse>;
     try {
-      response = this.#answer(request, progress, caller);
+      response = this.#respond(request, progress, caller);
     } catch (error) {
       response = failed(error);
     }
@@ -140,18 +141,18 @@ export class Pipeline {
   /** Reports the response, and adds its headers. */
   #finish(
     progress: Progress,
-    answer: RenderedResponse,
+    rendered: RenderedResponse,
     seen: PipelineOptions['observe'],
   ): RawResponse {
-    progress.end(answer);
+    progress.end(rendered);
     this.#observe(seen, progress);
     const headers = {
-      ...(answer.text !== '' && { 'content-type': 'application/json; charset=utf-8' }), // CORE-02
+      ...(rendered.text !== '' && { 'content-type': 'application/json; charset=utf-8' }), // CORE-02
       'request-id': progress.requestId, // CORE-HDR-request_id
       ...rateHeaders(progress.rate), // RATE-UNSPEC-01
-      ...answer.headers,
+      ...rendered.headers,
     };
-    return { status: answer.status, headers, body: answer.text };
+    return { status: rendered.status, headers, body: rendered.text };
   }
 
   /** Reports a request; a failing observer must not fail the request. */
@@ -183,7 +184,7 @@ export class Pipeline {
     return chain(found, (caller) => caller !== undefined && !('ok' in caller));
   }
 
-  #answer(
+  #respond(
     request: RawRequest,
     progress: Progress,
     caller: KeyView | undefined,

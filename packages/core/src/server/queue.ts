@@ -7,7 +7,7 @@ export type JobClass = 'work' | 'delivery';
 /** Jobs that are done one after the other when there are many; queues take turns. */
 export interface Queue {
   readonly partition: Partition;
-  readonly lane: JobClass;
+  readonly jobClass: JobClass;
   /** The topic of work, or the receiver of deliveries. */
   readonly queue: string;
 }

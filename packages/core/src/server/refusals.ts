@@ -56,7 +56,7 @@ export const exposedKey = (contract: EndpointSpec): RenderedResponse =>
     contract,
     401,
     'INVALID_API_KEY',
-    'The field authorization holds a secret API key, which whoever sees the form can use. Rotate that key now, and send a public key in the form.',
+    'The field authorization holds a secret API key, which anyone who sees the form can use. Rotate that key now, and send a public key in the form.',
   );
 
 /** Refuses an operation that the key or the account is not allowed. */

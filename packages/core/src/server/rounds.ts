@@ -71,7 +71,7 @@ class Ring {
     return all.filter(([queue]) => queue?.partition.mode === mode);
   }
 
-  #serve({ partition, lane, queue }: Queue, n: number): Share {
+  #serve({ partition, jobClass, queue }: Queue, n: number): Share {
     const account = partitionKey(partition);
     const queues = this.#accounts.get(account);
     queues?.delete(queue);
@@ -79,18 +79,18 @@ class Ring {
     if (queues && queues.size > 0) this.#accounts.set(account, queues);
     const isLow = (queues?.size ?? 0) < QUEUES_MAX / 2;
     if (isLow && this.#spilled.delete(account)) this.#drained();
-    return { partition, lane, queue, n };
+    return { partition, jobClass, queue, n };
   }
 }
 
 const unlimited: CapacitySource = () => () => true;
 
-const nameOf = ({ partition, lane, queue }: Queue): string =>
-  `${lane} ${partitionKey(partition)} ${queue}`;
+const nameOf = ({ partition, jobClass, queue }: Queue): string =>
+  `${jobClass} ${partitionKey(partition)} ${queue}`;
 
 /** Orders jobs: work first, live first, then by due time. */
 const inTurn = (a: Job, b: Job): number =>
-  Number(b.lane === 'work') - Number(a.lane === 'work') ||
+  Number(b.jobClass === 'work') - Number(a.jobClass === 'work') ||
   Number(b.partition.mode === 'live') - Number(a.partition.mode === 'live') ||
   a.due - b.due ||
   (a.id < b.id ? -1 : 1);
@@ -108,8 +108,8 @@ export class Rounds {
   #last: Promise<unknown> = Promise.resolve();
 
   /** Adds a queue that has an available job. */
-  add({ partition, lane, queue }: Queue): void {
-    this.#rings[lane].add({ partition, lane, queue });
+  add({ partition, jobClass, queue }: Queue): void {
+    this.#rings[jobClass].add({ partition, jobClass, queue });
   }
 
   /** Makes the next claim look for queues, because others may have added jobs. */

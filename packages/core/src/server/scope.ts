@@ -80,6 +80,11 @@ export interface Scope extends Decision {
   readonly context: Context;
   /** Emits an event of the account and schedules its delivery. */
   emit<D extends z.ZodType>(spec: EventSpec<D>, sent: Sent<D>): void;
+  /**
+   * Makes the response wait for work outside of the platform that this decision begins, given its
+   * id. The work starts once the decision is stored.
+   */
+  awaitOutside(work: string): void;
 }
 
 /** The reads of a decision, for rules that write nothing; a view with a context has them, too. */
@@ -154,6 +159,14 @@ export interface Signing {
   readonly now: number;
 }
 
+/** Data in memory for work outside of the platform that may never be stored, such as a card. */
+export interface CarriedData {
+  /** Keeps data for the work with this id, until it is taken or a minute has passed. */
+  readonly put: (work: string, data: unknown) => void;
+  /** Returns the data of a work that has not ended, or undefined. */
+  readonly get: (work: string) => unknown;
+}
+
 /** The data of a handler in addition to the request. */
 export interface Context {
   readonly partition: Partition;
@@ -176,6 +189,8 @@ export interface Context {
   readonly listeners: Listeners;
   /** Returns a keyed digest, 64 hex digits, of a value that may not be stored. */
   readonly digest: (value: string) => string;
+  /** Data that travels with work outside; omitted where nothing is asked outside. */
+  readonly carried?: CarriedData;
   /** The header by which a request in test mode selects outcome scripts. */
   script?: string;
   /** The delay of the response in milliseconds after all is stored, set by a decision. */

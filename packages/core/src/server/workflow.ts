@@ -40,7 +40,29 @@ export interface RunningWorkflow<P = unknown> {
   readonly job: string;
   readonly topic: string;
   readonly payload: P;
+  /** Ids of work outside of the platform for which the response waits, too. */
+  readonly outside?: readonly string[];
 }
+
+/** Topic of the wait for work outside of the platform, which is no stored job. */
+export const OUTSIDE = 'outside';
+
+/** The value from which a response is rendered once work outside was awaited. */
+export interface OutsideWork<T = unknown> {
+  readonly value: T;
+}
+
+/** Returns the wait for work that a decision began outside; `value` must be JSON. */
+export const outsideWork = <T>(
+  outside: readonly [string, ...string[]],
+  value: T,
+): RunningWorkflow<OutsideWork<T>> => ({
+  ok: 'later',
+  job: outside[0],
+  topic: OUTSIDE,
+  payload: { value },
+  outside,
+});
 
 /** Schedules a workflow, in the decision that stores its intent. */
 export const startWorkflow = <P extends z.ZodType>(

@@ -202,7 +202,9 @@ export const apply = (contents: Contents, partition: Partition, writes: readonly
   }
   for (const write of writes) {
     if (write.op === 'entry') contents.entries.push(write);
-    if (write.op === 'job')
-      contents.jobs.set(write.id, { ...write, partition, attempts: 0, lease: 0 });
+    if (write.op === 'job') {
+      const { lane: jobClass, ...job } = write;
+      contents.jobs.set(write.id, { ...job, jobClass, partition, attempts: 0, lease: 0 });
+    }
   }
 };

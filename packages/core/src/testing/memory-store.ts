@@ -110,7 +110,7 @@ class MemoryStore implements ReadableStore {
 
   async pending(jobClass?: JobClass): Promise<Pending> {
     const jobs = this.#jobs();
-    const counted = jobs.filter((job) => jobClass === undefined || job.lane === jobClass);
+    const counted = jobs.filter((job) => jobClass === undefined || job.jobClass === jobClass);
     const next = (mode: Partition['mode']): number | null => {
       const later = jobs.filter(({ partition, ready }) => partition.mode === mode && !ready);
       const due = later.map((job) => job.due).filter((time) => time > this.#time({ mode }));
@@ -130,8 +130,8 @@ class MemoryStore implements ReadableStore {
     const jobs = this.#jobs();
     const free = jobs.filter(({ ready, lease }) => ready && lease === 0);
     return {
-      work: free.filter(({ lane }) => lane === 'work').length,
-      deliveries: free.filter(({ lane }) => lane === 'delivery').length,
+      work: free.filter((job) => job.jobClass === 'work').length,
+      deliveries: free.filter((job) => job.jobClass === 'delivery').length,
       later: jobs.filter(({ ready }) => !ready).length,
       held: jobs.filter(({ lease }) => lease > 0).length,
     };
@@ -214,8 +214,8 @@ class MemoryStore implements ReadableStore {
           return { kind: kind.name, id, version, expires, public: text, state };
         }),
       entries: entries.map(({ op: _op, ...entry }) => entry),
-      jobs: [...jobs.values()].map(({ id, topic, lane, queue, due, ready, payload }) => {
-        return { id, topic, lane, queue, due, ready, payload };
+      jobs: [...jobs.values()].map(({ id, topic, jobClass, queue, due, ready, payload }) => {
+        return { id, topic, lane: jobClass, queue, due, ready, payload };
       }),
     };
   }
@@ -243,16 +243,16 @@ class MemoryStore implements ReadableStore {
     return lease <= this.#now() && (ready || due <= this.#time(partition));
   }
 
-  #take({ partition, lane, queue, n }: Share, leaseMs: number): Job[] {
+  #take({ partition, jobClass, queue, n }: Share, leaseMs: number): Job[] {
     const { jobs } = this.#contents(partition);
     const first = [...jobs.values()]
-      .filter((job) => job.lane === lane && job.queue === queue && this.#isReady(job))
+      .filter((job) => job.jobClass === jobClass && job.queue === queue && this.#isReady(job))
       .toSorted((a, b) => a.due - b.due || (a.id < b.id ? -1 : 1))
       .slice(0, n);
     return first.map((job) => {
       const { id, topic, due, payload, attempts } = job;
       jobs.set(id, { ...job, lease: this.#now() + leaseMs, attempts: attempts + 1 });
-      return { id, partition, lane, queue, topic, due, payload: JSON.parse(payload), attempts };
+      return { id, partition, jobClass, queue, topic, due, payload: JSON.parse(payload), attempts };
     });
   }
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from './api/client.ts';
 import { toFailure, type Failure } from './api/failure.ts';
 import { useLoad } from './api/load.ts';
+import { setCurrent } from './api/rights.ts';
 import { dropToken, keepToken, readToken, takeToken } from './api/session.ts';
 import { useFeed } from './feed.ts';
 import { field } from './parts/forms.ts';
@@ -38,13 +39,13 @@ const Gate = ({ failure, onToken }: GateProps): JSX.Element => {
         null,
         'Open the dashboard by the link that ',
         code(null, 'kasir start'),
-        ' prints, or enter the control token. It stands in ',
+        ' prints, or enter the control token, which stands in ',
         code(null, 'credentials.json'),
-        ' of the data folder.',
+        ' of the data folder, or your own as an operator.',
       ),
       failure ? problem(failure) : null,
       field(
-        'Control token',
+        'Token',
         input({ name: 'token', type: 'password', autocomplete: 'off', required: true }),
       ),
       div({ class: 'row' }, button({ type: 'submit', class: 'main' }, 'Open')),
@@ -96,7 +97,15 @@ export const App = (): JSX.Element => {
     return () => removeEventListener('hashchange', follow);
   }, []);
   const accounts = useLoad(
-    async (signal) => (token === null ? null : (await api().accounts.list({}, signal)).data),
+    async (signal) => {
+      if (token === null) return null;
+      const [{ data }, operator] = await Promise.all([
+        api().accounts.list({}, signal),
+        api().operators.current({}, signal),
+      ]);
+      setCurrent(operator);
+      return data;
+    },
     [token],
   );
   const open = (given: string) => {

@@ -1,17 +1,21 @@
 // The views of the dashboard and their places in its menu.
 import type { ComponentType } from 'preact';
+import type { OperationName } from './api/rights.ts';
 import type { IconName } from './parts/icon.ts';
 import { AccountView } from './views/account.ts';
 import { AccountsView } from './views/accounts.ts';
+import { AuditView } from './views/audit.ts';
 import { BooksView } from './views/books.ts';
 import { ChannelsView } from './views/channels.ts';
 import { ClockView } from './views/clock.ts';
+import { ConnectorsView } from './views/connectors.ts';
 import { ConsoleView } from './views/console.ts';
 import { EventView } from './views/event.ts';
 import { FailuresView } from './views/failures.ts';
 import { KeysView } from './views/keys.ts';
 import { ObjectView } from './views/object.ts';
 import { ObjectsView } from './views/objects.ts';
+import { OperatorsView } from './views/operators.ts';
 import { OverviewView } from './views/overview.ts';
 import { ReceiverView } from './views/receiver.ts';
 import { ReconciliationView } from './views/reconciliation.ts';
@@ -42,13 +46,17 @@ export const views: Readonly<Record<string, View>> = {
   snapshots: { page: SnapshotsView },
   account: { page: AccountView },
   keys: { page: KeysView },
+  connectors: { page: ConnectorsView },
   accounts: { page: AccountsView },
+  operators: { page: OperatorsView },
+  audit: { page: AuditView },
   books: { page: BooksView },
   reconciliation: { page: ReconciliationView },
   channels: { page: ChannelsView },
 };
 
-type Entry = readonly [view: string, title: string, icon: IconName];
+/** `needs` is the operation without whose role the view is of no use. */
+type Entry = readonly [view: string, title: string, icon: IconName, needs?: OperationName];
 
 export const menu: readonly (readonly [group: string, entries: readonly Entry[]])[] = [
   [
@@ -67,7 +75,7 @@ export const menu: readonly (readonly [group: string, entries: readonly Entry[]]
       ['clock', 'Clock', 'clock'],
       ['failures', 'Failures', 'failure'],
       ['snapshots', 'Snapshots', 'snapshot'],
-      ['console', 'API console', 'console'],
+      ['console', 'API console', 'console', 'api.call'],
     ],
   ],
   [
@@ -75,9 +83,18 @@ export const menu: readonly (readonly [group: string, entries: readonly Entry[]]
     [
       ['account', 'Settings', 'account'],
       ['keys', 'Keys and partners', 'key'],
+      ['receiver', 'Webhook receiver', 'event', 'webhooks.get'],
+      ['connectors', 'Connectors', 'connector'],
       ['receiver', 'Webhook receiver', 'event'],
       ['accounts', 'All accounts', 'account'],
       ['reconciliation', 'Reconciliation', 'coin'],
+    ],
+  ],
+  [
+    'Installation',
+    [
+      ['operators', 'Operators', 'account', 'operators.list'],
+      ['audit', 'Audit log', 'request'],
     ],
   ],
   [

@@ -1,6 +1,7 @@
 // The frame of every view: search, account, mode, clock and the menu.
 import { h, type JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { getCurrent, mayCall } from './api/rights.ts';
 import { formatTime } from './format.ts';
 import { icon } from './parts/icon.ts';
 import {
@@ -129,16 +130,18 @@ const Side = (): JSX.Element => {
           p({ class: 'group' }, group),
           ul(
             { 'aria-label': group },
-            ...entries.map(([view, title, drawing]) =>
-              li(
-                { key: view },
-                a(
-                  { href: link(view), ...(route.view === view && { 'aria-current': 'page' }) },
-                  icon(drawing),
-                  title,
+            ...entries
+              .filter(([, , , needs]) => needs === undefined || mayCall(needs))
+              .map(([view, title, drawing]) =>
+                li(
+                  { key: view },
+                  a(
+                    { href: link(view), ...(route.view === view && { 'aria-current': 'page' }) },
+                    icon(drawing),
+                    title,
+                  ),
                 ),
               ),
-            ),
           ),
         ),
       ),
@@ -153,6 +156,12 @@ const Unknown = (): JSX.Element => {
     head({ title: 'There is no such view' }),
     p(null, a({ href: link('overview') }, 'Go to the overview')),
   );
+};
+
+/** Returns who is signed in, in words. */
+const signedIn = (): string => {
+  const operator = getCurrent();
+  return operator ? `Signed in as ${operator.name} (${operator.role})` : '';
 };
 
 /** The frame of the page with one view in it. */
@@ -187,7 +196,10 @@ export const Shell = ({ onLeave }: { readonly onLeave: () => void }): JSX.Elemen
       ),
       h(Find, {}),
       where(place),
-      button({ type: 'button', class: 'plain leave', onClick: onLeave }, 'Sign out'),
+      button(
+        { type: 'button', class: 'plain leave', title: signedIn(), onClick: onLeave },
+        'Sign out',
+      ),
     ),
     h(Side, {}),
     main(

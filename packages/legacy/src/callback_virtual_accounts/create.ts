@@ -4,9 +4,9 @@ import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { channelsNamed, matchChannels, mismatchMessage } from '@kasir/models';
 import {
   identifierNeeds,
+  numberFormat,
   proposeInstrument,
   releaseMerchantKey,
-  TAIL_DIGITS,
 } from '@kasir/payments';
 import { getInstrument } from '@kasir/payments/state';
 import { VIRTUAL_ACCOUNT } from '../products.ts';
@@ -47,8 +47,9 @@ export const createVirtualAccountHandler = operation(createVirtualAccount, {
     const digits = body.virtual_account_number ?? null;
     if (digits !== null && !channel.customNumber)
       return outsideRange(omit(`${bank_code} assigns the number`));
-    if (digits !== null && digits.length !== TAIL_DIGITS)
-      return outsideRange(mustBe(`the ${TAIL_DIGITS} digits behind the merchant code`));
+    const format = numberFormat('VIRTUAL_ACCOUNT', d);
+    if (digits !== null && digits.length !== format.digits)
+      return outsideRange(mustBe(`the ${format.digits} digits behind the merchant code`));
     releaseMerchantKey(d, VIRTUAL_ACCOUNT, body.external_id);
     const { value, expected, problems } = readAccount(d, body, channel);
     const made = proposeInstrument(d, value, problems);

@@ -2,7 +2,12 @@
 import { legacyId, parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import { parseAmountOn, type Channel } from '@kasir/models';
-import { numberPrefix, type Change, type NewInstrument, type Problem } from '@kasir/payments';
+import {
+  numberFormat,
+  type InstrumentChange,
+  type NewInstrument,
+  type Problem,
+} from '@kasir/payments';
 import type { InstrumentRow } from '@kasir/payments/state';
 import type { VirtualAccountInput } from '@kasir/payments/types';
 import { toNewInstrument } from '../presented.ts';
@@ -31,7 +36,7 @@ interface Read<T> {
 export const chosenNumber = (
   { virtual_account_number: digits }: Pick<Body, 'virtual_account_number'>,
   d: Pick<Scope, 'context'>,
-): string | null => (digits ? numberPrefix('VIRTUAL_ACCOUNT', d) + digits : null);
+): string | null => (digits ? numberFormat('VIRTUAL_ACCOUNT', d).prefix + digits : null);
 
 /** Reads a virtual account on the channel of its bank, which opens it later. */
 export const readAccount = (d: Scope, body: Body, channel: Channel): Read<NewInstrument> => {
@@ -72,7 +77,7 @@ export const readAccountPatch = (
   { state }: InstrumentRow,
   body: Patch,
   channel: Channel,
-): Read<Change> => {
+): Read<InstrumentChange> => {
   const isClosed = state.requested.amount !== null;
   const expected = parseAmountOn(channel, body.expected_amount, 'amount');
   const suggested = parseAmountOn(channel, body.suggested_amount, 'suggested');

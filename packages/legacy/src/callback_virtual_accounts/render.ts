@@ -6,7 +6,7 @@ import type {
   VirtualAccountPayment,
   VirtualAccountPaymentNotice,
 } from '@kasir/models';
-import { numberPrefix } from '@kasir/payments';
+import { numberFormat } from '@kasir/payments';
 import {
   echoReader,
   paymentId,
@@ -37,7 +37,7 @@ export const renderAccount = (row: InstrumentRow, context: Context): CallbackVir
     owner_id: context.account.id,
     external_id: state.reference,
     bank_code: state.channel,
-    merchant_code: numberPrefix('VIRTUAL_ACCOUNT', { context }),
+    merchant_code: numberFormat('VIRTUAL_ACCOUNT', { context }).prefix,
     name: holder,
     account_number: state.identifier ?? '',
     is_single_use: !state.reusable,
@@ -67,7 +67,7 @@ export const renderAccountPayment = (
     payment_id: id,
     callback_virtual_account_id: accountId(account),
     external_id: account.state.reference,
-    merchant_code: numberPrefix('VIRTUAL_ACCOUNT', { context }),
+    merchant_code: numberFormat('VIRTUAL_ACCOUNT', { context }).prefix,
     account_number: account.state.identifier ?? '',
     bank_code: account.state.channel,
     amount: toMajor(currency, amount),

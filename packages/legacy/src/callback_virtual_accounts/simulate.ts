@@ -18,10 +18,9 @@ export const simulateVirtualAccountPaymentHandler = operation(simulateVirtualAcc
       late: 'refuse',
       detail: { receipt: createReceipt(d) },
     });
-    const { currency } = account.state;
     return received.ok
       ? done(null)
-      : toPaymentFailure(received.refusal, { currency, field: 'amount', ended: inactiveAccount });
+      : toPaymentFailure(received.refusal, { field: 'amount', ended: inactiveAccount });
   },
   render: (_d, _done, { params }) =>
     ok({

@@ -2,7 +2,7 @@
 // closes it.
 import { parseTimestamp } from '@kasir/core';
 import { done, ok, operation } from '@kasir/core/server';
-import { changeInstrument, endInstrumentAt, planChange } from '@kasir/payments';
+import { endInstrumentAt, planChange } from '@kasir/payments';
 import { channelOf, getInstrument, statusAt } from '@kasir/payments/state';
 import { accountNeeds, findAccount, inactiveAccount, unknownAccount } from './find.ts';
 import { readAccountPatch } from './parse.ts';
@@ -26,7 +26,7 @@ export const updateVirtualAccountHandler = operation(updateVirtualAccount, {
     const planned = planChange(d, row, { ...value, paidTo: { ...value.paidTo, ...moved } });
     const problem = [...problems, ...planned.problems].find((one) => one !== null);
     if (problem) return invalidField(problem, channel, expected);
-    const changed = changeInstrument(d, row, planned);
+    const changed = planned.write();
     if (end !== null && end <= d.now) endInstrumentAt(d, changed, end);
     else if (changed !== row) notifyStatus(d, { row: changed });
     return done(row.id);

@@ -2,11 +2,7 @@
 import { mustBe } from '@kasir/core';
 import { fail, type Fail, type Scope } from '@kasir/core/server';
 import { cardSettingsOf, isCardObjectId } from '@kasir/models';
-import {
-  authenticationRefusal,
-  type AuthenticatedCharge,
-  type AuthenticationRefusal,
-} from '@kasir/payments';
+import { authenticationRefusal, type AuthenticationRefusal } from '@kasir/payments';
 import type { AuthenticationRow, InstrumentRow } from '@kasir/payments/state';
 import { findCardAuthentication } from '../card_tokens/find.ts';
 import { authenticationStatus, ownAuthentication } from '../card_tokens/render.ts';
@@ -88,7 +84,7 @@ export const resolveAuthentication = (
   d: Scope,
   token: InstrumentRow,
   id: string | null,
-  charge: Omit<AuthenticatedCharge, 'instrument'>,
+  charge: Pick<AuthenticationRow['state'], 'amount' | 'currency'>,
 ): AuthenticationResult => {
   const named = findNamedAuthentication(d, token, id);
   if (!named.ok) return named;

@@ -4,7 +4,7 @@ import { amountDigits, legacyId, toIsoString, toMajor, parseAmount } from '@kasi
 import { done, fail, invalid, ok, operation, type Refusal, type Scope } from '@kasir/core/server';
 import type { CardRefund } from '@kasir/models';
 import { createRefund, type RefundRefusal } from '@kasir/payments';
-import { invoices, payments, refunds, type RefundRow } from '@kasir/payments/state';
+import { getRefundRow, invoices, payments, refunds, type RefundRow } from '@kasir/payments/state';
 import { chargeNeeds, findCardCharge, isInvoiceCharge, unknownCharge } from './find.ts';
 import { refundCardCharge, refundNamedCardCharge, SYNCHRONOUS } from './refund.contract.ts';
 
@@ -63,7 +63,7 @@ const refundCharge = (d: Scope, { charge, amount: sent, externalId }: RefundBody
     metadata: null,
     later: d.context.version !== SYNCHRONOUS,
   });
-  return created.ok ? done(created.row) : errorOf(created.refusal, currency);
+  return created.ok ? done(created.row.id) : errorOf(created.refusal, currency);
 };
 
 const statusOf = (status: RefundRow['state']['status']): CardRefund['status'] =>
@@ -93,7 +93,8 @@ export const refundCardChargeHandler = operation(refundCardCharge, {
   needs: ({ params, body }) => [...chargeNeeds({ params }), referenceNeed(body.external_id)],
   decide: (d, { params: { id: charge }, body: { amount, external_id: externalId } }) =>
     refundCharge(d, { charge, amount, externalId }),
-  render: (d, row, { params }) => ok(renderRefund(row, params.id, d.context.account.id)),
+  render: (d, id, { params }) =>
+    ok(renderRefund(getRefundRow(d, id), params.id, d.context.account.id)),
 });
 
 export const refundNamedCardChargeHandler = operation(refundNamedCardCharge, {
@@ -103,6 +104,6 @@ export const refundNamedCardChargeHandler = operation(refundNamedCardCharge, {
   ],
   decide: (d, { body: { credit_card_charge_id: charge, amount, external_id: externalId } }) =>
     refundCharge(d, { charge, amount, externalId }),
-  render: (d, row, { body }) =>
-    ok(renderRefund(row, body.credit_card_charge_id, d.context.account.id)),
+  render: (d, id, { body }) =>
+    ok(renderRefund(getRefundRow(d, id), body.credit_card_charge_id, d.context.account.id)),
 });

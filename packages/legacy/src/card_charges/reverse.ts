@@ -13,7 +13,7 @@ export const reverseCardChargeHandler = operation(reverseCardCharge, {
     const charge = findCardCharge(d, params.id);
     if (!charge) return unknownCharge;
     const reversed = reverseAuthorization(d, charge);
-    return reversed ? done({ id: legacyId(d.id()), state: reversed.state }) : notAuthorized;
+    return reversed ? done({ id: legacyId(d.id()), state: charge.state }) : notAuthorized;
   },
   render: (d, { id, state }, { params, body }) =>
     ok({

@@ -14,7 +14,7 @@ import {
 } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
 import { channelRefusal, proposeInstrument, type InstrumentRefusal } from '@kasir/payments';
-import type { InstrumentRow } from '@kasir/payments/state';
+import { getInstrument, type InstrumentRow } from '@kasir/payments/state';
 import { openCardAuthentication } from './authentication.ts';
 import { createCardToken, createFormerCardToken, isAuthenticated } from './create.contract.ts';
 import { cardChannel, otherCurrency, readToken, tokenPath, type TokenBody } from './parse.ts';
@@ -74,14 +74,14 @@ const tokenization = {
     const failure = cardChannelFailure(d, channel);
     if (failure) return failure;
     const made = makeToken(d, body, channel);
-    return 'ok' in made ? made : done(made);
+    return 'ok' in made ? made : done(made.id);
   },
-  render: (d: Pick<Scope, 'context' | 'now'> & Reads, token: InstrumentRow) =>
-    ok(renderToken(d, token, d.context)),
+  render: (d: Pick<Scope, 'context' | 'now'> & Reads, id: string) =>
+    ok(renderToken(d, getInstrument(d, id), d.context)),
 };
 
 export const createCardTokenHandler = operation(createCardToken, tokenization);
-export const createFormerCardTokenHandler = operation<typeof createFormerCardToken, InstrumentRow>(
+export const createFormerCardTokenHandler = operation<typeof createFormerCardToken, string>(
   createFormerCardToken,
   tokenization,
 );

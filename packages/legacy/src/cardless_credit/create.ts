@@ -1,6 +1,6 @@
 // POST /cardless-credit: opens a checkout.
 import { done, fail, ok, operation } from '@kasir/core/server';
-import { isReferenceTaken, openCheckout } from '@kasir/payments';
+import { openCheckout } from '@kasir/payments';
 import { checkouts } from '@kasir/payments/state';
 import { createCardlessCredit } from './create.contract.ts';
 import { checkoutRefusal } from './lender.ts';
@@ -14,13 +14,14 @@ export const createCardlessCreditHandler = operation(createCardlessCredit, {
     const newCheckout = readCheckout(body);
     const refusal = checkoutRefusal(d, newCheckout.amount);
     if (refusal) return refusal;
-    return isReferenceTaken(d, newCheckout.reference)
-      ? fail(
+    const opened = openCheckout(d, newCheckout);
+    return opened
+      ? done(opened)
+      : fail(
           // CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR
           'DUPLICATE_PAYMENT_ERROR',
           'A checkout with this external_id exists. Send another external_id.',
-        )
-      : done(openCheckout(d, newCheckout));
+        );
   },
   render: (d, row) => ok(renderCheckout(row, d.context)),
 });

@@ -1,12 +1,12 @@
 // Defines the lender of cardless credits, and maps its refusals to the error codes of this API.
 import { fail, type Fail, type Scope } from '@kasir/core/server';
 import { getChannel } from '@kasir/models';
-import { lenderRefusal } from '@kasir/payments';
+import { explainChannelRefusal, lenderRefusal } from '@kasir/payments';
 
 /** The channel of the only supported provider. */
 export const lender = getChannel('PAYLATER', 'KREDIVO', 'ID');
 
-type Reads = Pick<Scope, 'context'>;
+type Reads = Pick<Scope, 'context' | 'get'>;
 
 /** Returns the error when the lender does not serve the account at all, or null. */
 export const accountRefusal = (
@@ -43,11 +43,5 @@ export const checkoutRefusal = (
   const failure = accountRefusal(d);
   if (failure) return failure;
   const refusal = lenderRefusal(d, lender, amount);
-  return (
-    refusal &&
-    fail(
-      codes[refusal.code],
-      'Simulated failure: this amount makes the provider decline in test mode.',
-    )
-  );
+  return refusal && fail(codes[refusal.code], explainChannelRefusal(refusal));
 };

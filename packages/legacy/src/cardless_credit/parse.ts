@@ -2,7 +2,7 @@
 import { toMinor } from '@kasir/core';
 import type { Command } from '@kasir/core/server';
 import type { CardlessCreditContent, CardlessCreditPaymentType } from '@kasir/models';
-import { installmentTerms, type NewCheckout, type InstallmentTerms } from '@kasir/payments';
+import { installmentTerms, type NewCheckout } from '@kasir/payments';
 import type { createCardlessCredit } from './create.contract.ts';
 import { lender } from './lender.ts';
 
@@ -14,7 +14,7 @@ export interface CardlessCreditEcho extends Pick<
   readonly callbackUrl: string;
 }
 
-const termsOf = (name: CardlessCreditPaymentType): InstallmentTerms => {
+const termsOf = (name: CardlessCreditPaymentType): NewCheckout['terms'] => {
   const terms = installmentTerms.find((one) => one.name === name);
   if (!terms) throw new Error(`No terms are called ${name}`);
   return terms;

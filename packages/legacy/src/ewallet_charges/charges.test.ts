@@ -222,7 +222,7 @@ describe.each([
   [20_110, 'INSUFFICIENT_BALANCE'],
   [20_111, 'ACCOUNT_NOT_ACTIVATED'],
 ])('a charge of %i', (amount, failure_code) => {
-  test(`FAILED as ${failure_code} by ewallet.capture, whoever pays (VER-UNSPEC-05)`, async () => {
+  test(`FAILED as ${failure_code} by ewallet.capture, for every payer (VER-UNSPEC-05)`, async () => {
     const merchant = await walletMerchant();
     const { body } = await merchant.charge('page', { amount });
     await merchant.choose(body.actions.desktop_web_checkout_url, 'approve');

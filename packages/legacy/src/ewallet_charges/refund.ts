@@ -2,7 +2,7 @@
 import { amountDigits, parseAmount } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
 import { createRefund, explainRefund, type RefundRefusal } from '@kasir/payments';
-import { intents, payments, paymentsFor } from '@kasir/payments/state';
+import { getRefundRow, intents, payments, paymentsFor } from '@kasir/payments/state';
 import { EWALLET_CHARGE } from '../products.ts';
 import { chargeNeeds, findCharge, unknownCharge } from './find.ts';
 import { refundEwalletCharge } from './refund.contract.ts';
@@ -51,9 +51,10 @@ export const refundEwalletChargeHandler = operation(refundEwalletCharge, {
       reason: body.reason ?? 'OTHERS',
       metadata: null,
     });
-    return created.ok ? done(created.row) : refundError(created.refusal);
+    return created.ok ? done(created.row.id) : refundError(created.refusal);
   },
-  render: (d, row) => {
+  render: (d, id) => {
+    const row = getRefundRow(d, id);
     const payment = d.get(payments, row.state.payment);
     if (!payment) throw new Error(`The payment of refund ${row.id} is missing`);
     return ok(renderChargeRefund(row, payment));

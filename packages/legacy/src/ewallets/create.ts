@@ -9,17 +9,10 @@ import {
   workflowOperation,
   type Fail,
   type Reply,
-  type RunningWorkflow,
   type Scope,
 } from '@kasir/core/server';
 import { chosen, ewalletType, type EwalletType } from '@kasir/models';
-import {
-  openIntent,
-  proposeInstrument,
-  startAwaiting,
-  type AwaitedIntent,
-  type Problem,
-} from '@kasir/payments';
+import { openIntent, proposeInstrument, startAwaiting, type Problem } from '@kasir/payments';
 import { intents, isWaiting } from '@kasir/payments/state';
 import { wallets } from './channel.ts';
 import { createEwalletPayment } from './create.contract.ts';
@@ -86,7 +79,7 @@ const decide = (
   d: Scope,
   body: Body,
   version: string | null,
-): Response | RunningWorkflow<AwaitedIntent> => {
+): Response | ReturnType<typeof startAwaiting> => {
   const named = ewalletType.safeParse(body.ewallet_type);
   if (!named.success) {
     return fail(

@@ -28,13 +28,11 @@ export const simulateOutletPaymentHandler = operation(simulateOutletPayment, {
   decide: (d, { body }) => {
     const code = findPaid(d, body);
     if (!code) return unknownCode;
-    const { currency } = code.state;
     const sent = parseAmountOn(channelOf(code.state), body.transfer_amount, 'amount');
     const received = receiveMoney(d, code, { ...sent, late: 'refuse' });
     return received.ok
       ? done(null)
       : toPaymentFailure(received.refusal, {
-          currency,
           field: 'transfer_amount',
           ended: inactiveCode,
         });

@@ -2,7 +2,7 @@
 import { parseTimestamp } from '@kasir/core';
 import { done, ok, operation } from '@kasir/core/server';
 import { parseAmountOn } from '@kasir/models';
-import { changeInstrument, planChange } from '@kasir/payments';
+import { planChange } from '@kasir/payments';
 import { channelOf, getInstrument, statusAt } from '@kasir/payments/state';
 import { inactiveCode, invalidCodeField } from '../outlets.ts';
 import { fields } from './fields.ts';
@@ -29,7 +29,7 @@ export const updateFixedPaymentCodeHandler = operation(updateFixedPaymentCode, {
     });
     const wrong = [problem, ...planned.problems].find((one) => one !== null);
     if (wrong) return invalidCodeField(wrong, fields);
-    changeInstrument(d, row, planned);
+    planned.write();
     return done(row.id);
   },
   render: (d, id) => ok(renderCode(getInstrument(d, id), d.context)),

@@ -1,6 +1,6 @@
 // Selects the channels that an invoice page offers, and lists them as an invoice does.
 import { grouped, toMajor } from '@kasir/core';
-import type { Context } from '@kasir/core/server';
+import type { Context, Reads } from '@kasir/core/server';
 import {
   amountProblem,
   channels,
@@ -57,9 +57,10 @@ const isOfferable = ({ type, code }: Channel): boolean =>
 /** Returns every channel that can pay an amount now; none without a connector. */
 export const offeredChannels = (
   { currency, amount }: Pick<InvoiceState, 'currency' | 'amount'>,
+  reads: Pick<Reads, 'get'>,
   context: Context,
 ): readonly Channel[] => {
-  const connector = connectorOf(context);
+  const connector = connectorOf(reads, context);
   if (connector === null) return [];
   return channels.filter(
     (one) =>
@@ -69,7 +70,7 @@ export const offeredChannels = (
       isActivated(context.account, one.type) &&
       one.currency === currency &&
       amountProblem(one, amount) === null &&
-      connector.accept(one, amount) === null,
+      connector.accept(reads, one, amount) === null,
   );
 };
 
@@ -78,18 +79,20 @@ export const offeredChannels = (
  */
 export const payableChannels = (
   invoice: Pick<InvoiceState, 'currency' | 'amount' | 'excluded'>,
+  reads: Pick<Reads, 'get'>,
   context: Context,
 ): readonly Channel[] =>
-  offeredChannels(invoice, context).filter(({ type }) => !invoice.excluded.includes(type));
+  offeredChannels(invoice, reads, context).filter(({ type }) => !invoice.excluded.includes(type));
 
 /** Renders the offered channels by type, as an invoice shows them. */
 export const renderChannels = (
   invoice: Pick<InvoiceState, 'currency' | 'amount' | 'merchant' | 'excluded'>,
+  reads: Pick<Reads, 'get'>,
   context: Context,
 ): Offered => {
   const { amount, currency, merchant } = invoice;
   const payee = { account_holder_name: merchant, transfer_amount: toMajor(currency, amount) };
-  const byType = grouped(payableChannels(invoice, context), ({ type }) => type);
+  const byType = grouped(payableChannels(invoice, reads, context), ({ type }) => type);
   return [...byType].reduce<Offered>((listed, [type, offered]) => {
     const codes = offered.map(({ code }) => code);
     return { ...listed, ...lists[type]?.(codes, payee) };

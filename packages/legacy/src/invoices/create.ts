@@ -15,13 +15,13 @@ export const createInvoiceHandler = operation(createInvoice, {
     if (wrong) return wrong;
     const currency = body.currency ?? 'IDR';
     const amount = toMinor(currency, body.amount);
-    if (connectorOf(d.context) === null) {
+    if (connectorOf(d, d.context) === null) {
       return fail(
         'CHANNEL_UNAVAILABLE',
         'No connector serves invoices in live mode. Use a test key.',
       );
     }
-    return offeredChannels({ currency, amount }, d.context).length === 0
+    return offeredChannels({ currency, amount }, d, d.context).length === 0
       ? fail(
           'NO_COLLECTION_METHODS_ERROR',
           `No channel takes ${body.amount} ${currency}. ` +
@@ -29,5 +29,5 @@ export const createInvoiceHandler = operation(createInvoice, {
         )
       : done(create(d, readInvoice(body, amount, currency)));
   },
-  render: (d, row) => ok(renderInvoice(row, d.context)),
+  render: (d, row) => ok(renderInvoice(row, d, d.context)),
 });

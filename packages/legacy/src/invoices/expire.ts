@@ -15,5 +15,5 @@ export const expireInvoiceHandler = operation(expireInvoice, {
       return fail('INVOICE_ALREADY_PAID_ERROR', 'This invoice is paid. Refund it instead.');
     return done(status === 'PENDING' ? expire(d, row) : row);
   },
-  render: (d, row) => ok(renderInvoice(row, d.context)),
+  render: (d, row) => ok(renderInvoice(row, d, d.context)),
 });

@@ -6,5 +6,5 @@ import { renderInvoice } from './render.ts';
 
 export const getInvoiceHandler = query(getInvoice, (view, { params, context }) => {
   const row = findInvoice(view, params.id);
-  return row ? ok(renderInvoice(row, context)) : unknownInvoice;
+  return row ? ok(renderInvoice(row, view, context)) : unknownInvoice;
 });

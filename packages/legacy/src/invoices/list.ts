@@ -43,5 +43,5 @@ export const listInvoicesHandler = query(listInvoices, (view, { query, context }
     return invalid('query.last_invoice_id', 'Must be the id of an invoice of this list.');
   const page = { limit, ...(last && { after: last.id }) };
   const { rows } = view.list(invoices, filterOf(query), page);
-  return ok(rows.map((row) => renderInvoice(row, context)));
+  return ok(rows.map((row) => renderInvoice(row, view, context)));
 });

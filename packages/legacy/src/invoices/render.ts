@@ -1,6 +1,6 @@
 // Renders an invoice as this API shows it; unset fields are omitted.
 import { toIsoString, toMajor } from '@kasir/core';
-import type { Context } from '@kasir/core/server';
+import type { Context, Reads } from '@kasir/core/server';
 import { channelType, paymentPublicId, type Invoice } from '@kasir/models';
 import { INVOICE_PAGE } from '@kasir/payments/pages';
 import type { InvoiceRow, InvoiceState } from '@kasir/payments/state';
@@ -49,7 +49,11 @@ const renderContent = ({
 });
 
 /** Renders an invoice with the link to its page and the channels that it offers. */
-export const renderInvoice = ({ id, state }: InvoiceRow, context: Context): Invoice => {
+export const renderInvoice = (
+  { id, state }: InvoiceRow,
+  reads: Pick<Reads, 'get'>,
+  context: Context,
+): Invoice => {
   const echo = state.echo as InvoiceEcho;
   return {
     ...echo,
@@ -67,7 +71,7 @@ export const renderInvoice = ({ id, state }: InvoiceRow, context: Context): Invo
     invoice_url: context.page(INVOICE_PAGE, id),
     should_send_email: echo.should_send_email ?? false,
     should_exclude_credit_card: echo.should_exclude_credit_card ?? false,
-    ...renderChannels(state, context),
+    ...renderChannels(state, reads, context),
     created: toIsoString(state.created),
     updated: toIsoString(state.updated),
   };

@@ -27,7 +27,7 @@ const notify =
   (spec: EventSpec<typeof invoicePaid.data>) =>
   (d: Scope, { row }: Signal<InvoiceRow>): void =>
     d.emit(spec, {
-      data: { ...renderInvoice(row, d.context), ...renderPaidTo(d, row) },
+      data: { ...renderInvoice(row, d, d.context), ...renderPaidTo(d, row) },
       subject: row.state.shortId,
     });
 

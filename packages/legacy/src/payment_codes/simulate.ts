@@ -13,12 +13,11 @@ export const simulatePaymentCodeHandler = operation(simulatePaymentCode, {
   decide: (d, { params, body }) => {
     const code = findCode(d, params.id);
     if (!code) return unknownCode;
-    const { currency } = code.state;
     const sent = parseAmountOn(channelOf(code.state), body.amount, 'amount');
     const received = receiveMoney(d, code, { ...sent, late: 'refuse' });
     return received.ok
       ? done(null)
-      : toPaymentFailure(received.refusal, { currency, field: 'amount', ended: inactiveCode });
+      : toPaymentFailure(received.refusal, { field: 'amount', ended: inactiveCode });
   },
   render: () =>
     ok({

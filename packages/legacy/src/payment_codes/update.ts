@@ -2,7 +2,7 @@
 import { parseTimestamp } from '@kasir/core';
 import { done, ok, operation } from '@kasir/core/server';
 import { parseAmountOn } from '@kasir/models';
-import { changeInstrument, planChange, reusableProblem } from '@kasir/payments';
+import { planChange, reusableProblem } from '@kasir/payments';
 import { channelOf, getInstrument, statusAt } from '@kasir/payments/state';
 import { keptMetadata } from '../kept-metadata.ts';
 import { inactiveCode, invalidCodeField } from '../outlets.ts';
@@ -33,7 +33,7 @@ export const updatePaymentCodeHandler = operation(updatePaymentCode, {
     const wrong = [problem, ...planned.problems].find((one) => one !== null);
     if (wrong) return invalidCodeField(wrong, fields);
     if (reusableProblem(channel, body.is_single_use === false)) return singleUseRequired;
-    changeInstrument(d, row, planned);
+    planned.write();
     return done(row.id);
   },
   render: (d, id) => ok(renderCode(getInstrument(d, id), d.context)),

@@ -28,7 +28,7 @@ export const createRecurringPaymentHandler = operation(createRecurringPayment, {
     if (amount === undefined) return invalid('body.amount', amountDigits(currency));
     const saved = findSaved(d, body, currency);
     if (!saved.ok) return saved;
-    if (connectorOf(d.context) === null)
+    if (connectorOf(d, d.context) === null)
       return fail(
         'CHANNEL_UNAVAILABLE',
         'No connector serves recurring payments in live mode. Use a test key.',

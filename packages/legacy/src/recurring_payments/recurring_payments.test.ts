@@ -25,7 +25,7 @@ const everything = {
 };
 
 describe('a recurring payment', () => {
-  test('shows all that was sent, and reads back the same (RECUR-CREATE-01, RECUR-GET-id, RECUR-UNSPEC-01, RECUR-FIELD-id, RECUR-FIELD-user_id, RECUR-FIELD-external_id, RECUR-FIELD-amount, RECUR-FIELD-payer_email, RECUR-FIELD-description, RECUR-FIELD-interval, RECUR-FIELD-interval_count, RECUR-FIELD-total_recurrence, RECUR-FIELD-should_send_email, RECUR-FIELD-missed_payment_action, RECUR-FIELD-success_redirect_url, RECUR-FIELD-failure_redirect_url, RECUR-FIELD-invoice_duration, RECUR-FIELD-created, RECUR-FIELD-updated, RECUR-FIELD-start_date, RECUR-FIELD-charge_immediately, RECUR-FIELD-recharge, RECUR-FIELD-currency, RECUR-FIELD-reminder_time_unit, RECUR-FIELD-reminder_time, RECUR-FIELD-customer, RECUR-FIELD-customer_notification_preference, MODEL-UNSPEC-04, MODEL-UNSPEC-05)', async () => {
+  test('shows all that was sent, and reads back the same (RECUR-CREATE-01, RECUR-GET-id, RECUR-UNSPEC-01, RECUR-FIELD-id, RECUR-FIELD-user_id, RECUR-FIELD-external_id, RECUR-FIELD-amount, RECUR-FIELD-payer_email, RECUR-FIELD-description, RECUR-FIELD-interval, RECUR-FIELD-interval_count, RECUR-FIELD-total_recurrence, RECUR-FIELD-should_send_email, RECUR-FIELD-missed_payment_action, RECUR-FIELD-success_redirect_url, RECUR-FIELD-failure_redirect_url, RECUR-FIELD-invoice_duration, RECUR-FIELD-created, RECUR-FIELD-updated, RECUR-FIELD-start_date, RECUR-FIELD-charge_immediately, RECUR-FIELD-recharge, RECUR-FIELD-currency, RECUR-FIELD-reminder_time_unit, RECUR-FIELD-reminder_time, RECUR-FIELD-customer, RECUR-FIELD-customer_notification_preference, RECUR-CREATE-success_redirect_url, MODEL-UNSPEC-04, MODEL-UNSPEC-05)', async () => {
     const { create, read } = subscriber();
     const sent = { ...everything, start_date: '2026-01-02T07:00:00+07:00' };
     const { status, body } = await create(sent);
@@ -139,6 +139,16 @@ describe('a recurring payment', () => {
       expect([change, (await create(change)).status]).toEqual([change, 400]);
   });
 
+  test.each(['DAY', 'WEEK', 'MONTH'])(
+    'is billed each %s (RECUR-CREATE-interval)',
+    async (interval) => {
+      const { create, read } = subscriber();
+      const { status, body } = await create({ interval });
+      expect([status, body.interval]).toEqual([200, interval]);
+      expect((await read(body.id)).interval).toBe(interval);
+    },
+  );
+
   test.each([
     ['days', 1, 200],
     ['days', 30, 200],
@@ -159,6 +169,7 @@ describe('a recurring payment', () => {
       const response = await create({ reminder_time_unit, reminder_time });
       expect(response.status).toBe(status);
       if (status === 400) expect(response.body.error_code).toBe('API_VALIDATION_ERROR');
+      else expect(response.body).toMatchObject({ reminder_time_unit, reminder_time });
     },
   );
 

@@ -1,9 +1,9 @@
 // POST /recurring_payments/{id}/stop!, /pause! and /resume!: stops, pauses or resumes a recurring
 // payment. The error of a status that does not allow it names the status that does.
 import { canTrigger } from '@kasir/core';
-import { done, ok, operation, type Handler, type Scope } from '@kasir/core/server';
-import { pausePlan, resumePlan, stopPlan } from '@kasir/payments';
-import { planLifecycle, type PlanRow } from '@kasir/payments/state';
+import { done, ok, operation, type Handler } from '@kasir/core/server';
+import { switchPlan } from '@kasir/payments';
+import { planLifecycle } from '@kasir/payments/state';
 import { findRecurring, getPlan, recurringNeeds, unknownRecurring } from './find.ts';
 import {
   pauseRecurringPayment,
@@ -24,7 +24,6 @@ const createTransitionHandler = (
     | typeof pauseRecurringPayment
     | typeof resumeRecurringPayment,
   on: Transition,
-  transition: (d: Scope, row: PlanRow) => PlanRow,
 ): Handler =>
   operation(contract, {
     needs: recurringNeeds,
@@ -32,24 +31,15 @@ const createTransitionHandler = (
       const row = findRecurring(d, params.id);
       if (!row) return unknownRecurring(d.context);
       return canTrigger(planLifecycle, row.state.status, on)
-        ? done(transition(d, row))
+        ? done(switchPlan(d, row, on))
         : wrongStatus(needed[on], row);
     },
     render: (d, { id }) => ok(renderRecurring(getPlan(d, id), d.context)),
   });
 
-export const stopRecurringPaymentHandler = createTransitionHandler(
-  stopRecurringPayment,
-  'stop',
-  stopPlan,
-);
-export const pauseRecurringPaymentHandler = createTransitionHandler(
-  pauseRecurringPayment,
-  'pause',
-  pausePlan,
-);
+export const stopRecurringPaymentHandler = createTransitionHandler(stopRecurringPayment, 'stop');
+export const pauseRecurringPaymentHandler = createTransitionHandler(pauseRecurringPayment, 'pause');
 export const resumeRecurringPaymentHandler = createTransitionHandler(
   resumeRecurringPayment,
   'resume',
-  resumePlan,
 );

@@ -1,7 +1,7 @@
 // PATCH /recurring_payments/{id}: changes a recurring payment; omitted fields are unchanged.
 import { amountDigits, parseAmount } from '@kasir/core';
 import { done, invalid, ok, operation, type Command, type Refusal } from '@kasir/core/server';
-import { changePlan, type PlanChange } from '@kasir/payments';
+import { changePlan } from '@kasir/payments';
 import { isLiving, type PlanRow } from '@kasir/payments/state';
 import { broken } from '../checks.ts';
 import { setFields } from '../invoices/parse.ts';
@@ -22,7 +22,7 @@ const isSent = (value: unknown): boolean => (value ?? null) !== null;
 const readCalendar = (
   body: Body,
   { state }: PlanRow,
-): Pick<PlanChange, 'interval' | 'invoiceSeconds'> | Refused => {
+): Partial<Pick<PlanRow['state'], 'interval' | 'invoiceSeconds'>> | Refused => {
   const interval = {
     unit: body.interval ?? state.interval.unit,
     count: body.interval_count ?? state.interval.count,

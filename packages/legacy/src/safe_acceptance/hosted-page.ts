@@ -1,13 +1,12 @@
 // Shows the page of a safe acceptance: the holder authenticates at the bank of the card, and the
 // signed result returns to the merchant as a form.
-import type { View } from '@kasir/core/server';
 import { intentPage, type HostedPage, type PageView } from '@kasir/payments/pages';
 import { intents, isWaiting } from '@kasir/payments/state';
 import { ACCEPTANCE_PAGE, renderAcceptance } from './render.ts';
 import { acceptanceOf } from './state.ts';
 
 const show = (
-  view: Pick<View, 'get' | 'now'>,
+  view: Parameters<HostedPage['show']>[0],
   id: string,
   context: Parameters<HostedPage['show']>[2],
 ): PageView | undefined => {

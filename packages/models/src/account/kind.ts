@@ -50,7 +50,7 @@ export const account = z
       .string()
       .nullable()
       .describe('Id of the platform of a sub-account; null for other accounts.'),
-    /** True when for-user-id is honored for this account (CORE-HDR-for_user_id-gate). */
+    /** True when for-user-id is honored for this account. */
     platform: z.boolean().describe('True for a platform, which may have sub-accounts.'),
     number: z
       .string()

@@ -17,7 +17,9 @@ export const captureCore = z.object({
   /** The amount of this capture; nothing moved when it FAILED. */
   captured_amount: z.number().describe(withUnit('Amount of this capture.')),
   capturable_amount: z.number().describe(withUnit('Amount that can still be captured after it.')),
-  status: z.enum(['SUCCEEDED', 'FAILED']).describe('The current state.'),
+  status: z
+    .enum(['PENDING', 'SUCCEEDED', 'FAILED'])
+    .describe('The current state; PENDING only in live mode, while the bank has not responded.'),
   failure_code: paymentFailureCode
     .nullable()
     .describe('Code of the failure; null while there is none. More codes may follow.'),

@@ -73,8 +73,8 @@ export const withEmployment = ({
   role_description,
   ...detail
 }: z.output<typeof individualInput>): IndividualDetail => {
-  const beside = [employer_name, nature_of_business, role_description];
-  if (beside.every((value) => (value ?? null) === null)) return detail;
+  const workFields = [employer_name, nature_of_business, role_description];
+  if (workFields.every((value) => (value ?? null) === null)) return detail;
   const own = detail.employment;
   return {
     ...detail,

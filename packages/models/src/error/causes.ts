@@ -53,6 +53,18 @@ const generalCauses = {
     remedy:
       'Check the id, and that key and `for-user-id` belong to the account and mode that created the object.',
   },
+  CONNECTOR_IN_USE: {
+    why: 'The connector is enabled, named by a rule, or has operations without an outcome.',
+    remedy: 'Disable it, take it out of the routes, and wait until its operations have ended.',
+  },
+  CONNECTOR_UNAVAILABLE: {
+    why: 'The connector cannot be reached, or its response is not one of the connector protocol.',
+    remedy: 'Check its URL, that it runs, and that both sides have the same secret.',
+  },
+  MASTER_KEY_MISSING: {
+    why: 'The server has no key to seal a secret with, or not the one that sealed it.',
+    remedy: 'Start the server with KASIR_MASTER_KEY or --master-key-file, and all keys in use.',
+  },
   DUPLICATE_ERROR: {
     why: 'Another object has the same reference.',
     remedy: 'Use the existing object, or send another reference.',

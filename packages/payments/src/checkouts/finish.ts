@@ -3,7 +3,7 @@ import type { Scope } from '@kasir/core/server';
 import { channelIn, type Channel } from '@kasir/models';
 import { getConnector } from '../connectors/connector.ts';
 import type { ChannelResponse, ChargeResult } from '../connectors/port.ts';
-import { responseDue } from '../connectors/response-due.ts';
+import { awaitChannel } from '../connectors/response.ts';
 import type { Attempt } from '../payments/attempt.ts';
 import { completePayment } from '../payments/complete.ts';
 import { recordDeclined } from '../payments/fail.ts';
@@ -54,6 +54,19 @@ const askLender = (d: Scope, row: CheckoutRow): ChannelResponse =>
       objects: [row.id],
       script: d.context.script,
     }),
+    order: () => ({
+      object: { kind: checkouts.name, id: row.id },
+      reference: row.state.reference,
+      customer: null,
+      returnUrls: {
+        success: row.state.returnUrl,
+        failure: row.state.returnUrl,
+        cancel: row.state.returnUrl,
+      },
+      means: null,
+      continues: null,
+      expires: row.state.expires,
+    }),
   });
 
 /**
@@ -63,12 +76,12 @@ const askLender = (d: Scope, row: CheckoutRow): ChannelResponse =>
 export const completeCheckout = (d: Scope, row: CheckoutRow, known?: ChargeResult): CheckoutRow => {
   const response = known ?? askLender(d, row);
   if (response.result === 'pending') {
-    const due = responseDue(d.now, response.after, row.state.expires);
-    d.schedule(lenderResponseJob, due, { checkout: row.id, response: response.truth });
+    awaitChannel(d, response, lenderResponseJob, { checkout: row.id }, row.state.expires);
     return row;
   }
   if (response.result === 'declined') return denyCheckout(d, row, response.code);
-  const { id: payment } = completePayment(d, attemptOf(row));
+  const { operation } = response;
+  const { id: payment } = completePayment(d, { ...attemptOf(row), operation });
   return d.transition(checkouts, row, 'complete', { payment });
 };
 

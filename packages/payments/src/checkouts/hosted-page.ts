@@ -1,5 +1,7 @@
 // Renders the page on which a payer accepts or refuses a credit for a purchase.
 import { formatAmount } from '@kasir/core';
+import { getConnector } from '../connectors/connector.ts';
+import { showOutside } from '../operations/next-step.ts';
 import type { Choice, HostedPage, PageStatus } from '../hosted-page.ts';
 import type { Line, Phrase } from '../phrases.ts';
 import {
@@ -55,7 +57,8 @@ const planOf = ({ terms, amount, currency }: CheckoutState): readonly Line[] => 
 
 export const checkoutPage: HostedPage = {
   object: CHECKOUT_PAGE,
-  show: (view, id, { account }) => {
+  show: (view, id, context) => {
+    const { account } = context;
     const row = view.get(checkouts, id);
     if (!row) return undefined;
     const { state } = row;
@@ -72,13 +75,14 @@ export const checkoutPage: HostedPage = {
       choices: open ? choices : [],
       ...(state.status === 'DENIED' && { failure: state.failure }),
       status: open ? 'open' : statuses[state.status],
+      ...(open && getConnector(context).isOutside && showOutside(view, row.id)),
       expires: state.expires,
       returnUrl: open ? null : state.returnUrl,
     };
   },
   act: (d, id, choice) => {
     const row = d.get(checkouts, id);
-    if (!row || !isCheckoutOpen(row, d.now)) return;
+    if (!row || !isCheckoutOpen(row, d.now) || getConnector(d.context).isOutside) return;
     if (choice === 'approve') completeCheckout(d, row);
     if (choice === 'deny') denyCheckout(d, row, 'DECLINED_BY_ISSUER');
     if (choice === 'cancel') cancelCheckout(d, row);

@@ -1,8 +1,9 @@
 // Opens a checkout that waits for its payer.
-import type { Scope } from '@kasir/core/server';
+import type { Scope, ScopeReads } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
-import { connectorOf } from '../connectors/connector.ts';
+import { connectorOf, getConnector } from '../connectors/connector.ts';
 import type { ChannelRefusal } from '../instruments/create.ts';
+import { completeCheckout } from './finish.ts';
 import { expireCheckout } from './jobs.ts';
 import { checkouts, type CheckoutRow, type CheckoutState } from './kind.ts';
 
@@ -22,28 +23,29 @@ export interface NewCheckout extends Pick<
  * not registered with the lender, or the amount simulates a failure.
  */
 export const lenderRefusal = (
-  { context }: Pick<Scope, 'context'>,
+  reads: Pick<ScopeReads, 'context' | 'get'>,
   channel: Channel,
   amount: number | null,
 ): ChannelRefusal | null => {
-  const connector = connectorOf(context);
+  const { context } = reads;
+  const connector = connectorOf(reads, context);
   if (!connector) return { code: 'CHANNEL_UNAVAILABLE', reason: 'live' };
   if (context.account.switches['cardless_credit'] === false)
     return { code: 'CHANNEL_NOT_ACTIVATED', reason: 'switched off' };
-  const code = connector.accept(channel, amount);
-  return code && { code, reason: 'simulated' };
+  const code = connector.accept(reads, channel, amount);
+  return code && { code, reason: connector.isOutside ? 'live' : 'simulated' };
 };
 
-/** Returns whether another checkout has this reference. */
-export const isReferenceTaken = (d: Pick<Scope, 'find'>, reference: string): boolean =>
-  d.find(checkouts, 'reference', reference) !== undefined;
-
-/** Opens a checkout; callers have checked that its reference is free. */
-export const openCheckout = (d: Scope, { channel, ...newCheckout }: NewCheckout): CheckoutRow => {
+/** Opens a checkout; returns null when another one has its reference. */
+export const openCheckout = (
+  d: Scope,
+  { channel, ...newCheckout }: NewCheckout,
+): CheckoutRow | null => {
+  if (d.find(checkouts, 'reference', newCheckout.reference) !== undefined) return null;
   const id = d.id();
   const expires = d.now + (channel.expiryMinutes ?? OPEN_MINUTES) * 60_000;
   d.schedule(expireCheckout, expires, { checkout: id });
-  return d.create(checkouts, id, 'open', {
+  const row = d.create(checkouts, id, 'open', {
     ...newCheckout,
     receipt: d.id(),
     channel: channel.code,
@@ -55,4 +57,6 @@ export const openCheckout = (d: Scope, { channel, ...newCheckout }: NewCheckout)
     created: d.now,
     updated: d.now,
   });
+  // The payer decides with the lender, not on a page of ours.
+  return getConnector(d.context).isOutside ? completeCheckout(d, row) : row;
 };

@@ -1,15 +1,19 @@
-// Selects the connector of an account: the simulator in test mode, and none for live money yet.
-import type { Context } from '@kasir/core/server';
+// Selects the connector of an account: the simulator in test mode, and for live money the services
+// that the account names.
+import type { Context, Reads } from '@kasir/core/server';
+import { live } from './live.ts';
 import type { Connector } from './port.ts';
+import { liveSettingsOf } from './settings.ts';
 import { simulator } from './simulator.ts';
 
-/** Returns the connector of a mode: the simulator for tests, and null for live money for now. */
-export const connectorOf = ({ partition }: Pick<Context, 'partition'>): Connector | null =>
-  partition.mode === 'test' ? simulator : null; // CORE-09
+type Owner = Pick<Context, 'partition'>;
 
-/** Returns the connector when a decision has checked that one exists; otherwise throws. */
-export const getConnector = (context: Pick<Context, 'partition'>): Connector => {
-  const connector = connectorOf(context);
-  if (!connector) throw new Error('No connector serves live mode');
-  return connector;
-};
+/** Returns the connector of a mode, whether or not an account may ask it for something new. */
+export const getConnector = ({ partition }: Owner): Connector =>
+  partition.mode === 'test' ? simulator : live;
+
+/** Returns the connector of an account; null for live money without any connector. */
+export const connectorOf = (reads: Pick<Reads, 'get'>, owner: Owner): Connector | null =>
+  owner.partition.mode === 'live' && liveSettingsOf(reads).connectors.length === 0
+    ? null // CORE-09
+    : getConnector(owner);

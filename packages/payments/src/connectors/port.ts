@@ -1,6 +1,8 @@
 // The connector port: the requests to channels and banks, and their possible results.
-import type { Scope } from '@kasir/core/server';
+import type { Ref } from '@kasir/core';
+import type { Reads, Scope } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
+import type { Means } from '../operations/source.ts';
 import * as z from 'zod';
 
 /** The reasons why a channel accepts nothing new. */
@@ -8,7 +10,11 @@ export type Refusal = 'CHANNEL_NOT_ACTIVATED' | 'CHANNEL_UNAVAILABLE' | 'SERVER_
 
 /** The result of a charge; jobs store it too. */
 export const chargeResult = z.discriminatedUnion('result', [
-  z.object({ result: z.literal('approved') }),
+  z.object({
+    result: z.literal('approved'),
+    /** Unprefixed id of the operation by which a connector has done it. */
+    operation: z.string().optional(),
+  }),
   z.object({
     result: z.literal('declined'),
     code: z.string(),
@@ -18,13 +24,20 @@ export const chargeResult = z.discriminatedUnion('result', [
 ]);
 export type ChargeResult = Readonly<z.infer<typeof chargeResult>>;
 
-/** The channel has not responded: the result is known when it is asked again. */
-export interface NoResponse {
-  readonly result: 'pending';
-  readonly truth: ChargeResult;
-  /** Milliseconds until it is asked again. */
-  readonly after: number;
-}
+/** The channel has not responded. */
+export type NoResponse =
+  | {
+      readonly result: 'pending';
+      /** The result, which the simulator knows already. */
+      readonly truth: ChargeResult;
+      /** Milliseconds until it is asked again. */
+      readonly after: number;
+    }
+  | {
+      readonly result: 'pending';
+      /** Unprefixed id of the operation of a connector, which gets the result. */
+      readonly operation: string;
+    };
 
 export type ChannelResponse = ChargeResult | NoResponse;
 
@@ -54,6 +67,32 @@ export interface ChannelTask {
   readonly product?: string;
   /** Returns the subject of the task, to match scripts. */
   readonly about: () => Subject;
+  /** Returns what a connector outside needs to know in addition. */
+  readonly order: () => Order;
+}
+
+/** The data of a task that leaves the platform. */
+export interface Order {
+  /** The object for which it is done; its operations are found by it. */
+  readonly object: Ref;
+  /** The merchant's own reference of it. */
+  readonly reference: string;
+  /** Unprefixed id of the customer, or null. */
+  readonly customer: string | null;
+  /** The URLs to which the payer returns. */
+  readonly returnUrls: {
+    readonly success: string | null;
+    readonly failure: string | null;
+    readonly cancel: string | null;
+  };
+  /** The means of payment; null where the operation before it says all. */
+  readonly means: Means | null;
+  /** Unprefixed id of the operation that it continues, or null. */
+  readonly continues: string | null;
+  /** True for a capture that releases the rest of its authorization. */
+  readonly isFinal?: boolean;
+  /** The time in milliseconds after which it must not begin, or null. */
+  readonly expires: number | null;
 }
 
 /** The subject of a task. */
@@ -74,31 +113,68 @@ export interface Subject {
  */
 export type AskingScope = Pick<Scope, 'context' | 'get' | 'change'>;
 
+/** An authorization to void, a payment to give back, or a link to end. Amount in minor units. */
+export interface Release {
+  readonly work: 'void' | 'unlink' | 'refund';
+  readonly channel: Channel;
+  readonly amount: number | null;
+  readonly order: () => Order;
+}
+
+/** A number or code to issue. Amount in minor units; null when its payer chooses it. */
+export interface Issue {
+  readonly channel: Channel;
+  readonly amount: number | null;
+  readonly order: () => Order;
+}
+
 export interface Connector {
+  /**
+   * True when payers act elsewhere and numbers are issued elsewhere: nothing happens by itself, and
+   * every intent is asked for when it opens.
+   */
+  readonly isOutside: boolean;
   /**
    * Returns a refusal, or null when the channel accepts something new of this amount, which is null
    * when the payer chooses it.
    */
-  readonly accept: (channel: Channel, amount: number | null) => Refusal | null;
+  readonly accept: (
+    reads: Pick<Reads, 'get'>,
+    channel: Channel,
+    amount: number | null,
+  ) => Refusal | null;
   /** Charges or authorizes an amount, captures or refunds some of it, or links an account. */
-  readonly perform: (d: AskingScope, task: ChannelTask) => ChannelResponse;
-  /** Performs a task that cannot wait: one without a response is reversed and declined. */
-  readonly performNow: (d: AskingScope, task: ChannelTask) => ChargeResult;
+  readonly perform: (d: Scope, task: ChannelTask) => ChannelResponse;
+  /**
+   * Performs a task whose product has no status for waiting: the simulator reverses and declines one
+   * without a response, while the response of a request waits for a connector.
+   */
+  readonly performNow: (d: Scope, task: ChannelTask) => ChannelResponse;
+  /** Has the number or code of an instrument issued; null when the platform makes its own. */
+  readonly issue: (d: Scope, task: Issue) => NoResponse | null;
+  /** Lets go of something that was authorized or linked; no result is awaited. */
+  readonly release: (d: Scope, task: Release) => void;
   /** Returns the result of a one-time password, by its purpose. */
   readonly enterPassword: (purpose: 'link' | 'pay', password: string) => PasswordResult;
   /** Returns whether the payer of a debit is asked for a password at all. */
   readonly asksForPassword: (channel: Channel, amount: number) => boolean;
-  /** Returns the response of the bank of a card when its holder is to be authenticated. */
-  readonly holderCheck: (cardNumber: string) => HolderCheck;
+  /**
+   * Returns the response of the bank of a card when its holder is to be authenticated, or null when
+   * its bank is asked only with a charge.
+   */
+  readonly holderCheck: (cardNumber: string) => HolderCheck | null;
   /** Returns the months of a wallet's installments, or null when it pays from its balance. */
   readonly walletInstallments: (channel: Channel, amount: number) => number | null;
   /** Returns the code that produces an outcome on a simulated page of a bank, or null. */
   readonly challengeCode: (outcome: string) => string | null;
-  /** Returns the number of a linked account; `seed` is a digest of the instrument. */
-  readonly accountNumber: (seed: string) => string;
+  /**
+   * Returns the number of a linked account, or null when it is not known; `seed` is a digest of the
+   * instrument.
+   */
+  readonly accountNumber: (seed: string) => string | null;
   /**
    * Returns the issuer of the app that pays a QR code (QRPAY-FIELD-payment_detail.source,
-   * REFUND-CREATE-04).
+   * REFUND-CREATE-04), or null when it is not known.
    */
-  readonly issuer: (channel: Channel, amount: number) => string;
+  readonly issuer: (channel: Channel, amount: number) => string | null;
 }

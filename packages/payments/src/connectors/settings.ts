@@ -7,7 +7,7 @@ import { channelWorks, type ChannelWork } from '../operations/state.ts';
 
 const { amount, count, currency, id, line, moment, text } = stateFields;
 
-/** What a connector can do on one channel. Bounds in minor units, null for none. */
+/** The works of a connector on one channel. Bounds in minor units, null for none. */
 export interface ConnectorChannel {
   readonly type: string;
   readonly code: string;
@@ -43,12 +43,12 @@ export interface LiveConnector {
   readonly url: string;
   /** The shared secrets, newest first, each sealed by the key of the installation. */
   readonly secrets: readonly string[];
-  /** What it declared when it was added or last refreshed. */
+  /** Its declaration, from when it was added or last refreshed. */
   readonly version: string;
   readonly cardData: boolean;
   readonly channels: readonly ConnectorChannel[];
   readonly certificate: ConnectorCertificate | null;
-  /** Why an operator lets it be used without a certificate, or null. */
+  /** The reason of an operator to use it without a certificate, or null. */
   readonly override: { readonly reason: string; readonly by: string; readonly at: number } | null;
   /** False while it gets nothing new; what has begun goes on. */
   readonly enabled: boolean;
@@ -76,9 +76,9 @@ export interface LiveSettings {
   readonly connectors: readonly LiveConnector[];
   /** In the order in which they are tried; without any, the connectors in their order. */
   readonly routes: readonly Route[];
-  /** How long a request waits for an outcome, in milliseconds. */
+  /** The time that a request waits for an outcome, in milliseconds. */
   readonly waitMs: number;
-  /** What happens to money that arrives after a decline or an expiry: it is kept, or given back. */
+  /** The fate of money that arrives after a decline or an expiry: it is kept, or given back. */
   readonly lateSuccess: 'keep' | 'refund';
 }
 

@@ -266,7 +266,9 @@ const scripted = (task: ChannelTask, step: ScriptStep): ChannelResponse => {
 
 /** The connector of test mode, which simulates channels and banks. */
 export const simulator: Connector = {
-  accept: (channel, amount) =>
+  isOutside: false,
+
+  accept: (_reads, channel, amount) =>
     amount === null ? null : (refusals[channel.type]?.[major(channel, amount)] ?? null),
 
   perform: (d, task) => {
@@ -280,6 +282,10 @@ export const simulator: Connector = {
       ? declineWith(task, noResponseCode(task.work, task.channel.type))
       : response;
   },
+
+  issue: () => null,
+
+  release: () => {},
 
   enterPassword: (purpose, password) => {
     const known: Readonly<Record<string, PasswordResult>> = passwords[purpose];

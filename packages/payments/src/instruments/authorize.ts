@@ -2,9 +2,11 @@
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import type { ChargeResult, PasswordResult } from '../connectors/port.ts';
-import { responseDue } from '../connectors/response-due.ts';
+import { awaitChannel } from '../connectors/response.ts';
 import { linkResponseJob } from './response.ts';
 import { channelOf } from './find.ts';
+import { orderOf } from './means.ts';
+import { keepToken } from './vault.ts';
 import { instruments, type InstrumentRow } from './kind.ts';
 import { typeOf } from './types/index.ts';
 
@@ -15,7 +17,7 @@ export const authorizeInstrument = (d: Scope, { id }: Pick<InstrumentRow, 'id'>)
   const row = d.get(instruments, id);
   if (!row) throw new Error(`Instrument ${id} is missing`);
   const { state } = row;
-  const detail = typeOf(state.type).authorized(d, id, state, state.detail);
+  const detail = typeOf(state.type).authorized(d, id, state, state.detail, null);
   return d.transition(instruments, row, 'authorize', { ...settled, detail });
 };
 
@@ -31,10 +33,11 @@ export const finishLink = (
   d: Scope,
   row: Pick<InstrumentRow, 'id'>,
   response: ChargeResult,
-): InstrumentRow =>
-  response.result === 'approved'
-    ? authorizeInstrument(d, row)
-    : declineInstrument(d, row, response.code);
+): InstrumentRow => {
+  if (response.result === 'declined') return declineInstrument(d, row, response.code);
+  if (response.operation !== undefined) keepToken(d, row, response.operation);
+  return authorizeInstrument(d, row);
+};
 
 /** Links an instrument whose payer agreed, unless the bank or wallet refuses or responds later. */
 export const linkInstrument = (d: Scope, row: InstrumentRow): void => {
@@ -49,12 +52,10 @@ export const linkInstrument = (d: Scope, row: InstrumentRow): void => {
       objects: [state.product.id, state.shortId ?? null, id],
       script: d.context.script ?? state.script,
     }),
+    order: () => orderOf(row, null, state.openUntil),
   });
   if (response.result !== 'pending') finishLink(d, row, response);
-  else {
-    const due = responseDue(d.now, response.after, state.openUntil);
-    d.schedule(linkResponseJob, due, { instrument: id, response: response.truth });
-  }
+  else awaitChannel(d, response, linkResponseJob, { instrument: id }, state.openUntil);
 };
 
 /** Checks the password that the payer entered; a wrong one changes nothing. */

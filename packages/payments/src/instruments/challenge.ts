@@ -1,7 +1,7 @@
 // Builds the page on which the bank of a card asks the cardholder for a code: the bank, the
 // possible outcomes, and the outcome of a typed code.
 import type { Context } from '@kasir/core/server';
-import { connectorOf } from '../connectors/connector.ts';
+import { getConnector } from '../connectors/connector.ts';
 import type { Choice, PageView, Typed, TypedProblem } from '../hosted-page.ts';
 import type { Phrase } from '../phrases.ts';
 import type { InstrumentRow } from './kind.ts';
@@ -24,7 +24,7 @@ export const challengeChoices = (
   context: Context,
 ): readonly Choice[] =>
   outcomes.map(({ name, label, as = name }) => {
-    const code = connectorOf(context)?.challengeCode(name) ?? null;
+    const code = getConnector(context).challengeCode(name);
     return { name: as, label, ...(code === null ? { isSecondary: true } : { test: { code } }) };
   });
 

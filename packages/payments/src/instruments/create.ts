@@ -1,10 +1,16 @@
 // Creates an instrument once all its rules hold.
-import type { Scope } from '@kasir/core/server';
+import type { Scope, ScopeReads } from '@kasir/core/server';
 import { isActivated, type Channel } from '@kasir/models';
-import { connectorOf } from '../connectors/connector.ts';
+import { connectorOf, getConnector } from '../connectors/connector.ts';
 import type { Refusal } from '../connectors/port.ts';
+import { awaitChannel } from '../connectors/response.ts';
 import { identifierProblem, isTaken, takeIdentifier } from './identifiers.ts';
+import { declineInstrument, linkInstrument } from './authorize.ts';
+import { channelOf, getInstrument } from './find.ts';
 import { expireInstrument, openInstrument } from './jobs.ts';
+import { orderOf } from './means.ts';
+import { issueResponseJob } from './response.ts';
+import { isChargedLater, keepPayer } from './payer.ts';
 import { instruments, type InstrumentRow, type Requested } from './kind.ts';
 import { boundsProblem, reusableProblem, type Problem } from './problems.ts';
 import type { NewInstrument } from './types/type.ts';
@@ -29,7 +35,7 @@ export interface ChannelRefusal {
 }
 
 const reasons: Readonly<Record<ChannelRefusal['reason'], string>> = {
-  live: 'No connector serves this channel in live mode. Use a test key.',
+  live: 'No connector of your account serves this channel and amount in live mode. Add one, or use a test key.',
   'switched off': 'This channel is not activated for your account. Activate it first.',
   simulated: 'Simulated failure: this amount makes the channel decline in test mode.',
 };
@@ -39,16 +45,17 @@ export const explainChannelRefusal = ({ reason }: ChannelRefusal): string => rea
 
 /** Returns the channel's refusal (live, switched off or simulated), or null. */
 export const channelRefusal = (
-  { context }: Pick<Scope, 'context'>,
+  reads: Pick<ScopeReads, 'context' | 'get'>,
   channel: Channel,
   amount: number | null,
 ): ChannelRefusal | null => {
-  const connector = connectorOf(context);
+  const { context } = reads;
+  const connector = connectorOf(reads, context);
   if (!connector) return { code: 'CHANNEL_UNAVAILABLE', reason: 'live' };
   if (!isActivated(context.account, channel.type))
     return { code: 'CHANNEL_NOT_ACTIVATED', reason: 'switched off' };
-  const code = connector.accept(channel, amount);
-  return code && { code, reason: 'simulated' };
+  const code = connector.accept(reads, channel, amount);
+  return code && { code, reason: connector.isOutside ? 'live' : 'simulated' };
 };
 
 /**
@@ -67,9 +74,13 @@ const expiryOf = (now: number, newInstrument: NewInstrument): number | null => {
   return expires === 'never' ? null : typeOf(channel.type).expires(now, expires, newInstrument);
 };
 
-/** Returns the trigger that creates the instrument. */
-const creationTriggerOf = (newInstrument: NewInstrument, detail: unknown) => {
+/** Returns the trigger that creates the instrument; outside, numbers are issued by somebody else. */
+const creationTriggerOf = (newInstrument: NewInstrument, detail: unknown, isOutside: boolean) => {
   const { activation, channel } = newInstrument;
+  if (isOutside && channel.flow === 'PRESENT') return 'await_bank';
+  // Only a connector can keep a card for later.
+  if (isOutside && channel.type === 'CARD' && isChargedLater(newInstrument))
+    return 'request_authorization';
   if (activation === 'by_bank') return 'await_bank';
   if (activation === 'when_paid') return 'await_intent';
   if (!typeOf(channel.type).needsAuthorization(detail, newInstrument)) return 'create';
@@ -83,7 +94,8 @@ export const createInstrument = (d: Scope, newInstrument: NewInstrument): Instru
   const identifier = takeIdentifier(d, channel, newInstrument.identifier);
   const detail = type.build(d, newInstrument, identifier);
   const expires = expiryOf(d.now, newInstrument);
-  const on = creationTriggerOf(newInstrument, detail);
+  const { isOutside } = getConnector(d.context);
+  const on = creationTriggerOf(newInstrument, detail, isOutside);
   const openUntil = on === 'request_authorization' ? d.now + OPEN_MS : null;
   const row = d.create(instruments, id, on, {
     product: newInstrument.product,
@@ -104,6 +116,7 @@ export const createInstrument = (d: Scope, newInstrument: NewInstrument): Instru
     authentication: newInstrument.authentication,
     authorizedOn: newInstrument.authorizedOn,
     detail,
+    ...(isOutside && keepPayer(d, newInstrument)),
     failure: null,
     expires,
     openUntil,
@@ -115,8 +128,28 @@ export const createInstrument = (d: Scope, newInstrument: NewInstrument): Instru
   });
   for (const time of [expires, openUntil])
     if (time !== null) d.schedule(expireInstrument, time, { instrument: id });
+  if (isOutside) return beginOutside(d, row, on);
   if (on === 'await_bank') d.schedule(openInstrument, d.now + OPENING_MS, { instrument: id });
   return row;
+};
+
+/** Has a number issued, or an account linked, by a connector; without one the instrument fails. */
+const beginOutside = (
+  d: Scope,
+  row: InstrumentRow,
+  on: ReturnType<typeof creationTriggerOf>,
+): InstrumentRow => {
+  if (on === 'request_authorization') linkInstrument(d, row);
+  if (on === 'await_bank') {
+    const missing = getConnector(d.context).issue(d, {
+      channel: channelOf(row.state),
+      amount: row.state.requested.amount,
+      order: () => orderOf(row),
+    });
+    if (missing === null) return declineInstrument(d, row, 'CHANNEL_UNAVAILABLE');
+    awaitChannel(d, missing, issueResponseJob, { instrument: row.id }, null);
+  }
+  return getInstrument(d, row.id);
 };
 
 /** The reasons why an instrument is not created. */

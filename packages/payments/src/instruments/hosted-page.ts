@@ -1,8 +1,10 @@
 // Renders the page on which a payer links a wallet or bank account, or authenticates a card to be
 // saved.
-import type { Context, Scope, View } from '@kasir/core/server';
+import type { Context, Scope } from '@kasir/core/server';
+import { getConnector } from '../connectors/connector.ts';
 import { unauthorizedCode } from '../connectors/failure-codes.ts';
 import type { HostedPage, PageStatus, PageView, Typed, TypedProblem } from '../hosted-page.ts';
+import { showOutside } from '../operations/next-step.ts';
 import { declineInstrument, linkInstrument } from './authorize.ts';
 import { challengeChoices, challengeOf, readChallenge } from './challenge.ts';
 import { statusAt } from './end.ts';
@@ -24,6 +26,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 const choicesOf = ({ state }: InstrumentRow, context: Context): PageView['choices'] => {
+  if (getConnector(context).isOutside) return [];
   const cancel = { name: 'cancel', label: { say: 'cancel' }, isSecondary: true } as const;
   const outcomes = authenticationOutcomes.flatMap(({ name, label }) => {
     const as = names[name];
@@ -61,7 +64,7 @@ const returnUrl = (row: InstrumentRow, now: number): string | null => {
 };
 
 const show = (
-  view: Pick<View, 'get' | 'now'>,
+  view: Parameters<HostedPage['show']>[0],
   id: string,
   context: Context,
 ): PageView | undefined => {
@@ -80,8 +83,11 @@ const show = (
     reference,
     description,
     choices,
-    ...(open && challengeOf(row, choices)),
     status: statusOf(row, view.now),
+    ...(open &&
+      (getConnector(context).isOutside
+        ? showOutside(view, row.state.product.id)
+        : challengeOf(row, choices))),
     expires: open ? openUntil : null,
     returnUrl: returnUrl(row, view.now),
   };

@@ -10,7 +10,7 @@ import { assignedProblem, type Problem } from './problems.ts';
 import { typeOf } from './types/index.ts';
 
 /** Digits of a number after its prefix. */
-export const TAIL_DIGITS = 10;
+const TAIL_DIGITS = 10;
 
 /** Returns the rows that a decision reads to create an instrument with a number. */
 export const identifierNeeds = (
@@ -27,11 +27,17 @@ export const identifierNeeds = (
 const prefixOf = (mark: string, { context: { account } }: Pick<Scope, 'context'>): string =>
   mark + account.number;
 
-/** Returns the first characters of an account's numbers and codes, by type of channel. */
-export const numberPrefix = (type: ChannelType, d: Pick<Scope, 'context'>): string => {
+/** The form of an account's numbers and codes: a prefix of its own, then some digits. */
+export interface NumberFormat {
+  readonly prefix: string;
+  readonly digits: number;
+}
+
+/** Returns the form of the numbers that an account has on a type of channel. */
+export const numberFormat = (type: ChannelType, d: Pick<Scope, 'context'>): NumberFormat => {
   const { mark } = typeOf(type);
   if (mark === null) throw new Error(`${type} has no numbers`);
-  return prefixOf(mark, d);
+  return { prefix: prefixOf(mark, d), digits: TAIL_DIGITS };
 };
 
 /** Returns the problem with a number that the merchant has chosen, or null. */

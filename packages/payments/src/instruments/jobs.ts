@@ -1,8 +1,10 @@
 // Jobs of instruments: they expire, or their bank responds.
 import { job } from '@kasir/core/server';
 import * as z from 'zod';
-import { linkResponseJob } from './response.ts';
+import { issueResponseJob, linkResponseJob } from './response.ts';
 import { authorizeInstrument, finishLink } from './authorize.ts';
+import { finishIssue } from './issue.ts';
+import { unlinkAtConnector } from './end.ts';
 import { endInstrument, statusAt } from './end.ts';
 import { instruments } from './kind.ts';
 
@@ -32,6 +34,18 @@ export const reconcileInstrument = job({
   ...linkResponseJob,
   run: (d, { instrument, response }) => {
     const row = d.get(instruments, instrument);
-    if (row && statusAt(row, d.now) === 'REQUIRES_ACTION') finishLink(d, row, response);
+    if (!row) return;
+    if (statusAt(row, d.now) === 'REQUIRES_ACTION') finishLink(d, row, response);
+    else if (response.result === 'approved' && response.operation !== undefined)
+      unlinkAtConnector(d, row, response.operation);
+  },
+});
+
+/** Opens a number that a connector has issued, or fails it. */
+export const finishIssueJob = job({
+  ...issueResponseJob,
+  run: (d, { instrument, response }) => {
+    const row = d.get(instruments, instrument);
+    if (row && statusAt(row, d.now) === 'PENDING') finishIssue(d, row, response);
   },
 });

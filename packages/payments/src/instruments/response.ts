@@ -1,4 +1,4 @@
-// Declares the job that reconciles a link for which a bank or wallet has not responded.
+// Declares the jobs that reconcile a link or a number for which a bank or wallet has not responded.
 import type { Schedulable } from '@kasir/core/server';
 import * as z from 'zod';
 import { chargeResult } from '../connectors/port.ts';
@@ -7,5 +7,10 @@ const payload = z.object({ instrument: z.string(), response: chargeResult });
 
 export const linkResponseJob = {
   name: 'instrument.reconcile',
+  payload,
+} as const satisfies Schedulable<typeof payload>;
+
+export const issueResponseJob = {
+  name: 'instrument.issued',
   payload,
 } as const satisfies Schedulable<typeof payload>;

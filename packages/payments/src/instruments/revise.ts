@@ -9,58 +9,61 @@ import { typeOf } from './types/index.ts';
 import type { Revision } from './types/type.ts';
 
 /** A requested change of an instrument; omitted fields stay. */
-export interface Change extends Partial<
+export interface InstrumentChange extends Partial<
   Pick<InstrumentState, 'description' | 'reference' | 'metadata' | 'reusable' | 'echo'>
 > {
   readonly paidTo?: Revision;
 }
 
+type Written = Partial<
+  Pick<
+    InstrumentState,
+    'description' | 'reference' | 'metadata' | 'reusable' | 'detail' | 'echo'
+  > & {
+    readonly requested: Requested;
+    readonly expires: number;
+  }
+>;
+
 /** A change whose rules were checked. */
 export interface PlannedChange {
   readonly problems: readonly (Problem | null)[];
-  readonly change: Partial<
-    Pick<
-      InstrumentState,
-      'description' | 'reference' | 'metadata' | 'reusable' | 'detail' | 'echo'
-    > & {
-      readonly requested: Requested;
-      readonly expires: number;
-    }
-  >;
+  /** Writes the change and returns the row; a change without effect writes nothing. */
+  readonly write: () => InstrumentRow;
 }
-
-/** Returns a change as it will be written, with the problems of the request. */
-export const planChange = (
-  d: Pick<Scope, 'context' | 'now'>,
-  { state }: InstrumentRow,
-  { paidTo, ...own }: Change,
-): PlannedChange => {
-  const { revise } = typeOf(state.type);
-  if (!paidTo || !revise) return { problems: [], change: own };
-  const channel = channelOf(state);
-  const { expires } = paidTo;
-  const { problems, requested, detail } = revise(d, state, state.detail, paidTo, channel);
-  return {
-    problems: [...problems, timeProblem(d.now, channel, expires ?? null)],
-    change: { ...own, requested, detail, ...(expires !== undefined && { expires }) },
-  };
-};
 
 const isSame = (before: unknown, after: unknown): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
-/** Writes a change; a change without effect writes nothing. */
-export const changeInstrument = (
-  d: Scope,
-  row: InstrumentRow,
-  { change }: PlannedChange,
-): InstrumentRow => {
+const changeInstrument = (d: Scope, row: InstrumentRow, change: Written): InstrumentRow => {
   const { state } = row;
   const { expires } = change;
   if (expires === undefined && isSame(state, { ...state, ...change })) return row;
   if (expires !== undefined && expires !== state.expires)
     d.schedule(expireInstrument, expires, { instrument: row.id });
   return d.change(instruments, row, { ...change, updated: d.now });
+};
+
+/**
+ * Checks a change. The caller refuses it by the problems of the request and rules of its own, or
+ * writes it.
+ */
+export const planChange = (
+  d: Scope,
+  row: InstrumentRow,
+  { paidTo, ...own }: InstrumentChange,
+): PlannedChange => {
+  const { state } = row;
+  const { revise } = typeOf(state.type);
+  if (!paidTo || !revise) return { problems: [], write: () => changeInstrument(d, row, own) };
+  const channel = channelOf(state);
+  const { expires } = paidTo;
+  const { problems, requested, detail } = revise(d, state, state.detail, paidTo, channel);
+  const change = { ...own, requested, detail, ...(expires !== undefined && { expires }) };
+  return {
+    problems: [...problems, timeProblem(d.now, channel, expires ?? null)],
+    write: () => changeInstrument(d, row, change),
+  };
 };
 
 /** Ends an instrument whose merchant sets its expiry to a time in the past. */

@@ -108,6 +108,12 @@ export interface InstrumentState {
   readonly authorizedOn: AuthorizationPlace;
   /** The data of its type. */
   readonly detail: unknown;
+  /** Where it is kept in live mode: the token of the connector that linked or charged it. */
+  readonly vault?: { readonly connector: string; readonly token: string };
+  /** The account of its payer as the merchant gave it, for connectors; never an account number. */
+  readonly payer?: Readonly<Record<string, string>>;
+  /** Unprefixed id of the operation that issued or linked it; omitted in test mode. */
+  readonly operation?: string;
   /** The failure code of its authorization, or null. */
   readonly failure: string | null;
   /** The time in milliseconds from which it can no longer be used, or null. */

@@ -17,7 +17,7 @@ const newCharge: NewCharge = {
   purpose: 'pay',
 };
 
-/** What admission says of an instrument as it is now. */
+/** The result of the admission of an instrument as it is now. */
 const admit = (
   { decide }: Harness,
   { id }: InstrumentRow,
@@ -31,7 +31,7 @@ const admit = (
     return admitted.ok ? 'admitted' : admitted.refusal;
   });
 
-test('only a card may be captured manually, whoever asks (V3-PR-CREATE-capture_method)', async () => {
+test('only a card may be captured manually, in every request (V3-PR-CREATE-capture_method)', async () => {
   const merchant = harness();
   const manual = { manualCapture: true };
   expect(await admit(merchant, await merchant.make({ channel: card }), manual)).toBe('admitted');

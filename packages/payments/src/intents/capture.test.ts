@@ -98,7 +98,7 @@ test('a capture that the bank of the card declines moves nothing, and another on
   expect((await merchant.paymentsOf({ id })).map((one) => one.state.captured)).toEqual([50_000]);
 });
 
-/** Why a capture is refused, or null. */
+/** The reason why a capture is refused, or null. */
 const refusalOf = (merchant: Harness, id: string, amount: number | undefined) =>
   merchant.decide((d) => {
     const captured = captureIntent(d, getIntent(d, id), { amount, reference: null });

@@ -1,12 +1,17 @@
 // Captures an authorization of an intent, whole or in parts, until nothing is left.
-import type { Scope } from '@kasir/core/server';
+import type { Schedulable, Scope } from '@kasir/core/server';
+import * as z from 'zod';
 import { getConnector } from '../connectors/connector.ts';
+import { chargeResult, type ChannelResponse, type ChargeResult } from '../connectors/port.ts';
+import { awaitChannel } from '../connectors/response.ts';
 import { consumeInstrument } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
+import { operations } from '../operations/kind.ts';
 import { capturable, capturePayment } from '../payments/capture.ts';
 import { captures, type CaptureRow, type PaymentRow } from '../payments/kind.ts';
 import { paymentOf } from './attempt.ts';
 import { isWaiting } from './end.ts';
+import { getIntent } from './find.ts';
 import { intents, type IntentRow } from './kind.ts';
 
 /** A requested capture. */
@@ -37,50 +42,140 @@ interface FoundAuthorization {
   readonly left: number;
 }
 
+/** Returns the amount of an authorization that captures which wait for their bank will take. */
+const waitingFor = (d: Scope, { id }: IntentRow): number =>
+  d
+    .children(captures, id)
+    .filter(({ state }) => state.status === 'PENDING')
+    .reduce((sum, { state }) => sum + state.captured, 0);
+
 /** Returns the authorization of an intent and its capturable amount, or a refusal. */
 const findAuthorization = (d: Scope, intent: IntentRow): FoundAuthorization | Refused => {
   if (!intent.state.manualCapture) return refuseCapture({ code: 'AUTOMATIC' });
   if (isWaiting(intent)) return refuseCapture({ code: 'NOT_AUTHORIZED' });
   const held = paymentOf(d, intent);
-  const left = held === null ? 0 : capturable(held, d.now);
+  const left = held === null ? 0 : capturable(held, d.now) - waitingFor(d, intent);
   if (held !== null && left > 0) return { ok: true, held, left };
   return refuseCapture({ code: intent.state.status === 'SUCCEEDED' ? 'NOTHING_LEFT' : 'FAILED' });
 };
 
-/** Asks the card's bank to capture, and records the result. */
+interface FinalCapture {
+  readonly amount: number;
+  readonly reference: string;
+  readonly final: boolean;
+}
+
+/** Asks the card's bank to capture. */
+const askBank = (
+  d: Scope,
+  intent: IntentRow,
+  held: PaymentRow,
+  { amount, reference, final }: FinalCapture,
+): ChannelResponse => {
+  const { product, customer, shortId, instrument, returnUrls, script } = intent.state;
+  return getConnector(d.context).performNow(d, {
+    work: 'capture',
+    channel: channelOf(held.state),
+    amount,
+    about: () => ({
+      customer,
+      references: [reference, intent.state.reference],
+      objects: [product.id, shortId, held.id, instrument],
+      script: d.context.script ?? script,
+    }),
+    order: () => ({
+      object: { kind: product.kind, id: product.id },
+      reference,
+      customer,
+      returnUrls,
+      means: null,
+      continues: held.state.operation ?? null,
+      isFinal: final,
+      expires: held.state.authorizedUntil,
+    }),
+  });
+};
+
+/** Asks the card's bank to capture, and records the capture with the result. */
 const createCapture = (
   d: Scope,
   intent: IntentRow,
   held: PaymentRow,
-  newCapture: { readonly amount: number; readonly reference: string; readonly final: boolean },
+  newCapture: FinalCapture & { readonly left: number },
 ): CaptureRow => {
-  const { amount, reference, final } = newCapture;
-  const { state } = held;
-  const result = getConnector(d.context).performNow(d, {
-    work: 'capture',
-    channel: channelOf(state),
-    amount,
-    about: () => ({
-      customer: intent.state.customer,
-      references: [reference, intent.state.reference],
-      objects: [intent.state.product.id, intent.state.shortId, held.id, intent.state.instrument],
-      script: d.context.script ?? intent.state.script,
-    }),
-  });
-  const left = capturable(held, d.now);
-  const declined = result.result === 'declined' ? result.code : null;
-  return d.create(captures, d.id(), declined === null ? 'succeed' : 'fail', {
+  const { amount, reference, left, final } = newCapture;
+  const response = askBank(d, intent, held, newCapture);
+  const failure = response.result === 'declined' ? response.code : null;
+  const on = response.result === 'pending' ? 'wait' : failure === null ? 'succeed' : 'fail';
+  const row = d.create(captures, d.id(), on, {
     product: intent.state.product,
     intent: intent.id,
     payment: held.id,
     reference,
-    currency: state.currency,
-    authorized: state.amount,
+    currency: held.state.currency,
+    authorized: held.state.amount,
     captured: amount,
-    capturable: declined === null ? (final ? 0 : left - amount) : left,
-    failure: declined,
+    capturable: capturableAfter(left, { amount, final }, failure),
+    failure,
     created: d.now,
   });
+  if (response.result === 'pending')
+    awaitChannel(d, response, captureResponseJob, { capture: row.id, final }, null);
+  return row;
+};
+
+/** Returns what is left of an authorization after a capture of it. */
+const capturableAfter = (
+  left: number,
+  { amount, final }: Pick<FinalCapture, 'amount' | 'final'>,
+  failure: string | null,
+): number => (failure !== null ? left : final ? 0 : left - amount);
+
+/** Books a capture that its bank has made: the first one makes the payment succeed. */
+const recordCapture = (
+  d: Scope,
+  intent: IntentRow,
+  held: PaymentRow,
+  { amount, final }: Pick<FinalCapture, 'amount' | 'final'>,
+): void => {
+  capturePayment(d, held, amount, final);
+  if (intent.state.status !== 'AWAITING_CAPTURE') return;
+  d.transition(intents, intent, 'succeed');
+  consumeInstrument(d, getInstrument(d, intent.state.instrument));
+};
+
+const payload = z.object({ capture: z.string(), final: z.boolean(), response: chargeResult });
+
+/** Declares the job in which the bank of a capture responds. */
+export const captureResponseJob = {
+  name: 'capture.finish',
+  payload,
+} as const satisfies Schedulable<typeof payload>;
+
+/**
+ * Finishes a capture that waits for its bank. One that succeeds after it had failed, or after its
+ * authorization was let go, is booked if something is left, and shown to the operator.
+ */
+export const finishCapture = (
+  d: Scope,
+  row: CaptureRow,
+  final: boolean,
+  response: ChargeResult,
+): void => {
+  const { status, captured: amount, capturable: left } = row.state;
+  const intent = getIntent(d, row.state.intent);
+  const held = paymentOf(d, intent);
+  if (status === 'PENDING' && response.result === 'declined') {
+    const failure = response.code;
+    d.transition(captures, row, 'fail', { failure, capturable: left + amount });
+    return;
+  }
+  if (response.result === 'declined' || status === 'SUCCEEDED') return;
+  const isLeft = held !== null && capturable(held, d.now) >= amount;
+  if (isLeft) recordCapture(d, intent, held, { amount, final });
+  if (status === 'PENDING') d.transition(captures, row, isLeft ? 'succeed' : 'fail');
+  if ((!isLeft || status === 'FAILED') && response.operation !== undefined)
+    d.change(operations, { id: response.operation }, { attention: 'LATE_SUCCESS' });
 };
 
 interface Captured {
@@ -102,12 +197,8 @@ export const captureIntent = (
   const { held, left } = found;
   if (amount === undefined || amount <= 0) return refuseCapture({ code: 'AMOUNT_INVALID' });
   if (amount > left) return refuseCapture({ code: 'MORE_THAN_LEFT', left });
-  const row = createCapture(d, intent, held, { amount, reference: reference ?? d.id(), final });
-  if (row.state.status === 'FAILED') return { ok: true, row };
-  capturePayment(d, held, amount, final);
-  if (intent.state.status === 'AWAITING_CAPTURE') {
-    d.transition(intents, intent, 'succeed');
-    consumeInstrument(d, getInstrument(d, intent.state.instrument));
-  }
+  const newCapture = { amount, reference: reference ?? d.id(), final, left };
+  const row = createCapture(d, intent, held, newCapture);
+  if (row.state.status === 'SUCCEEDED') recordCapture(d, intent, held, newCapture);
   return { ok: true, row };
 };

@@ -11,9 +11,13 @@ import type {
 import { authorizeInstrument } from '../instruments/authorize.ts';
 import { consumeInstrument } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
+import { meansOf } from '../instruments/means.ts';
+import { joinReturnUrls } from '../instruments/return-urls.ts';
+import { keepToken } from '../instruments/vault.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { chargedResults } from '../instruments/types/card/bank.ts';
 import { findDetail } from '../instruments/types/index.ts';
+import type { CardDetail } from '../instruments/types/card/detail.ts';
 import type { CardAuthentication, CardResults } from '../instruments/types/card/results.ts';
 import type { PaymentDetail } from '../instruments/types/type.ts';
 import { authorizePayment } from '../payments/capture.ts';
@@ -31,6 +35,8 @@ import { intents, type IntentRow, type IntentState } from './kind.ts';
 export type Charged = {
   readonly amount: number;
   readonly results: CardResults | null;
+  /** Unprefixed id of the operation of the connector that charged it, if one did. */
+  readonly operation?: string | undefined;
 } & (
   | { readonly on: 'fail'; readonly failure: string }
   | { readonly on: 'succeed' | 'authorize'; readonly failure: null }
@@ -48,6 +54,7 @@ export type Charge = Pick<
   | 'manualCapture'
   | 'securityCode'
   | 'pendingAs'
+  | 'returnUrls'
   | 'script'
 > & {
   readonly shortId?: string | null;
@@ -58,12 +65,15 @@ export type Charge = Pick<
   readonly flow: CardAuthentication['flow'] | null;
   /** True when the instrument has expired. */
   readonly ended?: boolean;
+  /** The time in milliseconds from which it can no longer be paid, or null. */
+  readonly expires?: number | null;
   /** The response of the channel, when already known. */
   readonly known?: ChargeResult | undefined;
 };
 
 /** Asks the channel of an instrument for an amount. */
-const ask = (d: Scope, { id, state }: InstrumentRow, newCharge: Charge): ChannelResponse => {
+const ask = (d: Scope, instrument: InstrumentRow, newCharge: Charge): ChannelResponse => {
+  const { id, state } = instrument;
   const { product, customer, reference, shortId, alsoAbout = [] } = newCharge;
   const { country, amount, manualCapture } = newCharge;
   const channel = channelOf({ ...state, country });
@@ -79,10 +89,33 @@ const ask = (d: Scope, { id, state }: InstrumentRow, newCharge: Charge): Channel
       objects: [product.id, shortId ?? null, id, ...alsoAbout],
       script: d.context.script ?? newCharge.script ?? state.script,
     }),
+    order: () => ({
+      object: { kind: product.kind, id: product.id },
+      reference,
+      customer: customer ?? state.customer,
+      returnUrls: joinReturnUrls(newCharge.returnUrls, state.returnUrls),
+      means: meansOf(instrument),
+      continues: null,
+      expires: newCharge.expires ?? null,
+    }),
   };
   return newCharge.pendingAs === 'nothing'
     ? connector.performNow(d, task)
     : connector.perform(d, task);
+};
+
+/** Returns the results of a card; of a connector only what it said. */
+const resultsOf = (
+  card: CardDetail,
+  asked: Parameters<typeof chargedResults>[1],
+  response: ChargeResult,
+  isOutside: boolean,
+): CardResults => {
+  const results = chargedResults(card, asked, response);
+  if (!isOutside) return results;
+  const networkCode = response.result === 'declined' ? response.networkCode : null;
+  const networkText = networkCode === null ? null : results.networkText;
+  return { ...card.results, networkCode, networkText };
 };
 
 /** Returns the effect of a channel's response on an intent. */
@@ -90,30 +123,46 @@ const chargedAs = (
   { state }: InstrumentRow,
   { amount, manualCapture, securityCode, flow }: Charge,
   response: ChargeResult,
+  isOutside: boolean,
 ): Charged => {
   const card = findDetail(state, 'CARD');
-  const results = card && chargedResults(card, { flow, securityCode }, response);
-  return response.result === 'declined'
-    ? { on: 'fail', amount, results, failure: response.code }
-    : { on: manualCapture ? 'authorize' : 'succeed', amount, results, failure: null };
+  const results = card && resultsOf(card, { flow, securityCode }, response, isOutside);
+  if (response.result === 'declined')
+    return { on: 'fail', amount, results, failure: response.code };
+  const { operation } = response;
+  const on = manualCapture ? 'authorize' : 'succeed';
+  return { on, amount, results, failure: null, operation };
 };
 
 /** Charges an instrument, without writing the payment. */
 export const charge = (d: Scope, instrument: InstrumentRow, newCharge: Charge): ChargeResponse => {
   const { ended = false, known, amount, flow } = newCharge;
-  if (known) return chargedAs(instrument, newCharge, known);
+  const { isOutside } = getConnector(d.context);
+  if (known) return chargedAs(instrument, newCharge, known, isOutside);
   const { type } = instrument.state;
   const response: ChannelResponse = ended
     ? { result: 'declined', code: expiredCode(type), networkCode: null }
     : ask(d, instrument, newCharge);
   return response.result === 'pending'
-    ? { on: 'wait', amount, flow, truth: response.truth, after: response.after }
-    : chargedAs(instrument, newCharge, response);
+    ? { on: 'wait', amount, flow, missing: response }
+    : chargedAs(instrument, newCharge, response, isOutside);
 };
 
+/** How an amount was charged. */
+interface ChargedBy {
+  readonly detail?: PaymentDetail | undefined;
+  readonly operation?: string | undefined;
+}
+
 /** Completes the payment of an amount and consumes the instrument. */
-const receive = (d: Scope, paid: Paid, amount: number, detail?: PaymentDetail): PaymentRow => {
-  const payment = completePayment(d, attemptOf(paid, amount, detail), paymentOf(d, paid.intent));
+const receive = (
+  d: Scope,
+  paid: Paid,
+  amount: number,
+  { detail, operation }: ChargedBy = {},
+): PaymentRow => {
+  const attempt = { ...attemptOf(paid, amount, detail), operation };
+  const payment = completePayment(d, attempt, paymentOf(d, paid.intent));
   consumeInstrument(d, paid.instrument);
   return payment;
 };
@@ -123,8 +172,13 @@ interface Holding extends Paid {
 }
 
 /** Authorizes an amount: the card's bank holds it until it is captured. */
-const hold = (d: Scope, { intent, instrument }: Holding, amount: number): PaymentRow => {
-  const held = authorizePayment(d, attemptOf({ intent, instrument }, amount));
+const hold = (
+  d: Scope,
+  { intent, instrument }: Holding,
+  amount: number,
+  operation: string | undefined,
+): PaymentRow => {
+  const held = authorizePayment(d, { ...attemptOf({ intent, instrument }, amount), operation });
   d.change(intents, intent, { payment: held.id });
   if (held.state.authorizedUntil !== null)
     d.schedule(voidIntent, held.state.authorizedUntil, { intent: intent.id });
@@ -141,13 +195,18 @@ export const recordCharged = (
   d: Scope,
   intent: IntentRow,
   instrument: InstrumentRow,
-  { on, amount }: Pick<Charged, 'amount'> & { readonly on: 'succeed' | 'authorize' },
+  {
+    on,
+    amount,
+    operation,
+  }: Pick<Charged, 'amount' | 'operation'> & { readonly on: 'succeed' | 'authorize' },
   detail?: PaymentDetail,
 ): PaymentRow | null => {
+  if (operation !== undefined) keepToken(d, instrument, operation);
   if (intent.state.purpose === 'verify') return null;
   return on === 'succeed'
-    ? receive(d, { intent, instrument }, amount, detail)
-    : hold(d, { intent, instrument }, amount);
+    ? receive(d, { intent, instrument }, amount, { detail, operation })
+    : hold(d, { intent, instrument }, amount, operation);
 };
 
 /** Returns the instrument of an intent; one that came with the intent is authorized by paying. */
@@ -176,6 +235,8 @@ const staysOpen = ({ state }: InstrumentRow): boolean =>
 interface Confirmation {
   /** Overrides the payment details of its type. */
   readonly detail?: PaymentDetail | undefined;
+  /** Unprefixed id of the operation by which a connector reported the money. */
+  readonly operation?: string | undefined;
   /** The channel's response and the flow of the charge; the channel is asked when omitted. */
   readonly known?: { readonly response: ChargeResult; readonly flow: Charge['flow'] };
 }
@@ -190,12 +251,13 @@ export const confirmIntent = (
   d: Scope,
   intent: IntentRow,
   amount: number,
-  { detail, known }: Confirmation = {},
+  { detail, operation, known }: Confirmation = {},
 ): PaymentRow | null => {
   const found = getInstrument(d, intent.state.instrument);
   const charging = intent.state.purpose === 'save' ? found : linked(d, found);
-  const charged = staysOpen(charging)
-    ? ({ on: 'succeed', amount, results: null } as const)
+  const isReported = operation !== undefined || staysOpen(charging);
+  const charged: ChargeResponse = isReported
+    ? { on: 'succeed', amount, results: null, failure: null }
     : charge(d, charging, {
         ...intent.state,
         amount,
@@ -210,9 +272,22 @@ export const confirmIntent = (
   const { results } = charged;
   if (charged.on === 'fail') return failIntent(d, intent, charged.failure, results);
   const instrument = linked(d, charging);
-  if (staysOpen(instrument)) return receive(d, { intent, instrument }, amount, detail);
+  const by = charged.operation ?? operation;
+  if (staysOpen(instrument))
+    return receive(d, { intent, instrument }, amount, { detail, operation: by });
   const paid = d.transition(intents, intent, charged.on, { results });
-  return recordCharged(d, paid, instrument, { on: charged.on, amount }, detail);
+  return recordCharged(d, paid, instrument, { on: charged.on, amount, operation: by }, detail);
+};
+
+/**
+ * Asks outside for the money of an open intent, whose payer acts there; without a connector that can
+ * ask, the intent fails.
+ */
+export const askOutside = (d: Scope, intent: IntentRow, amount: number): void => {
+  const instrument = getInstrument(d, intent.state.instrument);
+  const charged = charge(d, instrument, { ...intent.state, amount, flow: null });
+  if (charged.on === 'wait') awaitResponse(d, intent, charged);
+  if (charged.on === 'fail') failIntent(d, intent, charged.failure, charged.results);
 };
 
 /**

@@ -1,6 +1,7 @@
 // Renders the page of an intent: the payee, the amount, and the payer's choices.
 import { formatAmount } from '@kasir/core';
-import type { Context, Scope, View } from '@kasir/core/server';
+import type { Context, Scope } from '@kasir/core/server';
+import { getConnector } from '../connectors/connector.ts';
 import { unauthorizedCode } from '../connectors/failure-codes.ts';
 import type { HostedPage, PageStatus, PageView, Typed, TypedProblem } from '../hosted-page.ts';
 import { challengeChoices, challengeOf, readChallenge } from '../instruments/challenge.ts';
@@ -14,6 +15,7 @@ import {
 import type { InstrumentRow, ReturnUrls } from '../instruments/kind.ts';
 import { authenticationOutcomes, refusedResults } from '../instruments/types/card/bank.ts';
 import { getDetail } from '../instruments/types/index.ts';
+import { showOutside } from '../operations/next-step.ts';
 import { confirmIntent } from './charge.ts';
 import { failIntent, isOpen } from './end.ts';
 import { intents, type IntentRow, type IntentStatus } from './kind.ts';
@@ -36,6 +38,7 @@ const choicesOf = (
   context: Context,
 ): PageView['choices'] => {
   const { state } = instrument;
+  if (getConnector(context).isOutside) return [];
   const isPresented = channelOf(state).flow === 'PRESENT';
   if (isPresented && intent.state.requested.amount !== null)
     return [{ name: 'approve', label: { say: 'pay_in_test_mode' }, test: { code: null } }];
@@ -80,7 +83,11 @@ const elsewhere = (
 
 const isPaid = (status: PageStatus): boolean => status === 'paid' || status === 'authorized';
 
-const show = (view: Pick<View, 'get' | 'now'>, intent: IntentRow, context: Context): PageView => {
+const show = (
+  view: Parameters<HostedPage['show']>[0],
+  intent: IntentRow,
+  context: Context,
+): PageView => {
   const { requested, currency, reference, description, failure, expires, left } = intent.state;
   const instrument = getInstrument(view, intent.state.instrument);
   const open = isOpen(intent, view.now);
@@ -99,8 +106,11 @@ const show = (view: Pick<View, 'get' | 'now'>, intent: IntentRow, context: Conte
     ...(status === 'waiting' && elsewhere(instrument, amount)),
     ...(status === 'declined' && { failure }),
     choices,
-    ...(onPage && challengeOf(instrument, choices)),
     status,
+    ...(onPage &&
+      (getConnector(context).isOutside
+        ? { ...elsewhere(instrument, amount), ...showOutside(view, intent.state.product.id) }
+        : challengeOf(instrument, choices))),
     expires,
     returnUrl: !open ? back : left ? urlOf(intent, instrument, 'cancel') : null,
   };

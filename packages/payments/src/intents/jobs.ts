@@ -2,10 +2,13 @@
 // arrives.
 import { job } from '@kasir/core/server';
 import { reconcileJob } from './response.ts';
+import { captureResponseJob, finishCapture } from './capture.ts';
 import { confirmIntent } from './charge.ts';
+import { captures } from '../payments/kind.ts';
 import { expireIntent, isOpen, isWaiting } from './end.ts';
 import { intentJob } from './intent-job.ts';
 import { intents } from './kind.ts';
+import { recordLate } from './late.ts';
 
 /** Expires an intent at its time, unless that was moved. */
 export const expireIntentJob = intentJob('intent.expire', (d, intent) => {
@@ -23,6 +26,18 @@ export const reconcileIntentJob = job({
   ...reconcileJob,
   run: (d, { intent, amount, detail, response, flow }) => {
     const row = d.get(intents, intent);
-    if (row && isWaiting(row)) confirmIntent(d, row, amount, { detail, known: { response, flow } });
+    if (!row) return;
+    if (isWaiting(row)) confirmIntent(d, row, amount, { detail, known: { response, flow } });
+    else if (response.result === 'approved' && response.operation !== undefined)
+      recordLate(d, row, amount, response.operation);
+  },
+});
+
+/** Applies the response of a bank to a capture. */
+export const finishCaptureJob = job({
+  ...captureResponseJob,
+  run: (d, { capture, final, response }) => {
+    const row = d.get(captures, capture);
+    if (row) finishCapture(d, row, final, response);
   },
 });

@@ -12,8 +12,10 @@ export const nextActionOf = (
   { state }: InstrumentRow,
 ): NextAction => {
   const known = { ...charging, authentication: authenticationPreferencesOf(charging, state) };
-  if (state.status !== 'PENDING')
-    return typeOf(state.type).nextAction(state, state.detail, channelOf(state), known);
+  const channel = channelOf(state);
+  // A number that its bank has yet to open is shown, too.
+  if (state.status !== 'PENDING' || channel.flow === 'PRESENT')
+    return typeOf(state.type).nextAction(state, state.detail, channel, known);
   const card = findDetail(state, 'CARD');
   return card && !isChallengedWithIntent(card, known) ? 'nowhere' : 'page';
 };

@@ -11,6 +11,7 @@ import { findDetail } from '../instruments/types/index.ts';
 import type { NextAction } from '../instruments/types/type.ts';
 import { manualCaptureProblem } from './admit.ts';
 import {
+  askOutside,
   charge,
   linked,
   recordCharged,
@@ -20,6 +21,7 @@ import {
   type ChargeResponse,
 } from './charge.ts';
 import { recordFailed } from './end.ts';
+import { getIntent } from './find.ts';
 import { confirmIntentJob, expireIntentJob } from './jobs.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
 import { nextActionOf, authenticationPreferencesOf } from './next-action.ts';
@@ -110,7 +112,9 @@ const wait = (
   const { amount } = state.requested;
   if ((nextAction === 'device' || state.pendingAs === 'payment') && amount !== null)
     requestApproval(d, intent, amount);
-  if (needsNoPage(d, intent, nextAction, instrument))
+  if (getConnector(d.context).isOutside) {
+    if (nextAction !== 'shown' && amount !== null) askOutside(d, getIntent(d, id), amount);
+  } else if (needsNoPage(d, intent, nextAction, instrument))
     d.schedule(confirmIntentJob, d.now + PAYER_DELAY_MS, { intent: id });
   if (state.expires !== null && state.expires !== instrument.state.expires)
     d.schedule(expireIntentJob, state.expires, { intent: id });
@@ -130,9 +134,11 @@ const chargeAtOnce = (
   const { expires } = state;
   const card = findDetail(state, 'CARD');
   const authentication = authenticationPreferencesOf(input, state);
-  const flow = by
-    ? (by.state.results?.flow ?? null)
-    : card && authenticationFlow(card, { ...input, authentication });
+  const flow = getConnector(d.context).isOutside
+    ? null
+    : by
+      ? (by.state.results?.flow ?? null)
+      : card && authenticationFlow(card, { ...input, authentication });
   const ended = expires !== null && d.now >= expires;
   return charge(d, instrument, { ...input, ...charged, flow, ended });
 };
@@ -219,5 +225,5 @@ export const openIntent = (
     awaitResponse(d, intent, charged);
   } else if (charged.on === 'fail') recordFailed(d, intent, charged.failure);
   else recordCharged(d, intent, linked(d, instrument), charged);
-  return intent;
+  return getIntent(d, intent.id);
 };

@@ -1,4 +1,5 @@
 // Validates a paid amount: exactly the requested amount, or any amount within bounds.
+import { mustBe, toMajor } from '@kasir/core';
 import { boundsProblem, type Problem } from '../instruments/problems.ts';
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow, Requested } from '../instruments/kind.ts';
@@ -11,11 +12,11 @@ export interface SentAmount {
   readonly problem?: Problem | null;
 }
 
-/** The reasons why an amount cannot be paid. */
-export type AmountRefusal =
-  | { readonly code: 'OTHER_AMOUNT'; readonly requested: number }
-  | { readonly code: 'OPEN_AMOUNT' | 'OUT_OF_BOUNDS' }
-  | { readonly code: 'AMOUNT_INVALID'; readonly problem: Problem };
+/** An amount cannot be paid; every generation shows the same message. */
+export interface AmountRefusal {
+  readonly code: 'AMOUNT_REFUSED';
+  readonly problem: Problem;
+}
 
 interface Refused {
   readonly ok: false;
@@ -27,7 +28,10 @@ interface Payable {
   readonly amount: number;
 }
 
-const refuseAmount = (refusal: AmountRefusal): Refused => ({ ok: false, refusal });
+const refuseAmount = (problem: Problem): Refused => ({
+  ok: false,
+  refusal: { code: 'AMOUNT_REFUSED', problem },
+});
 
 /** Returns whether an amount is outside the bounds of an instrument; channels have their own. */
 export const isOutOfBounds = ({ min, max }: Requested, amount: number): boolean =>
@@ -40,13 +44,14 @@ export const findPaidAmount = (
   { amount: sent, problem = null }: SentAmount,
 ): Payable | Refused => {
   const { amount: exact } = requested;
+  const refuse = (message: string): Refused => refuseAmount({ field: 'amount', message });
   if (exact !== null && (problem !== null || (sent !== null && sent !== exact)))
-    return refuseAmount({ code: 'OTHER_AMOUNT', requested: exact });
-  if (problem) return refuseAmount({ code: 'AMOUNT_INVALID', problem });
+    return refuse(mustBe(`${toMajor(state.currency, exact)}, the requested amount, or omitted`));
+  if (problem) return refuseAmount(problem);
   const amount = sent ?? exact;
-  if (amount === null) return refuseAmount({ code: 'OPEN_AMOUNT' });
+  if (amount === null) return refuse('This field is required: the amount is left to the payer.');
   if (exact === null && isOutOfBounds(requested, amount))
-    return refuseAmount({ code: 'OUT_OF_BOUNDS' });
+    return refuse(mustBe('from min_amount to max_amount'));
   const bounds = boundsProblem(channelOf(state), amount, 'amount');
-  return bounds ? refuseAmount({ code: 'AMOUNT_INVALID', problem: bounds }) : { ok: true, amount };
+  return bounds ? refuseAmount(bounds) : { ok: true, amount };
 };

@@ -13,7 +13,7 @@ import { receiveMoney, type IncomingMoney } from './receive.ts';
 const { QR_CODE: qris, VIRTUAL_ACCOUNT: account, EWALLET: wallet } = channelsOfTypes;
 const open = { amount: null, min: null, max: null };
 
-/** What comes of money on an instrument as it is now: its amount, or why it is refused. */
+/** The result of money on an instrument as it is now: its amount, or the refusal. */
 const receive = (
   { decide }: Harness,
   { id }: { readonly id: string },
@@ -86,11 +86,16 @@ test('a payment of a code is kept, and uses it up when it is for one use (STATE-
   }
 });
 
+const refused = (message: string) => ({
+  code: 'AMOUNT_REFUSED',
+  problem: { field: 'amount', message },
+});
+
 test('an account that asks for an amount takes that amount alone, sent or left out', async () => {
   const merchant = harness();
   const closed = { channel: account, requested: { ...open, amount: 50_000 }, reusable: true };
   const made = await merchant.make(closed);
-  const other = { code: 'OTHER_AMOUNT', requested: 50_000 };
+  const other = refused('Must be 50000, the requested amount, or omitted.');
   for (const amount of [49_000, 50_001, 0])
     expect(await receive(merchant, made, amount)).toEqual(other);
   for (const amount of [50_000, null]) expect(await receive(merchant, made, amount)).toBe(50_000);
@@ -102,12 +107,16 @@ test('an open account takes what its own bounds and those of its channel allow',
   const between = { ...open, min: 20_000, max: 30_000 };
   const made = await merchant.make({ channel: account, requested: between, reusable: true });
   for (const amount of [19_999, 30_001])
-    expect(await receive(merchant, made, amount)).toEqual({ code: 'OUT_OF_BOUNDS' });
+    expect(await receive(merchant, made, amount)).toEqual(
+      refused('Must be from min_amount to max_amount.'),
+    );
   for (const amount of [20_000, 30_000]) expect(await receive(merchant, made, amount)).toBe(amount);
-  expect(await receive(merchant, made, null)).toEqual({ code: 'OPEN_AMOUNT' });
+  expect(await receive(merchant, made, null)).toEqual(
+    refused('This field is required: the amount is left to the payer.'),
+  );
   const free = await merchant.make({ channel: account });
   for (const amount of [0, account.bounds.max + 1])
-    expect(await receive(merchant, free, amount)).toMatchObject({ code: 'AMOUNT_INVALID' });
+    expect(await receive(merchant, free, amount)).toMatchObject({ code: 'AMOUNT_REFUSED' });
 });
 
 test('without an amount, money comes in for the intent that waits', async () => {

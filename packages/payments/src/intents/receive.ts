@@ -21,6 +21,8 @@ export interface IncomingMoney extends SentAmount {
   readonly late: 'refuse' | 'reverse';
   /** Overrides the payment details of the instrument's type. */
   readonly detail?: PaymentDetail;
+  /** Unprefixed id of the operation by which a connector reported it. */
+  readonly operation?: string;
 }
 
 /** The reasons why money is not accepted. */
@@ -52,7 +54,7 @@ const refusePayment = (refusal: ReceiveRefusal): Refused => ({ ok: false, refusa
 export const receiveMoney = (
   d: Scope,
   instrument: InstrumentRow,
-  { late, detail = {}, ...sent }: IncomingMoney,
+  { late, detail = {}, operation, ...sent }: IncomingMoney,
 ): Received | Refused => {
   const { requested } = instrument.state;
   if (channelOf(instrument.state).flow !== 'PRESENT')
@@ -60,7 +62,12 @@ export const receiveMoney = (
   const status = statusAt(instrument, d.now);
   // Incoming money proves that the bank has opened the number.
   if (status === 'PENDING')
-    return receiveMoney(d, authorizeInstrument(d, instrument), { late, detail, ...sent });
+    return receiveMoney(d, authorizeInstrument(d, instrument), {
+      late,
+      detail,
+      ...(operation !== undefined && { operation }),
+      ...sent,
+    });
   if (status !== 'ACTIVE' && late === 'refuse')
     return refusePayment({ code: 'NOT_ACTIVE', status });
   const open = d.children(intents, instrument.id).filter((one) => isOpen(one, d.now));
@@ -68,14 +75,14 @@ export const receiveMoney = (
   const paid = findPaidAmount(requested, instrument, { ...sent, amount: sent.amount ?? expected });
   if (!paid.ok) return paid;
   const { amount } = paid;
-  const attempt = attemptOf({ intent: null, instrument }, amount, detail);
+  const attempt = { ...attemptOf({ intent: null, instrument }, amount, detail), operation };
   if (status !== 'ACTIVE')
     return received(autoReverse(d, completePayment(d, attempt, null, 'receive_late')));
   const intent =
     open.find(({ state }) => state.requested.amount === amount) ??
     open.find(({ state }) => state.requested.amount === null);
   if (intent) {
-    const payment = confirmIntent(d, intent, amount, { detail });
+    const payment = confirmIntent(d, intent, amount, { detail, operation });
     if (!payment) throw new Error(`Nothing is paid for intent ${intent.id}, which verifies only`);
     return received(payment);
   }

@@ -2,7 +2,7 @@
 import type { Schedulable, Scope } from '@kasir/core/server';
 import * as z from 'zod';
 import { chargeResult, type NoResponse } from '../connectors/port.ts';
-import { responseDue } from '../connectors/response-due.ts';
+import { awaitChannel } from '../connectors/response.ts';
 import type { CardAuthentication } from '../instruments/types/card/results.ts';
 import type { PaymentDetail } from '../instruments/types/type.ts';
 import type { IntentRow } from './kind.ts';
@@ -22,24 +22,19 @@ export const reconcileJob = {
 } as const satisfies Schedulable<typeof payload>;
 
 /** An amount for which a channel was asked, with the authentication flow. */
-export type Awaited = Omit<NoResponse, 'result'> & {
+export interface Awaited {
   readonly amount: number;
+  readonly missing: NoResponse;
   readonly flow: CardAuthentication['flow'] | null;
   readonly detail?: PaymentDetail | undefined;
-};
+}
 
 /** Schedules the reconciliation before the intent can no longer be paid. */
 export const awaitResponse = (
   d: Scope,
   { id, state: { expires } }: Pick<IntentRow, 'id' | 'state'>,
-  { truth, after, amount, flow, detail }: Awaited,
+  { missing, amount, flow, detail }: Awaited,
 ): void => {
-  const known = {
-    intent: id,
-    amount,
-    response: truth,
-    flow,
-    ...(detail && { detail: { ...detail } }),
-  };
-  d.schedule(reconcileJob, responseDue(d.now, after, expires), known);
+  const known = { intent: id, amount, flow, ...(detail && { detail: { ...detail } }) };
+  awaitChannel(d, missing, reconcileJob, known, expires);
 };

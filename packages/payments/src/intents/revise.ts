@@ -2,7 +2,7 @@
 import type { Scope } from '@kasir/core/server';
 import { getInstrument } from '../instruments/find.ts';
 import type { Problem } from '../instruments/problems.ts';
-import { changeInstrument, planChange } from '../instruments/revise.ts';
+import { planChange } from '../instruments/revise.ts';
 import { moveIntentEnds } from './end.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
 
@@ -30,7 +30,7 @@ export const reviseIntent = (
   const planned = planChange(d, instrument, Object.keys(paidTo).length > 0 ? { paidTo } : {});
   const problems = [unread, ...planned.problems].filter((one) => one !== null);
   if (problems.length > 0) return problems;
-  moveIntentEnds(d, instrument, changeInstrument(d, instrument, planned));
+  moveIntentEnds(d, instrument, planned.write());
   d.change(
     intents,
     { id },

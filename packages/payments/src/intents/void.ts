@@ -17,18 +17,12 @@ export const voidIntent = intentJob('intent.void', (d, intent) => {
 
 /**
  * Releases an authorization for the merchant, in full and only before any capture. Returns the
- * voided intent, or null when nothing is held.
+ * voided payment, or null when nothing is held.
  */
-export const reverseAuthorization = (d: Scope, intent: IntentRow): IntentRow | null => {
+export const reverseAuthorization = (d: Scope, intent: IntentRow): PaymentRow | null => {
   const held = paymentOf(d, intent);
   if (intent.state.status !== 'AWAITING_CAPTURE' || held === null || capturable(held, d.now) === 0)
     return null;
-  releaseAuthorization(d, held, 'void');
-  return d.transition(intents, intent, 'void');
-};
-
-/** Releases the authorization of an intent for the merchant. */
-export const releaseIntent = (d: Scope, intent: IntentRow, held: PaymentRow): PaymentRow => {
-  d.transition(intents, intent, 'void', { failure: null });
+  d.transition(intents, intent, 'void');
   return releaseAuthorization(d, held, 'void');
 };

@@ -2,6 +2,7 @@
 // then the payer responds, and the API response shows the result.
 import { startWorkflow, workflow, type RunningWorkflow, type Scope } from '@kasir/core/server';
 import * as z from 'zod';
+import { getConnector } from '../connectors/connector.ts';
 import { confirmIntent } from './charge.ts';
 import { isOpen } from './end.ts';
 import { intents, type IntentRow } from './kind.ts';
@@ -17,6 +18,7 @@ export const awaitPayer = workflow({
   steps: () => [],
   finish: (d, { intent }) => {
     const row = d.get(intents, intent);
+    if (getConnector(d.context).isOutside) return;
     if (row && isOpen(row, d.now) && row.state.requested.amount !== null)
       confirmIntent(d, row, row.state.requested.amount);
   },

@@ -1,7 +1,7 @@
 // Renders the page of an invoice: its payer chooses how to pay, pays there or on the page of a
 // wallet or bank, and can choose again after a failure.
 import { formatAmount } from '@kasir/core';
-import type { Context, Scope } from '@kasir/core/server';
+import type { Context, Reads as StoredReads, Scope } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
 import type {
   Choice,
@@ -11,6 +11,7 @@ import type {
   Typed,
   TypedProblem,
 } from '../hosted-page.ts';
+import { getConnector } from '../connectors/connector.ts';
 import { channelOf, instructionsOf, scannedText, stepsOf } from '../instruments/find.ts';
 import type { Line, Phrase } from '../phrases.ts';
 import { isOpen } from '../intents/end.ts';
@@ -30,7 +31,11 @@ import {
 /** The parts of the page that depend on the owner of the invoices. */
 export interface InvoicePageOptions {
   /** Returns the channels that can pay an invoice. */
-  readonly offer: (invoice: InvoiceRow, context: Context) => readonly Channel[];
+  readonly offer: (
+    invoice: InvoiceRow,
+    reads: Pick<StoredReads, 'get'>,
+    context: Context,
+  ) => readonly Channel[];
   /** Returns the lines that show the bill and its recipient. */
   readonly lines: (invoice: InvoiceRow) => readonly Line[];
 }
@@ -78,6 +83,7 @@ const optionOf = (reads: Reads, invoice: InvoiceRow, context: Context): Chosen |
   const { name } = channelOf(instrument.state);
   const { expires } = intent.state;
   const nextAction = nextActionOf(intent.state, instrument);
+  const { isOutside } = getConnector(context);
   if (nextAction === 'page')
     return {
       title: name,
@@ -95,7 +101,7 @@ const optionOf = (reads: Reads, invoice: InvoiceRow, context: Context): Chosen |
     instructions: instructionsOf(instrument),
     steps: stepsOf(instrument, formatAmount(invoice.state.currency, invoice.state.amount)),
     ...(qr !== null && { qr }),
-    choices: [...(nextAction === 'shown' ? [payInTestMode] : []), other],
+    choices: [...(nextAction === 'shown' && !isOutside ? [payInTestMode] : []), other],
     status: 'waiting',
     expires,
   };
@@ -157,7 +163,7 @@ export const invoicePage = ({ offer, lines }: InvoicePageOptions): HostedPage =>
       choices: [],
       status,
       expires: row.state.expires,
-      ...(open && !option && choosing(view, row, offer(row, context))),
+      ...(open && !option && choosing(view, row, offer(row, view, context))),
       ...option,
       items: lines(row),
       returnUrl: open ? null : status === 'paid' ? returnUrls.success : returnUrls.failure,
@@ -166,9 +172,9 @@ export const invoicePage = ({ offer, lines }: InvoicePageOptions): HostedPage =>
   act: (d, id, choice, typed = () => '') => {
     const row = d.get(invoices, id);
     if (!row || !isPayable(row, d.now)) return [];
-    const channel = offer(row, d.context).find((one) => nameOf(one) === choice);
+    const channel = offer(row, d, d.context).find((one) => nameOf(one) === choice);
     if (channel) return payByChannel(d, row, channel, typed);
-    if (choice === 'approve') payOption(d, row);
+    if (choice === 'approve' && !getConnector(d.context).isOutside) payOption(d, row);
     if (choice === other.name) leavePaymentOption(d, row);
     return [];
   },

@@ -1,6 +1,7 @@
 // The stored state of an operation: a work that a connector was asked to do, or a payment that it
 // reported; and its lifecycle. Amounts in minor units.
 import { lifecycle, type Ref } from '@kasir/core';
+import type { ChannelType } from '@kasir/models';
 
 /** The works of the connector protocol. */
 export const channelWorks = [
@@ -39,7 +40,7 @@ export const operationLifecycle = lifecycle({
 
 export type OperationStatus = (typeof operationLifecycle.states)[number];
 
-/** What a payer has to do, as the connector says. */
+/** The payer's next step, as the connector says. */
 export type ConnectorAction =
   | { readonly type: 'redirect'; readonly url: string; readonly expires: number | null }
   | {
@@ -69,18 +70,22 @@ export interface OperationState {
   readonly status: OperationStatus;
   /** Name of the connector within the account. */
   readonly connector: string;
-  /** What it was asked to do; `receive` for a payment that it reported. */
+  /** The requested work; `receive` for a payment that it reported. */
   readonly work: ChannelWork | 'receive';
-  readonly type: string;
+  readonly type: ChannelType;
   readonly channel: string;
   readonly country: string;
   readonly currency: string;
   /** Null when the payer chooses it, or for works without an amount. */
   readonly amount: number | null;
-  /** What was executed, of a success that moves or holds money. */
+  /** The executed amount, of a success that moves or holds money. */
   readonly executed: number | null;
   /** Unprefixed id of the operation that it continues, or null. */
   readonly parent: string | null;
+  /** Unprefixed id of the operation that refused to do the same before, or null. */
+  readonly instead: string | null;
+  /** Names of the connectors that are asked when this one refuses, in order. */
+  readonly fallbacks: readonly string[];
   /** The id that the connector chose for a received payment; null for operations of ours. */
   readonly external: string | null;
   /** The object for which it was begun. */
@@ -96,10 +101,10 @@ export interface OperationState {
     readonly job: string;
     readonly payload: Readonly<Record<string, unknown>>;
   } | null;
-  /** Real time in milliseconds of the last sending, of the last question, and their numbers. */
-  readonly sent: number;
-  readonly asked: number;
-  readonly sendings: number;
+  /** Real time in milliseconds of the last request, and of the last question; 0 before any. */
+  readonly sentAt: number;
+  readonly questionedAt: number;
+  readonly requests: number;
   readonly questions: number;
   /** The highest sequence of the connector that was taken; 0 before any. */
   readonly sequence: number;
@@ -107,6 +112,8 @@ export interface OperationState {
   readonly failure: { readonly code: string; readonly networkCode: string | null } | null;
   /** The connector's token for later operations, or null. */
   readonly token: string | null;
+  /** The number, code or text of a QR code that was issued, or null. */
+  readonly issued: string | null;
   /** The processor's name for it, or null. */
   readonly processorReference: string | null;
   readonly attention: Attention | null;

@@ -25,6 +25,8 @@ export interface Attempt {
   readonly reference: string;
   readonly identifier: string | null;
   readonly detail: PaymentDetail;
+  /** Unprefixed id of the operation of a connector that made it, if one did. */
+  readonly operation?: string | undefined;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface Attempt {
 const withIssuer = (d: Scope, { channel, amount, detail }: Attempt): PaymentDetail => {
   if (!channelType(channel.type).paidWithApp) return detail;
   const issuer = detail.issuer ?? getConnector(d.context).issuer(channel, amount);
-  return { ...detail, issuer, source: detail.source ?? issuer };
+  return issuer === null ? detail : { ...detail, issuer, source: detail.source ?? issuer };
 };
 
 /**
@@ -42,7 +44,7 @@ const withIssuer = (d: Scope, { channel, amount, detail }: Attempt): PaymentDeta
  * (PAY-FIELD-payment_detail.fund_source, MODEL-UNSPEC-09).
  */
 const withFundSource = (d: Scope, { channel, amount, detail }: Attempt): PaymentDetail => {
-  if (channel.type !== 'EWALLET') return detail;
+  if (channel.type !== 'EWALLET' || getConnector(d.context).isOutside) return detail;
   const months = getConnector(d.context).walletInstallments(channel, amount);
   return { ...detail, fundSource: months === null ? 'WALLET_BALANCE' : `INSTALLMENT_${months}` };
 };
@@ -66,6 +68,7 @@ export const attempted = (
   reference: attempt.reference,
   identifier: attempt.identifier,
   detail: withIssuer(d, { ...attempt, detail: withFundSource(d, attempt) }),
+  ...(attempt.operation !== undefined && { operation: attempt.operation }),
   transactions: [],
   authorizedUntil: null,
   created: d.now,

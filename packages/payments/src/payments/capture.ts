@@ -8,6 +8,7 @@ import { completeTransaction, voidTransaction } from '../ledger/transactions.ts'
 import { scheduleSettlement } from '../settlement/settle.ts';
 import { attempted, recordPayment, type Attempt } from './attempt.ts';
 import { payments, type PaymentRow } from './kind.ts';
+import { releaseAtConnector } from './release.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -72,5 +73,6 @@ export const releaseAuthorization = (
   failure: string | null = null,
 ): PaymentRow => {
   for (const transaction of row.state.transactions) voidTransaction(d, transaction);
+  releaseAtConnector(d, row, 'void', row.state.amount);
   return d.transition(payments, row, on, { failure, authorizedUntil: null });
 };

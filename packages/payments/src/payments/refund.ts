@@ -7,6 +7,7 @@ import { refundLines } from '../ledger/lines.ts';
 import { ledgers } from '../ledger/ledgers.ts';
 import { getTransaction, recordTransaction, refundTransaction } from '../ledger/transactions.ts';
 import { payments, type PaymentRow } from './kind.ts';
+import { releaseAtConnector } from './release.ts';
 
 /** Returns the fee and VAT charged on a payment, over all its captures. */
 export const feesChargedOn = (
@@ -133,6 +134,7 @@ export const refundPayment = (
  * used-up code (STATE-QR-03).
  */
 export const autoReverse = (d: Scope, row: PaymentRow): PaymentRow => {
+  releaseAtConnector(d, row, 'refund', row.state.captured);
   const sent = refundPayment(d, row, {
     amount: row.state.captured,
     returned: feesChargedOn(d, row),

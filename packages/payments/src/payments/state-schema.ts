@@ -45,6 +45,7 @@ export const paymentSchema = schemaOf<PaymentState>()(
     identifier: line,
     failure: line,
     detail: detailSchema,
+    operation: id.exactOptional(),
     transactions: z.array(id),
     authorizedUntil: moment.nullable(),
     created: moment,

@@ -93,6 +93,8 @@ export interface PaymentState {
   readonly identifier: string | null;
   readonly failure: string | null;
   readonly detail: PaymentDetail;
+  /** Unprefixed id of the operation that moved or holds its money; omitted in test mode. */
+  readonly operation?: string;
   /** Unprefixed ids of its transactions, one for each capture. */
   readonly transactions: readonly string[];
   /** The time in milliseconds until which it can be captured; null without an authorization. */
@@ -103,10 +105,11 @@ export interface PaymentState {
 
 export const captureLifecycle = lifecycle({
   name: 'capture',
-  states: ['SUCCEEDED', 'FAILED'],
+  states: ['PENDING', 'SUCCEEDED', 'FAILED'],
   on: {
-    succeed: [{ from: [null], to: 'SUCCEEDED', signal: 'capture.succeeded' }],
-    fail: [{ from: [null], to: 'FAILED', signal: 'capture.failed' }],
+    wait: [{ from: [null], to: 'PENDING', when: 'its bank responds later, outside of test mode' }],
+    succeed: [{ from: [null, 'PENDING'], to: 'SUCCEEDED', signal: 'capture.succeeded' }],
+    fail: [{ from: [null, 'PENDING'], to: 'FAILED', signal: 'capture.failed' }],
   },
 });
 

@@ -5,6 +5,7 @@ import { hasSufficientBalance } from '../ledger/ledgers.ts';
 import { netOf } from '../ledger/kind.ts';
 import { getTransaction, reverseTransaction } from '../ledger/transactions.ts';
 import { payments, type PaymentRow } from './kind.ts';
+import { releaseAtConnector } from './release.ts';
 
 /** The reasons why a payment cannot be voided. */
 export type VoidRefusal = 'CHANNEL_WITHOUT_VOID' | 'NOT_COMPLETED' | 'REFUNDED' | 'BALANCE_TOO_LOW';
@@ -43,5 +44,6 @@ export const voidPayment = (d: Scope, row: PaymentRow): PaymentRow => {
   const refusal = voidRefusal(d, row);
   if (refusal) throw new Error(`Payment ${row.id} cannot be voided: ${refusal}`);
   for (const id of row.state.transactions) reverse(d, id);
+  releaseAtConnector(d, row, 'refund', row.state.captured);
   return d.transition(payments, row, 'void', { captured: 0 });
 };

@@ -5,24 +5,20 @@ import { nextCycle, scheduleCycle } from './cycle.ts';
 import { forgetCard } from './saved-card.ts';
 import { plans, type PlanRow, type PlanState } from './kind.ts';
 
-/** Pauses a plan: no invoices are created until it is resumed (STATE-RECUR-06). */
-export const pausePlan = (d: Scope, row: Pick<PlanRow, 'id'>): PlanRow =>
-  d.transition(plans, row, 'pause');
-
 /** Returns the number of the next cycle in the future; cycles during a pause are skipped. */
 const turnToCome = ({ now }: Scope, { state: { anchor, interval, turn } }: PlanRow): number =>
   cycleFrom(anchor, interval, turn, now);
 
-/** Resumes a plan with the next cycle in the future. */
-export const resumePlan = (d: Scope, row: PlanRow): PlanRow => {
+/**
+ * Pauses a plan: no invoices are created until it is resumed (STATE-RECUR-06), with the next cycle
+ * in the future; or stops it: its existing invoices can still be paid.
+ */
+export const switchPlan = (d: Scope, row: PlanRow, on: 'pause' | 'resume' | 'stop'): PlanRow => {
+  if (on !== 'resume') return d.transition(plans, row, on);
   const resumed = d.transition(plans, row, 'resume', { turn: turnToCome(d, row) });
   scheduleCycle(d, resumed);
   return resumed;
 };
-
-/** Stops a plan; its existing invoices can still be paid. */
-export const stopPlan = (d: Scope, row: Pick<PlanRow, 'id'>): PlanRow =>
-  d.transition(plans, row, 'stop');
 
 /** New terms of a plan; omitted ones stay. */
 export interface PlanChange extends Partial<

@@ -12,7 +12,7 @@ import { merchant } from '../testing/merchant.ts';
 import { payInvoiceBy } from '../testing/pay-invoice.ts';
 import { toNewInstrument } from '../testing/harness.ts';
 import { cycleAt, type Interval } from './calendar.ts';
-import { changePlan, pausePlan, resumePlan, stopPlan } from './change.ts';
+import { changePlan, switchPlan } from './change.ts';
 import { createPlan, type NewPlan } from './create.ts';
 import { cycleJob, invoiceSecondsOf, nextCycle } from './cycle.ts';
 import { plans, type PlanRow } from './kind.ts';
@@ -175,9 +175,9 @@ describe('a pause', () => {
           const { advance, act, times, plan } = await subscribed({ cycles: 12 });
           const hour = DAY_MS / 24;
           await advance(before * hour);
-          await act((d, row) => pausePlan(d, row));
+          await act((d, row) => switchPlan(d, row, 'pause'));
           await advance(hours * hour);
-          await act((d, row) => resumePlan(d, row));
+          await act((d, row) => switchPlan(d, row, 'resume'));
           await advance(30 * DAY_MS);
           const [from, to] = [before * hour, (before + hours) * hour];
           const all = Array.from({ length: 40 }, (_, day) => day * DAY_MS);
@@ -192,7 +192,7 @@ describe('a pause', () => {
 
   test('does not save a plan from its missed invoice', async () => {
     const { advance, act, plan } = await subscribed({ missed: 'STOP' });
-    await act((d, row) => pausePlan(d, row));
+    await act((d, row) => switchPlan(d, row, 'pause'));
     await advance(DAY_MS);
     expect((await plan()).state.status).toBe('STOPPED');
   });
@@ -200,10 +200,12 @@ describe('a pause', () => {
 
 test('a stopped plan bills nothing more and cannot be resumed', async () => {
   const { advance, act, times } = await subscribed();
-  await act((d, row) => stopPlan(d, row));
+  await act((d, row) => switchPlan(d, row, 'stop'));
   await advance(3 * DAY_MS);
   expect(await times()).toEqual([0]);
-  await expect(act((d, row) => resumePlan(d, row))).rejects.toThrow('no step from STOPPED');
+  await expect(act((d, row) => switchPlan(d, row, 'resume'))).rejects.toThrow(
+    'no step from STOPPED',
+  );
 });
 
 test('a change holds for the cycles to come: the amount, the interval from the next one on, or another date of it', async () => {

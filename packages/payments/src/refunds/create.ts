@@ -2,7 +2,8 @@
 import type { Scope } from '@kasir/core/server';
 import type { PaymentRow } from '../payments/kind.ts';
 import { reserveRefund } from '../payments/refund.ts';
-import type { ChargeResult } from '../connectors/port.ts';
+import { getConnector } from '../connectors/connector.ts';
+import { awaitChannel } from '../connectors/response.ts';
 import { refundResponseJob } from './response.ts';
 import { askRefund, sendRefund } from './finish.ts';
 import { refunds, type RefundRow } from './kind.ts';
@@ -67,15 +68,21 @@ export const createRefund = (d: Scope, newRefund: NewRefund): Created | Refused 
     created: d.now,
     updated: d.now,
   };
-  const wait = (after: number, response?: ChargeResult): Created => {
+  const wait = (): Created => {
     reserveRefund(d, payment, amount);
-    d.schedule(refundResponseJob, d.now + after, { refund: id, ...(response && { response }) });
     return { ok: true, row: d.create(refunds, id, 'wait', { ...state, failure: null }) };
   };
-  if (newRefund.later ?? d.context.refunds === 'async') return wait(RESPONSE_MS);
+  const isLater = newRefund.later ?? d.context.refunds === 'async';
+  if (isLater && !getConnector(d.context).isOutside) {
+    d.schedule(refundResponseJob, d.now + RESPONSE_MS, { refund: id });
+    return wait();
+  }
   const sent = { id, amount, returned, reference };
   const response = askRefund(d, payment, sent);
-  if (response.result === 'pending') return wait(response.after, response.truth);
+  if (response.result === 'pending') {
+    awaitChannel(d, response, refundResponseJob, { refund: id }, null);
+    return wait();
+  }
   const failure = sendRefund(d, payment, sent, response);
   const on = failure === null ? 'succeed' : 'fail';
   return { ok: true, row: d.create(refunds, id, on, { ...state, failure }) };

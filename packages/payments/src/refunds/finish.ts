@@ -2,11 +2,15 @@
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import type { ChannelResponse, ChargeResult } from '../connectors/port.ts';
+import { awaitChannel } from '../connectors/response.ts';
 import { channelOf } from '../instruments/find.ts';
 import { getIntent } from '../intents/find.ts';
 import { payments, type PaymentRow } from '../payments/kind.ts';
+import { orderAfter } from '../payments/release.ts';
+import { operations } from '../operations/kind.ts';
 import {
   isRefundCovered,
+  refundable,
   refundPayment,
   releaseReservation,
   type Refunding,
@@ -23,10 +27,11 @@ type Sent = Refunding & {
 /** Asks the channel to refund money of a payment. */
 export const askRefund = (
   d: Scope,
-  { id: payment, state }: PaymentRow,
+  row: PaymentRow,
   { id, amount, reference, script }: Sent,
-): ChannelResponse =>
-  getConnector(d.context).perform(d, {
+): ChannelResponse => {
+  const { id: payment, state } = row;
+  return getConnector(d.context).perform(d, {
     work: 'refund',
     channel: channelOf(state),
     amount,
@@ -39,7 +44,9 @@ export const askRefund = (
         script: d.context.script ?? script ?? paid?.script,
       };
     },
+    order: () => ({ ...orderAfter(row, reference), object: { kind: refunds.name, id } }),
   });
+};
 
 /**
  * Refunds money of a payment as the channel responded; returns the failure code, or null. A failed
@@ -54,7 +61,10 @@ export const sendRefund = (
   const { state } = payment;
   if (sent.result === 'declined') return sent.code;
   // REFUND-FAIL-INSUFFICIENT_BALANCE
-  if (!isRefundCovered(d, state.currency, { amount, returned })) return 'INSUFFICIENT_BALANCE';
+  // What a connector has paid is booked in any case.
+  const isPaid = sent.operation !== undefined;
+  if (!isPaid && !isRefundCovered(d, state.currency, { amount, returned }))
+    return 'INSUFFICIENT_BALANCE';
   refundPayment(d, payment, { amount, returned, source: { kind: refunds.name, id }, reference });
   return null;
 };
@@ -77,8 +87,7 @@ export const finishRefund = (d: Scope, row: RefundRow, known?: ChargeResult): Re
   const sent = { id: row.id, ...row.state };
   const response = known ?? askRefund(d, paymentOfRefund(d, row), sent);
   if (response.result === 'pending') {
-    const payload = { refund: row.id, response: response.truth };
-    d.schedule(refundResponseJob, d.now + response.after, payload);
+    awaitChannel(d, response, refundResponseJob, { refund: row.id }, null);
     return row;
   }
   const failure = sendRefund(d, releasePayment(d, row), sent, response);
@@ -89,4 +98,21 @@ export const finishRefund = (d: Scope, row: RefundRow, known?: ChargeResult): Re
 export const cancelRefund = (d: Scope, row: RefundRow): RefundRow => {
   releasePayment(d, row);
   return d.transition(refunds, row, 'cancel');
+};
+
+/**
+ * Books a refund that its channel has paid after it had failed or was canceled, if the payment has
+ * that much left; the operator is shown it in either case.
+ */
+export const recordLateRefund = (d: Scope, row: RefundRow, operation: string): void => {
+  d.change(operations, { id: operation }, { attention: 'LATE_SUCCESS' });
+  const payment = paymentOfRefund(d, row);
+  const { amount, returned, reference, status } = row.state;
+  if (status === 'SUCCEEDED' || refundable(payment) < amount) return;
+  refundPayment(d, payment, {
+    amount,
+    returned,
+    source: { kind: operations.name, id: operation },
+    reference,
+  });
 };

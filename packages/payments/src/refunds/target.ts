@@ -102,7 +102,7 @@ export const findRefundable = (
   const money = { amount: taken, returned: fees ?? noFees };
   if (!isRefundCovered(d, payment.state.currency, money))
     return refuseRefund({ code: 'BALANCE_TOO_LOW' });
-  if (channelRefusal(d, channel, null))
+  if (payment.state.operation === undefined && channelRefusal(d, channel, null))
     return refuseRefund({ code: 'CHANNEL_UNAVAILABLE', channel });
   return { ok: true, payment, ...money, free: fees !== null };
 };

@@ -6,14 +6,22 @@ import {
   keyedDigest,
   MemoryRateLimiter,
   Pipeline,
+  type Context,
   type Contexts,
   type JobRunner,
+  OUTSIDE,
+  type Partition,
   type RawRequest,
   type Store,
 } from '@kasir/core/server';
 import { chosen, type Dialect } from '@kasir/models';
+import { liveSettingsOf } from '@kasir/payments/operation';
 import { unifiedDownloads } from '@kasir/unified/server';
 import { ClockControl } from '../clock/clock.ts';
+import { createCallbacks } from '../connectors/callbacks.ts';
+import { ConnectorCaller } from '../connectors/caller.ts';
+import { createCarried } from '../connectors/carried.ts';
+import { createConnectorClients } from '../connectors/clients.ts';
 import { createDeliveries, type Deliveries } from '../deliveries/deliveries.ts';
 import { DeliveryChaos } from '../deliveries/webhook-chaos.ts';
 import type { AccountDirectory } from '../directory/directory.ts';
@@ -29,7 +37,9 @@ import { createPages } from '../pages/pages.ts';
 import type { PageResponse } from '../pages/response.ts';
 import { randomHex } from '../random/random-hex.ts';
 import { handlersIn, jobs, pages, workflows } from '../registry.ts';
+import { createReconciliation } from '../reconciliation/fetch-statement.ts';
 import { Worker } from '../scheduling/worker.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import type { WatchAttempts } from '../watching/attempts.ts';
 import { Metrics } from '../watching/metrics.ts';
 import type { Tracing } from '../watching/tracing.ts';
@@ -38,7 +48,7 @@ import { LimiterClock } from './limiter-clock.ts';
 import type { KasirOptions } from './options.ts';
 import { createRequestDisturber } from './request-disturber.ts';
 
-/** What the parts of a platform are built from. */
+/** The input for the parts of a platform. */
 export interface Foundation {
   readonly options: KasirOptions;
   readonly directory: AccountDirectory;
@@ -48,6 +58,8 @@ export interface Foundation {
   readonly account: string;
   /** Returns the address that links begin with, at the time they are built. */
   readonly baseUrl: () => string;
+  /** Seals the secrets that the database keeps. */
+  readonly sealer: Sealer;
 }
 
 export interface Parts {
@@ -79,6 +91,10 @@ export interface Parts {
   readonly pipeline: Pipeline;
   readonly deliveries: Deliveries;
   readonly mails: MailSender;
+  /** Calls connectors of live accounts. */
+  readonly caller: ConnectorCaller;
+  /** Serves callbacks of connectors. */
+  readonly connectorCallbacks: ReturnType<typeof createCallbacks>;
 }
 
 const requestId = (): string => randomHex(32);
@@ -116,14 +132,20 @@ const attemptWatch =
 
 /** Builds the worker: it runs work of the platform, deliveries and mails, within their slots. */
 const workerOf = (
-  { store, deliveries, mails, metrics }: Pick<Parts, 'store' | 'deliveries' | 'mails' | 'metrics'>,
+  {
+    store,
+    deliveries,
+    mails,
+    metrics,
+    caller,
+  }: Pick<Parts, 'store' | 'deliveries' | 'mails' | 'metrics' | 'caller'>,
   { failed, away }: KasirOptions,
   work: JobRunner['handlers'],
   clock: () => ClockControl,
 ): Worker =>
   new Worker({
     store,
-    handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
+    handlers: new Map([...deliveries.handlers, ...mails.handlers, ...caller.handlers, ...work]),
     capacity: () => {
       const [delivery, mail] = [deliveries.reserveCapacity(), mails.places()];
       return (queue) => (mails.isMine(queue) ? mail() : delivery(queue));
@@ -191,40 +213,85 @@ const deliveriesOf = (
   });
 };
 
+type FindContext = (partition: Partition) => Promise<Context | undefined>;
+
 /** Builds the runner of jobs and workflows of accounts. */
-const runnerOf = ({ directory }: Foundation, { store, context }: Base): JobRunner =>
-  createJobRunner({
-    store: noticing(store, directory),
-    jobs,
-    workflows,
-    context: async (partition) => {
-      const found = await directory.account(partition.account);
-      if (!found) throw new Error(`There is no account ${partition.account}`);
-      return context(partition, found);
-    },
-  });
+const runnerOf = (
+  { directory }: Foundation,
+  { store }: Base,
+  context: (partition: Partition) => Promise<Context>,
+): JobRunner => createJobRunner({ store: noticing(store, directory), jobs, workflows, context });
+
+/** Returns a function that finds the context of an account; it throws when there is none. */
+const existing =
+  (find: FindContext) =>
+  async (partition: Partition): Promise<Context> => {
+    const found = await find(partition);
+    if (!found) throw new Error(`There is no account ${partition.account}`);
+    return found;
+  };
+
+/** Runs workflows, and waits for work outside. */
+const workflowsOf =
+  (runner: JobRunner, caller: ConnectorCaller): JobRunner['runWorkflow'] =>
+  async (partition, running, request) => {
+    const { topic, outside = [] } = running;
+    if (topic !== OUTSIDE) await runner.runWorkflow(partition, running, request);
+    if (outside.length > 0) await caller.wait(partition, outside);
+  };
 
 /** Builds the parts of a platform and connects them. */
 export const compose = (foundation: Foundation): Parts => {
-  const { options, directory, secret, baseUrl } = foundation;
+  const { options, directory, secret, baseUrl, sealer } = foundation;
   const { dialect = 'spec', now = Date.now, requestLog: file } = options;
   const observation = new Observation({
     digest: (value) => keyedDigest(secret, value),
     ...(file !== undefined && { file }),
   });
   const note = noteTo(observation, options);
-  const store = observedStore(options.store, note);
+  const store: Store = observedStore(options.store, (stored) => {
+    note(stored);
+    if (stored.type === 'decision') caller.begin(stored.partition, stored.changes);
+  });
   const refunds = chosen('new_refund', dialect) === 'PENDING' ? 'async' : 'sync';
   const contextParts = { secret, dialect, refunds: options.refunds ?? refunds, baseUrl } as const;
-  const context = contextsFor(contextParts);
+  const carried = createCarried(now);
+  const context = contextsFor({ ...contextParts, carried });
   const [faults, chaos] = [new FaultInjector(), new DeliveryChaos(store)];
   const metrics = options.metrics ?? new Metrics();
   const base: Base = { store, metrics, context, faults, chaos, dialect, now, note };
-  const { runWorkflow, handlers } = runnerOf(foundation, base);
+  const findContext: FindContext = async (partition) => {
+    const found = await directory.account(partition.account);
+    return found && context(partition, found);
+  };
+  const existingContext = existing(findContext);
+  const clients = createConnectorClients(sealer);
+  const caller: ConnectorCaller = new ConnectorCaller({
+    store,
+    context: existingContext,
+    clients,
+    carried,
+    failed: (operation, error) => options.callFailed?.(operation, error),
+  });
+  const reconciliation = createReconciliation({
+    store,
+    connection: async (partition, name) => {
+      const { connectors } = await store.view(partition, liveSettingsOf);
+      const connector = connectors.find((one) => one.name === name);
+      return connector ? clients(partition.account, connector) : null;
+    },
+  });
+  const runner = runnerOf(foundation, base, existingContext);
+  const runWorkflow = workflowsOf(runner, caller);
   const deliveries = deliveriesOf(foundation, base);
   const mails = new MailSender(store, options.mail ?? null);
-  const sending = { store, metrics, deliveries, mails };
-  const worker = workerOf(sending, options, handlers, () => clock);
+  const sending = { store, metrics, deliveries, mails, caller };
+  const worker = workerOf(
+    sending,
+    options,
+    new Map([...reconciliation, ...runner.handlers]),
+    () => clock,
+  );
   const limiterClock = new LimiterClock();
   const clock = new ClockControl(store, worker, (ms) => limiterClock.advance(ms));
   const account = (id: string) => directory.account(id);
@@ -246,5 +313,7 @@ export const compose = (foundation: Foundation): Parts => {
     pipeline: pipelineOf(foundation, base, runWorkflow, limiterClock),
     deliveries,
     mails,
+    caller,
+    connectorCallbacks: createCallbacks({ store, context: findContext, clients }),
   };
 };

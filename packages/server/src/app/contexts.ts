@@ -4,13 +4,22 @@ import { linkPath, type Place } from '../http/signed-links.ts';
 import { listeners } from '../registry.ts';
 
 /** The settings of an installation that its contexts depend on. */
-export interface ContextParts extends Pick<ContextOptions, 'secret' | 'dialect' | 'refunds'> {
+export interface ContextParts extends Pick<
+  ContextOptions,
+  'secret' | 'dialect' | 'refunds' | 'carried'
+> {
   /** Returns the beginning of links at the time they are built. */
   readonly baseUrl: () => string;
 }
 
 /** Returns the contexts of an installation. */
-export const contextsFor = ({ secret, dialect, refunds, baseUrl }: ContextParts): Contexts => {
+export const contextsFor = ({
+  secret,
+  dialect,
+  refunds,
+  carried,
+  baseUrl,
+}: ContextParts): Contexts => {
   const link =
     (place: Place): ContextOptions['page'] =>
     (partition, object, id) =>
@@ -19,6 +28,7 @@ export const contextsFor = ({ secret, dialect, refunds, baseUrl }: ContextParts)
     secret,
     dialect,
     refunds,
+    ...(carried && { carried }),
     listeners: joinListeners(listeners),
     api: (path) => baseUrl() + path,
     page: link('hosted'),

@@ -10,16 +10,21 @@ import {
 } from '@kasir/core/server';
 import { allPermissions } from '@kasir/models';
 import { signingSecret } from '@kasir/webhooks/server';
+import { freshMasterKeys, type MasterKeys } from '../secrets/master-keys.ts';
+import { createSealer, type Sealer } from '../secrets/sealer.ts';
 import type { SharedStorage } from '../storage/storage.ts';
 import { compose, type Foundation, type Parts } from './compose.ts';
 
 /** The caller name of an operator's request; no key and no address has it. */
 const OPERATOR = 'operator';
 
-export interface Kasir extends Omit<Parts, 'pipeline' | 'deliveries' | 'mails'> {
+export interface Kasir extends Omit<Parts, 'pipeline' | 'deliveries' | 'mails' | 'caller'> {
   /** Id of the default account, and its test key. */
   readonly account: string;
   readonly key: string;
+  /** The keys that seal secrets in the database. */
+  readonly masterKeys: MasterKeys;
+  readonly sealer: Sealer;
   /** The storage that a thread for operator reads can share; null when there is none. */
   readonly shared: SharedStorage | null;
   /** The address at which users reach it. */
@@ -63,15 +68,17 @@ const operatorOf = (secret: string, account: string): KeyView => ({
 
 /** Creates the platform; its worker does nothing until it is started. */
 export const createPlatform = (
-  foundation: Omit<Foundation, 'baseUrl'> & { readonly key: string },
+  foundation: Omit<Foundation, 'baseUrl' | 'sealer'> & { readonly key: string },
 ): Kasir => {
   const { options, secret, account, key } = foundation;
-  const { tracing = null, elsewhere: shared = null } = options;
+  const { tracing = null, elsewhere: shared = null, masterKeys = freshMasterKeys() } = options;
   let baseUrl = 'http://kasir.localhost';
   let stopping = false;
   const closers: (() => Promise<void>)[] = [];
-  const { pipeline, deliveries, mails, ...parts } = compose({
+  const sealer = createSealer(masterKeys.all);
+  const { pipeline, deliveries, mails, caller, ...parts } = compose({
     ...foundation,
+    sealer,
     baseUrl: () => baseUrl,
   });
   const { store, worker, clock, observation } = parts;
@@ -84,6 +91,8 @@ export const createPlatform = (
     ...parts,
     account,
     key,
+    masterKeys,
+    sealer,
     shared,
     get baseUrl() {
       return baseUrl;
@@ -115,6 +124,7 @@ export const createPlatform = (
         worker.stop(),
         deliveries.close(),
         mails.close(),
+        caller.close(),
         ...closers.map((close) => close()),
       ]);
       await store.close();

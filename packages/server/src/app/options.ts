@@ -4,6 +4,7 @@ import type { DeliveryReport } from '@kasir/models';
 import type { PrivateCallbacks } from '../deliveries/callback-guard.ts';
 import type { MailServer } from '../mails/smtp.ts';
 import type { Note, RequestNote } from '../observation/notes.ts';
+import type { MasterKeys } from '../secrets/master-keys.ts';
 import type { SharedStorage } from '../storage/storage.ts';
 import type { Metrics } from '../watching/metrics.ts';
 import type { Tracing } from '../watching/tracing.ts';
@@ -30,6 +31,8 @@ export interface KasirOptions {
     /** The recipient for accounts without an address. */
     readonly to?: string | null;
   };
+  /** The keys that seal secrets in the database; a new one, kept in memory, by default. */
+  readonly masterKeys?: MasterKeys;
   /** Returns hex digits for secrets and keys; from the cryptographic source by default. */
   readonly random?: (digits: number) => string;
   /** Real time, in milliseconds since 1970. */
@@ -40,6 +43,8 @@ export interface KasirOptions {
   /** The file that keeps requests over a restart; when omitted, they are kept in memory. */
   readonly requestLog?: string;
   readonly failed?: (job: Job, error: unknown) => void;
+  /** Called with the failure of a call to a connector that is not the connector's own. */
+  readonly callFailed?: (operation: string, error: unknown) => void;
   /** Called when the store could not be asked for work. */
   readonly away?: (error: unknown) => void;
   /** The storage that a thread for operator reads can share; without it they run here. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { platformOn, sources } from '../testing/stores.ts';
 import { createRouter, refusalAt } from './public-listener.ts';
 
-const beside = ['/hosted/none', '/downloads/none', '/_health', '/openapi.json'];
+const otherPaths = ['/hosted/none', '/downloads/none', '/_health', '/openapi.json'];
 
 const opened = async (address: number) => {
   const respond = createRouter(await platformOn(memoryStore(sources), { rates: { address } }));
@@ -12,7 +12,7 @@ const opened = async (address: number) => {
     respond({ method, path, query: '', headers: {}, body: new Uint8Array(), address: from });
 };
 
-describe.each(beside)('%s', (path) => {
+describe.each(otherPaths)('%s', (path) => {
   test('counts for the limit of its address together with the API, and shows that limit (RATE-03, RATE-UNSPEC-01)', async () => {
     const ask = await opened(3);
     expect((await ask(path)).headers['rate-limit-remaining']).toBe('2');

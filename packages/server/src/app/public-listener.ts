@@ -4,6 +4,7 @@ import { edgeErrors, limits } from '@kasir/core';
 import { chain, exceeds, rateHeaders, type RawRequest } from '@kasir/core/server';
 import { browserScript } from '@kasir/legacy/server';
 import { chosen, type Dialect } from '@kasir/models';
+import { CALLBACKS } from '../connectors/callbacks.ts';
 import { createCors } from '../http/cors.ts';
 import { jsonRefusal, type HttpResponse, type Refusal } from '../http/response.ts';
 import type { Respond } from '../http/edge.ts';
@@ -108,6 +109,7 @@ const serveOthers = async (kasir: Kasir, request: RawRequest): Promise<HttpRespo
   if (path === SCRIPT) return library(method);
   if (path === OPENAPI) return serveDocument('openapi', kasir.baseUrl, request);
   if (path.startsWith(FILES)) return kasir.downloads(method, path);
+  if (path.startsWith(CALLBACKS)) return kasir.connectorCallbacks(request);
   const form = formOf(request);
   return form === null ? refusalFor(headers, tooLarge) : kasir.pages(method, path, form, headers);
 };
@@ -115,7 +117,8 @@ const serveOthers = async (kasir: Kasir, request: RawRequest): Promise<HttpRespo
 /** Returns the name under which a request beside the API is counted. */
 const nameOf = (path: string): string => {
   if (path.startsWith(PAGES)) return 'page';
-  return path.startsWith(FILES) ? 'file' : path.slice(1);
+  if (path.startsWith(FILES)) return 'file';
+  return path.startsWith(CALLBACKS) ? 'callback' : path.slice(1);
 };
 
 const serveCounted = async (kasir: Kasir, request: RawRequest): Promise<HttpResponse> => {
@@ -139,7 +142,8 @@ const serveApi = (kasir: Kasir, request: RawRequest) => {
 };
 
 const isOutsideApi = (path: string): boolean =>
-  path.startsWith(PAGES) || path.startsWith(FILES) || [HEALTH, SCRIPT, OPENAPI].includes(path);
+  [PAGES, FILES, CALLBACKS].some((start) => path.startsWith(start)) ||
+  [HEALTH, SCRIPT, OPENAPI].includes(path);
 
 /** Serves every request of the public listener; requests beside the API have small bodies. */
 export const createRouter = (kasir: Kasir): Respond =>

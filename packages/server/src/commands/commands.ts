@@ -22,16 +22,32 @@ export const commands: Readonly<Record<string, Listed>> = {
   requests: { brief: 'show a request by its Request-ID', load: () => import('./requests.ts') },
   accounts: { brief: 'list, show and create accounts', load: () => import('./accounts.ts') },
   keys: { brief: 'list, create and revoke keys', load: () => import('./keys.ts') },
+  operators: {
+    brief: 'list, add and remove operators, give them roles and tokens',
+    load: () => import('./operators.ts'),
+  },
+  audit: {
+    brief: 'show what operators did, export it, verify that it is whole',
+    load: () => import('./audit.ts'),
+  },
   switches: {
     brief: 'turn features of an account on and off',
     load: () => import('./switches.ts'),
   },
   versions: { brief: 'set API versions of an account', load: () => import('./versions.ts') },
   callbacks: { brief: 'set where webhooks go', load: () => import('./callbacks.ts') },
+  connectors: {
+    brief: 'reach processors in live mode: add connectors, choose among them',
+    load: () => import('./connectors.ts'),
+  },
   clock: { brief: 'read and move the clock of test accounts', load: () => import('./clock.ts') },
   snapshot: {
     brief: 'keep a test account in a file, and put it back',
     load: () => import('./snapshot.ts'),
+  },
+  secrets: {
+    brief: 'rotate the master key that seals secrets in the database',
+    load: () => import('./secrets.ts'),
   },
   reconcile: {
     brief: 'match statements of connectors, and list differences, in live mode',

@@ -80,7 +80,7 @@ test('a file is imported, with its statement, differences and ledgers', async ()
   expect(listed).toMatch(/AMOUNT +0{8}-\S+ +9\.00 PHP +10\.00 PHP/);
   const [{ id }] = JSON.parse(await reconcile('list', '--json'));
   const note = ['--outcome', 'claimed', '--note', 'sent to the bank'];
-  expect(await reconcile('resolve', id, ...note)).toContain('claimed by siti: sent to the bank');
+  expect(await reconcile('resolve', id, ...note)).toContain('claimed by root: sent to the bank');
   const reason = ['--reason', 'paid less', '--difference', id, '--currency', 'PHP'];
   await reconcile('adjust', 'settled=-870', 'channel_clearing=870', ...reason);
   expect(await reconcile('show', id)).toMatch(/paid less\n.*settled +-8\.70 PHP/s);

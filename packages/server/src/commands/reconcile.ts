@@ -23,11 +23,6 @@ const LINES_AT_ONCE = 1_000;
 const DAY_MS = 86_400_000;
 
 const connectorOption = () => new Option('--connector <NAME>', 'name of the connector');
-const byOption = () => new Option('--by <NAME>', 'name of the operator (default: USER)');
-
-const operatorOf = (by: string | undefined, { env }: Shell): string =>
-  by ?? env['USER'] ?? env['USERNAME'] ?? 'operator';
-
 const status = (shell: Shell) =>
   remoteCommand()
     .name('status')
@@ -169,13 +164,12 @@ const resolve = (shell: Shell) =>
       new Option('--outcome <OUTCOME>', 'the decision').choices(outcomes).makeOptionMandatory(),
     )
     .requiredOption('--note <TEXT>', 'reason of the decision')
-    .addOption(byOption())
     .action(async (difference_id, flags) => {
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, flags.account);
       const { outcome, note } = flags;
       const params = { id, difference_id };
-      const body = { outcome, note, by: operatorOf(flags.by, shell) };
+      const body = { outcome, note };
       const one = remote.bodyOf(await remote.client.reconciliation.resolve({ params, body }));
       shell.print(flags.json ? JSON.stringify(one) : differenceText(one));
     });
@@ -203,14 +197,13 @@ const adjust = (shell: Shell) =>
     .requiredOption('--currency <CODE>', 'currency of the amounts')
     .requiredOption('--reason <TEXT>', 'reason of the adjustment')
     .option('--difference <ID>', 'the difference that it is about')
-    .addOption(byOption())
     .action(async (postings, flags) => {
       const lines = postings.map(readPosting);
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, flags.account);
       const { reason, difference } = flags;
       const currency = flags.currency as 'IDR';
-      const body = { currency, lines, reason, difference, by: operatorOf(flags.by, shell) };
+      const body = { currency, lines, reason, difference };
       const one = remote.bodyOf(
         await remote.client.reconciliation.adjust({ params: { id }, body }),
       );

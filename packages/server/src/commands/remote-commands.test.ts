@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrap } from '@kasir/control/client';
 import { callbackType } from '@kasir/models';
+import { parseCsv } from '@kasir/core/testing/internal';
 import { createReceiver } from '@kasir/webhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { createKasir } from '../in-process/create.ts';
@@ -75,8 +76,8 @@ test('events are listed, shown with their trouble, and resent', async () => {
   const made = await kasirCommand('trigger', 'invoice.paid');
   const [id = ''] = made.split('  ');
   expect(await kasirCommand('events')).toContain(`${id}  invoice.paid  UNROUTED`);
-  const shown = await kasirCommand('events', 'show', id);
-  expect(shown).toMatch(
+  const printed = await kasirCommand('events', 'show', id);
+  expect(printed).toMatch(
     /what to do\s+Set a callback URL.*npm run kasir -- callbacks set default URL/,
   );
   expect(await kasirCommand('events', 'resend', id)).toBe(id);
@@ -209,4 +210,57 @@ test('a test account is kept in a file and put back', async () => {
   await kasirCommand('snapshot', 'restore', file);
   expect(await kasirCommand('events')).toContain('payment.succeeded');
   await expect(kasirCommand('snapshot', 'restore', '/nowhere.json')).rejects.toThrow('no snapshot');
+});
+
+test('operators are added with a token that works, listed, given roles, and removed', async () => {
+  const { kasirCommand, control } = await open();
+  expect(await kasirCommand('operators')).toBe('There is none beside root, the control token.');
+  const added = await kasirCommand('operators', 'add', 'siti', '--role', 'viewer');
+  const [, first = ''] = added.split('\n');
+  expect(await kasirCommand('clock', '--token', first)).toContain('running');
+  await expect(kasirCommand('clock', 'freeze', '--token', first)).rejects.toThrow(
+    /403 REQUEST_FORBIDDEN_ERROR: This needs the role operator, and siti has the role viewer/,
+  );
+  await kasirCommand('operators', 'role', 'siti', 'operator', '--reason', 'runs the tests');
+  expect(await kasirCommand('operators', 'list')).toMatch(/^siti {2}operator {2}\S+ {2}root$/);
+  await kasirCommand('clock', 'freeze', '--token', first);
+  const [, second = ''] = (await kasirCommand('operators', 'rotate', 'siti')).split('\n');
+  await expect(kasirCommand('clock', '--token', first)).rejects.toThrow('refuses the token');
+  expect(await kasirCommand('clock', '--token', second)).toContain('frozen');
+  expect(await kasirCommand('operators', 'remove', 'siti')).toBe('siti is removed.');
+  await expect(kasirCommand('operators', 'add', 'siti', '--role', 'boss')).rejects.toThrow(
+    /viewer, operator, admin/,
+  );
+  await expect(kasirCommand('operators', 'add', 'Siti', '--role', 'viewer')).rejects.toThrow(
+    /body\.name must be 1 to 64/,
+  );
+  const acts = unwrap(await control.audit.list({ query: { operation: 'operators.role' } })).data;
+  expect(acts).toMatchObject([{ reason: 'runs the tests', object: 'siti' }]);
+});
+
+test('the audit log is listed, exported as lines of JSON and as CSV, and verified', async () => {
+  const { kasirCommand } = await open();
+  await kasirCommand('clock', 'freeze');
+  await kasirCommand('operators', 'add', 'siti', '--role', 'admin', '--reason', '=1+1, "quoted"');
+  const listed = await kasirCommand('audit', '--operation', 'operators.add');
+  expect(listed).toMatch(/root {2}operators\.add {2}succeeded .*siti .*=1\+1, "quoted"$/);
+  const entries = (await kasirCommand('audit', 'export'))
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(entries.map(({ sequence, phase }) => [sequence, phase])).toEqual([
+    [1, 'begun'],
+    [2, 'ended'],
+    [3, 'begun'],
+    [4, 'ended'],
+  ]);
+  const rows = parseCsv(`${await kasirCommand('audit', 'export', '--format', 'csv')}\n`);
+  expect(rows.map(([sequence]) => sequence)).toEqual(['sequence', '1', '2', '3', '4']);
+  expect(rows[3]).toContain(`'=1+1, "quoted"`);
+  const [whole, noted = ''] = (await kasirCommand('audit', 'verify')).split('\n');
+  expect([whole, noted]).toEqual(['The log is whole.', `4:${entries[3].digest}`]);
+  expect(await kasirCommand('audit', 'verify', '--noted', noted)).toContain(noted);
+  await expect(kasirCommand('audit', 'verify', '--noted', `4:${'0'.repeat(64)}`)).rejects.toThrow(
+    'Entry 4: It is not the entry whose digest was noted.',
+  );
+  await expect(kasirCommand('audit', 'verify', '--noted', '4')).rejects.toThrow('--noted must be');
 });

@@ -37,7 +37,7 @@ export const remoteCommand = () => {
     .addOption(
       new Option(
         '--token <TOKEN>',
-        'its token (KASIR_CONTROL_TOKEN, default from credentials.json in the data folder)',
+        'its control token or that of an operator (KASIR_CONTROL_TOKEN, default from credentials.json in the data folder)',
       ),
     )
     .addOption(data)
@@ -79,7 +79,7 @@ export const remoteOf = (flags: RemoteFlags, env: Environment): Remote => {
     if (status === 401)
       throw new CommandFailure(
         'serverAway',
-        `${url} refuses the token: send --token (KASIR_CONTROL_TOKEN) with the one of its start.`,
+        `${url} refuses the token: send --token (KASIR_CONTROL_TOKEN) with the one of its start, or with your own as an operator.`,
       );
     throw new CommandFailure('failed', `${url} answered ${status} ${code}: ${message}`);
   };

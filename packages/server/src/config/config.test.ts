@@ -22,6 +22,7 @@ const settings: readonly (readonly [flag: string, value: string, variable: strin
   ['trust-proxy', '10.0.0.1', 'KASIR_TRUST_PROXY'],
   ['insecure-http', '', 'KASIR_INSECURE_HTTP'],
   ['allow-private-callbacks', '', 'KASIR_ALLOW_PRIVATE_CALLBACKS'],
+  ['master-key-file', '/run/keys', 'KASIR_MASTER_KEY_FILE'],
   ['log-level', 'debug', 'KASIR_LOG_LEVEL'],
 ];
 
@@ -42,6 +43,19 @@ test('the files of TLS are given together, by flags or variables', () => {
   expect(readConfig(['--tls-cert', '/c', '--tls-key', '/k'], {})?.tls).toEqual(tls);
   expect(readConfig([], { KASIR_TLS_CERT: '/c', KASIR_TLS_KEY: '/k' })?.tls).toEqual(tls);
   expect(() => readConfig(['--tls-cert', '/c'], {})).toThrow(BadSetting);
+});
+
+test('master keys come from a variable or a file, and are not repeated when they are wrong', () => {
+  const [newest, former] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const text = `${newest.toString('base64')},${former.toString('base64')}`;
+  expect(readConfig([], { KASIR_MASTER_KEY: text })?.masterKeys).toEqual([newest, former]);
+  const both = { KASIR_MASTER_KEY: text, KASIR_MASTER_KEY_FILE: '/k' };
+  expect(() => readConfig([], both)).toThrow('exclude each other');
+  for (const wrong of ['secret-word', Buffer.alloc(31).toString('base64'), ',']) {
+    const reading = () => readConfig([], { KASIR_MASTER_KEY: wrong });
+    expect(reading).toThrow('KASIR_MASTER_KEY must be Base64 of 32 random bytes');
+    expect(reading).not.toThrow('secret-word');
+  }
 });
 
 test('a mail server is given with a sender, by flag or variable', () => {

@@ -39,6 +39,10 @@ export interface Config {
   readonly callbackUrl: string | null;
   readonly rates: { readonly test?: number; readonly live?: number; readonly address?: number };
   readonly controlToken: string | null;
+  /** The keys that seal secrets in the database, newest first; null when a file holds them. */
+  readonly masterKeys: readonly Uint8Array[] | null;
+  /** Path of a file of such keys. */
+  readonly masterKeyFile: string | null;
   /** The mail server, the sender, and the recipient for accounts without an address. */
   readonly mail: {
     readonly url: string;
@@ -83,11 +87,13 @@ const conflicts = (flags: Flags, texts: Texts): string[] => {
   const found: string[] = [];
   if (storages.filter((name) => flags[name] !== undefined).length > 1)
     found.push('--memory, --database and --data exclude each other. Choose one of them.');
-  const { tlsCert, tlsKey, smtp, mailFrom } = settings;
+  const { tlsCert, tlsKey, smtp, mailFrom, masterKey, masterKeyFile } = settings;
   if ((texts.tlsCert === undefined) !== (texts.tlsKey === undefined))
     found.push(`${nameOf(tlsCert)} and ${nameOf(tlsKey)} must be given together.`);
   if (texts.smtp !== undefined && texts.mailFrom === undefined)
     found.push(`${nameOf(mailFrom)} must be given with ${nameOf(smtp)}.`);
+  if (texts.masterKey !== undefined && texts.masterKeyFile !== undefined)
+    found.push(`${nameOf(masterKey)} and ${nameOf(masterKeyFile)} exclude each other.`);
   return found;
 };
 
@@ -165,6 +171,8 @@ export const configFrom = (flags: Flags, env: Environment): Config => {
       ...(rateLimitAddress !== undefined && { address: rateLimitAddress }),
     },
     controlToken: values.controlToken ?? null,
+    masterKeys: values.masterKey ?? null,
+    masterKeyFile: values.masterKeyFile ?? null,
     mail: mailOf(values),
     seed: values.seed ?? null,
     logLevel: values.logLevel,

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import {
   addresses,
   mailAddress,
+  masterKeys,
   onOff,
   oneOf,
   origin,
@@ -105,6 +106,11 @@ export const settings = {
     otherwise: 'mail is kept for reading',
     help: 'mail server for mail about delivery health',
   }),
+  masterKeyFile: setting('master-key-file', 'FILE', {
+    schema: text,
+    otherwise: 'master.key in the data folder',
+    help: 'keys that seal secrets of connectors in the database, the newest first',
+  }),
   seed: setting('seed', 'FILE', {
     schema: text,
     otherwise: 'none',
@@ -126,6 +132,12 @@ export const settings = {
     schema: text,
     otherwise: 'made at the first start',
     help: 'token of the control API',
+  }),
+  masterKey: setting(null, 'KEY', {
+    variable: 'KASIR_MASTER_KEY',
+    schema: masterKeys,
+    otherwise: 'the file of keys',
+    help: 'the same keys instead of a file: Base64 of 32 random bytes, several by commas',
   }),
   callbackToken: setting(null, 'TOKEN', {
     variable: 'KASIR_CALLBACK_TOKEN',

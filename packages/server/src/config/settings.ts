@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { mustBe, oneOf as choiceOf, sentence } from '@kasir/core';
 import { closestMatch } from 'leven';
 import * as z from 'zod';
+import { masterKeyForm, parseMasterKeys } from './master-key.ts';
 
 /** Unusable settings; the message names each and its accepted values. */
 export class BadSetting extends Error {}
@@ -84,6 +85,13 @@ export const mailAddress: z.ZodType<string, string> = readBy(
   (address) => (/^[^\s@<>,]+@[^\s@<>,]+$/.test(address) ? address : undefined),
   'an e-mail address such as name@example.com',
   true,
+);
+
+/** Master keys, newest first. */
+export const masterKeys: z.ZodType<readonly Uint8Array[], string> = readBy(
+  parseMasterKeys,
+  masterKeyForm,
+  false,
 );
 
 /** The beginning of links: without a trailing slash, query or fragment. */

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { RouteSpec } from '@kasir/core';
 import { describe, expect, test } from 'vitest';
 import type { Kasir } from '../app/kasir.ts';
+import { isAudited } from '../audit/act.ts';
+import { SECRET } from '../testing/connectors.ts';
 import { openTestServer } from '../testing/test-server.ts';
 import { createControl } from './control.ts';
 import { operations } from './operations.ts';
@@ -39,7 +41,7 @@ describe('routes', () => {
     });
   });
 
-  test('whoever asks it for the API gets its address', async () => {
+  test('a request for the API gets its address', async () => {
     const { kasir, platform } = await openTestServer();
     kasir.serveAt('http://127.0.0.1:8585');
     const basic = { authorization: `Basic ${btoa('xnd_development_x:')}` };
@@ -187,7 +189,7 @@ const rsaKey = generateKeyPairSync('rsa', { modulusLength: 2_048 }).publicKey.ex
   format: 'pem',
 });
 
-test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid', async () => {
+test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid, and an act in the log', async () => {
   const { control } = await openTestServer();
   const bodies: Readonly<Record<string, object>> = {
     'transactions.create': {
@@ -206,6 +208,10 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
     'partners.register': { id: 'p', public_key: rsaKey },
     'scripts.create': { steps: [{ outcome: 'succeed' }] },
     'snapshots.restore': { snapshot: 's' },
+    'operators.role': { role: 'viewer' },
+    'connectors.add': { name: 'bank', url: 'https://bank.example', secret: SECRET },
+    'connectors.rotate': { step: 'drop' },
+    'routes.set': { routes: [] },
   };
   const missing = contracts.filter(
     ({ errors, path }) => 'DATA_NOT_FOUND' in errors && path.includes('{'),
@@ -217,6 +223,15 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
     const response = await control(method, pathOf(contract), body);
     expect([id, response.status, response.body.error_code]).toEqual([id, 404, 'DATA_NOT_FOUND']);
   }
+  const { data } = (await control('GET', '/audit?limit=100')).body as {
+    data: { operation: string; outcome: string }[];
+  };
+  expect(data.map(({ operation, outcome }) => [operation, outcome])).toEqual(
+    missing
+      .filter(isAudited)
+      .map(({ id }) => [id, 'failed'])
+      .toReversed(),
+  );
 });
 
 const guide = readFileSync(new URL('../../../../docs/guide/control.md', import.meta.url), 'utf8');

@@ -1,23 +1,10 @@
 // Serves the control listener: its own port, host names that no web page can rebind, a bearer
-// token; never below the base URL. Past the token, requests are read, validated and refused as by
-// the API.
+// token; never below the base URL. Past the token, requests are refused as by the API.
 import { isIP } from 'node:net';
+import { isAllowed } from '@kasir/control';
 import { limits } from '@kasir/core';
-import {
-  hashKey,
-  preparedRoute,
-  readParts,
-  refusal,
-  refused,
-  rendered,
-  Router,
-  sameHash,
-  Unavailable,
-  unrouted,
-  validateParts,
-  type PreparedRoute,
-  type RawRequest,
-} from '@kasir/core/server';
+import { chain, refusal, unrouted, type MaybePromise, type RawRequest } from '@kasir/core/server';
+import { callerOf, type Caller } from '../audit/act.ts';
 import { serveDashboard } from '../dashboard/serve.ts';
 import type { HttpResponse } from '../http/response.ts';
 import type { BodyMax } from '../http/body.ts';
@@ -25,18 +12,13 @@ import type { Respond } from '../http/edge.ts';
 import type { Kasir } from '../app/kasir.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { OPENAPI, serveDocument } from '../openapi/serve.ts';
-import { splitRows } from '../snapshots/rows.ts';
+import { identifierOf, type Identity } from '../operators/identify.ts';
+import { randomHex } from '../random/random-hex.ts';
 import { isApiPath } from './api-path.ts';
-import type { Operation, Streamed } from './operation.ts';
-import { operations } from './operations.ts';
+import type { Streamed } from './operation.ts';
+import { perform, type Rendered } from './perform.ts';
 import { probeFor } from './probes.ts';
-
-type Rendered = ReturnType<typeof refusal>;
-
-interface ControlRoute extends PreparedRoute {
-  readonly takesFile: boolean;
-  readonly run: Operation['run'];
-}
+import { router } from './routes.ts';
 
 /**
  * Returns whether a host name cannot be rebound to this listener by a web page: on loopback the
@@ -49,73 +31,19 @@ const isOwnHost = (sent: string | undefined, own: string): boolean => {
   return !isLoopback(own) && (isIP(host) !== 0 || /^[\w-]+$/.test(host));
 };
 
-const router = new Router(
-  operations.map(({ contract, run, takesFile = false }: Operation): ControlRoute => ({
-    ...preparedRoute(contract),
-    takesFile,
-    run,
-  })),
-);
-
-/** Drops the headers: a body is JSON even if Content-Type names a form, as with `curl -d`. */
-const withoutHeaders = (request: RawRequest): RawRequest => ({ ...request, headers: {} });
-
-const renderedReplies = new WeakMap<object, Rendered>();
-
-/** Renders a reply that several callers share once for all of them. */
-const renderedOnce = (route: ControlRoute, reply: Parameters<typeof rendered>[1]): Rendered => {
-  // Refusals are shared between operations, and each operation renders them differently.
-  if (!reply.ok) return rendered(route, reply);
-  const known = renderedReplies.get(reply);
-  if (known) return known;
-  const fresh = rendered(route, reply);
-  renderedReplies.set(reply, fresh);
-  return fresh;
-};
-
-/** Reads, validates and runs one operation. */
-const perform = async (
-  kasir: Kasir,
-  route: ControlRoute,
-  params: Readonly<Record<string, string>>,
-  request: RawRequest,
-): Promise<Rendered | Streamed> => {
-  const { contract, run, takesFile } = route;
-  try {
-    const split = takesFile ? splitRows(request.body) : null;
-    const body = split?.rest ?? request.body;
-    const incoming = {
-      route,
-      request: withoutHeaders({ ...request, body }),
-      params,
-      version: null,
-    };
-    const decoded = readParts(incoming);
-    const checked = validateParts(route, decoded.parts, null);
-    if (!decoded.ok || !checked.ok) {
-      const unread = decoded.ok ? [] : decoded.violations;
-      return refused(contract, [...unread, ...(checked.ok ? [] : checked.errors)]);
-    }
-    const rows = split && { rows: { bytes: request.body, rows: split.rows } };
-    const reply = await run(kasir, { ...(checked.parsed as object), ...rows } as never);
-    return reply.ok === 'streamed' ? reply : renderedOnce(route, reply);
-  } catch (error) {
-    // A change may take several steps: those completed before the database was lost stay.
-    if (error instanceof Unavailable && contract.method !== 'GET')
-      throw new Unavailable('The database was lost during a change.', error, false);
-    throw error;
-  }
-};
-
 /** Returns whether a request is meant for the API, not for this listener. */
 const isForApi = ({ method, path }: RawRequest): boolean => {
   const route = router.find(method, path);
   return !route.found && route.allowed.length === 0 && isApiPath(path);
 };
 
-const respond = (kasir: Kasir, request: RawRequest): Rendered | Promise<Rendered | Streamed> => {
+const respond = (
+  kasir: Kasir,
+  request: RawRequest,
+  caller: Caller,
+): Rendered | Promise<Rendered | Streamed> => {
   const route = router.find(request.method, request.path);
-  if (route.found) return perform(kasir, route.endpoint, route.params, request);
+  if (route.found) return perform(kasir, route.endpoint, { request, params: route.params, caller });
   if (!isForApi(request))
     return unrouted(request, route.allowed, () => router.nearest(request.path));
   const { method, path } = request;
@@ -136,29 +64,23 @@ const misnamed = ({ headers }: RawRequest, own: string): Rendered | null => {
   );
 };
 
-/** Returns whether the headers carry the token. */
-const hasToken = ({ authorization = '' }: RawRequest['headers'], hash: string): boolean =>
-  sameHash(hashKey(/^Bearer (\S+)$/.exec(authorization)?.[1] ?? ''), hash);
-
 /** The most bytes of a body that holds a snapshot file: a few hundred thousand objects. */
 const FILE_BYTES_MAX = 268_435_456;
 
-/** Returns the limit of bodies: a snapshot file is long, and accepted only with the token. */
-export const controlBodyMax = (token: string): BodyMax => {
-  const hash = hashKey(token);
-  return ({ method, path, headers }) => {
-    const route = router.find(method, path);
-    return route.found && route.endpoint.takesFile && hasToken(headers, hash)
-      ? FILE_BYTES_MAX
-      : limits.body_bytes;
-  };
+/**
+ * Returns the limit of bodies: a snapshot file is long. `admits` of the listener has the body of an
+ * unknown caller left unread.
+ */
+export const controlBodyMax: BodyMax = ({ method, path }) => {
+  const route = router.find(method, path);
+  return route.found && route.endpoint.takesFile ? FILE_BYTES_MAX : limits.body_bytes;
 };
 
-/** Returns the refusal of a request without the token, or null. */
-const denied = (kasir: Kasir, request: RawRequest, hash: string): Rendered | null => {
+/** Refuses a request without a valid token. */
+const denied = (kasir: Kasir, request: RawRequest): Rendered => {
   const { authorization = '' } = request.headers;
-  if (hasToken(request.headers, hash)) return null;
-  const token = 'Send Authorization: Bearer <control token>. The token is printed at start.';
+  const token =
+    'Send Authorization: Bearer <token>, with the control token that is printed at start or the token of an operator.';
   const isLost = /^Basic /i.test(authorization) || isForApi(request);
   return refusal(
     null,
@@ -170,13 +92,22 @@ const denied = (kasir: Kasir, request: RawRequest, hash: string): Rendered | nul
   );
 };
 
+/** Returns whether a caller may run the operation of a request; an unknown path is nobody's. */
+const mayRun = ({ method, path }: RawRequest, identity: Identity | null): boolean => {
+  const route = router.find(method, path);
+  return (
+    identity !== null && (!route.found || isAllowed(identity.role, route.endpoint.contract.role))
+  );
+};
+
 /**
- * Returns the handler of the control listener; `token` is the required bearer token, `host` the
- * address it listens on.
+ * Returns the handler of the control listener; `token` is the control token, whose holder is the
+ * admin root, `host` the address it listens on.
  */
 export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): Respond => {
-  const hash = hashKey(token);
-  const admits = (head: RawRequest): boolean => !misnamed(head, host) && !denied(kasir, head, hash);
+  const identify = identifierOf(kasir.store, kasir.contextParts.secret, token);
+  const admits = (head: RawRequest): MaybePromise<boolean> =>
+    !misnamed(head, host) && chain(identify(head.headers), (identity) => mayRun(head, identity));
   const serve = async (request: RawRequest): Promise<HttpResponse> => {
     const refused = misnamed(request, host);
     const probe = refused ? undefined : probeFor(request);
@@ -186,11 +117,18 @@ export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): 
     if (page) return page;
     // The list of operations is not secret. Its server address is the one it is read from.
     if (!refused && request.path === OPENAPI) return serveDocument('control', '/', request);
-    const reply = refused ?? denied(kasir, request, hash) ?? (await respond(kasir, request));
+    const requestId = randomHex(32);
+    const identity = refused ? null : await identify(request.headers);
+    const reply =
+      refused ??
+      (identity
+        ? await respond(kasir, request, callerOf(identity, request, requestId))
+        : denied(kasir, request));
+    const own = { 'request-id': requestId };
     const json = { 'content-type': 'application/json; charset=utf-8' };
-    if ('ok' in reply) return { status: 200, headers: json, body: reply.text };
+    if ('ok' in reply) return { status: 200, headers: { ...own, ...json }, body: reply.text };
     const { status, headers, text } = reply;
-    return { status, headers: { ...(text !== '' && json), ...headers }, body: text };
+    return { status, headers: { ...own, ...(text !== '' && json), ...headers }, body: text };
   };
   return Object.assign(serve, { admits });
 };

@@ -1,12 +1,14 @@
 // Lists every operation of the control API, by resource and verb of its contract.
-import type { controlContracts } from '@kasir/control';
-import type { RouteSpec } from '@kasir/core';
+import type { controlContracts, ControlSpec } from '@kasir/control';
 import { createAccount } from './accounts/create.ts';
 import { getAccount } from './accounts/get.ts';
 import { listAccounts } from './accounts/list.ts';
 import { updateAccount } from './accounts/update.ts';
 import { callApiOperation } from './api/call.ts';
 import { listEndpoints } from './api/endpoints.ts';
+import { readAuditEntries } from './audit/entries.ts';
+import { listAudit } from './audit/list.ts';
+import { verifyAudit } from './audit/verify.ts';
 import { adjustBalance } from './balance/adjust.ts';
 import { listChannels } from './channels/list.ts';
 import { advanceClock } from './clock/advance.ts';
@@ -15,6 +17,15 @@ import { getAdvance } from './clock/get-advance.ts';
 import { getClock } from './clock/get.ts';
 import { awaitQuiet } from './clock/quiet.ts';
 import { runClock } from './clock/run.ts';
+import { addConnector } from './connectors/add.ts';
+import { certifyConnector } from './connectors/certify.ts';
+import { disableConnector } from './connectors/disable.ts';
+import { enableConnector } from './connectors/enable.ts';
+import { getConnector } from './connectors/get.ts';
+import { listConnectors } from './connectors/list.ts';
+import { refreshConnector } from './connectors/refresh.ts';
+import { removeConnector } from './connectors/remove.ts';
+import { rotateConnector } from './connectors/rotate.ts';
 import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
 import { resendManyEvents } from './events/resend-many.ts';
@@ -31,6 +42,8 @@ import { checkBooks } from './invariants/check.ts';
 import { createKey } from './keys/create.ts';
 import { listKeys } from './keys/list.ts';
 import { revokeKey } from './keys/revoke.ts';
+import { getLiveSettings } from './live_settings/get.ts';
+import { updateLiveSettings } from './live_settings/update.ts';
 import { listMachines } from './machines/list.ts';
 import { listMails } from './mails/list.ts';
 import { getMoney } from './money/get.ts';
@@ -39,6 +52,12 @@ import { actOnObject } from './objects/act.ts';
 import { getObject } from './objects/get.ts';
 import { listObjects } from './objects/list.ts';
 import type { Operation } from './operation.ts';
+import { addOperator } from './operators/add.ts';
+import { getCurrentOperator } from './operators/current.ts';
+import { listOperators } from './operators/list.ts';
+import { removeOperator } from './operators/remove.ts';
+import { setOperatorRole } from './operators/role.ts';
+import { rotateOperator } from './operators/rotate.ts';
 import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
 import { rotatePartner } from './partners/rotate.ts';
@@ -52,6 +71,9 @@ import { resolveStatementDifference } from './reconciliation/resolve.ts';
 import { readReconciliationStatus } from './reconciliation/status.ts';
 import { getRequest } from './requests/get.ts';
 import { listRequests } from './requests/list.ts';
+import { getRoutes } from './routes/get.ts';
+import { setRoutes } from './routes/set.ts';
+import { rotateSecrets } from './secrets/rotate.ts';
 import { plantSeed } from './seeds/plant.ts';
 import { createSnapshot } from './snapshots/create.ts';
 import { deleteSnapshot } from './snapshots/delete.ts';
@@ -73,7 +95,7 @@ import { rotateWebhooks } from './webhooks/rotate.ts';
 /** One operation for each contract. */
 type Implementations<Contracts> = {
   readonly [Resource in keyof Contracts]: {
-    readonly [Verb in keyof Contracts[Resource]]: Contracts[Resource][Verb] extends RouteSpec
+    readonly [Verb in keyof Contracts[Resource]]: Contracts[Resource][Verb] extends ControlSpec
       ? Operation<Contracts[Resource][Verb]>
       : never;
   };
@@ -97,6 +119,29 @@ const byResource = {
     resume: stepOperation('resume'),
   },
   keys: { list: listKeys, create: createKey, revoke: revokeKey },
+  operators: {
+    list: listOperators,
+    current: getCurrentOperator,
+    add: addOperator,
+    remove: removeOperator,
+    role: setOperatorRole,
+    rotate: rotateOperator,
+  },
+  audit: { list: listAudit, entries: readAuditEntries, verify: verifyAudit },
+  connectors: {
+    list: listConnectors,
+    add: addConnector,
+    get: getConnector,
+    refresh: refreshConnector,
+    certify: certifyConnector,
+    enable: enableConnector,
+    disable: disableConnector,
+    rotate: rotateConnector,
+    remove: removeConnector,
+  },
+  routes: { get: getRoutes, set: setRoutes },
+  liveSettings: { get: getLiveSettings, update: updateLiveSettings },
+  secrets: { rotate: rotateSecrets },
   partners: { list: listPartners, register: registerPartner, rotate: rotatePartner },
   transactions: { create: createTransaction, update: updateTransaction },
   balance: { adjust: adjustBalance },

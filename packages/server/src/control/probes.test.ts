@@ -103,8 +103,8 @@ test('refusals of the limiter are counted by whose limit it was, pages by what t
 });
 
 test('attempts are counted by outcome, and those after the first as retries', async () => {
-  const answers = [500, 200];
-  const receiver = createServer((_, response) => response.writeHead(answers.shift() ?? 200).end());
+  const statuses = [500, 200];
+  const receiver = createServer((_, response) => response.writeHead(statuses.shift() ?? 200).end());
   receiver.listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   onTestFinished(() => void receiver.close());

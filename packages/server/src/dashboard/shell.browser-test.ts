@@ -16,7 +16,7 @@ test('the token of the link leaves the address at once; without one a form asks 
     page.evaluate(
       `document.querySelector('input').value = '${token}'; document.querySelector('form').requestSubmit(); 0`,
     );
-  await shows('Control token');
+  await shows('or your own as an operator');
   await enter('wrong');
   await shows('INVALID_API_KEY');
   await enter(TOKEN);

@@ -378,7 +378,7 @@ class WebhookSender implements Deliveries {
    * release write deliveries as work, which waits for no slot, so it must not be due immediately.
    */
   async #release(job: Job): Promise<void> {
-    const wait = job.lane === 'delivery' ? 0 : REQUEUE_MS;
+    const wait = job.jobClass === 'delivery' ? 0 : REQUEUE_MS;
     await this.#options.store.release(job, wait).catch(() => {});
   }
 }

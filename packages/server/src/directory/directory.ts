@@ -36,6 +36,9 @@ export type NewKey = Pick<ApiKey, 'name' | 'account' | 'mode' | 'type' | 'permis
   readonly key: { readonly random: string } | { readonly whole: string };
 };
 
+/** Returns the stored id of a key. */
+const keyId = (id: string): string => id.replace(/^key_/, '');
+
 const partnerView = ({
   public_key: publicKey,
   secret_number: secretNumber = 0,
@@ -126,12 +129,18 @@ export class AccountDirectory implements Directory {
   /** Revokes a key for good; returns false when no key has this id. */
   async revokeKey(id: string): Promise<boolean> {
     const revoked = await this.#store.exec(SYSTEM, (_at, tx) => {
-      const row = tx.get(apiKeys, id.replace(/^key_/, ''));
+      const row = tx.get(apiKeys, keyId(id));
       if (row) tx.update(apiKeys, row, { public: { ...row.public, revoked: true } });
       return row !== undefined;
     });
     this.forget();
     return revoked;
+  }
+
+  /** Returns a key by its id, without its secret. */
+  async keyOf(id: string): Promise<ApiKey | undefined> {
+    const row = await this.#store.view(SYSTEM, (view) => view.get(apiKeys, keyId(id)));
+    return row?.public;
   }
 
   /** Registers a partner; returns undefined when another account or mode has the client id. */

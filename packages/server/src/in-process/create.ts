@@ -169,7 +169,7 @@ export const createKasir = async (options: CreateOptions = {}): Promise<KasirInP
     listen: async ({ port = 0, controlPort = 0 } = {}) => {
       edges ??= Promise.all([
         openEdge(port, router),
-        openEdge(controlPort, respondToControl, controlBodyMax(controlToken)),
+        openEdge(controlPort, respondToControl, controlBodyMax),
       ]);
       const [api, other] = await edges;
       const [baseUrl, controlUrl] = [api?.url ?? '', other?.url ?? ''];

@@ -1,16 +1,12 @@
 // Finds every resource of every generation by public id and by row.
 import type { AnyKind, Row } from '@kasir/core';
 import { productOf, type Reads, type ResourceView } from '@kasir/core/server';
-import { legacyViews } from '@kasir/legacy/server';
-import { unifiedViews } from '@kasir/unified/server';
-import { v3Views } from '@kasir/v3/server';
+import { generations } from '../generations.ts';
 
 /** All views; those of a single product come before those of the rest of a kind. */
-export const views: readonly ResourceView[] = [
-  ...legacyViews,
-  ...unifiedViews,
-  ...v3Views,
-].toSorted((a, b) => rank(a) - rank(b));
+export const views: readonly ResourceView[] = generations
+  .flatMap((one) => one.views ?? [])
+  .toSorted((a, b) => rank(a) - rank(b));
 
 function rank({ product, alias }: ResourceView): number {
   return product === null ? (alias ? 1 : 2) : 0;

@@ -95,7 +95,11 @@ export const createPages =
       const { problems, after } = await store.exec(partition, (at, tx) => {
         const wrong = decideIn(at, tx, pageContext, (d) => page.act(d, id, choice, typed)) ?? [];
         if (wrong.length > 0) tx.discard();
-        const reads = { get: tx.get.bind<typeof tx.get>(tx), now: at.now };
+        const reads = {
+          get: tx.get.bind<typeof tx.get>(tx),
+          children: tx.children.bind<typeof tx.children>(tx),
+          now: at.now,
+        };
         return { problems: wrong, after: showPage(page, reads, id, pageContext) };
       });
       if (!after) return refusalFor(headers, unknownLink);
@@ -107,5 +111,10 @@ export const createPages =
       return pageResponse(303, '', { location });
     }
     const current = await store.view(partition, (reads) => showPage(page, reads, id, pageContext));
-    return current ? respondWith(200, current, reading) : refusalFor(headers, unknownLink);
+    if (!current) return refusalFor(headers, unknownLink);
+    const { goTo = null } = current.view;
+    const location = goTo === null ? null : hrefOf(goTo);
+    return location === null
+      ? respondWith(200, current, reading)
+      : pageResponse(303, '', { location });
   };

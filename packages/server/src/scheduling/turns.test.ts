@@ -19,7 +19,7 @@ const doneInOrder = async (askers: readonly string[]): Promise<string[]> => {
   return done;
 };
 
-test('whoever asks while another has much to do comes right after the work that is under way', async () => {
+test('a newcomer comes, while another has much to do, right after the work that is under way', async () => {
   expect(await doneInOrder(['a', 'a', 'a', 'a', 'b'])).toEqual(['a', 'b', 'a', 'a', 'a']);
   expect(await doneInOrder(['a', 'a', 'b', 'c', 'c'])).toEqual(['a', 'b', 'a', 'c', 'c']);
 });

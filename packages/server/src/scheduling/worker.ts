@@ -148,14 +148,14 @@ export class Worker {
     const delivery = this.#options.capacity?.() ?? (() => true);
     let left = WORK_MAX - this.#working;
     return (queue) => {
-      if (queue.lane === 'delivery') return delivery(queue);
+      if (queue.jobClass === 'delivery') return delivery(queue);
       left -= 1;
       return left >= 0;
     };
   }
 
   #take(job: Job): void {
-    const counts = Number(job.lane === 'work');
+    const counts = Number(job.jobClass === 'work');
     this.#working += counts;
     const work = this.#run(job).finally(() => {
       this.#working -= counts;

@@ -13,9 +13,9 @@ export type YieldingView = <R>(partition: Partition, read: (view: View) => R) =>
 /** Returns a function that takes the views of one piece of long work one after another. */
 export const createYieldingView = (store: Pick<Store, 'view'>): YieldingView => {
   /** The time until which to rest; a timer may fire early, and the next rest makes up for it. */
-  let rested = 0;
+  let restsUntil = 0;
   return async (partition, read) => {
-    const rest = rested - performance.now();
+    const rest = restsUntil - performance.now();
     if (rest < REST_MS_MIN) await setImmediate();
     else await sleep(Math.ceil(rest));
     return store.view(partition, (view) => {
@@ -24,7 +24,7 @@ export const createYieldingView = (store: Pick<Store, 'view'>): YieldingView => 
         return read(view);
       } finally {
         const end = performance.now();
-        rested = Math.max(rested, end) + (end - start) * REST_PER_WORK;
+        restsUntil = Math.max(restsUntil, end) + (end - start) * REST_PER_WORK;
       }
     });
   };

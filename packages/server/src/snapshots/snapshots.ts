@@ -82,6 +82,10 @@ const listed = ({ store }: Kasir, account: string): Promise<readonly SnapshotRow
     (view) => view.list(snapshots, { any: { account: [account] } }, { limit: SNAPSHOTS_MAX }).rows,
   );
 
+/** Returns the account of a snapshot, or null when there is none with this id. */
+export const accountOfSnapshot = ({ store }: Kasir, id: string): Promise<string | null> =>
+  store.view(SYSTEM, (view) => view.get(snapshots, id)?.state.account ?? null);
+
 /** Returns the snapshots of an account, newest first. */
 export const keptOf = async (kasir: Kasir, account: string): Promise<readonly SnapshotRow[]> =>
   (await listed(kasir, account)).filter(({ state }) => typeof state.pieces === 'number');

@@ -1,8 +1,9 @@
 // Plants the seed that a server is started with, from a file in YAML or JSON.
 import { readFileSync } from 'node:fs';
-import { seed, type Seed } from '@kasir/control';
+import { plantSeedContract, ROOT, seed, type Seed } from '@kasir/control';
 import { CommandFailure } from '../failures/exit-codes.ts';
 import type { Kasir } from '../app/kasir.ts';
+import { recordAct, type Caller } from '../audit/act.ts';
 import { nameOf } from '../config/settings.ts';
 import { settings } from '../config/setting-table.ts';
 
@@ -31,11 +32,21 @@ const readSeed = async (path: string): Promise<Seed> => {
   throw new CommandFailure('usage', `${named(path)}, which is no seed:\n${problems.join('\n')}`);
 };
 
+/** Who starts the server may do everything. */
+const starter: Caller = {
+  name: ROOT,
+  role: 'admin',
+  address: null,
+  agent: 'kasir start --seed',
+  request: null,
+};
+
 /** Plants the seed of a file. Throws with every mistake and its place. */
 export const plantFile = async (kasir: Kasir, path: string): Promise<void> => {
   const document = await readSeed(path);
   const { plant } = await import('../control/seeds/accounts.ts');
-  const planted = await plant(kasir, document);
+  const act = { contract: plantSeedContract, caller: starter, input: { body: document } };
+  const planted = await recordAct(kasir.store, act, () => plant(kasir, document));
   if (planted.ok) return;
   const problems = (planted.errors ?? [{ path: '', message: planted.message }]).map(
     (problem) => `  ${problem.path.replace(/^body\./, '')}: ${problem.message}`,

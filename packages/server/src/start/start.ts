@@ -14,6 +14,7 @@ import { placeOf } from '../logging/log-lines.ts';
 import { createLog, logForm, type Log } from '../logging/log.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { randomHex } from '../random/random-hex.ts';
+import { findMasterKeys } from '../secrets/master-keys.ts';
 import { plantFile } from './seed-file.ts';
 import { nameOf, type Setting } from '../config/settings.ts';
 import {
@@ -87,6 +88,7 @@ const platform = async (config: Config, log: Log): Promise<Platform> => {
       ...(config.callbackToken !== null && { callbackToken: config.callbackToken }),
       ...(config.callbackUrl !== null && { callbackUrl: config.callbackUrl }),
       privateCallbacks: guard.allowed,
+      masterKeys: findMasterKeys(config),
       ...(config.mail && { mail: config.mail }),
       observe: log.request,
       happened: log.happened,
@@ -229,7 +231,7 @@ export const start = async (config: Config): Promise<Running> => {
       config,
       tls,
       respond,
-      bodyMax: controlBodyMax(controlToken),
+      bodyMax: controlBodyMax,
       log,
     });
     return {

@@ -102,10 +102,10 @@ const finders = `
   const control = (label) => [...document.querySelectorAll('label')].filter(seen).map((one) => [one.querySelector('.name, span')?.textContent.trim() ?? one.textContent.trim(), one.control]).find(([name]) => name === label)?.[1];
 `;
 
-/** Opens the dashboard of a service in a browser. */
-export const openDashboard = async (service: Service) => {
+/** Opens the dashboard of a service in a browser, with the control token or another one. */
+export const openDashboard = async (service: Service, token = TOKEN) => {
   const { controlUrl, account } = service;
-  const start = `${controlUrl}/dashboard#token=${TOKEN}`;
+  const start = `${controlUrl}/dashboard#token=${token}`;
   const page = await openPage(start);
   const evaluate = <T>(script: string) =>
     page.evaluate(`(() => {${finders}${script}})()`) as Promise<T>;

@@ -26,13 +26,18 @@ export const openTestServer = async (options: Options = {}) => {
   onTestFinished(close);
   const respond = createControl(kasir, 'token');
   const call = callTo(kasir);
-  const control = async (method: string, path: string, body?: unknown): Promise<TestResponse> => {
+  const send = async (
+    token: string,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<TestResponse> => {
     const [name = '', query = ''] = path.split('?');
     const response = await respond({
       method,
       path: name,
       query,
-      headers: { host: 'localhost', authorization: 'Bearer token' },
+      headers: { host: 'localhost', authorization: `Bearer ${token}` },
       body: bytesOf(body),
       address: '127.0.0.1',
     });
@@ -46,7 +51,10 @@ export const openTestServer = async (options: Options = {}) => {
     store: kasir.store,
     platform: kasir.account,
     call,
-    control,
+    control: (method: string, path: string, body?: unknown) => send('token', method, path, body),
+    /** Calls the control API with the token of an operator. */
+    controlAs: (token: string) => (method: string, path: string, body?: unknown) =>
+      send(token, method, path, body),
     close,
     /** Opens a sub-account of the default account and returns its id. */
     branch: async (type = 'OWNED'): Promise<string> => {

@@ -128,7 +128,7 @@ describe('account webhooks', () => {
     expect((await take(server, 'nobody', 'activate')).status).toBe(404);
   });
 
-  test('of one account are sent once, whoever opens it after a breakdown (EVT-account.registered)', async () => {
+  test('of one account are sent once, also where another node opens it after a breakdown (EVT-account.registered)', async () => {
     const clock = manualClock();
     const store = memoryStore({ now: clock.now });
     const exec = store.exec.bind(store);

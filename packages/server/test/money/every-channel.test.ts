@@ -193,7 +193,7 @@ const refund = async (server: TestServer, channel: Channel, paid: Paid): Promise
   const body = {
     payment_request_id,
     reason: 'REQUESTED_BY_CUSTOMER',
-    // What is given back of a card is always said (REFUND-CREATE-amount-card).
+    // A refund of a card always says its amount (REFUND-CREATE-amount-card).
     ...(channel.type === 'CARD' && { amount }),
   };
   const refunded = await call('POST', '/refunds', body);

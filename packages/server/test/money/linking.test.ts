@@ -37,7 +37,7 @@ const open = async (store: Store) => {
   return {
     call,
     make: async (body: object) => (await call('POST', '/v2/payment_methods', body)).body,
-    /** What the page of an action shows. */
+    /** The text on the page of an action. */
     see: (url: string) => kasir.pages('GET', path(url), new URLSearchParams()),
     choose: (url: string, choice: string) =>
       kasir.pages('POST', path(url), new URLSearchParams({ choice })),

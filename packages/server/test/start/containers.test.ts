@@ -28,7 +28,7 @@ const pageOf = async ({ baseUrl, key }: Running): Promise<string> => {
     headers: {
       authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
       'content-type': 'application/json',
-      // Whoever asks does not decide where payers are sent.
+      // A caller does not decide where payers are sent.
       host: 'attacker.example',
     },
     body: JSON.stringify({

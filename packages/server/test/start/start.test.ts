@@ -205,7 +205,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 test('what is in a data directory can be read by its owner only, also in one that others could read', async () => {
   const directory = join(folder(), 'data');
   mkdirSync(directory, { mode: 0o755 });
-  const left = ['kasir.db', 'kasir.db-wal', 'kasir.db-shm', 'credentials.json'];
+  const left = ['kasir.db', 'kasir.db-wal', 'kasir.db-shm', 'credentials.json', 'master.key'];
   for (const name of left.slice(0, 3)) writeFileSync(join(directory, name), '', { mode: 0o644 });
   const banner = await launch(['--data', directory]).ready();
   expect(modeOf(directory)).toBe('700');

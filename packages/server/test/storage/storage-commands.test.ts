@@ -79,12 +79,12 @@ describe('kasir check', () => {
   test('asks the server that has the directory open, else reads the directory', async () => {
     const directory = folder();
     const server = await serve(directory);
-    const asked = await check(directory, '--control-url', server.controlUrl);
-    expect([asked.code, asked.out], asked.errors).toEqual([0, 'All books agree.\n']);
+    const checked = await check(directory, '--control-url', server.controlUrl);
+    expect([checked.code, checked.out], checked.errors).toEqual([0, 'All books agree.\n']);
     const wrong = await check(directory, '--control-url', server.controlUrl, '--token', 'wrong');
     expect([wrong.code, wrong.errors]).toEqual([
       exitCodes.serverAway.code,
-      `kasir: ${server.controlUrl} refuses the token: send --token (KASIR_CONTROL_TOKEN) with the one of its start.\n`,
+      `kasir: ${server.controlUrl} refuses the token: send --token (KASIR_CONTROL_TOKEN) with the one of its start, or with your own as an operator.\n`,
     ]);
     await server.stop();
     const gone = await check(directory, '--control-url', server.controlUrl);

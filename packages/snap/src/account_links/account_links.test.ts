@@ -65,6 +65,19 @@ describe('a link', () => {
     expect(transactions.data).toEqual([]);
   });
 
+  test('may go without a partnerReferenceNo: it then has one of its own (SNAP-partnerReferenceNo)', async () => {
+    const { link } = snapPlatform();
+    const named = await link(walletLink({}, { partnerReferenceNo: 'x'.repeat(255) }), key(1));
+    expect(named.body.partnerReferenceNo).toBe('x'.repeat(255));
+    const references = new Set<unknown>();
+    for (const [n, partnerReferenceNo] of [undefined, null].entries()) {
+      const { status, body } = await link(walletLink({}, { partnerReferenceNo }), key(n + 2));
+      expect([status, body.responseCode]).toEqual([200, '2000700']);
+      references.add(body.partnerReferenceNo);
+    }
+    expect(references.size).toBe(2);
+  });
+
   test('belongs to the customer whose reference is the user, where there is one', async () => {
     const { link, call } = snapPlatform();
     const { body: customer } = await call('POST', '/customers', {
@@ -224,7 +237,7 @@ describe('a field', () => {
   });
 
   test('merchantId changes nothing (SNAP-additionalData.merchantId)', async () => {
-    const additionalData = { userId: 'siti-1', merchantId: 'whoever' };
+    const additionalData = { userId: 'siti-1', merchantId: 'anyone' };
     const { status } = await snapPlatform().link(walletLink({}, { additionalData }));
     expect(status).toBe(200);
   });

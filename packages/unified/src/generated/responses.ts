@@ -790,7 +790,7 @@ const capture = /* @__PURE__ */ z.object({
   authorized_amount: z.number(),
   captured_amount: z.number(),
   capturable_amount: z.number(),
-  status: z.enum(['SUCCEEDED', 'FAILED']),
+  status: z.enum(['PENDING', 'SUCCEEDED', 'FAILED']),
   failure_code: z.nullable(paymentFailureCode),
   customer_id: z.nullable(z.string()),
   metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),

@@ -616,8 +616,8 @@ export interface Capture {
    * Rp10,000, 10.5 PHP is ₱10.50.
    */
   capturable_amount: number;
-  /** The current state. */
-  status: 'SUCCEEDED' | 'FAILED';
+  /** The current state; PENDING only in live mode, while the bank has not responded. */
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
   /** Code of the failure; null while there is none. More codes may follow. */
   failure_code: PaymentFailureCode | null;
   /** Id of the customer it belongs to. */

@@ -1,11 +1,10 @@
 // POST /v2/payment_methods/{id}/payments/simulate: simulates a payment to the number or code of a
 // method, as a bank or outlet would report it.
-import { done, fail, ok, operation, type Refusal } from '@kasir/core/server';
+import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
 import { parseAmountOn } from '@kasir/models';
 import { receiveMoney, type ReceiveRefusal } from '@kasir/payments';
 import { channelOf, type InstrumentRow } from '@kasir/payments/state';
 import { findMethod, methodAndIntentNeeds, unknownMethod } from './find.ts';
-import { toAmountFailure } from './paid-amount.ts';
 import { simulateMethodPayment } from './simulate.contract.ts';
 
 /** Returns the response when no money is received. */
@@ -23,7 +22,7 @@ const toSimulationFailure = (
         'INACTIVE_PAYMENT_METHOD',
         `This payment method is ${refusal.status}. Use an ACTIVE one.`,
       )
-    : toAmountFailure(refusal, state.currency);
+    : invalid('body.amount', refusal.problem.message);
 };
 
 export const simulateMethodPaymentHandler = operation(simulateMethodPayment, {

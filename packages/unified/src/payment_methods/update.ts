@@ -4,10 +4,10 @@ import { omit } from '@kasir/core';
 import { done, fail, ok, operation, type Fail, validationFailure } from '@kasir/core/server';
 import { methodTypeOf, type PaymentMethodStatus } from '@kasir/models';
 import {
-  changeInstrument,
   moveIntentEnds,
   reusableProblem,
   planChange,
+  type InstrumentChange,
   switchInstrument,
 } from '@kasir/payments';
 import { channelOf, getInstrument, statusAt, type InstrumentRow } from '@kasir/payments/state';
@@ -58,7 +58,7 @@ const changeOf = ({
   reference_id,
   reusability,
   metadata,
-}: MethodPatch): Parameters<typeof planChange>[2] => ({
+}: MethodPatch): InstrumentChange => ({
   ...(description !== undefined && { description }),
   ...(reference_id && { reference: reference_id }),
   ...(reusability && { reusable: reusability === 'MULTIPLE_USE' }),
@@ -88,7 +88,7 @@ export const updatePaymentMethodHandler = operation(updatePaymentMethod, {
       ]) ??
       changedReusabilityFailure(row, body);
     if (refusal) return refusal;
-    const changed = changeInstrument(d, row, planned);
+    const changed = planned.write();
     moveIntentEnds(d, row, changed);
     if (body.status && body.status !== row.state.status)
       switchInstrument(d, row, body.status === 'INACTIVE' ? 'deactivate' : 'reactivate');

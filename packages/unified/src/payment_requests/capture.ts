@@ -2,6 +2,7 @@
 import { amountDigits, toMajor, parseAmount } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
 import { captureIntent, type CaptureRefusal } from '@kasir/payments';
+import { getCaptureRow } from '@kasir/payments/state';
 import { capturePaymentRequest } from './capture.contract.ts';
 import { findRequest, requestNeeds, unknownRequest } from './find.ts';
 import { renderCapture } from './render-capture.ts';
@@ -52,7 +53,7 @@ export const capturePaymentRequestHandler = operation(capturePaymentRequest, {
       amount: parseAmount(currency, body.capture_amount),
       reference: body.reference_id ?? null,
     });
-    return captured.ok ? done(captured.row) : toCaptureFailure(captured.refusal, currency);
+    return captured.ok ? done(captured.row.id) : toCaptureFailure(captured.refusal, currency);
   },
-  render: (d, row) => ok(renderCapture(d, row, d.context)),
+  render: (d, id) => ok(renderCapture(d, getCaptureRow(d, id), d.context)),
 });

@@ -191,7 +191,7 @@ test('the country comes from the currency where a code is in several markets (PR
   }
 });
 
-test('whoever is charged is the customer that came along', async () => {
+test('the one who is charged is the customer that came along', async () => {
   const merchant = createPaymentMerchant();
   const { customer_id } = await merchant.linked(savedWallet());
   const { body } = await merchant.call('GET', `/customers/${customer_id}`);

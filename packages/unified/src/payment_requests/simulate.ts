@@ -1,10 +1,9 @@
 // POST /payment_requests/{id}/payments/simulate: simulates a payment without a page, as a bank
 // would report it.
-import { done, ok, operation } from '@kasir/core/server';
+import { done, invalid, ok, operation } from '@kasir/core/server';
 import { parseAmountOn } from '@kasir/models';
 import { confirmIntent, findPaidAmount } from '@kasir/payments';
 import { channelOf, getInstrument } from '@kasir/payments/state';
-import { toAmountFailure } from '../payment_methods/paid-amount.ts';
 import { findRequest, endedFailure, requestNeeds, unknownRequest } from './find.ts';
 import { simulatePayment } from './simulate.contract.ts';
 
@@ -15,11 +14,11 @@ export const simulatePaymentHandler = operation(simulatePayment, {
     if (!request) return unknownRequest;
     const ended = endedFailure(request, d.now);
     if (ended) return ended;
-    const { requested, currency } = request.state;
+    const { requested } = request.state;
     const method = getInstrument(d, request.state.instrument);
     const sent = parseAmountOn(channelOf(method.state), body.amount, 'amount');
     const paid = findPaidAmount(requested, method, sent);
-    if (!paid.ok) return toAmountFailure(paid.refusal, currency);
+    if (!paid.ok) return invalid('body.amount', paid.refusal.problem.message);
     confirmIntent(d, request, paid.amount);
     return done(null);
   },

@@ -2,7 +2,7 @@
 import { amountDigits, requiredFor, parseAmount, type Violation } from '@kasir/core';
 import { done, ok, operation, type Command, validationFailure } from '@kasir/core/server';
 import { createRefund as create } from '@kasir/payments';
-import { refunds } from '@kasir/payments/state';
+import { getRefundRow, refunds } from '@kasir/payments/state';
 import { createRefund } from './create.contract.ts';
 import { refundError } from './refusals.ts';
 import { renderRefund } from './render.ts';
@@ -50,7 +50,7 @@ export const createRefundHandler = operation(createRefund, {
       reason: body.reason,
       metadata: body.metadata ?? null,
     });
-    return created.ok ? done(created.row) : refundError(created.refusal);
+    return created.ok ? done(created.row.id) : refundError(created.refusal);
   },
-  render: (_d, row) => ok(renderRefund(row)),
+  render: (d, id) => ok(renderRefund(getRefundRow(d, id))),
 });

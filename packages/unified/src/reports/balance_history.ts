@@ -1,7 +1,7 @@
 // Reads the balance history: one row for each journal line that moved the merchant's available
 // balance.
 import { firstIdAt, toIsoString, timeOf, toMajor } from '@kasir/core';
-import type { Entry, View } from '@kasir/core/server';
+import type { Cell, Entry, View } from '@kasir/core/server';
 import {
   channelType,
   findTypeOfCategory,
@@ -19,7 +19,6 @@ import {
   type TransactionState,
 } from '@kasir/payments/ledger';
 import { deposits, withdrawals, type DepositRow, type WithdrawalRow } from '@kasir/payments/state';
-import type { Cell } from './csv.ts';
 import { originsOf, rowsOf, type Origin } from './origins.ts';
 import { PAGE_ROWS, type ReadPage, type ReportRange } from './page.ts';
 import { settledAt } from './transactions.ts';

@@ -1,6 +1,6 @@
 // Generates the file of a report while it is downloaded, from its request and the books.
 import { limits } from '@kasir/core';
-import type { Download, DownloadFile } from '@kasir/core/server';
+import { csvLine, type Download, type DownloadFile } from '@kasir/core/server';
 import {
   balanceHistoryColumns,
   prefixes,
@@ -8,7 +8,6 @@ import {
   type ReportType,
 } from '@kasir/models';
 import { readBalanceHistory } from './balance_history.ts';
-import { csvLine } from './csv.ts';
 import { reports } from './kind.ts';
 import { rangeOf, type ReadPage, type ReportRange } from './page.ts';
 import { REPORT } from './render.ts';

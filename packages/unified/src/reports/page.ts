@@ -1,6 +1,5 @@
 // Shared by both reports: the part of the books that they hold, and how they read it by pages.
-import type { View } from '@kasir/core/server';
-import type { Cell } from './csv.ts';
+import type { Cell, View } from '@kasir/core/server';
 import type { ReportRow } from './kind.ts';
 
 /** Lines or transactions per read, so that a read takes less than a millisecond. */

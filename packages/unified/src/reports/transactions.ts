@@ -1,9 +1,9 @@
 // Reads the report of transactions: one row for each transaction created in the range, with the
 // values that the list of transactions shows.
 import { toIsoString, toMajor } from '@kasir/core';
+import type { Cell } from '@kasir/core/server';
 import { prefixes, reportTimezone, type transactionsColumns } from '@kasir/models';
 import { netOf, transactions, type TransactionRow } from '@kasir/payments/ledger';
-import type { Cell } from './csv.ts';
 import { originsOf, type Origin } from './origins.ts';
 import { PAGE_ROWS, type ReadPage } from './page.ts';
 

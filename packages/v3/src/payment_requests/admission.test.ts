@@ -45,6 +45,14 @@ const invalidAt = (path: string) => ({
   paths: [`body.${path}`],
 });
 
+test.each([undefined, null, 'IDN', 'id', 'XX'])(
+  'a country must be a code of a market, before any token is looked up: %j (V3-PR-CREATE-country)',
+  async (country) => {
+    const unknown = 'pt-00000000-0000-4000-8000-000000000000';
+    expect(await refusal(byToken(unknown, { country }))).toEqual(invalidAt('country'));
+  },
+);
+
 describe('capture_method MANUAL', () => {
   test('is for cards alone, by a token as by a new instrument (V3-PR-CREATE-capture_method)', async () => {
     const manual = { capture_method: 'MANUAL' };

@@ -1,25 +1,12 @@
 // POST /v3/payment_requests/{id}/simulate: simulates a payment to the presented number or code, as
 // a bank, outlet or app would report it.
-import { sentence, toMajor } from '@kasir/core';
+import { sentence } from '@kasir/core';
 import { done, fail, ok, operation, type Fail } from '@kasir/core/server';
 import { parseAmountOn } from '@kasir/models';
-import { confirmIntent, findPaidAmount, type AmountRefusal } from '@kasir/payments';
+import { confirmIntent, findPaidAmount } from '@kasir/payments';
 import { channelOf, getInstrument, isOpen } from '@kasir/payments/state';
 import { findRequest, inactiveRequest, requestNeeds, unknownRequest } from './find.ts';
 import { simulateV3Payment } from './simulate.contract.ts';
-
-const messageOf = (refusal: AmountRefusal, currency: string): string => {
-  switch (refusal.code) {
-    case 'OTHER_AMOUNT':
-      return `Must be ${toMajor(currency, refusal.requested)}, the request_amount, or omitted.`;
-    case 'OPEN_AMOUNT':
-      return 'This field is required: the amount to pay is left to the payer.';
-    case 'AMOUNT_INVALID':
-      return refusal.problem.message;
-    case 'OUT_OF_BOUNDS':
-      throw new Error('Codes of v3 have no bounds of their own');
-  }
-};
 
 const simulationFailure = (message: string): Fail<'INVALID_VALUE_ERROR'> =>
   fail('INVALID_VALUE_ERROR', sentence('amount', message), [{ path: 'body.amount', message }]);
@@ -41,7 +28,7 @@ export const simulateV3PaymentHandler = operation(simulateV3Payment, {
     if (channel.flow !== 'PRESENT') return notPresented;
     const sent = parseAmountOn(channel, body.amount, 'amount');
     const paid = findPaidAmount(row.state.requested, instrument, sent);
-    if (!paid.ok) return simulationFailure(messageOf(paid.refusal, row.state.currency));
+    if (!paid.ok) return simulationFailure(paid.refusal.problem.message);
     confirmIntent(d, row, paid.amount);
     return done(null);
   },

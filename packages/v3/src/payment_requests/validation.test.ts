@@ -17,6 +17,7 @@ import {
   createMerchant,
   returnUrls,
 } from '../testing/merchant.ts';
+import { createV3PaymentRequest } from './create.contract.ts';
 
 const url = '/v3/payment_requests';
 
@@ -242,6 +243,12 @@ describe('every channel of v3', () => {
       expect(token.status).toBe(saves ? 201 : 400);
     },
   );
+
+  test('is reached by the code of its country (V3-PR-CREATE-country)', () => {
+    const { country } = createV3PaymentRequest.body.shape;
+    for (const channel of channels.filter(isV3Channel))
+      expect(country.safeParse(channel.country).data).toBe(channel.country);
+  });
 
   test('is found in its market alone, whatever is sent (V3-PR-CREATE-country)', () => {
     fc.assert(

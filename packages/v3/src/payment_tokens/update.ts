@@ -1,6 +1,6 @@
 // PATCH /v3/payment_tokens/{id}: absent fields are unchanged, null clears an optional field.
 import { done, ok, operation } from '@kasir/core/server';
-import { changeInstrument, planChange } from '@kasir/payments';
+import { planChange } from '@kasir/payments';
 import { getInstrument } from '@kasir/payments/state';
 import { cancelToken, deactivateToken, endedToken } from './end.ts';
 import { findToken, tokenNeeds, unknownToken } from './find.ts';
@@ -20,7 +20,7 @@ export const updatePaymentTokenHandler = operation(updatePaymentToken, {
       ...(description !== undefined && { description }),
       ...(metadata !== undefined && { metadata }),
     });
-    const changed = changeInstrument(d, row, planned);
+    const changed = planned.write();
     if (status === 'CANCELED') cancelToken(d, changed);
     if (status === 'INACTIVE') deactivateToken(d, changed);
     return done(row.id);

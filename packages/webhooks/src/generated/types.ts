@@ -186,8 +186,8 @@ export interface Capture {
    * Rp10,000, 10.5 PHP is ₱10.50.
    */
   capturable_amount?: number | undefined;
-  /** The current state. */
-  status: 'SUCCEEDED' | 'FAILED' | (string & {});
+  /** The current state; PENDING only in live mode, while the bank has not responded. */
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED' | (string & {});
   /** Code of the failure; null while there is none. More codes may follow. */
   failure_code?: PaymentFailureCode | null | undefined;
   /** Id of the customer it belongs to. */

@@ -1,5 +1,5 @@
-// The control token of this tab: it arrives in the fragment of the link that the server prints, or
-// from a form, and is kept in the session storage of the tab.
+// The token of this tab, of the installation or of an operator: it arrives in the fragment of the
+// link that the server prints, or from a form, and is kept in the session storage of the tab.
 
 const NAME = 'kasir-control-token';
 

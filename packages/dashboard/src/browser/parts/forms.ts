@@ -1,6 +1,7 @@
 // Forms: labeled fields, values read from the form, changes that ask for confirmation.
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { refusalOf, unlessRefused, type OperationName } from '../api/rights.ts';
 import {
   button,
   div,
@@ -115,14 +116,17 @@ interface FormOptions {
   readonly onSubmit: (values: Values, element: HTMLFormElement) => void;
   readonly plain?: boolean;
   readonly label: string;
+  /** The operation that it calls: without the role for it, it cannot be submitted. */
+  readonly needs?: OperationName;
 }
 
 /** Returns a form whose fields are side by side where there is room. */
 export const entryForm = (
-  { submit, busy = false, onSubmit, plain = false, label: name }: FormOptions,
+  { submit, busy = false, onSubmit, plain = false, label: name, needs }: FormOptions,
   ...fields: ComponentChildren[]
-): JSX.Element =>
-  form(
+): JSX.Element => {
+  const refused = needs === undefined ? null : refusalOf(needs);
+  return form(
     {
       class: 'fields',
       'aria-label': name,
@@ -134,24 +138,38 @@ export const entryForm = (
     ...fields,
     div(
       { class: 'row' },
-      button({ type: 'submit', class: plain ? '' : 'main', disabled: busy }, submit),
+      button(
+        { type: 'submit', class: plain ? '' : 'main', disabled: busy || refused !== null },
+        submit,
+      ),
+      refused === null ? null : span({ class: 'hint' }, refused),
     ),
   );
+};
 
 interface ConfirmProps {
   readonly text: string;
   /** The effect, as a question. */
   readonly question: string;
   readonly busy?: boolean;
+  /** The operation that it calls: without the role for it, it is disabled. */
+  readonly needs?: OperationName;
   readonly onConfirm: () => void;
 }
 
 /** A button for a change that cannot be undone: it asks for confirmation. */
-export const Confirm = ({ text, question, busy = false, onConfirm }: ConfirmProps): JSX.Element => {
+export const Confirm = ({
+  text,
+  question,
+  busy = false,
+  needs,
+  onConfirm,
+}: ConfirmProps): JSX.Element => {
   const [asks, setAsks] = useState(false);
+  const state = needs === undefined ? { disabled: busy } : unlessRefused(needs, busy);
   if (!asks)
     return button(
-      { type: 'button', class: 'danger small', disabled: busy, onClick: () => setAsks(true) },
+      { type: 'button', class: 'danger small', ...state, onClick: () => setAsks(true) },
       text,
     );
   const confirm = () => {

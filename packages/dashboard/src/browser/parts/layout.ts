@@ -37,7 +37,7 @@ const Head = ({ title, lead, badge, children }: HeadProps): JSX.Element => {
 export const head = (props: HeadProps): JSX.Element => h(Head, props);
 
 interface CardOptions {
-  readonly beside?: ComponentChildren;
+  readonly aside?: ComponentChildren;
   /** False when a table or list fills the card to its edges. */
   readonly inner?: boolean;
 }
@@ -45,11 +45,11 @@ interface CardOptions {
 /** Returns a titled part of a view. */
 export const card = (
   title: string,
-  { beside, inner = true }: CardOptions,
+  { aside, inner = true }: CardOptions,
   ...children: ComponentChildren[]
 ): JSX.Element =>
   section(
     { class: 'card' },
-    header(null, h2(null, title), beside ? div({ class: 'beside' }, beside) : null),
+    header(null, h2(null, title), aside ? div({ class: 'beside' }, aside) : null),
     ...(inner ? [div({ class: 'inner' }, ...children)] : children),
   );

@@ -39,6 +39,7 @@ const general = ({ account, doing, onChange }: PartProps): JSX.Element =>
     entryForm(
       {
         submit: 'Save',
+        needs: 'accounts.update',
         busy: doing.busy,
         label: 'General settings',
         onSubmit: (values) => {
@@ -75,6 +76,7 @@ const switches = ({ account, doing, onChange }: PartProps): JSX.Element =>
     entryForm(
       {
         submit: 'Save the switches',
+        needs: 'accounts.update',
         busy: doing.busy,
         label: 'Switches',
         onSubmit: (values) =>
@@ -109,6 +111,7 @@ const versions = ({ account, doing, onChange }: PartProps): JSX.Element => {
     entryForm(
       {
         submit: 'Save the versions',
+        needs: 'accounts.update',
         busy: doing.busy,
         label: 'Versions',
         onSubmit: (values) => {
@@ -141,6 +144,7 @@ const further = ({ account, doing, onChange }: PartProps): JSX.Element => {
     entryForm(
       {
         submit: 'Save the rate',
+        needs: 'accounts.update',
         plain: true,
         busy: doing.busy,
         label: 'Rate limit',
@@ -157,6 +161,7 @@ const further = ({ account, doing, onChange }: PartProps): JSX.Element => {
     entryForm(
       {
         submit: 'Save terms and cards',
+        needs: 'accounts.update',
         plain: true,
         busy: doing.busy,
         label: 'Terms and cards',

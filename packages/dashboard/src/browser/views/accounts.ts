@@ -81,6 +81,7 @@ const Create = (): JSX.Element => {
     entryForm(
       {
         submit: 'Create the account',
+        needs: 'accounts.create',
         busy: doing.busy,
         label: 'Create an account',
         onSubmit: create,
@@ -118,6 +119,7 @@ const Plant = (): JSX.Element => {
     entryForm(
       {
         submit: 'Plant the seed',
+        needs: 'seeds.plant',
         plain: true,
         busy: doing.busy,
         label: 'Plant a seed',

@@ -36,7 +36,7 @@ const Invariants = (): JSX.Element => {
   return card(
     'Invariants of all accounts',
     {
-      beside: button(
+      aside: button(
         {
           type: 'button',
           class: 'small',
@@ -84,6 +84,7 @@ const Adjust = (): JSX.Element => {
     entryForm(
       {
         submit: 'Move the money',
+        needs: 'balance.adjust',
         busy: doing.busy,
         label: 'Adjust the balance',
         onSubmit: (values) =>
@@ -123,6 +124,7 @@ const Transactions = (): JSX.Element => {
     entryForm(
       {
         submit: 'Post it',
+        needs: 'transactions.create',
         plain: true,
         busy: doing.busy,
         label: 'Post a transaction',
@@ -152,6 +154,7 @@ const Transactions = (): JSX.Element => {
     entryForm(
       {
         submit: 'Move it on',
+        needs: 'transactions.update',
         plain: true,
         busy: doing.busy,
         label: 'Move a transaction on',

@@ -3,6 +3,7 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useDoing, useLoad, type Doing } from '../api/load.ts';
+import { unlessRefused } from '../api/rights.ts';
 import { formatCount, formatSpan, formatTime, words } from '../format.ts';
 import { entryForm, numberField, selectField, textField, type Values } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
@@ -67,7 +68,11 @@ const Progress = ({ advance }: { readonly advance: Advance }): JSX.Element => {
     h('progress', { value: done, max: 1, 'aria-label': 'Way of the clock' }),
     p({ role: 'status', class: 'hint' }, `${formatCount(jobs, 'job')} done${rest}`),
     button(
-      { type: 'button', onClick: () => void api().clock.freeze({ body: {} }) },
+      {
+        type: 'button',
+        ...unlessRefused('clock.freeze', false),
+        onClick: () => void api().clock.freeze({ body: {} }),
+      },
       'Stop and freeze here',
     ),
   );
@@ -91,7 +96,7 @@ interface MovesProps {
 const buttons = ({ reading, doing, onAdvance, onChange }: MovesProps): JSX.Element => {
   const { now, frozen, next_due: due } = reading;
   const toDue = due === null ? null : Math.max(0, Date.parse(due) - Date.parse(now));
-  const common = { type: 'button', disabled: doing.busy } as const;
+  const common = { type: 'button', ...unlessRefused('clock.advance', doing.busy) } as const;
   const hold = frozen
     ? () => onChange(() => api().clock.run({ body: {} }), 'The clock runs.')
     : () => onChange(() => api().clock.freeze({ body: {} }), 'The clock stands still.');
@@ -120,7 +125,7 @@ const Moves = (props: MovesProps): JSX.Element => {
     const at = new Date(values.text('at')).toISOString();
     onChange(() => api().clock.freeze({ body: { at } }), `The clock stands at ${formatTime(at)}.`);
   };
-  const common = { plain: true, busy: doing.busy };
+  const common = { plain: true, busy: doing.busy, needs: 'clock.advance' } as const;
   return div(
     { class: 'stack' },
     buttons(props),

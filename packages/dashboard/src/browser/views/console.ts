@@ -86,7 +86,7 @@ const Response = ({ called }: { readonly called: Called }): JSX.Element => {
   return card(
     'Response',
     {
-      beside: [
+      aside: [
         httpBadge(called.status),
         a({ href: link('requests', called.request_id) }, 'In the log'),
       ],
@@ -250,7 +250,7 @@ const Request = ({ onCalled }: { readonly onCalled: (called: Called) => void }):
       }),
       endpoint ? p({ class: 'hint' }, endpoint.summary) : null,
       entryForm(
-        { submit: 'Send', busy: doing.busy, label: 'Request', onSubmit: send },
+        { submit: 'Send', needs: 'api.call', busy: doing.busy, label: 'Request', onSubmit: send },
         ...targetFields({
           draft,
           onTarget: (change) => setDraft((before) => ({ ...before, ...change })),

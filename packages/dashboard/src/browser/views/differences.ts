@@ -69,7 +69,6 @@ const resolutionOf = (values: Values) =>
   ({
     outcome: values.text('outcome') === 'claimed' ? 'claimed' : 'accepted',
     note: values.text('note'),
-    by: values.text('by'),
   }) as const;
 
 interface DifferencesProps {
@@ -110,7 +109,7 @@ export const Differences = ({ onChange }: DifferencesProps): JSX.Element => {
     'Differences',
     {
       inner: false,
-      beside: selectField('Status', 'status', statuses, {
+      aside: selectField('Status', 'status', statuses, {
         value: status,
         onChange: (value) => setStatus(statuses.find((one) => one === value) ?? 'OPEN'),
       }),
@@ -136,7 +135,6 @@ export const Differences = ({ onChange }: DifferencesProps): JSX.Element => {
               ['claimed', 'Claimed from the connector'],
             ]),
             textField('Note', 'note', { required: true, maxLength: 1_000 }),
-            textField('Operator', 'by', { required: true, maxLength: 100 }),
           ),
         )
       : null,

@@ -3,6 +3,7 @@ import type { EventView as Webhook } from '@kasir/control';
 import { h, type JSX } from 'preact';
 import { api } from '../api/client.ts';
 import { useDoing, useLoad } from '../api/load.ts';
+import { unlessRefused } from '../api/rights.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, outcome, whenLoaded } from '../parts/notice.ts';
@@ -82,7 +83,12 @@ export const EventView = (): JSX.Element => {
       title: data?.event ?? route.argument,
       badge: data ? badge(data.status) : null,
       children: button(
-        { type: 'button', class: 'main', disabled: doing.busy, onClick: resend },
+        {
+          type: 'button',
+          class: 'main',
+          ...unlessRefused('events.resend', doing.busy),
+          onClick: resend,
+        },
         'Resend',
       ),
     }),

@@ -112,7 +112,7 @@ export const FeedCard = (): JSX.Element => {
   );
   return card(
     'Live feed',
-    { inner: false, beside: [choice, pause] },
+    { inner: false, aside: [choice, pause] },
     live.missed > 0
       ? div(
           { class: 'inner' },

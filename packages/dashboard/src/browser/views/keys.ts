@@ -108,6 +108,7 @@ const Keys = (): JSX.Element => {
     });
   const end = endColumn<Key>({
     text: 'Revoke',
+    needs: 'keys.revoke',
     question: ({ name }) => `Revoke ${name} for ever?`,
     busy,
     isOpen: ({ revoked }) => !revoked,
@@ -133,7 +134,13 @@ const Keys = (): JSX.Element => {
       { class: 'inner' },
       outcome(doing),
       entryForm(
-        { submit: 'Create the key', busy, label: 'Create a key', onSubmit: create },
+        {
+          submit: 'Create the key',
+          needs: 'keys.create',
+          busy,
+          label: 'Create a key',
+          onSubmit: create,
+        },
         ...keyFields(),
       ),
     ),
@@ -207,6 +214,7 @@ const Partners = (): JSX.Element => {
       entryForm(
         {
           submit: 'Register the partner',
+          needs: 'partners.register',
           plain: true,
           busy: doing.busy,
           label: 'Register a partner',

@@ -94,7 +94,7 @@ export const Money = (): JSX.Element => {
   return card(
     'Money',
     {
-      beside:
+      aside:
         currencies.length > 1
           ? selectField('Currency', 'currency', currencies, { value: currency, onChange: choose })
           : null,

@@ -96,10 +96,7 @@ const Attention = (): JSX.Element => {
   return card(
     'Needs attention',
     {
-      beside: a(
-        { class: 'button small main', href: link('why') },
-        'Why did my webhook not arrive?',
-      ),
+      aside: a({ class: 'button small main', href: link('why') }, 'Why did my webhook not arrive?'),
     },
     whenLoaded(found, (all) => {
       const items = itemsOf(all, place);

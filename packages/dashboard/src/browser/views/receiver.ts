@@ -80,6 +80,7 @@ const Urls = ({ urls, onDone }: UrlsProps): JSX.Element => {
               cell: ({ family }) =>
                 h(Confirm, {
                   text: 'Remove',
+                  needs: 'accounts.update',
                   question: 'Remove this URL?',
                   busy: doing.busy,
                   onConfirm: () => set(family, null),
@@ -95,6 +96,7 @@ const Urls = ({ urls, onDone }: UrlsProps): JSX.Element => {
       entryForm(
         {
           submit: 'Set the URL',
+          needs: 'accounts.update',
           busy: doing.busy,
           label: 'Set a callback URL',
           onSubmit: (values) => set(values.text('family'), values.text('url')),
@@ -122,6 +124,7 @@ const Rotation = ({
   return entryForm(
     {
       submit: 'Rotate',
+      needs: 'webhooks.rotate',
       plain: true,
       busy: doing.busy,
       label: 'Rotate a secret',

@@ -1,4 +1,5 @@
 // Snapshots of a test account: take, restore, fork, export, reset.
+import { unlessRefused } from '../api/rights.ts';
 import type { Snapshot } from '@kasir/control';
 import { h, type JSX } from 'preact';
 import { Confirm, entryForm, textField, type Values } from '../parts/forms.ts';
@@ -48,20 +49,32 @@ const columns = ({
         { class: 'row' },
         h(Confirm, {
           text: 'Restore',
+          needs: 'snapshots.restore',
           question: 'Put the account back?',
           busy,
           onConfirm: () => restore(snapshot),
         }),
         button(
-          { type: 'button', class: 'small', disabled: busy, onClick: () => fork(snapshot) },
+          {
+            type: 'button',
+            class: 'small',
+            ...unlessRefused('snapshots.fork', busy),
+            onClick: () => fork(snapshot),
+          },
           'Fork',
         ),
         button(
-          { type: 'button', class: 'small', disabled: busy, onClick: () => save(snapshot) },
+          {
+            type: 'button',
+            class: 'small',
+            ...unlessRefused('snapshots.export', busy),
+            onClick: () => save(snapshot),
+          },
           'Download',
         ),
         h(Confirm, {
           text: 'Delete',
+          needs: 'snapshots.delete',
           question: 'Delete this snapshot?',
           busy,
           onConfirm: () => remove(snapshot),
@@ -100,6 +113,7 @@ const list = ({ snapshots, doing, take, restore, fork, save, remove }: Actions):
       entryForm(
         {
           submit: 'Take a snapshot',
+          needs: 'snapshots.create',
           busy: doing.busy,
           label: 'Take a snapshot',
           onSubmit: (values) => take(values.some('name')),
@@ -139,6 +153,7 @@ export const SnapshotsView = (): JSX.Element => {
         entryForm(
           {
             submit: 'Fork the account',
+            needs: 'snapshots.fork',
             plain: true,
             busy,
             label: 'Fork the account',
@@ -166,6 +181,7 @@ export const SnapshotsView = (): JSX.Element => {
           null,
           h(Confirm, {
             text: 'Reset the account',
+            needs: 'snapshots.reset',
             question: `Empty ${account.name}?`,
             busy,
             onConfirm: reset,

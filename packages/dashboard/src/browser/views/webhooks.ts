@@ -116,7 +116,8 @@ export const WebhooksView = (): JSX.Element => {
       'Events',
       {
         inner: false,
-        beside: h(Confirm, {
+        aside: h(Confirm, {
+          needs: 'events.resendMany',
           text: isFiltered ? 'Resend all that match' : 'Resend all',
           question: isFiltered
             ? 'Send every webhook of this filter again?'

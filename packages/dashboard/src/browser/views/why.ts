@@ -3,6 +3,7 @@
 import { h, type JSX } from 'preact';
 import { api } from '../api/client.ts';
 import { useDoing, useLoad } from '../api/load.ts';
+import { unlessRefused } from '../api/rights.ts';
 import { formatCount } from '../format.ts';
 import { entryForm, textField } from '../parts/forms.ts';
 import { card, head } from '../parts/layout.ts';
@@ -10,7 +11,7 @@ import { notice, outcome, whenLoaded } from '../parts/notice.ts';
 import { a, button, div, li, p, strong, ul } from '../parts/tags.ts';
 import { badge } from '../parts/tone.ts';
 import { moment } from '../parts/values.ts';
-import { scopeOf, usePlace } from '../place.ts';
+import { usePlace } from '../place.ts';
 import { goTo } from '../route.ts';
 import {
   countText,
@@ -77,7 +78,12 @@ const Group = ({ cause, more, onDone }: GroupProps): JSX.Element => {
       div(
         { class: 'row' },
         button(
-          { type: 'button', class: 'small', disabled: doing.busy, onClick: resend },
+          {
+            type: 'button',
+            class: 'small',
+            ...unlessRefused('events.resendMany', doing.busy),
+            onClick: resend,
+          },
           more ? 'Resend all of this cause' : `Resend ${formatCount(count, 'webhook')}`,
         ),
         a({ class: 'button small', href: link('receiver') }, 'Webhook receiver'),
@@ -94,11 +100,11 @@ const Checks = (): JSX.Element => {
   const found = useLoad(
     async (signal) => {
       const params = { id: account.id };
-      const [{ urls }, { chaos }] = await Promise.all([
-        api().webhooks.get(scopeOf(place), signal),
+      const [{ callbacks }, { chaos }] = await Promise.all([
+        api().accounts.get({ params }, signal),
         api().chaos.get({ params }, signal),
       ]);
-      return { urls, chaos };
+      return { urls: callbacks[route.mode].urls, chaos };
     },
     [live.turn],
   );
@@ -153,7 +159,7 @@ const Causes = ({ found, onDone }: CausesProps): JSX.Element => {
       ? div(
           { class: 'row' },
           button(
-            { type: 'button', disabled: doing.busy, onClick: resend },
+            { type: 'button', ...unlessRefused('events.resendMany', doing.busy), onClick: resend },
             `Resend all ${countText(total, more)}`,
           ),
         )

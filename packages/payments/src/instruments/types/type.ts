@@ -144,8 +144,17 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
     newInstrument: NewInstrument<Input>,
     identifier: string | null,
   ) => Detail;
-  /** Returns the detail that its bank reports once the payer has authorized it. */
-  readonly authorized: (d: Scope, id: string, state: InstrumentState, detail: Detail) => Detail;
+  /**
+   * Returns the detail that its bank reports once the payer has authorized it; `issued` is the
+   * number or text that a connector has issued, or null.
+   */
+  readonly authorized: (
+    d: Scope,
+    id: string,
+    state: InstrumentState,
+    detail: Detail,
+    issued: string | null,
+  ) => Detail;
   /** Returns where the payer of an intent acts, unless it is authorized together with it. */
   readonly nextAction: (
     state: Pick<InstrumentState, 'reusable' | 'authentication'>,

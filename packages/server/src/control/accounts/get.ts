@@ -1,12 +1,16 @@
 // Reads an account.
 import { ok } from '@kasir/core/server';
-import { operation, unknownAccount } from '../operation.ts';
+import { callerOperation, unknownAccount } from '../operation.ts';
 import { recordOf } from '../sub_accounts/record.ts';
 import { getAccountContract } from '@kasir/control';
+import { viewAccount } from './view.ts';
 
-export const getAccount = operation(getAccountContract, async (kasir, { params }) => {
-  const account = await kasir.directory.account(params.id);
-  if (!account) return unknownAccount;
-  const record = await recordOf(kasir, account);
-  return ok({ ...account, ...(record && { sub_account: record.subAccount }) });
-});
+export const getAccount = callerOperation(
+  getAccountContract,
+  async (kasir, { params }, { role }) => {
+    const account = await kasir.directory.account(params.id);
+    if (!account) return unknownAccount;
+    const record = await recordOf(kasir, account);
+    return ok({ ...viewAccount(account, role), ...(record && { sub_account: record.subAccount }) });
+  },
+);

@@ -1,14 +1,21 @@
 // Lists accounts, oldest first.
-import { ok, SYSTEM } from '@kasir/core/server';
-import { accounts } from '@kasir/models';
-import { operation } from '../operation.ts';
+import { ok, SYSTEM, type Store } from '@kasir/core/server';
+import { accounts, type Account } from '@kasir/models';
+import { callerOperation } from '../operation.ts';
 import { listAccountsContract } from '@kasir/control';
+import { viewAccount } from './view.ts';
 
 const ACCOUNTS_MAX = 1_000;
 
-export const listAccounts = operation(listAccountsContract, async ({ store }) =>
+/** Returns the accounts of an installation, oldest first. */
+export const accountsIn = (store: Store): Promise<Account[]> =>
   store.view(SYSTEM, (view) => {
     const { rows } = view.list(accounts, {}, { limit: ACCOUNTS_MAX, order: 'asc' });
-    return ok({ data: rows.map((row) => row.state) });
-  }),
+    return rows.map((row) => row.state);
+  });
+
+export const listAccounts = callerOperation(
+  listAccountsContract,
+  async ({ store }, _request, { role }) =>
+    ok({ data: (await accountsIn(store)).map((account) => viewAccount(account, role)) }),
 );

@@ -14,7 +14,7 @@ const open = async () => {
 
 const invoice = { external_id: 'order-1', amount: 50_000 };
 
-test('a request is served as for whoever holds the key, and is in the log of requests', async () => {
+test('a request is served as for the holder of the key, and is in the log of requests', async () => {
   const { kasir, call, make } = await open();
   const { status, body } = await make({ method: 'POST', path: '/v2/invoices', body: invoice });
   expect([status, body.status, body.body.status]).toEqual([200, 200, 'PENDING']);

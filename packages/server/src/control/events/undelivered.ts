@@ -9,7 +9,7 @@ import type { OperatorRead } from '../reads/reading.ts';
 import { viewEvent } from './view.ts';
 
 /** The most events shown per cause. */
-const SHOWN = 5;
+const LISTED = 5;
 
 export const undeliveredRead: OperatorRead<
   Partition,
@@ -18,7 +18,7 @@ export const undeliveredRead: OperatorRead<
   name: 'undelivered',
   run: ({ store }, partition) =>
     store.view(partition, (view) => {
-      const { total, more, causes } = countUndelivered(view, SHOWN);
+      const { total, more, causes } = countUndelivered(view, LISTED);
       return {
         total,
         more,

@@ -2,7 +2,7 @@
 import { adjustStatementsContract } from '@kasir/control';
 import { invalid, ok } from '@kasir/core/server';
 import { postAdjustment } from '@kasir/payments/operation';
-import { decideFor, operation, unknownAccount } from '../operation.ts';
+import { callerOperation, decideFor, unknownAccount } from '../operation.ts';
 import { viewAdjustment } from './view.ts';
 
 const refusals = {
@@ -14,13 +14,13 @@ const refusals = {
   ),
 };
 
-export const adjustStatements = operation(
+export const adjustStatements = callerOperation(
   adjustStatementsContract,
-  async (kasir, { params, body }) => {
+  async (kasir, { params, body }, caller) => {
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;
     return decideFor(kasir, { account, mode: 'live' }, (d) => {
-      const posted = postAdjustment(d, body);
+      const posted = postAdjustment(d, { ...body, by: caller.name });
       return typeof posted === 'string' ? refusals[posted] : ok(viewAdjustment(posted));
     });
   },

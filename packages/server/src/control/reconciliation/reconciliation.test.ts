@@ -86,7 +86,7 @@ test('a difference is resolved with a note, once, and no money moves', async () 
   ]);
   const path = `/differences/${listed.data[0].id}`;
   const { ledgers } = (await call('GET', '')).body;
-  const decision = { outcome: 'claimed', note: 'sent to the bank', by: 'Siti' };
+  const decision = { outcome: 'claimed', note: 'sent to the bank' };
   const resolved = await call('POST', `${path}/resolve`, decision);
   expect(resolved.body).toMatchObject({ status: 'RESOLVED', resolution: decision });
   expect((await call('POST', `${path}/resolve`, decision)).body).toMatchObject({
@@ -107,7 +107,6 @@ test('an adjustment must be balanced, and stands at its difference', async () =>
     difference,
     currency: 'PHP',
     reason: 'the bank has paid less',
-    by: 'Siti',
     lines: [
       { ledger: 'settled', amount: -870 },
       { ledger: 'processor_fees', amount: -30 },

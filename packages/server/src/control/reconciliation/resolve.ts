@@ -2,17 +2,17 @@
 import { resolveDifferenceContract } from '@kasir/control';
 import { invalid, ok } from '@kasir/core/server';
 import { resolveDifference } from '@kasir/payments/operation';
-import { decideFor, operation, unknownAccount } from '../operation.ts';
+import { callerOperation, decideFor, unknownAccount } from '../operation.ts';
 import { unknownDifference } from './difference.ts';
 import { viewDifference } from './view.ts';
 
-export const resolveStatementDifference = operation(
+export const resolveStatementDifference = callerOperation(
   resolveDifferenceContract,
-  async (kasir, { params, body }) => {
+  async (kasir, { params, body }, caller) => {
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;
     return decideFor(kasir, { account, mode: 'live' }, (d) => {
-      const resolved = resolveDifference(d, params.difference_id, body);
+      const resolved = resolveDifference(d, params.difference_id, { ...body, by: caller.name });
       if (!resolved) return unknownDifference;
       return typeof resolved === 'string'
         ? invalid('path.difference_id', `This difference is ${resolved}. Resolve an OPEN one.`)

@@ -6,7 +6,7 @@ import { fail, ok, type Fail, type Ok } from '@kasir/core/server';
 import { allPermissions } from '@kasir/models';
 import type { Kasir } from '../../app/kasir.ts';
 import { createAccount } from '../accounts/create.ts';
-import { listAccounts } from '../accounts/list.ts';
+import { accountsIn } from '../accounts/list.ts';
 import { updateAccount } from '../accounts/update.ts';
 import { callApi } from '../api/call.ts';
 import { adjustBalance } from '../balance/adjust.ts';
@@ -52,10 +52,8 @@ const done = <S>(reply: Ok<S> | Fail, at: string): S => {
 
 const without = { params: {}, query: {}, headers: {} };
 
-const namesOf = async (kasir: Kasir): Promise<Map<string, string>> => {
-  const { data } = done(await listAccounts.run(kasir, { ...without, body: {} }), 'body');
-  return new Map(data.map(({ name, id }) => [name, id]));
-};
+const namesOf = async ({ store }: Kasir): Promise<Map<string, string>> =>
+  new Map((await accountsIn(store)).map(({ name, id }) => [name, id]));
 
 /** Returns the name of an account that is not complete yet. */
 const unfinished = (name: string): string => `${name} (incomplete)`;

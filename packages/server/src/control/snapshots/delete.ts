@@ -1,12 +1,18 @@
 // Deletes a snapshot.
 import { deleteSnapshotContract } from '@kasir/control';
 import { ok } from '@kasir/core/server';
-import { forget } from '../../snapshots/snapshots.ts';
+import { accountOfSnapshot, forget } from '../../snapshots/snapshots.ts';
 import { operation } from '../operation.ts';
 import { unknownSnapshot } from './view.ts';
 
-export const deleteSnapshot = operation(deleteSnapshotContract, async (kasir, { params }) =>
-  (await forget(kasir, params.id))
-    ? ok({ id: params.id, deleted: true as const })
-    : unknownSnapshot,
+export const deleteSnapshot = operation(
+  deleteSnapshotContract,
+  async (kasir, { params }) =>
+    (await forget(kasir, params.id))
+      ? ok({ id: params.id, deleted: true as const })
+      : unknownSnapshot,
+  async (kasir, { params }) => ({
+    account: await accountOfSnapshot(kasir, params.id),
+    mode: 'test',
+  }),
 );

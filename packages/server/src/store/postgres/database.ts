@@ -142,8 +142,8 @@ export class StatementPipeline {
    * connection cannot have lost any.
    */
   async send(client: pg.ClientBase, before?: 'nothing written'): Promise<void> {
-    const answers = await Promise.allSettled(this.#write(client));
-    const failed = answers.find((answer) => answer.status === 'rejected');
+    const outcomes = await Promise.allSettled(this.#write(client));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed && isStatementError(failed.reason)) throw writeError(failed.reason);
     if (failed) {
       throw new ConnectionLost(
@@ -155,8 +155,8 @@ export class StatementPipeline {
         before !== undefined,
       );
     }
-    for (const [at, answer] of answers.entries()) {
-      if (answer.status === 'fulfilled') this.#statements[at]?.use(answer.value.rows);
+    for (const [at, outcome] of outcomes.entries()) {
+      if (outcome.status === 'fulfilled') this.#statements[at]?.use(outcome.value.rows);
     }
   }
 

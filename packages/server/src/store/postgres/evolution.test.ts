@@ -37,9 +37,9 @@ const releases =
   (run: (within: <T>(work: (store: Store) => Promise<T>) => Promise<T>) => Promise<void>) =>
   async () => {
     const url = await newDatabase();
-    const world = { now: manualClock().now, random: countingRandom() };
+    const environment = { now: manualClock().now, random: countingRandom() };
     await run(async (work) => {
-      const store = await openPostgres({ url, ...world });
+      const store = await openPostgres({ url, ...environment });
       try {
         return await work(store);
       } finally {
@@ -148,8 +148,8 @@ test('a database of the first release has its jobs done, and its ended events de
     1,
     60_000,
     () =>
-      ({ lane }) =>
-        lane === 'work',
+      ({ jobClass }) =>
+        jobClass === 'work',
   );
   await before.close();
   const client = new pg.Client({ connectionString: url });
@@ -160,7 +160,7 @@ test('a database of the first release has its jobs done, and its ended events de
   clock.advance(60_000);
   const store = await open();
   const jobs = await store.claim(9, 60_000);
-  expect(jobs.map(({ topic, lane, attempts }) => [topic, lane, attempts])).toEqual([
+  expect(jobs.map(({ topic, jobClass, attempts }) => [topic, jobClass, attempts])).toEqual([
     ['work', 'work', 1],
     [deliveryJob.name, 'delivery', 0],
   ]);

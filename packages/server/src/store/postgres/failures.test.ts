@@ -197,12 +197,12 @@ const contention = (on: Staged): void => {
   );
 
   test(
-    'new jobs are told to other nodes, and what they tell is heard',
+    'other nodes are notified of new jobs, and notifications of theirs arrive',
     on(async ({ store, other }) => {
-      const told = once(other, 'notification');
+      const notification = once(other, 'notification');
       await other.query('LISTEN kasir_work');
       await store.exec(partition, writeOnce('code', 'x'));
-      expect(await told).toMatchObject([{ channel: 'kasir_work' }]);
+      expect(await notification).toMatchObject([{ channel: 'kasir_work' }]);
       vi.useFakeTimers({ toFake: ['setInterval'] });
       try {
         const heard: (() => void)[] = [];

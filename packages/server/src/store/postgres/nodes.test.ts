@@ -19,7 +19,7 @@ const script = join(import.meta.dirname, 'testing', 'store-process.ts');
 
 /** A store in a process of its own, and the lines it has written. */
 class Node {
-  readonly told: unknown[] = [];
+  readonly output: unknown[] = [];
   readonly #child;
   readonly #lines;
   readonly #closed;
@@ -28,13 +28,13 @@ class Node {
     const args = ['--conditions=@kasir/source', script, JSON.stringify(orders)];
     this.#child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     this.#lines = createInterface({ input: this.#child.stdout });
-    this.#lines.on('line', (line) => this.told.push(JSON.parse(line)));
+    this.#lines.on('line', (line) => this.output.push(JSON.parse(line)));
     this.#closed = Promise.all([once(this.#child, 'close'), once(this.#lines, 'close')]);
   }
 
   /** Waits until it has written so many lines, or has ended. */
-  async tells(lines: number): Promise<void> {
-    while (this.#child.exitCode === null && this.told.length < lines) {
+  async prints(lines: number): Promise<void> {
+    while (this.#child.exitCode === null && this.output.length < lines) {
       await Promise.race([once(this.#lines, 'line'), this.#closed]);
     }
   }
@@ -58,7 +58,7 @@ class Node {
 /** Starts the nodes, and lets them go when all of them are ready. */
 const together = async (orders: readonly Orders[]): Promise<Node[]> => {
   const nodes = orders.map((order) => new Node(order));
-  await Promise.all(nodes.map((node) => node.tells(1)));
+  await Promise.all(nodes.map((node) => node.prints(1)));
   for (const node of nodes) node.go();
   await Promise.all(nodes.map((node) => node.ends()));
   return nodes;
@@ -89,7 +89,7 @@ describe('two nodes on one PostgreSQL', () => {
         { ...orders, name: 'b' },
       ]);
       type Claimed = { code: string; id: string; writer: string }[];
-      const [a, b] = nodes.map(({ told }) => told[1] as Claimed);
+      const [a, b] = nodes.map(({ output }) => output[1] as Claimed);
       expect(a).toEqual(b);
       const stored = await allNotes(store);
       const raced = stored.filter((row) => row.public.code !== 'warm');
@@ -128,14 +128,14 @@ describe('workers on two nodes', () => {
         Array.from({ length: 60 }, (_, n) => tx.job('job', at.now, { n })),
       );
       const dead = new Node({ url, name: 'dead', task: 'hold', count: 10, leaseMs: 1_500 });
-      await dead.tells(1);
+      await dead.prints(1);
       await dead.kill();
-      const held = dead.told[0] as string[];
+      const held = dead.output[0] as string[];
       expect(held).toEqual(ids.slice(0, 10));
       const orders = { url, task: 'work', count: 4, leaseMs: 60_000 } as const;
       const workers = ['a', 'b'].map((name) => new Node({ ...orders, name }));
       await Promise.all(workers.map((worker) => worker.ends()));
-      const done = workers.flatMap(({ told }) => told[0] as string[]);
+      const done = workers.flatMap(({ output }) => output[0] as string[]);
       expect(done.toSorted()).toEqual(ids.toSorted());
       const stored = await allNotes(store);
       expect(stored.map((row) => row.public.code).toSorted()).toEqual(ids.toSorted());
@@ -154,9 +154,9 @@ const massacre = async (url: string, series: number, rounds: number) => {
   for (let round = 0; round < rounds; round += 1) {
     const node = new Node({ url, name: `${series} ${round}`, task: 'write' });
     // Between the first responses and a few hundred lines later, wherever the node then is.
-    await node.tells(13 + ((round * 37) % 101) * 3);
+    await node.prints(13 + ((round * 37) % 101) * 3);
     await node.kill();
-    for (const line of node.told as { begun?: string; code?: string; note?: string }[]) {
+    for (const line of node.output as { begun?: string; code?: string; note?: string }[]) {
       if (line.begun !== undefined) begun.push(line.begun);
       else acknowledged.set(line.code ?? '', line.note ?? '');
     }
@@ -206,8 +206,8 @@ describe('kill -9 of nodes that write', () => {
           async (code) => [code, await store.exec(partition, writeOnce(code, 'retry'))] as const,
         ),
       );
-      const answers = new Map(retried);
-      for (const [code, note] of acknowledged) expect(answers.get(code)).toBe(note);
+      const noteOf = new Map(retried);
+      for (const [code, note] of acknowledged) expect(noteOf.get(code)).toBe(note);
       expect(await tally(url, store)).toEqual(evenly(begun.length));
     }),
   );

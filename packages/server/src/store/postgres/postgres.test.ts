@@ -6,9 +6,9 @@ import { newDatabase } from './testing/new-database.ts';
 
 const onServer =
   (longViews: boolean): OpenStore =>
-  async (world) => {
+  async (environment) => {
     const url = await newDatabase();
-    const open = () => openPostgres({ url, ...world, longViews });
+    const open = () => openPostgres({ url, ...environment, longViews });
     let store = await open();
     return {
       store,

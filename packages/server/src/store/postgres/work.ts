@@ -150,7 +150,7 @@ const WRITE_PROBE: Statement = {
 /** Bytes of one value of the probe. */
 const PROBED = 32;
 
-const REALMS: Statement<{ readonly realm: string }> = {
+const PARTITIONS: Statement<{ readonly realm: string }> = {
   name: 'realms',
   text: 'SELECT realm FROM realms WHERE used',
 };
@@ -194,9 +194,10 @@ const RIPENED_MAX = 1_000;
 /** Milliseconds between looks for jobs of other nodes: a node runs its own jobs first. */
 const LOOK_MS = 250;
 
-const named = ({ realm, ...row }: QueueRow): Queue => ({
-  ...row,
+const named = ({ realm, lane, queue }: QueueRow): Queue => ({
   partition: partitionOf(realm),
+  jobClass: lane,
+  queue,
 });
 
 /** Runs one statement per call, on its own connection: decisions and views do not delay it. */
@@ -227,13 +228,16 @@ export class Work {
     const rows = await query(this.#pool, TAKE, [
       lease,
       shares.map(({ partition }) => partitionKey(partition)),
-      shares.map(({ lane }) => lane),
+      shares.map(({ jobClass }) => jobClass),
       shares.map(({ queue }) => queue),
       shares.map(({ n }) => n),
     ]);
-    return rows.map(({ realm, payload, ...row }) => ({
-      ...row,
-      partition: partitionOf(realm),
+    return rows.map(({ payload, ...row }) => ({
+      ...named(row),
+      id: row.id,
+      topic: row.topic,
+      due: row.due,
+      attempts: row.attempts,
       payload: JSON.parse(payload),
     }));
   }
@@ -281,7 +285,7 @@ export class Work {
   }
 
   async partitions(): Promise<Partition[]> {
-    const rows = await query(this.#pool, REALMS);
+    const rows = await query(this.#pool, PARTITIONS);
     return rows.map(({ realm }) => partitionOf(realm));
   }
 

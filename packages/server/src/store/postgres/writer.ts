@@ -38,7 +38,7 @@ const LOCK: Statement<Turn & TestClock & { readonly realm: string }> = {
     ) r LEFT JOIN LATERAL (SELECT frozen, ahead FROM clock LIMIT 1) c ON true`,
 };
 
-const MAKE_REALMS: Statement = {
+const MAKE_PARTITIONS: Statement = {
   name: 'make_realms',
   text: 'INSERT INTO realms (realm) SELECT * FROM unnest($1::text[]) ON CONFLICT DO NOTHING',
 };
@@ -57,7 +57,7 @@ const bringsWork = ({ changes, clock }: PartitionState): boolean =>
 const readyIn = ({ partition, changes }: PartitionState): Queue[] =>
   changes.jobs
     .filter(({ ready }) => ready)
-    .map(({ lane, queue }) => ({ partition: partitionOf(partition), lane, queue }));
+    .map(({ lane, queue }) => ({ partition: partitionOf(partition), jobClass: lane, queue }));
 
 export interface WriterOptions {
   readonly pool: pg.Pool;
@@ -178,7 +178,7 @@ export class Writer {
     if (absent.length > 0) {
       await new StatementPipeline()
         .add(ROLLBACK)
-        .add(MAKE_REALMS, [absent])
+        .add(MAKE_PARTITIONS, [absent])
         .send(client, 'nothing written');
       return this.#lock(client, commands);
     }

@@ -47,7 +47,7 @@ const killed = async (child: ChildProcess): Promise<void> => {
 /**
  * Lets a process write for a moment and kills it; returns what it had acknowledged to its clients.
  */
-const answersUntilKilled = async (child: ChildProcess, round: number): Promise<string[]> => {
+const writesUntilKilled = async (child: ChildProcess, round: number): Promise<string[]> => {
   const { stdin, stdout } = child;
   if (!stdin || !stdout) throw new Error('The process has no pipes');
   let text = '';
@@ -124,15 +124,15 @@ const expectRetried = async (
   { orders: found }: Kept,
   answered: ReadonlyMap<number, string>,
 ) => {
-  const asked = Array.from({ length: Math.max(0, ...found.keys()) + 30 }, (_, n) => n);
-  const twice = [...asked, ...asked];
+  const codes = Array.from({ length: Math.max(0, ...found.keys()) + 30 }, (_, n) => n);
+  const twice = [...codes, ...codes];
   const texts = await Promise.all(twice.map((n) => store.exec(partition, takesOrder(n))));
   for (const [place, n] of twice.entries()) {
     const text = texts[place] ?? '';
     expect(numberOf(text)).toBe(n);
     expect(text).toBe(answered.get(n) ?? found.get(n) ?? texts[n]);
   }
-  expect((await kept(store, partition)).orders.size).toBe(asked.length);
+  expect((await kept(store, partition)).orders.size).toBe(codes.length);
   const jobs = await store.claim(1_000_000, 60_000);
   await Promise.all(jobs.map(({ id }) => store.exec(partition, () => null, { job: id })));
 };
@@ -140,13 +140,13 @@ const expectRetried = async (
 describe('kill -9', () => {
   test('loses no answered decision, leaves no half of one, and a retry gets the one answer (IDEM-08)', async () => {
     let next = standby();
-    let answers = 0;
+    let total = 0;
     let unanswered = 0;
     // Until one was stored, too, though no client has heard of it.
     for (let round = 0; round < ROUNDS || unanswered === 0; round += 1) {
       const child = next;
       next = standby();
-      const texts = await answersUntilKilled(child, round);
+      const texts = await writesUntilKilled(child, round);
       const answered = new Map(texts.map((text) => [numberOf(text), text]));
       const store = await open();
       const partition = partitionOfRound(round);
@@ -154,11 +154,11 @@ describe('kill -9', () => {
       for (const [n, text] of answered) expect(found.orders.get(n)).toBe(text);
       await expectWhole(store, partition, found);
       await expectRetried(store, partition, found, answered);
-      answers += answered.size;
+      total += answered.size;
       unanswered += found.orders.size - answered.size;
       await store.close();
     }
-    expect(answers).toBeGreaterThan(ROUNDS * 10);
+    expect(total).toBeGreaterThan(ROUNDS * 10);
     const database = new DatabaseSync(file, { readOnly: true });
     expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
     database.close();

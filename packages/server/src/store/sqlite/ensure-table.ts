@@ -7,7 +7,7 @@ import {
   columnValues,
   facetColumn,
   indexesOf,
-  ROWS_PER_REALM,
+  ROWS_PER_PARTITION,
   tableOf,
   textTableOf,
   type Column,
@@ -166,7 +166,7 @@ const ensureColumns = (database: Database, kind: AnyKind): void => {
 /** Returns SQL that numbers the rows of each partition in the order of their ids. */
 const renumber = (table: string): string => `
   UPDATE ${table} SET row = -numbered.next FROM (
-    SELECT row AS old, realm * ${ROWS_PER_REALM} + row_number() OVER (PARTITION BY realm ORDER BY id) AS next
+    SELECT row AS old, realm * ${ROWS_PER_PARTITION} + row_number() OVER (PARTITION BY realm ORDER BY id) AS next
     FROM ${table}
   ) AS numbered WHERE ${table}.row = numbered.old;
   UPDATE ${table} SET row = -row;

@@ -110,10 +110,10 @@ describe('a file of an earlier release', () => {
         tx.insert(rich, at.id(), { public: { code: 'x', colour: '', size: 1 }, state: {} });
         tx.insert(rich, at.id(), { public: { code: 'x', colour: '', size: 2 }, state: {} });
       });
-      const beside = adds(store, rich, partition, 1);
+      const pending = adds(store, rich, partition, 1);
       await expect(failing).rejects.toThrow('taken');
       // The other decision may be made a moment later than this one fails.
-      const made = await beside;
+      const made = await pending;
       const seen = await store.view(partition, (view) => view.find(rich, 'code', 'code 1')?.id);
       expect(seen).toBe(made);
     });
@@ -157,15 +157,15 @@ describe('a file of the first release', () => {
         1,
         60_000,
         () =>
-          ({ lane }) =>
-            lane === 'work',
+          ({ jobClass }) =>
+            jobClass === 'work',
       );
     });
     asOfFirstRelease();
     now += 60_000;
     await opened(async (store) => {
       const jobs = await store.claim(9, 60_000);
-      expect(jobs.map(({ topic, lane, attempts }) => [topic, lane, attempts])).toEqual([
+      expect(jobs.map(({ topic, jobClass, attempts }) => [topic, jobClass, attempts])).toEqual([
         ['work', 'work', 1],
         [deliveryJob.name, 'delivery', 0],
       ]);

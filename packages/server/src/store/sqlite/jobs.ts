@@ -99,9 +99,8 @@ export class Jobs {
     const found: Queue[] = [];
     let last = next.get(0, 0, '');
     while (last) {
-      const { lane = null, number = null, queue = null } = last;
-      found.push(...this.#named([{ lane, number, queue }]));
-      last = next.get(lane, number, queue);
+      found.push(...this.#named([last]));
+      last = next.get(last['lane'] ?? null, last['number'] ?? null, last['queue'] ?? null);
     }
     return found;
   }
@@ -137,19 +136,23 @@ export class Jobs {
   }
 
   /** Takes the first jobs of a queue until the end of a lease. */
-  take(partitionState: PartitionState, { partition, lane, queue, n }: Share, lease: number): Job[] {
+  take(
+    partitionState: PartitionState,
+    { partition, jobClass, queue, n }: Share,
+    lease: number,
+  ): Job[] {
     const first = this.#database
       .prepare(
         `SELECT id, topic, due, payload, attempts FROM jobs
          WHERE ${READY} AND lane = ? AND realm = ? AND queue = ? ORDER BY due, id LIMIT ?`,
       )
-      .all(jobClasses.indexOf(lane), partitionState.number, queue, n) as unknown as StoredJob[];
+      .all(jobClasses.indexOf(jobClass), partitionState.number, queue, n) as unknown as StoredJob[];
     const hold = this.#database.prepare(
       'UPDATE jobs SET lease = ?, attempts = attempts + 1 WHERE realm = ? AND id = ?',
     );
     return first.map(({ payload, ...job }) => {
       hold.run(lease, partitionState.number, job.id);
-      return { ...job, partition, lane, queue, payload: JSON.parse(payload) as unknown };
+      return { ...job, partition, jobClass, queue, payload: JSON.parse(payload) as unknown };
     });
   }
 
@@ -190,12 +193,12 @@ export class Jobs {
     const numbered = this.#database.prepare('SELECT realm FROM realms WHERE number = ?');
     const known = new Map<string, Queue>();
     for (const row of rows) {
-      const [lane, number, queue] = [row['lane'], row['number'], row['queue']].map(String);
-      const key = `${lane} ${number} ${queue}`;
+      const [index, number, queue] = [row['lane'], row['number'], row['queue']].map(String);
+      const key = `${index} ${number} ${queue}`;
       if (known.has(key)) continue;
       known.set(key, {
         partition: partitionOf(String(numbered.get(Number(number))?.['realm'])),
-        lane: jobClasses[Number(lane)] ?? 'work',
+        jobClass: jobClasses[Number(index)] ?? 'work',
         queue: queue ?? '',
       });
     }

@@ -67,7 +67,7 @@ class List {
   /** Returns up to `wanted` objects of a range of ids, in order. Throws `TooLong`. */
   read(range: Range, wanted: number): StoredObject[] {
     if (this.#sql.isAnswered) return this.#sql.inOrder(range, wanted);
-    if (this.#slices !== null) return this.#everywhere(range, wanted);
+    if (this.#slices !== null) return this.#inAllSlices(range, wanted);
     const isText = this.#sql.driver === undefined && this.#sql.texts.length > 0;
     return this.#searched(range, wanted, isText ? [NEAR] : [NEAR, FURTHER]);
   }
@@ -78,7 +78,7 @@ class List {
     wanted: number,
     [window, ...wider]: readonly (number | undefined)[],
   ): StoredObject[] {
-    if (window === undefined) return this.#everywhere(range, wanted);
+    if (window === undefined) return this.#inAllSlices(range, wanted);
     const edge = this.#sql.edge(range, window);
     if (edge === undefined) return this.#sql.inOrder(range, wanted);
     const [near, far] = this.#cut(range, edge);
@@ -88,7 +88,7 @@ class List {
   }
 
   /** Uses the index of a facet that leaves few objects, or else that of texts or of all. */
-  #everywhere(range: Range, wanted: number): StoredObject[] {
+  #inAllSlices(range: Range, wanted: number): StoredObject[] {
     const sql = this.#sql;
     const few = this.#isParent ? undefined : sql.narrowFacet(FURTHER);
     if (few !== undefined) return sql.byFacet(few, range, wanted);

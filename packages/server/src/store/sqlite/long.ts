@@ -89,10 +89,10 @@ export class LongReads {
     read: (view: View) => R,
     isGone = () => false,
   ): Promise<R> {
-    const asked = { partitionState, read, isGone };
+    const request = { partitionState, read, isGone };
     return this.#turns.run(partitionState.partition.account, async () => {
       for (;;) {
-        const outcome = await this.#attempt(asked);
+        const outcome = await this.#attempt(request);
         if (outcome) return outcome.value;
       }
     });
@@ -104,14 +104,14 @@ export class LongReads {
   }
 
   /** Runs a read at one point in time; returns null when a table was created after it. */
-  async #attempt<R>(asked: Asked<R>): Promise<{ readonly value: R } | null> {
-    if (asked.isGone()) throw new Abandoned();
+  async #attempt<R>(request: Asked<R>): Promise<{ readonly value: R } | null> {
+    if (request.isGone()) throw new Abandoned();
     const { made } = this.#tables;
     await this.#runner.begin();
     try {
       // The read may see data that is not durable yet.
       await this.#durableSnapshot?.released();
-      return await this.#replayed(asked, () => this.#tables.made === made);
+      return await this.#replayed(request, () => this.#tables.made === made);
     } finally {
       this.#runner.end();
     }

@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 
 const isOurs = (name: string, file: string): boolean =>
-  name.startsWith(basename(file)) || name.startsWith('credentials.json');
+  [basename(file), 'credentials.json', 'master.key'].some((ours) => name.startsWith(ours));
 
 /**
  * Makes the names in a directory durable. Windows has no such call; a file system that refuses it

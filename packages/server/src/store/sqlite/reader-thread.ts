@@ -1,7 +1,7 @@
 // The reader thread: runs the statements of a read on its own connection, all at one point in time.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Asked, Told } from './reader.ts';
+import type { Asked, Reply } from './reader.ts';
 import type { Wanted } from './statements.ts';
 
 const database = new DatabaseSync(String(workerData), {
@@ -31,17 +31,19 @@ const begin = (): void => {
   prepare('SELECT count(*) FROM realms').get();
 };
 
-const answerTo = (asked: 'begin' | Wanted): Told => {
+const replyTo = (request: 'begin' | Wanted): Reply => {
   try {
-    if (asked === 'begin') begin();
-    return { found: asked === 'begin' ? [] : prepare(asked.sql).all(...(asked.values as [])) };
+    if (request === 'begin') begin();
+    return {
+      found: request === 'begin' ? [] : prepare(request.sql).all(...(request.values as [])),
+    };
   } catch (error) {
     return { error };
   }
 };
 
-parentPort?.on('message', (asked: Asked) => {
+parentPort?.on('message', (request: Asked) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-  if (asked !== 'end') parentPort?.postMessage(answerTo(asked));
+  if (request !== 'end') parentPort?.postMessage(replyTo(request));
   else if (database.isTransaction) database.exec('ROLLBACK');
 });

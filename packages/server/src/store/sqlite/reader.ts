@@ -8,7 +8,7 @@ import type { Found, Wanted } from './statements.ts';
 
 /** A message to the thread, one at a time; only `'end'` has no response. */
 export type Asked = 'begin' | 'end' | Wanted;
-export type Told = { readonly found: Found } | { readonly error: unknown };
+export type Reply = { readonly found: Found } | { readonly error: unknown };
 
 interface Open {
   readonly resolve: (found: Found) => void;
@@ -77,24 +77,24 @@ export class Reader {
     }
   }
 
-  #ask(asked: Asked): Promise<Found> {
+  #ask(request: Asked): Promise<Found> {
     if (this.#closed) return Promise.reject(new Error(CLOSED));
     const thread = (this.#thread ??= this.#start());
     return new Promise((resolve, reject) => {
       this.#open = { resolve, reject };
       thread.ref();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-      thread.postMessage(asked);
+      thread.postMessage(request);
     });
   }
 
   /** Starts the thread, which keeps no process alive while it is idle. */
   #start(): Worker {
     const thread = new Worker(PROGRAM, { workerData: this.#file, execArgv: [] });
-    thread.on('message', (told: Told) => {
+    thread.on('message', (reply: Reply) => {
       const open = this.#settle(thread);
-      if ('found' in told) open?.resolve(told.found);
-      else open?.reject(told.error);
+      if ('found' in reply) open?.resolve(reply.found);
+      else open?.reject(reply.error);
     });
     thread.on('error', (error) => this.#lose(thread, error));
     thread.on('exit', () => {

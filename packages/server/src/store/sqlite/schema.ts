@@ -7,7 +7,7 @@ import { LIST, type AnyKind, type Facet } from '@kasir/core';
  * Rows of a searched kind are numbered within their partition; row numbers start at the partition's
  * number times this.
  */
-export const ROWS_PER_REALM = 2 ** 30;
+export const ROWS_PER_PARTITION = 2 ** 30;
 
 /** Longer keys, in bytes, are stored as their hash to keep the index small. */
 const KEY_BYTES_MAX = 200;

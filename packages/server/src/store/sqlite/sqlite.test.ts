@@ -14,9 +14,10 @@ const longViews = { objects: 300, rows: 700 };
 
 const onFile =
   (options: Pick<SqliteOptions, 'group' | 'longViews'>): OpenStore =>
-  async (world) => {
+  async (environment) => {
     const directory = mkdtempSync(join(tmpdir(), 'kasir-sqlite-'));
-    const open = () => openSqlite({ ...world, file: join(directory, 'kasir.db'), ...options });
+    const open = () =>
+      openSqlite({ ...environment, file: join(directory, 'kasir.db'), ...options });
     let store = await open();
     const reopen = async () => {
       await store.close();
@@ -32,8 +33,8 @@ const onFile =
 
 const inMemory =
   (options: Pick<SqliteOptions, 'longViews'>): OpenStore =>
-  async (world) => {
-    const store = await openSqlite({ ...world, file: ':memory:', ...options });
+  async (environment) => {
+    const store = await openSqlite({ ...environment, file: ':memory:', ...options });
     return { store, reopen: async () => store, dispose: () => store.close() };
   };
 

@@ -406,7 +406,10 @@ class SqliteStore implements Store {
           break;
         case 'job':
           this.#jobs.insert(partitionState, write);
-          if (write.ready) this.#ready.push({ ...write, partition: partitionState.partition });
+          if (write.ready) {
+            const { lane: jobClass, queue } = write;
+            this.#ready.push({ partition: partitionState.partition, jobClass, queue });
+          }
           this.#brings ||= isSoon(write.due, now);
           break;
       }

@@ -14,7 +14,7 @@ import {
   facetColumn,
   keyColumn,
   keyValue,
-  ROWS_PER_REALM,
+  ROWS_PER_PARTITION,
   tableOf,
   textTableOf,
   type Column,
@@ -153,7 +153,7 @@ export class KindTable {
       'last row',
       () => `SELECT id, row FROM ${table} WHERE realm = ? ORDER BY id DESC LIMIT 1`,
     ).get(partitionState.number) as { id: string; row: number } | undefined;
-    if (!last) return partitionState.number * ROWS_PER_REALM + 1;
+    if (!last) return partitionState.number * ROWS_PER_PARTITION + 1;
     if (last.id <= id) return last.row + 1;
     const next = this.#statement(
       'row behind',

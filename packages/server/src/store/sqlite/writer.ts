@@ -206,13 +206,13 @@ export class Writer {
   }
 
   /** Reruns the commands before a failing one, then that one alone; returns their number. */
-  #withoutOne(commands: readonly Command[], spoiler: number, error: unknown): number {
-    if (spoiler === 0) commands[0]?.reject(this.#meaning(error));
+  #withoutOne(commands: readonly Command[], failing: number, error: unknown): number {
+    if (failing === 0) commands[0]?.reject(this.#meaning(error));
     else {
-      this.#transact(commands.slice(0, spoiler), Infinity, false);
-      this.#transact(commands.slice(spoiler, spoiler + 1), Infinity, false);
+      this.#transact(commands.slice(0, failing), Infinity, false);
+      this.#transact(commands.slice(failing, failing + 1), Infinity, false);
     }
-    return spoiler + 1;
+    return failing + 1;
   }
 
   #meaning(error: unknown): unknown {

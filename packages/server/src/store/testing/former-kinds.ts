@@ -33,10 +33,10 @@ interface PetState extends Animal, Owned {
   readonly species: string;
 }
 
-const petOf = ({ kind: species, public: shown, state }: Stored): PetState =>
+const petOf = ({ kind: species, public: visible, state }: Stored): PetState =>
   species === 'pet'
     ? (state as PetState)
-    : { species, ...animal.parse(shown), ...(state as Owned) };
+    : { species, ...animal.parse(visible), ...(state as Owned) };
 
 /** The declaration of this release; `searched` states whether names are searched. */
 const petsOf = (searched: boolean) =>
@@ -50,7 +50,7 @@ const petsOf = (searched: boolean) =>
     formerly: ['dog', 'bird'],
   });
 
-const realm: Partition = { account: 'acc', mode: 'test' };
+const partition: Partition = { account: 'acc', mode: 'test' };
 const other: Partition = { account: 'acc2', mode: 'live' };
 
 const adds =
@@ -72,17 +72,17 @@ type Within = <T>(work: (store: Store) => Promise<T>) => Promise<T>;
 export const takesOver = async (within: Within, searched: boolean): Promise<void> => {
   const pets = petsOf(searched);
   const { rex, tweety, elsewhere } = await within(async (store) => {
-    await store.exec(realm, (at, tx) => {
+    await store.exec(partition, (at, tx) => {
       for (let n = 0; n < 1_100; n += 1) adds(dogs, `dog ${n}`, 4)(at, tx);
     });
     return {
-      rex: await store.exec(realm, adds(dogs, 'rex', 3, store.now() + 86_400_000)),
-      tweety: await store.exec(realm, adds(birds, 'tweety', 2)),
+      rex: await store.exec(partition, adds(dogs, 'rex', 3, store.now() + 86_400_000)),
+      tweety: await store.exec(partition, adds(birds, 'tweety', 2)),
       elsewhere: await store.exec(other, adds(birds, 'tweety', 2)),
     };
   });
   const bello = await within(async (store) => {
-    await store.view(realm, (view) => {
+    await store.view(partition, (view) => {
       const bird = view.get(pets, tweety);
       expect(bird).toMatchObject({
         version: 1,
@@ -102,7 +102,7 @@ export const takesOver = async (within: Within, searched: boolean): Promise<void
     expect(await store.view(other, (view) => view.find(pets, 'tag', 'bird tweety')?.id)).toBe(
       elsewhere,
     );
-    return store.exec(realm, (at, tx) => {
+    return store.exec(partition, (at, tx) => {
       const dog = tx.get(pets, rex);
       if (dog) tx.update(pets, dog, { state: { ...dog.state, legs: 4 } });
       const state = { species: 'dog', name: 'bello', legs: 4, owner: 'owner of rex' };
@@ -110,7 +110,7 @@ export const takesOver = async (within: Within, searched: boolean): Promise<void
     });
   });
   await within(async (store) => {
-    await store.view(realm, (view) => {
+    await store.view(partition, (view) => {
       expect(view.get(pets, rex)).toMatchObject({ version: 2, state: { species: 'dog', legs: 4 } });
       expect(view.children(pets, 'owner of rex').map(({ id }) => id)).toEqual([rex, bello]);
       expect(view.list(dogs, {}, { limit: 9 }).rows).toEqual([]);
@@ -120,15 +120,15 @@ export const takesOver = async (within: Within, searched: boolean): Promise<void
 
 /** Checks a kind that keeps its name but is stored in a new form, with a new key and facet. */
 export const fillsFromUpcast = async (within: Within): Promise<void> => {
-  const id = await within((store) => store.exec(realm, adds(dogs, 'rex', 3)));
+  const id = await within((store) => store.exec(partition, adds(dogs, 'rex', 3)));
   const next = recordKind<Animal & Owned>()({
     name: 'dog',
-    upcast: ({ public: shown, state }) => ({ ...animal.parse(shown), ...(state as Owned) }),
+    upcast: ({ public: visible, state }) => ({ ...animal.parse(visible), ...(state as Owned) }),
     keys: { tag: ({ name }) => `tag of ${name}` },
     facets: { owner: ({ owner }) => owner },
   });
   await within((store) =>
-    store.view(realm, (view) => {
+    store.view(partition, (view) => {
       const found = view.find(next, 'tag', 'tag of rex');
       expect(found?.state).toEqual({ name: 'rex', legs: 3, owner: 'owner of rex' });
       const owned = view.list(next, { any: { owner: ['owner of rex'] } }, { limit: 9 }).rows;

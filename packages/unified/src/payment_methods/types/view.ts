@@ -1,6 +1,6 @@
 // Defines how the v2 API reads and renders a type of instrument.
 import { toPublicAddress, type Channel, type PaymentMethod } from '@kasir/models';
-import type { Problem, Revision } from '@kasir/payments';
+import type { InstrumentChange, Problem } from '@kasir/payments';
 import type { InstrumentRow } from '@kasir/payments/state';
 import { findDetail } from '@kasir/payments/types';
 import { METHOD } from '../../products.ts';
@@ -41,7 +41,7 @@ export interface MethodView<T extends MethodInput['type'] = MethodInput['type']>
 }
 
 export interface ReadPatch {
-  readonly revision: Revision;
+  readonly revision: NonNullable<InstrumentChange['paidTo']>;
   /** Problems of amounts that are not valid in the currency. */
   readonly problems: readonly (Problem | null)[];
 }

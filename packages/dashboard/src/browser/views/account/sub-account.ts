@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { api } from '../../api/client.ts';
 import { useDoing, useLoad } from '../../api/load.ts';
+import { unlessRefused } from '../../api/rights.ts';
 import { card } from '../../parts/layout.ts';
 import { outcome, whenLoaded } from '../../parts/notice.ts';
 import { button, div, fieldset, legend, p } from '../../parts/tags.ts';
@@ -39,7 +40,7 @@ export const SubAccount = ({ account }: { readonly account: Account }): JSX.Elem
               key: step,
               type: 'button',
               class: 'small',
-              disabled: doing.busy,
+              ...unlessRefused(`subAccounts.${step}`, doing.busy),
               onClick: () =>
                 void doing.run(async () => {
                   const { status } = await api().subAccounts[step]({ params, body: {} });

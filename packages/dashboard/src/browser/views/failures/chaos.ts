@@ -70,6 +70,7 @@ export const ChaosCard = (): JSX.Element => {
   const { change } = doing;
   const end = h(Confirm, {
     text: 'End',
+    needs: 'chaos.end',
     question: 'End the chaos?',
     busy: doing.busy,
     onConfirm: () =>
@@ -89,6 +90,7 @@ export const ChaosCard = (): JSX.Element => {
     entryForm(
       {
         submit: 'Set the chaos',
+        needs: 'chaos.set',
         busy: doing.busy,
         label: 'Set webhook chaos',
         onSubmit: (values) =>

@@ -84,6 +84,7 @@ export const FaultsCard = (): JSX.Element => {
   const { busy, change } = doing;
   const end = endColumn<InjectedFault>({
     text: 'Delete',
+    needs: 'faults.delete',
     question: () => 'Delete this fault?',
     busy,
     onEnd: ({ id }) =>
@@ -112,7 +113,10 @@ export const FaultsCard = (): JSX.Element => {
     ),
     div(
       { class: 'inner' },
-      entryForm({ submit: 'Inject', busy, label: 'Inject a fault', onSubmit: add }, ...fields()),
+      entryForm(
+        { submit: 'Inject', needs: 'faults.create', busy, label: 'Inject a fault', onSubmit: add },
+        ...fields(),
+      ),
       outcome(doing),
     ),
   );

@@ -99,6 +99,7 @@ export const ScriptsCard = (): JSX.Element => {
   const { busy, change } = doing;
   const end = endColumn<Script>({
     text: 'Delete',
+    needs: 'scripts.delete',
     question: () => 'Delete this script?',
     busy,
     onEnd: ({ id }) =>
@@ -131,7 +132,13 @@ export const ScriptsCard = (): JSX.Element => {
     div(
       { class: 'inner' },
       entryForm(
-        { submit: 'Add the script', busy, label: 'Add an outcome script', onSubmit: add },
+        {
+          submit: 'Add the script',
+          needs: 'scripts.create',
+          busy,
+          label: 'Add an outcome script',
+          onSubmit: add,
+        },
         ...fields(),
       ),
       outcome(doing),

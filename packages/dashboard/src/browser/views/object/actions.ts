@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { api } from '../../api/client.ts';
 import type { Doing } from '../../api/load.ts';
+import { unlessRefused } from '../../api/rights.ts';
 import { entryForm, numberField, textField } from '../../parts/forms.ts';
 import { outcome } from '../../parts/notice.ts';
 import { button, details, div, summary } from '../../parts/tags.ts';
@@ -55,7 +56,7 @@ export const Actions = ({ object, doing, onDone }: ActionsProps): JSX.Element =>
             key: action,
             type: 'button',
             class: action === 'pay' || action === 'capture' ? 'main' : '',
-            disabled: doing.busy,
+            ...unlessRefused('objects.act', doing.busy),
             onClick: () => act(action),
           },
           titles[action],
@@ -71,6 +72,7 @@ export const Actions = ({ object, doing, onDone }: ActionsProps): JSX.Element =>
             entryForm(
               {
                 submit: titles[action],
+                needs: 'objects.act',
                 plain: true,
                 busy: doing.busy,
                 label: `${titles[action]} with details`,

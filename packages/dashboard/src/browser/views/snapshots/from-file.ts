@@ -29,6 +29,7 @@ export const FromFile = ({ busy, onRestore }: FromFileProps): JSX.Element => {
     entryForm(
       {
         submit: 'Restore the file',
+        needs: 'snapshots.restore',
         plain: true,
         busy,
         label: 'Restore from a file',

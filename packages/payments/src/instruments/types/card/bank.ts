@@ -61,14 +61,14 @@ const words = (code: string): string =>
 /** Returns the results of a card that its bank was asked to charge; null when not checked. */
 export const chargedResults = (
   detail: CardDetail,
-  asked: { readonly flow: CardAuthentication['flow'] | null; readonly securityCode: boolean },
+  requested: { readonly flow: CardAuthentication['flow'] | null; readonly securityCode: boolean },
   charged: ChargeResult,
 ): CardResults => {
   const declined = charged.result === 'declined' ? charged : null;
   return {
     ...detail.results,
-    authentication: asked.flow === null ? null : authenticateHolder(detail, asked.flow),
-    securityCode: !asked.securityCode
+    authentication: requested.flow === null ? null : authenticateHolder(detail, requested.flow),
+    securityCode: !requested.securityCode
       ? null
       : declined?.code === 'INVALID_CVV'
         ? 'NO_MATCH'

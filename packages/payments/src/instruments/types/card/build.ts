@@ -37,7 +37,8 @@ export const buildCard = (
   const network = findNetwork(number, channel.code)?.network ?? 'VISA';
   const issuer = findIssuer(number);
   const check = getConnector(context).holderCheck(number);
-  const challenged = check === 'CHALLENGE';
+  // A bank that is asked only with the charge may always want its holder to act.
+  const challenged = check === 'CHALLENGE' || check === null;
   const unknown = check === 'ATTEMPTED' || check === 'UNAVAILABLE' ? { unknownHolder: check } : {};
   return {
     token: context.digest(`card token ${id} ${number}`).slice(0, 24),
@@ -56,11 +57,11 @@ export const buildCard = (
     results: {
       ...unverified,
       authentication:
-        isSaved(newInstrument) && !challenged
+        check !== null && isSaved(newInstrument) && !challenged
           ? authenticateHolder({ network, ...unknown }, 'FRICTIONLESS')
           : null,
-      securityCode: input.securityCode ? 'MATCH' : null,
-      address: input.postalCode ? 'MATCH' : null,
+      securityCode: check !== null && input.securityCode ? 'MATCH' : null,
+      address: check !== null && input.postalCode ? 'MATCH' : null,
     },
   };
 };

@@ -1,4 +1,5 @@
 // Cards: their bank may authenticate the holder, and reports results of each charge.
+import { getConnector } from '../../../connectors/connector.ts';
 import { instrumentType } from '../type.ts';
 import { authenticateHolder, isChallengedFor } from './bank.ts';
 import { buildCard, isSaved } from './build.ts';
@@ -17,15 +18,13 @@ export const card = instrumentType<CardInput, CardDetail>({
   expires: (_now, chosen, { input }) => Math.min(chosen ?? Infinity, endOf(input)),
   needsAuthorization: ({ challenged }, newInstrument) => isSaved(newInstrument) && challenged,
   build: buildCard,
-  authorized: (_d, _id, _state, detail) => ({
-    ...detail,
-    results: {
-      ...detail.results,
-      authentication: detail.challenged
-        ? authenticateHolder(detail, 'CHALLENGE')
-        : detail.results.authentication,
-    },
-  }),
+  authorized: ({ context }, _id, _state, detail) =>
+    detail.challenged && !getConnector(context).isOutside
+      ? {
+          ...detail,
+          results: { ...detail.results, authentication: authenticateHolder(detail, 'CHALLENGE') },
+        }
+      : detail,
   nextAction: (_state, detail, _channel, charging) =>
     isChallengedFor(detail, charging) ? 'page' : 'nowhere',
   page: { purpose: () => ({ say: 'authenticate_card' }) },

@@ -28,6 +28,23 @@ export interface BankAccountDetail extends Omit<BankAccountInput, 'number'> {
   readonly account: HiddenAccount | null;
 }
 
+/** Returns the account of a payer in the words of connectors, without what was not sent. */
+export const accountOf = ({
+  number,
+  mobile,
+  document,
+  cardLastFour,
+  cardExpiry,
+  email,
+}: BankAccountInput): Readonly<Record<string, string>> => ({
+  ...(number !== null && { account_number: number }),
+  ...(mobile !== null && { mobile_number: mobile }),
+  ...(document !== null && { identity_document_number: document }),
+  ...(cardLastFour !== null && { card_last_four: cardLastFour }),
+  ...(cardExpiry !== null && { card_expiry: cardExpiry }),
+  ...(email !== null && { email }),
+});
+
 const hide = (channel: string, number: string, { account, digest }: Context): HiddenAccount => ({
   masked: 'X'.repeat(number.length - 4) + number.slice(-4),
   hash: digest(`bank account ${account.id} ${channel} ${number}`),
@@ -67,7 +84,7 @@ export const directDebit = instrumentType<BankAccountInput, BankAccountDetail>({
   authorized: ({ context }, id, { channel }, detail) => {
     if (detail.debits !== 'BANK_ACCOUNT' || detail.account !== null) return detail;
     const number = getConnector(context).accountNumber(context.digest(`account of ${id}`));
-    return { ...detail, account: hide(channel, number, context) };
+    return number === null ? detail : { ...detail, account: hide(channel, number, context) };
   },
   nextAction: (_state, _detail, { flow }, { initiator }) =>
     initiator === 'agreement' ? 'nowhere' : nextActions[flow],

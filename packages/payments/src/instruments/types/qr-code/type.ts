@@ -40,6 +40,7 @@ export const qrCode = instrumentType<null, QrCodeDetail>({
       }),
     };
   },
+  authorized: (_d, _id, _state, detail, issued) => (issued === null ? detail : { content: issued }),
   paid: () => ({ receipt: null }),
   page: {
     instructions: (_state, _detail, { name }) => [{ label: { say: 'scan_with' }, value: name }],

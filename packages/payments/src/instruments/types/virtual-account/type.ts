@@ -101,14 +101,14 @@ export const virtualAccount = instrumentType<VirtualAccountInput, VirtualAccount
       displays = detail.displays.map(({ type }) => type),
     } = revision;
     const requested = { amount, min, max };
-    const shown = { number: identifier ?? '', amount };
+    const displayed = { number: identifier ?? '', amount };
     return {
       problems: virtualAccountAmountProblems(channel, requested, suggested),
       requested,
       detail: {
         ...detail,
         suggested,
-        displays: displaysOf(displays, channel, shown, context.account),
+        displays: displaysOf(displays, channel, displayed, context.account),
       },
     };
   },

@@ -1,9 +1,8 @@
 // The actions of a payer, a bank or an operator on an object: when one is possible, and the
 // operation of the domain or request of the API that does it.
 import type { ObjectAction } from '@kasir/control';
-import { toMajor, type AnyKind, type RowOf } from '@kasir/core';
+import type { AnyKind, RowOf } from '@kasir/core';
 import type { Scope, ScopeReads } from '@kasir/core/server';
-import type { AmountRefusal } from '@kasir/payments';
 import type { ApiCall } from '../../api/call.ts';
 
 /** The parameters of an action. */
@@ -42,21 +41,3 @@ export const acts = <K extends AnyKind>(_kind: K, all: readonly Act<K>[]): reado
 
 /** Returns null for an operation that cannot be refused. */
 export const done = (..._results: readonly unknown[]): null => null;
-
-/** Returns the refusal of an amount. */
-export const amountRefused = (refusal: AmountRefusal, currency: string): ActRefusal => {
-  const field = 'amount';
-  switch (refusal.code) {
-    case 'OTHER_AMOUNT':
-      return {
-        field,
-        message: `Must be ${toMajor(currency, refusal.requested)}, what is requested, or be left out.`,
-      };
-    case 'OPEN_AMOUNT':
-      return { field, message: 'This field is required: the amount is left to the payer.' };
-    case 'OUT_OF_BOUNDS':
-      return { field, message: 'Must be within the bounds that the object sets.' };
-    case 'AMOUNT_INVALID':
-      return { field, message: refusal.problem.message };
-  }
-};

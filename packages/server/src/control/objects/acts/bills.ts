@@ -3,7 +3,7 @@ import { canTrigger, parseAmount, toMajor } from '@kasir/core';
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import { payableChannels } from '@kasir/legacy/server';
 import type { Channel } from '@kasir/models';
-import { confirmIntent, expireInvoice, receiveMoney, stopPlan } from '@kasir/payments';
+import { confirmIntent, expireInvoice, receiveMoney, switchPlan } from '@kasir/payments';
 import {
   cancelCheckout,
   completeCheckout,
@@ -26,8 +26,8 @@ import {
 import { acts, done, type ActRefusal, type ActParameters } from './act.ts';
 
 /** Returns the channel for paying an invoice without a chosen one: a number or code. */
-const offered = ({ context }: ScopeReads, { state }: InvoiceRow): Channel | undefined =>
-  payableChannels(state, context).find(({ flow }) => flow === 'PRESENT');
+const offered = (reads: ScopeReads, { state }: InvoiceRow): Channel | undefined =>
+  payableChannels(state, reads, reads.context).find(({ flow }) => flow === 'PRESENT');
 
 const openOption = (reads: ScopeReads, invoice: InvoiceRow) => {
   const option = chosenPaymentOption(reads, invoice);
@@ -92,7 +92,7 @@ export const planActs = acts(plans, [
   {
     action: 'cancel',
     works: (_reads, { state }) => canTrigger(plans.lifecycle, state.status, 'stop'),
-    by: { domain: (d, row) => done(stopPlan(d, row)) },
+    by: { domain: (d, row) => done(switchPlan(d, row, 'stop')) },
   },
 ]);
 

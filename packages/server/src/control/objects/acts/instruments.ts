@@ -18,19 +18,18 @@ import {
   type InstrumentRow,
 } from '@kasir/payments/state';
 import { instrumentLifecycle } from '@kasir/payments/testing';
-import { acts, amountRefused, done, type ActRefusal, type ActParameters } from './act.ts';
+import { acts, done, type ActRefusal, type ActParameters } from './act.ts';
 
 const isPresented = ({ state }: InstrumentRow): boolean => channelOf(state).flow === 'PRESENT';
 
 const receive = (d: Scope, row: InstrumentRow, { amount }: ActParameters): ActRefusal | null => {
-  const { currency } = row.state;
   const sent = parseAmountOn(channelOf(row.state), amount, 'amount');
   const received = receiveMoney(d, row, { ...sent, late: 'refuse' });
   if (received.ok) return null;
   const { refusal } = received;
   if (refusal.code === 'NOT_PRESENTED' || refusal.code === 'NOT_ACTIVE')
     return { field: 'action', message: 'Nothing can be paid to it now.' };
-  return amountRefused(refusal, currency);
+  return { field: 'amount', message: refusal.problem.message };
 };
 
 /** Returns whether its payer, or the bank of its number, has yet to agree to it. */

@@ -9,7 +9,6 @@ import {
   capturable,
   confirmIntent,
   findPaidAmount,
-  releaseIntent,
   reverseAuthorization,
 } from '@kasir/payments';
 import {
@@ -29,13 +28,12 @@ import {
   paymentOf,
   paymentsFor,
   type IntentRow,
-  type PaymentRow,
 } from '@kasir/payments/state';
 import { authenticationOutcomes, findDetail, refusedResults } from '@kasir/payments/types';
 import { REQUEST } from '@kasir/unified/server';
 import { v3Version } from '@kasir/v3/server';
 import type { ApiCall } from '../../api/call.ts';
-import { acts, amountRefused, done, type ActRefusal, type ActParameters } from './act.ts';
+import { acts, done, type ActRefusal, type ActParameters } from './act.ts';
 
 /** Returns whether its payer can still decide. */
 export const waitsForPayer = ({ now }: ScopeReads, row: IntentRow): boolean => isOpen(row, now);
@@ -46,12 +44,13 @@ export const payIntent = (
   row: IntentRow,
   { amount }: ActParameters,
 ): ActRefusal | null => {
-  const { requested, currency, purpose } = row.state;
+  const { requested, purpose } = row.state;
   if (purpose === 'verify') return done(confirmIntent(d, row, requested.amount ?? 0));
   const instrument = getInstrument(d, row.state.instrument);
   const sent = parseAmountOn(channelOf(instrument.state), amount, 'amount');
   const paid = findPaidAmount(requested, instrument, sent);
-  return paid.ok ? done(confirmIntent(d, row, paid.amount)) : amountRefused(paid.refusal, currency);
+  if (paid.ok) return done(confirmIntent(d, row, paid.amount));
+  return { field: 'amount', message: paid.refusal.problem.message };
 };
 
 /** Returns whether its payer can decline, which is impossible for a displayed number or code. */
@@ -88,12 +87,6 @@ export const canExpire = (reads: ScopeReads, row: IntentRow): boolean =>
 export const expireNow = (d: Scope, row: IntentRow): null => {
   if (isHeld(d, row)) return done(voidIntent.run(d, { intent: row.id }));
   return done(expireIntent(d, d.change(intents, row, { expires: d.now })));
-};
-
-const held = (d: Scope, row: IntentRow): PaymentRow => {
-  const payment = paymentOf(d, row);
-  if (!payment) throw new Error(`Nothing is authorized for intent ${row.id}`);
-  return payment;
 };
 
 const publicId = (row: IntentRow): string => row.state.shortId ?? prefixes.payment_request + row.id;
@@ -167,7 +160,7 @@ export const intentActs = acts(intents, [
     works: (reads, row) => waitsForPayer(reads, row) || isHeld(reads, row),
     by: {
       domain: (d, row) =>
-        done(isHeld(d, row) ? releaseIntent(d, row, held(d, row)) : cancelIntent(d, row)),
+        done(isHeld(d, row) ? reverseAuthorization(d, row) : cancelIntent(d, row)),
     },
   },
   {

@@ -17,8 +17,8 @@ const versionAt = async (url: string): Promise<number> => {
 
 /** Waits until nobody responds any more. */
 const isGone = async (url: string): Promise<void> => {
-  for (let answers = true; answers;) {
-    answers = await versionAt(url).then(
+  for (let isUp = true; isUp;) {
+    isUp = await versionAt(url).then(
       () => true,
       () => false,
     );

@@ -85,7 +85,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-const answersAt = async (url: string): Promise<boolean> => {
+const respondsAt = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   try {
@@ -100,7 +100,7 @@ const answersAt = async (url: string): Promise<boolean> => {
 /** Waits until the server accepts connections; returns false when it ended instead. */
 const ready = async (url: string, server: ChildProcess): Promise<boolean> => {
   while (server.exitCode === null) {
-    if (await answersAt(url)) return true;
+    if (await respondsAt(url)) return true;
     await sleep(20);
   }
   return false;
@@ -128,7 +128,7 @@ const start = async (
   };
   const halt = async (): Promise<void> => {
     life.write('halt\n');
-    while (await answersAt(url)) await sleep(20);
+    while (await respondsAt(url)) await sleep(20);
   };
   const resume = async (): Promise<void> => {
     life.write('resume\n');

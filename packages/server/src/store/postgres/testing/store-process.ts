@@ -11,7 +11,10 @@ import { openPostgres } from '../postgres.ts';
 export const partition: Partition = { account: 'shared', mode: 'live' };
 
 /** Responses under the key of a request, as the pipeline keeps them. */
-export const answers = kind<{ readonly note: string }>()({ name: 'answer', schema: z.object({}) });
+export const storedNotes = kind<{ readonly note: string }>()({
+  name: 'answer',
+  schema: z.object({}),
+});
 
 export const notes = kind()({
   name: 'note',
@@ -24,7 +27,7 @@ export const notes = kind()({
 export const writeOnce =
   (code: string, writer: string) =>
   (at: At, tx: Tx): string => {
-    const seen = tx.get(answers, code);
+    const seen = tx.get(storedNotes, code);
     if (seen) return seen.state.note;
     const id = at.id();
     tx.insert(notes, id, { public: { code, writer, now: at.now }, state: {} });
@@ -32,8 +35,8 @@ export const writeOnce =
       { ledger: 'available', currency: 'IDR', amount: 1, type: 'TRANSACTION' },
       { ledger: 'clearing', currency: 'IDR', amount: -1, type: 'TRANSACTION' },
     ]);
-    tx.job('told', at.now, { code });
-    tx.insert(answers, code, { public: {}, state: { note: id } });
+    tx.job('noted', at.now, { code });
+    tx.insert(storedNotes, code, { public: {}, state: { note: id } });
     return id;
   };
 
@@ -91,13 +94,13 @@ export interface Orders {
 type Task = (store: Store, orders: Required<Orders>) => Promise<void>;
 
 /** Writes synchronously: a line stays written even when the process is killed right after. */
-const tell = (line: unknown): void => {
+const print = (line: unknown): void => {
   writeSync(1, `${JSON.stringify(line)}\n`);
 };
 
 /** Waits until the test starts all nodes at once. */
 const signal = async (): Promise<void> => {
-  tell('ready');
+  print('ready');
   await once(process.stdin, 'data');
   process.stdin.destroy();
 };
@@ -111,7 +114,7 @@ const race: Task = async (store, { name, count }) => {
   const claimed = await Promise.all(
     codes.map(async (code) => ({ code, ...(await store.exec(partition, claimCode(code, name))) })),
   );
-  tell(claimed.toSorted((a, b) => (a.code < b.code ? -1 : 1)));
+  print(claimed.toSorted((a, b) => (a.code < b.code ? -1 : 1)));
 };
 
 const chain: Task = async (store, { name, count }) => {
@@ -124,8 +127,8 @@ const write: Task = async (store, { name }) => {
   const hand = async (number: number): Promise<void> => {
     for (let n = 0; ; n += 1) {
       const code = `${name} ${number} ${n}`;
-      tell({ begun: code });
-      tell({ code, note: await store.exec(partition, writeOnce(code, name)) });
+      print({ begun: code });
+      print({ code, note: await store.exec(partition, writeOnce(code, name)) });
     }
   };
   await Promise.all(Array.from({ length: 12 }, (_, number) => hand(number)));
@@ -141,13 +144,13 @@ const work: Task = async (store, { name, count, leaseMs }) => {
     if (!ready && held === 0) break;
     if (jobs.length === 0) await sleep(20);
   }
-  tell(done);
+  print(done);
 };
 
 /** Takes jobs and leaves them unfinished until the process is killed. */
 const hold: Task = async (store, { count, leaseMs }) => {
   const jobs = await store.claim(count, leaseMs);
-  tell(jobs.map(({ id }) => id));
+  print(jobs.map(({ id }) => id));
   await sleep(3_600_000);
 };
 

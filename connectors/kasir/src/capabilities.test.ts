@@ -1,0 +1,65 @@
+// The capabilities: derived from the channel table, valid in the protocol, and limited by names.
+import { capabilities } from '@kasir/connector/protocol';
+import { channels } from '@kasir/models';
+import { describe, expect, test } from 'vitest';
+import { capabilitiesFor, generationOf, isInV2 } from './capabilities.ts';
+import { channelOf } from './service.ts';
+
+const named = (name: string, captures: 'once' | 'in_parts' = 'once') =>
+  capabilitiesFor({ captures }, [name])[0];
+
+describe('the capabilities', () => {
+  test('are valid, and cover every channel but installments of cards', () => {
+    const all = capabilitiesFor({ captures: 'once' });
+    const document = { name: 'kasir', version: '1', card_data: true, channels: all };
+    expect(capabilities.parse(document).channels).toEqual(all);
+    const left = channels.filter(
+      ({ type, code, country }) =>
+        !all.some((one) => one.type === type && one.code === code && one.country === country),
+    );
+    expect(left.every(({ code }) => code.endsWith('_CARD_INSTALLMENT'))).toBe(true);
+  });
+
+  test('use a generation that has the channel', () => {
+    for (const captures of ['once', 'in_parts'] as const)
+      for (const one of capabilitiesFor({ captures })) {
+        const channel = channelOf(one);
+        const isThere = { v2: isInV2(channel), v3: channel.v3 !== null };
+        expect(isThere[generationOf(channel, { captures })], one.code).toBe(true);
+      }
+  });
+
+  test('say that cards are voided, or captured several times, never both', () => {
+    expect(named('CARD/CARDS/ID')).toMatchObject({
+      works: ['charge', 'authorize', 'capture', 'void', 'refund', 'link', 'unlink'],
+      captures: { partial: true, several: false },
+      authorization_hours: 168,
+    });
+    expect(named('CARD/CARDS/ID', 'in_parts')).toMatchObject({
+      works: ['charge', 'authorize', 'capture', 'refund', 'link', 'unlink'],
+      captures: { partial: true, several: true },
+    });
+  });
+
+  test('have the limits and refund rules of the table, in minor units', () => {
+    expect(named('EWALLET/GCASH/PH')).toMatchObject({
+      works: ['charge', 'refund'],
+      min: 100,
+      max: 10_000_000,
+      refunds: { partial: true, several: true, days: 180 },
+      actions: ['redirect'],
+    });
+    expect(named('EWALLET/OVO')).toMatchObject({ actions: ['redirect', 'wait'] });
+    expect(named('VIRTUAL_ACCOUNT/BCA')).toMatchObject({ works: ['issue'], refunds: null });
+    expect(named('QR_CODE/QRIS')).toMatchObject({ works: ['issue', 'refund'], actions: [] });
+  });
+
+  test('are limited to the channels that are named, and refuse other names', () => {
+    const codes = capabilitiesFor({ captures: 'once' }, ['QR_CODE', 'EWALLET/SHOPEEPAY/PH']).map(
+      ({ code }) => code,
+    );
+    expect(codes).toContain('QRIS');
+    expect(codes.filter((code) => code === 'SHOPEEPAY')).toHaveLength(1);
+    expect(() => capabilitiesFor({ captures: 'once' }, ['EWALLET/DANNA'])).toThrow('DANNA');
+  });
+});

@@ -1,0 +1,59 @@
+// The laws of connectors, on the families of channels in both generations: the connector earns its
+// certificate with a second Kasir behind it, whose payers approve what they are asked.
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { runConnectorLaws } from '@kasir/conformance';
+import { expect, test } from 'vitest';
+import { openChain, SECRET } from './testing/chain.ts';
+
+/** Each family of channels, and each way in which the generations serve it. */
+const families = [
+  'CARD/CARDS/ID',
+  'CARD/GPN/ID',
+  'EWALLET/OVO/ID',
+  'EWALLET/GCASH/PH',
+  'EWALLET/APPOTA/VN',
+  'DIRECT_DEBIT/BRI/ID',
+  'DIRECT_DEBIT/BPI/PH',
+  'DIRECT_DEBIT/BOC_ONLINE_BANKING/PH',
+  'VIRTUAL_ACCOUNT/BCA/ID',
+  'VIRTUAL_ACCOUNT/SPEI_VIRTUAL_ACCOUNT/MX',
+  'OVER_THE_COUNTER/ALFAMART/ID',
+  'QR_CODE/QRIS/ID',
+  'PAYLATER/KREDIVO/ID',
+];
+
+/** Laws about what this connector never does, or what nobody can order from it. */
+const unjudged = ['cap-4', 'outcome-1'];
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+test('the connector breaks no law, and all but two are judged', async () => {
+  const callbackPort = await freePort();
+  const { connector, act } = await openChain({
+    channels: families,
+    callbackUrl: `http://127.0.0.1:${callbackPort}/`,
+  });
+  const { laws } = await runConnectorLaws({
+    url: connector.url,
+    secret: SECRET,
+    callbackPort,
+    seed: 4,
+    patienceMs: 20_000,
+    pay: async (reference) => {
+      // A payment request and a number are paid, a wallet or an account is linked.
+      await act(reference, 'pay').catch(() => act(reference, 'authorize'));
+      return true;
+    },
+  });
+  const others = laws.filter(({ verdict }) => verdict !== 'PASS');
+  expect(others.filter(({ verdict }) => verdict !== 'SKIP')).toEqual([]);
+  expect(others.map(({ id }) => id)).toEqual(unjudged);
+});

@@ -1,0 +1,51 @@
+// Proves that a request which the service does not know will never be executed.
+import type { KnownOperation } from '@kasir/connector';
+import { errorOf } from './outcomes.ts';
+import type { Service } from './service.ts';
+import type { SentTo, ServiceWork, Subject } from './works/work.ts';
+
+/** Versions that a call without a method of the client has to name. */
+const versions: Readonly<Record<SentTo['generation'], Readonly<Record<string, string>>>> = {
+  v2: {},
+  v3: { 'api-version': '2024-11-11' },
+};
+
+/** Errors after which the service has not looked at the idempotency key. */
+const unread: readonly string[] = [
+  'RATE_LIMIT_EXCEEDED',
+  'INVALID_API_KEY',
+  'REQUEST_FORBIDDEN_ERROR',
+];
+
+/**
+ * Uses the idempotency key of an operation with a body that cannot be executed. From then on the
+ * service refuses the original request, which may still be on its way; or it has executed that
+ * before, which the next look-up shows. A void and an unlink have no body that could be wrong: this
+ * executes them, once like the original. Resolves to false when the service could not say.
+ */
+export const spendKey = async (
+  service: Service,
+  work: ServiceWork,
+  known: KnownOperation,
+  subject: Subject,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const places = await work.sentTo(service, known, subject, signal);
+  const spent = await Promise.all(
+    places.map(async ({ generation, path, params }) => {
+      const result = await service[generation].call(
+        {
+          method: 'POST',
+          path,
+          ...(params && { params }),
+          headers: versions[generation],
+          body: {},
+          idempotency: 'standard',
+        },
+        { idempotencyKey: known.request.id, signal },
+      );
+      return !result.ok && !result.indeterminate && !unread.includes(errorOf(result));
+    }),
+  );
+  return spent.every(Boolean);
+};

@@ -1,0 +1,51 @@
+// Failed calls of the service: only what was certainly not done is declined, and nothing leaks.
+import type { Failure } from '@kasir/core/client';
+import { describe, expect, test } from 'vitest';
+import { toFailedOutcome } from './outcomes.ts';
+
+const failure = (changes: object): Failure =>
+  ({
+    ok: false,
+    code: 'API_VALIDATION_ERROR',
+    status: 400,
+    message: 'No.',
+    indeterminate: false,
+    ...changes,
+  }) as Failure;
+
+describe('a failed call', () => {
+  test.each([
+    [{ code: 'SERVER_ERROR', status: 500, indeterminate: true }],
+    [{ code: 'TIMEOUT', status: null, indeterminate: true }],
+    [{ code: 'IDEMPOTENCY_ERROR', status: 409 }],
+  ])('that may have had its effect is unknown: %j', (changes) => {
+    expect(toFailedOutcome(failure(changes))).toEqual({ status: 'unknown' });
+  });
+
+  test.each([
+    [{}, 'INVALID_ACCOUNT_DETAILS'],
+    [{ code: 'CHANNEL_UNAVAILABLE', status: 503 }, 'CHANNEL_UNAVAILABLE'],
+    [{ code: 'NETWORK', status: null, reason: 'ECONNREFUSED' }, 'CHANNEL_UNAVAILABLE'],
+    [{ code: 'INVALID_API_KEY', status: 401 }, 'INVALID_MERCHANT_CREDENTIALS'],
+    [{ code: 'UNDECLARED', error_code: 'CARD_EXPIRED', status: 400 }, 'EXPIRED_CARD'],
+    [{ code: 'UNDECLARED', error_code: 'SOMETHING_NEW', status: 400 }, 'PROCESSOR_ERROR'],
+  ])('that had none is declined: %j', (changes, code) => {
+    expect(toFailedOutcome(failure(changes))).toMatchObject({
+      status: 'declined',
+      decline: { code },
+    });
+  });
+
+  test('of a refund has the codes of refunds', () => {
+    const refused = failure({ code: 'REFUND_NOT_SUPPORTED', status: 400 });
+    expect(toFailedOutcome(refused, 'REFUND_FAILED')).toMatchObject({
+      decline: { code: 'REFUND_FAILED' },
+    });
+  });
+
+  test('says what the service said, without card numbers', () => {
+    const errors = [{ path: 'body.card', message: 'is not 4000 0000 0000 1091' }];
+    const { decline } = toFailedOutcome(failure({ errors })) as { decline: { message: string } };
+    expect(decline.message).toBe('API_VALIDATION_ERROR: No. body.card: is not ****');
+  });
+});

@@ -1,0 +1,97 @@
+// Makes the bodies of v2: payment methods on a channel, alone or inside a payment request.
+import type { OperationRequest } from '@kasir/connector';
+import type { Channel } from '@kasir/models';
+import { isPresented } from '../capabilities.ts';
+import {
+  accountOf,
+  customerOf,
+  isPayerPresent,
+  pick,
+  propertiesFor,
+  returnUrlsOf,
+} from '../payer.ts';
+import type { Service } from '../service.ts';
+
+type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE';
+
+/** Returns what people may search for at the service. */
+export const descriptionOf = ({ references }: OperationRequest) => ({
+  description: references.merchant,
+  metadata: { account: references.account, object: references.object },
+});
+
+/** Returns the card of a method, without which there is none. */
+const cardOf = ({ source }: OperationRequest) =>
+  source?.type === 'card'
+    ? {
+        card_information: {
+          card_number: source.number,
+          expiry_month: source.exp_month,
+          expiry_year: source.exp_year,
+          ...(source.cvn !== null && { cvv: source.cvn }),
+          ...(source.holder !== null && { cardholder_name: source.holder }),
+        },
+      }
+    : {};
+
+/** Returns the properties of a charge: return URLs, and whether the payer can be asked. */
+export const chargePropertiesOf = (
+  { type }: Channel,
+  request: OperationRequest,
+  service: Service,
+): Readonly<Record<string, unknown>> => ({
+  ...returnUrlsOf(request.return_urls, service),
+  ...(type === 'CARD' && !isPayerPresent(request) && { skip_three_d_secure: true }),
+});
+
+const instrumentProperties = (
+  channel: Channel,
+  request: OperationRequest,
+  service: Service,
+  reusability: Reusability,
+): Readonly<Record<string, unknown>> => {
+  const required = reusability === 'MULTIPLE_USE' ? channel.requiresToSave : channel.requires;
+  const known = pick(propertiesFor(request, service), required);
+  if (!isPresented(channel))
+    return { ...accountOf(request), ...known, ...chargePropertiesOf(channel, request, service) };
+  const { source } = request;
+  const suggested = source?.type === 'number' && channel.customNumber ? source.suggested : null;
+  return {
+    ...known,
+    ...(channel.type === 'VIRTUAL_ACCOUNT' &&
+      pick(propertiesFor(request, service), ['customer_name'])),
+    ...(suggested !== null && {
+      [channel.type === 'VIRTUAL_ACCOUNT' ? 'virtual_account_number' : 'payment_code']: suggested,
+    }),
+  };
+};
+
+/** Returns whether v2 wants the customer of a method. */
+const belongsToCustomer = ({ type }: Channel, reusability: Reusability): boolean =>
+  type === 'DIRECT_DEBIT' || (type === 'EWALLET' && reusability === 'MULTIPLE_USE');
+
+/**
+ * Returns a payment method on a channel. `amount` is that of the method itself, in the currency's
+ * own unit, or null. Which fields a channel takes is data of the channel table.
+ */
+export const methodOn = (
+  channel: Channel,
+  request: OperationRequest,
+  service: Service,
+  { reusability, amount }: { readonly reusability: Reusability; readonly amount: number | null },
+) => {
+  const { type, code, country, currency } = channel;
+  return {
+    type,
+    reusability,
+    reference_id: request.id,
+    country,
+    ...(belongsToCustomer(channel, reusability) && { customer: customerOf(request) }),
+    [type.toLowerCase()]: {
+      channel_code: code,
+      channel_properties: instrumentProperties(channel, request, service, reusability),
+      ...(type === 'CARD' && { currency, ...cardOf(request) }),
+      ...(isPresented(channel) && { currency, ...(amount !== null && { amount }) }),
+    },
+  };
+};

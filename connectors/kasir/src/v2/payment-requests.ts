@@ -1,0 +1,98 @@
+// Charges and authorizations by payment requests of v2.
+import type { Outcome } from '@kasir/connector';
+import { toMajor, toMinor } from '@kasir/core';
+import type { Channel } from '@kasir/models';
+import { unwrap, type CreatePaymentRequestBody, type PaymentRequest } from '@kasir/unified/client';
+import { declined, toFailedOutcome } from '../outcomes.ts';
+import { isPayerPresent } from '../payer.ts';
+import { channelOf, type Service } from '../service.ts';
+import type { RequestOf } from '../request-of.ts';
+import { chargePropertiesOf, descriptionOf, methodOn } from './bodies.ts';
+
+/** Returns the payment request with a reference, or null. Throws when the service cannot say. */
+export const findRequest = async (
+  { v2 }: Service,
+  reference: string,
+  signal: AbortSignal,
+): Promise<PaymentRequest | null> => {
+  const query = { reference_id: [reference], limit: 1 };
+  return unwrap(await v2.paymentRequests.list({ query }, { signal })).data[0] ?? null;
+};
+
+/** Returns the open step of the payer as an action; a wallet on a device only waits. */
+const waitingFor = (request: PaymentRequest, { flow }: Channel): Outcome => {
+  const reference = { connector_reference: request.id };
+  const page = request.actions.find(({ url_type: type, url }) => type === 'WEB' && url !== null);
+  if (flow === 'PUSH' && request.payment_method.reusability === 'ONE_TIME_USE')
+    return {
+      status: 'action_required',
+      action: { type: 'wait', expires_at: null },
+      ...reference,
+    };
+  return page?.url
+    ? {
+        status: 'action_required',
+        action: { type: 'redirect', url: page.url, expires_at: null },
+        ...reference,
+      }
+    : { status: 'pending', ...reference };
+};
+
+/** Returns the outcome of a charge or an authorization. */
+export const toChargeOutcome = (request: PaymentRequest, channel: Channel): Outcome => {
+  const { id, status, amount, currency } = request;
+  switch (status) {
+    case 'SUCCEEDED':
+    case 'AWAITING_CAPTURE':
+      return {
+        status: 'succeeded',
+        connector_reference: id,
+        ...(amount !== null && { amount: { value: toMinor(currency, amount), currency } }),
+      };
+    case 'REQUIRES_ACTION':
+    case 'PENDING':
+      return waitingFor(request, channel);
+    default:
+      return declined(request.failure_code ?? 'PAYMENT_REQUEST_EXPIRED', {
+        reference: id,
+        network: request.card_verification_results?.network_response_code ?? null,
+      });
+  }
+};
+
+/** Charges or authorizes by a token of a link, or by what the payer gave. */
+export const createCharge = async (
+  service: Service,
+  request: RequestOf<'charge' | 'authorize'>,
+  signal: AbortSignal,
+): Promise<Outcome> => {
+  const { id, work, amount, source } = request;
+  const channel = channelOf(request.channel);
+  const means =
+    source?.type === 'token'
+      ? {
+          payment_method_id: source.token,
+          channel_properties: chargePropertiesOf(channel, request, service),
+          ...(!isPayerPresent(request) && { initiator: 'MERCHANT' }),
+        }
+      : {
+          payment_method: methodOn(channel, request, service, {
+            reusability: 'ONE_TIME_USE',
+            amount: null,
+          }),
+        };
+  const body = {
+    reference_id: id,
+    currency: amount.currency,
+    amount: toMajor(amount.currency, amount.value),
+    ...(work === 'authorize' && { capture_method: 'MANUAL' }),
+    ...descriptionOf(request),
+    ...means,
+  };
+  const created = await service.v2.paymentRequests.create(
+    // The compiler knows the fields of single channels, but not those of a row of the table.
+    { body: body as unknown as CreatePaymentRequestBody },
+    { idempotencyKey: id, signal },
+  );
+  return created.ok ? toChargeOutcome(created.body, channel) : toFailedOutcome(created);
+};

@@ -1,0 +1,85 @@
+// Makes the bodies of v3: the channel with its properties, for payment requests and tokens.
+import type { OperationRequest } from '@kasir/connector';
+import { v3CodeOf, type Channel } from '@kasir/models';
+import { isPresented } from '../capabilities.ts';
+import {
+  accountOf,
+  holderOf,
+  isPayerPresent,
+  pick,
+  propertiesFor,
+  returnUrlsOf,
+} from '../payer.ts';
+import type { Service } from '../service.ts';
+
+/** Returns what people may search for at the service. */
+export const descriptionOf = ({ references }: OperationRequest) => ({
+  description: references.merchant,
+  metadata: { account: references.account, object: references.object },
+});
+
+const cardOf = (request: OperationRequest, { payerEmail }: Service) => {
+  const { source, customer } = request;
+  if (source?.type !== 'card') return {};
+  const { first, last } = holderOf(request, source);
+  return {
+    card_details: {
+      card_number: source.number,
+      expiry_month: source.exp_month,
+      expiry_year: source.exp_year,
+      ...(source.cvn !== null && { cvn: source.cvn }),
+      cardholder_first_name: first,
+      cardholder_last_name: last,
+      cardholder_email: customer?.email ?? payerEmail,
+    },
+  };
+};
+
+/** Returns the properties of a charge: return URLs, and whether the payer can be asked. */
+export const chargePropertiesOf = (
+  { type }: Channel,
+  request: OperationRequest,
+  service: Service,
+): Readonly<Record<string, unknown>> => {
+  const isPresent = isPayerPresent(request);
+  const usesSaved = request.source?.type === 'token';
+  return {
+    ...returnUrlsOf(request.return_urls, service),
+    ...(type === 'CARD' && !isPresent && { skip_three_ds: true }),
+    ...(type === 'CARD' &&
+      usesSaved && {
+        card_on_file_type: isPresent ? 'CUSTOMER_UNSCHEDULED' : 'MERCHANT_UNSCHEDULED',
+      }),
+  };
+};
+
+const numberProperties = ({ source }: OperationRequest, channel: Channel) => {
+  if (source?.type !== 'number' || source.suggested === null || !channel.customNumber) return {};
+  return channel.type === 'VIRTUAL_ACCOUNT'
+    ? { virtual_account_number: source.suggested }
+    : { payment_code: source.suggested };
+};
+
+/** Returns the channel of a request or token, with what it requires; `saves` for what is saved. */
+export const channelFields = (
+  channel: Channel,
+  request: OperationRequest,
+  service: Service,
+  { saves }: { readonly saves: boolean },
+) => {
+  const required = (saves ? channel.v3?.requiresToSave : channel.v3?.requires) ?? [];
+  const known = pick(propertiesFor(request, service), required);
+  return {
+    country: channel.country,
+    currency: channel.currency,
+    channel_code: v3CodeOf(channel),
+    channel_properties: isPresented(channel)
+      ? { ...known, ...numberProperties(request, channel) }
+      : {
+          ...accountOf(request),
+          ...known,
+          ...chargePropertiesOf(channel, request, service),
+          ...cardOf(request, service),
+        },
+  };
+};

@@ -1,0 +1,44 @@
+// The rights of the token's owner: the page hides or disables everything else; the server decides.
+import type { ControlApi } from './client.ts';
+import { facts } from './facts.ts';
+
+/** An operation by `group.verb`, as in `keys.create`. */
+export type OperationName = {
+  [G in keyof ControlApi]: `${G}.${keyof ControlApi[G] & string}`;
+}[keyof ControlApi];
+
+export interface CurrentOperator {
+  readonly name: string;
+  readonly role: string;
+}
+
+let current: CurrentOperator | null = null;
+
+/** Sets whom the token of this tab belongs to. */
+export const setCurrent = (operator: CurrentOperator): void => {
+  current = operator;
+};
+
+/** Returns whom the token of this tab belongs to; null until it is known. */
+export const getCurrent = (): CurrentOperator | null => current;
+
+const roleFor = (operation: OperationName): string => facts().operations[operation]?.role ?? '';
+
+/** Returns whether the role suffices for an operation. */
+export const mayCall = (operation: OperationName): boolean => {
+  const { roles } = facts();
+  return current !== null && roles.indexOf(current.role) >= roles.indexOf(roleFor(operation));
+};
+
+/** Returns the refusal of an operation in words; null when it can be called. */
+export const refusalOf = (operation: OperationName): string | null =>
+  mayCall(operation) ? null : `Needs the role ${roleFor(operation)}.`;
+
+/** Returns the attributes of a button that calls an operation: without the role it is disabled. */
+export const unlessRefused = (
+  operation: OperationName,
+  disabled: boolean,
+): { readonly disabled: boolean; readonly title?: string } => {
+  const refused = refusalOf(operation);
+  return refused === null ? { disabled } : { disabled: true, title: refused };
+};

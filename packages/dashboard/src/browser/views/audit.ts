@@ -1,0 +1,117 @@
+// The audit log: acts of operators by filters, and whether the log is whole.
+import { h, type JSX } from 'preact';
+import { api, type ControlApi, type Returned } from '../api/client.ts';
+import { facts } from '../api/facts.ts';
+import { useDoing } from '../api/load.ts';
+import { entryForm, selectField, textField } from '../parts/forms.ts';
+import type { Column } from '../parts/grid.ts';
+import { card, head } from '../parts/layout.ts';
+import { pagedGrid } from '../parts/list.ts';
+import { Empty, outcome } from '../parts/notice.ts';
+import { usePaged } from '../parts/paged.ts';
+import { button, code, details, div, span, summary } from '../parts/tags.ts';
+import { badge } from '../parts/tone.ts';
+import { Json, moment } from '../parts/values.ts';
+import { usePlace } from '../place.ts';
+import { goTo } from '../route.ts';
+
+type Page = Returned<ControlApi['audit']['list']>;
+type Act = Page['data'][number];
+
+const tones = { succeeded: 'good', failed: 'wait', refused: 'bad', unknown: 'wait' } as const;
+
+const columns: readonly Column<Act>[] = [
+  { name: 'Time', cell: ({ at }) => moment(at) },
+  { name: 'Who', cell: ({ operator, role }) => span({ title: role }, operator), kind: 'words' },
+  { name: 'What', cell: ({ operation }) => code(null, operation), kind: 'tight' },
+  { name: 'Outcome', cell: ({ outcome: how }) => badge(how, tones[how]) },
+  {
+    name: 'About',
+    cell: ({ object, account, mode }) =>
+      code(null, [object ?? account, mode].filter((part) => part !== null).join(' ')),
+    kind: 'words',
+  },
+  { name: 'From', cell: ({ address }) => address ?? 'the start', kind: 'tight' },
+  {
+    name: 'Details',
+    cell: (act) =>
+      details(null, summary(null, act.reason ?? 'Input'), h(Json, { value: act, what: 'the act' })),
+    kind: 'words',
+  },
+];
+
+const Filters = (): JSX.Element => {
+  const { route, link } = usePlace();
+  const { operator = '', operation = '' } = route.query;
+  return entryForm(
+    {
+      submit: 'Filter',
+      plain: true,
+      label: 'Filter the acts',
+      onSubmit: (values) =>
+        goTo(
+          link('audit', '', {
+            operator: values.text('operator'),
+            operation: values.text('operation'),
+          }),
+        ),
+    },
+    textField('Operator', 'operator', { defaultValue: operator }),
+    selectField(
+      'Operation',
+      'operation',
+      Object.values(facts().operations).flatMap(({ id, method, role, summary: text }) =>
+        method === 'GET' || role === 'viewer' ? [] : [[id, text] as const],
+      ),
+      { value: operation, any: 'any' },
+    ),
+  );
+};
+
+export const AuditView = (): JSX.Element => {
+  const { route, live } = usePlace();
+  const { operator, operation } = route.query;
+  const filter = {
+    ...(operator && { operator }),
+    ...(operation && { operation }),
+  };
+  const acts = usePaged<Act, Page>(
+    (before, signal) =>
+      api().audit.list(
+        { query: { ...filter, limit: 50, ...(before !== undefined && { before }) } },
+        signal,
+      ),
+    JSON.stringify(filter),
+    live.turn,
+  );
+  const doing = useDoing();
+  const verify = () =>
+    void doing.run(async () => {
+      const { problem, sequence, digest } = await api().audit.verify({ query: {} });
+      if (problem) throw new Error(`Entry ${problem.sequence}: ${problem.message}`);
+      return `The log is whole. Note this to check later that nothing was cut off: ${sequence}:${digest}`;
+    });
+  return div(
+    { class: 'stack' },
+    head({
+      title: 'Audit log',
+      lead: 'What operators did, from the dashboard, the command line and the control API.',
+      children: button({ type: 'button', disabled: doing.busy, onClick: verify }, 'Verify'),
+    }),
+    outcome(doing),
+    card('Filter', {}, h(Filters, { key: JSON.stringify(filter) })),
+    card(
+      'Acts',
+      { inner: false },
+      pagedGrid(acts, {
+        label: 'Acts',
+        columns,
+        keyOf: ({ sequence }) => String(sequence),
+        empty: h(Empty, {
+          title: 'No such act.',
+          hint: 'Everything that changes something is listed here; reads are not.',
+        }),
+      }),
+    ),
+  );
+};

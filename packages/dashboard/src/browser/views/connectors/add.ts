@@ -1,0 +1,68 @@
+// Adds a connector to the account.
+import { h, type JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { api } from '../../api/client.ts';
+import { useDoing } from '../../api/load.ts';
+import { checkField, textField, type Values } from '../../parts/forms.ts';
+import { card } from '../../parts/layout.ts';
+import { outcome } from '../../parts/notice.ts';
+import { usePlace } from '../../place.ts';
+import { ClaimForm, type Claim } from './claim.ts';
+
+const fields = () => [
+  textField(
+    'Name',
+    'name',
+    { required: true, placeholder: 'my-bank' },
+    'Lower-case letters, digits and -.',
+  ),
+  textField('Address', 'url', {
+    type: 'url',
+    required: true,
+    placeholder: 'https://connector.example',
+  }),
+  textField(
+    'Shared secret',
+    'secret',
+    { type: 'password', required: true, placeholder: 'whsec_…' },
+    'whsec_ and the output of: openssl rand -base64 32',
+  ),
+  checkField('Call it without TLS in a network that I trust', 'allow_http'),
+];
+
+const bodyOf = (claim: Claim, values: Values) => ({
+  name: values.text('name'),
+  url: values.text('url'),
+  secret: values.text('secret'),
+  allow_http: values.checked('allow_http'),
+  ...claim,
+});
+
+export const AddConnector = ({ onChange }: { readonly onChange: () => void }): JSX.Element => {
+  const { account } = usePlace();
+  // A new form after each success: the secret must not stay in the old one.
+  const [added, setAdded] = useState(0);
+  const doing = useDoing(onChange);
+  const params = { id: account.id };
+  return card(
+    'Add a connector',
+    {},
+    outcome(doing),
+    h(ClaimForm, {
+      key: added,
+      submit: 'Add the connector',
+      label: 'Add a connector',
+      busy: doing.busy,
+      plain: false,
+      fields: fields(),
+      onSubmit: (claim, values) =>
+        doing.change(
+          async () => {
+            await api().connectors.add({ params, body: bodyOf(claim, values) });
+            setAdded((count) => count + 1);
+          },
+          `${values.text('name')} is added. Give it the address for its callbacks.`,
+        ),
+    }),
+  );
+};

@@ -1,0 +1,42 @@
+// Changes a connector: every change that a button of its card makes.
+import { useState } from 'preact/hooks';
+import { api } from '../../api/client.ts';
+import { useDoing } from '../../api/load.ts';
+import { usePlace } from '../../place.ts';
+import type { Claim } from './claim.ts';
+
+/** Returns the changes of a connector, and the secret that the last one has made. */
+export const useChanges = (name: string, onChange: () => void) => {
+  const { account } = usePlace();
+  const [secret, setSecret] = useState<string | null>(null);
+  const doing = useDoing(onChange);
+  const { change } = doing;
+  const params = { id: account.id, name };
+  const { connectors } = api();
+  return {
+    doing,
+    secret,
+    refresh: () =>
+      change(() => connectors.refresh({ params, body: {} }), 'Its capabilities were read.'),
+    disable: () =>
+      change(
+        () => connectors.disable({ params, body: {} }),
+        'It gets nothing new; what it has begun goes on.',
+      ),
+    enable: () =>
+      change(() => connectors.enable({ params, body: {} }), 'It begins operations again.'),
+    addSecret: () =>
+      change(async () => {
+        const { secret: made } = await connectors.rotate({ params, body: { step: 'add' } });
+        setSecret(made);
+      }, 'Both secrets are in use until the former one is dropped.'),
+    dropSecret: () =>
+      change(async () => {
+        await connectors.rotate({ params, body: { step: 'drop' } });
+        setSecret(null);
+      }, 'The former secret is dropped.'),
+    certify: (claim: Claim) =>
+      change(() => connectors.certify({ params, body: claim }), 'The certificate is replaced.'),
+    remove: () => change(() => connectors.remove({ params }), 'Removed.'),
+  };
+};

@@ -1,0 +1,90 @@
+// A form that ends with what speaks for a connector: its certificate, or the reason of an operator.
+import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { entryForm, textField, type Values } from '../../parts/forms.ts';
+import { notice } from '../../parts/notice.ts';
+import { div } from '../../parts/tags.ts';
+
+/** What speaks for a connector. */
+export interface Claim {
+  readonly certificate?: Record<string, unknown>;
+  readonly override_reason?: string;
+}
+
+interface ClaimFormProps {
+  readonly submit: string;
+  readonly label: string;
+  readonly busy: boolean;
+  readonly plain?: boolean;
+  readonly fields: readonly ComponentChildren[];
+  readonly onSubmit: (claim: Claim, values: Values) => void;
+}
+
+const readCertificate = async (file: File): Promise<Record<string, unknown>> => {
+  const value = JSON.parse(await file.text()) as unknown;
+  if (typeof value === 'object' && value !== null) return { ...value };
+  throw new Error('The certificate must be the JSON file that the law suite has written.');
+};
+
+/** The form; what it is sent with was read from its fields. */
+export const ClaimForm = ({
+  submit,
+  label,
+  busy,
+  plain = true,
+  fields,
+  onSubmit,
+}: ClaimFormProps): JSX.Element => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = async (values: Values, file: File | undefined) => {
+    try {
+      const reason = values.some('override_reason');
+      onSubmit(
+        {
+          ...(file && file.size > 0 && { certificate: await readCertificate(file) }),
+          ...(reason !== undefined && { override_reason: reason }),
+        },
+        values,
+      );
+      setProblem(null);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return div(
+    { class: 'stack' },
+    problem === null ? null : notice('bad', problem),
+    entryForm(
+      {
+        submit,
+        plain,
+        busy,
+        label,
+        onSubmit: (values, element) =>
+          void read(
+            values,
+            element.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0],
+          ),
+      },
+      ...fields,
+      div(
+        { class: 'wide' },
+        textField(
+          'Certificate',
+          'certificate',
+          { type: 'file', accept: '.json,application/json' },
+          'The file that kasir-conformance connector --certificate has written.',
+        ),
+      ),
+      div(
+        { class: 'wide' },
+        textField(
+          'Or the reason to use it without one',
+          'override_reason',
+          { maxLength: 500 },
+          'It is stored, and shown wherever the connector is listed.',
+        ),
+      ),
+    ),
+  );
+};

@@ -1,0 +1,81 @@
+// The connector of live mode: each task becomes an operation of one of the account's connectors.
+import type { Channel } from '@kasir/models';
+import { beginOperation } from '../operations/begin.ts';
+import { operations } from '../operations/kind.ts';
+import type { ChannelWork } from '../operations/state.ts';
+import type { Work } from '../operations/work.ts';
+import { noResponseCode } from './failure-codes.ts';
+import type { ChannelResponse, ChannelTask, Connector } from './port.ts';
+import { chooseConnectors } from './routing.ts';
+import { liveSettingsOf } from './settings.ts';
+
+const works: Readonly<Record<ChannelTask['work'], ChannelWork>> = {
+  payment: 'charge',
+  authorization: 'authorize',
+  capture: 'capture',
+  refund: 'refund',
+  linking: 'link',
+};
+
+const perform: Connector['perform'] = (d, { work, channel, amount, order }): ChannelResponse => {
+  const requested: Work = {
+    work: works[work],
+    channel,
+    amount: work === 'linking' ? null : amount,
+    order: order(),
+  };
+  const begun = beginOperation(d, requested);
+  if (begun === null)
+    return { result: 'declined', code: noResponseCode(work, channel.type), networkCode: null };
+  d.awaitOutside(begun.id);
+  return { result: 'pending', operation: begun.id };
+};
+
+/** The work that begins on a channel. */
+const firstWork = ({ flow }: Channel): ChannelWork => (flow === 'PRESENT' ? 'issue' : 'charge');
+
+export const live: Connector = {
+  isOutside: true,
+
+  accept: (reads, channel, amount) => {
+    const { type, code, country, currency } = channel;
+    const task = {
+      work: firstWork(channel),
+      type,
+      channel: code,
+      country,
+      currency,
+      network: null,
+      amount,
+      withCard: false,
+      seed: code,
+    };
+    return chooseConnectors(liveSettingsOf(reads), task).length > 0 ? null : 'CHANNEL_UNAVAILABLE';
+  },
+
+  perform,
+  performNow: perform,
+
+  issue: (d, { channel, amount, order }) => {
+    const begun = beginOperation(d, { work: 'issue', channel, amount, order: order() });
+    if (begun === null) return null;
+    d.awaitOutside(begun.id);
+    return { result: 'pending', operation: begun.id };
+  },
+
+  release: (d, { work, channel, amount, order }) => {
+    const following = order();
+    if (beginOperation(d, { work, channel, amount, order: following }) !== null) return;
+    if (following.continues !== null)
+      d.change(operations, { id: following.continues }, { attention: 'NOT_UNDONE' });
+  },
+
+  // The pages of banks and wallets ask for passwords, not this platform.
+  enterPassword: () => 'INVALID_OTP_ERROR',
+  asksForPassword: () => false,
+  holderCheck: () => null,
+  walletInstallments: () => null,
+  challengeCode: () => null,
+  accountNumber: () => null,
+  issuer: () => null,
+};

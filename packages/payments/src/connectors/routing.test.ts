@@ -1,0 +1,302 @@
+// The choice of connectors: order of rules, conditions, shares, and what cannot be used.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { channelWorks } from '../operations/state.ts';
+import { canPerform, chooseConnectors, type NewConnectorTask } from './routing.ts';
+import type { ConnectorChannel, LiveConnector, Route } from './settings.ts';
+
+const dana: ConnectorChannel = {
+  type: 'EWALLET',
+  code: 'DANA',
+  country: 'ID',
+  currency: 'IDR',
+  works: ['charge', 'refund', 'link', 'unlink'],
+  min: 1_000,
+  max: 10_000_000,
+  captures: null,
+  refunds: { partial: true, several: true, days: null },
+  authorizationHours: null,
+};
+const cards: ConnectorChannel = {
+  ...dana,
+  type: 'CARD',
+  code: 'CARDS',
+  works: ['charge', 'authorize', 'capture', 'void', 'refund'],
+};
+
+const connectorOf = (name: string, changes: Partial<LiveConnector> = {}): LiveConnector => ({
+  name,
+  url: 'http://127.0.0.1:9100',
+  secrets: ['sealed'],
+  version: '1',
+  cardData: true,
+  channels: [dana, cards],
+  certificate: null,
+  override: null,
+  enabled: true,
+  added: 0,
+  ...changes,
+});
+
+const anything: Route = {
+  type: null,
+  channel: null,
+  country: null,
+  currency: null,
+  network: null,
+  min: null,
+  max: null,
+  share: 100,
+  connectors: ['a'],
+};
+
+const charge: NewConnectorTask = {
+  work: 'charge',
+  type: 'EWALLET',
+  channel: 'DANA',
+  country: 'ID',
+  currency: 'IDR',
+  network: null,
+  amount: 50_000,
+  withCard: false,
+  seed: 'op_1',
+};
+const cardCharge: NewConnectorTask = {
+  ...charge,
+  type: 'CARD',
+  channel: 'CARDS',
+  network: 'VISA',
+  withCard: true,
+};
+
+const [a, b, c] = [connectorOf('a'), connectorOf('b'), connectorOf('c')];
+
+const namesOf = (
+  connectors: readonly LiveConnector[],
+  routes: readonly Route[],
+  task: NewConnectorTask = charge,
+): readonly string[] => chooseConnectors({ connectors, routes }, task).map(({ name }) => name);
+
+test('without rules every connector that can do it is tried, in their order', () => {
+  expect(namesOf([b, a, c], [])).toEqual(['b', 'a', 'c']);
+  expect(namesOf([], [])).toEqual([]);
+});
+
+test('the first rule that matches decides, with its fallbacks in its order', () => {
+  const routes = [
+    { ...anything, type: 'CARD', connectors: ['a'] },
+    { ...anything, connectors: ['c', 'b'] },
+    anything,
+  ];
+  expect(namesOf([a, b, c], routes)).toEqual(['c', 'b']);
+  expect(namesOf([a, b, c], routes, cardCharge)).toEqual(['a']);
+});
+
+test('without a rule that matches there is no connector', () => {
+  expect(namesOf([a], [{ ...anything, currency: 'PHP' }])).toEqual([]);
+});
+
+test('a rule whose connectors cannot do it leaves the task to the next rule', () => {
+  const off = connectorOf('a', { enabled: false });
+  const routes = [anything, { ...anything, connectors: ['unknown'] }];
+  expect(namesOf([off, b], [...routes, { ...anything, connectors: ['a', 'b'] }])).toEqual(['b']);
+  expect(namesOf([off, b], routes)).toEqual([]);
+});
+
+describe('a rule matches by', () => {
+  const of = (route: Partial<Route>, task: Partial<NewConnectorTask> = {}) =>
+    namesOf([a], [{ ...anything, ...route }], { ...cardCharge, ...task }).length === 1;
+
+  test.each([
+    ['type', 'CARD', 'EWALLET'],
+    ['channel', 'CARDS', 'DANA'],
+    ['country', 'ID', 'PH'],
+    ['currency', 'IDR', 'PHP'],
+    ['network', 'VISA', 'MASTERCARD'],
+  ] as const)('%s', (condition, same, other) => {
+    expect(of({ [condition]: same })).toBe(true);
+    expect(of({ [condition]: other })).toBe(false);
+  });
+
+  test('a network that is not known is none', () => {
+    expect(of({ network: 'VISA' }, { network: null })).toBe(false);
+    expect(of({}, { network: null })).toBe(true);
+  });
+
+  test('bounds that include their ends', () => {
+    expect(of({ min: 50_000, max: 50_000 })).toBe(true);
+    expect(of({ min: 50_001 })).toBe(false);
+    expect(of({ max: 49_999 })).toBe(false);
+  });
+
+  test('no bounds when the amount is not known', () => {
+    expect(of({}, { amount: null })).toBe(true);
+    expect(of({ min: 1 }, { amount: null })).toBe(false);
+    expect(of({ max: 1_000_000 }, { amount: null })).toBe(false);
+  });
+});
+
+describe('a connector can perform', () => {
+  test('only the works, channels and currencies that it declares', () => {
+    expect(canPerform(a, charge)).toBe(true);
+    for (const change of [
+      { work: 'authorize' },
+      { type: 'CARD' },
+      { channel: 'OVO' },
+      { country: 'PH' },
+      { currency: 'USD' },
+    ] as const)
+      expect(canPerform(a, { ...charge, ...change })).toBe(false);
+  });
+
+  test('card data only when it declares it', () => {
+    const without = connectorOf('a', { cardData: false });
+    expect(canPerform(without, cardCharge)).toBe(false);
+    expect(canPerform(without, { ...cardCharge, withCard: false })).toBe(true);
+  });
+
+  test('payments within its bounds; parts, links and chosen amounts are not bounded', () => {
+    expect(canPerform(a, { ...charge, amount: 1_000 })).toBe(true);
+    expect(canPerform(a, { ...charge, amount: 999 })).toBe(false);
+    expect(canPerform(a, { ...charge, amount: 10_000_001 })).toBe(false);
+    expect(canPerform(a, { ...charge, work: 'refund', amount: 1 })).toBe(true);
+    expect(canPerform(a, { ...charge, work: 'link', amount: 1 })).toBe(true);
+    expect(canPerform(a, { ...charge, amount: null })).toBe(true);
+  });
+
+  test('what has begun, also when it is disabled', () => {
+    expect(canPerform(connectorOf('a', { enabled: false }), { ...charge, work: 'refund' })).toBe(
+      true,
+    );
+  });
+});
+
+describe('shares', () => {
+  const seeds = Array.from({ length: 20_000 }, (_, position) => `operation-${position}`);
+  const count = (routes: readonly Route[]): Readonly<Record<string, number>> => {
+    const counts: Record<string, number> = { a: 0, b: 0, c: 0, none: 0 };
+    for (const seed of seeds) {
+      const [first = 'none'] = namesOf([a, b, c], routes, { ...charge, seed });
+      counts[first] = (counts[first] ?? 0) + 1;
+    }
+    return counts;
+  };
+  /** Five standard deviations of a binomial distribution. */
+  const expectShare = (counted: number | undefined, share: number) => {
+    const deviation = Math.sqrt(seeds.length * share * (1 - share));
+    expect(Math.abs((counted ?? 0) - seeds.length * share)).toBeLessThan(5 * deviation);
+  };
+
+  test('a rule takes its share, and the next rule its share of the rest', () => {
+    const counts = count([
+      { ...anything, share: 30 },
+      { ...anything, share: 50, connectors: ['b'] },
+      { ...anything, connectors: ['c'] },
+    ]);
+    expectShare(counts['a'], 0.3);
+    expectShare(counts['b'], 0.35);
+    expectShare(counts['c'], 0.35);
+    expect(counts['none']).toBe(0);
+  });
+
+  test('a share of 1 takes little, and one of 100 everything', () => {
+    const counts = count([
+      { ...anything, share: 1 },
+      { ...anything, connectors: ['b'] },
+    ]);
+    expectShare(counts['a'], 0.01);
+    expect(count([anything])).toMatchObject({ a: seeds.length });
+  });
+});
+
+describe('laws', () => {
+  const names = ['a', 'b', 'c', 'd'];
+  const bound = fc.option(fc.integer({ min: 0, max: 100 }));
+  const channel = fc.record({
+    type: fc.constantFrom('EWALLET', 'CARD'),
+    code: fc.constantFrom('DANA', 'CARDS'),
+    works: fc.uniqueArray(fc.constantFrom(...channelWorks)),
+    min: bound,
+    max: bound,
+  });
+  const connectors = fc.uniqueArray(
+    fc.record({
+      name: fc.constantFrom(...names),
+      enabled: fc.boolean(),
+      cardData: fc.boolean(),
+      channels: fc.array(
+        channel.map((one) => ({ ...dana, ...one })),
+        { maxLength: 3 },
+      ),
+    }),
+    { selector: ({ name }) => name },
+  );
+  const settings = connectors.map((list) =>
+    list.map(({ name, ...rest }) => connectorOf(name, rest)),
+  );
+  const route: fc.Arbitrary<Route> = fc.record({
+    type: fc.option(fc.constantFrom('EWALLET', 'CARD')),
+    channel: fc.option(fc.constantFrom('DANA', 'CARDS')),
+    country: fc.option(fc.constantFrom('ID', 'PH')),
+    currency: fc.constant(null),
+    network: fc.option(fc.constantFrom('VISA', 'JCB')),
+    min: bound,
+    max: bound,
+    share: fc.integer({ min: 1, max: 100 }),
+    connectors: fc.uniqueArray(fc.constantFrom(...names, 'unknown'), { minLength: 1 }),
+  });
+  const task: fc.Arbitrary<NewConnectorTask> = fc.record({
+    work: fc.constantFrom('charge', 'authorize', 'link', 'issue'),
+    type: fc.constantFrom('EWALLET', 'CARD'),
+    channel: fc.constantFrom('DANA', 'CARDS'),
+    country: fc.constant('ID'),
+    currency: fc.constant('IDR'),
+    network: fc.option(fc.constantFrom('VISA', 'JCB')),
+    amount: bound,
+    withCard: fc.boolean(),
+    seed: fc.string({ minLength: 1 }),
+  });
+
+  test('every chosen connector is enabled, can do it, and is chosen once', () => {
+    fc.assert(
+      fc.property(settings, fc.array(route), task, (connectors, routes, wanted) => {
+        const chosen = chooseConnectors({ connectors, routes }, wanted);
+        expect(new Set(chosen).size).toBe(chosen.length);
+        for (const one of chosen) {
+          expect(connectors).toContain(one);
+          expect(one.enabled && canPerform(one, wanted)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('the same operation always gets the same connectors', () => {
+    fc.assert(
+      fc.property(settings, fc.array(route), task, (connectors, routes, wanted) => {
+        const first = namesOf(connectors, routes, wanted);
+        expect(
+          namesOf(structuredClone(connectors), structuredClone(routes), { ...wanted }),
+        ).toEqual(first);
+      }),
+    );
+  });
+
+  test('what cannot be used changes nothing', () => {
+    fc.assert(
+      fc.property(settings, fc.array(route), task, (connectors, routes, wanted) => {
+        const usable = connectors.filter((one) => one.enabled && canPerform(one, wanted));
+        expect(namesOf(usable, routes, wanted)).toEqual(namesOf(connectors, routes, wanted));
+      }),
+    );
+  });
+
+  test('a rule for everything at the end finds every connector that can do it', () => {
+    fc.assert(
+      fc.property(settings, fc.array(route), task, (connectors, routes, wanted) => {
+        const last = { ...anything, connectors: names };
+        const found = namesOf(connectors, [...routes, last], wanted);
+        expect(found.length > 0).toBe(namesOf(connectors, [], wanted).length > 0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+// Chooses the connectors that are asked to do a work, by the rules of the account.
+import { hash } from 'node:crypto';
+import type { ChannelWork } from '../operations/state.ts';
+import type { ConnectorChannel, LiveConnector, LiveSettings, Route } from './settings.ts';
+
+/** What a connector is asked to do. */
+export interface ConnectorTask {
+  readonly work: ChannelWork;
+  /** Type and code of the channel, such as EWALLET and DANA. */
+  readonly type: string;
+  readonly channel: string;
+  readonly country: string;
+  readonly currency: string;
+  /** Minor units of the currency; null when the payer chooses it, or the work has none. */
+  readonly amount: number | null;
+  /** True when the number of a card goes with it. */
+  readonly withCard: boolean;
+}
+
+/** A task that begins something, so that its connector is still to be chosen. */
+export interface NewConnectorTask extends ConnectorTask {
+  /** The card network, such as VISA, or null. */
+  readonly network: string | null;
+  /** Id of the operation: it decides which share of a rule the task belongs to. */
+  readonly seed: string;
+}
+
+/** Limits of a channel are about payments: parts of them may be smaller, links have none. */
+const boundedWorks: ReadonlySet<ChannelWork> = new Set(['charge', 'authorize', 'issue']);
+
+/** Returns whether an amount is within bounds; an unknown one is only where there are none. */
+const isWithin = (amount: number | null, { min, max }: Pick<Route, 'min' | 'max'>): boolean =>
+  amount === null
+    ? min === null && max === null
+    : amount >= (min ?? amount) && amount <= (max ?? amount);
+
+const covers = (declared: ConnectorChannel, task: ConnectorTask): boolean => {
+  const { work, type, channel, country, currency, amount } = task;
+  return (
+    declared.type === type &&
+    declared.code === channel &&
+    declared.country === country &&
+    declared.currency === currency &&
+    declared.works.includes(work) &&
+    // A payer who chooses the amount is held to the bounds by the processor.
+    (amount === null || !boundedWorks.has(work) || isWithin(amount, declared))
+  );
+};
+
+/**
+ * Returns whether the connector declares the work on this channel, its amount and its card data. A
+ * disabled connector still can: what has begun goes on.
+ */
+export const canPerform = (
+  { cardData, channels }: Pick<LiveConnector, 'cardData' | 'channels'>,
+  task: ConnectorTask,
+): boolean => (cardData || !task.withCard) && channels.some((declared) => covers(declared, task));
+
+const matches = (route: Route, task: NewConnectorTask): boolean =>
+  (['type', 'channel', 'country', 'currency', 'network'] as const).every(
+    (condition) => route[condition] === null || route[condition] === task[condition],
+  ) && isWithin(task.amount, route);
+
+/** Returns a number from 0 to 99: the same whenever the same operation asks the same rule. */
+const drawPercent = (seed: string, position: number): number =>
+  Number.parseInt(hash('sha256', `${position} ${seed}`).slice(0, 12), 16) % 100;
+
+/**
+ * Returns the connectors to try in order, the first choice before its fallbacks; none when no
+ * connector may do it. Only for tasks that begin something: what continues an operation is asked of
+ * the connector that began it.
+ */
+export const chooseConnectors = (
+  { connectors, routes }: Pick<LiveSettings, 'connectors' | 'routes'>,
+  task: NewConnectorTask,
+): readonly LiveConnector[] => {
+  const usable = connectors.filter((one) => one.enabled && canPerform(one, task));
+  if (routes.length === 0) return usable;
+  for (const [position, route] of routes.entries()) {
+    if (!matches(route, task) || drawPercent(task.seed, position) >= route.share) continue;
+    const chosen = route.connectors.flatMap((name) => usable.filter((one) => one.name === name));
+    // A rule whose connectors all cannot do it decides nothing.
+    if (chosen.length > 0) return chosen;
+  }
+  return [];
+};

@@ -1,0 +1,39 @@
+// Describes an instrument as a means of payment, for the connector that charges, links or issues it.
+import type { Order } from '../connectors/port.ts';
+import type { Means } from '../operations/source.ts';
+import { payerName } from './find.ts';
+import type { InstrumentRow } from './kind.ts';
+import { findDetail } from './types/index.ts';
+
+/** Returns an instrument as the means of payment of an operation. */
+export const meansOf = (row: InstrumentRow): Means => {
+  const { id, state } = row;
+  const { identifier, reusable, vault, payer } = state;
+  return {
+    id,
+    identifier,
+    reusable,
+    ...(vault && { vault }),
+    ...(payer && { payer }),
+    holder: payerName(row),
+    network: findDetail(state, 'CARD')?.network ?? null,
+  };
+};
+
+/** Returns the order about an instrument alone; `continues` is the operation that linked it. */
+export const orderOf = (
+  row: InstrumentRow,
+  continues: string | null = null,
+  expires: number | null = null,
+): Order => {
+  const { product, reference, customer, returnUrls } = row.state;
+  return {
+    object: { kind: product.kind, id: product.id },
+    reference,
+    customer,
+    returnUrls,
+    means: meansOf(row),
+    continues,
+    expires,
+  };
+};

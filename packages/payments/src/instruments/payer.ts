@@ -1,0 +1,48 @@
+// The payer of a new instrument as connectors need to know them: a card or an account, which travel
+// in memory, and what may be stored for a later charge.
+import { carrySource } from '../operations/carried.ts';
+import type { Scope } from '@kasir/core/server';
+import type { InstrumentState } from './state.ts';
+import type { CardInput } from './types/card/detail.ts';
+import { accountOf, type BankAccountInput } from './types/direct-debit/type.ts';
+import type { NewInstrument } from './types/type.ts';
+
+/** Returns whether an instrument is charged by itself, and not in the request that brings it. */
+export const isChargedLater = ({ activation }: NewInstrument): boolean =>
+  activation !== 'with_intent' && activation !== 'when_paid';
+
+const isReturnUrl = (name: string): boolean => name.endsWith('_url');
+
+/** Returns the properties that tell who pays. */
+const payerIn = (properties: NewInstrument['properties']): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(properties ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !isReturnUrl(entry[0]),
+    ),
+  );
+
+/**
+ * Keeps the card or account of an instrument for the operations of this decision. Returns what is
+ * stored with the instrument: the payer of a wallet that is charged without a link.
+ */
+export const keepPayer = (
+  d: Pick<Scope, 'context'>,
+  newInstrument: NewInstrument,
+): Pick<InstrumentState, 'payer'> => {
+  const { id, channel, input } = newInstrument;
+  const payer = payerIn(newInstrument.properties);
+  switch (channel.type) {
+    case 'CARD': {
+      const { number, securityCode, holder, month, year } = input as CardInput;
+      carrySource(d, id, { type: 'card', number, securityCode, holder, month, year });
+      return {};
+    }
+    case 'DIRECT_DEBIT': {
+      const account = { ...payer, ...accountOf(input as BankAccountInput) };
+      carrySource(d, id, { type: 'account', account });
+      return {};
+    }
+    default:
+      return Object.keys(payer).length === 0 ? {} : { payer };
+  }
+};

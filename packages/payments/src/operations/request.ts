@@ -1,0 +1,60 @@
+// Builds the request of an operation in the words of the connector protocol.
+import { toIsoString } from '@kasir/core';
+import type { Scope } from '@kasir/core/server';
+import { customers } from '../customers/kind.ts';
+import { profileOf } from '../customers/profile.ts';
+import { knownAs } from './find.ts';
+import { isWithCard, type Source } from './source.ts';
+import type { Work } from './work.ts';
+
+export interface NewOperation extends Work {
+  readonly id: string;
+  readonly source: Source;
+  readonly created: number;
+}
+
+/** The time in which a request must begin when nothing else limits it, in milliseconds. */
+const EXPIRES_MS = 15 * 60_000;
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+
+const customerOf = (d: Pick<Scope, 'get'>, id: string | null) => {
+  const row = id === null ? undefined : d.get(customers, id);
+  if (!row) return null;
+  const { individual_detail: individual, business_detail: business, ...profile } = profileOf(row);
+  return {
+    id: row.state.reference,
+    given_names: text(individual?.given_names) ?? text(business?.business_name),
+    surname: text(individual?.surname),
+    email: text(profile.email),
+    mobile_number: text(profile.mobile_number),
+  };
+};
+
+/**
+ * Returns the body of POST /operations. A card is left out: it is put in when the request is sent.
+ */
+export const requestOf = (d: Pick<Scope, 'get' | 'context'>, newOperation: NewOperation) => {
+  const { id, work, channel, amount, order, source, created } = newOperation;
+  const { success, failure, cancel } = order.returnUrls;
+  const { type, code, country, currency } = channel;
+  return {
+    id,
+    work,
+    channel: { type, code, country },
+    amount: amount === null || work === 'unlink' ? null : { value: amount, currency },
+    references: {
+      merchant: order.reference,
+      account: d.context.account.id,
+      object: order.object.id,
+    },
+    customer: customerOf(d, order.customer),
+    return_urls: { success, failure, cancel },
+    source: isWithCard(source) ? null : source,
+    parent: order.continues === null ? null : knownAs(d, order.continues),
+    parts: work === 'capture' ? { is_final: order.isFinal === true } : null,
+    metadata: null,
+    created_at: toIsoString(created),
+    expires_at: toIsoString(Math.max(created + 60_000, order.expires ?? created + EXPIRES_MS)),
+  };
+};

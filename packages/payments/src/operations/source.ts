@@ -1,0 +1,74 @@
+// Chooses the means of payment that an operation names: a card or an account as its payer gave it,
+// or the token that a connector returned for it.
+import type { Scope } from '@kasir/core/server';
+import { carriedSource } from './carried.ts';
+import type { ChannelWork } from './state.ts';
+
+/** The means of payment of an operation, as the instrument has them. */
+export interface Means {
+  /** Unprefixed id of the instrument. */
+  readonly id: string;
+  /** The number or code that is suggested to its issuer, or null. */
+  readonly identifier: string | null;
+  readonly reusable: boolean;
+  /** Where a connector keeps it. */
+  readonly vault?: { readonly connector: string; readonly token: string };
+  /** The account of its payer as the merchant gave it. */
+  readonly payer?: Readonly<Record<string, string>>;
+  /** The name of its holder, or null. */
+  readonly holder: string | null;
+  /** The network of a card, or null. */
+  readonly network: string | null;
+}
+
+/** A source in the words of the connector protocol; card data is in none that is stored. */
+export type Source =
+  | {
+      readonly type: 'card';
+      readonly number: string;
+      readonly exp_month: string;
+      readonly exp_year: string;
+      readonly cvn: string | null;
+      readonly holder: string | null;
+    }
+  | { readonly type: 'token'; readonly token: string }
+  | ({ readonly type: 'account' } & Readonly<Record<string, string>>)
+  | {
+      readonly type: 'number';
+      readonly suggested: string | null;
+      readonly holder: string | null;
+      readonly reusable: boolean;
+    }
+  | null;
+
+/** Returns whether a source is a card, which is never stored. */
+export const isWithCard = (source: Source): boolean => source?.type === 'card';
+
+const paying: ReadonlySet<ChannelWork> = new Set(['charge', 'authorize', 'link']);
+
+/** Returns the source of a work. */
+export const sourceOf = (
+  d: Pick<Scope, 'context'>,
+  work: ChannelWork,
+  means: Means | null,
+): Source => {
+  if (means === null) return null;
+  const { id, identifier, reusable, holder: owner, vault, payer } = means;
+  if (work === 'issue') return { type: 'number', suggested: identifier, holder: owner, reusable };
+  if (!paying.has(work)) return null;
+  const carried = carriedSource(d, id);
+  if (carried?.type === 'card') {
+    const { number, month, year, securityCode, holder } = carried;
+    return {
+      type: 'card',
+      number,
+      exp_month: month,
+      exp_year: year,
+      cvn: securityCode,
+      holder,
+    };
+  }
+  if (vault) return { type: 'token', token: vault.token };
+  const account = carried?.account ?? payer ?? {};
+  return Object.keys(account).length === 0 ? null : { ...account, type: 'account' };
+};

@@ -1,0 +1,90 @@
+// Books a payment that a number or code of a connector has received: it cannot be refused.
+import type { Scope } from '@kasir/core/server';
+import { liveSettingsOf } from '../connectors/settings.ts';
+import { getInstrument } from '../instruments/find.ts';
+import type { InstrumentRow } from '../instruments/kind.ts';
+import { attemptOf } from '../intents/attempt.ts';
+import { receiveMoney } from '../intents/receive.ts';
+import { completePayment } from '../payments/complete.ts';
+import { autoReverse } from '../payments/refund.ts';
+import { externalKey, operations, type OperationRow } from '../operations/kind.ts';
+import type { Receipt } from './outcome.ts';
+import type { Attention } from '../operations/state.ts';
+
+/** Keeps or returns money that nothing had asked for, by the rule of the account. */
+const recordUnexpected = (
+  d: Scope,
+  instrument: InstrumentRow,
+  receipt: Receipt,
+  id: string,
+): void => {
+  const attempt = attemptOf({ intent: null, instrument }, receipt.amount.value);
+  const payment = completePayment(d, { ...attempt, operation: id }, null, 'receive_late');
+  if (liveSettingsOf(d).lateSuccess === 'refund') autoReverse(d, payment);
+};
+
+/** Books the money of a receipt; returns why an operator should look at it, or null. */
+const recordReceipt = (
+  d: Scope,
+  instrument: InstrumentRow,
+  receipt: Receipt,
+  id: string,
+): Attention | null => {
+  const { value, currency } = receipt.amount;
+  if (currency !== instrument.state.currency) return 'CONTRADICTION';
+  const received = receiveMoney(d, instrument, { amount: value, late: 'refuse', operation: id });
+  if (received.ok) return null;
+  recordUnexpected(d, instrument, receipt, id);
+  return received.refusal.code === 'NOT_ACTIVE' ? 'LATE_SUCCESS' : 'OTHER_AMOUNT';
+};
+
+/**
+ * Books a payment once, however often it is reported. Returns false when the operation that issued
+ * the number is unknown.
+ */
+export const receivePayment = (d: Scope, connector: string, receipt: Receipt): boolean => {
+  const known = d.find(operations, 'external', externalKey(connector, receipt.id));
+  if (known) {
+    if (known.state.executed !== receipt.amount.value)
+      d.change(operations, known, { attention: 'CONTRADICTION' });
+    return true;
+  }
+  const issue = d.get(operations, receipt.issuedBy);
+  if (issue?.state.connector !== connector || issue.state.work !== 'issue') return false;
+  const id = d.id();
+  const row: OperationRow = d.create(operations, id, 'succeed', {
+    ...issue.state,
+    work: 'receive',
+    amount: receipt.amount.value,
+    executed: receipt.amount.value,
+    parent: issue.id,
+    instead: null,
+    fallbacks: [],
+    external: receipt.id,
+    request: '',
+    resume: null,
+    sentAt: d.now,
+    questionedAt: 0,
+    requests: 0,
+    questions: 0,
+    sequence: receipt.sequence,
+    action: null,
+    token: null,
+    issued: null,
+    processorReference: null,
+    attention: null,
+    settled: false,
+    created: d.now,
+    updated: d.now,
+  });
+  const instrument = instrumentOf(d, issue);
+  const attention = instrument ? recordReceipt(d, instrument, receipt, id) : 'CONTRADICTION';
+  if (attention !== null) d.change(operations, row, { attention });
+  return true;
+};
+
+/** Returns the instrument whose number an operation has issued, or null. */
+const instrumentOf = (d: Scope, { state: { resume } }: OperationRow): InstrumentRow | null => {
+  const id = resume?.payload['instrument'];
+  return typeof id === 'string' ? getInstrument(d, id) : null;
+};

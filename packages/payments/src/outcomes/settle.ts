@@ -1,0 +1,132 @@
+// Applies the outcomes that connectors report. A final one stays: only a decline may become a
+// success, once. A contradiction moves no money and is shown to the operator.
+import type { Scope } from '@kasir/core/server';
+import type { ChargeResult } from '../connectors/port.ts';
+import { noResponseCode } from '../connectors/failure-codes.ts';
+import { channelOf } from '../instruments/find.ts';
+import { insteadOf } from '../operations/begin.ts';
+import { operations, type OperationRow } from '../operations/kind.ts';
+import type { Outcome } from './outcome.ts';
+import { resumeWork } from './resume.ts';
+import type { Attention, OperationState } from '../operations/state.ts';
+
+const moving: ReadonlySet<OperationState['work']> = new Set([
+  'charge',
+  'authorize',
+  'capture',
+  'refund',
+]);
+
+/** Returns the reason why a success cannot be booked as it was asked for, or null. */
+const amountProblem = ({ state }: OperationRow, { amount }: Outcome): Attention | null => {
+  if (!moving.has(state.work)) return null;
+  if (amount === null || amount.currency !== state.currency) return 'CONTRADICTION';
+  return amount.value === state.amount ? null : 'OTHER_AMOUNT';
+};
+
+const flag = (d: Scope, row: OperationRow, attention: Attention, sequence: number): OperationRow =>
+  d.change(operations, row, { attention, sequence });
+
+/** The failure codes of works that have no decline of their own. */
+const workOf = (work: OperationState['work']): Parameters<typeof noResponseCode>[0] =>
+  work === 'refund' ? 'refund' : work === 'link' || work === 'issue' ? 'linking' : 'payment';
+
+const declineOf = ({ state }: OperationRow, failure: OperationState['failure']): ChargeResult => ({
+  result: 'declined',
+  code: failure?.code ?? noResponseCode(workOf(state.work), channelOf(state).type),
+  networkCode: failure?.networkCode ?? null,
+});
+
+const learnt = (outcome: Outcome) => ({
+  sequence: outcome.sequence,
+  ...(outcome.token !== null && { token: outcome.token }),
+  ...(outcome.issued !== null && { issued: outcome.issued }),
+  ...(outcome.processorReference !== null && { processorReference: outcome.processorReference }),
+});
+
+const succeed = (d: Scope, row: OperationRow, outcome: Outcome): OperationRow => {
+  const problem = amountProblem(row, outcome);
+  if (problem !== null) return flag(d, row, problem, outcome.sequence);
+  const isLate = row.state.status === 'DECLINED';
+  const done = d.transition(operations, row, 'succeed', {
+    ...learnt(outcome),
+    executed: outcome.amount?.value ?? null,
+    action: null,
+    failure: null,
+    attention: isLate ? 'LATE_SUCCESS' : null,
+  });
+  resumeWork(d, done, { result: 'approved', operation: row.id });
+  return done;
+};
+
+const decline = (
+  d: Scope,
+  row: OperationRow,
+  failure: OperationState['failure'],
+  known: Partial<OperationState> = {},
+): OperationRow => {
+  const done = d.transition(operations, row, 'decline', {
+    ...known,
+    action: null,
+    failure,
+    attention: isRelease(row) ? 'NOT_UNDONE' : null,
+  });
+  resumeWork(d, done, declineOf(row, failure));
+  return done;
+};
+
+/** Returns whether the platform has ended something already, whatever the processor says. */
+const isRelease = ({ state: { work, resume } }: OperationRow): boolean =>
+  work === 'void' || work === 'unlink' || (work === 'refund' && resume === null);
+
+/** Returns whether an outcome says something else than what is final already. */
+const contradicts = ({ state }: OperationRow, { status, amount }: Outcome): boolean =>
+  state.status === 'SUCCEEDED'
+    ? status !== 'succeeded' || (amount !== null && amount.value !== state.executed)
+    : status !== 'declined';
+
+/**
+ * Applies an outcome; an older one than what is known changes nothing. Returns the operation as it
+ * is then.
+ */
+export const applyOutcome = (d: Scope, row: OperationRow, outcome: Outcome): OperationRow => {
+  const { status, sequence } = row.state;
+  if (outcome.sequence <= sequence) return row;
+  if (status === 'DECLINED' && outcome.status === 'succeeded') return succeed(d, row, outcome);
+  if (status !== 'SENT' && status !== 'WAITING')
+    return contradicts(row, outcome)
+      ? flag(d, row, 'CONTRADICTION', outcome.sequence)
+      : d.change(operations, row, learnt(outcome));
+  switch (outcome.status) {
+    case 'succeeded':
+      return succeed(d, row, outcome);
+    case 'declined':
+      return decline(d, row, outcome.failure, learnt(outcome));
+    default:
+      return d.transition(operations, row, 'wait', {
+        ...learnt(outcome),
+        action: outcome.action,
+        attention: null,
+      });
+  }
+};
+
+/**
+ * Applies the proof that a connector has sent nothing and never will: the next connector is asked,
+ * if there is one, and otherwise the work is declined.
+ */
+export const applyRefusal = (d: Scope, row: OperationRow): void => {
+  if (row.state.status !== 'SENT') return;
+  const refused = d.transition(operations, row, 'refuse', {
+    ...(isRelease(row) && { attention: 'NOT_UNDONE' }),
+  });
+  if (insteadOf(d, refused) === null) resumeWork(d, refused, declineOf(refused, null));
+};
+
+/**
+ * Declines an operation that its connector has never received and that cannot be sent again, since
+ * its card is gone.
+ */
+export const declineUnreceived = (d: Scope, row: OperationRow): void => {
+  if (row.state.status === 'SENT') decline(d, row, { code: 'PROCESSOR_ERROR', networkCode: null });
+};

@@ -1,0 +1,146 @@
+// `kasir audit`: shows acts of operators, exports the log, and verifies that it is whole.
+import { Command, Option } from '@commander-js/extra-typings';
+import type { AuditEntryView } from '@kasir/control';
+import { csvLine } from '@kasir/core/server';
+import { CommandFailure } from '../failures/exit-codes.ts';
+import type { Shell } from './command.ts';
+import { remoteCommand, remoteOf } from './remote.ts';
+import { aligned } from './table.ts';
+
+const filtered = () =>
+  remoteCommand()
+    .option('--operator <NAME>', 'only acts of this operator')
+    .option('--operation <ID>', 'only this operation, such as keys.create')
+    .option('--account <ID>', 'only acts about this account')
+    .option('--since <TIME>', 'only acts from this time on, in ISO 8601')
+    .option('--until <TIME>', 'only acts up to this time');
+
+interface Filter {
+  readonly operator?: string | undefined;
+  readonly operation?: string | undefined;
+  readonly account?: string | undefined;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+const filterOf = ({ operator, operation, account, since, until }: Filter) => ({
+  ...(operator !== undefined && { operator }),
+  ...(operation !== undefined && { operation }),
+  ...(account !== undefined && { account }),
+  ...(since !== undefined && { since }),
+  ...(until !== undefined && { until }),
+});
+
+const list = (shell: Shell) =>
+  filtered()
+    .name('list')
+    .description('show acts, newest first')
+    .option('--limit <N>', 'number of acts', Number, 20)
+    .action(async (flags) => {
+      const { client, bodyOf } = remoteOf(flags, shell.env);
+      const query = { ...filterOf(flags), limit: flags.limit };
+      const { data } = bodyOf(await client.audit.list({ query }));
+      if (flags.json) return shell.print(JSON.stringify(data));
+      return shell.print(
+        aligned(
+          data.map((act) => [
+            act.at,
+            act.operator,
+            act.operation,
+            act.outcome,
+            act.account ?? '',
+            act.object ?? '',
+            act.address ?? '',
+            act.reason ?? '',
+          ]),
+        ),
+      );
+    });
+
+const columns = [
+  'sequence',
+  'at',
+  'phase',
+  'act',
+  'operator',
+  'role',
+  'operation',
+  'account',
+  'mode',
+  'object',
+  'address',
+  'user_agent',
+  'request_id',
+  'reason',
+  'input',
+  'status',
+  'error_code',
+  'previous',
+  'digest',
+] as const satisfies readonly (keyof AuditEntryView)[];
+
+/** Returns a record of CSV, whose line feed comes from the shell. */
+const record = (cells: Parameters<typeof csvLine>[0]): string => csvLine(cells).slice(0, -1);
+
+const csvOf = (entry: AuditEntryView): string =>
+  record(
+    columns.map((name) => {
+      const value = entry[name];
+      return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+    }),
+  );
+
+const exportLog = (shell: Shell) =>
+  filtered()
+    .name('export')
+    .description('print all entries, oldest first, with their digests')
+    .addOption(
+      new Option('--format <FORMAT>', 'one JSON object per line, or CSV')
+        .choices(['ndjson', 'csv'] as const)
+        .default('ndjson' as const),
+    )
+    .action(async (flags) => {
+      const { client, bodyOf } = remoteOf(flags, shell.env);
+      const isCsv = flags.format === 'csv';
+      if (isCsv) shell.print(record(columns));
+      for (let after: number | null = 0; after !== null;) {
+        const query: Filter & { readonly after: number } = { ...filterOf(flags), after };
+        // oxlint-disable-next-line no-await-in-loop -- page after page
+        const page = bodyOf(await client.audit.entries({ query }));
+        for (const entry of page.data) shell.print(isCsv ? csvOf(entry) : JSON.stringify(entry));
+        after = page.next;
+      }
+    });
+
+/** Returns the noted entry of `--noted 42:<digest>`. */
+const notedOf = (given: string | undefined) => {
+  if (given === undefined) return {};
+  const [, sequence, digest] = /^([1-9]\d{0,11}):([\da-f]{64})$/.exec(given) ?? [];
+  if (sequence === undefined || digest === undefined)
+    throw new CommandFailure(
+      'usage',
+      '--noted must be a number, a colon and a digest, as this command prints them.',
+    );
+  return { sequence: Number(sequence), digest };
+};
+
+const verify = (shell: Shell) =>
+  remoteCommand()
+    .name('verify')
+    .description('say whether every entry is as it was written')
+    .option('--noted <NUMBER:DIGEST>', 'what an earlier run has printed, kept elsewhere')
+    .action(async (flags) => {
+      const query = notedOf(flags.noted);
+      const { client, bodyOf } = remoteOf(flags, shell.env);
+      const { ok, problem, sequence, digest } = bodyOf(await client.audit.verify({ query }));
+      if (flags.json) shell.print(JSON.stringify({ ok, problem, sequence, digest }));
+      else if (ok) shell.print(`The log is whole.\n${sequence}:${digest}`);
+      if (problem)
+        throw new CommandFailure('failed', `Entry ${problem.sequence}: ${problem.message}`);
+    });
+
+export const command = (shell: Shell) =>
+  new Command()
+    .addCommand(list(shell), { isDefault: true })
+    .addCommand(exportLog(shell))
+    .addCommand(verify(shell));

@@ -1,0 +1,87 @@
+// `kasir connectors routes` and `settings`: show and set the rules that choose connectors, and what
+// live requests wait for.
+import { Argument, Command, Option } from '@commander-js/extra-typings';
+import { setRoutesContract } from '@kasir/control';
+import { sentence } from '@kasir/core';
+import { violations } from '@kasir/core/server';
+import { CommandFailure } from '../failures/exit-codes.ts';
+import { accountOf, accountOption } from './account.ts';
+import type { Shell } from './command.ts';
+import { routeTable } from './connector-text.ts';
+import { jsonFrom } from './input-file.ts';
+import { remoteCommand, remoteOf } from './remote.ts';
+import { aligned } from './table.ts';
+
+const list = (shell: Shell) =>
+  remoteCommand()
+    .name('list')
+    .description('show the rules in the order in which they are tried')
+    .addOption(accountOption())
+    .action(async (flags) => {
+      const remote = remoteOf(flags, shell.env);
+      const { id } = await accountOf(remote, flags.account);
+      const { routes } = remote.bodyOf(await remote.client.routes.get({ params: { id } }));
+      shell.print(flags.json ? JSON.stringify(routes) : routeTable(routes));
+    });
+
+const set = (shell: Shell) =>
+  remoteCommand()
+    .name('set')
+    .description('replace all rules by those of a JSON file, in the form that list --json prints')
+    .addArgument(new Argument('<file>'))
+    .addOption(accountOption())
+    .action(async (file, flags) => {
+      const given = { routes: jsonFrom('The argument', file) };
+      const [problem] = violations(setRoutesContract.body, given, 'the file');
+      if (problem)
+        throw new CommandFailure('usage', `${file}: ${sentence(problem.path, problem.message)}`);
+      const remote = remoteOf(flags, shell.env);
+      const { id } = await accountOf(remote, flags.account);
+      const body = setRoutesContract.body.parse(given);
+      const { routes } = remote.bodyOf(await remote.client.routes.set({ params: { id }, body }));
+      shell.print(flags.json ? JSON.stringify(routes) : routeTable(routes));
+    });
+
+/** Returns `kasir connectors routes`. */
+export const routesCommand = (shell: Shell) =>
+  new Command('routes')
+    .description('show or replace the rules that choose connectors')
+    .addCommand(list(shell), { isDefault: true })
+    .addCommand(set(shell));
+
+/** Returns `kasir connectors settings`. */
+export const settingsCommand = (shell: Shell) =>
+  remoteCommand()
+    .name('settings')
+    .description('show or change how long live requests wait, and what happens to late money')
+    .addOption(accountOption())
+    .option('--wait-ms <MS>', 'how long a request waits for an outcome, 0 to 120000')
+    .addOption(
+      new Option('--late-success <WHAT>', 'money that arrives after a decline').choices([
+        'keep',
+        'refund',
+      ] as const),
+    )
+    .action(async (flags) => {
+      const remote = remoteOf(flags, shell.env);
+      const { id } = await accountOf(remote, flags.account);
+      const { waitMs, lateSuccess } = flags;
+      const change = {
+        ...(waitMs !== undefined && { wait_ms: Number(waitMs) }),
+        ...(lateSuccess !== undefined && { late_success: lateSuccess }),
+      };
+      const { liveSettings } = remote.client;
+      const params = { id };
+      const found = remote.bodyOf(
+        Object.keys(change).length === 0
+          ? await liveSettings.get({ params })
+          : await liveSettings.update({ params, body: change }),
+      );
+      if (flags.json) return shell.print(JSON.stringify(found));
+      return shell.print(
+        aligned([
+          ['requests wait', `${found.wait_ms} ms`],
+          ['late money is', found.late_success === 'keep' ? 'kept' : 'refunded'],
+        ]),
+      );
+    });

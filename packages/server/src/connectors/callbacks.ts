@@ -1,0 +1,88 @@
+// Receives the callbacks of connectors: changes of operations, and payments that a number received.
+import {
+  decideIn,
+  type Context,
+  type Partition,
+  type RawRequest,
+  type Store,
+} from '@kasir/core/server';
+import type { Callback } from '@kasir/connector/protocol';
+import {
+  applyOutcome,
+  liveSettingsOf,
+  operations,
+  receivePayment,
+} from '@kasir/payments/operation';
+import { jsonRefusal, type HttpResponse } from '../http/response.ts';
+import type { ConnectorClients } from './clients.ts';
+import { outcomeOf, receiptOf } from './report.ts';
+
+/** The beginning of the paths: the account and the name of the connector follow. */
+export const CALLBACKS = '/_connectors/';
+
+export interface CallbacksOptions {
+  readonly store: Pick<Store, 'exec' | 'view'>;
+  /** Returns the context of an account, or undefined when there is none. */
+  readonly context: (partition: Partition) => Promise<Context | undefined>;
+  readonly clients: ConnectorClients;
+}
+
+const unknown = jsonRefusal({
+  status: 404,
+  error_code: 'NOT_FOUND',
+  message: 'No connector has this callback URL. Compare it with the one shown when it was added.',
+});
+
+const unknownOperation = jsonRefusal({
+  status: 404,
+  error_code: 'NOT_FOUND',
+  message: 'This connector has no such operation here.',
+});
+
+const accepted: HttpResponse = { status: 204, headers: {}, body: '' };
+
+/** Returns a request of the public listener in the form that signatures are verified in. */
+const toRequest = ({ method, path, headers, body }: RawRequest): Request =>
+  new Request(`http://kasir.invalid${path}`, {
+    method,
+    headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+    ...(body.length > 0 && { body: body as Uint8Array<ArrayBuffer> }),
+  });
+
+const toResponse = async (response: Response): Promise<HttpResponse> => ({
+  status: response.status,
+  headers: Object.fromEntries(response.headers),
+  body: await response.text(),
+});
+
+/** Serves the callbacks of connectors. */
+export const createCallbacks =
+  ({ store, context, clients }: CallbacksOptions) =>
+  async (request: RawRequest): Promise<HttpResponse> => {
+    const [account = '', name = '', ...rest] = request.path.slice(CALLBACKS.length).split('/');
+    const partition: Partition = { account, mode: 'live' };
+    const owner = rest.length === 0 ? await context(partition) : undefined;
+    if (!owner) return unknown;
+    const settings = await store.view(partition, liveSettingsOf);
+    const connector = settings.connectors.find((one) => one.name === name);
+    if (!connector) return unknown;
+    const read = await clients(account, connector).readCallback(toRequest(request));
+    if (!read.ok) return toResponse(read.response);
+    const apply = (callback: Callback): Promise<boolean> =>
+      store.exec(
+        partition,
+        (at, tx) =>
+          decideIn(at, tx, owner, (d) => {
+            if (callback.type === 'payment.received')
+              return receivePayment(d, name, receiptOf(callback.payment));
+            const row = d.get(operations, callback.operation.id);
+            if (row?.state.connector !== name) return false;
+            applyOutcome(d, row, outcomeOf(callback.operation));
+            return true;
+          }),
+        { cause: { job: `callback of ${name}` } },
+      );
+    return (await apply(read.callback)) ? accepted : unknownOperation;
+  };

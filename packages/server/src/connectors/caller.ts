@@ -1,0 +1,217 @@
+// Calls connectors: sends each operation once its decision is stored, and asks for those whose
+// outcome is not known.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OperationRequest } from '@kasir/connector/protocol';
+import {
+  decideIn,
+  payloadOf,
+  type Change,
+  type Context,
+  type Job,
+  type Partition,
+  type Scope,
+  type Store,
+} from '@kasir/core/server';
+import {
+  applyOutcome,
+  applyRefusal,
+  askJob,
+  ASK_AFTER_MS,
+  declineUnreceived,
+  liveSettingsOf,
+  operations,
+  type LiveConnector,
+  type OperationRow,
+} from '@kasir/payments/operation';
+import type { Carried } from './carried.ts';
+import type { ConnectorClients } from './clients.ts';
+import { outcomeOf } from './report.ts';
+
+export interface CallerOptions {
+  readonly store: Pick<Store, 'exec' | 'view'>;
+  readonly context: (partition: Partition) => Promise<Context>;
+  readonly clients: ConnectorClients;
+  readonly carried: Carried;
+  /** Called with the failure of a call that is not the connector's. */
+  readonly failed?: (operation: string, error: unknown) => void;
+}
+
+/** Milliseconds between looks for an outcome that another node brings. */
+const LOOK_MS = 250;
+
+const isUnknown = ({ state }: OperationRow): boolean => state.status === 'SENT';
+
+const isUnfinished = ({ state }: OperationRow): boolean =>
+  state.status === 'SENT' || state.status === 'WAITING';
+
+/** Calls the connectors of a node. */
+export class ConnectorCaller {
+  /** The handlers of the questions, by topic. */
+  readonly handlers: ReadonlyMap<string, (job: Job) => Promise<void>>;
+  readonly #options: CallerOptions;
+  /** The requests on their way, with what they lead to, by id of the operation. */
+  readonly #sending = new Map<string, Promise<void>>();
+
+  constructor(options: CallerOptions) {
+    this.#options = options;
+    this.handlers = new Map([[askJob.name, (job: Job) => this.#ask(job)]]);
+  }
+
+  /** Sends the operations that a stored decision has begun. */
+  begin(partition: Partition, changes: readonly Change[]): void {
+    for (const { kind, before, row } of changes)
+      if (kind.name === operations.name && before === null && isUnknown(row as OperationRow))
+        this.#start(partition, row as OperationRow);
+  }
+
+  /** Waits until work has an outcome, or a next step for the payer, or the account's time is up. */
+  async wait(partition: Partition, work: readonly string[]): Promise<void> {
+    const { waitMs } = await this.#options.store.view(partition, liveSettingsOf);
+    const until = performance.now() + waitMs;
+    for (const id of work) await this.#waitFor(partition, id, until);
+  }
+
+  /** Waits for the requests on their way. */
+  async close(): Promise<void> {
+    await Promise.all(this.#sending.values());
+  }
+
+  #start(partition: Partition, row: OperationRow): void {
+    const sending = this.#send(partition, row)
+      .catch((error: unknown) => this.#options.failed?.(row.id, error))
+      .finally(() => {
+        this.#options.carried.drop(row.id);
+        this.#sending.delete(row.id);
+      });
+    this.#sending.set(row.id, sending);
+  }
+
+  /** Waits for an operation, and for those that others refused it for. */
+  async #waitFor(partition: Partition, id: string, until: number): Promise<void> {
+    while (performance.now() < until) {
+      const left = until - performance.now();
+      const sending = this.#sending.get(id);
+      const timer = new AbortController();
+      const pause = sleep(sending ? left : Math.min(left, LOOK_MS), null, {
+        signal: timer.signal,
+      }).catch(() => null);
+      await Promise.race([...(sending ? [sending] : []), pause]);
+      timer.abort();
+      const open = await this.#options.store.view(partition, (view) => {
+        const row = view.get(operations, id);
+        if (row?.state.status !== 'REFUSED') return row && isUnknown(row) ? id : null;
+        const next = view
+          .children(operations, row.state.about.id)
+          .find(({ state }) => state.instead === id);
+        return next?.id ?? null;
+      });
+      if (open === null) return;
+      id = open;
+    }
+  }
+
+  #connectorOf(partition: Partition, name: string): Promise<LiveConnector | undefined> {
+    return this.#options.store.view(partition, (view) =>
+      liveSettingsOf(view).connectors.find((one) => one.name === name),
+    );
+  }
+
+  /** Returns the request as it is sent: with the card, which is in memory alone. */
+  #requestOf({ id, state }: OperationRow): OperationRequest | null {
+    const request = JSON.parse(state.request) as OperationRequest;
+    if (!state.withCard) return request;
+    const source = this.#options.carried.get(id);
+    return source === undefined ? null : ({ ...request, source } as OperationRequest);
+  }
+
+  async #send(partition: Partition, row: OperationRow): Promise<void> {
+    const connector = await this.#connectorOf(partition, row.state.connector);
+    const request = this.#requestOf(row);
+    // Without either, the question finds out that it was never received.
+    if (!connector || !request) return;
+    const client = this.#options.clients(partition.account, connector);
+    const result = await client.send(request, { at: row.state.sentAt });
+    if (result === 'unknown') return;
+    await this.#decide(partition, row.id, (d, now) =>
+      'known' in result ? applyOutcome(d, now, outcomeOf(result.known)) : applyRefusal(d, now),
+    );
+  }
+
+  /** Decides about an operation as it is now; returns the value of the decision. */
+  async #decide<R>(
+    partition: Partition,
+    id: string,
+    decide: (d: Scope, row: OperationRow) => R,
+    job?: string,
+  ): Promise<R> {
+    const context = await this.#options.context(partition);
+    return this.#options.store.exec(
+      partition,
+      (at, tx) =>
+        decideIn(at, tx, context, (d) => {
+          const row = d.get(operations, id);
+          if (!row) throw new Error(`Operation ${id} is missing`);
+          return decide(d, row);
+        }),
+      { cause: { job: askJob.name }, ...(job !== undefined && { job }) },
+    );
+  }
+
+  /** Asks for an operation, and once more later while its outcome is not known. */
+  async #ask(job: Job): Promise<void> {
+    const { partition } = job;
+    const { operation: id, question } = payloadOf(askJob, job);
+    const row = await this.#options.store.view(partition, (view) => view.get(operations, id));
+    const finish = <R>(decide: (d: Scope, current: OperationRow) => R): Promise<R> =>
+      this.#decide(partition, id, decide, job.id);
+    if (!row || !isUnfinished(row)) return void (await finish(() => null));
+    if (this.#sending.has(id))
+      return void (await finish((d) => askAgain(d, id, question, ASK_AFTER_MS[0])));
+    const connector = await this.#connectorOf(partition, row.state.connector);
+    if (!connector) return void (await finish((d, now) => askLater(d, now, question)));
+    const client = this.#options.clients(partition.account, connector);
+    const result = await client.get(id, { sentAt: row.state.sentAt });
+    const resent = await finish((d, current) => {
+      if (!isUnfinished(current)) return null;
+      const asked = d.change(operations, current, {
+        questionedAt: d.now,
+        questions: current.state.questions + 1,
+      });
+      if (result === 'unknown') return askLater(d, asked, question);
+      if (result === 'never_received') return sendAgain(d, asked, question);
+      const known = applyOutcome(d, asked, outcomeOf(result));
+      return isUnfinished(known) ? askLater(d, known, question) : null;
+    });
+    if (resent) this.#start(partition, resent);
+  }
+}
+
+const askAgain = (d: Scope, operation: string, question: number, after: number): null => {
+  d.schedule(askJob, d.now + after, { operation, question });
+  return null;
+};
+
+/** Schedules the next question; after the last one an operator has to find out. */
+const askLater = (d: Scope, row: OperationRow, question: number): null => {
+  const after = ASK_AFTER_MS[question + 1];
+  if (after !== undefined) return askAgain(d, row.id, question + 1, after);
+  d.change(operations, row, { attention: 'NO_ANSWER' });
+  return null;
+};
+
+/**
+ * Sends an operation again that its connector has never received, or declines it when its card is
+ * gone. A connector that forgets what it had begun contradicts itself.
+ */
+const sendAgain = (d: Scope, row: OperationRow, question: number): OperationRow | null => {
+  if (row.state.status !== 'SENT') {
+    d.change(operations, row, { attention: 'CONTRADICTION' });
+    return askLater(d, row, question);
+  }
+  if (row.state.withCard) {
+    declineUnreceived(d, row);
+    return null;
+  }
+  askLater(d, row, question);
+  return d.change(operations, row, { sentAt: d.now, requests: row.state.requests + 1 });
+};

@@ -1,0 +1,26 @@
+// Changes the settings of live mode.
+import { updateLiveSettingsContract } from '@kasir/control';
+import { ok } from '@kasir/core/server';
+import { changeLiveSettings } from '@kasir/payments/operation';
+import { decideLive, findLiveAccount } from '../connectors/live-account.ts';
+import { operation } from '../operation.ts';
+import { renderLiveSettings } from './view.ts';
+
+export const updateLiveSettings = operation(
+  updateLiveSettingsContract,
+  async (kasir, { params, body }) => {
+    const found = await findLiveAccount(kasir, params.id);
+    if (!found.ok) return found;
+    const { wait_ms: waitMs, late_success: lateSuccess } = body;
+    return decideLive(found.live, (d) =>
+      ok(
+        renderLiveSettings(
+          changeLiveSettings(d, {
+            ...(waitMs !== undefined && { waitMs }),
+            ...(lateSuccess !== undefined && { lateSuccess }),
+          }),
+        ),
+      ),
+    );
+  },
+);

@@ -1,0 +1,22 @@
+// Rotates the master key: every stored secret is sealed with the newest one. A server that keeps
+// its keys itself makes a new one, and forgets the former ones once nothing needs them.
+import { rotateSecretsContract } from '@kasir/control';
+import { fail, ok } from '@kasir/core/server';
+import { createMasterKey } from '../../secrets/master-keys.ts';
+import { NoMasterKey } from '../../secrets/sealer.ts';
+import { operation } from '../operation.ts';
+import { resealSecrets } from './reseal.ts';
+
+export const rotateSecrets = operation(rotateSecretsContract, async (kasir) => {
+  const { all, replace } = kasir.masterKeys;
+  // Both keys are stored first: whenever the process stops, what is sealed can be opened.
+  replace?.([createMasterKey(), ...all()]);
+  try {
+    const count = await resealSecrets(kasir);
+    replace?.(all().slice(0, 1));
+    return ok({ new_key: replace !== null, resealed: count });
+  } catch (error) {
+    if (error instanceof NoMasterKey) return fail('MASTER_KEY_MISSING', error.message);
+    throw error;
+  }
+});

@@ -1,0 +1,76 @@
+// A platform with a live account whose connectors are processors of a test.
+import { allPermissions } from '@kasir/models';
+import {
+  LIVE_SETTINGS,
+  liveSettings,
+  noLiveSettings,
+  operations,
+  type LiveSettings,
+  type OperationRow,
+} from '@kasir/payments/operation';
+import type { Partition } from '@kasir/core/server';
+import {
+  asLiveConnector,
+  openProcessor,
+  type Processor,
+  type ProcessorOptions,
+} from './processor.ts';
+import { serve } from './serve.ts';
+import { openTestServer } from './test-server.ts';
+
+type ServerOptions = Parameters<typeof openTestServer>[0];
+
+/** Opens a platform that listens, with one live account and a processor. */
+export const openLiveServer = async (
+  options: ProcessorOptions & { readonly settings?: Partial<LiveSettings> } = {},
+  serverOptions: ServerOptions = {},
+) => {
+  const server = await openTestServer(serverOptions);
+  const { kasir, platform: account } = server;
+  const url = await serve(kasir);
+  const partition: Partition = { account, mode: 'live' };
+  const callbackUrl = `${url}/_connectors/${account}/bank`;
+  const processor = await openProcessor({ callbackUrl, ...options });
+  const { key } = await kasir.directory.createKey({
+    name: 'Live',
+    account,
+    mode: 'live',
+    type: 'secret',
+    permissions: [...allPermissions],
+    key: { random: 'a'.repeat(48) },
+  });
+  const configure = (processors: readonly Processor[], changes: Partial<LiveSettings> = {}) =>
+    kasir.store.exec(partition, (_at, tx) => {
+      const state = {
+        ...noLiveSettings,
+        waitMs: 5_000,
+        ...changes,
+        connectors: processors.map((one) => asLiveConnector(one, kasir.sealer, account)),
+      };
+      const row = tx.get(liveSettings, LIVE_SETTINGS);
+      if (row) tx.update(liveSettings, row, { state });
+      else tx.insert(liveSettings, LIVE_SETTINGS, { public: {}, state });
+    });
+  await configure([processor], options.settings);
+  return {
+    ...server,
+    url,
+    account,
+    partition,
+    processor,
+    liveKey: key,
+    configure,
+    /** Calls the API with the live key. */
+    callLive: (method: string, path: string, body?: unknown, more: object = {}) =>
+      server.call(method, path, body, { by: key, ...more }),
+    /** Returns every operation, oldest first. */
+    operations: async (): Promise<readonly OperationRow[]> => {
+      const { rows } = await kasir.store.view(partition, (view) =>
+        view.list(operations, {}, { limit: 1_000, order: 'asc' }),
+      );
+      return rows;
+    },
+  };
+};
+
+export type LiveServer = Awaited<ReturnType<typeof openLiveServer>>;

@@ -1,0 +1,335 @@
+// Live money through a connector: every family of channels is charged, linked, issued, captured and
+// refunded outside, and the response shows the result.
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import type { Outcome } from '@kasir/connector';
+import type { OperationRequest } from '@kasir/connector/protocol';
+import { describe, expect, test } from 'vitest';
+import { openLiveServer, type LiveServer } from '../../src/testing/live-server.ts';
+
+const wallet = (amount = 50_000) => ({
+  reference_id: 'order-1',
+  amount,
+  currency: 'IDR',
+  payment_method: {
+    type: 'EWALLET',
+    reusability: 'ONE_TIME_USE',
+    ewallet: {
+      channel_code: 'DANA',
+      channel_properties: { success_return_url: 'https://shop.example/ok' },
+    },
+  },
+});
+
+const card = (more: object = {}) => ({
+  reference_id: 'order-card',
+  amount: 120_000,
+  currency: 'IDR',
+  payment_method: {
+    type: 'CARD',
+    reusability: 'ONE_TIME_USE',
+    card: {
+      currency: 'IDR',
+      channel_properties: {
+        success_return_url: 'https://shop.example/ok',
+        failure_return_url: 'https://shop.example/no',
+      },
+      card_information: {
+        card_number: '4000000000001091',
+        expiry_month: '12',
+        expiry_year: '2038',
+        cvv: '123',
+        cardholder_name: 'Siti Rahma',
+      },
+    },
+  },
+  ...more,
+});
+
+const virtualAccount = {
+  reference_id: 'order-va',
+  amount: 70_000,
+  currency: 'IDR',
+  payment_method: {
+    type: 'VIRTUAL_ACCOUNT',
+    reusability: 'ONE_TIME_USE',
+    reference_id: 'va-1',
+    virtual_account: {
+      channel_code: 'BCA',
+      channel_properties: { customer_name: 'Siti Rahma' },
+    },
+  },
+};
+
+interface Body {
+  readonly id: string;
+  readonly status: string;
+  readonly failure_code: string | null;
+  readonly actions: readonly { readonly url: string }[];
+  readonly payment_method: {
+    readonly id: string;
+    readonly status: string;
+    readonly virtual_account: {
+      readonly channel_properties: { readonly virtual_account_number: string };
+    };
+  };
+}
+
+const bodyOf = ({ body }: { readonly body: unknown }): Body => body as Body;
+
+/** Returns an amount of the ledgers of a live account. */
+const balanceOf = async ({ callLive }: LiveServer): Promise<unknown> =>
+  ((await callLive('GET', '/balance?account_type=HOLDING')).body as { balance: number }).balance;
+
+const names = async ({ events, account }: LiveServer): Promise<unknown[]> =>
+  (await events(account, 'live')).map(({ event }) => event);
+
+describe('a wallet', () => {
+  test('is charged outside, and the response shows the result', async () => {
+    const server = await openLiveServer();
+    const { callLive, processor, operations } = server;
+    const created = await callLive('POST', '/payment_requests', wallet());
+    expect(created).toMatchObject({ status: 201, body: { status: 'SUCCEEDED', amount: 50_000 } });
+    expect(processor.executed).toMatchObject([
+      {
+        work: 'charge',
+        channel: { type: 'EWALLET', code: 'DANA', country: 'ID' },
+        amount: { value: 50_000, currency: 'IDR' },
+        references: { merchant: 'order-1' },
+        return_urls: { success: 'https://shop.example/ok' },
+      },
+    ]);
+    expect(await operations()).toMatchObject([
+      { state: { status: 'SUCCEEDED', executed: 50_000 } },
+    ]);
+    expect(await names(server)).toEqual(
+      expect.arrayContaining(['payment.succeeded', 'payment_method.expired']),
+    );
+  });
+
+  test('that declines fails the request with the code of the processor', async () => {
+    const decide = (): Outcome => ({
+      status: 'declined',
+      decline: { code: 'INSUFFICIENT_BALANCE' },
+    });
+    const { callLive } = await openLiveServer({ decide });
+    const created = await callLive('POST', '/payment_requests', wallet());
+    expect(created).toMatchObject({
+      status: 201,
+      body: { status: 'FAILED', failure_code: 'INSUFFICIENT_BALANCE' },
+    });
+  });
+
+  test('whose payer acts elsewhere: the page leads there, and a callback completes it', async () => {
+    const url = 'https://wallet.example/pay/1';
+    const decide = (): Outcome => ({
+      status: 'action_required',
+      action: { type: 'redirect', url, expires_at: null },
+    });
+    const server = await openLiveServer({ decide });
+    const { callLive, processor, operations } = server;
+    const created = bodyOf(await callLive('POST', '/payment_requests', wallet()));
+    expect(created).toMatchObject({ status: 'REQUIRES_ACTION', actions: [{ action: 'AUTH' }] });
+    const page = await fetch(created.actions[0]?.url ?? '', { redirect: 'manual' });
+    expect([page.status, page.headers.get('location')]).toEqual([303, url]);
+    const [operation] = await operations();
+    await processor.connector.reportOutcome(operation?.id ?? '', { status: 'succeeded' });
+    await expect
+      .poll(async () => bodyOf(await callLive('GET', `/payment_requests/${created.id}`)).status)
+      .toBe('SUCCEEDED');
+    expect(await names(server)).toContain('payment.succeeded');
+  });
+
+  test('without any connector is refused, and nothing is stored', async () => {
+    const { callLive, configure, operations } = await openLiveServer();
+    await configure([]);
+    const created = await callLive('POST', '/payment_requests', wallet());
+    expect(created).toMatchObject({ status: 503, body: { error_code: 'CHANNEL_UNAVAILABLE' } });
+    expect(await operations()).toEqual([]);
+  });
+});
+
+describe('a card', () => {
+  test('is charged with its number, which is stored nowhere', async () => {
+    const { callLive, processor, operations } = await openLiveServer();
+    const created = await callLive('POST', '/payment_requests', card());
+    expect(created).toMatchObject({ status: 201, body: { status: 'SUCCEEDED' } });
+    expect(processor.executed).toMatchObject([
+      {
+        work: 'charge',
+        source: { type: 'card', number: '4000000000001091', cvn: '123', exp_year: '2038' },
+      },
+    ]);
+    const stored = JSON.stringify(await operations());
+    expect(stored).not.toContain('4000000000001091');
+    expect(JSON.parse(stored)).toMatchObject([{ state: { withCard: true } }]);
+  });
+
+  test('is authorized, captured in parts and refunded', async () => {
+    const { callLive, processor, operations } = await openLiveServer();
+    const manual = card({ capture_method: 'MANUAL' });
+    const created = bodyOf(await callLive('POST', '/payment_requests', manual));
+    expect(created.status).toBe('AWAITING_CAPTURE');
+    const capture = (amount: number) =>
+      callLive('POST', `/payment_requests/${created.id}/captures`, { capture_amount: amount });
+    expect(await capture(70_000)).toMatchObject({ body: { status: 'SUCCEEDED' } });
+    expect(await capture(60_000)).toMatchObject({ status: 400 });
+    expect(await capture(50_000)).toMatchObject({
+      body: { status: 'SUCCEEDED', capturable_amount: 0 },
+    });
+    const refund = await callLive('POST', '/refunds', {
+      payment_request_id: created.id,
+      amount: 30_000,
+      reason: 'REQUESTED_BY_CUSTOMER',
+    });
+    expect(refund).toMatchObject({ body: { status: 'SUCCEEDED', amount: 30_000 } });
+    expect(processor.executed.map(({ work, amount }) => [work, amount?.value])).toEqual([
+      ['authorize', 120_000],
+      ['capture', 70_000],
+      ['capture', 50_000],
+      ['refund', 30_000],
+    ]);
+    const [authorization, ...others] = await operations();
+    expect(others.map(({ state }) => state.parent)).toEqual(
+      Array.from({ length: 3 }, () => authorization?.id),
+    );
+  });
+
+  test('that is saved is kept by its connector and charged by the token', async () => {
+    const { callLive, processor } = await openLiveServer();
+    const { payment_method: method } = card();
+    const saved = bodyOf(
+      await callLive('POST', '/v2/payment_methods', { ...method, reusability: 'MULTIPLE_USE' }),
+    );
+    expect(saved).toMatchObject({ status: 'ACTIVE' });
+    const paid = await callLive('POST', '/payment_requests', {
+      reference_id: 'by-token',
+      amount: 10_000,
+      currency: 'IDR',
+      payment_method_id: saved.id,
+    });
+    expect(paid).toMatchObject({ status: 201, body: { status: 'SUCCEEDED' } });
+    const [link, charge] = processor.executed;
+    expect([link?.work, charge?.work]).toEqual(['link', 'charge']);
+    expect(charge?.source).toEqual({ type: 'token', token: `tok_${link?.id}` });
+  });
+});
+
+describe('a number', () => {
+  test('is issued outside and paid by a callback, as often as it comes', async () => {
+    const server = await openLiveServer();
+    const { callLive, processor, operations } = server;
+    const created = bodyOf(await callLive('POST', '/payment_requests', virtualAccount));
+    const [issue] = await operations();
+    expect(issue?.state).toMatchObject({ work: 'issue', status: 'SUCCEEDED' });
+    expect(created.payment_method).toMatchObject({
+      status: 'ACTIVE',
+      virtual_account: { channel_properties: { virtual_account_number: issue?.state.issued } },
+    });
+    const payment = {
+      id: 'pay_00000001',
+      issued_by: issue?.id ?? '',
+      amount: { value: 70_000, currency: 'IDR' },
+      paid_at: '2026-11-26T09:00:00Z',
+      payer: null,
+    };
+    await processor.connector.receivePayment(payment);
+    await expect
+      .poll(async () => bodyOf(await callLive('GET', `/payment_requests/${created.id}`)).status)
+      .toBe('SUCCEEDED');
+    await processor.connector.receivePayment(payment);
+    const received = (await operations()).filter(({ state }) => state.work === 'receive');
+    expect(received).toMatchObject([{ state: { external: 'pay_00000001', executed: 70_000 } }]);
+  });
+
+  test('that receives another amount is booked and shown to the operator', async () => {
+    const server = await openLiveServer();
+    const { callLive, processor, operations } = server;
+    await callLive('POST', '/payment_requests', virtualAccount);
+    const [issue] = await operations();
+    await processor.connector.receivePayment({
+      id: 'pay_00000002',
+      issued_by: issue?.id ?? '',
+      amount: { value: 69_999, currency: 'IDR' },
+      paid_at: '2026-11-26T09:00:00Z',
+      payer: null,
+    });
+    const received = async () =>
+      (await operations()).find(({ state }) => state.work === 'receive')?.state.attention;
+    await expect.poll(received).toBe('OTHER_AMOUNT');
+  });
+});
+
+/** Returns the address of a server that has closed. */
+const closedUrl = async (): Promise<string> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return `http://127.0.0.1:${port}`;
+};
+
+describe('an answer', () => {
+  const lose = (work: string) => {
+    let lost = 0;
+    return async (response: Response, request: Request): Promise<Response> => {
+      const text = await request.text();
+      if (text === '' || (JSON.parse(text) as OperationRequest).work !== work) return response;
+      lost += 1;
+      return lost === 1 ? new Response('', { status: 502 }) : response;
+    };
+  };
+
+  test('that is lost leaves the request waiting, and the question settles it', async () => {
+    const server = await openLiveServer({ onTheWay: lose('charge') });
+    const { callLive, processor, operations } = server;
+    const created = bodyOf(await callLive('POST', '/payment_requests', wallet()));
+    expect(created.status).toBe('REQUIRES_ACTION');
+    expect(await operations()).toMatchObject([{ state: { status: 'SENT' } }]);
+    await expect
+      .poll(async () => bodyOf(await callLive('GET', `/payment_requests/${created.id}`)).status, {
+        timeout: 15_000,
+        interval: 250,
+      })
+      .toBe('SUCCEEDED');
+    expect(processor.executed).toHaveLength(1);
+  });
+
+  test('of a refused connection leads to the next connector', async () => {
+    const server = await openLiveServer();
+    const { callLive, configure, processor, operations } = server;
+    const away = { ...processor, name: 'away', url: await closedUrl() };
+    await configure([away, processor]);
+    const created = await callLive('POST', '/payment_requests', card());
+    expect(created).toMatchObject({ status: 201, body: { status: 'SUCCEEDED' } });
+    expect(await operations()).toMatchObject([
+      { state: { connector: 'away', status: 'REFUSED' } },
+      { state: { connector: 'bank', status: 'SUCCEEDED' } },
+    ]);
+    expect(processor.executed).toHaveLength(1);
+  });
+
+  test('that comes after the payment request had ended is booked, flagged and given back', async () => {
+    const decide = ({ work }: OperationRequest): Outcome =>
+      work === 'charge'
+        ? { status: 'declined', decline: { code: 'CHANNEL_UNAVAILABLE' } }
+        : { status: 'succeeded' };
+    const server = await openLiveServer({ decide, settings: { lateSuccess: 'refund' } });
+    const { callLive, processor, operations } = server;
+    const created = bodyOf(await callLive('POST', '/payment_requests', wallet()));
+    expect(created.status).toBe('FAILED');
+    const [charge] = await operations();
+    await processor.connector.reportOutcome(charge?.id ?? '', { status: 'succeeded' });
+    const works = async () =>
+      (await operations()).map(({ state: { work, status, attention } }) => [
+        work,
+        status,
+        attention,
+      ]);
+    await expect.poll(works, { timeout: 10_000 }).toEqual([
+      ['charge', 'SUCCEEDED', 'LATE_SUCCESS'],
+      ['refund', 'SUCCEEDED', null],
+    ]);
+    expect(await balanceOf(server)).toBe(0);
+  });
+});
