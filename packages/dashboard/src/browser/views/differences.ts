@@ -71,6 +71,24 @@ const resolutionOf = (values: Values) =>
     note: values.text('note'),
   }) as const;
 
+const resolveForm = (
+  one: DifferenceView,
+  busy: boolean,
+  onSubmit: (values: Values) => void,
+): JSX.Element =>
+  div(
+    { class: 'inner', key: one.id },
+    p(null, strong(null, one.reasons.join(', ')), ` ${sideThere(one)}; here ${sideHere(one)}`),
+    entryForm(
+      { submit: 'Resolve', label: 'Resolve the difference', busy, onSubmit },
+      selectField('Decision', 'outcome', [
+        ['accepted', 'Accepted'],
+        ['claimed', 'Claimed from the connector'],
+      ]),
+      textField('Note', 'note', { required: true, maxLength: 1_000 }),
+    ),
+  );
+
 interface DifferencesProps {
   /** Called when a difference was resolved. */
   readonly onChange: () => void;
@@ -115,29 +133,7 @@ export const Differences = ({ onChange }: DifferencesProps): JSX.Element => {
       }),
     },
     outcome(doing),
-    chosen
-      ? div(
-          { class: 'inner', key: chosen.id },
-          p(
-            null,
-            strong(null, chosen.reasons.join(', ')),
-            ` ${sideThere(chosen)}; here ${sideHere(chosen)}`,
-          ),
-          entryForm(
-            {
-              submit: 'Resolve',
-              label: 'Resolve the difference',
-              busy: doing.busy,
-              onSubmit: (values) => resolve(chosen, values),
-            },
-            selectField('Decision', 'outcome', [
-              ['accepted', 'Accepted'],
-              ['claimed', 'Claimed from the connector'],
-            ]),
-            textField('Note', 'note', { required: true, maxLength: 1_000 }),
-          ),
-        )
-      : null,
+    chosen ? resolveForm(chosen, doing.busy, (values) => resolve(chosen, values)) : null,
     pagedGrid(list, {
       label: 'Differences',
       columns: columnsOf(choose),
