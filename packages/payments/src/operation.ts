@@ -24,7 +24,7 @@ export {
 } from './checkouts/finish.ts';
 
 // Channels
-export { changeConnector, changeLiveSettings } from './connectors/change-settings.ts';
+export { changeConnector, changeLiveSettings } from './operations/change-settings.ts';
 export { failureCodesOf, unauthorizedCode } from './connectors/failure-codes.ts';
 export { SCRIPTS_MAX, addScript, deleteScripts } from './connectors/scripts/change.ts';
 export { SCRIPTS, type Script, outcomeScripts, scriptNeed } from './connectors/scripts/kind.ts';
@@ -41,7 +41,7 @@ export {
   liveSettingsNeed,
   liveSettingsOf,
   noLiveSettings,
-} from './connectors/settings.ts';
+} from './operations/settings.ts';
 
 // Counters
 export { nextNumber } from './counters/counter.ts';

@@ -12,7 +12,7 @@ import { checkouts } from './checkouts/kind.ts';
 import { counters } from './counters/kind.ts';
 import { customers } from './customers/kind.ts';
 import { outcomeScripts } from './connectors/scripts/kind.ts';
-import { liveSettings } from './connectors/settings.ts';
+import { liveSettings } from './operations/settings.ts';
 import type { HostedPage } from './hosted-page.ts';
 import { instrumentPage } from './instruments/hosted-page.ts';
 import {

@@ -5,8 +5,8 @@ export const domainFaults: readonly Fault[] = [
   {
     id: 'qr-given-back-told',
     title: 'a payment that was given back is told like one that is kept',
-    find: "completePayment(d, attempt, null, 'receive_late')",
-    replace: 'completePayment(d, attempt)',
+    find: "autoReverse(d, completePayment(d, attempt, null, 'receive_late'))",
+    replace: 'autoReverse(d, completePayment(d, attempt))',
     laws: ['story-114'],
   },
   {

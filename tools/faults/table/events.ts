@@ -26,10 +26,10 @@ export const eventFaults: readonly Fault[] = [
   {
     id: 'told-invoice-early',
     title: 'an invoice is told as ended a while before it can be read so',
-    find: 'return row ? ok(renderInvoice(row, context)) : unknownInvoice;',
+    find: 'return row ? ok(renderInvoice(row, view, context)) : unknownInvoice;',
     replace: `if (!row) return unknownInvoice;
   const young = view.now - row.state.updated < 40;
-  return ok({ ...renderInvoice(row, context), ...(young && { status: 'PENDING' as const }) });`,
+  return ok({ ...renderInvoice(row, view, context), ...(young && { status: 'PENDING' as const }) });`,
     laws: ['story-11'],
   },
   {

@@ -27,13 +27,14 @@ export const nameFaults: readonly Fault[] = [
   {
     id: 'name-number-takes-turns',
     title: 'of payments of a number by both names at once only every other one is kept',
-    find: 'if (staysOpen(instrument)) return receive(d, { intent, instrument }, amount, detail);',
+    find: `if (staysOpen(instrument))
+    return receive(d, { intent, instrument }, amount, { detail, operation: by });`,
     replace: `const taken = ((globalThis as { taken?: Map<string, number> }).taken ??= new Map());
   if (staysOpen(instrument)) {
     const last = taken.get(intent.id) ?? -Infinity;
     taken.set(intent.id, performance.now());
     if (performance.now() - last < ${RACE_MS}) return intent as unknown as PaymentRow;
-    return receive(d, { intent, instrument }, amount, detail);
+    return receive(d, { intent, instrument }, amount, { detail, operation: by });
   }`,
     laws: ['story-142'],
   },

@@ -75,8 +75,8 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'capture-at-once',
     title: 'a card payment with capture_method MANUAL is captured at once',
-    find: "on: manualCapture ? 'authorize' : 'succeed',",
-    replace: "on: manualCapture && amount < 0 ? 'authorize' : 'succeed',",
+    find: "const on = manualCapture ? 'authorize' : 'succeed';",
+    replace: "const on = manualCapture && amount < 0 ? 'authorize' : 'succeed';",
     laws: ['story-106'],
   },
   {

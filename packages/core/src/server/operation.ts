@@ -49,8 +49,8 @@ const readsAt = (
 });
 
 /**
- * Implements an endpoint that writes. The value from which a response is rendered must be JSON where
- * the decision may begin work outside, and the rendering must read what that work changes.
+ * Implements an endpoint that writes. If the decision may begin work outside, the value from which
+ * its response is rendered must be JSON, and the rendering must read what that work changes.
  */
 export const operation = <C extends EndpointSpec, T>(
   contract: C,

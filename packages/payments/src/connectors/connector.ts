@@ -3,7 +3,7 @@
 import type { Context, Reads } from '@kasir/core/server';
 import { live } from './live.ts';
 import type { Connector } from './port.ts';
-import { liveSettingsOf } from './settings.ts';
+import { liveSettingsOf } from '../operations/settings.ts';
 import { simulator } from './simulator.ts';
 
 type Owner = Pick<Context, 'partition'>;

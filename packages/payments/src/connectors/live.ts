@@ -6,8 +6,8 @@ import type { ChannelWork } from '../operations/state.ts';
 import type { Work } from '../operations/work.ts';
 import { noResponseCode } from './failure-codes.ts';
 import type { ChannelResponse, ChannelTask, Connector } from './port.ts';
-import { chooseConnectors } from './routing.ts';
-import { liveSettingsOf } from './settings.ts';
+import { chooseConnectors } from '../operations/routing.ts';
+import { liveSettingsOf } from '../operations/settings.ts';
 
 const works: Readonly<Record<ChannelTask['work'], ChannelWork>> = {
   payment: 'charge',

@@ -1,8 +1,7 @@
 // The connector port: the requests to channels and banks, and their possible results.
-import type { Ref } from '@kasir/core';
 import type { Reads, Scope } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
-import type { Means } from '../operations/source.ts';
+import type { Order } from '../operations/work.ts';
 import * as z from 'zod';
 
 /** The reasons why a channel accepts nothing new. */
@@ -71,30 +70,6 @@ export interface ChannelTask {
   readonly order: () => Order;
 }
 
-/** The data of a task that leaves the platform. */
-export interface Order {
-  /** The object for which it is done; its operations are found by it. */
-  readonly object: Ref;
-  /** The merchant's own reference of it. */
-  readonly reference: string;
-  /** Unprefixed id of the customer, or null. */
-  readonly customer: string | null;
-  /** The URLs to which the payer returns. */
-  readonly returnUrls: {
-    readonly success: string | null;
-    readonly failure: string | null;
-    readonly cancel: string | null;
-  };
-  /** The means of payment; null where the operation before it says all. */
-  readonly means: Means | null;
-  /** Unprefixed id of the operation that it continues, or null. */
-  readonly continues: string | null;
-  /** True for a capture that releases the rest of its authorization. */
-  readonly isFinal?: boolean;
-  /** The time in milliseconds after which it must not begin, or null. */
-  readonly expires: number | null;
-}
-
 /** The subject of a task. */
 export interface Subject {
   /** Unprefixed id of the customer, or null. */
@@ -146,8 +121,8 @@ export interface Connector {
   /** Charges or authorizes an amount, captures or refunds some of it, or links an account. */
   readonly perform: (d: Scope, task: ChannelTask) => ChannelResponse;
   /**
-   * Performs a task whose product has no status for waiting: the simulator reverses and declines one
-   * without a response, while the response of a request waits for a connector.
+   * Performs a task whose product has no status for waiting: without a response the simulator
+   * reverses and declines it, while the response of a request waits for a connector.
    */
   readonly performNow: (d: Scope, task: ChannelTask) => ChannelResponse;
   /** Has the number or code of an instrument issued; null when the platform makes its own. */

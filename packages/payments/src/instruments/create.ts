@@ -74,7 +74,7 @@ const expiryOf = (now: number, newInstrument: NewInstrument): number | null => {
   return expires === 'never' ? null : typeOf(channel.type).expires(now, expires, newInstrument);
 };
 
-/** Returns the trigger that creates the instrument; outside, numbers are issued by somebody else. */
+/** Returns the trigger that creates the instrument; outside, somebody else issues numbers. */
 const creationTriggerOf = (newInstrument: NewInstrument, detail: unknown, isOutside: boolean) => {
   const { activation, channel } = newInstrument;
   if (isOutside && channel.flow === 'PRESENT') return 'await_bank';

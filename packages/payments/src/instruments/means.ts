@@ -1,5 +1,6 @@
-// Describes an instrument as a means of payment, for the connector that charges, links or issues it.
-import type { Order } from '../connectors/port.ts';
+// Describes an instrument as a means of payment, for the connector that charges, links or issues
+// it.
+import type { Order } from '../operations/work.ts';
 import type { Means } from '../operations/source.ts';
 import { payerName } from './find.ts';
 import type { InstrumentRow } from './kind.ts';

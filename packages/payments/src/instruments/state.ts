@@ -108,7 +108,7 @@ export interface InstrumentState {
   readonly authorizedOn: AuthorizationPlace;
   /** The data of its type. */
   readonly detail: unknown;
-  /** Where it is kept in live mode: the token of the connector that linked or charged it. */
+  /** The token of the connector that keeps it in live mode. */
   readonly vault?: { readonly connector: string; readonly token: string };
   /** The account of its payer as the merchant gave it, for connectors; never an account number. */
   readonly payer?: Readonly<Record<string, string>>;

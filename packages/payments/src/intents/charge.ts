@@ -107,11 +107,11 @@ const ask = (d: Scope, instrument: InstrumentRow, newCharge: Charge): ChannelRes
 /** Returns the results of a card; of a connector only what it said. */
 const resultsOf = (
   card: CardDetail,
-  asked: Parameters<typeof chargedResults>[1],
+  charged: Parameters<typeof chargedResults>[1],
   response: ChargeResult,
   isOutside: boolean,
 ): CardResults => {
-  const results = chargedResults(card, asked, response);
+  const results = chargedResults(card, charged, response);
   if (!isOutside) return results;
   const networkCode = response.result === 'declined' ? response.networkCode : null;
   const networkText = networkCode === null ? null : results.networkText;
@@ -280,8 +280,8 @@ export const confirmIntent = (
 };
 
 /**
- * Asks outside for the money of an open intent, whose payer acts there; without a connector that can
- * ask, the intent fails.
+ * Asks outside for the money of an open intent, whose payer acts there; without a connector that
+ * can ask, the intent fails.
  */
 export const askOutside = (d: Scope, intent: IntentRow, amount: number): void => {
   const instrument = getInstrument(d, intent.state.instrument);

@@ -2,7 +2,7 @@
 // the rule of the account, and shown to the operator.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
-import { liveSettingsOf } from '../connectors/settings.ts';
+import { liveSettingsOf } from '../operations/settings.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import { operations } from '../operations/kind.ts';
 import { completePayment } from '../payments/complete.ts';

@@ -2,8 +2,8 @@
 // request leaves the platform once the decision is stored.
 import { toIsoString } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
-import { canPerform, chooseConnectors, type NewConnectorTask } from '../connectors/routing.ts';
-import { liveSettingsOf, type LiveConnector } from '../connectors/settings.ts';
+import { canPerform, chooseConnectors, type NewConnectorTask } from './routing.ts';
+import { liveSettingsOf, type LiveConnector } from './settings.ts';
 import { carriedSource } from './carried.ts';
 import { getOperation } from './find.ts';
 import { operations, type OperationRow } from './kind.ts';

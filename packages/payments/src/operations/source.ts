@@ -11,7 +11,7 @@ export interface Means {
   /** The number or code that is suggested to its issuer, or null. */
   readonly identifier: string | null;
   readonly reusable: boolean;
-  /** Where a connector keeps it. */
+  /** The token of the connector that keeps it. */
   readonly vault?: { readonly connector: string; readonly token: string };
   /** The account of its payer as the merchant gave it. */
   readonly payer?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 // Validates the stored state of an operation.
 import { schemaOf, stateFields } from '@kasir/core/server';
+import { channelTypeNames } from '@kasir/models';
 import * as z from 'zod';
-import { channelTypeSchema } from '../instruments/state-schema.ts';
 import {
   attentions,
   channelWorks,
@@ -14,7 +14,7 @@ const { amount, count, currency, id, line, moment, ref, text } = stateFields;
 
 const expires = moment.nullable();
 
-export const connectorAction = schemaOf<ConnectorAction>()(
+const connectorAction = schemaOf<ConnectorAction>()(
   z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('redirect'), url: text, expires }),
     z.strictObject({
@@ -32,7 +32,7 @@ export const operationSchema = schemaOf<OperationState>()(
     status: z.enum(operationLifecycle.states),
     connector: id,
     work: z.enum([...channelWorks, 'receive']),
-    type: channelTypeSchema,
+    type: z.enum(channelTypeNames),
     channel: id,
     country: id,
     currency,

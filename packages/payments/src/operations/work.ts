@@ -1,7 +1,32 @@
 // Declares the work that an operation does.
+import type { Ref } from '@kasir/core';
 import type { Channel } from '@kasir/models';
-import type { Order } from '../connectors/port.ts';
+import type { Means } from './source.ts';
 import type { ChannelWork } from './state.ts';
+
+/** The data of a task that leaves the platform. */
+export interface Order {
+  /** The object for which it is done; its operations are found by it. */
+  readonly object: Ref;
+  /** The merchant's own reference of it. */
+  readonly reference: string;
+  /** Unprefixed id of the customer, or null. */
+  readonly customer: string | null;
+  /** The URLs to which the payer returns. */
+  readonly returnUrls: {
+    readonly success: string | null;
+    readonly failure: string | null;
+    readonly cancel: string | null;
+  };
+  /** The means of payment; null where the operation before it says all. */
+  readonly means: Means | null;
+  /** Unprefixed id of the operation that it continues, or null. */
+  readonly continues: string | null;
+  /** True for a capture that releases the rest of its authorization. */
+  readonly isFinal?: boolean;
+  /** The time in milliseconds after which it must not begin, or null. */
+  readonly expires: number | null;
+}
 
 /** A work for a connector. Amount in minor units; null when there is none. */
 export interface Work {

@@ -1,6 +1,6 @@
 // Books a payment that a number or code of a connector has received: it cannot be refused.
 import type { Scope } from '@kasir/core/server';
-import { liveSettingsOf } from '../connectors/settings.ts';
+import { liveSettingsOf } from '../operations/settings.ts';
 import { getInstrument } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { attemptOf } from '../intents/attempt.ts';

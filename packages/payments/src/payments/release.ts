@@ -1,8 +1,8 @@
-// Tells a connector that the platform lets go of an authorization, or gives a payment back. The books
-// do not wait for it: when the processor declines, the operator is shown so.
+// Tells a connector that the platform lets go of an authorization, or gives a payment back. The
+// books do not wait for it: when the processor declines, the operator is shown so.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
-import type { Order } from '../connectors/port.ts';
+import type { Order } from '../operations/work.ts';
 import { channelOf } from '../instruments/find.ts';
 import type { PaymentRow } from './kind.ts';
 

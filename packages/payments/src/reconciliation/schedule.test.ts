@@ -2,7 +2,7 @@
 import { runJob, type Job, type Store } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
-import { LIVE_SETTINGS, liveSettings, noLiveSettings } from '../connectors/settings.ts';
+import { LIVE_SETTINGS, liveSettings, noLiveSettings } from '../operations/settings.ts';
 import { contextFor, decide, partition } from '../testing/decide.ts';
 import { completeStatement } from './record.ts';
 import {

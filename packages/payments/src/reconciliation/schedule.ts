@@ -1,7 +1,7 @@
 // Schedules the fetches of statements: every day that has ended, until its statement is complete.
 import { job, type Decision } from '@kasir/core/server';
 import * as z from 'zod';
-import { liveSettingsOf } from '../connectors/settings.ts';
+import { liveSettingsOf } from '../operations/settings.ts';
 import { addDays, dayOf, startOf } from './day.ts';
 import { changeFeed, statementFeeds } from './feed.ts';
 import { openStatement, statements, type StatementDay } from './statement.ts';

@@ -173,13 +173,13 @@ export class ConnectorCaller {
     const result = await client.get(id, { sentAt: row.state.sentAt });
     const resent = await finish((d, current) => {
       if (!isUnfinished(current)) return null;
-      const asked = d.change(operations, current, {
+      const questioned = d.change(operations, current, {
         questionedAt: d.now,
         questions: current.state.questions + 1,
       });
-      if (result === 'unknown') return askLater(d, asked, question);
-      if (result === 'never_received') return sendAgain(d, asked, question);
-      const known = applyOutcome(d, asked, outcomeOf(result));
+      if (result === 'unknown') return askLater(d, questioned, question);
+      if (result === 'never_received') return sendAgain(d, questioned, question);
+      const known = applyOutcome(d, questioned, outcomeOf(result));
       return isUnfinished(known) ? askLater(d, known, question) : null;
     });
     if (resent) this.#start(partition, resent);

@@ -195,9 +195,14 @@ test('whatever does not match is listed with its reasons, and its money stays in
   ];
   await fetchDue(store, () => ({ is_complete: true, lines: wrong }));
   const books = await booksOf(store);
-  expect(books.differences.toSorted()).toEqual(
-    ['AMOUNT', 'CURRENCY', 'KIND', 'MISSING_HERE', 'TWICE', 'TWICE'].toSorted(),
-  );
+  expect([...books.differences].toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'AMOUNT',
+    'CURRENCY',
+    'KIND',
+    'MISSING_HERE',
+    'TWICE',
+    'TWICE',
+  ]);
   expect(books).toMatchObject({ net: 980, fees: 20, clearing: -3 * 1_000 });
 });
 

@@ -287,10 +287,7 @@ describe('an answer', () => {
     expect(created.status).toBe('REQUIRES_ACTION');
     expect(await operations()).toMatchObject([{ state: { status: 'SENT' } }]);
     await expect
-      .poll(async () => bodyOf(await callLive('GET', `/payment_requests/${created.id}`)).status, {
-        timeout: 15_000,
-        interval: 250,
-      })
+      .poll(async () => bodyOf(await callLive('GET', `/payment_requests/${created.id}`)).status)
       .toBe('SUCCEEDED');
     expect(processor.executed).toHaveLength(1);
   });
@@ -326,7 +323,7 @@ describe('an answer', () => {
         status,
         attention,
       ]);
-    await expect.poll(works, { timeout: 10_000 }).toEqual([
+    await expect.poll(works).toEqual([
       ['charge', 'SUCCEEDED', 'LATE_SUCCESS'],
       ['refund', 'SUCCEEDED', null],
     ]);

@@ -71,16 +71,21 @@ const resolutionOf = (values: Values) =>
     note: values.text('note'),
   }) as const;
 
+interface DifferencesProps {
+  /** Called when a difference was resolved. */
+  readonly onChange: () => void;
+}
+
+/** The form by which an operator resolves a difference. */
 const resolveForm = (
   one: DifferenceView,
-  busy: boolean,
-  onSubmit: (values: Values) => void,
+  given: { readonly busy: boolean; readonly onSubmit: (values: Values) => void },
 ): JSX.Element =>
   div(
     { class: 'inner', key: one.id },
     p(null, strong(null, one.reasons.join(', ')), ` ${sideThere(one)}; here ${sideHere(one)}`),
     entryForm(
-      { submit: 'Resolve', label: 'Resolve the difference', busy, onSubmit },
+      { submit: 'Resolve', label: 'Resolve the difference', ...given },
       selectField('Decision', 'outcome', [
         ['accepted', 'Accepted'],
         ['claimed', 'Claimed from the connector'],
@@ -88,11 +93,6 @@ const resolveForm = (
       textField('Note', 'note', { required: true, maxLength: 1_000 }),
     ),
   );
-
-interface DifferencesProps {
-  /** Called when a difference was resolved. */
-  readonly onChange: () => void;
-}
 
 /** The list of differences of the account, with a form for the chosen one. */
 export const Differences = ({ onChange }: DifferencesProps): JSX.Element => {
@@ -133,7 +133,9 @@ export const Differences = ({ onChange }: DifferencesProps): JSX.Element => {
       }),
     },
     outcome(doing),
-    chosen ? resolveForm(chosen, doing.busy, (values) => resolve(chosen, values)) : null,
+    chosen
+      ? resolveForm(chosen, { busy: doing.busy, onSubmit: (values) => resolve(chosen, values) })
+      : null,
     pagedGrid(list, {
       label: 'Differences',
       columns: columnsOf(choose),

@@ -175,7 +175,7 @@ describe('a connector is added', () => {
     const { add, stored } = await open();
     const url = await serveBank();
     const both = await Promise.all([add({ url }), add({ url })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await stored())?.connectors).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 // Chooses the connectors that are asked to do a work, by the rules of the account.
 import { hash } from 'node:crypto';
-import type { ChannelWork } from '../operations/state.ts';
+import type { ChannelWork } from './state.ts';
 import type { ConnectorChannel, LiveConnector, LiveSettings, Route } from './settings.ts';
 
 /** What a connector is asked to do. */

@@ -1,9 +1,9 @@
 // The settings of live mode: the connectors of an account, the rules that choose among them, and
 // what happens to requests and payments that are late. One record in the account's live partition.
-import { recordKind, type RowOf } from '@kasir/core';
+import { recordKind } from '@kasir/core';
 import { schemaOf, stateFields, type Need, type Reads } from '@kasir/core/server';
 import * as z from 'zod';
-import { channelWorks, type ChannelWork } from '../operations/state.ts';
+import { channelWorks, type ChannelWork } from './state.ts';
 
 const { amount, count, currency, id, line, moment, text } = stateFields;
 
@@ -146,8 +146,6 @@ export const liveSettings = recordKind<LiveSettings>()({
   name: 'live_settings',
   state: settingsSchema,
 });
-
-export type LiveSettingsRow = RowOf<typeof liveSettings>;
 
 /** Id of the one record in a partition. */
 export const LIVE_SETTINGS = 'live';

@@ -1,7 +1,7 @@
 // The choice of connectors: order of rules, conditions, shares, and what cannot be used.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { channelWorks } from '../operations/state.ts';
+import { channelWorks } from './state.ts';
 import { canPerform, chooseConnectors, type NewConnectorTask } from './routing.ts';
 import type { ConnectorChannel, LiveConnector, Route } from './settings.ts';
 
