@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { inStepOrder } from './equal-calls.ts';
 import type { Step } from './step.ts';
 
-const AS = { key: 'a key' };
+const AS = { name: 'a platform', key: 'a key' };
 const INPUT = { body: { reference_id: 'a reference' } };
 
 const stepOf = (n: number): Step => ({
