@@ -9,7 +9,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Returns the compiler settings of all packages, with the references that they need. */
 export const referenceFiles = (root: string): GeneratedFile[] => {
@@ -21,12 +21,12 @@ export const referenceFiles = (root: string): GeneratedFile[] => {
   ].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
   const manifests = folders.map((folder) => ({
     folder,
-    manifest: readJson<Manifest>(join(root, folder, 'package.json')),
+    manifest: readJson(join(root, folder, 'package.json')) as Manifest,
   }));
   const folderOf = new Map(manifests.map(({ folder, manifest }) => [manifest.name, folder]));
   const written = (folder: string, others: readonly string[]): GeneratedFile => {
     const path = join(folder, 'tsconfig.json');
-    const settings = readJson<Readonly<Record<string, unknown>>>(join(root, path));
+    const settings = readJson(join(root, path)) as Readonly<Record<string, unknown>>;
     const references = others.map((other) => ({ path: relative(folder, other) }));
     const known = 'references' in settings || references.length > 0;
     return { path, text: JSON.stringify({ ...settings, ...(known && { references }) }) };

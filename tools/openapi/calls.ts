@@ -59,7 +59,7 @@ const contractsOf = (handlers: HandlerTree): Tree =>
 /** Returns the contracts of the API of a package: `v3Api` of `packages/v3/src/server.ts`. */
 const treeOf = async (folder: string): Promise<Tree> => {
   const place = new URL(`../../packages/${folder}/src/server.ts`, import.meta.url);
-  const exported = (await import(place.href)) as Readonly<Record<string, HandlerTree | undefined>>;
+  const exported = (await import(place.href)) as Readonly<Partial<Record<string, HandlerTree>>>;
   const handlers = exported[`${folder}Api`];
   if (!handlers) throw new Error(`packages/${folder}/src/server.ts exports no ${folder}Api.`);
   return contractsOf(handlers);

@@ -67,6 +67,9 @@ describe('reach', () => {
     const findings = check({
       'packages/legacy/src/index.ts': `export * from './shared.ts';`,
       'packages/legacy/src/shared.ts': `import '@kasir/core/server';\nimport '@kasir/payments';`,
+      'packages/legacy/src/server.ts': `import '@kasir/payments';`,
+      // A package without handlers has no server half.
+      'packages/payments/src/index.ts': `import '@kasir/core/server';`,
     });
     expect(findings).toEqual([
       expect.stringContaining('Reaches payments (packages/legacy/src/index.ts -> packages/legacy'),

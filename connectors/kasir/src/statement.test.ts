@@ -58,7 +58,7 @@ describe('the statement of a day', () => {
       const query = { currency, types: ['PAYMENT', 'REFUND'] as const };
       for await (const one of v2.transactions.list.items({ query })) {
         const moved = toMinor(currency, one.net_amount);
-        sum += one.cashflow === 'MONEY_IN' ? moved : -moved;
+        sum += one.cashflow === 'MONEY_IN' ? moved : 0 - moved;
       }
       expect(net, currency).toBe(sum);
     }

@@ -15,6 +15,9 @@ export { type DepositRow, type WithdrawalRow, deposits, withdrawals } from './ca
 export { type CheckoutRow, checkouts } from './checkouts/kind.ts';
 export type { CheckoutState } from './checkouts/state.ts';
 
+// Channels
+export { payersActOutside } from './connectors/connector.ts';
+
 // Customers
 export { findCustomer, stripCustomerPrefix } from './customers/find.ts';
 export { type CustomerRow, customers } from './customers/kind.ts';

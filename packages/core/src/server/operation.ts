@@ -26,12 +26,15 @@ interface Parts<C extends EndpointSpec, T> {
   readonly needs?: (command: Command<C>) => readonly Need[];
   /** Pure: it may run again. A refusal discards all writes. */
   readonly decide: (d: Scope, command: Command<C>) => Done<T> | Refusal<C>;
-  /** Reads the current state and writes nothing. */
+  /**
+   * Reads the current state and writes nothing. It refuses only after work outside, when the
+   * endpoint has no response for an outcome that is not known yet.
+   */
   readonly render: (
     d: Pick<Scope, 'context' | 'now'> & Reads,
     value: NoInfer<T>,
     command: Command<C>,
-  ) => Ok<SuccessInput<C>>;
+  ) => Ok<SuccessInput<C>> | Refusal<C>;
 }
 
 /** Returns the reads of a rendering after the decision. */

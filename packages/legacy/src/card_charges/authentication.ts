@@ -3,7 +3,11 @@ import { mustBe } from '@kasir/core';
 import { fail, type Fail, type Scope } from '@kasir/core/server';
 import { cardSettingsOf, isCardObjectId } from '@kasir/models';
 import { authenticationRefusal, type AuthenticationRefusal } from '@kasir/payments';
-import type { AuthenticationRow, InstrumentRow } from '@kasir/payments/state';
+import {
+  payersActOutside,
+  type AuthenticationRow,
+  type InstrumentRow,
+} from '@kasir/payments/state';
 import { findCardAuthentication } from '../card_tokens/find.ts';
 import { authenticationStatus, ownAuthentication } from '../card_tokens/render.ts';
 
@@ -89,6 +93,8 @@ export const resolveAuthentication = (
   const named = findNamedAuthentication(d, token, id);
   if (!named.ok) return named;
   // CARD-CREATE-authentication_id
+  // In live mode the bank is asked with the charge.
+  if (named.by === null && payersActOutside(d.context)) return named;
   if (named.by === null)
     return cardSettingsOf(d.context.account).optional_authentication ? named : missing;
   const refusal = authenticationRefusal(named.by, { ...charge, instrument: token.id }, d.now);

@@ -12,7 +12,7 @@ import {
 } from '@kasir/core/server';
 import { chargeBounds, type Channel } from '@kasir/models';
 import { openIntent, promotionNeeds } from '@kasir/payments';
-import { getIntent } from '@kasir/payments/state';
+import { getIntent, isWaiting } from '@kasir/payments/state';
 import { getDetail } from '@kasir/payments/types';
 import { cardChannelFailure } from '../card_tokens/create.ts';
 import { authenticationNeeds, tokenNeeds } from '../card_tokens/find.ts';
@@ -78,6 +78,11 @@ const chargeCard = (
   return done(openIntent(d, token, newIntent, authenticated.by).id);
 };
 
+const unanswered = fail(
+  'SERVER_ERROR',
+  'The bank has not answered. Read the charge by its external_id before you try again.',
+);
+
 /** Checks in the order of the contract's errors. */
 export const createCardChargeHandler = operation(createCardCharge, {
   needs: ({ body }) => [
@@ -95,5 +100,8 @@ export const createCardChargeHandler = operation(createCardCharge, {
     return failure ?? chargeCard(d, body, channel, amount);
   },
   // A declined charge is rendered, too (CARD-UNSPEC-03).
-  render: (d, id) => ok(renderCharge(d, getIntent(d, id), d.context)),
+  render: (d, id) => {
+    const intent = getIntent(d, id);
+    return isWaiting(intent) ? unanswered : ok(renderCharge(d, intent, d.context));
+  },
 });

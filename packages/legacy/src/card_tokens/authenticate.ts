@@ -2,7 +2,7 @@
 import { amountDigits, parseAmount } from '@kasir/core';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { securityCodeDigits } from '@kasir/models';
-import { statusAt } from '@kasir/payments/state';
+import { payersActOutside, statusAt } from '@kasir/payments/state';
 import { getDetail, type CardDetail } from '@kasir/payments/types';
 import { authenticateCardToken } from './authenticate.contract.ts';
 import { openCardAuthentication } from './authentication.ts';
@@ -30,6 +30,11 @@ export const usedToken = fail(
   'This token is for a single use and was used. Create another token.',
 );
 
+const askedWhenCharged = fail(
+  'CHANNEL_UNAVAILABLE',
+  'In live mode the bank of a card is asked when the card is charged. Charge the token without an authentication.',
+);
+
 export const authenticateCardTokenHandler = operation(authenticateCardToken, {
   needs: ({ params }) => tokenNeeds(params.id),
   decide: (d, { params, body }) => {
@@ -40,6 +45,7 @@ export const authenticateCardTokenHandler = operation(authenticateCardToken, {
     if (amount === undefined) return invalid('body.amount', amountDigits(currency));
     const failure = cardChannelFailure(d, channel);
     if (failure) return failure;
+    if (payersActOutside(d.context)) return askedWhenCharged;
     const token = findCardToken(d, params.id);
     if (!token) return unknownToken;
     if (isUsed(d, token)) return usedToken;

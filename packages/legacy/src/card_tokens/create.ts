@@ -14,7 +14,7 @@ import {
 } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
 import { channelRefusal, proposeInstrument, type InstrumentRefusal } from '@kasir/payments';
-import { getInstrument, type InstrumentRow } from '@kasir/payments/state';
+import { getInstrument, payersActOutside, type InstrumentRow } from '@kasir/payments/state';
 import { openCardAuthentication } from './authentication.ts';
 import { createCardToken, createFormerCardToken, isAuthenticated } from './create.contract.ts';
 import { cardChannel, otherCurrency, readToken, tokenPath, type TokenBody } from './parse.ts';
@@ -48,7 +48,9 @@ const makeToken = (d: Scope, body: TokenBody, channel: Channel): InstrumentRow |
   const { currency } = channel;
   const sent = body.amount ?? null;
   const amount = sent === null ? null : parseAmount(currency, sent);
-  const own = isAuthenticated(body) && amount !== null ? d.id() : null;
+  // In live mode the bank of a card is asked when the card is charged.
+  const isAsked = isAuthenticated(body) && !payersActOutside(d.context);
+  const own = isAsked && amount !== null ? d.id() : null;
   const newInstrument = readToken(d, body, channel, own);
   const made = proposeInstrument(d, newInstrument, [
     amount === undefined ? { field: 'amount', message: amountDigits(currency) } : null,

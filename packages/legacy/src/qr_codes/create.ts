@@ -7,6 +7,7 @@ import {
   explainChannelRefusal,
   type ChannelRefusal,
 } from '@kasir/payments';
+import { getInstrument } from '@kasir/payments/state';
 import { qris } from './channel.ts';
 import { createQrCode } from './create.contract.ts';
 import { codeNeeds, findCode } from './find.ts';
@@ -33,8 +34,8 @@ export const createQrCodeHandler = operation(createQrCode, {
     // QR-CREATE-ERR-DUPLICATE_ERROR
     return findCode(d, body.external_id)
       ? fail('DUPLICATE_ERROR', 'A QR code with this external_id exists. Send another external_id.')
-      : done(createInstrument(d, readCode(d, body, amount)));
+      : done(createInstrument(d, readCode(d, body, amount)).id);
   },
   // QR-CREATE-HDR-fee_rule_id
-  render: (_d, row, { headers }) => ok(renderCode(row), renderRuleHeaders(headers)),
+  render: (d, id, { headers }) => ok(renderCode(getInstrument(d, id)), renderRuleHeaders(headers)),
 });

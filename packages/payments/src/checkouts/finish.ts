@@ -5,7 +5,10 @@ import { getConnector } from '../connectors/connector.ts';
 import type { ChannelResponse, ChargeResult } from '../connectors/port.ts';
 import { awaitChannel } from '../connectors/response.ts';
 import type { Attempt } from '../payments/attempt.ts';
+import { liveSettingsOf } from '../operations/settings.ts';
+import { operations } from '../operations/kind.ts';
 import { completePayment } from '../payments/complete.ts';
+import { autoReverse } from '../payments/refund.ts';
 import { recordDeclined } from '../payments/fail.ts';
 import { lenderResponseJob } from './response.ts';
 import { checkouts, type CheckoutRow } from './kind.ts';
@@ -83,6 +86,16 @@ export const completeCheckout = (d: Scope, row: CheckoutRow, known?: ChargeResul
   const { operation } = response;
   const { id: payment } = completePayment(d, { ...attemptOf(row), operation });
   return d.transition(checkouts, row, 'complete', { payment });
+};
+
+/**
+ * Books credit that its lender paid after the checkout had ended: it is kept or given back, by the
+ * rule of the account, and shown to the operator.
+ */
+export const recordLateCredit = (d: Scope, row: CheckoutRow, operation: string): void => {
+  d.change(operations, { id: operation }, { attention: 'LATE_SUCCESS' });
+  const payment = completePayment(d, { ...attemptOf(row), operation }, null, 'receive_late');
+  if (liveSettingsOf(d).lateSuccess === 'refund') autoReverse(d, payment);
 };
 
 /** Cancels a checkout: the payer does not want the credit. */

@@ -2,7 +2,7 @@
 import { job } from '@kasir/core/server';
 import * as z from 'zod';
 import { lenderResponseJob } from './response.ts';
-import { completeCheckout, isCheckoutOpen } from './finish.ts';
+import { completeCheckout, isCheckoutOpen, recordLateCredit } from './finish.ts';
 import { checkouts } from './kind.ts';
 
 export const expireCheckout = job({
@@ -14,11 +14,17 @@ export const expireCheckout = job({
   },
 });
 
-/** Applies a late response of the lender, unless the payer has decided otherwise. */
+/**
+ * Applies a late response of the lender. Once the payer has decided otherwise or the checkout has
+ * ended, money that a connector collected nevertheless is booked as late.
+ */
 export const reconcileCheckout = job({
   ...lenderResponseJob,
   run: (d, { checkout, response }) => {
     const row = d.get(checkouts, checkout);
-    if (row && isCheckoutOpen(row, d.now)) completeCheckout(d, row, response);
+    if (!row) return;
+    if (isCheckoutOpen(row, d.now)) completeCheckout(d, row, response);
+    else if (response.result === 'approved' && response.operation !== undefined)
+      recordLateCredit(d, row, response.operation);
   },
 });

@@ -12,6 +12,9 @@ type Owner = Pick<Context, 'partition'>;
 export const getConnector = ({ partition }: Owner): Connector =>
   partition.mode === 'test' ? simulator : live;
 
+/** Returns whether payers act, and banks are asked, at connectors and not on pages of ours. */
+export const payersActOutside = (owner: Owner): boolean => getConnector(owner).isOutside;
+
 /** Returns the connector of an account; null for live money without any connector. */
 export const connectorOf = (reads: Pick<Reads, 'get'>, owner: Owner): Connector | null =>
   owner.partition.mode === 'live' && liveSettingsOf(reads).connectors.length === 0

@@ -1,9 +1,10 @@
 // Declares the outcomes and payments that connectors report, in the words of the platform. Amounts
 // in minor units.
-import type { ConnectorAction, OperationState } from '../operations/state.ts';
+import type { ChannelWork, ConnectorAction, OperationState } from '../operations/state.ts';
 
 /** An operation as its connector reports it. */
 export interface Outcome {
+  readonly work: ChannelWork;
   readonly status: 'succeeded' | 'declined' | 'action_required' | 'pending';
   /** The executed amount, of a success that moves or holds money. */
   readonly amount: { readonly value: number; readonly currency: string } | null;

@@ -45,7 +45,9 @@ const recordReceipt = (
 export const receivePayment = (d: Scope, connector: string, receipt: Receipt): boolean => {
   const known = d.find(operations, 'external', externalKey(connector, receipt.id));
   if (known) {
-    if (known.state.executed !== receipt.amount.value)
+    const { executed, currency, parent } = known.state;
+    const { amount, issuedBy } = receipt;
+    if (executed !== amount.value || currency !== amount.currency || parent !== issuedBy)
       d.change(operations, known, { attention: 'CONTRADICTION' });
     return true;
   }
@@ -55,6 +57,7 @@ export const receivePayment = (d: Scope, connector: string, receipt: Receipt): b
   const row: OperationRow = d.create(operations, id, 'succeed', {
     ...issue.state,
     work: 'receive',
+    currency: receipt.amount.currency,
     amount: receipt.amount.value,
     executed: receipt.amount.value,
     parent: issue.id,

@@ -24,6 +24,10 @@ const amountProblem = ({ state }: OperationRow, { amount }: Outcome): Attention 
   return amount.value === state.amount ? null : 'OTHER_AMOUNT';
 };
 
+/** Returns the reason to look at an operation that its next outcome leaves: an answer came. */
+const remaining = ({ state: { attention } }: OperationRow): Attention | null =>
+  attention === 'NO_ANSWER' ? null : attention;
+
 const flag = (d: Scope, row: OperationRow, attention: Attention, sequence: number): OperationRow =>
   d.change(operations, row, { attention, sequence });
 
@@ -53,7 +57,7 @@ const succeed = (d: Scope, row: OperationRow, outcome: Outcome): OperationRow =>
     executed: outcome.amount?.value ?? null,
     action: null,
     failure: null,
-    attention: isLate ? 'LATE_SUCCESS' : null,
+    attention: isLate ? 'LATE_SUCCESS' : remaining(row),
   });
   resumeWork(d, done, { result: 'approved', operation: row.id });
   return done;
@@ -69,7 +73,7 @@ const decline = (
     ...known,
     action: null,
     failure,
-    attention: isRelease(row) ? 'NOT_UNDONE' : null,
+    attention: isRelease(row) ? 'NOT_UNDONE' : remaining(row),
   });
   resumeWork(d, done, declineOf(row, failure));
   return done;
@@ -79,19 +83,34 @@ const decline = (
 const isRelease = ({ state: { work, resume } }: OperationRow): boolean =>
   work === 'void' || work === 'unlink' || (work === 'refund' && resume === null);
 
+/** Returns whether a success says another amount than the one that was booked. */
+const hasOtherAmount = ({ state }: OperationRow, { amount }: Outcome): boolean =>
+  moving.has(state.work) &&
+  (amount?.value !== state.executed || amount?.currency !== state.currency);
+
 /** Returns whether an outcome says something else than what is final already. */
-const contradicts = ({ state }: OperationRow, { status, amount }: Outcome): boolean =>
-  state.status === 'SUCCEEDED'
-    ? status !== 'succeeded' || (amount !== null && amount.value !== state.executed)
-    : status !== 'declined';
+const contradicts = (row: OperationRow, outcome: Outcome): boolean =>
+  row.state.status === 'SUCCEEDED'
+    ? outcome.status !== 'succeeded' || hasOtherAmount(row, outcome)
+    : outcome.status !== 'declined';
+
+/** Returns whether a report has the number of one that was taken, and another content. */
+const isRewritten = (row: OperationRow, outcome: Outcome): boolean => {
+  const { status, sequence, attention } = row.state;
+  if (outcome.sequence !== sequence || attention !== null) return false;
+  if (status === 'WAITING') return outcome.status === 'succeeded' || outcome.status === 'declined';
+  return status !== 'SENT' && contradicts(row, outcome);
+};
 
 /**
- * Applies an outcome; an older one than what is known changes nothing. Returns the operation as it
- * is then.
+ * Applies an outcome; an older one than what is known changes nothing, and one about another work
+ * is a contradiction. Returns the operation as it is then.
  */
 export const applyOutcome = (d: Scope, row: OperationRow, outcome: Outcome): OperationRow => {
-  const { status, sequence } = row.state;
+  const { status, sequence, work } = row.state;
+  if (isRewritten(row, outcome)) return flag(d, row, 'CONTRADICTION', sequence);
   if (outcome.sequence <= sequence) return row;
+  if (outcome.work !== work) return flag(d, row, 'CONTRADICTION', outcome.sequence);
   if (status === 'DECLINED' && outcome.status === 'succeeded') return succeed(d, row, outcome);
   if (status !== 'SENT' && status !== 'WAITING')
     return contradicts(row, outcome)
@@ -106,7 +125,7 @@ export const applyOutcome = (d: Scope, row: OperationRow, outcome: Outcome): Ope
       return d.transition(operations, row, 'wait', {
         ...learnt(outcome),
         action: outcome.action,
-        attention: null,
+        attention: remaining(row),
       });
   }
 };

@@ -319,7 +319,8 @@ test('a resolved difference is opened again when it differs for other reasons', 
   await decide(store, (d) => void sendOperation(d, paid));
   await report(store, lineOf(paid, 'line-1', 250));
   const find = () => store.view(partition, (view) => all(view, differences)[0]);
-  const { id = '', state } = (await find()) ?? {};
+  const found = await find();
+  const { id, state } = found ?? { id: '', state: null };
   expect(state).toMatchObject({ status: 'OPEN', reasons: ['MISSING_HERE'] });
   const note = { outcome: 'claimed', note: 'sent to the bank', by: 'Siti' } as const;
   await decide(store, (d) => void resolveDifference(d, id, note));

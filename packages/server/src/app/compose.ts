@@ -21,7 +21,7 @@ import { ClockControl } from '../clock/clock.ts';
 import { createCallbacks } from '../connectors/callbacks.ts';
 import { ConnectorCaller } from '../connectors/caller.ts';
 import { createCarried } from '../connectors/carried.ts';
-import { createConnectorClients } from '../connectors/clients.ts';
+import { createConnectorClients, type ConnectorClients } from '../connectors/clients.ts';
 import { createDeliveries, type Deliveries } from '../deliveries/deliveries.ts';
 import { DeliveryChaos } from '../deliveries/webhook-chaos.ts';
 import type { AccountDirectory } from '../directory/directory.ts';
@@ -240,6 +240,17 @@ const workflowsOf =
     if (outside.length > 0) await caller.wait(partition, outside);
   };
 
+/** Builds the handlers that fetch the statements of connectors. */
+const reconciliationOf = (store: Store, clients: ConnectorClients): JobRunner['handlers'] =>
+  createReconciliation({
+    store,
+    connection: async (partition, name) => {
+      const { connectors } = await store.view(partition, liveSettingsOf);
+      const connector = connectors.find((one) => one.name === name);
+      return connector ? clients(partition.account, connector) : null;
+    },
+  });
+
 /** Builds the parts of a platform and connects them. */
 export const compose = (foundation: Foundation): Parts => {
   const { options, directory, secret, baseUrl, sealer } = foundation;
@@ -273,14 +284,7 @@ export const compose = (foundation: Foundation): Parts => {
     carried,
     failed: (operation, error) => options.callFailed?.(operation, error),
   });
-  const reconciliation = createReconciliation({
-    store,
-    connection: async (partition, name) => {
-      const { connectors } = await store.view(partition, liveSettingsOf);
-      const connector = connectors.find((one) => one.name === name);
-      return connector ? clients(partition.account, connector) : null;
-    },
-  });
+  const reconciliation = reconciliationOf(store, clients);
   const runner = runnerOf(foundation, base, existingContext);
   const runWorkflow = workflowsOf(runner, caller);
   const deliveries = deliveriesOf(foundation, base);

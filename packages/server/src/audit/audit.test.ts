@@ -406,7 +406,7 @@ test('the log outlives a reset, a restore and a fork of its account', async () =
 test('an act whose end cannot be recorded has an unknown outcome, and the caller hears that it is unknown', async () => {
   const server = await openTestServer();
   const { store } = server.kasir;
-  const { exec } = store;
+  const exec = store.exec.bind(store);
   let appended = 0;
   Object.assign(store, {
     exec: (...given: Parameters<Store['exec']>) => {
@@ -429,7 +429,7 @@ test('an act whose end cannot be recorded has an unknown outcome, and the caller
 test('an act that cannot be recorded is not done', async () => {
   const server = await openTestServer();
   const { kasir, platform } = server;
-  const { exec } = kasir.store;
+  const exec = kasir.store.exec.bind(kasir.store);
   Object.assign(kasir.store, {
     exec: () => Promise.reject(new Unavailable('away', new Error('cut'), true)),
   });

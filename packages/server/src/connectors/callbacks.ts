@@ -46,7 +46,7 @@ const toRequest = ({ method, path, headers, body }: RawRequest): Request =>
   new Request(`http://kasir.invalid${path}`, {
     method,
     headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-      value === undefined ? [] : [[name, String(value)]],
+      value === undefined ? [] : [[name, value]],
     ),
     ...(body.length > 0 && { body: body as Uint8Array<ArrayBuffer> }),
   });

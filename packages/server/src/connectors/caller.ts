@@ -132,9 +132,11 @@ export class ConnectorCaller {
     const client = this.#options.clients(partition.account, connector);
     const result = await client.send(request, { at: row.state.sentAt });
     if (result === 'unknown') return;
-    await this.#decide(partition, row.id, (d, now) =>
-      'known' in result ? applyOutcome(d, now, outcomeOf(result.known)) : applyRefusal(d, now),
-    );
+    await this.#decide(partition, row.id, (d, now) => {
+      if ('known' in result) applyOutcome(d, now, outcomeOf(result.known));
+      // Another node may have asked and sent it once more: the proof is about this request alone.
+      else if (now.state.requests === row.state.requests) applyRefusal(d, now);
+    });
   }
 
   /** Decides about an operation as it is now; returns the value of the decision. */
@@ -195,19 +197,17 @@ const askAgain = (d: Scope, operation: string, question: number, after: number):
 const askLater = (d: Scope, row: OperationRow, question: number): null => {
   const after = ASK_AFTER_MS[question + 1];
   if (after !== undefined) return askAgain(d, row.id, question + 1, after);
-  d.change(operations, row, { attention: 'NO_ANSWER' });
+  d.change(operations, row, { attention: row.state.attention ?? 'NO_ANSWER' });
   return null;
 };
 
 /**
  * Sends an operation again that its connector has never received, or declines it when its card is
- * gone. A connector that forgets what it had begun contradicts itself.
+ * gone. A connector that forgets what it has reported contradicts itself.
  */
 const sendAgain = (d: Scope, row: OperationRow, question: number): OperationRow | null => {
-  if (row.state.status !== 'SENT') {
-    d.change(operations, row, { attention: 'CONTRADICTION' });
-    return askLater(d, row, question);
-  }
+  if (row.state.status !== 'SENT' || row.state.sequence > 0)
+    return askLater(d, d.change(operations, row, { attention: 'CONTRADICTION' }), question);
   if (row.state.withCard) {
     declineUnreceived(d, row);
     return null;

@@ -25,6 +25,7 @@ const issuedBy = ({ instrument }: Operation): string | null => {
 
 /** Returns an operation of the protocol as its outcome. */
 export const outcomeOf = (operation: Operation): Outcome => ({
+  work: operation.work,
   status: operation.status,
   amount: operation.amount,
   failure: operation.decline && {

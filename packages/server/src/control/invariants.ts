@@ -2,7 +2,8 @@
 import type { Entry, Mode, Partition, Store } from '@kasir/core/server';
 import { exponents } from '@kasir/core';
 import { prefixes } from '@kasir/models';
-import { ledgerNames, ledgers, netOf, transactions } from '@kasir/payments/ledger';
+import { ledgerNames, ledgers, netOf, sourceKey, transactions } from '@kasir/payments/ledger';
+import { operations } from '@kasir/payments/operation';
 import { payments, refunds } from '@kasir/payments/state';
 import { createYieldingView, type YieldingView } from '../scheduling/yielding-view.ts';
 import { allEntries, allRows, rowsByIds, type Note } from './books.ts';
@@ -63,14 +64,28 @@ const checkSums = async (take: YieldingView, partition: Partition, note: Note): 
   }
 };
 
+/** Returns whether a connector paid a refund after it had failed or was canceled here. */
+const isPaidLate = (take: YieldingView, partition: Partition, refund: string): Promise<boolean> =>
+  take(partition, (view) =>
+    view.children(operations, refund).some(({ id, state }) => {
+      const source = [sourceKey({ kind: operations.name, id })];
+      return (
+        state.status === 'SUCCEEDED' &&
+        view.list(transactions, { any: { source } }, { limit: 1 }).rows.length > 0
+      );
+    }),
+  );
+
 /** Returns the refunded and reserved money by payment, keyed `SUCCEEDED id` and `PENDING id`. */
 const refundsByPayment = async (
   take: YieldingView,
   partition: Partition,
 ): Promise<Map<string, number>> => {
   const sums = new Map<string, number>();
-  for await (const { state: refund } of allRows(take, partition, refunds)) {
-    const key = `${refund.status} ${refund.payment}`;
+  for await (const { id, state: refund } of allRows(take, partition, refunds)) {
+    const isOver = refund.status === 'FAILED' || refund.status === 'CANCELED';
+    const isLate = partition.mode === 'live' && isOver && (await isPaidLate(take, partition, id));
+    const key = `${isLate ? 'SUCCEEDED' : refund.status} ${refund.payment}`;
     sums.set(key, (sums.get(key) ?? 0) + refund.amount);
   }
   return sums;

@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 import type { Sealer } from '../secrets/sealer.ts';
 
 /** The secret that platform and processor share. */
-const SHARED_SECRET = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
+export const SHARED_SECRET = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
 
 const worksOf = ({ type, flow }: Channel): ConnectorChannel['works'] => {
   if (flow === 'PRESENT') return ['issue', 'refund'];
@@ -36,7 +36,7 @@ const declared = (): readonly ConnectorChannel[] =>
 export interface ProcessorOptions {
   readonly callbackUrl?: string;
   /** Returns the outcome of an operation; by default it succeeds at once. */
-  readonly decide?: (request: OperationRequest) => Outcome | Promise<Outcome>;
+  readonly decide?: (request: OperationRequest) => Outcome;
   /** Changes a response on its way, or loses it by throwing. */
   readonly onTheWay?: (response: Response, request: Request) => Response | Promise<Response>;
   readonly cardData?: boolean;

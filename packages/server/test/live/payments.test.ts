@@ -4,62 +4,16 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Outcome } from '@kasir/connector';
 import type { OperationRequest } from '@kasir/connector/protocol';
+import { createCardlessCredit } from '@kasir/legacy';
+import { ledgers } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/control/invariants.ts';
+import {
+  cardRequest as card,
+  virtualAccountRequest as virtualAccount,
+  walletRequest as wallet,
+} from '../../src/testing/live-bodies.ts';
 import { openLiveServer, type LiveServer } from '../../src/testing/live-server.ts';
-
-const wallet = (amount = 50_000) => ({
-  reference_id: 'order-1',
-  amount,
-  currency: 'IDR',
-  payment_method: {
-    type: 'EWALLET',
-    reusability: 'ONE_TIME_USE',
-    ewallet: {
-      channel_code: 'DANA',
-      channel_properties: { success_return_url: 'https://shop.example/ok' },
-    },
-  },
-});
-
-const card = (more: object = {}) => ({
-  reference_id: 'order-card',
-  amount: 120_000,
-  currency: 'IDR',
-  payment_method: {
-    type: 'CARD',
-    reusability: 'ONE_TIME_USE',
-    card: {
-      currency: 'IDR',
-      channel_properties: {
-        success_return_url: 'https://shop.example/ok',
-        failure_return_url: 'https://shop.example/no',
-      },
-      card_information: {
-        card_number: '4000000000001091',
-        expiry_month: '12',
-        expiry_year: '2038',
-        cvv: '123',
-        cardholder_name: 'Siti Rahma',
-      },
-    },
-  },
-  ...more,
-});
-
-const virtualAccount = {
-  reference_id: 'order-va',
-  amount: 70_000,
-  currency: 'IDR',
-  payment_method: {
-    type: 'VIRTUAL_ACCOUNT',
-    reusability: 'ONE_TIME_USE',
-    reference_id: 'va-1',
-    virtual_account: {
-      channel_code: 'BCA',
-      channel_properties: { customer_name: 'Siti Rahma' },
-    },
-  },
-};
 
 interface Body {
   readonly id: string;
@@ -281,7 +235,10 @@ describe('an answer', () => {
   };
 
   test('that is lost leaves the request waiting, and the question settles it', async () => {
-    const server = await openLiveServer({ onTheWay: lose('charge') });
+    const server = await openLiveServer({
+      onTheWay: lose('charge'),
+      settings: { waitMs: 500 },
+    });
     const { callLive, processor, operations } = server;
     const created = bodyOf(await callLive('POST', '/payment_requests', wallet()));
     expect(created.status).toBe('REQUIRES_ACTION');
@@ -328,5 +285,23 @@ describe('an answer', () => {
       ['refund', 'SUCCEEDED', null],
     ]);
     expect(await balanceOf(server)).toBe(0);
+  });
+
+  test('that comes after a checkout was denied is booked and flagged', async () => {
+    const decide = (): Outcome => ({ status: 'declined', decline: { code: 'ISSUER_DECLINED' } });
+    const server = await openLiveServer({ decide });
+    const { callLive, processor, operations } = server;
+    const { phone } = createCardlessCredit.examples;
+    const created = await callLive('POST', '/cardless-credit', phone);
+    expect(created.status).toBeLessThan(300);
+    const [charge] = await operations();
+    expect(charge).toMatchObject({ state: { work: 'charge', status: 'DECLINED' } });
+    await processor.connector.reportOutcome(charge?.id ?? '', { status: 'succeeded' });
+    const late = async () => (await operations())[0]?.state.attention;
+    await expect.poll(late).toBe('LATE_SUCCESS');
+    const { kasir, partition } = server;
+    const held = await kasir.store.view(partition, (view) => view.balance(ledgers.clearing, 'IDR'));
+    expect(held).toBe(-(charge?.state.amount ?? 0));
+    expect(await checkInvariants(kasir.store)).toEqual([]);
   });
 });

@@ -51,14 +51,17 @@ const columnsOf = (choose: (one: DifferenceView) => void): readonly Column<Diffe
   },
   { name: 'In the statement', cell: sideThere, kind: 'words' },
   { name: 'Here', cell: sideHere, kind: 'words' },
-  { name: 'Decision', cell: decision, kind: 'words' },
   {
-    name: 'Change',
+    name: 'Decision',
     cell: (one) =>
-      one.status === 'OPEN'
-        ? button({ type: 'button', class: 'small', onClick: () => choose(one) }, 'Resolve')
-        : null,
-    kind: 'tight',
+      div(
+        null,
+        one.status === 'OPEN'
+          ? button({ type: 'button', class: 'small', onClick: () => choose(one) }, 'Resolve')
+          : null,
+        decision(one),
+      ),
+    kind: 'words',
   },
 ];
 
@@ -66,13 +69,30 @@ const resolutionOf = (values: Values) =>
   ({
     outcome: values.text('outcome') === 'claimed' ? 'claimed' : 'accepted',
     note: values.text('note'),
-    by: values.text('by'),
   }) as const;
 
 interface DifferencesProps {
   /** Called when a difference was resolved. */
   readonly onChange: () => void;
 }
+
+/** The form by which an operator resolves a difference. */
+const resolveForm = (
+  one: DifferenceView,
+  given: { readonly busy: boolean; readonly onSubmit: (values: Values) => void },
+): JSX.Element =>
+  div(
+    { class: 'inner', key: one.id },
+    p(null, strong(null, one.reasons.join(', ')), ` ${sideThere(one)}; here ${sideHere(one)}`),
+    entryForm(
+      { submit: 'Resolve', label: 'Resolve the difference', ...given },
+      selectField('Decision', 'outcome', [
+        ['accepted', 'Accepted'],
+        ['claimed', 'Claimed from the connector'],
+      ]),
+      textField('Note', 'note', { required: true, maxLength: 1_000 }),
+    ),
+  );
 
 /** The list of differences of the account, with a form for the chosen one. */
 export const Differences = ({ onChange }: DifferencesProps): JSX.Element => {
@@ -114,28 +134,7 @@ export const Differences = ({ onChange }: DifferencesProps): JSX.Element => {
     },
     outcome(doing),
     chosen
-      ? div(
-          { class: 'inner', key: chosen.id },
-          p(
-            null,
-            strong(null, chosen.reasons.join(', ')),
-            ` ${sideThere(chosen)}; here ${sideHere(chosen)}`,
-          ),
-          entryForm(
-            {
-              submit: 'Resolve',
-              label: 'Resolve the difference',
-              busy: doing.busy,
-              onSubmit: (values) => resolve(chosen, values),
-            },
-            selectField('Decision', 'outcome', [
-              ['accepted', 'Accepted'],
-              ['claimed', 'Claimed from the connector'],
-            ]),
-            textField('Note', 'note', { required: true, maxLength: 1_000 }),
-            textField('Operator', 'by', { required: true, maxLength: 100 }),
-          ),
-        )
+      ? resolveForm(chosen, { busy: doing.busy, onSubmit: (values) => resolve(chosen, values) })
       : null,
     pagedGrid(list, {
       label: 'Differences',

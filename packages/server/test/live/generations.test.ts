@@ -1,0 +1,112 @@
+// Older generations of the API in live mode: what they create is asked of connectors, too.
+import { expect, test } from 'vitest';
+import { openLiveServer, type LiveServer } from '../../src/testing/live-server.ts';
+
+const card = {
+  account_number: '4000000000001000',
+  exp_month: '12',
+  exp_year: '2039',
+  cvn: '123',
+};
+
+const body = ({ body }: { readonly body: unknown }) => body as Readonly<Record<string, string>>;
+
+/** The works of the connectors, with their channels. */
+const asked = async ({ operations }: LiveServer): Promise<string[]> =>
+  (await operations()).map(({ state: { work, channel, status } }) =>
+    [work, channel, status].join(' '),
+  );
+
+test('a QR code shows the text that the connector has issued', async () => {
+  const text = '00020101021226440015ID.BANK.WWW';
+  const server = await openLiveServer({
+    decide: () => ({
+      status: 'succeeded',
+      instrument: { qr: text, holder: null, expires_at: null },
+    }),
+  });
+  const code = { external_id: 'q1', type: 'DYNAMIC', callback_url: 'https://shop.example/c' };
+  const made = await server.callLive('POST', '/qr_codes', { ...code, amount: 20_000 });
+  expect(made).toMatchObject({ status: 200, body: { qr_string: text, status: 'ACTIVE' } });
+});
+
+test('numbers, codes and wallets of the per-channel API are asked of connectors', async () => {
+  const server = await openLiveServer();
+  const { callLive } = server;
+  const account = { external_id: 'v1', bank_code: 'BNI', name: 'Siti' };
+  expect(await callLive('POST', '/callback_virtual_accounts', account)).toMatchObject({
+    status: 200,
+    body: { status: 'ACTIVE' },
+  });
+  const outlet = { external_id: 'f1', retail_outlet_name: 'ALFAMART', name: 'Siti' };
+  const code = await callLive('POST', '/fixed_payment_code', {
+    ...outlet,
+    expected_amount: 50_000,
+  });
+  expect(code).toMatchObject({ status: 200, body: { status: 'ACTIVE' } });
+  const charge = await callLive('POST', '/ewallets/charges', {
+    reference_id: 'e1',
+    currency: 'IDR',
+    amount: 30_000,
+    checkout_method: 'ONE_TIME_PAYMENT',
+    channel_code: 'ID_DANA',
+    channel_properties: { success_redirect_url: 'https://shop.example/ok' },
+  });
+  expect(charge).toMatchObject({ status: 202, body: { status: 'SUCCEEDED' } });
+  const ovo = { external_id: 'o1', amount: 30_000, phone: '081234567890', ewallet_type: 'OVO' };
+  expect((await callLive('POST', '/ewallets', ovo)).status).toBe(200);
+  await expect
+    .poll(async () => asked(server))
+    .toEqual([
+      'issue BNI SUCCEEDED',
+      'issue ALFAMART SUCCEEDED',
+      'charge DANA SUCCEEDED',
+      'charge OVO SUCCEEDED',
+    ]);
+});
+
+test('a card token is kept by the connector, and its bank is asked with the charge', async () => {
+  const server = await openLiveServer();
+  const { callLive, processor } = server;
+  const made = { card_data: card, amount: 40_000, is_multiple_use: false };
+  const token = body(await callLive('POST', '/v2/credit_card_tokens', made));
+  expect(token).toMatchObject({ status: 'VERIFIED' });
+  expect(token).not.toHaveProperty('authentication_id');
+  const charge = { token_id: token['id'], external_id: 'c1', amount: 40_000 };
+  expect(await callLive('POST', '/credit_card_charges', charge)).toMatchObject({
+    status: 200,
+    body: { status: 'CAPTURED', capture_amount: 40_000 },
+  });
+  expect(processor.executed.map(({ work, source }) => [work, source?.type])).toEqual([
+    ['link', 'card'],
+    ['charge', 'token'],
+  ]);
+});
+
+test('a card charge whose outcome is not known is no charge and no decline', async () => {
+  const server = await openLiveServer({
+    decide: ({ work }) =>
+      work === 'link' ? { status: 'succeeded', token: 'tok' } : { status: 'pending' },
+  });
+  const { callLive } = server;
+  const made = { card_data: card, amount: 40_000, is_multiple_use: false };
+  const token = body(await callLive('POST', '/v2/credit_card_tokens', made));
+  const charge = { token_id: token['id'], external_id: 'c1', amount: 40_000 };
+  expect(await callLive('POST', '/credit_card_charges', charge)).toMatchObject({
+    status: 500,
+    body: { error_code: 'SERVER_ERROR' },
+  });
+});
+
+test('an invoice offers what connectors serve, and cardless credit is asked of one', async () => {
+  const server = await openLiveServer();
+  const { callLive } = server;
+  const invoice = body(
+    await callLive('POST', '/v2/invoices', { external_id: 'i1', amount: 50_000 }),
+  );
+  const page = await fetch(invoice['invoice_url'] ?? '');
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('BCA')]);
+  await server.configure([]);
+  const none = { external_id: 'i2', amount: 50_000 };
+  expect((await callLive('POST', '/v2/invoices', none)).status).toBe(503);
+});

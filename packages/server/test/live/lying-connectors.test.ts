@@ -1,0 +1,286 @@
+// Connectors that do what the protocol forbids: each lie is refused or shown to the operator, and
+// the books say what was asked for.
+import type { OperationRequest, Operation } from '@kasir/connector/protocol';
+import { ledgers } from '@kasir/payments/ledger';
+import { describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../src/control/invariants.ts';
+import { reported, sendEvent } from '../../src/testing/connector-callbacks.ts';
+import { NEW_SECRET } from '../../src/testing/connectors.ts';
+import { virtualAccountRequest, walletRequest } from '../../src/testing/live-bodies.ts';
+import { openLiveServer, type LiveServer } from '../../src/testing/live-server.ts';
+
+const heldBy = ({ kasir, partition }: LiveServer): Promise<number> =>
+  kasir.store.view(partition, (view) => 0 - view.balance(ledgers.clearing, 'IDR'));
+
+const callbackUrlOf = ({ url, account }: LiveServer): string =>
+  `${url}/_connectors/${account}/bank`;
+
+/** Changes each operation that a connector reports about a work, whether told or asked. */
+const rewrite =
+  (work: Operation['work'], change: (said: Operation) => object) =>
+  async (response: Response): Promise<Response> => {
+    const said = (await response.json()) as Operation;
+    const { status, headers } = response;
+    const body = said.work === work ? { ...said, ...change(said) } : said;
+    return new Response(JSON.stringify(body), { status, headers });
+  };
+
+/** Opens a server whose wallet charge waits for its payer. */
+const openWaiting = async () => {
+  const url = 'https://wallet.example/pay';
+  const server = await openLiveServer({
+    decide: ({ work }) =>
+      work === 'charge'
+        ? { status: 'action_required', action: { type: 'redirect', url, expires_at: null } }
+        : { status: 'succeeded' },
+  });
+  await server.callLive('POST', '/payment_requests', walletRequest());
+  const [charge] = await server.operations();
+  if (!charge) throw new Error('No charge has begun');
+  const { id } = charge;
+  const say = (status: Operation['status'], sequence: number, value = 50_000): Promise<number> =>
+    sendEvent(
+      callbackUrlOf(server),
+      reported({ id, work: 'charge', status, sequence }, { value, currency: 'IDR' }),
+    );
+  const state = async () => {
+    const { status, attention, executed } = (await server.operations())[0]?.state ?? {};
+    return [status, attention, executed];
+  };
+  return { server, id, say, state };
+};
+
+const ask = { timeout: 15_000, interval: 100 };
+
+describe('an answer', () => {
+  test('with another amount is not booked, and stays in view once the right one comes', async () => {
+    const lie = rewrite('charge', () => ({ amount: { value: 49_999, currency: 'IDR' } }));
+    const server = await openLiveServer({ onTheWay: lie, settings: { waitMs: 500 } });
+    await server.callLive('POST', '/payment_requests', walletRequest());
+    const attention = async () => (await server.operations())[0]?.state.attention;
+    await expect.poll(attention, ask).toBe('OTHER_AMOUNT');
+    expect(await heldBy(server)).toBe(0);
+    const [{ id } = { id: '' }] = await server.operations();
+    const right = { value: 50_000, currency: 'IDR' };
+    const event = reported({ id, work: 'charge', status: 'succeeded', sequence: 9 }, right);
+    expect(await sendEvent(callbackUrlOf(server), event)).toBe(204);
+    expect(await attention()).toBe('OTHER_AMOUNT');
+    expect(await heldBy(server)).toBe(50_000);
+  });
+
+  test('in another currency is not booked, and shown once the connector repeats it', async () => {
+    const lie = rewrite('charge', () => ({ amount: { value: 50_000, currency: 'USD' } }));
+    const server = await openLiveServer({ onTheWay: lie, settings: { waitMs: 500 } });
+    await server.callLive('POST', '/payment_requests', walletRequest());
+    const attention = async () => (await server.operations())[0]?.state.attention;
+    await expect.poll(attention, ask).toBe('CONTRADICTION');
+    expect(await heldBy(server)).toBe(0);
+  });
+
+  test('about another id is unknown, and about another work a contradiction', async () => {
+    const lies = [{ id: 'op_of_somebody' }, { work: 'refund' }];
+    const lie = rewrite('charge', () => lies.shift() ?? { work: 'refund' });
+    const server = await openLiveServer({ onTheWay: lie, settings: { waitMs: 500 } });
+    const created = await server.callLive('POST', '/payment_requests', walletRequest());
+    expect(created).toMatchObject({ body: { status: 'REQUIRES_ACTION' } });
+    expect(await server.operations()).toMatchObject([{ state: { status: 'SENT' } }]);
+    const attention = async () => (await server.operations())[0]?.state.attention;
+    await expect.poll(attention, ask).toBe('CONTRADICTION');
+    expect(await heldBy(server)).toBe(0);
+  });
+
+  test('that nothing was received after the payer was sent is shown, and nothing sent again', async () => {
+    const notFound = async (response: Response, request: Request): Promise<Response> => {
+      if (request.method !== 'GET') return response;
+      const operation = new URL(request.url).pathname.split('/').at(-1);
+      const error = { code: 'OPERATION_NOT_FOUND', message: 'Never.', field: null, operation };
+      return new Response(JSON.stringify({ error }), { status: 404, headers: response.headers });
+    };
+    const server = await openLiveServer({
+      decide: () => ({ status: 'pending' }),
+      onTheWay: notFound,
+    });
+    await server.callLive('POST', '/payment_requests', walletRequest());
+    const attention = async () => (await server.operations())[0]?.state.attention;
+    await expect.poll(attention, ask).toBe('CONTRADICTION');
+    expect(server.processor.executed).toHaveLength(1);
+  });
+});
+
+describe('a callback', () => {
+  test('that takes a success back is shown, and the money stays', async () => {
+    const { server, say, state } = await openWaiting();
+    await say('succeeded', 5);
+    await say('declined', 6);
+    expect(await state()).toEqual(['SUCCEEDED', 'CONTRADICTION', 50_000]);
+    expect(await heldBy(server)).toBe(50_000);
+  });
+
+  test('that takes a success back under the same number is shown', async () => {
+    const { say, state } = await openWaiting();
+    await say('succeeded', 5);
+    await say('declined', 5);
+    expect(await state()).toEqual(['SUCCEEDED', 'CONTRADICTION', 50_000]);
+  });
+
+  test('that raises a success is shown, and not booked', async () => {
+    const { server, say, state } = await openWaiting();
+    await say('succeeded', 5);
+    await say('succeeded', 6, 90_000);
+    expect(await state()).toEqual(['SUCCEEDED', 'CONTRADICTION', 50_000]);
+    expect(await heldBy(server)).toBe(50_000);
+  });
+
+  test('of a success after a decline is booked once, however often it comes', async () => {
+    const { server, say, state } = await openWaiting();
+    await say('declined', 5);
+    await say('succeeded', 6);
+    await say('succeeded', 7);
+    await say('succeeded', 6);
+    expect(await state()).toEqual(['SUCCEEDED', 'LATE_SUCCESS', 50_000]);
+    expect(await heldBy(server)).toBe(50_000);
+  });
+
+  test('with a number that goes backwards changes nothing', async () => {
+    const { server, say, state } = await openWaiting();
+    await say('pending', 9);
+    await say('succeeded', 4);
+    expect(await state()).toEqual(['WAITING', null, null]);
+    expect(await heldBy(server)).toBe(0);
+  });
+
+  test('with a secret that is none of the connector is refused', async () => {
+    const { server, id, state } = await openWaiting();
+    const event = reported(
+      { id, work: 'charge', status: 'succeeded', sequence: 5 },
+      { value: 50_000, currency: 'IDR' },
+    );
+    expect(await sendEvent(callbackUrlOf(server), event, NEW_SECRET)).toBe(401);
+    expect(await state()).toEqual(['WAITING', null, null]);
+  });
+
+  test('about an operation that nobody has begun is refused', async () => {
+    const { server } = await openWaiting();
+    const event = reported(
+      { id: 'op_unknown', work: 'charge', status: 'succeeded', sequence: 5 },
+      { value: 50_000, currency: 'IDR' },
+    );
+    expect(await sendEvent(callbackUrlOf(server), event)).toBe(404);
+  });
+});
+
+describe('a received payment', () => {
+  const payment = (issued_by: string, amount: object, id = 'pay_00000001') => ({
+    type: 'payment.received',
+    payment: { id, issued_by, amount, paid_at: '2026-11-26T09:00:00Z', payer: null, sequence: 1 },
+  });
+  const rupiah = { value: 70_000, currency: 'IDR' };
+
+  test('by a number that was never issued, or by a charge, is refused', async () => {
+    const server = await openLiveServer();
+    await server.callLive('POST', '/payment_requests', walletRequest());
+    const [charge] = await server.operations();
+    for (const issue of ['op_unknown', charge?.id ?? ''])
+      expect(await sendEvent(callbackUrlOf(server), payment(issue, rupiah))).toBe(404);
+    expect(await heldBy(server)).toBe(50_000);
+  });
+
+  test('that changes its amount or currency is booked once, and shown', async () => {
+    for (const lie of [
+      { value: 71_000, currency: 'IDR' },
+      { value: 70_000, currency: 'USD' },
+    ]) {
+      const server = await openLiveServer();
+      await server.callLive('POST', '/payment_requests', virtualAccountRequest);
+      const [issue] = await server.operations();
+      for (const amount of [rupiah, lie])
+        expect(await sendEvent(callbackUrlOf(server), payment(issue?.id ?? '', amount))).toBe(204);
+      const received = (await server.operations()).filter(({ state }) => state.work === 'receive');
+      expect(received).toMatchObject([
+        { state: { executed: 70_000, currency: 'IDR', attention: 'CONTRADICTION' } },
+      ]);
+      expect(await heldBy(server)).toBe(70_000);
+    }
+  });
+
+  test('in another currency than its number is shown under that currency, and not booked', async () => {
+    const server = await openLiveServer();
+    await server.callLive('POST', '/payment_requests', virtualAccountRequest);
+    const [issue] = await server.operations();
+    const dollars = { value: 70_000, currency: 'USD' };
+    expect(await sendEvent(callbackUrlOf(server), payment(issue?.id ?? '', dollars))).toBe(204);
+    const received = (await server.operations()).filter(({ state }) => state.work === 'receive');
+    expect(received).toMatchObject([{ state: { currency: 'USD', attention: 'CONTRADICTION' } }]);
+    expect(await heldBy(server)).toBe(0);
+  });
+});
+
+describe('a number', () => {
+  test('that is issued twice is opened once, and the second is declined and shown', async () => {
+    const number = '88080000001234';
+    const server = await openLiveServer({
+      decide: () => ({
+        status: 'succeeded',
+        instrument: { number, holder: null, expires_at: null },
+      }),
+    });
+    await server.callLive('POST', '/payment_requests', virtualAccountRequest);
+    await server.callLive('POST', '/payment_requests', {
+      ...virtualAccountRequest,
+      reference_id: 'order-va-2',
+    });
+    expect(await server.operations()).toMatchObject([
+      { state: { status: 'SUCCEEDED', attention: null } },
+      { state: { status: 'SUCCEEDED', attention: 'CONTRADICTION' } },
+    ]);
+  });
+
+  test('is issued once more after the one that had it was paid', async () => {
+    const number = '88080000001234';
+    const server = await openLiveServer({
+      decide: () => ({
+        status: 'succeeded',
+        instrument: { number, holder: null, expires_at: null },
+      }),
+    });
+    const { callLive, processor } = server;
+    await callLive('POST', '/payment_requests', virtualAccountRequest);
+    const [issue] = await server.operations();
+    await processor.connector.receivePayment({
+      id: 'pay_00000001',
+      issued_by: issue?.id ?? '',
+      amount: { value: 70_000, currency: 'IDR' },
+      paid_at: '2026-11-26T09:00:00Z',
+      payer: null,
+    });
+    await expect.poll(() => heldBy(server)).toBe(70_000);
+    const again = await callLive('POST', '/payment_requests', {
+      ...virtualAccountRequest,
+      reference_id: 'order-va-2',
+    });
+    expect(again).toMatchObject({ body: { payment_method: { status: 'ACTIVE' } } });
+  });
+});
+
+describe('a refund', () => {
+  test('that was paid after it had failed here is booked, shown, and all books agree', async () => {
+    const decide = ({ work }: OperationRequest) =>
+      work === 'refund'
+        ? ({ status: 'declined', decline: { code: 'REFUND_FAILED' } } as const)
+        : ({ status: 'succeeded' } as const);
+    const server = await openLiveServer({ decide });
+    const { callLive, processor } = server;
+    const { body } = await callLive('POST', '/payment_requests', walletRequest());
+    await callLive('POST', '/refunds', {
+      payment_request_id: (body as { id: string }).id,
+      amount: 20_000,
+      reason: 'REQUESTED_BY_CUSTOMER',
+    });
+    const refund = (await server.operations()).find(({ state }) => state.work === 'refund');
+    await processor.connector.reportOutcome(refund?.id ?? '', { status: 'succeeded' });
+    await expect.poll(() => heldBy(server)).toBe(30_000);
+    const [, late] = await server.operations();
+    expect(late).toMatchObject({ state: { status: 'SUCCEEDED', attention: 'LATE_SUCCESS' } });
+    expect(await checkInvariants(server.kasir.store)).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+// Tests that whatever a connector reports in whatever order, each operation is booked at most once,
+// the books equal what was booked, and what cannot be true is shown to the operator.
+import type { Operation } from '@kasir/connector/protocol';
+import { ledgers } from '@kasir/payments/ledger';
+import type { ChannelWork, OperationState } from '@kasir/payments/operation';
+import fc from 'fast-check';
+import { expect, inject, test } from 'vitest';
+import { checkInvariants } from '../../src/control/invariants.ts';
+import { reported, sendEvent } from '../../src/testing/connector-callbacks.ts';
+import { cardRequest, walletRequest } from '../../src/testing/live-bodies.ts';
+import { openLiveServer, type LiveServer } from '../../src/testing/live-server.ts';
+
+const RUNS = 40 * inject('thorough');
+
+const report = fc.record({
+  status: fc.constantFrom<Operation['status']>('succeeded', 'declined', 'pending'),
+  /** What it adds to the highest number so far. */
+  step: fc.constantFrom(1, 1, 1, 2, 0, -1),
+  amount: fc.constantFrom('asked', 'asked', 'asked', 'more', 'less', 'dollars'),
+});
+
+const toAmount = (kind: string, value: number) => {
+  if (kind === 'dollars') return { value, currency: 'USD' };
+  return { value: value + (kind === 'more' ? 1 : kind === 'less' ? -1 : 0), currency: 'IDR' };
+};
+
+/** The changes of status that are possible. */
+const following: Readonly<Record<string, readonly OperationState['status'][]>> = {
+  WAITING: ['WAITING', 'SUCCEEDED', 'DECLINED'],
+  DECLINED: ['DECLINED', 'SUCCEEDED'],
+  SUCCEEDED: ['SUCCEEDED'],
+};
+
+/** Begins an operation of each work, which then waits for its outcome. */
+const beginnings: Readonly<
+  Record<'charge' | 'authorize' | 'capture' | 'refund', (server: LiveServer) => Promise<unknown>>
+> = {
+  charge: ({ callLive }) => callLive('POST', '/payment_requests', walletRequest()),
+  authorize: ({ callLive }) =>
+    callLive('POST', '/payment_requests', cardRequest({ capture_method: 'MANUAL' })),
+  capture: async ({ callLive }) => {
+    const held = cardRequest({ capture_method: 'MANUAL' });
+    const { body } = await callLive('POST', '/payment_requests', held);
+    const { id } = body as { id: string };
+    return callLive('POST', `/payment_requests/${id}/captures`, { capture_amount: 50_000 });
+  },
+  refund: async ({ callLive }) => {
+    const { body } = await callLive('POST', '/payment_requests', walletRequest());
+    const refund = { payment_request_id: (body as { id: string }).id, amount: 20_000 };
+    return callLive('POST', '/refunds', { ...refund, reason: 'REQUESTED_BY_CUSTOMER' });
+  },
+};
+
+const signs: Readonly<Record<keyof typeof beginnings, number>> = {
+  charge: 1,
+  authorize: 0, // It holds money, and moves none.
+  capture: 1,
+  refund: -1,
+};
+
+test.each(['keep', 'refund'] as const)(
+  'random reports of a connector are booked at most once, whatever they say: late money %s',
+  async (lateSuccess) => {
+    let pending: ChannelWork = 'charge';
+    const server = await openLiveServer({
+      decide: ({ work }) => (work === pending ? { status: 'pending' } : { status: 'succeeded' }),
+      settings: { lateSuccess },
+    });
+    const { kasir, partition, operations, url, account } = server;
+    const callbackUrl = `${url}/_connectors/${account}/bank`;
+    const heldNow = (): Promise<number> =>
+      kasir.store.view(partition, (view) => 0 - view.balance(ledgers.clearing, 'IDR'));
+    const works = fc.constantFrom(...(Object.keys(beginnings) as (keyof typeof beginnings)[]));
+    await fc.assert(
+      fc.asyncProperty(works, fc.array(report, { maxLength: 6 }), async (work, reports) => {
+        pending = work;
+        await beginnings[work](server);
+        const before = await heldNow();
+        const last = async () => (await operations()).findLast(({ state }) => state.work === work);
+        const begun = await last();
+        if (!begun) throw new Error(`No ${work} has begun`);
+        pending = 'unlink';
+        const { id } = begun;
+        const find = async (): Promise<OperationState> => {
+          const row = (await operations()).find((one) => one.id === id);
+          if (!row) throw new Error(`${id} is gone`);
+          return row.state;
+        };
+        let state = await find();
+        const asked = state.amount ?? 0;
+        let highest = state.sequence;
+        let isLie = false;
+        for (const { status, step, amount } of reports) {
+          const sequence = Math.max(1, highest + step);
+          const said = toAmount(amount, asked);
+          const event = reported({ id, work, status, sequence }, said);
+          expect(await sendEvent(callbackUrl, event)).toBe(204);
+          const next = await find();
+          expect(following[state.status]).toContain(next.status);
+          expect(next.sequence).toBeGreaterThanOrEqual(state.sequence);
+          expect(next.executed).toBe(next.status === 'SUCCEEDED' ? asked : null);
+          if (sequence > highest)
+            isLie ||=
+              (status === 'succeeded' && amount !== 'asked') ||
+              (state.status === 'SUCCEEDED' && status !== 'succeeded') ||
+              (state.status === 'DECLINED' && status !== 'declined');
+          highest = Math.max(highest, sequence);
+          state = next;
+        }
+        if (isLie) expect(state.attention, 'a lie is shown').not.toBeNull();
+        const isReturned =
+          state.attention !== null &&
+          lateSuccess === 'refund' &&
+          work === 'charge' &&
+          (await operations()).some((one) => one.state.parent === id);
+        const moved = isReturned ? 0 : signs[work] * (state.executed ?? 0);
+        expect((await heldNow()) - before).toBe(moved + 0);
+      }),
+      { numRuns: RUNS },
+    );
+    expect(await checkInvariants(kasir.store)).toEqual([]);
+  },
+);

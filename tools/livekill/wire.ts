@@ -1,0 +1,186 @@
+// The network between platform and connectors: it loses, delays, doubles and reorders messages.
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+} from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RandomSource } from '../random/random-source.ts';
+
+/** Longer than the account waits, in milliseconds. */
+const LONG_MS = 2_500;
+
+type Fault =
+  | 'none'
+  | 'lose request'
+  | 'lose response'
+  | 'delay request'
+  | 'delay response'
+  | 'double'
+  | 'gateway error'
+  | 'slow down';
+
+const ofOperations = [
+  [56, 'none'],
+  [7, 'lose request'],
+  [11, 'lose response'],
+  [5, 'delay request'],
+  [6, 'delay response'],
+  [5, 'double'],
+  [5, 'gateway error'],
+  [5, 'slow down'],
+] as const satisfies readonly (readonly [number, Fault])[];
+
+const ofQuestions = [
+  [80, 'none'],
+  [8, 'lose request'],
+  [8, 'lose response'],
+  [4, 'gateway error'],
+] as const satisfies readonly (readonly [number, Fault])[];
+
+const ofCallbacks = [
+  [50, 'none'],
+  [8, 'lose request'],
+  [8, 'lose response'],
+  [16, 'delay request'],
+  [18, 'double'],
+] as const satisfies readonly (readonly [number, Fault])[];
+
+interface Message {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Headers of one connection, and those that are computed again. */
+const ownHeaders = new Set([
+  'connection',
+  'host',
+  'content-length',
+  'transfer-encoding',
+  'keep-alive',
+]);
+
+const read = async (incoming: IncomingMessage, url: string): Promise<Message> => {
+  const pieces: Buffer[] = [];
+  for await (const piece of incoming) pieces.push(piece as Buffer);
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).flatMap(([name, value]) =>
+      typeof value === 'string' && !ownHeaders.has(name) ? [[name, value]] : [],
+    ),
+  );
+  return { method: incoming.method ?? 'GET', url, headers, body: Buffer.concat(pieces) };
+};
+
+const forward = async ({ method, url, headers, body }: Message): Promise<Reply> => {
+  const content = body.length === 0 ? null : new Uint8Array(body);
+  const response = await fetch(url, { method, headers, body: content, redirect: 'manual' });
+  return {
+    status: response.status,
+    headers: Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.has(name))),
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+};
+
+/** A refusal that proves that nothing was sent on. */
+const slowDown = ({ headers }: Message): Reply => ({
+  status: 429,
+  headers: {
+    'content-type': 'application/json',
+    'connector-version': headers['connector-version'] ?? '',
+  },
+  body: Buffer.from(
+    JSON.stringify({
+      error: { code: 'SLOW_DOWN', message: 'Too many.', field: null, operation: null },
+    }),
+  ),
+});
+
+const gatewayError: Reply = { status: 502, headers: {}, body: Buffer.from('Bad gateway') };
+
+export class Wire {
+  readonly #random: RandomSource;
+  readonly #server: Server;
+  /** The URL to which the first part of a path leads; it changes with every start. */
+  readonly routes = new Map<string, string>();
+  isFaulty = false;
+  /** The faults that have happened. */
+  faults = 0;
+
+  constructor(random: RandomSource) {
+    this.#random = random;
+    this.#server = createServer((incoming, outgoing) => {
+      const [, name = '', path = ''] = /^\/([^/]+)(\/.*)?$/.exec(incoming.url ?? '') ?? [];
+      const base = this.routes.get(name);
+      if (base === undefined) return void outgoing.destroy();
+      const serve = async (): Promise<void> => {
+        const message = await read(incoming, base + path);
+        const reply = await this.#carry(message, this.#draw(name, message));
+        if (reply === null) outgoing.destroy();
+        else outgoing.writeHead(reply.status, reply.headers).end(reply.body);
+      };
+      return void serve().catch(() => outgoing.destroy());
+    });
+  }
+
+  /** Starts to listen; resolves to its URL. */
+  async listen(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  #draw(name: string, { method }: Message): Fault {
+    if (!this.isFaulty) return 'none';
+    const faults =
+      name === 'platform' ? ofCallbacks : method === 'GET' ? ofQuestions : ofOperations;
+    const fault: Fault = this.#random.weighted<Fault>(faults);
+    if (fault !== 'none') this.faults += 1;
+    return fault;
+  }
+
+  /** Carries a message with a fault; resolves to the reply, or null for a cut connection. */
+  async #carry(message: Message, fault: Fault): Promise<Reply | null> {
+    /** Delivers it, though nobody waits for the reply any more. */
+    const deliver = (after: number): void =>
+      void sleep(after)
+        .then(() => forward(message))
+        .catch(() => null);
+    switch (fault) {
+      case 'lose request':
+        return null;
+      case 'delay request':
+        deliver(this.#random.below(LONG_MS));
+        return null;
+      case 'slow down':
+        return slowDown(message);
+      case 'double':
+        deliver(this.#random.below(200));
+        return forward(message);
+      case 'none':
+        return forward(message);
+      default: {
+        const reply = await forward(message);
+        if (fault === 'gateway error') return gatewayError;
+        if (fault === 'lose response') return null;
+        await sleep(LONG_MS);
+        return reply;
+      }
+    }
+  }
+}
