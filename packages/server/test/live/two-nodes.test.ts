@@ -72,7 +72,7 @@ test('a refusal of an earlier request does not end an operation that was sent ag
   await callLive('POST', '/payment_requests', walletRequest());
   const [sent] = await server.operations();
   if (!sent) throw new Error('Nothing was sent');
-  const owner = kasir.directory.account(account);
+  const owner = await kasir.directory.account(account);
   if (!owner) throw new Error('There is no account');
   other = new ConnectorCaller({
     store: kasir.store,
