@@ -117,9 +117,10 @@ const findCards = (folder: string): string[] => {
     .map((entry) => join(entry.parentPath, entry.name));
   const found = files.filter((file) => readFileSync(file).includes(CARD_NUMBER));
   const isPrinted = printed.join('').includes(CARD_NUMBER);
-  return [...found.map((file) => `a card number is in ${file.slice(folder.length + 1)}`)].concat(
-    isPrinted ? ['a card number was printed'] : [],
-  );
+  return [
+    ...found.map((file) => `a card number is in ${file.slice(folder.length + 1)}`),
+    ...(isPrinted ? ['a card number was printed'] : []),
+  ];
 };
 
 /** What was compared, for the report of a run. */
