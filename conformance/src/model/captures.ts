@@ -89,7 +89,7 @@ const make: Command<RequestFacts> = {
     const { model, thing, input, before, levels } = outcome;
     const amount = Number(field(input.body, 'capture_amount'));
     const declined = levels['share'] === DECLINED;
-    addMade(
+    const made = addMade(
       outcome,
       capture,
       { request: thing.id, amount, declined },
@@ -104,6 +104,7 @@ const make: Command<RequestFacts> = {
       about,
       rules: {
         captured_amount: is(amount),
+        ...(model.trial.isHeldToContracts && { id: is(made.id) }),
         ...(declined && { status: is('FAILED') }),
       },
       optional: true,

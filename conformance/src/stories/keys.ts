@@ -11,6 +11,7 @@ import type { Made } from '../run/samples/sample.ts';
 import { errorCodeOf, expectThat, summarize, Violation } from '../violation.ts';
 import { field, isSuccess, type Actor } from '../wire/message.ts';
 import { absorb, expectReplay, nothing, type Call, type Kept } from './perform.ts';
+import { hasPassedTime } from './passed-times.ts';
 import type { Step } from './step.ts';
 
 /** The time for which a key is remembered (IDEM-11), in milliseconds. */
@@ -125,7 +126,8 @@ export const repeat = async (model: Model, kept: Kept, step: Step): Promise<void
   // (IDEM-UNSPEC-01).
   if (as !== call.as && !model.trial.isHeldToContracts) return;
   if (key === undefined) return;
-  const age = model.now === null ? 0 : model.now - (kept.at ?? model.began ?? model.now);
+  const now = model.now ?? 0;
+  const age = now - (kept.at ?? model.began ?? now);
   if (how === 'by another account') {
     const to = model.accounts.find(({ name }) => name === step.levels['to']);
     // Its dates may be past once time has gone on.
@@ -133,7 +135,10 @@ export const repeat = async (model: Model, kept: Kept, step: Step): Promise<void
     return;
   }
   if (age >= KEY_MS) {
-    if (age > KEY_MS && how === 'the same request') await makeAnew(model, kept, as, step);
+    // No clause says what a start or an expiry in the past means (RECUR-UNSPEC-05).
+    const isOver = hasPassedTime(input, { from: now - age, to: now });
+    if (age > KEY_MS && how === 'the same request' && !isOver)
+      await makeAnew(model, kept, as, step);
     return;
   }
   if (how === 'the same request') {

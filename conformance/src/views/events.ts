@@ -6,6 +6,7 @@ import type { ExpectedEvent, Model, ModelObject } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame, expectThat, Violation } from '../violation.ts';
 import { isAcknowledged, type Delivery, type Receiver } from '../wire/receiver.ts';
+import { causeOf } from './causes.ts';
 import { eventNameOf } from './event-names.ts';
 import { expectForm } from './envelopes.ts';
 import { isSignedWith } from './signatures.ts';
@@ -273,9 +274,7 @@ export class EventBook {
       at === path || (recurs === true && account.inbox === path);
     const fits = (one: ExpectedEvent): boolean =>
       isThere(one) && one.names.includes(name) && one.about(data);
-    const cause =
-      model.expectedEvents.find((one) => fits(one) && !one.optional) ??
-      model.expectedEvents.find(fits);
+    const cause = causeOf(model.expectedEvents.filter(fits), data);
     const account = cause?.account ?? model.accounts.find(({ inbox }) => inbox === path);
     if (!cause) {
       if (account?.alone === false) return;

@@ -61,6 +61,12 @@ export const returnUrlsOf = (sent: Properties): ReturnUrls => ({
   cancel: sent.cancel_return_url ?? null,
 });
 
+/** Returns who pays with a wallet, under the names that connectors know. */
+export const payerOf = (sent: Properties): NonNullable<NewInstrument['payer']> => ({
+  ...(sent.account_mobile_number && { mobile_number: sent.account_mobile_number }),
+  ...(sent.cashtag && { cashtag: sent.cashtag }),
+});
+
 /** Returns the authentication that the merchant wants for the payer. */
 export const authenticationOf = (sent: Properties): AuthenticationPreferences => ({
   skip: sent.skip_three_ds ?? null,

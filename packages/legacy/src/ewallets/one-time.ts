@@ -17,6 +17,8 @@ interface OneTimeWallet {
   readonly expires: number | null;
   /** The properties that the channel requires, as they were sent; null when already checked. */
   readonly properties: NewInstrument['properties'];
+  /** Who pays, where the properties do not say it. */
+  readonly payer?: NonNullable<NewInstrument['payer']>;
 }
 
 /** No choice of authentication: a wallet always uses its own. */

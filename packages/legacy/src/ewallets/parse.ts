@@ -31,6 +31,10 @@ interface WalletPayment {
 
 const noUrls = { success: null, failure: null, cancel: null } as const;
 
+/** Returns a number of Indonesia, where all of these wallets are, with its country code. */
+const toInternational = (phone: string): string =>
+  phone.startsWith('+') ? phone : `+62${phone.replace(/^(?:62|0)/, '')}`;
+
 /** Reads the wallet that pays; its payer returns to the same URL after success and failure. */
 export const readWallet = (
   d: Scope,
@@ -48,6 +52,7 @@ export const readWallet = (
     returnUrls: { success: back, failure: back, cancel: null },
     expires: type === 'DANA' && expires !== null ? parseTimestamp(expires) : null,
     properties: null,
+    ...(body.phone && { payer: { mobile_number: toInternational(body.phone) } }),
   });
 };
 

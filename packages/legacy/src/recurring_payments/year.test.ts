@@ -266,6 +266,8 @@ describe('a year', () => {
       [ledgers.vat]: vat,
       [ledgers.transit]: 0,
       [ledgers.clearing]: -gross,
+      [ledgers.settled]: 0,
+      [ledgers.processorFees]: 0,
     });
     const lines = await year.look((view) =>
       ledgerNames.flatMap((ledger) => view.entries(ledger, 'IDR', { limit: 1_000 })),

@@ -30,7 +30,7 @@ export const keepPayer = (
   newInstrument: NewInstrument,
 ): Pick<InstrumentState, 'payer'> => {
   const { id, channel, input } = newInstrument;
-  const payer = payerIn(newInstrument.properties);
+  const payer = { ...payerIn(newInstrument.properties), ...newInstrument.payer };
   switch (channel.type) {
     case 'CARD': {
       const { number, securityCode, holder, month, year } = input as CardInput;

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 export type RefundRefusal =
   | { readonly code: 'REFERENCE_TAKEN' | 'NOTHING_PAID' | 'NOTHING_LEFT' }
   | { readonly code: 'TOO_LATE' | 'CHANNEL_WITHOUT_REFUNDS'; readonly channel: Channel }
-  | { readonly code: 'ISSUER_WITHOUT_REFUNDS'; readonly issuer: string | null }
+  | { readonly code: 'ISSUER_WITHOUT_REFUNDS'; readonly issuer: string }
   | { readonly code: 'REFUND_PENDING' }
   | {
       readonly code: 'MORE_THAN_LEFT' | 'ONLY_WHOLE_PAYMENTS';
@@ -72,7 +72,8 @@ const paymentRefusal = (channel: Channel, { state }: PaymentRow): RefundRefusal 
   // REFUND-ERR-REFUND_NOT_SUPPORTED
   if (!channel.refund) return { code: 'CHANNEL_WITHOUT_REFUNDS', channel };
   const issuer = state.detail.issuer ?? null;
-  if (channelType(channel.type).paidWithApp && !issuerRefunds(issuer ?? ''))
+  // A connector does not say which app has paid, and refuses what it cannot refund by itself.
+  if (channelType(channel.type).paidWithApp && issuer !== null && !issuerRefunds(issuer))
     return { code: 'ISSUER_WITHOUT_REFUNDS', issuer };
   return state.reserved > 0 ? { code: 'REFUND_PENDING' } : null;
 };

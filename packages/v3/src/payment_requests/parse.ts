@@ -13,6 +13,7 @@ import {
   inputOf,
   isMerchantInitiated,
   keptOf,
+  payerOf,
   returnUrlsOf,
   type Properties,
 } from '../properties.ts';
@@ -101,6 +102,7 @@ export const readInstrument = (
     ...own,
     effective: own,
     properties: null,
+    payer: payerOf(properties),
     activation: isSaved ? 'when_paid' : 'with_intent',
     authorizedOn: 'page',
     input: inputOf(channel, properties, suggested),

@@ -13,7 +13,7 @@ import { getInstrument } from '@kasir/payments/state';
 import { bodyViolations, channelOfBody } from '../channel-check.ts';
 import { findCustomer } from '../customer.ts';
 import { paymentToken } from '../products.ts';
-import { authenticationOf, echoOf, inputOf, returnUrlsOf } from '../properties.ts';
+import { authenticationOf, echoOf, inputOf, payerOf, returnUrlsOf } from '../properties.ts';
 import { inBody, instrumentFailure } from '../refusals.ts';
 import { tokenEnd } from '../token-end.ts';
 import { createPaymentToken } from './create.contract.ts';
@@ -51,6 +51,7 @@ const readToken = (
     ...own,
     effective: own,
     properties: null,
+    payer: payerOf(properties),
     activation: 'as_needed',
     authorizedOn: 'page',
     input: inputOf(channel, properties, null),

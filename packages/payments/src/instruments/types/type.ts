@@ -56,6 +56,8 @@ export interface NewInstrument<Input = unknown> {
   readonly effective: Pick<InstrumentState, 'returnUrls' | 'authentication'>;
   /** The sent properties, of which the channel requires some; null when already checked. */
   readonly properties: Readonly<Record<string, unknown>> | null;
+  /** Who pays, under the names that connectors know; where `properties` do not say it. */
+  readonly payer?: Readonly<Record<string, string>>;
   readonly activation: Activation;
   readonly authorizedOn: AuthorizationPlace;
   readonly input: Input;

@@ -1,0 +1,182 @@
+// Opens the whole chain of live money for a test: a live Kasir, the connector that it calls, and a
+// second Kasir in test mode as the world, whose payers act on what they are asked.
+import { createMemoryStore, type Failure } from '@kasir/connector';
+import { unwrap } from '@kasir/control/client';
+import { toMinor } from '@kasir/core';
+import { createKasir, type KasirInProcess } from '@kasir/server/in-process';
+import { expect, onTestFinished } from 'vitest';
+import { startKasirConnector, type KasirConnectorOptions } from '../start.ts';
+import { SECRET } from './chain.ts';
+
+/** The name of the connector at the live account. */
+const CONNECTOR = 'world';
+
+/** A response of the API. */
+export interface ApiResponse {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read what they expect
+  readonly body: any;
+}
+
+const createCaller =
+  ({ fetch, baseUrl }: Pick<KasirInProcess, 'fetch' | 'baseUrl'>, key: string) =>
+  async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<ApiResponse> => {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(path.startsWith('/v3/') && { 'api-version': '2024-11-11' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+
+/** Sums in minor units by currency, without those that are 0. */
+export type Sums = Readonly<Record<string, number>>;
+
+const sumOf = (amounts: readonly (readonly [currency: string, value: number])[]): Sums => {
+  const sums: Record<string, number> = {};
+  for (const [currency, value] of amounts) sums[currency] = (sums[currency] ?? 0) + value;
+  const entries = Object.entries(sums).filter(([, value]) => value !== 0);
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+/** Returns what channels hold for a merchant by the ledgers of an account. */
+const clearingOf = async (
+  { control, account }: KasirInProcess,
+  mode: 'live' | 'test',
+): Promise<Sums> => {
+  const { ledgers } = unwrap(await control.money.get({ params: { id: account }, query: { mode } }));
+  return sumOf(
+    ledgers
+      .filter(({ ledger }) => ledger === 'channel_clearing')
+      .map(({ currency, balance }) => [currency, -toMinor(currency, balance)]),
+  );
+};
+
+/** Returns a day in UTC, as statements have it. */
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Opens the chain until the test ends. */
+export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}) => {
+  const world = await createKasir();
+  const live = await createKasir();
+  const { baseUrl } = await live.listen();
+  const failures: Failure[] = [];
+  const connector = await startKasirConnector({
+    port: 0,
+    secrets: [SECRET],
+    callbackUrl: `${baseUrl}/_connectors/${live.account}/${CONNECTOR}`,
+    baseUrl: world.baseUrl,
+    key: world.key,
+    webhookTokens: [world.callbackToken],
+    dispatcher: world.dispatcher,
+    store: createMemoryStore(),
+    lookEveryMs: 86_400_000,
+    returnUrl: 'https://merchant.example/back',
+    failed: (failure) => failures.push(failure),
+    ...options,
+  });
+  onTestFinished(async () => {
+    await connector.close();
+    await live.close();
+    await world.close();
+  });
+  unwrap(
+    await world.control.accounts.update({
+      params: { id: world.account },
+      body: { callback_urls: { test: { default: connector.webhookUrl } } },
+    }),
+  );
+  unwrap(
+    await live.control.connectors.add({
+      params: { id: live.account },
+      body: {
+        name: CONNECTOR,
+        url: connector.url,
+        secret: SECRET,
+        override_reason: 'Its laws are judged by another test.',
+      },
+    }),
+  );
+  const { key } = unwrap(
+    await live.control.keys.create({ params: { id: live.account }, body: { mode: 'live' } }),
+  );
+  // Test accounts begin with a balance to play with.
+  const initial = await clearingOf(world, 'test');
+  const call = createCaller(live, key);
+  /** Sends a request that must be accepted. */
+  const make = async (...request: Parameters<typeof call>): Promise<ApiResponse['body']> => {
+    const { status, body } = await call(...request);
+    if (status >= 300) throw new Error(`${request[0]} ${request[1]}: ${JSON.stringify(body)}`);
+    return body;
+  };
+  /** Reads until a status is reached. */
+  const reach = async (path: string, status: string | readonly string[]) => {
+    const wanted = [status].flat();
+    let read: ApiResponse['body'];
+    await expect
+      .poll(
+        async () => {
+          read = await make('GET', path);
+          return wanted.includes(String(read.status)) ? wanted : read.status;
+        },
+        { timeout: 15_000, interval: 20, message: path },
+      )
+      .toEqual(wanted);
+    return read;
+  };
+  const params = { id: world.account };
+  /** Returns the id of what waits for a payer at the world, or null. */
+  const findWaiting = async (): Promise<string | null> => {
+    const { data } = unwrap(await world.control.objects.list({ params, query: { limit: 10 } }));
+    const [newest] = data.filter(({ id }) => /^(?:pr|pm|pt)-/u.test(id));
+    return newest?.status === 'REQUIRES_ACTION' ? newest.id : null;
+  };
+  /** Acts at the world as a payer, on what was made there last. */
+  const act = async (action: 'pay' | 'authorize'): Promise<void> => {
+    await expect.poll(findWaiting, { timeout: 15_000, interval: 20 }).not.toBeNull();
+    const object = (await findWaiting()) ?? '';
+    unwrap(await world.control.objects.act({ params: { ...params, object }, body: { action } }));
+  };
+  /** Returns what both sides say that channels hold. */
+  const books = async () => ({
+    live: await clearingOf(live, 'live'),
+    world: sumOf([
+      ...Object.entries(await clearingOf(world, 'test')),
+      ...Object.entries(initial).map(([currency, value]) => [currency, -value] as const),
+    ]),
+  });
+  /** Fetches the statement of a day, and returns the sums of its lines. */
+  const reconcileDay = async (date: string) => {
+    const at = { params: { id: live.account } };
+    unwrap(
+      await live.control.reconciliation.fetch({ ...at, body: { connector: CONNECTOR, date } }),
+    );
+    const read = async () => {
+      const status = unwrap(await live.control.reconciliation.status({ ...at, query: {} }));
+      return status.statements.find((one) => one.date === date && one.attempts > 0);
+    };
+    await expect.poll(read, { timeout: 15_000, interval: 50 }).toBeDefined();
+    const statement = await read();
+    expect(statement).toMatchObject({ problem: null, open_differences: [] });
+    return (statement?.totals ?? []).map(({ currency, gross }) => [currency, gross] as const);
+  };
+  const opened = dayOf(Date.now());
+  /** Fetches the statements since the beginning, and returns the sums of their lines. */
+  const reconcile = async (): Promise<Sums> => {
+    const days = [...new Set([opened, dayOf(Date.now())])];
+    return sumOf((await Promise.all(days.map(reconcileDay))).flat());
+  };
+  return { live, world, connector, failures, make, reach, act, books, reconcile };
+};
+
+export type LiveChain = Awaited<ReturnType<typeof openLiveChain>>;

@@ -1,0 +1,112 @@
+// The three accounts of the same money, in minor units by currency: the ledgers of the live account,
+// the statement of its connector, and the ledgers of the world.
+import { unwrap } from '@kasir/control/client';
+import { toMinor } from '@kasir/core';
+import type { KasirInProcess } from '@kasir/server/in-process';
+import { CONNECTOR } from './live-account.ts';
+import { waitFor } from './wait.ts';
+
+/** What payers paid less what went back, the fee of the world, and what the world owes for it. */
+export interface Sums {
+  readonly gross: number;
+  readonly fee: number;
+  readonly net: number;
+}
+
+/** Sums by currency. */
+export type Book = ReadonlyMap<string, Sums>;
+
+type Place = Pick<KasirInProcess, 'control' | 'account'>;
+
+/** Returns the balances of the ledgers of an account, by currency and name. */
+const readLedgers = async ({ control, account }: Place, mode: 'live' | 'test') => {
+  const { ledgers } = unwrap(await control.money.get({ params: { id: account }, query: { mode } }));
+  const amounts = ledgers.map(({ ledger, currency, balance }) => ({
+    ledger,
+    currency,
+    amount: toMinor(currency, balance),
+  }));
+  return (currency: string, ...names: readonly string[]): number =>
+    amounts
+      .filter((one) => one.currency === currency && names.includes(one.ledger))
+      .reduce((sum, { amount }) => sum + amount, 0);
+};
+
+const none: Sums = { gross: 0, fee: 0, net: 0 };
+
+/** Returns a book with the sums of another one added `times` over. */
+const plus = (book: Book, other: Book, times: 1 | -1): Book =>
+  new Map(
+    [...new Set([...book.keys(), ...other.keys()])].map((currency) => {
+      const [one, two] = [book.get(currency) ?? none, other.get(currency) ?? none];
+      return [
+        currency,
+        {
+          gross: one.gross + times * two.gross,
+          fee: one.fee + times * two.fee,
+          net: one.net + times * two.net,
+        },
+      ];
+    }),
+  );
+
+/** Returns a book less an earlier one. */
+export const since = (book: Book, earlier: Book): Book => plus(book, earlier, -1);
+
+/** Fetches the statement of a day, and returns its sums. Throws when a line does not match. */
+const reconcileDay = async ({ control, account: id }: Place, date: string): Promise<Book> => {
+  const params = { id };
+  unwrap(await control.reconciliation.fetch({ params, body: { connector: CONNECTOR, date } }));
+  const statement = await waitFor('the statement is fetched', async () => {
+    const { statements } = unwrap(await control.reconciliation.status({ params, query: {} }));
+    return statements.find((one) => one.date === date && one.attempts > 0);
+  });
+  if (statement.problem !== null) throw new Error(`The statement: ${statement.problem}`);
+  const [difference] = statement.open_differences;
+  if (difference) throw new Error(`${difference.count} lines differ: ${difference.reason}`);
+  return new Map(
+    statement.totals.map(({ currency, gross, fee, net }) => [currency, { gross, fee, net }]),
+  );
+};
+
+/** Returns a day in UTC, as statements have it. */
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Fetches the statements since a time, in milliseconds, and returns their sums. */
+export const reconcile = async (place: Place, from: number): Promise<Book> => {
+  let book: Book = new Map();
+  for (const date of new Set([dayOf(from), dayOf(Date.now())]))
+    book = plus(book, await reconcileDay(place, date), 1);
+  return book;
+};
+
+/** Returns the book of the live account, whose statements have been matched. */
+export const readLiveBook = async (place: Place, currencies: readonly string[]): Promise<Book> => {
+  const ledger = await readLedgers(place, 'live');
+  return new Map(
+    currencies.map((currency) => [
+      currency,
+      {
+        // What is still in clearing has no line in a statement, and makes the books differ.
+        gross: -ledger(currency, 'channel_clearing', 'settled', 'processor_fees'),
+        fee: -ledger(currency, 'processor_fees'),
+        net: -ledger(currency, 'settled'),
+      },
+    ]),
+  );
+};
+
+/** Returns the book of the world. */
+export const readWorldBook = async (place: Place, currencies: readonly string[]): Promise<Book> => {
+  const ledger = await readLedgers(place, 'test');
+  return new Map(
+    currencies.map((currency) => [
+      currency,
+      {
+        gross: -ledger(currency, 'channel_clearing'),
+        fee: ledger(currency, 'fees', 'vat'),
+        net: ledger(currency, 'merchant_available', 'merchant_pending'),
+      },
+    ]),
+  );
+};

@@ -1,0 +1,37 @@
+// Judges the connector by the laws of connectors, and makes its certificate of the result.
+import { runConnectorLaws, type Certificate } from '@kasir/conformance';
+import { createMemoryStore } from '@kasir/connector';
+import { createCertificate } from '@kasir/connector/certificate';
+import { startKasirConnector, type KasirConnectorOptions } from '@kasir/connector-kasir';
+import type { World } from './world.ts';
+
+/** A wallet and a card: every work that the connector has, but issued numbers. */
+const channels = ['EWALLET/DANA/ID', 'CARD/CARDS/ID'];
+
+/** Runs the laws against a connector of its own, whose payers approve all they are asked. */
+export const certify = async (
+  world: World,
+  options: Omit<KasirConnectorOptions, 'store'> & { readonly secret: string },
+): Promise<Certificate> => {
+  const { secret } = options;
+  const connector = await startKasirConnector({ ...options, store: createMemoryStore(), channels });
+  try {
+    await world.setWebhooks(connector.webhookUrl);
+    const {
+      requests: _,
+      laws,
+      ...about
+    } = await runConnectorLaws({
+      url: connector.url,
+      secret,
+      seed: 1,
+      pay: world.approve,
+    });
+    return createCertificate({
+      ...about,
+      laws: laws.map(({ id, verdict }) => ({ id, verdict })),
+    });
+  } finally {
+    await connector.close();
+  }
+};

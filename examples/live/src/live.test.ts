@@ -1,0 +1,25 @@
+// Tests the example as it is started: everything is paid, and the books agree.
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { compareBooks } from './compare.ts';
+import { purchases } from './purchases.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+test('live payments of every family are in both books and in the statement', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--conditions=@kasir/source',
+    main,
+  ]);
+  for (const { title } of purchases) expect(stdout).toContain(`paid: ${title}`);
+  expect(stdout).toContain('Both books and the statement agree.');
+});
+
+test('books that differ by one minor unit do not agree', () => {
+  const book = (gross: number) => new Map([['PHP', { gross, fee: 21, net: 979 }]]);
+  expect(compareBooks({ live: book(1_000), world: book(1_000) }).agree).toBe(true);
+  expect(compareBooks({ live: book(1_000), world: book(1_001) }).agree).toBe(false);
+  expect(compareBooks({ live: book(1_000), world: new Map() }).agree).toBe(false);
+});

@@ -1,0 +1,51 @@
+// Live money from end to end: a shop takes payments with a live key, a connector brings them to a
+// second Kasir, and at the end the books of both sides and the statement are compared.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readLiveBook, readWorldBook, reconcile, since } from './books.ts';
+import { compareBooks } from './compare.ts';
+import { openLiveAccount } from './live-account.ts';
+import { purchases } from './purchases.ts';
+import { openShop } from './shop.ts';
+import { openWorld } from './world.ts';
+
+/** The longest time of a run, in milliseconds. */
+const LIMIT_MS = 90_000;
+
+const limit = setTimeout(() => {
+  console.error(`It has not ended within ${LIMIT_MS / 1_000} seconds.`);
+  process.exit(1);
+}, LIMIT_MS);
+
+const currencies = ['IDR', 'PHP'];
+
+const folder = await mkdtemp(join(tmpdir(), 'kasir-live-'));
+const world = await openWorld();
+const account = await openLiveAccount(folder, world, ({ connector, laws }) => {
+  const passed = laws.filter(({ verdict }) => verdict === 'PASS').length;
+  console.log(`certified: connector ${connector.name} ${connector.version} keeps ${passed} laws\n`);
+});
+const shop = openShop(account, world);
+try {
+  // Test accounts begin with money to play with, and the laws have charged some.
+  const before = await readWorldBook(world.kasir, currencies);
+  const from = Date.now();
+  for (const { title, run } of purchases) {
+    await run(shop);
+    console.log(`paid: ${title}`);
+  }
+  const statement = await reconcile(account.kasir, from);
+  const live = await readLiveBook(account.kasir, currencies);
+  const after = await readWorldBook(world.kasir, currencies);
+  const { table, agree } = compareBooks({ live, statement, world: since(after, before) });
+  console.log(`\n${table}\n`);
+  console.log(agree ? 'Both books and the statement agree.' : 'The books differ.');
+  process.exitCode = agree ? 0 : 1;
+} finally {
+  await shop.close();
+  await account.close();
+  await world.kasir.close();
+  await rm(folder, { recursive: true });
+  clearTimeout(limit);
+}

@@ -1,0 +1,48 @@
+// The shop that takes live payments: its clients of the three generations of the API.
+import { createLegacyClient } from '@kasir/legacy/client';
+import { createUnifiedClient, unwrap } from '@kasir/unified/client';
+import { createV3Client } from '@kasir/v3/client';
+import type { LiveAccount } from './live-account.ts';
+import { waitFor } from './wait.ts';
+import type { World } from './world.ts';
+
+/** Opens the clients of a shop, with the ways in which it waits for what its payers do. */
+export const openShop = ({ baseUrl, key }: Pick<LiveAccount, 'baseUrl' | 'key'>, world: World) => {
+  const v2 = createUnifiedClient({ baseUrl, key });
+  const v3 = createV3Client({ baseUrl, key });
+  const legacy = createLegacyClient({ baseUrl, key });
+  return {
+    v2,
+    v3,
+    legacy,
+    payer: world.act,
+    /** Waits until a payment request of v2 has a status, as its webhook would say. */
+    reach: (id: string, status: string) =>
+      waitFor(`${id} is ${status}`, async () => {
+        const request = unwrap(await v2.paymentRequests.get({ params: { id } }));
+        return request.status === status ? request : null;
+      }),
+    /** Waits until a payment request of v3 has succeeded. */
+    reachV3: (id: string) =>
+      waitFor(`${id} is SUCCEEDED`, async () => {
+        const request = unwrap(await v3.paymentRequests.get({ params: { id } }));
+        return request.status === 'SUCCEEDED' ? request : null;
+      }),
+    /** Gives money back, in the main unit of the currency, and waits until it is done. */
+    refund: async (payment_request_id: string, amount: number) => {
+      const reason = 'REQUESTED_BY_CUSTOMER' as const;
+      const { id } = unwrap(
+        await v2.refunds.create({ body: { payment_request_id, amount, reason } }),
+      );
+      await waitFor(`${id} is SUCCEEDED`, async () => {
+        const refund = unwrap(await v2.refunds.get({ params: { id } }));
+        return refund.status === 'SUCCEEDED' ? refund : null;
+      });
+    },
+    close: async (): Promise<void> => {
+      await Promise.all([v2.close(), v3.close(), legacy.close()]);
+    },
+  };
+};
+
+export type Shop = ReturnType<typeof openShop>;

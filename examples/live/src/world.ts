@@ -1,0 +1,45 @@
+// The world: a second Kasir in test mode, which stands for a payment processor and its payers.
+import { unwrap } from '@kasir/control/client';
+import { createKasir, type KasirInProcess } from '@kasir/server/in-process';
+import { waitFor } from './wait.ts';
+
+export interface World {
+  readonly kasir: KasirInProcess;
+  readonly baseUrl: string;
+  /** Sets the address to which the processor sends its webhooks. */
+  readonly setWebhooks: (url: string) => Promise<void>;
+  /** Acts as the payer of what was made last: pays it, or allows that it is charged later. */
+  readonly act: (action: 'pay' | 'authorize') => Promise<void>;
+  /** Acts as the payer of an object; returns whether there was something to do. */
+  readonly approve: (object: string) => Promise<boolean>;
+}
+
+/** Payment requests, payment methods and payment tokens. */
+const isForPayer = ({ id }: { readonly id: string }): boolean => /^(?:pr|pm|pt)-/.test(id);
+
+/** Opens the world on a free port. */
+export const openWorld = async (): Promise<World> => {
+  const kasir = await createKasir();
+  const { baseUrl } = await kasir.listen();
+  const { account: id, control } = kasir;
+  const findWaiting = async (): Promise<string | null> => {
+    const { data } = unwrap(await control.objects.list({ params: { id }, query: { limit: 10 } }));
+    const newest = data.find(isForPayer);
+    return newest?.status === 'REQUIRES_ACTION' ? newest.id : null;
+  };
+  const actOn = (object: string, action: 'pay' | 'authorize') =>
+    control.objects.act({ params: { id, object }, body: { action } });
+  return {
+    kasir,
+    baseUrl,
+    setWebhooks: async (url) => {
+      const callback_urls = { test: { default: url } };
+      unwrap(await control.accounts.update({ params: { id }, body: { callback_urls } }));
+    },
+    act: async (action) => {
+      unwrap(await actOn(await waitFor('a payer is asked', findWaiting), action));
+    },
+    approve: async (object) =>
+      (await actOn(object, 'pay')).ok || (await actOn(object, 'authorize')).ok,
+  };
+};
