@@ -2,6 +2,7 @@
 // numbers on the disk.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Store } from '@kasir/core/server';
 import { operations, type OperationRow } from '@kasir/payments/operation';
 import { ledgers } from '@kasir/payments/ledger';
 import { checkInvariants, openSqlite, randomHex } from '@kasir/server';
@@ -9,19 +10,19 @@ import { CARD_NUMBER } from './merchant.ts';
 import { printed } from './processes.ts';
 import type { Processor } from './processor.ts';
 
-/** The file of the platform's database in its data folder. */
-export const databaseOf = (data: string): string => join(data, 'kasir.db');
+/** Opens the store of a platform that is dead, by its data folder. */
+export const openBooks = (data: string): Promise<Store> =>
+  openSqlite({ file: join(data, 'kasir.db'), now: () => Date.now(), random: () => randomHex(12) });
 
 interface Books {
   readonly operations: readonly OperationRow[];
-  /** What channels and processors hold for the account, in minor units of IDR. */
+  /** The money that channels and processors hold for the account, in minor units of IDR. */
   readonly held: number;
   readonly breaches: readonly string[];
 }
 
 const readBooks = async (data: string, account: string): Promise<Books> => {
-  const random = () => randomHex(12);
-  const store = await openSqlite({ file: databaseOf(data), now: () => Date.now(), random });
+  const store = await openBooks(data);
   try {
     const breaches = await checkInvariants(store);
     return await store.view({ account, mode: 'live' }, (view) => {
@@ -89,7 +90,7 @@ const findDoubles = ({ operations: rows }: Books): string[] => {
   return [...seen].flatMap(([key, times]) => (times > 1 ? [`${key} happened ${times} times`] : []));
 };
 
-/** What the platform has given back, which the processor has not done, and says so. */
+/** Returns whether the platform has given money back, and the processor has declined to. */
 const isNotUndone = ({ state }: OperationRow): boolean =>
   state.work === 'refund' && state.attention === 'NOT_UNDONE';
 
@@ -117,12 +118,13 @@ const findCards = (folder: string): string[] => {
     .map((entry) => join(entry.parentPath, entry.name));
   const found = files.filter((file) => readFileSync(file).includes(CARD_NUMBER));
   const isPrinted = printed.join('').includes(CARD_NUMBER);
-  return [...found.map((file) => `a card number is in ${file.slice(folder.length + 1)}`)].concat(
-    isPrinted ? ['a card number was printed'] : [],
-  );
+  return [
+    ...found.map((file) => `a card number is in ${file.slice(folder.length + 1)}`),
+    ...(isPrinted ? ['a card number was printed'] : []),
+  ];
 };
 
-/** What was compared, for the report of a run. */
+/** The result of a comparison. */
 export interface Audit {
   readonly findings: readonly string[];
   readonly operations: number;

@@ -19,7 +19,7 @@ export interface ConnectorPlan {
   readonly port?: number;
 }
 
-type Answer = { readonly status: string };
+type Found = { readonly status: string };
 
 const worksOf = ({ type, flow }: Channel) => {
   if (flow === 'PRESENT') return ['issue', 'refund'] as const;
@@ -67,7 +67,7 @@ const open = async ({ name, secret, file, processor, callbackUrl, port = 0 }: Co
     const response = await fetch(`${processor}/${id}`, init);
     // It has not received it, and now refuses it.
     if (response.status === 404) return outcomeOf(id, work, 'declined');
-    return outcomeOf(id, work, ((await response.json()) as Answer).status);
+    return outcomeOf(id, work, ((await response.json()) as Found).status);
   };
   const connector = createConnector({
     name,

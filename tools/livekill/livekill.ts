@@ -1,15 +1,15 @@
 // Lives random histories of live mode: a merchant pays through connectors while platform and
 // connectors are killed and the network between them loses messages; then everything has to agree.
-import { DatabaseSync } from 'node:sqlite';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { RandomSource } from '../random/random-source.ts';
-import { audit, databaseOf } from './audit.ts';
+import { audit, openBooks } from './audit.ts';
 import type { ConnectorPlan } from './connector-process.ts';
+import { askAtOnce, continueAtOnce } from './make-due.ts';
 import { shop } from './merchant.ts';
 import { startConnectors, startPlatform, type PlatformAccess, type Running } from './processes.ts';
 import { Processor } from './processor.ts';
@@ -156,9 +156,9 @@ class History {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
-    return answer;
+    const content: unknown = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(content)}`);
+    return content;
   }
 
   async #startPlatform(): Promise<void> {
@@ -203,7 +203,7 @@ class History {
     ]);
   }
 
-  /** Lives one round to its end, when all processes are dead; resolves to what it found. */
+  /** Lives one round to its end, when all processes are dead; resolves to its findings. */
   async #round(): Promise<string[]> {
     const findings: string[] = [];
     if (!this.#platform) await Promise.all([this.#startPlatform(), this.#startConnectors()]);
@@ -239,29 +239,22 @@ class History {
     this.#wire.isFaulty = false;
     this.#processor.isFaulty = false;
     this.#processor.finish();
-    this.#makeDue();
+    await this.#makeDue();
     await this.#startConnectors([...this.#plans, this.#away]);
     await this.#report();
     await this.#startPlatform();
   }
 
-  /** Makes due what waits for its time: nobody here has an hour. */
-  #makeDue(): void {
-    const platform = new DatabaseSync(databaseOf(this.#data));
-    platform
-      .prepare("UPDATE jobs SET due = ?, ready = 0, lease = 0 WHERE topic = 'operation.ask'")
-      .run(Date.now());
-    platform.close();
-    const folder = join(this.#options.folder, 'connectors');
-    for (const name of readdirSync(folder)) {
-      if (!name.endsWith('.db')) continue;
-      const connector = new DatabaseSync(join(folder, name));
-      connector.prepare('UPDATE tasks SET due = ?').run(Date.now() + 2_500);
-      connector.close();
-    }
+  /** Makes due whatever waits for its time. */
+  async #makeDue(): Promise<void> {
+    const books = await openBooks(this.#data);
+    await askAtOnce(books, this.#account);
+    await books.close();
+    for (const { file } of [...this.#plans, this.#away])
+      if (existsSync(file)) await continueAtOnce(file);
   }
 
-  /** Tells the connectors what the processor has done meanwhile. */
+  /** Reports to the connectors the outcomes that they do not know. */
   async #report(): Promise<void> {
     const post = async (connector: string, path: string, body: object): Promise<boolean> => {
       const url = this.#wire.routes.get(connector) ?? '';
@@ -287,35 +280,22 @@ class History {
     const until = Date.now() + END_MS;
     while (Date.now() < until) {
       await this.#report();
-      if (this.#isOver()) return;
+      if (await this.#isOver()) return;
       await sleep(100);
     }
   }
 
-  #isOver(): boolean {
-    const database = new DatabaseSync(databaseOf(this.#data), { readOnly: true });
-    try {
-      const rows = database
-        .prepare(
-          `SELECT id, json_extract(private, '$.status') AS status,
-             json_extract(private, '$.external') AS external FROM objects_operation`,
-        )
-        .all() as { id: string; status: string; external: string | null }[];
-      const known = new Map(rows.map((row) => [row.external ?? row.id, row.status]));
-      const { entries, payments } = this.#processor;
-      return (
-        [...payments.keys()].every((id) => known.has(id)) &&
-        rows.every(
-          ({ id, status }) =>
-            status !== 'SENT' && (status !== 'WAITING' || entries.get(id)?.status === 'waiting'),
-        ) &&
-        [...entries.values()].every(
-          ({ id, status }) => status !== 'succeeded' || known.get(id) === 'SUCCEEDED',
-        )
-      );
-    } finally {
-      database.close();
-    }
+  async #isOver(): Promise<boolean> {
+    const { entries, payments } = this.#processor;
+    const late = [...entries.values()].filter(({ isReconsidered }) => isReconsidered);
+    const news = [...payments.keys(), ...late.map(({ id }) => id)];
+    if (!news.every((id) => this.#wire.acknowledged.has(id))) return false;
+    const path = `/accounts/${this.#account}/connectors`;
+    const { data } = (await this.#control('GET', path)) as {
+      data: { open_operations: number }[];
+    };
+    const open = data.reduce((sum, { open_operations }) => sum + open_operations, 0);
+    return open === [...entries.values()].filter(({ status }) => status === 'waiting').length;
   }
 }
 

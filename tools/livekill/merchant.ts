@@ -18,7 +18,7 @@ export interface Shop {
   readonly story: string;
 }
 
-interface Answer {
+interface Received {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -57,30 +57,30 @@ const methods = {
 /** The longest time that one request is repeated, in milliseconds: then it is never answered. */
 const PATIENCE_MS = 120_000;
 
-/** Calls the platform until it answers, whatever happens in between. */
+/** Calls the platform until it responds, whatever happens in between. */
 const call = async (
   { url, key, story }: Shop,
   step: string,
   method: string,
   path: string,
   body?: object,
-): Promise<Answer> => {
+): Promise<Received> => {
   const until = Date.now() + PATIENCE_MS;
   const headers = {
     authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
     'content-type': 'application/json',
     ...(body && { 'idempotency-key': `${story}-${step}` }),
   };
-  let last = 'no answer';
+  let last = 'no response';
   while (Date.now() < until) {
     try {
-      const content = body === undefined ? null : JSON.stringify(body);
+      const sent = body === undefined ? null : JSON.stringify(body);
       const signal = AbortSignal.timeout(20_000);
-      const response = await fetch(url() + path, { method, headers, body: content, signal });
-      const answer = (await response.json()) as Answer['body'];
+      const response = await fetch(url() + path, { method, headers, body: sent, signal });
+      const content = (await response.json()) as Received['body'];
       if (response.status < 500 && response.status !== 409)
-        return { status: response.status, body: answer };
-      last = `${response.status} ${JSON.stringify(answer)}`;
+        return { status: response.status, body: content };
+      last = `${response.status} ${JSON.stringify(content)}`;
     } catch (error) {
       last = String(error);
     }
@@ -89,10 +89,13 @@ const call = async (
   throw new Error(`${method} ${path} of ${story} was never answered: ${last}`);
 };
 
-const read = (shop: Shop, id: string): Promise<Answer> =>
+const read = (shop: Shop, id: string): Promise<Received> =>
   call(shop, 'read', 'GET', `/payment_requests/${id}`);
 
-const create = async (shop: Shop, more: object): Promise<{ id: string; body: Answer['body'] }> => {
+const create = async (
+  shop: Shop,
+  more: object,
+): Promise<{ id: string; body: Received['body'] }> => {
   const amount = 10_000 + shop.random.below(90_000);
   const reference_id = shop.story;
   const { status, body } = await call(shop, 'create', 'POST', '/payment_requests', {
@@ -137,7 +140,7 @@ const authorize = async (shop: Shop): Promise<void> => {
   const { id, body } = await create(shop, more);
   if ((await read(shop, id)).body['status'] !== 'AWAITING_CAPTURE') return;
   const half = Math.floor(Number(body['amount']) / 2);
-  const capture = (step: string, amount: number): Promise<Answer> =>
+  const capture = (step: string, amount: number): Promise<Received> =>
     call(shop, step, 'POST', `/payment_requests/${id}/captures`, { capture_amount: amount });
   if (shop.random.in100(50)) await capture('capture', Number(body['amount']));
   else await Promise.all([capture('capture-0', half), capture('capture-1', half)]);

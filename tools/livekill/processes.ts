@@ -10,7 +10,7 @@ const connectorScript = fileURLToPath(new URL('connector-process.ts', import.met
 
 /** A process that can be killed. */
 export interface Running<T> {
-  /** What it said when it was ready. */
+  /** Its message when it was ready. */
   readonly said: T;
   /** Kills it with SIGKILL; resolves when it has ended. */
   readonly kill: () => Promise<void>;

@@ -11,7 +11,7 @@ export interface Amount {
   readonly currency: string;
 }
 
-/** What a connector forwards of an operation. */
+/** The part of an operation that a connector forwards. */
 export interface Forwarded {
   readonly connector: string;
   readonly work: string;
@@ -30,6 +30,8 @@ export interface Entry extends Forwarded {
   next: 'succeeded' | null;
   /** True while its connector does not know its status. */
   isNews: boolean;
+  /** True once its decline has become a success. */
+  isReconsidered: boolean;
 }
 
 /** A payment that came in for an issued number. */
@@ -73,11 +75,11 @@ const readText = async (incoming: IncomingMessage): Promise<string> => {
 export class Processor {
   readonly entries = new Map<string, Entry>();
   readonly payments = new Map<string, Incoming>();
-  /** Ids that somebody was told it does not know: it refuses them from then on. */
+  /** Ids that it has called unknown: it refuses them from then on. */
   readonly #denied = new Set<string>();
   readonly #random: RandomSource;
   readonly #server: Server;
-  /** True while answers may be lost and outcomes may take their time. */
+  /** True while responses may be lost and outcomes may take their time. */
   isFaulty = true;
 
   constructor(random: RandomSource) {
@@ -118,6 +120,7 @@ export class Processor {
   finish(): void {
     for (const entry of this.entries.values()) {
       if (entry.next === null) continue;
+      entry.isReconsidered = entry.status === 'declined';
       entry.status = entry.next;
       entry.next = null;
       entry.isNews = true;
@@ -154,7 +157,8 @@ export class Processor {
     const drawn = this.isFaulty ? this.#random.weighted(fates) : 'succeed';
     const needsPayer = drawn === 'ask payer' || drawn === 'lose payer';
     const fate = needsPayer && withoutPayer.has(forwarded.work) ? 'work' : drawn;
-    const entry: Entry = { id, ...forwarded, requests: 1, ...statuses[fate], isNews: false };
+    const news = { isNews: false, isReconsidered: false };
+    const entry: Entry = { id, ...forwarded, requests: 1, ...statuses[fate], ...news };
     this.entries.set(id, entry);
     return entry;
   }

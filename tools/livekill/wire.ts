@@ -116,6 +116,8 @@ export class Wire {
   isFaulty = false;
   /** The faults that have happened. */
   faults = 0;
+  /** Ids of the payments, and of the successes, whose callback the platform has accepted. */
+  readonly acknowledged = new Set<string>();
 
   constructor(random: RandomSource) {
     this.#random = random;
@@ -126,6 +128,7 @@ export class Wire {
       const serve = async (): Promise<void> => {
         const message = await read(incoming, base + path);
         const reply = await this.#carry(message, this.#draw(name, message));
+        if (name === 'platform' && reply?.status === 204) this.#acknowledge(message);
         if (reply === null) outgoing.destroy();
         else outgoing.writeHead(reply.status, reply.headers).end(reply.body);
       };
@@ -143,6 +146,15 @@ export class Wire {
   close(): void {
     this.#server.closeAllConnections();
     this.#server.close();
+  }
+
+  #acknowledge({ body }: Message): void {
+    const { payment, operation } = JSON.parse(body.toString()) as {
+      payment?: { id: string };
+      operation?: { id: string; status: string };
+    };
+    if (payment) this.acknowledged.add(payment.id);
+    if (operation?.status === 'succeeded') this.acknowledged.add(operation.id);
   }
 
   #draw(name: string, { method }: Message): Fault {

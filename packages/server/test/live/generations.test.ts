@@ -12,7 +12,7 @@ const card = {
 const body = ({ body }: { readonly body: unknown }) => body as Readonly<Record<string, string>>;
 
 /** The works of the connectors, with their channels. */
-const asked = async ({ operations }: LiveServer): Promise<string[]> =>
+const listWorks = async ({ operations }: LiveServer): Promise<string[]> =>
   (await operations()).map(({ state: { work, channel, status } }) =>
     [work, channel, status].join(' '),
   );
@@ -56,7 +56,7 @@ test('numbers, codes and wallets of the per-channel API are asked of connectors'
   const ovo = { external_id: 'o1', amount: 30_000, phone: '081234567890', ewallet_type: 'OVO' };
   expect((await callLive('POST', '/ewallets', ovo)).status).toBe(200);
   await expect
-    .poll(async () => asked(server))
+    .poll(async () => listWorks(server))
     .toEqual([
       'issue BNI SUCCEEDED',
       'issue ALFAMART SUCCEEDED',

@@ -15,7 +15,7 @@ const heldBy = ({ kasir, partition }: LiveServer): Promise<number> =>
 const callbackUrlOf = ({ url, account }: LiveServer): string =>
   `${url}/_connectors/${account}/bank`;
 
-/** Changes each operation that a connector reports about a work, whether told or asked. */
+/** Changes each operation that a connector reports about a work, in responses of both kinds. */
 const rewrite =
   (work: Operation['work'], change: (said: Operation) => object) =>
   async (response: Response): Promise<Response> => {
@@ -50,15 +50,13 @@ const openWaiting = async () => {
   return { server, id, say, state };
 };
 
-const ask = { timeout: 15_000, interval: 100 };
-
-describe('an answer', () => {
+describe('a response', () => {
   test('with another amount is not booked, and stays in view once the right one comes', async () => {
     const lie = rewrite('charge', () => ({ amount: { value: 49_999, currency: 'IDR' } }));
     const server = await openLiveServer({ onTheWay: lie, settings: { waitMs: 500 } });
     await server.callLive('POST', '/payment_requests', walletRequest());
     const attention = async () => (await server.operations())[0]?.state.attention;
-    await expect.poll(attention, ask).toBe('OTHER_AMOUNT');
+    await expect.poll(attention).toBe('OTHER_AMOUNT');
     expect(await heldBy(server)).toBe(0);
     const [{ id } = { id: '' }] = await server.operations();
     const right = { value: 50_000, currency: 'IDR' };
@@ -73,7 +71,7 @@ describe('an answer', () => {
     const server = await openLiveServer({ onTheWay: lie, settings: { waitMs: 500 } });
     await server.callLive('POST', '/payment_requests', walletRequest());
     const attention = async () => (await server.operations())[0]?.state.attention;
-    await expect.poll(attention, ask).toBe('CONTRADICTION');
+    await expect.poll(attention).toBe('CONTRADICTION');
     expect(await heldBy(server)).toBe(0);
   });
 
@@ -85,7 +83,7 @@ describe('an answer', () => {
     expect(created).toMatchObject({ body: { status: 'REQUIRES_ACTION' } });
     expect(await server.operations()).toMatchObject([{ state: { status: 'SENT' } }]);
     const attention = async () => (await server.operations())[0]?.state.attention;
-    await expect.poll(attention, ask).toBe('CONTRADICTION');
+    await expect.poll(attention).toBe('CONTRADICTION');
     expect(await heldBy(server)).toBe(0);
   });
 
@@ -102,7 +100,7 @@ describe('an answer', () => {
     });
     await server.callLive('POST', '/payment_requests', walletRequest());
     const attention = async () => (await server.operations())[0]?.state.attention;
-    await expect.poll(attention, ask).toBe('CONTRADICTION');
+    await expect.poll(attention).toBe('CONTRADICTION');
     expect(server.processor.executed).toHaveLength(1);
   });
 });

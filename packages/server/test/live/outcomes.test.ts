@@ -14,9 +14,9 @@ const RUNS = 40 * inject('thorough');
 
 const report = fc.record({
   status: fc.constantFrom<Operation['status']>('succeeded', 'declined', 'pending'),
-  /** What it adds to the highest number so far. */
+  /** The difference to the highest number so far. */
   step: fc.constantFrom(1, 1, 1, 2, 0, -1),
-  amount: fc.constantFrom('asked', 'asked', 'asked', 'more', 'less', 'dollars'),
+  amount: fc.constantFrom('requested', 'requested', 'requested', 'more', 'less', 'dollars'),
 });
 
 const toAmount = (kind: string, value: number) => {
@@ -87,21 +87,21 @@ test.each(['keep', 'refund'] as const)(
           return row.state;
         };
         let state = await find();
-        const asked = state.amount ?? 0;
+        const requested = state.amount ?? 0;
         let highest = state.sequence;
         let isLie = false;
         for (const { status, step, amount } of reports) {
           const sequence = Math.max(1, highest + step);
-          const said = toAmount(amount, asked);
+          const said = toAmount(amount, requested);
           const event = reported({ id, work, status, sequence }, said);
           expect(await sendEvent(callbackUrl, event)).toBe(204);
           const next = await find();
           expect(following[state.status]).toContain(next.status);
           expect(next.sequence).toBeGreaterThanOrEqual(state.sequence);
-          expect(next.executed).toBe(next.status === 'SUCCEEDED' ? asked : null);
+          expect(next.executed).toBe(next.status === 'SUCCEEDED' ? requested : null);
           if (sequence > highest)
             isLie ||=
-              (status === 'succeeded' && amount !== 'asked') ||
+              (status === 'succeeded' && amount !== 'requested') ||
               (state.status === 'SUCCEEDED' && status !== 'succeeded') ||
               (state.status === 'DECLINED' && status !== 'declined');
           highest = Math.max(highest, sequence);
