@@ -89,6 +89,11 @@ export const claims = [
     language: 'json',
     by: 'tools/examples/data.test.ts',
   },
+  {
+    pages: /^docs\/guide\/reconciliation\.md$/,
+    language: 'json',
+    by: 'packages/server/src/reconciliation/guide.test.ts',
+  },
   { pages: /^docs\/guide\/mutants\.md$/, language: 'json', by: 'tools/mutants/written.test.ts' },
   { pages: /^docs\/guide\/customers\.md$/, language: 'http', by: 'tools/examples/data.test.ts' },
   { pages: /^\.changeset\/README\.md$/, language: 'md', by: 'tools/examples/data.test.ts' },

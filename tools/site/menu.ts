@@ -75,6 +75,7 @@ export const menu: readonly Group[] = [
       'docs/guide/requests.md': 'Request log',
       'docs/guide/connectors.md': 'Writing a connector',
       'docs/guide/connector-kasir.md': 'A connector to this API',
+      'docs/guide/reconciliation.md': 'Reconciliation',
     },
   },
   {

@@ -1,5 +1,6 @@
-// The whole chain of live money: a live Kasir, this connector, and a second Kasir as the processor. Every
-// channel that the connector declares is paid and refunded over v2 and v3, and both books agree.
+// The whole chain of live money: a live Kasir, this connector, and a second Kasir as the processor.
+// Every channel that the connector declares is paid and refunded over v2 and v3, and both books
+// agree.
 import {
   capabilitiesOf,
   channels,
@@ -142,7 +143,7 @@ const paymentsOn = (channel: Channel): Payments => ({
   ...(isV3Channel(channel) && v3Payments(channel)),
 });
 
-/** Pays a channel by every kind of payment twice, gives the second payment back, and returns the problems. */
+/** Pays a channel by every kind of payment twice, refunds the second; returns the problems. */
 const payChannel = async (chain: LiveChain, channel: Channel): Promise<string[]> => {
   const problems: string[] = [];
   const { min } = majorBounds(channel);

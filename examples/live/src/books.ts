@@ -1,5 +1,5 @@
-// The three accounts of the same money, in minor units by currency: the ledgers of the live account,
-// the statement of its connector, and the ledgers of the processor.
+// The three accounts of the same money, in minor units by currency: the ledgers of the live
+// account, the statement of its connector, and the ledgers of the processor.
 import { unwrap } from '@kasir/control/client';
 import { toMinor } from '@kasir/core';
 import type { KasirInProcess } from '@kasir/server/in-process';

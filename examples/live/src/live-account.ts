@@ -13,7 +13,7 @@ import type { Processor } from './processor.ts';
 /** The name of the connector at the account. */
 export const CONNECTOR = 'processor';
 
-/** Opens a live account in a folder; `certified` is called with the certificate of its connector. */
+/** Opens a live account in a folder; calls `certified` with the certificate of its connector. */
 export const openLiveAccount = async (
   folder: string,
   processor: Processor,

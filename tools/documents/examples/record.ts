@@ -2,6 +2,7 @@
 import { apis, controlApi, type Api } from '../../openapi/calls.ts';
 import { operateEverything } from './control.ts';
 import { callLegacy } from './legacy.ts';
+import { reconcileEverything } from './reconciliation.ts';
 import { Recorder, type Exchange } from './recorder.ts';
 import { callRemaining } from './remaining.ts';
 import { recordOperatorRefusals, recordRefusals, type Refusals } from './refusals.ts';
@@ -34,12 +35,13 @@ export const record = async (): Promise<Recorded> => {
     const refusals = await recordRefusals(recorder, contracts);
     // Last, because it advances the clock.
     await operateEverything(recorder);
+    const reconciled = await reconcileEverything();
     const operatorRefusals = await recordOperatorRefusals(recorder, contractsOf(controlApi));
     return {
       calls: recorder.calls,
       refusals,
       operatorRefusals,
-      operations: new Map(steady([...recorder.operations])),
+      operations: new Map(steady([...recorder.operations, ...reconciled.operations])),
     };
   } finally {
     await recorder.kasir.close();

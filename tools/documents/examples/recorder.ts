@@ -1,6 +1,7 @@
 // Calls a platform that is the same in every run, and records requests and responses: the examples
 // of the documents are these exchanges.
 import { bodyIn, type CallSpec } from '@kasir/core';
+import type { Store } from '@kasir/core/server';
 import { createKasir, type KasirInProcess } from '@kasir/server/in-process';
 import { apis, controlApi } from '../../openapi/calls.ts';
 import { pathOf, queryOf } from '../wire.ts';
@@ -54,6 +55,11 @@ export class Recorder {
 
   static async open(): Promise<Recorder> {
     return new Recorder(await createKasir({ seed: SEED, refunds: 'async' }));
+  }
+
+  /** Opens a recorder on a store that the caller fills. */
+  static async openOn(store: Store): Promise<Recorder> {
+    return new Recorder(await createKasir({ store, seed: SEED }));
   }
 
   /** Returns the recorded exchanges of the merchant APIs by id of the call. */

@@ -129,7 +129,7 @@ export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}
           read = await make('GET', path);
           return wanted.includes(String(read.status)) ? wanted : read.status;
         },
-        { timeout: 15_000, interval: 20, message: path },
+        { message: path },
       )
       .toEqual(wanted);
     return read;
@@ -143,7 +143,7 @@ export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}
   };
   /** Acts at the processor as the payer of its newest object. */
   const act = async (action: 'pay' | 'authorize'): Promise<void> => {
-    await expect.poll(findWaiting, { timeout: 15_000, interval: 20 }).not.toBeNull();
+    await expect.poll(findWaiting).not.toBeNull();
     const object = (await findWaiting()) ?? '';
     unwrap(
       await processor.control.objects.act({ params: { ...params, object }, body: { action } }),
@@ -167,7 +167,7 @@ export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}
       const status = unwrap(await live.control.reconciliation.status({ ...at, query: {} }));
       return status.statements.find((one) => one.date === date && one.attempts > 0);
     };
-    await expect.poll(read, { timeout: 15_000, interval: 50 }).toBeDefined();
+    await expect.poll(read).toBeDefined();
     const statement = await read();
     expect(statement).toMatchObject({ problem: null, open_differences: [] });
     return (statement?.totals ?? []).map(({ currency, gross }) => [currency, gross] as const);

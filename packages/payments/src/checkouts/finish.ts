@@ -5,7 +5,7 @@ import { getConnector } from '../connectors/connector.ts';
 import type { ChannelResponse, ChargeResult } from '../connectors/port.ts';
 import { awaitChannel } from '../connectors/response.ts';
 import type { Attempt } from '../payments/attempt.ts';
-import { liveSettingsOf } from '../connectors/settings.ts';
+import { liveSettingsOf } from '../operations/settings.ts';
 import { operations } from '../operations/kind.ts';
 import { completePayment } from '../payments/complete.ts';
 import { autoReverse } from '../payments/refund.ts';

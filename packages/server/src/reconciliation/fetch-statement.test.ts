@@ -6,7 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { StatementLine } from '@kasir/connector';
+import type { ConnectorOptions, StatementLine } from '@kasir/connector';
+import { createConnectorClient } from '@kasir/connector/client';
 import {
   decideQuietly,
   JobGone,
@@ -24,9 +25,16 @@ import {
 import { sendOperation, succeedOperation } from '@kasir/payments/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
+import { SECRET, serveBank } from '../testing/connectors.ts';
 import { sources, stores } from '../testing/stores.ts';
 import { createReconciliation } from './fetch-statement.ts';
-import { SECRET, serveTestConnector, type StatementOf } from './testing/served-connector.ts';
+
+type StatementOf = ConnectorOptions['statement'];
+
+const serveTestConnector = async (statement: StatementOf) => {
+  const url = await serveBank({ statement, failed: () => {} });
+  return { url, client: createConnectorClient({ url, secrets: [SECRET] }) };
+};
 
 const partition: Partition = { account: '0123456789abcdef01234567', mode: 'live' };
 const day = { connector: 'bank', date: '2026-11-25' };

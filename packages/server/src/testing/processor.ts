@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 import type { Sealer } from '../secrets/sealer.ts';
 
 /** The secret that platform and processor share. */
-const SHARED_SECRET = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
+export const SHARED_SECRET = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
 
 const worksOf = ({ type, flow }: Channel): ConnectorChannel['works'] => {
   if (flow === 'PRESENT') return ['issue', 'refund'];

@@ -51,14 +51,17 @@ const columnsOf = (choose: (one: DifferenceView) => void): readonly Column<Diffe
   },
   { name: 'In the statement', cell: sideThere, kind: 'words' },
   { name: 'Here', cell: sideHere, kind: 'words' },
-  { name: 'Decision', cell: decision, kind: 'words' },
   {
-    name: 'Change',
+    name: 'Decision',
     cell: (one) =>
-      one.status === 'OPEN'
-        ? button({ type: 'button', class: 'small', onClick: () => choose(one) }, 'Resolve')
-        : null,
-    kind: 'tight',
+      div(
+        null,
+        one.status === 'OPEN'
+          ? button({ type: 'button', class: 'small', onClick: () => choose(one) }, 'Resolve')
+          : null,
+        decision(one),
+      ),
+    kind: 'words',
   },
 ];
 

@@ -58,6 +58,21 @@ describe('a connector is added', () => {
     expect((await add({ url })).body).toMatchObject({ error_code: 'DUPLICATE_ERROR' });
   });
 
+  test('and its statements are fetched: every day from today on, and one on request at once', async () => {
+    const { add, control, platform, kasir } = await open();
+    await add({ url: await serveBank() });
+    const path = `/accounts/${platform}/reconciliation`;
+    const read = async () => (await control('GET', path)).body;
+    expect(await read()).toMatchObject({ connectors: [{ connector: 'bank', is_fetched: true }] });
+    const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    await control('POST', `${path}/fetch`, { connector: 'bank', date });
+    await kasir.worker.idle();
+    const { statements } = await read();
+    expect(statements).toMatchObject([
+      { date, is_complete: true, attempts: 1, problem: null, source: 'fetched' },
+    ]);
+  });
+
   test('without a certificate only for a reason, which is shown', async () => {
     const { add, control, path } = await open();
     const url = await serveBank();
