@@ -2,10 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { thorough } from '../testing/patience.ts';
 import { livekill } from './livekill.ts';
 
-const ROUNDS = 2 * inject('thorough');
+const ROUNDS = 2 * thorough;
 
 test('platform and connectors that are killed lose nothing and execute nothing twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kasir-livekill-'));

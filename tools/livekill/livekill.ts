@@ -11,12 +11,7 @@ import { RandomSource } from '../random/random-source.ts';
 import { audit, databaseOf } from './audit.ts';
 import type { ConnectorPlan } from './connector-process.ts';
 import { shop } from './merchant.ts';
-import {
-  startConnectors,
-  startPlatform,
-  type PlatformAccess,
-  type Running,
-} from './processes.ts';
+import { startConnectors, startPlatform, type PlatformAccess, type Running } from './processes.ts';
 import { Processor } from './processor.ts';
 import { Wire } from './wire.ts';
 
@@ -90,12 +85,7 @@ class History {
       while (round < this.#options.rounds && findings.length === 0) {
         findings.push(...(await this.#round()));
         round += 1;
-        const seen = await audit(
-          this.#options.folder,
-          this.#data,
-          this.#account,
-          this.#processor,
-        );
+        const seen = await audit(this.#options.folder, this.#data, this.#account, this.#processor);
         ({ operations: count, outcomes } = seen);
         findings.push(...seen.findings);
       }

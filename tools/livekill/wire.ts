@@ -1,5 +1,10 @@
 // The network between platform and connectors: it loses, delays, doubles and reorders messages.
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+} from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -58,7 +63,13 @@ interface Reply {
 }
 
 /** Headers of one connection, and those that are computed again. */
-const ownHeaders = new Set(['connection', 'host', 'content-length', 'transfer-encoding', 'keep-alive']);
+const ownHeaders = new Set([
+  'connection',
+  'host',
+  'content-length',
+  'transfer-encoding',
+  'keep-alive',
+]);
 
 const read = async (incoming: IncomingMessage, url: string): Promise<Message> => {
   const pieces: Buffer[] = [];
@@ -136,7 +147,8 @@ export class Wire {
 
   #draw(name: string, { method }: Message): Fault {
     if (!this.isFaulty) return 'none';
-    const faults = name === 'platform' ? ofCallbacks : method === 'GET' ? ofQuestions : ofOperations;
+    const faults =
+      name === 'platform' ? ofCallbacks : method === 'GET' ? ofQuestions : ofOperations;
     const fault: Fault = this.#random.weighted<Fault>(faults);
     if (fault !== 'none') this.faults += 1;
     return fault;

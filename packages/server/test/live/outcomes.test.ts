@@ -63,8 +63,7 @@ test.each(['keep', 'refund'] as const)(
   async (lateSuccess) => {
     let pending: ChannelWork = 'charge';
     const server = await openLiveServer({
-      decide: ({ work }) =>
-        work === pending ? { status: 'pending' } : { status: 'succeeded' },
+      decide: ({ work }) => (work === pending ? { status: 'pending' } : { status: 'succeeded' }),
       settings: { lateSuccess },
     });
     const { kasir, partition, operations, url, account } = server;

@@ -72,7 +72,7 @@ test('a refusal of an earlier request does not end an operation that was sent ag
   await callLive('POST', '/payment_requests', walletRequest());
   const [sent] = await server.operations();
   if (!sent) throw new Error('Nothing was sent');
-  const owner = kasir.directory.account(account);
+  const owner = await kasir.directory.account(account);
   if (!owner) throw new Error('There is no account');
   other = new ConnectorCaller({
     store: kasir.store,
@@ -83,6 +83,6 @@ test('a refusal of an earlier request does not end an operation that was sent ag
   other.begin(partition, [{ kind: operations, before: null, row: sent }]);
   const states = async () =>
     (await server.operations()).map(({ state: { status, attention } }) => [status, attention]);
-  await expect.poll(states, { timeout: 20_000, interval: 200 }).toEqual([['SUCCEEDED', null]]);
+  await expect.poll(states).toEqual([['SUCCEEDED', null]]);
   expect(requests).toBe(3);
 });
