@@ -44,6 +44,12 @@ export const claims = [
     reason: 'testcontainers needs Docker: it is parsed',
   },
   {
+    pages: /^docs\/guide\/live\.md$/,
+    language: 'js',
+    by: 'tools/examples/scripts.test.ts',
+    reason: 'it acts at the second server of the page: it is parsed',
+  },
+  {
     pages: /^docs\/guide\/operations\.md$/,
     language: 'js',
     by: 'tools/examples/scripts.test.ts',

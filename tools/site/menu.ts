@@ -60,11 +60,13 @@ export const menu: readonly Group[] = [
       'examples/shop/README.md': 'Shop',
       'examples/ci-tests/README.md': 'Payment tests in CI',
       'examples/marketplace/README.md': 'Marketplace',
+      'examples/live/README.md': 'Live payments',
     },
   },
   {
     text: 'Run and operate',
     pages: {
+      'docs/guide/live.md': 'From sandbox to live',
       'docs/guide/production.md': 'Going to production',
       'docs/guide/operations.md': 'Running Kasir',
       'docs/guide/command-line.md': 'Command line',

@@ -1,5 +1,6 @@
-// The whole chain of live money: a live Kasir, this connector, and a second Kasir as the world. Every
-// channel that the connector declares is paid and refunded over v2 and v3, and both books agree.
+// The whole chain of live money: a live Kasir, this connector, and a second Kasir as the processor.
+// Every channel that the connector declares is paid and refunded over v2 and v3, and both books
+// agree.
 import {
   capabilitiesOf,
   channels,
@@ -37,7 +38,7 @@ interface Paid {
 
 type Pay = (chain: LiveChain, channel: Channel, amount: number) => Promise<Paid>;
 
-/** Lets the payer do what a request waits for, and returns it once it is paid. */
+/** Lets the payer approve a request, and returns it once it is paid. */
 const complete = async (
   { act, reach }: LiveChain,
   path: string,
@@ -120,14 +121,14 @@ const refund = async (
   await reach(`/refunds/${id}`, 'SUCCEEDED');
 };
 
-type Ways = Readonly<Record<string, Pay | false>>;
+type Payments = Readonly<Record<string, Pay | false>>;
 
-const v2Ways = (channel: Channel): Ways => ({
+const v2Payments = (channel: Channel): Payments => ({
   'v2 once': inV2,
   'v2 linked': channel.reusable && channel.flow !== 'PRESENT' && linkedInV2,
 });
 
-const v3Ways = (channel: Channel): Ways => {
+const v3Payments = (channel: Channel): Payments => {
   const canSave = capabilitiesOf(channel).includes('save');
   return {
     'v3 PAY': inV3('PAY'),
@@ -137,16 +138,16 @@ const v3Ways = (channel: Channel): Ways => {
   };
 };
 
-const waysOf = (channel: Channel): Ways => ({
-  ...(methodChannels.some((one) => one === channel) && v2Ways(channel)),
-  ...(isV3Channel(channel) && v3Ways(channel)),
+const paymentsOn = (channel: Channel): Payments => ({
+  ...(methodChannels.some((one) => one === channel) && v2Payments(channel)),
+  ...(isV3Channel(channel) && v3Payments(channel)),
 });
 
-/** Pays a channel in every way twice, gives the second payment back, and returns the problems. */
+/** Pays a channel by every kind of payment twice, refunds the second; returns the problems. */
 const payChannel = async (chain: LiveChain, channel: Channel): Promise<string[]> => {
   const problems: string[] = [];
   const { min } = majorBounds(channel);
-  for (const [way, pay] of Object.entries(waysOf(channel))) {
+  for (const [kind, pay] of Object.entries(paymentsOn(channel))) {
     if (pay === false) continue;
     try {
       // The fee of a payment is kept: the first payment covers the refund of the second.
@@ -154,7 +155,7 @@ const payChannel = async (chain: LiveChain, channel: Channel): Promise<string[]>
       const paid = await pay(chain, channel, min);
       if (channel.refund) await refund(chain, channel, paid);
     } catch (error) {
-      problems.push(`${nameOf(channel)}, ${way}: ${String(error)}`);
+      problems.push(`${nameOf(channel)}, ${kind}: ${String(error)}`);
     }
   }
   return problems;
@@ -162,8 +163,8 @@ const payChannel = async (chain: LiveChain, channel: Channel): Promise<string[]>
 
 /** Checks that the books of both sides agree, and the statement with them. */
 const expectAgreement = async (chain: LiveChain): Promise<void> => {
-  const { live, world } = await chain.books();
-  expect(live).toEqual(world);
+  const { live, processor } = await chain.books();
+  expect(live).toEqual(processor);
   expect(await chain.reconcile()).toEqual(live);
   expect(chain.failures).toEqual([]);
 };
@@ -206,7 +207,7 @@ describe('live money', () => {
     const released = await hold(50_000);
     await make('POST', `/v3/payments/${released.payment}/cancel`, {});
     await expectAgreement(chain);
-    expect((await chain.books()).world).toEqual({ IDR: 40_000 });
+    expect((await chain.books()).processor).toEqual({ IDR: 40_000 });
   });
 
   test('of an authorized card is captured in parts where the connector says so', async () => {
@@ -225,7 +226,7 @@ describe('live money', () => {
       await make('POST', `${path}/${held.id}/captures`, { capture_amount });
     await refund(chain, CARDS, { request: held.id, amount: 25_000 });
     await expectAgreement(chain);
-    expect((await chain.books()).world).toEqual({ IDR: 50_000 });
+    expect((await chain.books()).processor).toEqual({ IDR: 50_000 });
   });
 
   test('of an e-wallet endpoint of the first generation is paid by the phone that it names', async () => {

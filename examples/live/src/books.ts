@@ -1,12 +1,12 @@
-// The three accounts of the same money, in minor units by currency: the ledgers of the live account,
-// the statement of its connector, and the ledgers of the world.
+// The three accounts of the same money, in minor units by currency: the ledgers of the live
+// account, the statement of its connector, and the ledgers of the processor.
 import { unwrap } from '@kasir/control/client';
 import { toMinor } from '@kasir/core';
 import type { KasirInProcess } from '@kasir/server/in-process';
 import { CONNECTOR } from './live-account.ts';
 import { waitFor } from './wait.ts';
 
-/** What payers paid less what went back, the fee of the world, and what the world owes for it. */
+/** Payments less refunds, the fee of the processor for them, and the amount that it owes. */
 export interface Sums {
   readonly gross: number;
   readonly fee: number;
@@ -14,7 +14,7 @@ export interface Sums {
 }
 
 /** Sums by currency. */
-export type Book = ReadonlyMap<string, Sums>;
+export type Totals = ReadonlyMap<string, Sums>;
 
 type Place = Pick<KasirInProcess, 'control' | 'account'>;
 
@@ -34,11 +34,11 @@ const readLedgers = async ({ control, account }: Place, mode: 'live' | 'test') =
 
 const none: Sums = { gross: 0, fee: 0, net: 0 };
 
-/** Returns a book with the sums of another one added `times` over. */
-const plus = (book: Book, other: Book, times: 1 | -1): Book =>
+/** Returns totals with others added or, with -1, taken away. */
+const plus = (totals: Totals, other: Totals, times: 1 | -1): Totals =>
   new Map(
-    [...new Set([...book.keys(), ...other.keys()])].map((currency) => {
-      const [one, two] = [book.get(currency) ?? none, other.get(currency) ?? none];
+    [...new Set([...totals.keys(), ...other.keys()])].map((currency) => {
+      const [one, two] = [totals.get(currency) ?? none, other.get(currency) ?? none];
       return [
         currency,
         {
@@ -50,11 +50,11 @@ const plus = (book: Book, other: Book, times: 1 | -1): Book =>
     }),
   );
 
-/** Returns a book less an earlier one. */
-export const since = (book: Book, earlier: Book): Book => plus(book, earlier, -1);
+/** Returns totals less earlier ones. */
+export const since = (totals: Totals, earlier: Totals): Totals => plus(totals, earlier, -1);
 
 /** Fetches the statement of a day, and returns its sums. Throws when a line does not match. */
-const reconcileDay = async ({ control, account: id }: Place, date: string): Promise<Book> => {
+const reconcileDay = async ({ control, account: id }: Place, date: string): Promise<Totals> => {
   const params = { id };
   unwrap(await control.reconciliation.fetch({ params, body: { connector: CONNECTOR, date } }));
   const statement = await waitFor('the statement is fetched', async () => {
@@ -73,15 +73,18 @@ const reconcileDay = async ({ control, account: id }: Place, date: string): Prom
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Fetches the statements since a time, in milliseconds, and returns their sums. */
-export const reconcile = async (place: Place, from: number): Promise<Book> => {
-  let book: Book = new Map();
+export const reconcile = async (place: Place, from: number): Promise<Totals> => {
+  let totals: Totals = new Map();
   for (const date of new Set([dayOf(from), dayOf(Date.now())]))
-    book = plus(book, await reconcileDay(place, date), 1);
-  return book;
+    totals = plus(totals, await reconcileDay(place, date), 1);
+  return totals;
 };
 
-/** Returns the book of the live account, whose statements have been matched. */
-export const readLiveBook = async (place: Place, currencies: readonly string[]): Promise<Book> => {
+/** Returns the totals of the live account, whose statements have been matched. */
+export const readLiveTotals = async (
+  place: Place,
+  currencies: readonly string[],
+): Promise<Totals> => {
   const ledger = await readLedgers(place, 'live');
   return new Map(
     currencies.map((currency) => [
@@ -96,8 +99,11 @@ export const readLiveBook = async (place: Place, currencies: readonly string[]):
   );
 };
 
-/** Returns the book of the world. */
-export const readWorldBook = async (place: Place, currencies: readonly string[]): Promise<Book> => {
+/** Returns the totals of the processor. */
+export const readProcessorTotals = async (
+  place: Place,
+  currencies: readonly string[],
+): Promise<Totals> => {
   const ledger = await readLedgers(place, 'test');
   return new Map(
     currencies.map((currency) => [

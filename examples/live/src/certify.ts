@@ -3,20 +3,20 @@ import { runConnectorLaws, type Certificate } from '@kasir/conformance';
 import { createMemoryStore } from '@kasir/connector';
 import { createCertificate } from '@kasir/connector/certificate';
 import { startKasirConnector, type KasirConnectorOptions } from '@kasir/connector-kasir';
-import type { World } from './world.ts';
+import type { Processor } from './processor.ts';
 
 /** A wallet and a card: every work that the connector has, but issued numbers. */
 const channels = ['EWALLET/DANA/ID', 'CARD/CARDS/ID'];
 
 /** Runs the laws against a connector of its own, whose payers approve all they are asked. */
 export const certify = async (
-  world: World,
+  processor: Processor,
   options: Omit<KasirConnectorOptions, 'store'> & { readonly secret: string },
 ): Promise<Certificate> => {
   const { secret } = options;
   const connector = await startKasirConnector({ ...options, store: createMemoryStore(), channels });
   try {
-    await world.setWebhooks(connector.webhookUrl);
+    await processor.setWebhooks(connector.webhookUrl);
     const {
       requests: _,
       laws,
@@ -25,7 +25,7 @@ export const certify = async (
       url: connector.url,
       secret,
       seed: 1,
-      pay: world.approve,
+      pay: processor.approve,
     });
     return createCertificate({
       ...about,

@@ -1,5 +1,5 @@
 // Shows the books side by side, and says whether they agree.
-import type { Book, Sums } from './books.ts';
+import type { Totals, Sums } from './books.ts';
 
 const row = (cells: readonly (string | number)[]): string =>
   cells
@@ -12,13 +12,13 @@ const none: Sums = { gross: 0, fee: 0, net: 0 };
  * Compares books by their names, to the last minor unit. Returns a table for each currency, and
  * whether every sum is the same in all of them.
  */
-export const compareBooks = (
-  books: Readonly<Record<string, Book>>,
+export const compareTotals = (
+  books: Readonly<Record<string, Totals>>,
 ): { readonly table: string; readonly agree: boolean } => {
-  const currencies = new Set(Object.values(books).flatMap((book) => [...book.keys()]));
+  const currencies = new Set(Object.values(books).flatMap((totals) => [...totals.keys()]));
   const tables = [...currencies].map((currency) => {
-    const rows = Object.entries(books).map(([name, book]) => {
-      const { gross, fee, net } = book.get(currency) ?? none;
+    const rows = Object.entries(books).map(([name, totals]) => {
+      const { gross, fee, net } = totals.get(currency) ?? none;
       return [name, gross, fee, net] as const;
     });
     const agree = new Set(rows.map(([, ...sums]) => sums.join())).size === 1;

@@ -1,4 +1,4 @@
-// A live Kasir with an SQLite file, whose account reaches the world through a connector.
+// A live Kasir with an SQLite file, whose account reaches the processor through a connector.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Certificate } from '@kasir/conformance';
@@ -8,15 +8,15 @@ import { unwrap } from '@kasir/control/client';
 import { openSqlite, randomHex } from '@kasir/server';
 import { createKasir } from '@kasir/server/in-process';
 import { certify } from './certify.ts';
-import type { World } from './world.ts';
+import type { Processor } from './processor.ts';
 
 /** The name of the connector at the account. */
-export const CONNECTOR = 'world';
+export const CONNECTOR = 'processor';
 
-/** Opens a live account in a folder; `certified` is called with the certificate of its connector. */
+/** Opens a live account in a folder; calls `certified` with the certificate of its connector. */
 export const openLiveAccount = async (
   folder: string,
-  world: World,
+  processor: Processor,
   certified: (certificate: Certificate) => void,
 ) => {
   const file = join(folder, 'live.db');
@@ -29,13 +29,13 @@ export const openLiveAccount = async (
     port: 0,
     secret,
     secrets: [secret],
-    baseUrl: world.baseUrl,
-    key: world.kasir.key,
-    webhookTokens: [world.kasir.callbackToken],
+    baseUrl: processor.baseUrl,
+    key: processor.kasir.key,
+    webhookTokens: [processor.kasir.callbackToken],
     returnUrl: 'https://shop.example/back',
     captures: 'in_parts',
   } as const;
-  const certificate = await certify(world, options);
+  const certificate = await certify(processor, options);
   certified(certificate);
 
   const memory = openSqliteStore({ file: join(folder, 'connector.db') });
@@ -44,7 +44,7 @@ export const openLiveAccount = async (
     store: memory,
     callbackUrl: `${baseUrl}/_connectors/${id}/${CONNECTOR}`,
   });
-  await world.setWebhooks(connector.webhookUrl);
+  await processor.setWebhooks(connector.webhookUrl);
   const params = { id };
   const { url } = connector;
   unwrap(

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { compareBooks } from './compare.ts';
+import { compareTotals } from './compare.ts';
 import { purchases } from './purchases.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -18,8 +18,8 @@ test('live payments of every family are in both books and in the statement', asy
 });
 
 test('books that differ by one minor unit do not agree', () => {
-  const book = (gross: number) => new Map([['PHP', { gross, fee: 21, net: 979 }]]);
-  expect(compareBooks({ live: book(1_000), world: book(1_000) }).agree).toBe(true);
-  expect(compareBooks({ live: book(1_000), world: book(1_001) }).agree).toBe(false);
-  expect(compareBooks({ live: book(1_000), world: new Map() }).agree).toBe(false);
+  const totals = (gross: number) => new Map([['PHP', { gross, fee: 21, net: 979 }]]);
+  expect(compareTotals({ live: totals(1_000), processor: totals(1_000) }).agree).toBe(true);
+  expect(compareTotals({ live: totals(1_000), processor: totals(1_001) }).agree).toBe(false);
+  expect(compareTotals({ live: totals(1_000), processor: new Map() }).agree).toBe(false);
 });

@@ -3,12 +3,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readLiveBook, readWorldBook, reconcile, since } from './books.ts';
-import { compareBooks } from './compare.ts';
+import { readLiveTotals, readProcessorTotals, reconcile, since } from './books.ts';
+import { compareTotals } from './compare.ts';
 import { openLiveAccount } from './live-account.ts';
 import { purchases } from './purchases.ts';
 import { openShop } from './shop.ts';
-import { openWorld } from './world.ts';
+import { openProcessor } from './processor.ts';
 
 /** The longest time of a run, in milliseconds. */
 const LIMIT_MS = 90_000;
@@ -21,31 +21,31 @@ const limit = setTimeout(() => {
 const currencies = ['IDR', 'PHP'];
 
 const folder = await mkdtemp(join(tmpdir(), 'kasir-live-'));
-const world = await openWorld();
-const account = await openLiveAccount(folder, world, ({ connector, laws }) => {
+const processor = await openProcessor();
+const account = await openLiveAccount(folder, processor, ({ connector, laws }) => {
   const passed = laws.filter(({ verdict }) => verdict === 'PASS').length;
   console.log(`certified: connector ${connector.name} ${connector.version} keeps ${passed} laws\n`);
 });
-const shop = openShop(account, world);
+const shop = openShop(account, processor);
 try {
   // Test accounts begin with money to play with, and the laws have charged some.
-  const before = await readWorldBook(world.kasir, currencies);
+  const before = await readProcessorTotals(processor.kasir, currencies);
   const from = Date.now();
   for (const { title, run } of purchases) {
     await run(shop);
     console.log(`paid: ${title}`);
   }
   const statement = await reconcile(account.kasir, from);
-  const live = await readLiveBook(account.kasir, currencies);
-  const after = await readWorldBook(world.kasir, currencies);
-  const { table, agree } = compareBooks({ live, statement, world: since(after, before) });
+  const live = await readLiveTotals(account.kasir, currencies);
+  const after = await readProcessorTotals(processor.kasir, currencies);
+  const { table, agree } = compareTotals({ live, statement, processor: since(after, before) });
   console.log(`\n${table}\n`);
   console.log(agree ? 'Both books and the statement agree.' : 'The books differ.');
   process.exitCode = agree ? 0 : 1;
 } finally {
   await shop.close();
   await account.close();
-  await world.kasir.close();
+  await processor.kasir.close();
   await rm(folder, { recursive: true });
   clearTimeout(limit);
 }

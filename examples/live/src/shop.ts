@@ -4,10 +4,13 @@ import { createUnifiedClient, unwrap } from '@kasir/unified/client';
 import { createV3Client } from '@kasir/v3/client';
 import type { LiveAccount } from './live-account.ts';
 import { waitFor } from './wait.ts';
-import type { World } from './world.ts';
+import type { Processor } from './processor.ts';
 
-/** Opens the clients of a shop, with the ways in which it waits for what its payers do. */
-export const openShop = ({ baseUrl, key }: Pick<LiveAccount, 'baseUrl' | 'key'>, world: World) => {
+/** Opens the clients of a shop, with functions that wait for its payers. */
+export const openShop = (
+  { baseUrl, key }: Pick<LiveAccount, 'baseUrl' | 'key'>,
+  processor: Processor,
+) => {
   const v2 = createUnifiedClient({ baseUrl, key });
   const v3 = createV3Client({ baseUrl, key });
   const legacy = createLegacyClient({ baseUrl, key });
@@ -15,7 +18,7 @@ export const openShop = ({ baseUrl, key }: Pick<LiveAccount, 'baseUrl' | 'key'>,
     v2,
     v3,
     legacy,
-    payer: world.act,
+    payer: processor.act,
     /** Waits until a payment request of v2 has a status, as its webhook would say. */
     reach: (id: string, status: string) =>
       waitFor(`${id} is ${status}`, async () => {

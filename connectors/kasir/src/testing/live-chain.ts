@@ -1,5 +1,5 @@
 // Opens the whole chain of live money for a test: a live Kasir, the connector that it calls, and a
-// second Kasir in test mode as the world, whose payers act on what they are asked.
+// second Kasir in test mode as the processor, whose payers approve every request.
 import { createMemoryStore, type Failure } from '@kasir/connector';
 import { unwrap } from '@kasir/control/client';
 import { toMinor } from '@kasir/core';
@@ -9,12 +9,12 @@ import { startKasirConnector, type KasirConnectorOptions } from '../start.ts';
 import { SECRET } from './chain.ts';
 
 /** The name of the connector at the live account. */
-const CONNECTOR = 'world';
+const CONNECTOR = 'processor';
 
 /** A response of the API. */
 export interface ApiResponse {
   readonly status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests read what they expect
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read the fields they expect
   readonly body: any;
 }
 
@@ -49,7 +49,7 @@ const sumOf = (amounts: readonly (readonly [currency: string, value: number])[])
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-/** Returns what channels hold for a merchant by the ledgers of an account. */
+/** Returns the money that channels hold for a merchant, by the ledgers of an account. */
 const clearingOf = async (
   { control, account }: KasirInProcess,
   mode: 'live' | 'test',
@@ -58,7 +58,7 @@ const clearingOf = async (
   return sumOf(
     ledgers
       .filter(({ ledger }) => ledger === 'channel_clearing')
-      .map(({ currency, balance }) => [currency, -toMinor(currency, balance)]),
+      .map(({ currency, balance }) => [currency, 0 - toMinor(currency, balance)]),
   );
 };
 
@@ -67,7 +67,7 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Opens the chain until the test ends. */
 export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}) => {
-  const world = await createKasir();
+  const processor = await createKasir();
   const live = await createKasir();
   const { baseUrl } = await live.listen();
   const failures: Failure[] = [];
@@ -75,10 +75,10 @@ export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}
     port: 0,
     secrets: [SECRET],
     callbackUrl: `${baseUrl}/_connectors/${live.account}/${CONNECTOR}`,
-    baseUrl: world.baseUrl,
-    key: world.key,
-    webhookTokens: [world.callbackToken],
-    dispatcher: world.dispatcher,
+    baseUrl: processor.baseUrl,
+    key: processor.key,
+    webhookTokens: [processor.callbackToken],
+    dispatcher: processor.dispatcher,
     store: createMemoryStore(),
     lookEveryMs: 86_400_000,
     returnUrl: 'https://merchant.example/back',
@@ -88,11 +88,11 @@ export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}
   onTestFinished(async () => {
     await connector.close();
     await live.close();
-    await world.close();
+    await processor.close();
   });
   unwrap(
-    await world.control.accounts.update({
-      params: { id: world.account },
+    await processor.control.accounts.update({
+      params: { id: processor.account },
       body: { callback_urls: { test: { default: connector.webhookUrl } } },
     }),
   );
@@ -111,7 +111,7 @@ export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}
     await live.control.keys.create({ params: { id: live.account }, body: { mode: 'live' } }),
   );
   // Test accounts begin with a balance to play with.
-  const initial = await clearingOf(world, 'test');
+  const initial = await clearingOf(processor, 'test');
   const call = createCaller(live, key);
   /** Sends a request that must be accepted. */
   const make = async (...request: Parameters<typeof call>): Promise<ApiResponse['body']> => {
@@ -129,29 +129,31 @@ export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}
           read = await make('GET', path);
           return wanted.includes(String(read.status)) ? wanted : read.status;
         },
-        { timeout: 15_000, interval: 20, message: path },
+        { message: path },
       )
       .toEqual(wanted);
     return read;
   };
-  const params = { id: world.account };
-  /** Returns the id of what waits for a payer at the world, or null. */
+  const params = { id: processor.account };
+  /** Returns the id of the object that waits for a payer at the processor, or null. */
   const findWaiting = async (): Promise<string | null> => {
-    const { data } = unwrap(await world.control.objects.list({ params, query: { limit: 10 } }));
+    const { data } = unwrap(await processor.control.objects.list({ params, query: { limit: 10 } }));
     const [newest] = data.filter(({ id }) => /^(?:pr|pm|pt)-/u.test(id));
     return newest?.status === 'REQUIRES_ACTION' ? newest.id : null;
   };
-  /** Acts at the world as a payer, on what was made there last. */
+  /** Acts at the processor as the payer of its newest object. */
   const act = async (action: 'pay' | 'authorize'): Promise<void> => {
-    await expect.poll(findWaiting, { timeout: 15_000, interval: 20 }).not.toBeNull();
+    await expect.poll(findWaiting).not.toBeNull();
     const object = (await findWaiting()) ?? '';
-    unwrap(await world.control.objects.act({ params: { ...params, object }, body: { action } }));
+    unwrap(
+      await processor.control.objects.act({ params: { ...params, object }, body: { action } }),
+    );
   };
-  /** Returns what both sides say that channels hold. */
+  /** Returns the money that channels hold, by the ledgers of both sides. */
   const books = async () => ({
     live: await clearingOf(live, 'live'),
-    world: sumOf([
-      ...Object.entries(await clearingOf(world, 'test')),
+    processor: sumOf([
+      ...Object.entries(await clearingOf(processor, 'test')),
       ...Object.entries(initial).map(([currency, value]) => [currency, -value] as const),
     ]),
   });
@@ -165,7 +167,7 @@ export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}
       const status = unwrap(await live.control.reconciliation.status({ ...at, query: {} }));
       return status.statements.find((one) => one.date === date && one.attempts > 0);
     };
-    await expect.poll(read, { timeout: 15_000, interval: 50 }).toBeDefined();
+    await expect.poll(read).toBeDefined();
     const statement = await read();
     expect(statement).toMatchObject({ problem: null, open_differences: [] });
     return (statement?.totals ?? []).map(({ currency, gross }) => [currency, gross] as const);
@@ -176,7 +178,7 @@ export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}
     const days = [...new Set([opened, dayOf(Date.now())])];
     return sumOf((await Promise.all(days.map(reconcileDay))).flat());
   };
-  return { live, world, connector, failures, make, reach, act, books, reconcile };
+  return { live, processor, connector, failures, make, reach, act, books, reconcile };
 };
 
 export type LiveChain = Awaited<ReturnType<typeof openLiveChain>>;

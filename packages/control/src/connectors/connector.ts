@@ -126,7 +126,7 @@ export const overrideReason = z
     'Why it may be used without a certificate. It is stored, and shown wherever the connector is listed.',
   );
 
-/** What the connector itself can make impossible. */
+/** The reasons for which a connector itself can refuse. */
 export const connectorErrors = { CONNECTOR_UNAVAILABLE: 502 } as const;
 
 /** The server has no key to seal a secret with, or not the one that sealed it. */

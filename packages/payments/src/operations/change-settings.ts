@@ -9,7 +9,7 @@ import {
   type LiveSettings,
 } from './settings.ts';
 
-/** What a change of settings reads and writes. */
+/** The reads and writes of a change of settings. */
 type Changing = Pick<Decision, 'get' | 'insert' | 'change'>;
 
 /** Changes settings of live mode; returns all of them. */

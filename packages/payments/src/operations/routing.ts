@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { ChannelWork } from './state.ts';
 import type { ConnectorChannel, LiveConnector, LiveSettings, Route } from './settings.ts';
 
-/** What a connector is asked to do. */
+/** A task for a connector. */
 export interface ConnectorTask {
   readonly work: ChannelWork;
   /** Type and code of the channel, such as EWALLET and DANA. */

@@ -9,7 +9,7 @@ import type { LiveConnector } from '@kasir/payments/operation';
 const run =
   'Run kasir-conformance connector --url URL --secret @FILE --certificate certificate.json against its test mode, and send what it wrote.';
 
-/** What a request says in favor of a connector. */
+/** The proof that a request has for a connector. */
 interface Claim {
   readonly certificate?: Readonly<Record<string, unknown>> | undefined;
   readonly override_reason?: string | undefined;

@@ -5,7 +5,7 @@ import { entryForm, textField, type Values } from '../../parts/forms.ts';
 import { notice } from '../../parts/notice.ts';
 import { div } from '../../parts/tags.ts';
 
-/** What speaks for a connector. */
+/** The proof for a connector. */
 export interface Claim {
   readonly certificate?: Record<string, unknown>;
   readonly override_reason?: string;

@@ -1,14 +1,14 @@
-// The world: a second Kasir in test mode, which stands for a payment processor and its payers.
+// The processor: a second Kasir in test mode, which stands for a real one and its payers.
 import { unwrap } from '@kasir/control/client';
 import { createKasir, type KasirInProcess } from '@kasir/server/in-process';
 import { waitFor } from './wait.ts';
 
-export interface World {
+export interface Processor {
   readonly kasir: KasirInProcess;
   readonly baseUrl: string;
   /** Sets the address to which the processor sends its webhooks. */
   readonly setWebhooks: (url: string) => Promise<void>;
-  /** Acts as the payer of what was made last: pays it, or allows that it is charged later. */
+  /** Acts as the payer of the newest object: pays it, or allows later charges. */
   readonly act: (action: 'pay' | 'authorize') => Promise<void>;
   /** Acts as the payer of an object; returns whether there was something to do. */
   readonly approve: (object: string) => Promise<boolean>;
@@ -17,8 +17,8 @@ export interface World {
 /** Payment requests, payment methods and payment tokens. */
 const isForPayer = ({ id }: { readonly id: string }): boolean => /^(?:pr|pm|pt)-/.test(id);
 
-/** Opens the world on a free port. */
-export const openWorld = async (): Promise<World> => {
+/** Opens the processor on a free port. */
+export const openProcessor = async (): Promise<Processor> => {
   const kasir = await createKasir();
   const { baseUrl } = await kasir.listen();
   const { account: id, control } = kasir;
