@@ -110,3 +110,63 @@ test('an invoice offers what connectors serve, and cardless credit is asked of o
   const none = { external_id: 'i2', amount: 50_000 };
   expect((await callLive('POST', '/v2/invoices', none)).status).toBe(503);
 });
+
+test('the payer of a wallet reaches the connector, in every generation', async () => {
+  const { callLive, processor } = await openLiveServer();
+  const paid = await callLive('POST', '/v3/payment_requests', {
+    reference_id: 'w1',
+    type: 'PAY',
+    country: 'ID',
+    currency: 'IDR',
+    request_amount: 25_000,
+    channel_code: 'OVO',
+    channel_properties: { account_mobile_number: '+6281234567890' },
+  });
+  expect(paid).toMatchObject({ status: 201, body: { status: 'SUCCEEDED' } });
+  const ovo = { external_id: 'o1', amount: 30_000, phone: '081234567890', ewallet_type: 'OVO' };
+  expect((await callLive('POST', '/ewallets', ovo)).status).toBe(200);
+  await expect
+    .poll(() => processor.executed.map(({ source }) => source))
+    .toEqual([
+      { type: 'account', mobile_number: '+6281234567890' },
+      { type: 'account', mobile_number: '+6281234567890' },
+    ]);
+});
+
+test('a payment by QR code can be refunded, though no connector names the paying app', async () => {
+  const server = await openLiveServer();
+  const { callLive, processor, operations } = server;
+  const made = body(
+    await callLive('POST', '/payment_requests', {
+      reference_id: 'qr-1',
+      amount: 20_000,
+      currency: 'IDR',
+      payment_method: {
+        type: 'QR_CODE',
+        reusability: 'ONE_TIME_USE',
+        qr_code: { channel_code: 'QRIS' },
+      },
+    }),
+  );
+  const [issue] = await operations();
+  await processor.connector.receivePayment({
+    id: 'pay_00000009',
+    issued_by: issue?.id ?? '',
+    amount: { value: 20_000, currency: 'IDR' },
+    paid_at: '2026-11-26T09:00:00Z',
+    payer: null,
+  });
+  const status = async () =>
+    body(await callLive('GET', `/payment_requests/${made['id']}`))['status'];
+  await expect.poll(status).toBe('SUCCEEDED');
+  const refund = {
+    payment_request_id: made['id'],
+    amount: 20_000,
+    reason: 'REQUESTED_BY_CUSTOMER',
+  };
+  expect(await callLive('POST', '/refunds', refund)).toMatchObject({
+    status: 201,
+    body: { status: 'SUCCEEDED' },
+  });
+  expect(processor.executed.at(-1)).toMatchObject({ work: 'refund', parent: 'pay_00000009' });
+});
