@@ -26,7 +26,7 @@ export const referenceFiles = (root: string): GeneratedFile[] => {
   const folderOf = new Map(manifests.map(({ folder, manifest }) => [manifest.name, folder]));
   const written = (folder: string, others: readonly string[]): GeneratedFile => {
     const path = join(folder, 'tsconfig.json');
-    const settings = readJson(join(root, path)) as Readonly<Record<string, unknown>>;
+    const settings = readJson(join(root, path)) as object;
     const references = others.map((other) => ({ path: relative(folder, other) }));
     const known = 'references' in settings || references.length > 0;
     return { path, text: JSON.stringify({ ...settings, ...(known && { references }) }) };

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { thorough } from '../testing/patience.ts';
 import { livekill } from './livekill.ts';
 
-const ROUNDS = 2;
+const ROUNDS = 2 * thorough;
 
 test('platform and connectors that are killed lose nothing and execute nothing twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kasir-livekill-'));

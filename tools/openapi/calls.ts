@@ -59,10 +59,10 @@ const contractsOf = (handlers: HandlerTree): Tree =>
 /** Returns the contracts of the API of a package: `v3Api` of `packages/v3/src/server.ts`. */
 const treeOf = async (folder: string): Promise<Tree> => {
   const place = new URL(`../../packages/${folder}/src/server.ts`, import.meta.url);
-  const exported = (await import(place.href)) as Readonly<Partial<Record<string, HandlerTree>>>;
-  const handlers = exported[`${folder}Api`];
-  if (!handlers) throw new Error(`packages/${folder}/src/server.ts exports no ${folder}Api.`);
-  return contractsOf(handlers);
+  const exported = new Map<string, unknown>(Object.entries((await import(place.href)) as object));
+  const name = `${folder}Api`;
+  if (!exported.has(name)) throw new Error(`packages/${folder}/src/server.ts exports no ${name}.`);
+  return contractsOf(exported.get(name) as HandlerTree);
 };
 
 /** The APIs that merchants call, by package: those that the table of resources has. */

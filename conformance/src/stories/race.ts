@@ -4,6 +4,7 @@ import type { Made } from '../run/samples/sample.ts';
 import { sightsOf } from '../views/objects.ts';
 import { summarize, Violation } from '../violation.ts';
 import { isSuccess, type ApiResponse } from '../wire/message.ts';
+import { inStepOrder } from './equal-calls.ts';
 import { absorb, changeFacts, expectationOf, explains, type Call } from './perform.ts';
 
 interface Answered {
@@ -96,7 +97,9 @@ const chosenOf = async (
 ): Promise<readonly Answered[] | undefined> => {
   // A refused creation came after the one that it conflicts with.
   if (done.every(({ call }) => call.command.on === null))
-    return done.toSorted((a, b) => Number(isSuccess(b.response)) - Number(isSuccess(a.response)));
+    return inStepOrder(
+      done.toSorted((a, b) => Number(isSuccess(b.response)) - Number(isSuccess(a.response))),
+    );
   const later = await laterOf(model, done);
   const inTurn = done.toSorted((a, b) => Number(later.has(a)) - Number(later.has(b)));
   const courses = coursesOf(model, inTurn);
