@@ -45,9 +45,9 @@ const recordReceipt = (
 export const receivePayment = (d: Scope, connector: string, receipt: Receipt): boolean => {
   const known = d.find(operations, 'external', externalKey(connector, receipt.id));
   if (known) {
-    const { amount: booked, currency, parent } = known.state;
+    const { amount: recorded, currency, parent } = known.state;
     const { amount, issuedBy } = receipt;
-    if (booked !== amount.value || currency !== amount.currency || parent !== issuedBy)
+    if (recorded !== amount.value || currency !== amount.currency || parent !== issuedBy)
       d.change(operations, known, { attention: 'CONTRADICTION' });
     return true;
   }
