@@ -2539,6 +2539,7 @@ export interface ListStatementLinesResponse {
   next: string | null;
 }
 
+/** The settings of live payments of an account. */
 export interface LiveSettingsView {
   /**
    * Milliseconds for which a request waits for the outcome of a connector.

@@ -13,4 +13,6 @@ export const lateSuccess = z
   .enum(['keep', 'refund'])
   .describe('What happens to money that arrives after a decline: it is kept, or given back.');
 
-export const liveSettingsView = z.object({ wait_ms: waitMs, late_success: lateSuccess });
+export const liveSettingsView = z
+  .object({ wait_ms: waitMs, late_success: lateSuccess })
+  .describe('The settings of live payments of an account.');

@@ -45,9 +45,9 @@ const recordReceipt = (
 export const receivePayment = (d: Scope, connector: string, receipt: Receipt): boolean => {
   const known = d.find(operations, 'external', externalKey(connector, receipt.id));
   if (known) {
-    const { executed, currency, parent } = known.state;
+    const { amount: recorded, currency, parent } = known.state;
     const { amount, issuedBy } = receipt;
-    if (executed !== amount.value || currency !== amount.currency || parent !== issuedBy)
+    if (recorded !== amount.value || currency !== amount.currency || parent !== issuedBy)
       d.change(operations, known, { attention: 'CONTRADICTION' });
     return true;
   }
@@ -82,7 +82,9 @@ export const receivePayment = (d: Scope, connector: string, receipt: Receipt): b
   });
   const instrument = instrumentOf(d, issue);
   const attention = instrument ? recordReceipt(d, instrument, receipt, id) : 'CONTRADICTION';
-  if (attention !== null) d.change(operations, row, { attention });
+  // What contradicts its number is not booked.
+  const executed = attention === 'CONTRADICTION' ? null : receipt.amount.value;
+  if (attention !== null) d.change(operations, row, { attention, executed });
   return true;
 };
 

@@ -212,6 +212,17 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
     'connectors.add': { name: 'bank', url: 'https://bank.example', secret: SECRET },
     'connectors.rotate': { step: 'drop' },
     'routes.set': { routes: [] },
+    'reconciliation.resolve': { outcome: 'accepted', note: 'n' },
+    'reconciliation.adjust': {
+      currency: 'IDR',
+      lines: [
+        { ledger: 'settled', amount: 1 },
+        { ledger: 'channel_clearing', amount: -1 },
+      ],
+      reason: 'r',
+    },
+    'reconciliation.fetch': { connector: 'bank', date: '2026-11-25' },
+    'reconciliation.import': { connector: 'bank', date: '2026-11-25', lines: [] },
   };
   const missing = contracts.filter(
     ({ errors, path }) => 'DATA_NOT_FOUND' in errors && path.includes('{'),

@@ -9,6 +9,7 @@ import {
   isSettled,
   operations,
   statementLines,
+  type OperationState,
 } from '@kasir/payments/operation';
 import type { YieldingView } from '../scheduling/yielding-view.ts';
 import { allRows, type Note } from './books.ts';
@@ -29,6 +30,17 @@ class Expected {
   }
 }
 
+/**
+ * Returns the money that an operation has moved in clearing until a statement settles it, in minor
+ * units, positive when it came in; null for none. What the platform gives back by itself is booked
+ * at once, whatever the connector says later.
+ */
+const clearedBy = (state: OperationState): number | null => {
+  const isGivenBack = state.work === 'refund' && state.resume === null;
+  if (isGivenBack && state.status !== 'SUCCEEDED') return -(state.amount ?? 0);
+  return isSettled(state) === false ? grossOf(state) : null;
+};
+
 /** Checks the ledgers of a live account against its operations, lines and adjustments. */
 export const checkStatements = async (
   take: YieldingView,
@@ -37,8 +49,7 @@ export const checkStatements = async (
 ): Promise<void> => {
   const expected = new Expected();
   for await (const { state } of allRows(take, partition, operations))
-    if (isSettled(state) === false)
-      expected.add(ledgers.clearing, state.currency, -(grossOf(state) ?? 0));
+    expected.add(ledgers.clearing, state.currency, -(clearedBy(state) ?? 0));
   for await (const { state } of allRows(take, partition, statementLines)) {
     if (state.status !== 'MATCHED') continue;
     expected.add(ledgers.settled, state.currency, -state.net);

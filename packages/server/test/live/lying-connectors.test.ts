@@ -208,8 +208,11 @@ describe('a received payment', () => {
     const dollars = { value: 70_000, currency: 'USD' };
     expect(await sendEvent(callbackUrlOf(server), payment(issue?.id ?? '', dollars))).toBe(204);
     const received = (await server.operations()).filter(({ state }) => state.work === 'receive');
-    expect(received).toMatchObject([{ state: { currency: 'USD', attention: 'CONTRADICTION' } }]);
+    expect(received).toMatchObject([
+      { state: { currency: 'USD', executed: null, attention: 'CONTRADICTION' } },
+    ]);
     expect(await heldBy(server)).toBe(0);
+    expect(await checkInvariants(server.kasir.store)).toEqual([]);
   });
 });
 
@@ -279,6 +282,18 @@ describe('a refund', () => {
     await expect.poll(() => heldBy(server)).toBe(30_000);
     const [, late] = await server.operations();
     expect(late).toMatchObject({ state: { status: 'SUCCEEDED', attention: 'LATE_SUCCESS' } });
+    expect(await checkInvariants(server.kasir.store)).toEqual([]);
+  });
+
+  test('of late money that the connector declines is shown, and all books agree', async () => {
+    const decide = () => ({ status: 'declined', decline: { code: 'REFUND_FAILED' } }) as const;
+    const server = await openLiveServer({ decide, settings: { lateSuccess: 'refund' } });
+    await server.callLive('POST', '/payment_requests', walletRequest());
+    const [charge] = await server.operations();
+    await server.processor.connector.reportOutcome(charge?.id ?? '', { status: 'succeeded' });
+    const attention = async () => (await server.operations())[1]?.state.attention;
+    await expect.poll(attention).toBe('NOT_UNDONE');
+    expect(await heldBy(server)).toBe(0);
     expect(await checkInvariants(server.kasir.store)).toEqual([]);
   });
 });
