@@ -1,10 +1,10 @@
-// What is bought: one payment for each family of channels, with its captures and refunds.
+// Lists the purchases: one payment for each family of channels, with its captures and refunds.
 import { unwrap } from '@kasir/unified/client';
 import type { Shop } from './shop.ts';
 import { waitFor } from './wait.ts';
 
 interface Purchase {
-  /** What the output says about it. */
+  /** The text for it in the output. */
   readonly title: string;
   readonly run: (shop: Shop) => Promise<void>;
 }
