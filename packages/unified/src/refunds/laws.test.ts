@@ -57,6 +57,12 @@ const steps = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
+/** A refund of a number, whose bank has no refunds: few random histories come to one. */
+const ofNumber: Step[] = [
+  { act: 'order', pick: 4, by: 'request', amount: 'rest' },
+  { act: 'refund', pick: 1, by: 'request', amount: 'rest' },
+];
+
 /** An order with the invoice that its first payment paid. */
 interface Order {
   readonly id: string;
@@ -177,7 +183,7 @@ test.each(['sync', 'async'] as const)(
         await check(merchant, seen);
         for (const { status } of seen.values()) reached.add(status);
       }),
-      { numRuns: 60 },
+      { numRuns: 60, examples: [[ofNumber]] },
     );
     const both = [
       'SUCCEEDED',
