@@ -32,7 +32,10 @@ export const cardChannelFailure = (d: Scope, channel: Channel) => {
         'CHANNEL_NOT_ACTIVATED',
         'Cards are not activated for this account. Activate them first.',
       )
-    : fail('CHANNEL_UNAVAILABLE', 'No connector serves cards in live mode. Use a test key.');
+    : fail(
+        'CHANNEL_UNAVAILABLE',
+        'No connector of your account serves cards in live mode. Add one, or use a test key.',
+      );
 };
 
 /** Returns the error of a card that is not accepted, by the paths of its fields in the request. */

@@ -17,7 +17,7 @@ export const accountRefusal = (
   return refusal.reason === 'live'
     ? fail(
         'CHANNEL_UNAVAILABLE',
-        'No connector serves cardless credit in live mode. Use a test key.',
+        'No connector of your account serves cardless credit in live mode. Add one, or use a test key.',
       )
     : fail(
         'MERCHANT_NOT_FOUND', // CC-CREATE-ERR-MERCHANT_NOT_FOUND

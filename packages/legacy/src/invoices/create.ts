@@ -18,7 +18,7 @@ export const createInvoiceHandler = operation(createInvoice, {
     if (connectorOf(d, d.context) === null) {
       return fail(
         'CHANNEL_UNAVAILABLE',
-        'No connector serves invoices in live mode. Use a test key.',
+        'Your account has no connector in live mode. Add one, or use a test key.',
       );
     }
     return offeredChannels({ currency, amount }, d, d.context).length === 0

@@ -31,7 +31,7 @@ export const createRecurringPaymentHandler = operation(createRecurringPayment, {
     if (connectorOf(d, d.context) === null)
       return fail(
         'CHANNEL_UNAVAILABLE',
-        'No connector serves recurring payments in live mode. Use a test key.',
+        'Your account has no connector in live mode. Add one, or use a test key.',
       );
     return done(createPlan(d, readRecurring(body, currency, amount, saved.instrument)));
   },

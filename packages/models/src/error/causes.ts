@@ -42,7 +42,7 @@ const generalCauses = {
   CHANNEL_UNAVAILABLE: {
     why: 'The channel does not respond, or no connector serves it in this mode. Nothing was created.',
     remedy:
-      'In live mode use a test key: no connector serves live channels yet. Otherwise try again later or offer another channel.',
+      'In live mode, add a connector that serves this channel and amount (kasir connectors add). Otherwise try again later or offer another channel.',
   },
   CHANNEL_NOT_ACTIVATED: {
     why: 'The account has this channel or its type switched off.',
