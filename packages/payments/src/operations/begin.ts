@@ -9,6 +9,7 @@ import { getOperation } from './find.ts';
 import { operations, type OperationRow } from './kind.ts';
 import { askJob, ASK_AFTER_MS } from './question.ts';
 import { requestOf } from './request.ts';
+import { whenSent } from './sent.ts';
 import { isWithCard, sourceOf } from './source.ts';
 import type { OperationState } from './state.ts';
 import type { Work } from './work.ts';
@@ -41,35 +42,14 @@ const ownerOf = (d: Scope, { order }: Work): string | null => {
   return order.means?.vault?.connector ?? null;
 };
 
-/** The values of an operation that was just sent. */
-const sent = (now: number) =>
-  ({
-    executed: null,
-    external: null,
-    sentAt: now,
-    questionedAt: 0,
-    requests: 1,
-    questions: 0,
-    sequence: 0,
-    action: null,
-    failure: null,
-    token: null,
-    issued: null,
-    processorReference: null,
-    attention: null,
-    settled: false,
-    created: now,
-    updated: now,
-  }) as const;
-
 /** Stores an operation, whose request leaves once the decision is stored. */
 const send = (
   d: Scope,
   id: string,
-  state: Omit<OperationState, 'status' | keyof ReturnType<typeof sent>>,
+  state: Omit<OperationState, 'status' | keyof ReturnType<typeof whenSent>>,
 ): OperationRow => {
   d.schedule(askJob, d.now + ASK_AFTER_MS[0], { operation: id, question: 0 });
-  return d.create(operations, id, 'send', { ...state, ...sent(d.now) });
+  return d.create(operations, id, 'send', { ...state, ...whenSent(d.now) });
 };
 
 /**

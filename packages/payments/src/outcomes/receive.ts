@@ -8,6 +8,7 @@ import { receiveMoney } from '../intents/receive.ts';
 import { completePayment } from '../payments/complete.ts';
 import { autoReverse } from '../payments/refund.ts';
 import { externalKey, operations, type OperationRow } from '../operations/kind.ts';
+import { whenSent } from '../operations/sent.ts';
 import type { Receipt } from './outcome.ts';
 import type { Attention } from '../operations/state.ts';
 
@@ -56,6 +57,7 @@ export const receivePayment = (d: Scope, connector: string, receipt: Receipt): b
   const id = d.id();
   const row: OperationRow = d.create(operations, id, 'succeed', {
     ...issue.state,
+    ...whenSent(d.now),
     work: 'receive',
     currency: receipt.amount.currency,
     amount: receipt.amount.value,
@@ -65,20 +67,9 @@ export const receivePayment = (d: Scope, connector: string, receipt: Receipt): b
     fallbacks: [],
     external: receipt.id,
     request: '',
-    resume: null,
-    sentAt: d.now,
-    questionedAt: 0,
     requests: 0,
-    questions: 0,
+    resume: null,
     sequence: receipt.sequence,
-    action: null,
-    token: null,
-    issued: null,
-    processorReference: null,
-    attention: null,
-    settled: false,
-    created: d.now,
-    updated: d.now,
   });
   const instrument = instrumentOf(d, issue);
   const attention = instrument ? recordReceipt(d, instrument, receipt, id) : 'CONTRADICTION';

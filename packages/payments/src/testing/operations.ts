@@ -3,6 +3,7 @@ import type { Decision } from '@kasir/core/server';
 import { ledgers } from '../ledger/ledgers.ts';
 import { moveLines } from '../ledger/lines.ts';
 import { operations, type OperationRow } from '../operations/kind.ts';
+import { whenSent } from '../operations/sent.ts';
 import { isSettled, type OperationState } from '../operations/state.ts';
 import { grossOf } from '../reconciliation/match.ts';
 
@@ -27,30 +28,16 @@ export const sendOperation = (d: Decision, sample: SampleOperation): OperationRo
     country: 'ID',
     currency: sample.currency,
     amount: sample.amount,
-    executed: null,
     parent: null,
     instead: null,
     fallbacks: [],
-    external: sample.external ?? null,
     about: { kind: 'payment', id: 'p-1' },
     reference: 'order-1',
     request: '',
     withCard: false,
     resume: null,
-    sentAt: d.now,
-    questionedAt: 0,
-    requests: 1,
-    questions: 0,
-    sequence: 0,
-    action: null,
-    failure: null,
-    token: null,
-    issued: null,
-    processorReference: null,
-    attention: null,
-    settled: false,
-    created: d.now,
-    updated: d.now,
+    ...whenSent(d.now),
+    external: sample.external ?? null,
   });
 
 /** Lets an operation succeed and books its money. */
