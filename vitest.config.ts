@@ -23,6 +23,8 @@ export default defineConfig({
     ],
     pool: 'threads',
     isolate: false,
+    // Many tests wait for processes that they started, while another file can run.
+    maxWorkers: '100%',
     // Files share modules, so each must leave them as it found them, which a new order shows. The
     // order is printed as a seed: `npm test -- --sequence.seed=N` repeats it.
     sequence: { shuffle: { files: true, tests: false } },
