@@ -138,6 +138,11 @@ export interface ControlScript {
   readonly account: (options: AccountOptions) => string;
   /** A command that creates a key and prints it. */
   readonly key: (account: string, options: KeyOptions) => string;
+  /**
+   * A command that does another operation, by its name in this interface, such as `clock.advance`,
+   * with its arguments; null if there is none. `clock.freeze` has no arguments and lasts.
+   */
+  readonly act?: (name: string, args: readonly unknown[]) => string | null;
 }
 
 /**

@@ -21,7 +21,7 @@ export interface Traffic {
 }
 
 /** Masks card numbers and CVNs anywhere in a body or a query. */
-const hidden = (text: string): string =>
+export const hiddenCards = (text: string): string =>
   text
     .replaceAll(/\b(\d{6})\d{3,9}(\d{4})\b/g, '$1******$2')
     .replaceAll(/(cvn(?:\\*")?\s*[:=]\s*(?:\\*")?)\d{3,4}/gi, '$1***');
@@ -29,7 +29,7 @@ const hidden = (text: string): string =>
 /** Returns an exchange without keys, card numbers and CVNs; it contains no tokens of webhooks. */
 export const trafficOf = (exchange: Exchange, base: URL, secrets: Secrets): Traffic => {
   const { outgoing, response, problem, from, to } = exchange;
-  const safe = (text: string): string => hidden(secrets.redact(text));
+  const safe = (text: string): string => hiddenCards(secrets.redact(text));
   const all = (headers: Readonly<Record<string, string>>): Record<string, string> =>
     Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [

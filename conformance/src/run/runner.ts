@@ -3,7 +3,7 @@ import { clausesIn, obliges } from '../clauses.ts';
 import { nameOf, type Law, type Verdict } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
 import { deedOf } from '../report/deed.ts';
-import { relevantExchanges } from '../report/relevant-exchanges.ts';
+import { evidenceOf, requestsIn } from '../report/evidence.ts';
 import { timelineOf } from '../report/timeline.ts';
 import { toHttp, toTranscript } from '../report/transcript.ts';
 import type { Violation } from '../violation.ts';
@@ -223,26 +223,32 @@ export class Runner {
   }
 
   #failed(law: Law, verdict: Verdict, violation: Violation, hits: string): LawResult {
-    const { secrets, origins, demand } = this.#context;
+    const { secrets, origins, demand, tag } = this.#context;
     const safe = (text: string): string => secrets.redact(text);
     if (demand === 'stated' && law.isOwn !== true && !law.clauses.some(obliges)) {
       const note = `no clause asks for it: expected ${violation.expected}, saw ${violation.seen}`;
       return result(law, this.#seed(law), { verdict: 'OBSERVED', note: safe(note) });
     }
-    const exchanges = relevantExchanges(violation.transcript);
+    const happenings = evidenceOf(violation);
+    const exchanges = requestsIn(happenings);
     const named = clausesIn(violation.expected);
     return result(law, this.#seed(law), {
       verdict,
       failure: {
-        done: deedOf(exchanges, secrets),
+        done: deedOf(happenings, secrets),
         expected: safe(violation.expected),
         seen: safe(violation.seen),
+        diff: violation.diff.map(({ path, wanted, seen }) => ({
+          path: safe(path),
+          wanted: wanted === null ? null : safe(wanted),
+          seen: safe(seen),
+        })),
         view: violation.view,
         clauses: named.length > 0 ? named : law.clauses,
         counterexample: violation.counterexample && safe(violation.counterexample),
-        transcript: toTranscript(exchanges, secrets, origins),
+        transcript: toTranscript(happenings, secrets, { origins, tag }),
         http: toHttp(exchanges, secrets),
-        timeline: timelineOf(exchanges, secrets),
+        timeline: timelineOf(happenings, secrets),
         hits,
         case: `${nameOf(law)}@${this.#runSeed}~${signatureOf(violation)}`,
       },
