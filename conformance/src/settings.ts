@@ -77,6 +77,8 @@ export interface Settings {
   /** Arguments after the first, of commands that take two. */
   readonly more?: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | string[] | undefined>>;
+  /** Names of the options that come from the file of --config, not from the command line. */
+  readonly configured?: ReadonlySet<string>;
   /** Magic values of test mode, as conformance.json lists them. */
   readonly magic?: Magic | undefined;
 }
@@ -124,6 +126,7 @@ export const parseCommand = (args: readonly string[]): Settings => {
       argument,
       more,
       values: { ...given.values, ...values },
+      configured: new Set(Object.keys(given.values).filter((name) => !Object.hasOwn(values, name))),
       magic: given.magic,
     };
   } catch (error) {

@@ -24,6 +24,12 @@ const about = ({ id, title, clauses, failure }: LawResult): string =>
     ...(failure?.counterexample ? [failure.counterexample] : []),
   ].join('\n');
 
+/** The options of the run whose failures are written. */
+export interface EmitOptions extends Partial<RunOptions> {
+  /** URL of the control API of a Kasir server, if the run used it. */
+  readonly controlUrl?: string | undefined;
+}
+
 /**
  * Returns a test that tries the law again with its seed; a comment above it lists the requests of
  * the failure.
@@ -31,20 +37,27 @@ const about = ({ id, title, clauses, failure }: LawResult): string =>
 const vitestOf = (
   law: LawResult,
   report: Report,
-  { profile, dialect, magic }: Partial<RunOptions>,
-): string =>
-  `${comment('//', about(law))}
+  { profile, dialect, magic, controlUrl }: EmitOptions,
+): string => {
+  const imported = controlUrl === undefined ? 'run' : 'kasirControl, run';
+  const variables =
+    controlUrl === undefined
+      ? ''
+      : `\nconst { CONTROL_URL = ${JSON.stringify(controlUrl)}, CONTROL_TOKEN = '' } = process.env;`;
+  const control =
+    controlUrl === undefined ? '' : '\n    control: kasirControl(CONTROL_URL, CONTROL_TOKEN),';
+  return `${comment('//', about(law))}
 //
 ${comment('//', (law.failure?.transcript ?? []).join('\n'))}
-import { run } from '@kasir/conformance';
+import { ${imported} } from '@kasir/conformance';
 import { expect, test } from 'vitest';
 
-const { BASE_URL = ${JSON.stringify(report.target)}, KEY = '' } = process.env;
+const { BASE_URL = ${JSON.stringify(report.target)}, KEY = '' } = process.env;${variables}
 
 test(${JSON.stringify(`${law.id}: ${law.title}`)}, async () => {
   const report = await run({
     baseUrl: BASE_URL,
-    key: KEY,
+    key: KEY,${control}
     only: [${JSON.stringify(law.id)}],
     seed: ${report.seed},
     profile: ${JSON.stringify(profile ?? 'standard')},
@@ -53,9 +66,10 @@ test(${JSON.stringify(`${law.id}: ${law.title}`)}, async () => {
       magic === undefined ? '' : `\n    magic: ${JSON.stringify(magic)},`
     }
   });
-  expect(report.laws.flatMap(({ failure }) => failure ?? [])).toEqual([]);
+  expect(report.laws.map(({ verdict, note, failure }) => failure ?? note ?? verdict)).toEqual(['PASS']);
 });
 `;
+};
 
 const httpOf = (law: LawResult, report: Report): string =>
   [
@@ -72,7 +86,7 @@ export const emit = (
   format: Emitted,
   folder: string,
   report: Report,
-  options: Partial<RunOptions>,
+  options: EmitOptions,
 ): readonly string[] =>
   brokenIn(report)
     .filter(({ failure }) => failure !== null)

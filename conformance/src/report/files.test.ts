@@ -113,6 +113,7 @@ test('each failure is written as a test and as requests, without a key', async (
   const test = readFileSync(join(at, 'auth-1-qr_codes.create.test.ts'), 'utf8');
   expect(test).toContain('only: ["auth-1:qr_codes.create"]');
   expect(test).toContain('seed: 4,');
+  expect(test).not.toContain('kasirControl');
   const requests = readFileSync(join(at, 'auth-1-qr_codes.create.http'), 'utf8');
   expect(requests).toContain('POST {{BASE_URL}}/qr_codes');
   for (const text of [test, requests]) expect(text).not.toContain(KEY);

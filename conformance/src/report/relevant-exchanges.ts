@@ -60,7 +60,7 @@ export interface About {
 
 /**
  * Returns the last exchange and its dependencies: requests that created or changed the objects it
- * names, their dependencies in turn, and earlier reads of the same URL. Returns all exchanges if
+ * names, their dependencies in turn, and earlier reads of the same URL with the same key. Returns all exchanges if
  * nothing names an object.
  */
 export const relevantExchanges = (
@@ -71,7 +71,8 @@ export const relevantExchanges = (
   if (!last) return exchanges;
   const wanted = new Set([...sentIn(last), ...idsIn(last.response?.body), ...names]);
   if (wanted.size === 0) return exchanges;
-  const reads = new Set(isRead(last) ? [last.outgoing.target] : []);
+  const isSameRead = ({ outgoing: { target, actor } }: Exchange): boolean =>
+    isRead(last) && target === last.outgoing.target && actor?.name === last.outgoing.actor?.name;
   const kept: Exchange[] = [];
   for (const exchange of exchanges.toReversed()) {
     const sent = sentIn(exchange);
@@ -80,7 +81,7 @@ export const relevantExchanges = (
     const needed =
       exchange === last ||
       isTogether(exchange, last) ||
-      (isRead(exchange) ? reads.has(exchange.outgoing.target) : touches());
+      (isRead(exchange) ? isSameRead(exchange) : touches());
     if (!needed) continue;
     for (const name of sent) wanted.add(name);
     kept.push(exchange);

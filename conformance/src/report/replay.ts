@@ -4,7 +4,17 @@ import type { Settings } from '../settings.ts';
 import { fileOptions } from './files.ts';
 
 /** Options of a run that a replay omits. */
-const OWN = new Set<string>(['only', 'scenario', 'seed', 'seeds', 'known', 'help', ...fileOptions]);
+const OWN = new Set<string>([
+  'only',
+  'scenario',
+  'seed',
+  'seeds',
+  'known',
+  'help',
+  'emit',
+  'emit-to',
+  ...fileOptions,
+]);
 
 /** Option with a secret -> the variable that replaces it, as in the transcripts of failures. */
 const variables: Readonly<Record<string, string>> = {
@@ -23,11 +33,12 @@ const argument = (name: string, value: string): string => {
 
 /**
  * Returns the command that replays CASE with the target, the control API and the profile of a run.
- * Keys become shell variables; names of key files are unchanged.
+ * Keys become shell variables; names of key files are unchanged. What conformance.json sets is read
+ * again.
  */
-export const replayCommand = ({ values }: Settings): string => {
+export const replayCommand = ({ values, configured }: Settings): string => {
   const flags = Object.entries(values)
-    .filter(([name]) => !OWN.has(name))
+    .filter(([name]) => !OWN.has(name) && configured?.has(name) !== true)
     .flatMap(([name, value]) =>
       [value ?? []].flat().map((one) => `--${name} ${argument(name, String(one))}`),
     );

@@ -3,6 +3,7 @@
 import { clauses } from '../clauses.ts';
 import { groupOf, type Verdict } from '../law.ts';
 import { program } from '../program.ts';
+import { clauseStates } from './coverage.ts';
 import { unchecked, type LawResult, type Report } from './report.ts';
 
 const wide = (text: string, width: number): string => text.padEnd(width);
@@ -107,6 +108,14 @@ const reasonLines = (laws: readonly LawResult[]): string[] => {
     ]);
 };
 
+/** Returns how many clauses of the specification were tried, on one line. */
+const clauseLine = (report: Report): string => {
+  const states = [...clauseStates([report]).values()];
+  const tried = states.filter((state) => state !== 'open').length;
+  const broken = states.filter((state) => state === 'broken').length;
+  return `${tried} of ${states.length} clauses were tried${broken > 0 ? `, ${broken} of them are broken` : ''}.`;
+};
+
 /** Returns how many laws were not checked, and why the run ended if it ended early. */
 const headOf = ({ ended, laws }: Report, open: readonly LawResult[]): string[] => [
   ...(ended ? [`Ended early: ${ended.note}`] : []),
@@ -132,6 +141,8 @@ export const summaryText = (report: Report): string => {
     ...(remarks.length > 0 ? ['', 'Checked, with a remark:', ...reasonLines(remarks)] : []),
     '',
     ...tableOf(laws),
+    '',
+    clauseLine(report),
     ...(chosen.length > 0
       ? ['', 'Where the specification leaves a choice, the target chose:', ...chosen]
       : []),

@@ -69,9 +69,12 @@ const curl = (exchange: Exchange, name: (text: string) => string): string => {
   return parts.filter((part) => part !== '').join(' ');
 };
 
-/** Returns text as a part of a comment. */
+/**
+ * Returns text as a part of a comment, without card numbers; those in commands are the test cards
+ * that the suite itself sends.
+ */
 const shortened = (text: string): string => {
-  const line = text.replaceAll(/[\r\n]+/g, ' ');
+  const line = hiddenCards(text).replaceAll(/[\r\n]+/g, ' ');
   return line.length > RESPONSE_MAX ? `${line.slice(0, RESPONSE_MAX)}...` : line;
 };
 
@@ -185,6 +188,6 @@ export const toTranscript = (
   const lines = [...preparation.map((line) => (tag === null ? line : line.replaceAll(tag, '$TAG'))), ...script];
   const usesTag = lines.some((line) => line.includes('$TAG'));
   return [...(usesTag && tag !== null ? [tagLine(tag)] : []), ...lines].map((line) =>
-    hiddenCards(secrets.redact(line)),
+    secrets.redact(line),
   );
 };
