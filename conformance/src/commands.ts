@@ -170,7 +170,11 @@ const replayAll = async (settings: Settings, terminal: Terminal): Promise<ExitCo
     return { ...report, laws, totals: totalsOf(laws) };
   });
   writeReports({ 'report-json': file }, left);
-  terminal.print(`${gone.size} of ${codes.length} failures are gone, and no more in ${file}.`);
+  terminal.print(
+    codes.length === 0
+      ? `There are no failures in ${file}.`
+      : `${gone.size} of ${codes.length} failures are gone, and no more in ${file}.`,
+  );
   return codes.length === 0 ? 0 : worstOf(codes);
 };
 

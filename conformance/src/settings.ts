@@ -133,7 +133,8 @@ export const parseCommand = (args: readonly string[]): Settings => {
     const message = error instanceof Error ? error.message : String(error);
     // The first sentence names the option; what follows is about positional arguments.
     const [first = message] = message.split(/(?<=')\. /);
-    throw new BadUsage(`${first.replace(/\.$/, '')}. Run ${program} --help for all options.`);
+    const line = first.replaceAll(/\s*\n\s*/g, ' ').replace(/\.$/, '');
+    throw new BadUsage(`${line}. Run ${program} --help for all options.`);
   }
 };
 
@@ -211,7 +212,7 @@ const knownFlag = (settings: Settings): RunOptions['known'] => {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new BadUsage(
-      `--known ${file}: ${message.replaceAll(/\s*\n\s*/g, ' ')} (a list of { law, reason, expires? }).`,
+      `--known ${file}: ${message} (a list of { law, reason, expires? }).`,
     );
   }
 };

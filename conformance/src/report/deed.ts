@@ -2,6 +2,7 @@
 // webhook that shows the failure.
 import type { Exchange } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
+import { eventNameOf } from '../views/event-names.ts';
 import { actText } from './act-text.ts';
 import type { Happening } from './evidence.ts';
 
@@ -25,12 +26,14 @@ const requestText = ({ outgoing, response, problem }: Exchange): string => {
 const wordsOf = (one: Happening): string => {
   if (one.kind === 'request') return requestText(one.exchange);
   if (one.kind === 'control') return actText(one.act);
-  return `a webhook to ${one.delivery.path}, attempt ${one.attempt}`;
+  return `the webhook ${eventNameOf(one.delivery.body)}, attempt ${one.attempt}`;
 };
 
 /** Describes it in one sentence; empty if nothing happened. */
 export const deedOf = (happenings: readonly Happening[], secrets: Secrets): string => {
-  const last = happenings.findLast(({ kind }) => kind === 'request');
+  const last =
+    happenings.find((one) => one.kind === 'webhook' && one.isShown) ??
+    happenings.findLast(({ kind }) => kind === 'request');
   if (!last) return '';
   const before = happenings.slice(0, happenings.indexOf(last));
   const change = isChange(last) ? undefined : before.findLast(isChange);

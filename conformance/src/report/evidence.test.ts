@@ -97,4 +97,7 @@ test('the webhook that shows a failure is there, whatever it is about', () => {
     one.kind === 'webhook' ? [one.delivery.path] : [],
   );
   expect(paths).toEqual(['/hook', '/other', '/hook']);
+  expect(deedOf(evidenceOf(violation), new Secrets())).toMatch(
+    /^POST \/things .*; then the webhook .*, attempt 1$/,
+  );
 });

@@ -15,6 +15,8 @@ export type Happening =
       readonly delivery: Delivery;
       /** How often it had been sent to the receiver, with this one. */
       readonly attempt: number;
+      /** True if it shows the failure. */
+      readonly isShown: boolean;
     };
 
 const hookId = ({ headers, text }: Delivery): string => headers['webhook-id'] ?? text;
@@ -32,9 +34,11 @@ const numbered = (deliveries: readonly Delivery[]): { delivery: Delivery; attemp
 /** Returns what led to a violation and what it is about, in the order in which it happened. */
 export const evidenceOf = (violation: Violation): readonly Happening[] => {
   const { transcript, around, delivery: shown, expected, seen, counterexample } = violation;
-  const exchanges = relevantExchanges(transcript, {
+  const before = shown ? transcript.filter(({ from }) => from <= shown.at) : transcript;
+  const exchanges = relevantExchanges(before, {
     names: namesIn([expected, seen, shown?.text ?? ''].join(' ')),
     isReduced: counterexample !== null,
+    isWebhook: shown !== null,
   });
   const start = exchanges[0]?.from ?? Infinity;
   const names = new Set(
@@ -49,7 +53,15 @@ export const evidenceOf = (violation: Violation): readonly Happening[] => {
       .map((act) => ({ kind: 'control', from: act.from, act }) as const),
     ...numbered(around?.deliveries ?? [])
       .filter(({ delivery }) => isAbout(delivery))
-      .map((one) => ({ kind: 'webhook', from: one.delivery.at, ...one }) as const),
+      .map(
+        (one) =>
+          ({
+            kind: 'webhook',
+            from: one.delivery.at,
+            ...one,
+            isShown: one.delivery === shown,
+          }) as const,
+      ),
   ].toSorted((one, other) => one.from - other.from);
 };
 

@@ -25,7 +25,7 @@ const clauseList = (ids: readonly string[]): string => {
 };
 
 const diffTable = (diff: Failure['diff']): string =>
-  diff.length === 0
+  diff.every(({ path }) => path === '')
     ? ''
     : `<h4>Differences</h4><div class="scroll diff"><table><tr><th>where</th><th>expected</th><th>seen</th></tr>${diff
         .map(

@@ -65,7 +65,7 @@ const openPart = (report: Report, several: boolean): string => {
     runHead(report, several),
     report.ended ? `<p class="bad">Ended early: ${text(report.ended.note)}</p>` : '',
     left === 0
-      ? `<p class="good">All ${all} laws were checked.</p>`
+      ? `<p class="good">Every law of this run was checked.</p>`
       : `<p><b>${left}</b> of ${all} laws say nothing about this target.</p>${open(report)}`,
   ].join('');
 };

@@ -56,6 +56,8 @@ export interface About {
   readonly names?: readonly string[];
   /** True if the exchanges were reduced to those that it needs: then every change is one of them. */
   readonly isReduced?: boolean;
+  /** True if a webhook shows it, and no response. */
+  readonly isWebhook?: boolean;
 }
 
 /**
@@ -65,22 +67,24 @@ export interface About {
  */
 export const relevantExchanges = (
   exchanges: readonly Exchange[],
-  { names = [], isReduced = false }: About = {},
+  { names = [], isReduced = false, isWebhook = false }: About = {},
 ): readonly Exchange[] => {
   const last = exchanges.at(-1);
   if (!last) return exchanges;
-  const wanted = new Set([...sentIn(last), ...idsIn(last.response?.body), ...names]);
+  const shown = isWebhook ? [] : [...sentIn(last), ...idsIn(last.response?.body)];
+  const wanted = new Set([...shown, ...names]);
   if (wanted.size === 0) return exchanges;
   const isSameRead = ({ outgoing: { target, actor } }: Exchange): boolean =>
-    isRead(last) && target === last.outgoing.target && actor?.name === last.outgoing.actor?.name;
+    !isWebhook &&
+    isRead(last) &&
+    target === last.outgoing.target && actor?.name === last.outgoing.actor?.name;
   const kept: Exchange[] = [];
   for (const exchange of exchanges.toReversed()) {
     const sent = sentIn(exchange);
     const touches = (): boolean =>
       isReduced || [...sent, ...idsIn(exchange.response?.body)].some((name) => wanted.has(name));
     const needed =
-      exchange === last ||
-      isTogether(exchange, last) ||
+      (!isWebhook && (exchange === last || isTogether(exchange, last))) ||
       (isRead(exchange) ? isSameRead(exchange) : touches());
     if (!needed) continue;
     for (const name of sent) wanted.add(name);

@@ -120,8 +120,10 @@ const clauseLine = (report: Report): string => {
 const headOf = ({ ended, laws }: Report, open: readonly LawResult[]): string[] => [
   ...(ended ? [`Ended early: ${ended.note}`] : []),
   open.length === 0
-    ? `All ${laws.length} laws were checked.`
-    : `Not checked: ${open.length} of ${laws.length} laws`,
+    ? laws.length === 1
+      ? 'The law was checked.'
+      : `All ${laws.length} laws were checked.`
+    : `Not checked: ${open.length} of ${laws.length} ${laws.length === 1 ? 'law' : 'laws'}`,
 ];
 
 /**
