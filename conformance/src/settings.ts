@@ -211,9 +211,7 @@ const knownFlag = (settings: Settings): RunOptions['known'] => {
     return parseKnown(readFileSync(file, 'utf8'));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new BadUsage(
-      `--known ${file}: ${message} (a list of { law, reason, expires? }).`,
-    );
+    throw new BadUsage(`--known ${file}: ${message} (a list of { law, reason, expires? }).`);
   }
 };
 

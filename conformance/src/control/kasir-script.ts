@@ -50,6 +50,7 @@ type Args = readonly unknown[];
 const commands: Readonly<Record<string, (args: Args) => string>> = {
   'clock.advance': ([ms]) => curl('/clock/advance', { ms, wait_ms: WAIT_MS }),
   'clock.freeze': () => curl('/clock/freeze', {}),
+  'clock.run': () => curl('/clock/run', {}),
   'postings.post': ([account, posting]) => curl(`/accounts/${account}/transactions`, posting),
   'postings.reverse': ([account, transaction_id]) =>
     curl(`/accounts/${account}/transactions`, { transaction_id, status: 'REVERSED' }, 'PATCH'),
@@ -71,7 +72,10 @@ const commands: Readonly<Record<string, (args: Args) => string>> = {
       `/accounts/${account}`,
       {
         versions: Object.fromEntries(
-          Object.entries(dates as object).map(([mode, date]) => [mode, { [String(resource)]: date }]),
+          Object.entries(dates as object).map(([mode, date]) => [
+            mode,
+            { [String(resource)]: date },
+          ]),
         ),
       },
       'PATCH',

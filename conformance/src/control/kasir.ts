@@ -227,6 +227,7 @@ export const kasirControl = (url: string, token: string): Control => {
       await post(`/keys/${ids.get(key) ?? ''}/revoke`, {});
     },
     script: kasirScript,
+    secrets: [token],
     clock: {
       advance: (ms) => rest.advance(ms),
       now: async () => Date.parse(requireText(await send('GET', '/clock'), 'now')),

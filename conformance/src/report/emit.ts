@@ -67,7 +67,7 @@ test(${JSON.stringify(`${law.id}: ${law.title}`)}, async () => {
     }
   });
   expect(report.laws.map(({ verdict, note, failure }) => failure ?? note ?? verdict)).toEqual(['PASS']);
-});
+}, 600_000);
 `;
 };
 

@@ -41,11 +41,10 @@ export const evidenceOf = (violation: Violation): readonly Happening[] => {
     isWebhook: shown !== null,
   });
   const start = exchanges[0]?.from ?? Infinity;
-  const names = new Set(
-    exchanges.flatMap((one) => [...sentIn(one), ...idsIn(one.response?.body)]),
-  );
+  const names = new Set(exchanges.flatMap((one) => [...sentIn(one), ...idsIn(one.response?.body)]));
   const isAbout = (delivery: Delivery): boolean =>
-    delivery === shown || namesIn(`${delivery.path} ${delivery.text}`).some((one) => names.has(one));
+    delivery === shown ||
+    namesIn(`${delivery.path} ${delivery.text}`).some((one) => names.has(one));
   return [
     ...exchanges.map((exchange) => ({ kind: 'request', from: exchange.from, exchange }) as const),
     ...(around?.acts ?? [])

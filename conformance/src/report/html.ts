@@ -46,12 +46,19 @@ const tilesOf = (runs: readonly Report[]): string => {
   const states = clauseStates(runs);
   const tried = [...states.values()].filter((state) => state !== 'open').length;
   return `<div class="tiles">${[
-    tile(String(broken), broken === 1 ? 'law is broken' : 'laws are broken', broken > 0 ? 'bad' : 'good'),
+    tile(
+      String(broken),
+      broken === 1 ? 'law is broken' : 'laws are broken',
+      broken > 0 ? 'bad' : 'good',
+    ),
     tile(`${all - left} of ${all}`, 'laws were checked'),
     tile(`${tried} of ${states.size}`, 'clauses were tried'),
     tile(String(pairsIn(coverageOf(runs))), 'pairs of a clause and an operation'),
     tile(String(sum(runs.map(({ requests }) => requests))), 'requests'),
-    tile(`${sum(runs.map(({ seconds }) => seconds)).toFixed(1)} s`, runs.length === 1 ? 'in one run' : `in ${runs.length} runs`),
+    tile(
+      `${sum(runs.map(({ seconds }) => seconds)).toFixed(1)} s`,
+      runs.length === 1 ? 'in one run' : `in ${runs.length} runs`,
+    ),
   ].join('')}</div>`;
 };
 
@@ -73,7 +80,10 @@ const openPart = (report: Report, several: boolean): string => {
 const brokenPart = (report: Report, several: boolean): string => {
   const broken = brokenIn(report);
   const list = `<ul>${broken
-    .map((law) => `<li><a href="#${anchorOf(law)}"><code>${text(law.id)}</code></a> ${text(law.title)}</li>`)
+    .map(
+      (law) =>
+        `<li><a href="#${anchorOf(law)}"><code>${text(law.id)}</code></a> ${text(law.title)}</li>`,
+    )
     .join('')}</ul>`;
   return [
     runHead(report, several),

@@ -93,8 +93,15 @@ export class Origins {
    * variables in place of values.
    */
   commandOf({ name: operation, args }: ControlAct, name: (text: string) => string): string | null {
-    const filled = args.map((one) => filledWith(one, name));
-    return this.#script?.act?.(operation, filled) ?? null;
+    return this.commandFor(
+      operation,
+      args.map((one) => filledWith(one, name)),
+    );
+  }
+
+  /** Returns the command for an operation of the control interface, or null. */
+  commandFor(operation: string, args: readonly unknown[] = []): string | null {
+    return this.#script?.act?.(operation, args) ?? null;
   }
 
   /** Returns the variable of an account that is set earlier in the script, or its id. */

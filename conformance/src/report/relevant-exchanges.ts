@@ -77,7 +77,8 @@ export const relevantExchanges = (
   const isSameRead = ({ outgoing: { target, actor } }: Exchange): boolean =>
     !isWebhook &&
     isRead(last) &&
-    target === last.outgoing.target && actor?.name === last.outgoing.actor?.name;
+    target === last.outgoing.target &&
+    actor?.name === last.outgoing.actor?.name;
   const kept: Exchange[] = [];
   for (const exchange of exchanges.toReversed()) {
     const sent = sentIn(exchange);

@@ -73,7 +73,8 @@ const failure = z
       description: 'The same requests as a file that editors send (`.http`).',
     }),
     timeline: z.array(happening).readonly().meta({
-      description: 'The same requests with their times, and the webhooks and operations of the control interface in between.',
+      description:
+        'The same requests with their times, and the webhooks and operations of the control interface in between.',
     }),
     hits: z.string().meta({ description: 'How many of how many attempts failed.' }),
     case: z.string().meta({ description: 'The argument of `replay`.' }),

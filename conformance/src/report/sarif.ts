@@ -23,8 +23,9 @@ export const sarifOf = (runs: readonly Report[]): string => {
                 shortDescription: { text: title },
                 fullDescription: {
                   text:
-                    (failure?.clauses ?? all).map((one) => `${one}: ${clauses().get(one)?.text ?? ''}`).join('\n') ||
-                    title,
+                    (failure?.clauses ?? all)
+                      .map((one) => `${one}: ${clauses().get(one)?.text ?? ''}`)
+                      .join('\n') || title,
                 },
                 helpUri: `${HOME}/blob/main/docs/reference/conformance/README.md`,
               })),

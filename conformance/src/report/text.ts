@@ -34,7 +34,9 @@ export const failureText = (result: LawResult, replay = REPLAY): string => {
     `  actual    ${failure.seen}`,
     ...(failure.view === null ? [] : [`  view      ${failure.view}`]),
     ...clauseLines(failure.clauses),
-    ...(failure.counterexample === null ? [] : [`  example   ${failure.counterexample.replaceAll('\n', '\n            ')}`]),
+    ...(failure.counterexample === null
+      ? []
+      : [`  example   ${failure.counterexample.replaceAll('\n', '\n            ')}`]),
     `  attempts  ${failure.hits} failed`,
     `  replay    ${replay.replace('CASE', failure.case)}`,
     ...failure.transcript.map((line) => `    ${line}`),

@@ -23,9 +23,8 @@ const variable = (name: string): string => OPEN + name + CLOSE;
 
 /** Returns the text with the variables as the shell expands them in double quotes. */
 const expanded = (text: string): string =>
-  text.replaceAll(
-    new RegExp(`${OPEN}(\\w+)${CLOSE}(\\w?)`, 'g'),
-    (_, name: string, next: string) => (next === '' ? `$${name}` : `\${${name}}${next}`),
+  text.replaceAll(new RegExp(`${OPEN}(\\w+)${CLOSE}(\\w?)`, 'g'), (_, name: string, next: string) =>
+    next === '' ? `$${name}` : `\${${name}}${next}`,
   );
 
 /** Quotes text; uses double quotes if it contains a variable, so that the shell expands it. */
@@ -138,7 +137,10 @@ const requestLines = (
   const [first, ...more] = own;
   if (!first) return [call, outcome(exchange)];
   if (more.length === 0)
-    return [`${first.name}=$(${call} | tee /dev/stderr | jq -r ${quotedPath(first)})`, outcome(exchange)];
+    return [
+      `${first.name}=$(${call} | tee /dev/stderr | jq -r ${quotedPath(first)})`,
+      outcome(exchange),
+    ];
   const response = `RESPONSE_${first.step}`;
   return [
     `${response}=$(${call} | tee /dev/stderr)`,
@@ -175,7 +177,10 @@ export const toTranscript = (
       return [`# webhook to ${path}, attempt ${one.attempt}: ${shortened(text)}`];
     }
     if (one.kind === 'control')
-      return [origins.commandOf(one.act, (text) => expanded(name(text))) ?? `# control: ${actText(one.act)}`];
+      return [
+        origins.commandOf(one.act, (text) => expanded(name(text))) ??
+          `# control: ${actText(one.act)}`,
+      ];
     const own = captured.filter(({ exchange }) => exchange === one.exchange);
     const lines = requestLines(one.exchange, own, name);
     set.push(...own);
@@ -185,7 +190,13 @@ export const toTranscript = (
     ...(cut > 0 && at === HEAD ? [`# ... ${cut} more entries ...`] : []),
     ...linesOf(one),
   ]);
-  const lines = [...preparation.map((line) => (tag === null ? line : line.replaceAll(tag, '$TAG'))), ...script];
+  const lines = [
+    ...preparation.map((line) => (tag === null ? line : line.replaceAll(tag, '$TAG'))),
+    ...script,
+  ];
+  const isFrozen = actsIn(kept).some(({ name: act }) => act === 'clock.freeze');
+  const release = isFrozen ? origins.commandFor('clock.run') : null;
+  if (release !== null) lines.push(release);
   const usesTag = lines.some((line) => line.includes('$TAG'));
   return [...(usesTag && tag !== null ? [tagLine(tag)] : []), ...lines].map((line) =>
     secrets.redact(line),

@@ -37,6 +37,9 @@ export interface Suite {
 }
 
 const TIMEOUT_MS = 30_000;
+
+/** Shorter ones protect nothing, and are parts of ordinary words. */
+const SECRET_MIN = 8;
 const PATIENCE_MS = 10_000;
 
 const isLoopback = ({ hostname }: URL): boolean =>
@@ -94,6 +97,8 @@ const createContext = async (
   const main = { name: 'KEY', key: options.key };
   secrets.add(main.name, main.key);
   if (options.callbackToken !== undefined) secrets.add('CALLBACK_TOKEN', options.callbackToken);
+  for (const secret of control?.secrets ?? [])
+    if (secret.length >= SECRET_MIN) secrets.add('CONTROL_TOKEN', secret);
   let count = 0;
   const client = new Client({
     base,

@@ -79,11 +79,7 @@ const missing = (
  * Checks that the rows of a movement are those that its clause states; `strangers` are rows of no
  * movement.
  */
-const compare = (
-  movement: Movement,
-  rows: readonly Made[],
-  strangers: readonly Made[],
-): void => {
+const compare = (movement: Movement, rows: readonly Made[], strangers: readonly Made[]): void => {
   const { rows: rules, sum, name, clause } = movement;
   const due = movement.due?.() ?? 'must';
   if (due === 'may' && rows.length === 0) return;
