@@ -1,7 +1,6 @@
 // Implements the subcommands: each prints its output and returns its exit code.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { compare } from './compare.ts';
-import { checkConnector } from './connectors/command.ts';
 import { init } from './init.ts';
 import { explain, list, plan } from './inspect.ts';
 import { checkKnown, checkWords } from './law-names.ts';
@@ -231,8 +230,11 @@ export const perform = async (settings: Settings, terminal: Terminal): Promise<n
       return baseline(settings, print);
     case 'compare':
       return compare(settings, terminal);
-    case 'connector':
+    case 'connector': {
+      // Most runs need nothing of it.
+      const { checkConnector } = await import('./connectors/command.ts');
       return checkConnector(settings, terminal);
+    }
     case 'plan':
       return plan(settings, print);
     case 'list':

@@ -29,7 +29,7 @@ const isPlain = (value: unknown): boolean =>
 export interface Difference {
   /** Path of the place, e.g. `a.b[0]`; empty for the value itself. */
   readonly path: string;
-  /** What was expected there, as text; null if `seen` says how a list differs. */
+  /** The expected value there, as text; null if `seen` describes the difference of lists. */
   readonly wanted: string | null;
   readonly seen: string;
 }

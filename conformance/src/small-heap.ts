@@ -2,9 +2,9 @@
 
 /**
  * Options of V8: by default it reserves 64 MB for new objects alone and collects old ones late. The
- * limit is several times what the largest runs keep.
+ * limit is several times the memory that the largest runs keep.
  */
-const flags = ['--max-semi-space-size=4', '--max-old-space-size=512'];
+const flags = ['--max-semi-space-size=4', '--max-old-space-size=320'];
 
 /**
  * Replaces this process by the same command with a small heap. Returns if the caller has set

@@ -1,14 +1,8 @@
 // Defines the failures of a law, and the expectations that throw them.
 import { differenceText, findDifferences, toText, type Difference } from './differences.ts';
-import type { ControlAct } from './control/recorded.ts';
 import { field, type ApiResponse, type Exchange } from './wire/message.ts';
 import type { Delivery } from './wire/receiver.ts';
-
-/** What happened around the exchanges of a violation. */
-export interface Surroundings {
-  readonly acts: readonly ControlAct[];
-  readonly deliveries: readonly Delivery[];
-}
+import type { Surroundings } from './wire/surroundings.ts';
 
 /** The target breaks the law. */
 export class Violation extends Error {
@@ -20,8 +14,8 @@ export class Violation extends Error {
   diff: readonly Difference[] = [];
   /** The exchanges that led to it, once the trial has recorded them. */
   transcript: readonly Exchange[] = [];
-  /** What happened around them, once the trial has recorded it. */
-  around: Surroundings | null = null;
+  /** The webhooks and operations beside them, once the trial has recorded them. */
+  surroundings: Surroundings | null = null;
   /** The webhook that shows it. */
   delivery: Delivery | null = null;
   /** The smallest generated input that shows it. */

@@ -36,7 +36,9 @@ const curl = (path: string, body: unknown, method = 'POST'): string =>
     `"$CONTROL_URL${path}"`,
   ].join(' ');
 
-/** Returns a command that presses the button of a decision: that of a card bank if the page has it. */
+/**
+ * Returns a command that presses the button of a decision: that of a card bank if the page has it.
+ */
 const press = (page: string, [usual, ofBank]: readonly [string, string]): string =>
   `CHOICE=${usual}; curl -sS "${page}" | grep -q 'value="${ofBank}"' && CHOICE=${ofBank}; ` +
   `curl -sS -o /dev/null --data "choice=$CHOICE" "${page}"`;
@@ -44,18 +46,21 @@ const press = (page: string, [usual, ofBank]: readonly [string, string]): string
 /** Longest wait for everything that becomes due. */
 const WAIT_MS = 30_000;
 
+/** Arguments as texts; those of other types are read where they are used. */
 type Args = readonly unknown[];
+
+const at = (account: unknown, path: string): string => `/accounts/${String(account)}${path}`;
 
 /** Operation -> its command. */
 const commands: Readonly<Record<string, (args: Args) => string>> = {
   'clock.advance': ([ms]) => curl('/clock/advance', { ms, wait_ms: WAIT_MS }),
   'clock.freeze': () => curl('/clock/freeze', {}),
   'clock.run': () => curl('/clock/run', {}),
-  'postings.post': ([account, posting]) => curl(`/accounts/${account}/transactions`, posting),
+  'postings.post': ([account, posting]) => curl(at(account, '/transactions'), posting),
   'postings.reverse': ([account, transaction_id]) =>
-    curl(`/accounts/${account}/transactions`, { transaction_id, status: 'REVERSED' }, 'PATCH'),
+    curl(at(account, '/transactions'), { transaction_id, status: 'REVERSED' }, 'PATCH'),
   'postings.void': ([account, transaction_id]) =>
-    curl(`/accounts/${account}/transactions`, { transaction_id, status: 'VOIDED' }, 'PATCH'),
+    curl(at(account, '/transactions'), { transaction_id, status: 'VOIDED' }, 'PATCH'),
   'payer.approve': ([page]) => press(String(page), decisions.approve),
   'payer.decline': ([page]) => press(String(page), decisions.decline),
   'payer.leave': ([page]) => press(String(page), decisions.leave),
@@ -63,13 +68,13 @@ const commands: Readonly<Record<string, (args: Args) => string>> = {
     `curl -sS -o /dev/null --data "choice=${String(choice)}" "${String(page)}"`,
   'settings.callback': ([account, url, token]) =>
     curl(
-      `/accounts/${account}`,
+      at(account, ''),
       { callback_urls: { test: { default: url } }, callback_token: { test: token } },
       'PATCH',
     ),
   'settings.versions': ([account, resource, dates]) =>
     curl(
-      `/accounts/${account}`,
+      at(account, ''),
       {
         versions: Object.fromEntries(
           Object.entries(dates as object).map(([mode, date]) => [
@@ -80,15 +85,15 @@ const commands: Readonly<Record<string, (args: Args) => string>> = {
       },
       'PATCH',
     ),
-  'subAccounts.register': ([account]) => curl(`/accounts/${account}/register`, {}),
-  'subAccounts.awaitDocuments': ([account]) => curl(`/accounts/${account}/await_documents`, {}),
-  'subAccounts.activate': ([account]) => curl(`/accounts/${account}/activate`, {}),
+  'subAccounts.register': ([account]) => curl(at(account, '/register'), {}),
+  'subAccounts.awaitDocuments': ([account]) => curl(at(account, '/await_documents'), {}),
+  'subAccounts.activate': ([account]) => curl(at(account, '/activate'), {}),
   'partners.register': ([account, id, public_key]) =>
-    curl(`/accounts/${account}/partners`, { id, public_key }),
+    curl(at(account, '/partners'), { id, public_key }),
 };
 
 export const kasirScript: ControlScript = {
   account: (options) => `${curl('/accounts', accountBody(options))} | jq '{id, key: .key.key}'`,
-  key: (account, options) => `${curl(`/accounts/${account}/keys`, keyBody(options))} | jq -r .key`,
+  key: (account, options) => `${curl(at(account, '/keys'), keyBody(options))} | jq -r .key`,
   act: (name, args) => commands[name]?.(args) ?? null,
 };

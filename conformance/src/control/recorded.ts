@@ -1,14 +1,6 @@
 // Records what a trial does through the control interface, so that a failure can show it.
 
-/** An operation of the control interface that changed the target. */
-export interface ControlAct {
-  /** Name of the operation, e.g. `clock.advance`. */
-  readonly name: string;
-  readonly args: readonly unknown[];
-  /** Milliseconds of the run's clock; it ends at infinity while the operation lasts. */
-  readonly from: number;
-  to: number;
-}
+import type { ControlAct } from '../wire/surroundings.ts';
 
 /**
  * Operations that only read, or whose effect a script shows in another way: it begins with the
@@ -25,7 +17,9 @@ const silent: ReadonlySet<string> = new Set([
   'waitUntilIdle',
 ]);
 
-/** Returns the same interface; `record` gets every operation that changes something, as it begins. */
+/**
+ * Returns the same interface; `record` gets every operation that changes something, as it begins.
+ */
 export const recorded = <T extends object>(
   part: T,
   record: (act: ControlAct) => void,

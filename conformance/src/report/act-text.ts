@@ -1,5 +1,5 @@
 // Describes operations of the control interface for people.
-import type { ControlAct } from '../control/recorded.ts';
+import type { ControlAct } from '../wire/surroundings.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -13,8 +13,8 @@ export const spanText = (ms: number): string => {
     [Math.floor((ms % HOUR_MS) / MINUTE_MS), 'min'],
     [(ms % MINUTE_MS) / 1_000, 's'],
   ] as const;
-  const shown = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`);
-  return shown.length === 0 ? '0 s' : shown.join(' ');
+  const units = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`);
+  return units.length === 0 ? '0 s' : units.join(' ');
 };
 
 /** Returns an operation in one line, e.g. `the clock moves on by 1 d`. */

@@ -1,6 +1,6 @@
 // Finds the values of responses that later requests use, so that scripts can read them from the
 // response instead of repeating them.
-import type { ControlAct } from '../control/recorded.ts';
+import type { ControlAct } from '../wire/surroundings.ts';
 import type { Exchange } from '../wire/message.ts';
 import type { Named } from './origins.ts';
 

@@ -49,7 +49,7 @@ export const isTried = ({ laws, views }: Trace): boolean =>
 export const pairsIn = (coverage: Coverage): number =>
   [...coverage.values()].flatMap((own) => [...own.values()]).filter(isTried).length;
 
-/** What runs say about a clause: a failure is about it, it was tried, or it was not. */
+/** The state of a clause after runs: a failure is about it, it was tried, or it was not. */
 export type ClauseState = 'broken' | 'held' | 'open';
 
 /** Returns the state of every clause of the specification, and of others that laws name. */

@@ -1,8 +1,7 @@
 // Describes what led to a failure: the last thing that changed something, and the response or
 // webhook that shows the failure.
-import type { Exchange } from '../wire/message.ts';
+import { field, type Exchange } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
-import { eventNameOf } from '../views/event-names.ts';
 import { actText } from './act-text.ts';
 import type { Happening } from './evidence.ts';
 
@@ -26,13 +25,16 @@ const requestText = ({ outgoing, response, problem }: Exchange): string => {
 const wordsOf = (one: Happening): string => {
   if (one.kind === 'request') return requestText(one.exchange);
   if (one.kind === 'control') return actText(one.act);
-  return `the webhook ${eventNameOf(one.delivery.body)}, attempt ${one.attempt}`;
+  const { body, path } = one.delivery;
+  const event = field(body, 'event');
+  const name = typeof event === 'string' ? event : `to ${path}`;
+  return `the webhook ${name}, attempt ${one.attempt}`;
 };
 
 /** Describes it in one sentence; empty if nothing happened. */
 export const deedOf = (happenings: readonly Happening[], secrets: Secrets): string => {
   const last =
-    happenings.find((one) => one.kind === 'webhook' && one.isShown) ??
+    happenings.find((one) => one.kind === 'webhook' && one.isViolating) ??
     happenings.findLast(({ kind }) => kind === 'request');
   if (!last) return '';
   const before = happenings.slice(0, happenings.indexOf(last));

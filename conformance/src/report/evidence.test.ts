@@ -45,7 +45,7 @@ const violated = (): Violation => {
     exchange(20, 'POST', '/things', { reference_id: 'thing-000001' }),
     exchange(60, 'GET', '/lists'),
   ];
-  violation.around = {
+  violation.surroundings = {
     acts: [
       { name: 'clock.freeze', args: [], from: 1, to: Infinity },
       { name: 'clock.advance', args: [86_400_000], from: 40, to: 41 },
@@ -92,7 +92,7 @@ test('every change of a reduced story is one that the failure needs', () => {
 
 test('the webhook that shows a failure is there, whatever it is about', () => {
   const violation = violated();
-  violation.delivery = violation.around?.deliveries[1] ?? null;
+  violation.delivery = violation.surroundings?.deliveries[1] ?? null;
   const paths = evidenceOf(violation).flatMap((one) =>
     one.kind === 'webhook' ? [one.delivery.path] : [],
   );

@@ -1,5 +1,6 @@
-// Collects what led to a failure, in order: requests, operations of the control interface, webhooks.
-import type { ControlAct } from '../control/recorded.ts';
+// Collects the evidence of a failure, in order: requests, operations of the control interface, and
+// webhooks.
+import type { ControlAct } from '../wire/surroundings.ts';
 import type { Violation } from '../violation.ts';
 import type { Exchange } from '../wire/message.ts';
 import type { Delivery } from '../wire/receiver.ts';
@@ -13,10 +14,10 @@ export type Happening =
       readonly kind: 'webhook';
       readonly from: number;
       readonly delivery: Delivery;
-      /** How often it had been sent to the receiver, with this one. */
+      /** The number of times that it had been sent to the receiver, with this one. */
       readonly attempt: number;
       /** True if it shows the failure. */
-      readonly isShown: boolean;
+      readonly isViolating: boolean;
     };
 
 const hookId = ({ headers, text }: Delivery): string => headers['webhook-id'] ?? text;
@@ -31,26 +32,33 @@ const numbered = (deliveries: readonly Delivery[]): { delivery: Delivery; attemp
   });
 };
 
-/** Returns what led to a violation and what it is about, in the order in which it happened. */
+/** Returns the happenings that led to a violation, and those that it is about, in order. */
 export const evidenceOf = (violation: Violation): readonly Happening[] => {
-  const { transcript, around, delivery: shown, expected, seen, counterexample } = violation;
-  const before = shown ? transcript.filter(({ from }) => from <= shown.at) : transcript;
+  const {
+    transcript,
+    surroundings,
+    delivery: violating,
+    expected,
+    seen,
+    counterexample,
+  } = violation;
+  const before = violating ? transcript.filter(({ from }) => from <= violating.at) : transcript;
   const exchanges = relevantExchanges(before, {
-    names: namesIn([expected, seen, shown?.text ?? ''].join(' ')),
+    names: namesIn([expected, seen, violating?.text ?? ''].join(' ')),
     isReduced: counterexample !== null,
-    isWebhook: shown !== null,
+    isWebhook: violating !== null,
   });
   const start = exchanges[0]?.from ?? Infinity;
   const names = new Set(exchanges.flatMap((one) => [...sentIn(one), ...idsIn(one.response?.body)]));
   const isAbout = (delivery: Delivery): boolean =>
-    delivery === shown ||
+    delivery === violating ||
     namesIn(`${delivery.path} ${delivery.text}`).some((one) => names.has(one));
   return [
     ...exchanges.map((exchange) => ({ kind: 'request', from: exchange.from, exchange }) as const),
-    ...(around?.acts ?? [])
+    ...(surroundings?.acts ?? [])
       .filter(({ to }) => to >= start)
       .map((act) => ({ kind: 'control', from: act.from, act }) as const),
-    ...numbered(around?.deliveries ?? [])
+    ...numbered(surroundings?.deliveries ?? [])
       .filter(({ delivery }) => isAbout(delivery))
       .map(
         (one) =>
@@ -58,16 +66,16 @@ export const evidenceOf = (violation: Violation): readonly Happening[] => {
             kind: 'webhook',
             from: one.delivery.at,
             ...one,
-            isShown: one.delivery === shown,
+            isViolating: one.delivery === violating,
           }) as const,
       ),
   ].toSorted((one, other) => one.from - other.from);
 };
 
-/** Returns the requests among what happened. */
+/** Returns the requests among happenings. */
 export const requestsIn = (happenings: readonly Happening[]): readonly Exchange[] =>
   happenings.flatMap((one) => (one.kind === 'request' ? [one.exchange] : []));
 
-/** Returns the operations of the control interface among what happened. */
+/** Returns the operations of the control interface among happenings. */
 export const actsIn = (happenings: readonly Happening[]): readonly ControlAct[] =>
   happenings.flatMap((one) => (one.kind === 'control' ? [one.act] : []));

@@ -1,7 +1,7 @@
 // Records the origin of the keys that a script names: the commands that create their accounts
 // again.
 import type { AccountOptions, ControlScript, KeyOptions } from '../control/control.ts';
-import type { ControlAct } from '../control/recorded.ts';
+import type { ControlAct } from '../wire/surroundings.ts';
 import type { Exchange } from '../wire/message.ts';
 
 /** An id for which later lines of a script use a variable. */

@@ -50,11 +50,13 @@ const isRead = ({ outgoing: { method } }: Exchange): boolean =>
 const isTogether = (one: Exchange, other: Exchange): boolean =>
   one.manner !== null && one.manner === other.manner && one.from === other.from;
 
-/** What is known of a failure beside its exchanges. */
+/** The facts about a failure beside its exchanges. */
 export interface About {
   /** Names of the objects that it is about. */
   readonly names?: readonly string[];
-  /** True if the exchanges were reduced to those that it needs: then every change is one of them. */
+  /**
+   * True if the exchanges were reduced to those that it needs: then every change is one of them.
+   */
   readonly isReduced?: boolean;
   /** True if a webhook shows it, and no response. */
   readonly isWebhook?: boolean;
@@ -62,8 +64,8 @@ export interface About {
 
 /**
  * Returns the last exchange and its dependencies: requests that created or changed the objects it
- * names, their dependencies in turn, and earlier reads of the same URL with the same key. Returns all exchanges if
- * nothing names an object.
+ * names, their dependencies in turn, and earlier reads of the same URL with the same key. Returns
+ * all exchanges if nothing names an object.
  */
 export const relevantExchanges = (
   exchanges: readonly Exchange[],
@@ -71,8 +73,8 @@ export const relevantExchanges = (
 ): readonly Exchange[] => {
   const last = exchanges.at(-1);
   if (!last) return exchanges;
-  const shown = isWebhook ? [] : [...sentIn(last), ...idsIn(last.response?.body)];
-  const wanted = new Set([...shown, ...names]);
+  const ownNames = isWebhook ? [] : [...sentIn(last), ...idsIn(last.response?.body)];
+  const wanted = new Set([...ownNames, ...names]);
   if (wanted.size === 0) return exchanges;
   const isSameRead = ({ outgoing: { target, actor } }: Exchange): boolean =>
     !isWebhook &&

@@ -8,7 +8,7 @@ const cell = (text: string): string =>
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Renders how many clauses of each area were tried and are broken. */
+/** Renders the numbers of clauses of each area that hold, are broken, and were not tried. */
 const clauseTable = (runs: readonly Report[]): readonly string[] => {
   const states = [...clauseStates(runs)].map(([id, state]) => ({
     area: id.split('-')[0] ?? id,

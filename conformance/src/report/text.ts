@@ -110,7 +110,7 @@ const reasonLines = (laws: readonly LawResult[]): string[] => {
     ]);
 };
 
-/** Returns how many clauses of the specification were tried, on one line. */
+/** Returns the number of clauses of the specification that were tried, on one line. */
 const clauseLine = (report: Report): string => {
   const states = [...clauseStates([report]).values()];
   const tried = states.filter((state) => state !== 'open').length;

@@ -82,7 +82,7 @@ const webhookEntry = (
   received: null,
 });
 
-/** Returns what led to a failure, in order and without secrets. */
+/** Returns the timeline of a failure, in order and without secrets. */
 export const timelineOf = (
   happenings: readonly Happening[],
   secrets: Secrets,

@@ -25,10 +25,12 @@ const CARD = /\b(?<head>[2-6]\d{5})\d{3,9}(?<tail>\d{4})\b/g;
 
 /** Returns whether the last digit is the check digit of a card number (Luhn). */
 const isChecked = (digits: string): boolean =>
-  [...digits].toReversed().reduce((sum, digit, at) => {
-    const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
-    return sum + (value > 9 ? value - 9 : value);
-  }, 0) %
+  Array.from(digits)
+    .toReversed()
+    .reduce((sum, digit, at) => {
+      const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+      return sum + (value > 9 ? value - 9 : value);
+    }, 0) %
     10 ===
   0;
 

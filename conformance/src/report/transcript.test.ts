@@ -118,7 +118,7 @@ describe('a transcript', () => {
     const happenings: readonly Happening[] = [
       { kind: 'control', from: 1, act: { ...act, name: 'clock.advance', args: [90_061_001] } },
       { kind: 'control', from: 2, act: { ...act, name: 'payer.pay', args: ['pr-1'] } },
-      { kind: 'webhook', from: 3, delivery, attempt: 2, isShown: false },
+      { kind: 'webhook', from: 3, delivery, attempt: 2, isViolating: false },
     ];
     expect(scriptOf(happenings, secretsOf(), { origins })).toEqual([
       'advance 90061001',

@@ -31,7 +31,10 @@ const expanded = (text: string): string =>
 const argument = (text: string): string =>
   text.includes(OPEN) ? `"${expanded(text.replaceAll(/(["`\\$])/g, '\\$1'))}"` : quoted(text);
 
-/** Returns the text with variables in place of values; longer values first, they may contain others. */
+/**
+ * Returns the text with variables in place of values; longer values first, because they may contain
+ * others.
+ */
 const withNames = (text: string, values: readonly Named[]): string =>
   values
     .toSorted((one, other) => other.id.length - one.id.length)
@@ -116,7 +119,7 @@ export const toHttp = (exchanges: readonly Exchange[], secrets: Secrets): string
   });
 };
 
-/** What a script needs to know of its run. */
+/** The facts about a run that a script needs. */
 export interface ScriptOptions {
   readonly origins?: Origins;
   /** Prefix of the references of the run; the script uses another one each time. */
@@ -154,8 +157,8 @@ const requestLines = (
 const quotedPath = ({ path }: Capture): string => (/^[\w.]+$/.test(path) ? path : quoted(path));
 
 /**
- * Returns what happened as lines of a script: requests, followed by their responses, and operations
- * of the control interface. Webhooks, and operations without a command, are comments.
+ * Returns the happenings as lines of a script: requests, followed by their responses, and
+ * operations of the control interface. Webhooks, and operations without a command, are comments.
  */
 export const toTranscript = (
   happenings: readonly Happening[],

@@ -214,7 +214,7 @@ const planRun = async (
     // A law that needs more than estimated leaves nothing to those after it.
     const byCost = laws.toSorted((one, other) => costOf(one, name) - costOf(other, name));
     const capabilities = capabilitiesOf(context, probe);
-    // What the target must be started with is worth more than that it was not chosen.
+    // A missing option is worth more than that the law was not chosen.
     const lacks = (law: Law): Skip | null => findSkip({ ...law, endpoints: [] }, capabilities);
     return new Map(
       byCost.map((law) => [law, sample.has(law) ? null : (lacks(law) ?? notSampled(name))]),
@@ -319,7 +319,8 @@ export const runSuite = async (suite: Suite, options: RunOptions): Promise<Repor
       (one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0),
     );
     const all = [...(selected ? inOrder : []), ...runner.watched(only)];
-    // What a sample has no requests left for is not part of it; only a limit of the user is an end.
+    // Laws that a sample has no requests left for are not part of it; only a limit of the user ends
+    // a run.
     const isSampleOver = sampled !== null && options.maxRequests === undefined;
     const laws = isSampleOver ? all.map((law) => withoutBudget(law, name)) : all;
     const isEnd = !isSampleOver || end.ending?.reason !== 'BUDGET';

@@ -2,7 +2,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
 import type { AccountOptions } from '../control/control.ts';
-import { recorded, type ControlAct } from '../control/recorded.ts';
+import { recorded } from '../control/recorded.ts';
 import { contractNamed } from '../registry.ts';
 import { declinedOf } from '../magic/magic.ts';
 import { statedSuccess } from '../stated.ts';
@@ -17,6 +17,7 @@ import {
 import { buildRequest, type Input } from '../wire/encode.ts';
 import type { Actor, ApiResponse, Exchange, OutgoingRequest } from '../wire/message.ts';
 import type { Delivery, Receiver } from '../wire/receiver.ts';
+import type { ControlAct } from '../wire/surroundings.ts';
 import { SeededRandom } from './seeded-random.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -98,14 +99,14 @@ export class Trial extends SeededRandom {
   }
 
   /**
-   * Records what led to a violation and what happened around it, unless that is known already: its
-   * exchanges are those of the current run.
+   * Records the exchanges of the current run for a violation, with the webhooks and operations of
+   * the control interface beside them, unless that is done already.
    */
   explain(violation: Violation): void {
     if (violation.transcript.length === 0) violation.transcript = this.transcript;
-    if (violation.around) return;
+    if (violation.surroundings) return;
     const start = violation.transcript[0]?.from ?? Infinity;
-    violation.around = {
+    violation.surroundings = {
       acts: this.#acts.filter(({ to }) => to >= start),
       deliveries: this.context.receiver?.since(start) ?? [],
     };

@@ -80,14 +80,15 @@ const byLink =
   };
 
 /**
- * Continues from a page that ends before item `from` to the end of the list; `how` names the steps.
+ * Continues from a page that ends before item `from` to the end of the list; `steps` names its
+ * steps.
  */
 const toEnd = async (
   walk: PageWalk,
   first: Page,
   from: number,
   step: Step,
-  how: string,
+  steps: string,
 ): Promise<void> => {
   const { ids, limit } = walk;
   let page = first;
@@ -95,20 +96,20 @@ const toEnd = async (
     page = await step(page, { after_id: ids[at - 1] });
     expectPart(walk, page, at, Math.min(at + limit, ids.length));
     expectSame(
-      `has_more of the page by ${how} with items ${at + 1} to ${Math.min(at + limit, ids.length)} of ${ids.length} by ${encoded(walk.query)}`,
+      `has_more of the page by ${steps} with items ${at + 1} to ${Math.min(at + limit, ids.length)} of ${ids.length} by ${encoded(walk.query)}`,
       at + limit < ids.length,
       page.more,
     );
   }
 };
 
-const forward = async (walk: PageWalk, step: Step, how: string): Promise<void> => {
+const forward = async (walk: PageWalk, step: Step, steps: string): Promise<void> => {
   const { ids, limit } = walk;
   const first = await readWalkPage(walk, {});
   const to = Math.min(limit, ids.length);
   expectPart(walk, first, 0, to);
   expectSame(`has_more of the first page of ${ids.length} items`, to < ids.length, first.more);
-  await toEnd(walk, first, to, step, how);
+  await toEnd(walk, first, to, step, steps);
 };
 
 const QUESTION = 'has_more and the link of a page by before_id';

@@ -266,7 +266,7 @@ const objectsOf = ({ body }: ApiResponse): unknown[] => {
 };
 
 const times = (clockStands: boolean): Watcher => {
-  /** How far the clock of the target is ahead: that of a test mode may have been moved before. */
+  /** Lead of the target's clock in milliseconds: that of a test mode may have been moved before. */
   let ahead: number | null = null;
   return watching(
     {
