@@ -26,7 +26,7 @@ const lawsOf = ({ laws }: Trace): string => {
     .slice(0, LAWS_MAX)
     .map(
       ({ id, verdict }) =>
-        `<span class="chip ${verdict}" title="${text(`${id}: ${verdict}`)}">${text(id.split(':')[0])}</span>`,
+        `<span class="chip ${verdict}" title="${verdict}">${text(id.split(':')[0])}</span>`,
     );
   const more = laws.length - named.length;
   return named.join('') + (more > 0 ? `and ${more} more` : '');
@@ -41,17 +41,38 @@ const viewsOf = ({ views }: Trace): string =>
 const byOperation = (one: Trace, other: Trace): number =>
   one.operation < other.operation ? -1 : 1;
 
-/** Renders the rows of a clause, one for each operation; the first begins with the clause. */
+/** Up to this number, the operations of a row are named; beyond it, they are unfolded. */
+const OPERATIONS_MAX = 3;
+
+/** Renders the name of an operation, which may break between its words. */
+const operationName = (name: string): string =>
+  `<span class="code">${text(name).replaceAll(/[._]/g, '$&<wbr>')}</span>`;
+
+const operationsOf = (traces: readonly Trace[]): string => {
+  const names = traces.map(({ operation }) => operationName(operation)).join('<br>');
+  return traces.length > OPERATIONS_MAX
+    ? `<details><summary>${traces.length} operations</summary>${names}</details>`
+    : names;
+};
+
+/** Returns the traces in groups that have the same laws with the same verdicts, and no views. */
+const alike = (traces: readonly Trace[]): readonly (readonly Trace[])[] => [
+  ...Map.groupBy(traces, (trace) => (trace.views.size > 0 ? trace : lawsOf(trace))).values(),
+];
+
+/** Renders the rows of a clause, one for operations that are alike; the first has the clause. */
 const clauseRows = (id: string, state: ClauseState, traces: readonly Trace[]): string => {
-  const span = Math.max(1, traces.length);
+  const groups = alike(traces);
+  const span = Math.max(1, groups.length);
   const name = `<td class="clause" rowspan="${span}"><code>${text(id)}</code> <span class="${state}">${stateNames[state]}</span><br><small>${text(clauses().get(id)?.text ?? '')}</small></td>`;
   const rows =
-    traces.length === 0
+    groups.length === 0
       ? [`<tr>${name}<td colspan="3" class="soft">no law of this run is about it</td></tr>`]
-      : traces.map(
-          (trace, at) =>
-            `<tr>${at === 0 ? name : ''}<td class="code">${text(trace.operation)}</td><td>${lawsOf(trace)}</td><td>${viewsOf(trace)}</td></tr>`,
-        );
+      : groups.flatMap((group, at) => {
+          const [first] = group;
+          if (!first) return [];
+          return `<tr>${at === 0 ? name : ''}<td>${operationsOf(group)}</td><td>${lawsOf(first)}</td><td>${viewsOf(first)}</td></tr>`;
+        });
   return `<tbody id="clause-${text(id)}" data-state="${state}">${rows.join('')}</tbody>`;
 };
 
