@@ -1,6 +1,6 @@
 // Renders the matrix of a report: each clause with the operations at which it was tried, and for
 // each operation the laws about it and the views in which stories compared it.
-import { clauses } from '../clauses.ts';
+import { clauses, obliges } from '../clauses.ts';
 import {
   clauseStates,
   coverageOf,
@@ -67,7 +67,9 @@ const clauseRows = (id: string, state: ClauseState, traces: readonly Trace[]): s
   const name = `<td class="clause" rowspan="${span}"><code>${text(id)}</code> <span class="${state}">${stateNames[state]}</span><br><small>${text(clauses().get(id)?.text ?? '')}</small></td>`;
   const rows =
     groups.length === 0
-      ? [`<tr>${name}<td colspan="3" class="soft">no law of this run is about it</td></tr>`]
+      ? [
+          `<tr>${name}<td colspan="3" class="soft">${obliges(id) ? 'no law of this run is about it' : 'a conflict, a silence, or nothing that can be observed'}</td></tr>`,
+        ]
       : groups.flatMap((group, at) => {
           const [first] = group;
           if (!first) return [];

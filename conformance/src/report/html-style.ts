@@ -13,7 +13,7 @@ nav{position:sticky;top:0;z-index:2;background:var(--back);border-bottom:1px sol
 .two{display:grid;grid-template-columns:1fr 1fr;gap:10px;margin:14px 0 0}.two>div{border-radius:6px;padding:8px 12px;overflow-wrap:anywhere;min-width:0}.two small{display:block}.want{background:var(--good-back)}.got{background:var(--bad-back)}
 .bad{color:var(--bad)}.good{color:var(--good)}.warn{color:var(--warn)}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}th{font-weight:600;color:var(--soft);white-space:nowrap;font-size:13px}.diff td:nth-child(2){color:var(--good)}.diff td:nth-child(3){color:var(--bad)}
-.matrix{min-width:720px;table-layout:fixed}.matrix .clause{width:36%}.matrix .operation{width:24%}.matrix .laws{width:16%}
+.matrix{min-width:720px;table-layout:fixed}.matrix th{white-space:normal}.matrix .clause{width:36%}.matrix .operation{width:24%}.matrix .laws{width:16%}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;margin:12px 0 0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere;min-width:0}
 details{margin:0}details>summary{cursor:pointer;padding:3px 0}details>summary:hover{color:var(--link)}.area{border-bottom:1px solid var(--line);padding:4px 0}.area>summary{display:flex;gap:12px;align-items:center;flex-wrap:wrap}.area>summary>code{min-width:88px}.area>summary::before{content:"\\25B8";color:var(--dim);width:12px}.area[open]>summary::before{content:"\\25BE"}.area>summary::-webkit-details-marker{display:none}
 .bar{flex:0 1 180px;height:6px;border-radius:3px;background:var(--line);overflow:hidden;display:inline-block;min-width:80px}.bar i{display:block;height:100%;background:var(--good)}
