@@ -6,7 +6,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Formats a duration exactly: `1 d 2 h 3 min 4.005 s`. */
-export const spanText = (ms: number): string => {
+const spanText = (ms: number): string => {
   const parts = [
     [Math.floor(ms / DAY_MS), 'd'],
     [Math.floor((ms % DAY_MS) / HOUR_MS), 'h'],
