@@ -73,7 +73,7 @@ test('an open page says what to decide: pay, choose a way to pay, link an accoun
   const confirm = { name: 'confirm', label: { say: 'confirm' } } as const;
   const pages: Readonly<Record<string, PageView>> = {
     'Confirm your payment': open,
-    'Choose how to pay': { ...open, choices: [{ ...confirm, group: 'EWALLET' }] },
+    'Waiting for your payment': { ...open, choices: [{ ...confirm, group: 'EWALLET' }] },
     'Link your account': { ...open, purpose: { say: 'link_channel', with: { channel: 'OVO' } } },
     'Verify your card': { ...open, challenge: { issuer: 'Bank', card: '400000', confirm } },
   };

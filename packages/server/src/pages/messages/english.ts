@@ -113,8 +113,8 @@ export const english: Catalog = {
   decisions: {
     pay: { headline: 'Confirm your payment', sentence: 'Check the merchant and the amount first.' },
     choose: {
-      headline: 'Choose how to pay',
-      sentence: 'Nothing is charged before you confirm.',
+      headline: 'Waiting for your payment',
+      sentence: 'Choose how to pay. Nothing is charged before you confirm.',
     },
     link: {
       headline: 'Link your account',

@@ -118,8 +118,8 @@ export const indonesian: Catalog = {
       sentence: 'Periksa dulu nama merchant dan jumlahnya.',
     },
     choose: {
-      headline: 'Pilih cara membayar',
-      sentence: 'Tidak ada tagihan sebelum Anda mengonfirmasi.',
+      headline: 'Menunggu pembayaran Anda',
+      sentence: 'Pilih cara membayar. Tidak ada tagihan sebelum Anda mengonfirmasi.',
     },
     link: {
       headline: 'Hubungkan akun Anda',
