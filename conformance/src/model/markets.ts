@@ -1,5 +1,5 @@
 // Channels of every market, and amounts of every magnitude in their currencies.
-import { exponents } from '@kasir/core';
+import { exponents } from '@kasir/core/money';
 import { majorBounds, type Channel } from '@kasir/models';
 import { declinedOf, isMagic } from '../magic/magic.ts';
 import { usable } from '../generate/payments.ts';

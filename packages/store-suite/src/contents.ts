@@ -1,7 +1,7 @@
 // Checks that every engine dumps and loads the contents of a partition completely.
 import { expect } from 'expect';
 import { timeOf } from '@kasir/core';
-import type { At, Partition, PartitionContents, Replacement, Store, Tx } from '@kasir/core/server';
+import type { At, Partition, PartitionContents, Replacement, Store, Tx } from '@kasir/core/store';
 import {
   adds,
   changes,

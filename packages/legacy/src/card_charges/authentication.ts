@@ -1,5 +1,5 @@
 // Finds and checks the authentication of a charge, which some accounts may omit.
-import { mustBe } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import { fail, type Fail, type Scope } from '@kasir/core/server';
 import { cardSettingsOf, isCardObjectId } from '@kasir/models';
 import { authenticationRefusal, type AuthenticationRefusal } from '@kasir/payments';

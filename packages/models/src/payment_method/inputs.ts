@@ -6,11 +6,11 @@ import {
   httpUrl,
   limits,
   moment,
-  mustBe,
   secret,
   text,
   withUnit,
 } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import * as z from 'zod';
 import type { ChannelType } from '../channels/table.ts';
 import { phoneNumber } from '../customer/phone.ts';

@@ -1,5 +1,6 @@
 // The channel_properties of v3 as sent; those that a channel requires are in the channel table.
-import { country, emailAddress, httpUrl, moment, mustBe, text, withUnit } from '@kasir/core';
+import { country, emailAddress, httpUrl, moment, text, withUnit } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import * as z from 'zod';
 import { addressLines } from '../address/schema.ts';
 import { day } from '../customer/details.ts';

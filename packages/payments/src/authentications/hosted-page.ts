@@ -1,6 +1,7 @@
 // Renders the bank's page on which a cardholder is authenticated by 3-D Secure.
-import { formatAmount } from '@kasir/core';
-import type { Context, Scope, View } from '@kasir/core/server';
+import { formatAmount } from '@kasir/core/money';
+import type { Context, Scope } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import type {
   Choice,
   HostedPage,

@@ -1,5 +1,5 @@
 // The stored state of an authentication, and its lifecycle.
-import { lifecycle, type Ref } from '@kasir/core';
+import { lifecycle, type Ref } from '@kasir/core/resource';
 import type { ReturnUrls } from '../instruments/state.ts';
 import type { CardAuthentication } from '../instruments/types/card/results.ts';
 

@@ -1,5 +1,6 @@
 // The connector port: the requests to channels and banks, and their possible results.
-import type { Reads, Scope } from '@kasir/core/server';
+import type { Scope } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import type { Channel } from '@kasir/models';
 import type { Order } from '../operations/work.ts';
 import * as z from 'zod';

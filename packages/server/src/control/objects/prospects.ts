@@ -1,8 +1,9 @@
 // Predicts the next steps of an object and the webhooks it can still send: its own and those of its
 // payments.
 import type { ObjectAction } from '@kasir/control';
-import type { Machine, Transition } from '@kasir/core';
-import type { Context, View } from '@kasir/core/server';
+import type { Machine, Transition } from '@kasir/core/resource';
+import type { Context } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import { isSentIn, refundMachine } from '@kasir/models';
 import { captures, invoices, payments, refunds } from '@kasir/payments/state';
 import type { Viewed } from '../../observation/resource-views.ts';

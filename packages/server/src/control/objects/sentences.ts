@@ -1,7 +1,8 @@
 // The sentences of timelines and troubles: one template each, in plain English.
 import type { EventView, LoggedRequest } from '@kasir/control';
-import { typedCommand, type Entry } from '@kasir/core/server';
-import { formatAmount } from '@kasir/core';
+import { typedCommand } from '@kasir/core/engine';
+import type { Entry } from '@kasir/core/store';
+import { formatAmount } from '@kasir/core/money';
 
 /** Joins names as English does. */
 const joined = (names: readonly string[], word: 'and' | 'or'): string =>
