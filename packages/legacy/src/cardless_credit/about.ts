@@ -1,0 +1,9 @@
+// What documents say of this resource.
+
+/** Its heading and description, by the first part of the ids of its calls. */
+export const about = {
+  cardless_credit: {
+    title: 'Cardless credit',
+    description: 'Checkouts that a lender pays, and their payment plans.',
+  },
+} as const;

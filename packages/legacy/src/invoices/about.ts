@@ -1,0 +1,6 @@
+// What documents say of this resource.
+
+/** Its heading and description, by the first part of the ids of its calls. */
+export const about = {
+  invoices: { title: 'Invoices', description: 'A page on which a payer chooses how to pay.' },
+} as const;
