@@ -7,7 +7,7 @@ import { nameOf, type Law } from './law.ts';
 import { laws, watchers } from './laws/index.ts';
 import type { LawResult, Report } from './report/report.ts';
 import { failureText } from './report/text.ts';
-import type { RunOptions } from './run/options.ts';
+import type { RunOptions } from './runner/options.ts';
 import { run } from './suite.ts';
 import { createRandom } from './run/seed.ts';
 import { Secrets } from './wire/secrets.ts';

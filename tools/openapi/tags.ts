@@ -11,7 +11,7 @@ export interface Tag {
 
 interface About {
   readonly title: string;
-  /** Where the documents have this API, from 1. */
+  /** Its place among the APIs in documents, from 1. */
   readonly position: number;
   readonly resources: Readonly<Record<string, Tag>>;
 }

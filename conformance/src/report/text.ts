@@ -1,7 +1,7 @@
 // Formats text reports: failed laws with their transcript, a table of groups, and laws without a
 // result.
 import { clauses } from '../clauses.ts';
-import { groupOf, type Verdict } from '../law.ts';
+import { groupOf, type Verdict } from '../verdict.ts';
 import { program } from '../program.ts';
 import { unchecked, type LawResult, type Report } from './report.ts';
 

@@ -1,4 +1,4 @@
-// What documents say of the control API and of its resources.
+// Describes the control API and its resources for documents.
 
 /** Headings, and a description of each resource by the first part of the ids of its calls. */
 export const about = {

@@ -1,4 +1,4 @@
-// What documents say of this API and of its resources.
+// Describes this API and its resources for documents.
 import { about as callbackVirtualAccounts } from './callback_virtual_accounts/about.ts';
 import { about as cardCharges } from './card_charges/about.ts';
 import { about as cardTokens } from './card_tokens/about.ts';

@@ -1,4 +1,4 @@
-// What documents say of this API and of its resources.
+// Describes this API and its resources for documents.
 import { about as accessTokens } from './access_tokens/about.ts';
 import { about as accountLinks } from './account_links/about.ts';
 

@@ -1,4 +1,4 @@
-// What documents say of this API and of its resources.
+// Describes this API and its resources for documents.
 import { about as accounts } from './accounts/about.ts';
 import { about as balance } from './balance/about.ts';
 import { about as callbackUrls } from './callback_urls/about.ts';

@@ -1,4 +1,4 @@
-// What documents say of this API and of its resources.
+// Describes this API and its resources for documents.
 import { about as paymentRequests } from './payment_requests/about.ts';
 import { about as paymentTokens } from './payment_tokens/about.ts';
 import { about as payments } from './payments/about.ts';

@@ -1,4 +1,4 @@
-// What documents say of this resource.
+// Describes this resource for documents.
 
 /** Its heading and description, by the first part of the ids of its calls. */
 export const about = {

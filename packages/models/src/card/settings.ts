@@ -26,7 +26,6 @@ export const cardPromotion = z
       .describe(withUnit('Smallest amount before the discount to which it applies.')),
   })
   .describe('A discount that a card charge may claim.');
-export type CardPromotion = z.infer<typeof cardPromotion>;
 
 /** Smallest and largest amount of a charge. */
 export const chargeLimits = z

@@ -61,7 +61,6 @@ export const ewalletProperties = z
       .describe('Payment options that the wallet may offer.'),
   })
   .describe('Data that wallets need; it depends on the wallet.');
-export type EwalletProperties = z.output<typeof ewalletProperties>;
 
 export const ewalletInput = z
   // PM2-CREATE-ewallet.channel_code, PM2-CREATE-ewallet.channel_properties
@@ -150,7 +149,6 @@ export const cardProperties = z
       .describe('Installments of the payment.'),
   })
   .describe('Settings of a card payment beside the card.');
-export type CardProperties = z.output<typeof cardProperties>;
 
 export const cvv = secret(
   z.string().regex(/^\d{3,4}$/, { error: mustBe('3 or 4 digits') }),

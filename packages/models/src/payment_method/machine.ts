@@ -67,6 +67,3 @@ export const paymentMethodMachine = machine({
     { from: 'INACTIVE', on: 'expire', ...expires },
   ],
 });
-
-/** The triggers that change the status of a payment method. */
-export type PaymentMethodTrigger = (typeof paymentMethodMachine)['transitions'][number]['on'];

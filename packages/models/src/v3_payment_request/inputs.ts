@@ -27,7 +27,6 @@ export const v3CardDetails = z
       .describe('Phone number of the cardholder, in E.164 form.'),
   })
   .describe('A card as it is sent. Never stored or logged.');
-export type V3CardDetails = z.output<typeof v3CardDetails>;
 
 /** The owner of a card, as the bank knows them. */
 export const billingInformation = z

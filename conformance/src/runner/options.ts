@@ -6,8 +6,8 @@ import type { Law } from '../law.ts';
 import type { Magic } from '../magic/magic.ts';
 import type { LawResult } from '../report/report.ts';
 import type { Traffic } from '../report/traffic.ts';
-import type { ProfileName } from './profiles.ts';
-import type { KnownFailure } from './known-failures.ts';
+import type { ProfileName } from '../run/profiles.ts';
+import type { KnownFailure } from '../report/known-failures.ts';
 import type { Choices } from '../kasir-choices.ts';
 
 /** The progress of a run; skipped laws take no time and are not counted. */

@@ -1,5 +1,6 @@
 // Runs a law, and repeats a failed one: a failure must be reproducible.
-import type { Law, SkipReason, Verdict } from '../law.ts';
+import type { Law } from '../law.ts';
+import type { SkipReason, Verdict } from '../verdict.ts';
 import {
   Blocked,
   Ended,
@@ -9,8 +10,8 @@ import {
   Throttled,
   Violation,
 } from '../violation.ts';
-import { Trial } from './trial.ts';
-import type { RunContext } from './run-context.ts';
+import { Trial } from '../run/trial.ts';
+import type { RunContext } from '../run/run-context.ts';
 
 export type Outcome =
   | { readonly verdict: 'PASS'; readonly trial: Trial }

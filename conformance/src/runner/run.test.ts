@@ -7,7 +7,7 @@ import { law, type Law } from '../law.ts';
 import { Blocked, expectThat, Indeterminate, NotApplicable } from '../violation.ts';
 import type { RunOptions } from './options.ts';
 import { run } from '../suite.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from '../run/trial.ts';
 
 const KEY = 'xnd_development_runner';
 const LIST = 'transactions.list';

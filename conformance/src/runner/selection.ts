@@ -1,8 +1,9 @@
 // Chooses a sample of the laws for a run of few requests: some of every group, selected by the
 // seed.
-import { groupOf, type Law } from '../law.ts';
+import type { Law } from '../law.ts';
+import { groupOf } from '../verdict.ts';
 import type { Skip } from './plan.ts';
-import { createRandom, seedFor } from './seed.ts';
+import { createRandom, seedFor } from '../run/seed.ts';
 
 export interface SampleOptions {
   /** Requests of the whole run. */

@@ -13,21 +13,21 @@ import type { Actor } from '../wire/message.ts';
 import { Receiver } from '../wire/receiver.ts';
 import { Secrets } from '../wire/secrets.ts';
 import { registry } from '../registry.ts';
-import { BadUsage } from './bad-usage.ts';
-import { Compared } from './compared.ts';
+import { BadUsage } from '../run/bad-usage.ts';
+import { Compared } from '../run/compared.ts';
 import { costOf } from './costs.ts';
-import { profiles, type Profile, type ProfileName } from './profiles.ts';
+import { profiles, type Profile, type ProfileName } from '../run/profiles.ts';
 import type { RunOptions } from './options.ts';
 import { isWorthTracks } from './tracks.ts';
 import { findSkip, isSelected, type Capabilities, type Skip } from './plan.ts';
-import { Patience } from './patience.ts';
+import { Patience } from '../run/patience.ts';
 import { Probe } from './probe.ts';
 import { RunEnd } from '../wire/run-end.ts';
 import { chooseSample, notSampled } from './selection.ts';
 import { Runner } from './runner.ts';
 import { Support } from './support.ts';
 import { Watch, type Watcher, type Watching } from './watch.ts';
-import { TargetChoices, type RunContext } from './run-context.ts';
+import { TargetChoices, type RunContext } from '../run/run-context.ts';
 
 /** The laws and watchers of a run. */
 export interface Suite {

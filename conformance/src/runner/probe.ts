@@ -5,9 +5,9 @@ import { registry } from '../registry.ts';
 import { Ended, errorCodeOf, Indeterminate } from '../violation.ts';
 import { buildRequest } from '../wire/encode.ts';
 import type { ApiResponse, OutgoingRequest } from '../wire/message.ts';
-import type { RunContext } from './run-context.ts';
-import { sampleOf } from './samples/objects.ts';
-import { Trial } from './trial.ts';
+import type { RunContext } from '../run/run-context.ts';
+import { sampleOf } from '../run/samples/objects.ts';
+import { Trial } from '../run/trial.ts';
 import type { Watch } from './watch.ts';
 
 const NO_ROUTE = '/cfm-no-such-route';

@@ -1,5 +1,5 @@
 // The formats in which ISO 8601 can write an instant.
-import type { SeededRandom } from '../run/seeded-random.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 
 /** A format of an instant; `of` returns null when it cannot express the instant. */
 export interface TimestampFormat {

@@ -1,5 +1,6 @@
 // Decides which laws can be tried on a target, and says what would enable the others.
-import { nameOf, type Law, type Need, type SkipReason } from '../law.ts';
+import { nameOf, type Law, type Need } from '../law.ts';
+import type { SkipReason } from '../verdict.ts';
 
 /** The facts about a target that decide which laws can be tried. */
 export interface Capabilities {

@@ -5,7 +5,7 @@ import type { Control } from '../control/control.ts';
 import { law, type Law } from '../law.ts';
 import type { RunOptions } from './options.ts';
 import { run } from '../suite.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from '../run/trial.ts';
 
 const missing: Respond = (response) =>
   reply(response, 404, { error_code: 'NOT_FOUND', message: 'nothing' });

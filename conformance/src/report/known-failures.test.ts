@@ -1,7 +1,7 @@
 // Tests known failures: they still run, and an unexpected pass is reported.
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '../law.ts';
-import type { LawResult } from '../report/report.ts';
+import type { Verdict } from '../verdict.ts';
+import type { LawResult } from './report.ts';
 import { applyKnownFailures, parseKnown } from './known-failures.ts';
 
 const result = (verdict: Verdict): LawResult => ({

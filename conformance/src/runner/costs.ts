@@ -1,7 +1,7 @@
 // Estimates how many requests laws send.
 import type { Law } from '../law.ts';
 import { lawCosts } from './law-costs.ts';
-import type { ProfileName } from './profiles.ts';
+import type { ProfileName } from '../run/profiles.ts';
 
 /** The costs of a law that has not been measured yet. */
 const UNKNOWN = [10, 20, 60] as const;

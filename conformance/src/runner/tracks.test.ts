@@ -8,7 +8,7 @@ import { expectThat, Indeterminate } from '../violation.ts';
 import { run } from '../suite.ts';
 import { distributed } from './tracks.ts';
 import type { RunOptions } from './options.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from '../run/trial.ts';
 
 const KEY = 'xnd_development_tracks';
 

@@ -1,6 +1,7 @@
 // Runs laws and collects their results: in parallel where possible, the rest one after the other.
 import { clausesIn, obliges } from '../clauses.ts';
-import { nameOf, type Law, type Verdict } from '../law.ts';
+import { nameOf, type Law } from '../law.ts';
+import type { Verdict } from '../verdict.ts';
 import type { LawResult } from '../report/report.ts';
 import { deedOf } from '../report/deed.ts';
 import { relevantExchanges } from '../report/relevant-exchanges.ts';
@@ -9,13 +10,13 @@ import { toHttp, toTranscript } from '../report/transcript.ts';
 import type { Violation } from '../violation.ts';
 import { attempt, confirm, runDeferredChecks, waitUntilIdle, type Outcome } from './attempt.ts';
 import { costOf } from './costs.ts';
-import { applyKnownFailures } from './known-failures.ts';
+import { applyKnownFailures } from '../report/known-failures.ts';
 import { distributed, inOrder, openTracks, runsInParallel } from './tracks.ts';
 import type { RunOptions } from './options.ts';
 import { isSelected, type Skip } from './plan.ts';
-import { hashText, seedFor } from './seed.ts';
+import { hashText, seedFor } from '../run/seed.ts';
 import type { Watch } from './watch.ts';
-import type { RunContext } from './run-context.ts';
+import type { RunContext } from '../run/run-context.ts';
 
 const result = (law: Law, seed: number, rest: Partial<LawResult>): LawResult => ({
   id: nameOf(law),

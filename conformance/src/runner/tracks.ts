@@ -1,8 +1,8 @@
 // Distributes laws that run in parallel over tracks, each with a separate account.
 import type { Law, Need } from '../law.ts';
 import { isOutcome } from '../violation.ts';
-import { Trial } from './trial.ts';
-import type { RunContext } from './run-context.ts';
+import { Trial } from '../run/trial.ts';
+import type { RunContext } from '../run/run-context.ts';
 
 /** Laws that run at once: enough for suite and target to work at the same time. */
 const TRACKS = 4;

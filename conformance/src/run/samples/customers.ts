@@ -1,6 +1,6 @@
 // Random customers: the fields of a new one, and changes of any field.
 import fc from 'fast-check';
-import { business, person } from '../run/samples/bodies.ts';
+import { business, person } from './bodies.ts';
 
 export type Patch = Readonly<Record<string, unknown>>;
 export type CustomerType = 'INDIVIDUAL' | 'BUSINESS';

@@ -1,7 +1,7 @@
 // Channels that the suite can use, and their instruments.
 import { methodChannels, type Channel } from '@kasir/models';
-import type { Magic } from '../magic/magic.ts';
-import { cardOf, type MethodType } from '../run/samples/bodies.ts';
+import type { Magic } from '../../magic/magic.ts';
+import { cardOf, type MethodType } from './bodies.ts';
 
 /**
  * Channels that the suite can use. PUSH channels ask the payer immediately, so that the state

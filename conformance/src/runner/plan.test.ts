@@ -1,6 +1,7 @@
 // Tests which laws are chosen by words, and why others cannot be tried.
 import { describe, expect, test } from 'vitest';
-import { law, type Need, type SkipReason } from '../law.ts';
+import { law, type Need } from '../law.ts';
+import type { SkipReason } from '../verdict.ts';
 import { isSelected, findSkip, type Capabilities } from './plan.ts';
 
 const everything: Capabilities = {

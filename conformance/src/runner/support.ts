@@ -8,8 +8,8 @@ import { NotSupported } from '../violation.ts';
 import { buildRequest } from '../wire/encode.ts';
 import { itemsOf } from '../wire/message.ts';
 import type { Probe } from './probe.ts';
-import type { RunContext } from './run-context.ts';
-import { versionOf } from './samples/sample.ts';
+import type { RunContext } from '../run/run-context.ts';
+import { versionOf } from '../run/samples/sample.ts';
 
 /**
  * Returns a value that no row has, or 1 for a limit: a list that returns more rows ignores the

@@ -1,6 +1,6 @@
 // Applies known failures: their laws still run, and an unexpected pass fails the run.
 import * as z from 'zod';
-import type { LawResult } from '../report/report.ts';
+import type { LawResult } from './report.ts';
 
 const knownFailure = z.strictObject({
   /** Name of the law, as reports write it. */
