@@ -31,7 +31,7 @@ export class RunEnd {
     return this.#abort.signal;
   }
 
-  /** Ends the run and returns what to throw. */
+  /** Ends the run and returns the error to throw. */
   end(reason: EndReason, note: string): Ended {
     if (this.#ending === null) {
       this.#ending = { reason, note };

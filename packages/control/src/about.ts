@@ -8,7 +8,7 @@ export const about = {
     accounts: { title: 'Accounts', description: 'Accounts and their settings.' },
     keys: { title: 'Keys', description: 'API keys of accounts.' },
     sub_accounts: {
-      title: 'Lives of sub-accounts',
+      title: 'Life cycle of sub-accounts',
       description: 'Steps that an operator takes with a sub-account.',
     },
     operators: {

@@ -30,7 +30,7 @@ const dumped = async (store: Store, partition: Partition): Promise<PartitionCont
   return whole;
 };
 
-/** Returns a replacement by the contents that ignores the existing contents. */
+/** Returns a replacement with these contents that ignores the existing ones. */
 const instead = (contents: PartitionContents): Replacement => ({
   turn: contents.turn,
   reads: [],

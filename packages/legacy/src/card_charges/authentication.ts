@@ -93,7 +93,7 @@ export const resolveAuthentication = (
   const named = findNamedAuthentication(d, token, id);
   if (!named.ok) return named;
   // CARD-CREATE-authentication_id
-  // In live mode the bank is asked with the charge.
+  // In live mode the bank decides with the charge whether it wants an authentication.
   if (named.by === null && payersActOutside(d.context)) return named;
   if (named.by === null)
     return cardSettingsOf(d.context.account).optional_authentication ? named : missing;

@@ -33,7 +33,7 @@ const readSeed = async (path: string): Promise<Seed> => {
   throw new CommandFailure('usage', `${named(path)}, which is no seed:\n${problems.join('\n')}`);
 };
 
-/** Who starts the server may do everything. */
+/** The operator who starts the server may do everything. */
 const starter: Caller = {
   name: ROOT,
   role: 'admin',

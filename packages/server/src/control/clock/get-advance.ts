@@ -11,7 +11,7 @@ export const getAdvance = operation(
     if (!advance)
       return fail(
         'DATA_NOT_FOUND',
-        'There is no such move of the clock: a server knows its own last ones, until it stops.',
+        'There is no advance with this id. A server remembers its latest advances, until it stops.',
       );
     await endOf(advance, query.wait_ms);
     return ok(await viewAdvance(clock, advance));

@@ -26,13 +26,19 @@ interface ActRequest extends ActParameters {
 
 const withAmount: ReadonlySet<ObjectAction> = new Set(['pay', 'refund', 'capture']);
 
-/** Returns the refusal of a field that does not fit the action, whatever the object. */
+/** Returns the refusal of a field that the action does not take, whatever the object. */
 const misplaced = ({ action, amount, failure_code }: ActRequest): ActRefusal | null => {
   if (amount !== undefined && !withAmount.has(action))
-    return { field: 'amount', message: 'Must be left out: only pay, refund and capture take one.' };
+    return {
+      field: 'amount',
+      message: 'Omit this field: only pay, refund and capture take an amount.',
+    };
   if (failure_code === undefined) return null;
   if (action !== 'decline')
-    return { field: 'failure_code', message: 'Must be left out: only decline takes one.' };
+    return {
+      field: 'failure_code',
+      message: 'Omit this field: only decline takes a failure code.',
+    };
   return declineCodes.includes(failure_code)
     ? null
     : { field: 'failure_code', message: `Must be one of ${declineCodes.join(', ')}.` };

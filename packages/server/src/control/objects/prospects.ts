@@ -71,7 +71,7 @@ const upcomingOf = (reads: View, { viewed, status }: Standing, context: Context)
     ? following(openTo(machineOf(reads, viewed), viewed, context), status, context)
     : new Set<string>();
 
-/** Returns the webhooks of a refund; a machine with refund steps of its own names its own. */
+/** Returns the webhooks of a refund; none for a machine whose own steps state them. */
 const refundWebhooks = (machine: Machine | null, context: Context): string[] =>
   machine?.transitions.some(({ on }) => on === 'refund') === true
     ? []

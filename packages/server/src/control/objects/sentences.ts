@@ -52,7 +52,7 @@ export const sentences = {
   untried: (event: string) => `${event} has not been tried yet.`,
   untriedRemedy: 'Wait a moment, or call POST /quiet, which waits until webhooks are on their way.',
   waits: (event: string, next: string) => `${event} waits for its next attempt at ${next}.`,
-  waitsRemedy: 'Resend the event to have it at once, or let the time come.',
+  waitsRemedy: 'Resend the event to receive it now, or wait until then.',
   waitsFrozen: (next: string) =>
     `The clock of test accounts stands still: advance it to ${next}, or resend the event.`,
   elsewhere: (family: string, set: readonly string[]) =>

@@ -15,7 +15,7 @@ export const listRequests = operation(
   async ({ observation }, { query }) => {
     const { limit, before, status, from, to, reference_id: reference, ...filter } = query;
     if (before !== undefined && !/^\d{1,15}$/.test(before))
-      return invalid('query.before', 'Must be the next of the page before.');
+      return invalid('query.before', 'Must be the next of the previous page.');
     const at = {
       from: from === undefined ? 0 : parseTimestamp(from),
       to: to === undefined ? Number.MAX_SAFE_INTEGER : parseTimestamp(to),

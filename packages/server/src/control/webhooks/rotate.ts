@@ -12,7 +12,7 @@ export const rotateWebhooks = operation(
   async (kasir, { params, body }) => {
     const { mode, secret: what, token = randomHex(48), overlap_ms: overlapMs } = body;
     if (what === 'signing_secret' && body.token !== undefined)
-      return invalid('body.token', 'Must be left out: signing secrets are made by the platform.');
+      return invalid('body.token', 'Omit this field: the platform creates signing secrets.');
     const partition = { account: params.id, mode };
     const now = await kasir.store.view(partition, (view) => view.now);
     let lasting: string | null = null;

@@ -120,7 +120,7 @@ const start = async (
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
-  const [, reports, errors, life] = server.stdio as [null, Socket, Socket, Socket];
+  const [reports, errors, life] = server.stdio.slice(1) as [Socket, Socket, Socket];
   let log = '';
   errors.on('data', (text: Buffer) => (log += text.toString()));
   for (const handle of [server, reports, errors, life]) handle.unref();
