@@ -21,7 +21,13 @@ export { profileOf } from './customers/profile.ts';
 export type { Initiator } from './instruments/initiator.ts';
 export { statusAt } from './instruments/end.ts';
 export { channelOf, getInstrument, payerName, scannedText } from './instruments/find.ts';
-export { type InstrumentRow, identifierKey, instruments, merchantKey } from './instruments/kind.ts';
+export {
+  type InstrumentRow,
+  identifierKey,
+  instrumentLifecycle,
+  instruments,
+  merchantKey,
+} from './instruments/kind.ts';
 export { PAYMENT_METHOD } from './instruments/product.ts';
 export type {
   AuthenticationPreferences,

@@ -12,12 +12,12 @@ import {
 } from '@kasir/payments/operation';
 import {
   channelOf,
+  instrumentLifecycle,
   instruments,
   PAYMENT_METHOD,
   statusAt,
   type InstrumentRow,
 } from '@kasir/payments/state';
-import { instrumentLifecycle } from '@kasir/payments/testing';
 import { acts, done, type ActRefusal, type ActParameters } from './act.ts';
 
 const isPresented = ({ state }: InstrumentRow): boolean => channelOf(state).flow === 'PRESENT';
