@@ -1,5 +1,5 @@
-// Redacts values for logs and timelines: keeps only what a schema declares and accepts. Objects with
-// a secret, values sent in their place, and digits that could be a card number are left out.
+// Redacts values for logs and timelines: keeps only what a schema declares and accepts. Objects
+// with a secret, values sent in their place, and digits that could be a card number are left out.
 import type * as z from 'zod';
 import { defOf, fieldsOf, unwrapped } from './schema.ts';
 

@@ -14,6 +14,7 @@ import { mustBe } from '@kasir/core/messages';
 import * as z from 'zod';
 import type { ChannelType } from '../channels/table.ts';
 import { phoneNumber } from '../customer/phone.ts';
+import { debitCardDigits, debitCardExpiry } from './debit-card.ts';
 
 const channelCode = text(50).describe('Code of the payment channel, such as OVO or BCA.');
 
@@ -79,18 +80,8 @@ export const directDebitProperties = z
     mobile_number: phoneNumber
       .nullish()
       .describe('Mobile number in E.164 form, such as +6281234567890.'),
-    card_last_four: z
-      .string()
-      .regex(/^\d{4}$/, { error: mustBe('the last four digits of the card') })
-      .nullish()
-      .describe('Last four digits of the debit card.'),
-    card_expiry: z
-      .string()
-      .regex(/^(0[1-9]|1[0-2])\/\d\d$/, {
-        error: mustBe('the expiry date of the card in the form MM/YY'),
-      })
-      .nullish()
-      .describe('Expiry of the debit card, MM/YY.'),
+    card_last_four: debitCardDigits,
+    card_expiry: debitCardExpiry,
     email: emailAddress(255).nullish().describe('Email address.'),
     identity_document_number: text(50)
       .nullish()

@@ -106,8 +106,8 @@ export interface Issue {
 
 export interface Connector {
   /**
-   * True when payers act and numbers are issued outside the platform: nothing happens by itself, and
-   * the channel is asked for every intent when it opens.
+   * True when payers act and numbers are issued outside the platform: nothing happens by itself,
+   * and the channel is asked for every intent when it opens.
    */
   readonly isOutside: boolean;
   /**

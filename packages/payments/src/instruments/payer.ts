@@ -1,5 +1,5 @@
-// The payer of a new instrument, for connectors: the card or account, which stays in memory, and the
-// part that may be stored for a later charge.
+// The payer of a new instrument, for connectors: the card or account, which stays in memory, and
+// the part that may be stored for a later charge.
 import { carrySource } from '../operations/carried.ts';
 import type { Scope } from '@kasir/core/server';
 import type { InstrumentState } from './state.ts';

@@ -101,7 +101,7 @@ const TIMES = 8;
 /** One object in this many is ended by an endpoint. */
 const ENDED = 5;
 
-/** Returns the names for the path of an endpoint that has none there: an empty one for each call. */
+/** Returns an empty name for each call of an endpoint whose path takes none. */
 const placesOf = (contract: EndpointSpec): readonly string[] =>
   Array.from({ length: isAbout(contract) ? TIMES : 1 }, () => '');
 
