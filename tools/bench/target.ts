@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { serveBare, type StoredRow } from './bare.ts';
 import { openKasir, createLog, listen, openPostgres, openSqlite, randomHex } from '@kasir/server';
 

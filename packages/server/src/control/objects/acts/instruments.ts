@@ -1,6 +1,6 @@
 // The actions on instruments: money arrives on a number or code, a payer links a wallet, a merchant
 // ends it, it expires.
-import { canTrigger } from '@kasir/core';
+import { canTrigger } from '@kasir/core/resource';
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import { CARD_TOKEN, LINKED_ACCOUNT_TOKEN } from '@kasir/legacy/server';
 import { parseAmountOn, v3Products } from '@kasir/models';
