@@ -1,11 +1,21 @@
 // Writes failures as separate files: a test to keep, or requests that an editor sends.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RunOptions } from '../run/options.ts';
+import type { Dialect } from '@kasir/models';
+import type { Magic } from '../magic/magic.ts';
 import { brokenIn, type LawResult, type Report } from './report.ts';
 
 export const emitted = ['vitest', 'http'] as const;
 export type Emitted = (typeof emitted)[number];
+
+/** The options of the run that a test states; omitted ones have their defaults. */
+interface StatedOptions {
+  readonly profile?: string | undefined;
+  readonly dialect?: Dialect | undefined;
+  readonly magic?: Magic | undefined;
+  /** URL of the control API of a Kasir server, if the run used it. */
+  readonly controlUrl?: string | undefined;
+}
 
 /** Formats text as comments with this comment sign. */
 const comment = (sign: string, text: string): string =>
@@ -24,12 +34,6 @@ const about = ({ id, title, clauses, failure }: LawResult): string =>
     ...(failure?.counterexample ? [failure.counterexample] : []),
   ].join('\n');
 
-/** The options of the run whose failures are written. */
-export interface EmitOptions extends Partial<RunOptions> {
-  /** URL of the control API of a Kasir server, if the run used it. */
-  readonly controlUrl?: string | undefined;
-}
-
 /**
  * Returns a test that tries the law again with its seed; a comment above it lists the requests of
  * the failure.
@@ -37,7 +41,7 @@ export interface EmitOptions extends Partial<RunOptions> {
 const vitestOf = (
   law: LawResult,
   report: Report,
-  { profile, dialect, magic, controlUrl }: EmitOptions,
+  { profile, dialect, magic, controlUrl }: StatedOptions,
 ): string => {
   const imported = controlUrl === undefined ? 'run' : 'kasirControl, run';
   const variables =
@@ -86,7 +90,7 @@ export const emit = (
   format: Emitted,
   folder: string,
   report: Report,
-  options: EmitOptions,
+  options: StatedOptions,
 ): readonly string[] =>
   brokenIn(report)
     .filter(({ failure }) => failure !== null)

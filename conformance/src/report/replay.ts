@@ -1,7 +1,13 @@
 // Builds the command that tries a failure again, ready to be pasted into a shell.
 import { program } from '../program.ts';
-import type { Settings } from '../settings.ts';
 import { fileOptions } from './files.ts';
+
+/** The options of a command line with their values. */
+interface CommandLine {
+  readonly values: Readonly<Record<string, string | boolean | string[] | undefined>>;
+  /** Names of the options that a file sets. */
+  readonly configured?: ReadonlySet<string>;
+}
 
 /** Options of a run that a replay omits. */
 const OWN = new Set<string>([
@@ -36,7 +42,7 @@ const argument = (name: string, value: string): string => {
  * Keys become shell variables; names of key files are unchanged. What conformance.json sets is read
  * again.
  */
-export const replayCommand = ({ values, configured }: Settings): string => {
+export const replayCommand = ({ values, configured }: CommandLine): string => {
   const flags = Object.entries(values)
     .filter(([name]) => !OWN.has(name) && configured?.has(name) !== true)
     .flatMap(([name, value]) =>
@@ -49,7 +55,7 @@ export const replayCommand = ({ values, configured }: Settings): string => {
  * Returns the variables in replay commands and transcripts, with their values or the options that
  * hold them.
  */
-export const variablesOf = ({ values }: Settings): string[] => [
+export const variablesOf = ({ values }: CommandLine): string[] => [
   `BASE_URL=${String(values['base-url'])}`,
   ...(values['control-url'] === undefined ? [] : [`CONTROL_URL=${String(values['control-url'])}`]),
   ...Object.entries(variables)
