@@ -20,6 +20,8 @@ export interface Target {
   readonly log?: boolean;
   /** Kasir: URL of its PostgreSQL database; a temporary SQLite file when omitted. */
   readonly database?: string;
+  /** Root of another checkout whose code runs; this one when omitted. */
+  readonly checkout?: string;
 }
 
 export interface Ready {
