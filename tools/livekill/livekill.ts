@@ -37,7 +37,7 @@ const STORIES = 16;
 /** The time in which they begin, in milliseconds. */
 const BEGIN_MS = 1_500;
 /** The most messages before the first kill of a round, and between it and the last. */
-const MESSAGES_MAX = 50;
+const MESSAGES_MAX = 100;
 /** The longest time to wait for them, in milliseconds. */
 const FAULTY_MS = 20_000;
 /** The longest time that a killed part stays away, in milliseconds. */

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandLine } from '../repository/command-line.ts';
+import { openChain } from './chain.ts';
 import { livekill } from './livekill.ts';
 import { openTestConnectors } from './test-connectors.ts';
 
@@ -15,12 +16,13 @@ const ROUNDS_EACH = 10;
 const ENGINES = ['sqlite', 'postgres'] as const;
 
 const usage =
-  'Usage: npm run livekill -- [--rounds N] [--seed N] [--store sqlite|postgres] [--keep]';
+  'Usage: npm run livekill -- [--rounds N] [--seed N] [--chain] [--store sqlite|postgres] [--keep]';
 
 const { values } = commandLine(usage, {
   options: {
     seed: { type: 'string' },
     rounds: { type: 'string', default: '200' },
+    chain: { type: 'boolean', default: false },
     store: { type: 'string', default: 'sqlite' },
     keep: { type: 'boolean', default: false },
   },
@@ -51,7 +53,7 @@ for (let done = 0; done < rounds; done += ROUNDS_EACH) {
     rounds: Math.min(ROUNDS_EACH, rounds - done),
     folder,
     engine,
-    openBackground: openTestConnectors,
+    openBackground: values.chain ? openChain : openTestConnectors,
   };
   const outcome = await livekill(history);
   const counts = [...outcome.outcomes].map(([name, count]) => `${count} ${name}`).toSorted();

@@ -1,4 +1,4 @@
-// The network between platform and connectors: it loses, delays, doubles and reorders messages.
+// The network between platform, connectors and what is behind them: it loses, delays, doubles and reorders messages.
 import {
   createServer,
   type IncomingMessage,
@@ -92,7 +92,7 @@ const forward = async ({ method, url, headers, body }: Message): Promise<Reply> 
   };
 };
 
-/** A refusal that proves that nothing was sent on. */
+/** A refusal that proves that nothing was sent on, as connectors and this API write it. */
 const slowDown = ({ headers }: Message): Reply => ({
   status: 429,
   headers: {
@@ -102,6 +102,8 @@ const slowDown = ({ headers }: Message): Reply => ({
   body: Buffer.from(
     JSON.stringify({
       error: { code: 'SLOW_DOWN', message: 'Too many.', field: null, operation: null },
+      error_code: 'RATE_LIMIT_EXCEEDED',
+      message: 'Too many.',
     }),
   ),
 });
@@ -181,7 +183,11 @@ export class Wire {
   #draw(name: string, { method }: Message): Fault {
     if (!this.isFaulty) return 'none';
     const faults =
-      name === 'platform' ? ofCallbacks : method === 'GET' ? ofQuestions : ofOperations;
+      name === 'platform' || name === 'notices'
+        ? ofCallbacks
+        : method === 'GET'
+          ? ofQuestions
+          : ofOperations;
     const fault: Fault = this.#random.weighted<Fault>(faults);
     if (fault !== 'none') this.faults += 1;
     return fault;
