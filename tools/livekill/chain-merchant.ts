@@ -32,7 +32,12 @@ const finalStatuses: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Codes of requests that are wrong whatever happens around them: mistakes of the test. */
-const mistakes: ReadonlySet<unknown> = new Set(['API_VALIDATION_ERROR', 'NOT_FOUND']);
+const mistakes: ReadonlySet<unknown> = new Set([
+  'API_VALIDATION_ERROR',
+  'NOT_FOUND',
+  'INVALID_PARTNER_ID',
+  'INVALID_SIGNATURE',
+]);
 
 const toMerchant = (at: ChainMerchant): Merchant => {
   let steps = 0;

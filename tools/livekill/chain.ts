@@ -163,7 +163,11 @@ export const openChain: OpenBackground = async (at) => {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const partner = { id: 'shop', privateKey };
-  await control('POST', `/accounts/${account}/partners`, { id: partner.id, public_key: publicKey });
+  await control('POST', `/accounts/${account}/partners`, {
+    id: partner.id,
+    mode: 'live',
+    public_key: publicKey,
+  });
 
   const payers = new Payers(worldControl, worldAccount, random);
   let isOpen = true;
@@ -228,7 +232,9 @@ export const openChain: OpenBackground = async (at) => {
     },
     compare: async (books) => {
       const store = await inFolder(worldFolder).open();
-      const seen = await readWorld(store, worldAccount).finally(() => store.close());
+      const seen = await readWorld(store, worldAccount, initial.keys()).finally(() =>
+        store.close(),
+      );
       return compareWorld(books, seen, initial);
     },
     close: async () => {

@@ -19,7 +19,7 @@ export interface World {
   readonly clearingOf: (currency: string) => number;
 }
 
-const readAll = (view: View): World => {
+const readAll = (view: View, known: Iterable<string>): World => {
   const all = { limit: MOST, order: 'asc' as const };
   const paid = view
     .list(transactions, {}, all)
@@ -28,7 +28,7 @@ const readAll = (view: View): World => {
         ['PAYMENT', 'REFUND'].includes(type) && ['SUCCESS', 'REFUNDED'].includes(status),
     );
   const balances = new Map(
-    [...new Set(paid.map(({ state }) => state.currency))].map((currency) => [
+    [...new Set([...known, ...paid.map(({ state }) => state.currency)])].map((currency) => [
       currency,
       0 - view.balance(ledgers.clearing, currency),
     ]),
@@ -46,9 +46,12 @@ const readAll = (view: View): World => {
   };
 };
 
-/** Reads a second Kasir that is dead. */
-export const readWorld = (store: Store, account: string): Promise<World> =>
-  store.view({ account, mode: 'test' }, readAll);
+/** Reads a second Kasir that is dead, with its money in some currencies and those it has used. */
+export const readWorld = (
+  store: Store,
+  account: string,
+  currencies: Iterable<string>,
+): Promise<World> => store.view({ account, mode: 'test' }, (view) => readAll(view, currencies));
 
 const countOf = (items: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();

@@ -32,6 +32,8 @@ export interface Outcome {
 
 /** The longest time until everything has ended once nothing fails any more, in milliseconds. */
 const END_MS = 90_000;
+/** The longest time to wait until no job is due, in milliseconds. */
+const QUIET_MS = 5_000;
 /** Stories that begin in a round. */
 const STORIES = 16;
 /** The time in which they begin, in milliseconds. */
@@ -176,9 +178,23 @@ class History {
     const until = Date.now() + END_MS;
     while (Date.now() < until) {
       await this.#background.advance();
-      if (await this.#background.hasEnded(await this.#countOpen())) return;
+      // What has just ended may begin something else by a job that is due.
+      if ((await this.#hasEnded()) && (await this.#isQuiet()) && (await this.#hasEnded())) return;
       await sleep(100);
     }
+  }
+
+  async #hasEnded(): Promise<boolean> {
+    return this.#background.hasEnded(await this.#countOpen());
+  }
+
+  /** Waits a little until no job is due; returns whether that is so. */
+  async #isQuiet(): Promise<boolean> {
+    const body = { wait_ms: QUIET_MS };
+    const { quiet } = (await this.#platform.control('POST', '/quiet', body)) as {
+      quiet: boolean;
+    };
+    return quiet;
   }
 
   async #countOpen(): Promise<number> {

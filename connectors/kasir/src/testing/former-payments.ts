@@ -17,7 +17,7 @@ const card = {
   cvn: '123',
 };
 
-const hasPayment = (body: { readonly data?: readonly unknown[] } | readonly unknown[]): boolean =>
+const hasSome = (body: { readonly data?: readonly unknown[] } | readonly unknown[]): boolean =>
   (Array.isArray(body) ? body : ((body as { data?: readonly unknown[] }).data ?? [])).length > 0;
 
 const ewalletCharge: PayFormerly = async ({ make, act, reach, createReference }, amount) => {
@@ -55,7 +55,7 @@ const qrCode: PayFormerly = async ({ make, act, reach, createReference }, amount
     amount,
   });
   await act('pay');
-  await reach(`/qr_codes/payments?external_id=${external_id}`, hasPayment);
+  await reach(`/qr_codes/payments?external_id=${external_id}`, hasSome);
 };
 
 const virtualAccount: PayFormerly = async ({ make, act, reach, createReference }, amount) => {
@@ -80,7 +80,7 @@ const fixedPaymentCode: PayFormerly = async ({ make, act, reach, createReference
     is_single_use: true,
   });
   await act('pay');
-  await reach(`/fixed_payment_code/${code.id}/payments`, hasPayment);
+  await reach(`/fixed_payment_code/${code.id}/payments`, hasSome);
 };
 
 const paymentCode: PayFormerly = async ({ make, act, reach, createReference }, amount) => {
@@ -91,9 +91,10 @@ const paymentCode: PayFormerly = async ({ make, act, reach, createReference }, a
     amount: amount / 100,
     currency: 'PHP',
     market: 'PH',
+    is_single_use: true,
   });
   await act('pay');
-  await reach(`/payment_codes/${code.id}/payments`, hasPayment);
+  await reach(`/payment_codes/${code.id}/payments`, hasSome);
 };
 
 /** Keeps a card, and returns its token. */
@@ -151,7 +152,7 @@ const directDebit: PayFormerly = async ({ make, act, reach, createReference }, a
   });
   await act('authorize');
   const account = token.id.replace('lat-', '');
-  await reach(`/v2/payment_methods/pm-${account}`, 'ACTIVE');
+  await reach(`/linked_account_tokens/${token.id}/accounts`, hasSome);
   const method = await make('POST', '/payment_methods', {
     customer_id,
     type: 'DEBIT_CARD',
@@ -187,12 +188,10 @@ const recurringPayment: PayFormerly = async (merchant, amount) => {
     total_recurrence: 1,
     charge_immediately: true,
   });
-  const url = plan.last_created_invoice_url;
-  await press(url, 'EWALLET.DANA');
+  await press(plan.last_created_invoice_url, 'EWALLET.DANA');
   await act('pay');
-  await reach(`/v2/invoices/${String(url).split('/').at(-1)}`, ({ status }) =>
-    ['PAID', 'SETTLED'].includes(status),
-  );
+  // Its one invoice is paid.
+  await reach(`/recurring_payments/${plan.id}`, 'STOPPED');
 };
 
 const cardlessCredit: PayFormerly = async ({ make, act, createReference }, amount) => {

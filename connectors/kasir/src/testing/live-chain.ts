@@ -217,7 +217,7 @@ export const openLiveChain = async (
   unwrap(
     await live.control.partners.register({
       params: { id: live.account },
-      body: { id: partner.id, public_key: partnerKeys.publicKey },
+      body: { id: partner.id, mode: 'live', public_key: partnerKeys.publicKey },
     }),
   );
   /** Presses a button of a hosted page of the live platform. */
