@@ -49,7 +49,8 @@ for (let done = 0; done < rounds; done += ROUNDS_EACH) {
   const folder = join(place, String(done));
   mkdirSync(folder);
   const history = {
-    seed: seed + done,
+    // The next seed has the other settings: what to do with late successes, and how to capture.
+    seed: seed + done / ROUNDS_EACH,
     rounds: Math.min(ROUNDS_EACH, rounds - done),
     folder,
     engine,

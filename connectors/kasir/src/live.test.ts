@@ -1,62 +1,29 @@
 // The whole chain of live money: a live Kasir, this connector, and a second Kasir as the processor.
-// Every channel that the connector declares is paid and refunded over v2 and v3, and both books
-// agree.
-import { channels, majorBounds, type Channel } from '@kasir/models';
+// Every channel that the connector declares is paid and refunded over v2 and v3, every product of
+// the first generations is paid, and both books agree.
+import { channels } from '@kasir/models';
+import { newDatabase } from '@kasir/server/testing/databases';
 import { describe, expect, test } from 'vitest';
 import { formerPayments } from './testing/former-payments.ts';
-import { openLiveChain, type LiveChain } from './testing/live-chain.ts';
-import {
-  declaredChannels,
-  holdInV2,
-  holdInV3,
-  nameOf,
-  paymentsOn,
-  refund,
-} from './testing/payments.ts';
+import { drawChannels, expectAgreement, payChannels } from './testing/every-channel.ts';
+import { openLiveChain, twoNodesOn } from './testing/live-chain.ts';
+import { declaredChannels, holdInV2, holdInV3, refund } from './testing/payments.ts';
 
 /** Every channel that the connector declares, by its type. */
 const channelsByType = Map.groupBy(declaredChannels, ({ type }) => type);
 
-/** Pays a channel by every kind of payment twice, refunds the second; returns the problems. */
-const payChannel = async ({ merchant }: LiveChain, channel: Channel): Promise<string[]> => {
-  const problems: string[] = [];
-  const { min } = majorBounds(channel);
-  for (const [kind, pay] of paymentsOn(channel)) {
-    try {
-      // The fee of a payment is kept: the first payment covers the refund of the second.
-      await pay(merchant, channel, min * 2);
-      const paid = await pay(merchant, channel, min);
-      if (channel.refund) await refund(merchant, channel, paid);
-    } catch (error) {
-      problems.push(`${nameOf(channel)}, ${kind}: ${String(error)}`);
-    }
-  }
-  return problems;
-};
-
-/** Checks that the books of both sides agree, and the statement with them. */
-const expectAgreement = async (chain: LiveChain): Promise<void> => {
-  const { live, processor } = await chain.books();
-  expect(live).toEqual(processor);
-  expect(await chain.reconcile()).toEqual(live);
-  expect(chain.failures).toEqual([]);
-};
+const CARDS = channels.find(({ code }) => code === 'CARDS');
+if (!CARDS) throw new Error('The table has cards.');
 
 describe('live money', () => {
   test.each([...channelsByType.keys()])(
     'over every channel of type %s is paid and refunded, and both books and the statement agree',
     async (type) => {
       const chain = await openLiveChain();
-      const problems: string[] = [];
-      for (const channel of channelsByType.get(type) ?? [])
-        problems.push(...(await payChannel(chain, channel)));
-      expect(problems).toEqual([]);
+      await payChannels(chain, channelsByType.get(type) ?? []);
       await expectAgreement(chain);
     },
   );
-
-  const CARDS = channels.find(({ code }) => code === 'CARDS');
-  if (!CARDS) throw new Error('The table has cards.');
 
   test('of an authorized card is captured in part and refunded, or let go', async () => {
     const chain = await openLiveChain();
@@ -82,10 +49,24 @@ describe('live money', () => {
     expect((await chain.books()).processor).toEqual({ IDR: 50_000 });
   });
 
-  test.each([...formerPayments])('by %s is in both books and the statement', async (_name, pay) => {
+  test('by every product of the first generations is in both books and the statement', async () => {
     const chain = await openLiveChain();
-    await pay(chain.merchant, 90_000);
-    await expect.poll(async () => (await chain.books()).live).not.toEqual({});
+    for (const pay of formerPayments.values()) await pay(chain.merchant, 90_000);
+    await expectAgreement(chain);
+  });
+});
+
+describe('live money on PostgreSQL, on two nodes', () => {
+  test('over channels of each type and every product is paid, captured and refunded, and all books agree', async () => {
+    const chain = await openLiveChain({}, twoNodesOn(await newDatabase()));
+    const { merchant } = chain;
+    await payChannels(chain, drawChannels(declaredChannels, 4));
+    for (const pay of formerPayments.values()) await pay(merchant, 90_000);
+    const { request, payment } = await holdInV3(merchant, CARDS, 90_000);
+    const capture_amount = 60_000;
+    await merchant.make('POST', `/v3/payments/${payment}/capture`, { capture_amount });
+    await merchant.reach(`/v3/payments/${payment}`, 'SUCCEEDED');
+    await refund(merchant, CARDS, { request, amount: 20_000 });
     await expectAgreement(chain);
   });
 });
