@@ -35,7 +35,7 @@ export class Payers {
     this.#random = random;
   }
 
-  /** Lets those who are asked act once; resolves to how many were asked. */
+  /** Lets those who are asked act once; resolves to how many of them were to pay. */
   async act(): Promise<number> {
     const asked = await this.#listWaiting();
     for (const { id } of asked) {
@@ -46,7 +46,8 @@ export class Payers {
       // oxlint-disable-next-line no-await-in-loop
       await this.#decide(id, fate === 'decline' ? ['decline'] : ['pay', 'authorize']);
     }
-    return asked.length;
+    // Nobody can decline to pay a number: it then waits for ever.
+    return asked.filter(({ id }) => this.#fates.get(id) !== 'decline').length;
   }
 
   async #listWaiting(): Promise<readonly Listed[]> {
