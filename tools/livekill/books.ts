@@ -1,5 +1,5 @@
 // Reads the books of a platform whose nodes are dead.
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { ledgers } from '@kasir/payments/ledger';
 import { operations, type OperationRow } from '@kasir/payments/operation';
 import { checkInvariants } from '@kasir/server';

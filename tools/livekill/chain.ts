@@ -4,7 +4,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toMinor } from '@kasir/core';
+import { toMinor } from '@kasir/core/money';
 import { RandomSource } from '../random/random-source.ts';
 import { SECRET, type OpenBackground, type Part } from './background.ts';
 import type { ChainPlan } from './chain-process.ts';

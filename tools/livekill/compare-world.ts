@@ -3,7 +3,7 @@
 import { ledgers, transactions } from '@kasir/payments/ledger';
 import type { OperationRow } from '@kasir/payments/operation';
 import { instruments, intents, refunds } from '@kasir/payments/state';
-import type { Store, View } from '@kasir/core/server';
+import type { Store, View } from '@kasir/core/store';
 import { compareHeld, type Books } from './books.ts';
 
 /** The most rows that a world has of one kind. */

@@ -1,7 +1,7 @@
 // The storage of a platform under test: a data folder for one node, or a PostgreSQL for two.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { openPostgres, openSqlite, randomHex } from '@kasir/server';
 import { launchPostgres } from '@kasir/server/testing';
 

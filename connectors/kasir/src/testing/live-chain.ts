@@ -3,7 +3,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createMemoryStore, type Failure } from '@kasir/connector';
 import { createControlClient, unwrap, type ControlClient } from '@kasir/control/client';
-import { toMinor } from '@kasir/core';
+import { toMinor } from '@kasir/core/money';
 import { readConfig, start } from '@kasir/server';
 import { createKasir, type KasirInProcess } from '@kasir/server/in-process';
 import { expect, onTestFinished } from 'vitest';

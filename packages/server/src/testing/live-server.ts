@@ -9,7 +9,8 @@ import {
   type LiveSettings,
   type OperationRow,
 } from '@kasir/payments/operation';
-import { decideQuietly, type Partition } from '@kasir/core/server';
+import { decideQuietly } from '@kasir/core/server';
+import type { Partition } from '@kasir/core/store';
 import {
   asLiveConnector,
   openProcessor,
