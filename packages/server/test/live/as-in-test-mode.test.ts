@@ -1,0 +1,85 @@
+// What live mode does as test mode does: found by the tests of payments when they ran over a
+// connector.
+import type { Outcome } from '@kasir/connector';
+import type { OperationRequest } from '@kasir/connector/protocol';
+import { expect, test } from 'vitest';
+import { virtualAccountRequest } from '../../src/testing/live-bodies.ts';
+import { openLiveServer, type LiveServer } from '../../src/testing/live-server.ts';
+
+interface Body {
+  readonly id: string;
+  readonly status: string;
+  readonly error_code?: string;
+  readonly latest_payment_id?: string;
+  readonly payment_method?: { readonly id: string };
+}
+
+const bodyOf = ({ body }: { readonly body: unknown }): Body => body as Body;
+
+const V3 = { headers: { 'api-version': '2024-11-11' } };
+
+const returnUrls = {
+  success_return_url: 'https://shop.example/ok',
+  failure_return_url: 'https://shop.example/no',
+};
+
+const byCard = (change: object) => ({
+  reference_id: 'card-1',
+  type: 'PAY',
+  country: 'ID',
+  currency: 'IDR',
+  request_amount: 50_000,
+  channel_code: 'CARDS',
+  channel_properties: {
+    ...returnUrls,
+    card_details: {
+      card_number: '4000000000001000',
+      expiry_month: '12',
+      expiry_year: '2038',
+      cvn: '123',
+      cardholder_first_name: 'Siti',
+      cardholder_last_name: 'Rahma',
+      cardholder_email: 'siti@example.com',
+      cardholder_phone_number: '+6281234567890',
+    },
+  },
+  ...change,
+});
+
+/** A processor that declines captures. */
+const declineCaptures = ({ work, id }: OperationRequest): Outcome =>
+  work === 'capture'
+    ? { status: 'declined', decline: { code: 'DECLINED_BY_ISSUER' } }
+    : { status: 'succeeded', ...(work === 'link' && { token: `tok_${id}` }) };
+
+const names = async ({ events, account }: LiveServer): Promise<unknown[]> =>
+  (await events(account, 'live')).map(({ event }) => event);
+
+test('the number of a bank account reaches the connector and is stored nowhere', async () => {
+  const number = '900300700112';
+  const server = await openLiveServer();
+  const { callLive, processor, operations } = server;
+  const linked = await callLive('POST', '/v2/payment_methods', {
+    type: 'DIRECT_DEBIT',
+    reusability: 'MULTIPLE_USE',
+    customer: {
+      reference_id: 'customer-1',
+      type: 'INDIVIDUAL',
+      individual_detail: { given_names: 'Siti' },
+    },
+    direct_debit: {
+      channel_code: 'BDO',
+      channel_properties: {
+        ...returnUrls,
+        mobile_number: '+639171234567',
+        account_number: number,
+        identity_document_number: '1100200300400',
+      },
+    },
+  });
+  expect(linked.status).toBe(201);
+  expect(processor.executed).toMatchObject([
+    { work: 'link', source: { type: 'account', account_number: number } },
+  ]);
+  expect(JSON.stringify([await operations(), linked])).not.toContain(number);
+});
