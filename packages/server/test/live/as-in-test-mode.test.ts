@@ -55,6 +55,37 @@ const declineCaptures = ({ work, id }: OperationRequest): Outcome =>
 const names = async ({ events, account }: LiveServer): Promise<unknown[]> =>
   (await events(account, 'live')).map(({ event }) => event);
 
+test('a capture that the bank declines is refused, and the authorization stays, in v3', async () => {
+  const { callLive } = await openLiveServer({ decide: declineCaptures });
+  const held = bodyOf(
+    await callLive('POST', '/v3/payment_requests', byCard({ capture_method: 'MANUAL' }), V3),
+  );
+  expect(held.status).toBe('AUTHORIZED');
+  const path = `/v3/payments/${held.latest_payment_id}`;
+  const captured = await callLive('POST', `${path}/capture`, { capture_amount: 50_000 }, V3);
+  expect([captured.status, bodyOf(captured).error_code]).toEqual([400, 'TEMPORARILY_UNAVAILABLE']);
+  expect(bodyOf(await callLive('GET', path, undefined, V3)).status).toBe('AUTHORIZED');
+});
+
+test('a capture that the bank declines is refused, and the charge stays, in the oldest API', async () => {
+  const { callLive } = await openLiveServer({ decide: declineCaptures });
+  const card = { account_number: '4000000000001000', exp_month: '12', exp_year: '2039' };
+  const token = bodyOf(
+    await callLive('POST', '/v2/credit_card_tokens', {
+      card_data: { ...card, cvn: '123' },
+      amount: 40_000,
+      is_multiple_use: false,
+    }),
+  );
+  const charge = { token_id: token.id, external_id: 'c1', amount: 40_000, capture: false };
+  const held = bodyOf(await callLive('POST', '/credit_card_charges', charge));
+  expect(held.status).toBe('AUTHORIZED');
+  const path = `/credit_card_charges/${held.id}`;
+  const captured = await callLive('POST', `${path}/capture`, { amount: 40_000 });
+  expect([captured.status, bodyOf(captured).error_code]).toEqual([400, 'CAPTURE_DECLINED']);
+  expect(bodyOf(await callLive('GET', path)).status).toBe('AUTHORIZED');
+});
+
 test('the number of a bank account reaches the connector and is stored nowhere', async () => {
   const number = '900300700112';
   const server = await openLiveServer();
