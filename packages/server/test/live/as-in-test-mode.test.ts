@@ -86,6 +86,18 @@ test('a capture that the bank declines is refused, and the charge stays, in the 
   expect(bodyOf(await callLive('GET', path)).status).toBe('AUTHORIZED');
 });
 
+test('a card is verified without an amount: its connector keeps it', async () => {
+  const { callLive, processor } = await openLiveServer();
+  const verified = await callLive(
+    'POST',
+    '/v3/payment_requests',
+    byCard({ type: 'VERIFY_PAYMENT_METHOD', request_amount: 0 }),
+    V3,
+  );
+  expect(bodyOf(verified).status).toBe('SUCCEEDED');
+  expect(processor.executed).toMatchObject([{ work: 'link', amount: null }]);
+});
+
 test('the number of a bank account reaches the connector and is stored nowhere', async () => {
   const number = '900300700112';
   const server = await openLiveServer();
