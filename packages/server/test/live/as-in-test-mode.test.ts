@@ -98,6 +98,36 @@ test('a card is verified without an amount: its connector keeps it', async () =>
   expect(processor.executed).toMatchObject([{ work: 'link', amount: null }]);
 });
 
+test('the events of a capture come before that of its payment', async () => {
+  const server = await openLiveServer();
+  const { callLive } = server;
+  const card = {
+    type: 'CARD',
+    reusability: 'ONE_TIME_USE',
+    card: {
+      currency: 'IDR',
+      channel_properties: returnUrls,
+      card_information: {
+        card_number: '4000000000001000',
+        expiry_month: '12',
+        expiry_year: '2038',
+        cvv: '123',
+        cardholder_name: 'Siti',
+      },
+    },
+  };
+  const request = { amount: 60_000, currency: 'IDR', payment_method: card };
+  const held = bodyOf(
+    await callLive('POST', '/payment_requests', { ...request, capture_method: 'MANUAL' }),
+  );
+  await callLive('POST', `/payment_requests/${held.id}/captures`, { capture_amount: 60_000 });
+  const emitted = await names(server);
+  expect(emitted.indexOf('capture.succeeded')).toBeGreaterThan(-1);
+  expect(emitted.indexOf('payment.succeeded')).toBeGreaterThan(
+    emitted.indexOf('capture.succeeded'),
+  );
+});
+
 test('the number of a bank account reaches the connector and is stored nowhere', async () => {
   const number = '900300700112';
   const server = await openLiveServer();
