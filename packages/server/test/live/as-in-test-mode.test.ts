@@ -128,6 +128,27 @@ test('the events of a capture come before that of its payment', async () => {
   );
 });
 
+test('a number that was switched off still pays the request that waits for it', async () => {
+  const server = await openLiveServer();
+  const { callLive, processor, operations } = server;
+  const waiting = bodyOf(await callLive('POST', '/payment_requests', virtualAccountRequest));
+  await callLive('PATCH', `/v2/payment_methods/${waiting.payment_method?.id}`, {
+    status: 'INACTIVE',
+  });
+  const [issue] = await operations();
+  await processor.connector.receivePayment({
+    id: 'pay_00000001',
+    issued_by: issue?.id ?? '',
+    amount: { value: 70_000, currency: 'IDR' },
+    paid_at: '2026-11-26T09:00:00Z',
+    payer: null,
+  });
+  const status = async () =>
+    bodyOf(await callLive('GET', `/payment_requests/${waiting.id}`)).status;
+  await expect.poll(status).toBe('SUCCEEDED');
+  expect((await operations()).map(({ state }) => state.attention)).toEqual([null, null]);
+});
+
 test('the number of a bank account reaches the connector and is stored nowhere', async () => {
   const number = '900300700112';
   const server = await openLiveServer();
