@@ -4,3 +4,4 @@ export * from './clock.ts';
 export { growthOf, GROWTH_MAX } from './growth.ts';
 export * from './platform.ts';
 export { memoryStore, type ReadableStore } from './memory-store.ts';
+export { connectPlatforms, type ConnectablePlatform, type Outside } from './outside.ts';

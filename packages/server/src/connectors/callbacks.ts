@@ -4,6 +4,7 @@ import {
   type Context,
   type Partition,
   type RawRequest,
+  type Scope,
   type Store,
 } from '@kasir/core/server';
 import type { Callback } from '@kasir/connector/protocol';
@@ -57,6 +58,16 @@ const toResponse = async (response: Response): Promise<HttpResponse> => ({
   body: await response.text(),
 });
 
+/** Applies a callback of a connector; returns false for an operation that it does not have. */
+export const applyCallback = (d: Scope, connector: string, callback: Callback): boolean => {
+  if (callback.type === 'payment.received')
+    return receivePayment(d, connector, receiptOf(callback.payment));
+  const row = d.get(operations, callback.operation.id);
+  if (row?.state.connector !== connector) return false;
+  applyOutcome(d, row, outcomeOf(callback.operation));
+  return true;
+};
+
 /** Serves the callbacks of connectors. */
 export const createCallbacks =
   ({ store, context, clients }: CallbacksOptions) =>
@@ -74,14 +85,7 @@ export const createCallbacks =
       store.exec(
         partition,
         (at, tx) =>
-          decideIn(at, tx, owner, (d) => {
-            if (callback.type === 'payment.received')
-              return receivePayment(d, name, receiptOf(callback.payment));
-            const row = d.get(operations, callback.operation.id);
-            if (row?.state.connector !== name) return false;
-            applyOutcome(d, row, outcomeOf(callback.operation));
-            return true;
-          }),
+          decideIn(at, tx, owner, (d) => applyCallback(d, name, callback)),
         { cause: { job: `callback of ${name}` } },
       );
     return (await apply(read.callback)) ? accepted : unknownOperation;
