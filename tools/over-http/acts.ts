@@ -1,6 +1,6 @@
 // Translates what a payer does on pages and by calls of test mode into acts at the connector.
-import type { Row } from '@kasir/core';
-import type { Change, View } from '@kasir/core/server';
+import type { Row } from '@kasir/core/resource';
+import type { Change, View } from '@kasir/core/store';
 import { channelIn } from '@kasir/models';
 import { operations, type OperationRow } from '@kasir/payments/operation';
 

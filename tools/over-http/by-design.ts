@@ -49,7 +49,10 @@ export const differences: readonly Difference[] = [
         /what is saved by v2 is a token of v3/,
         /what is saved by v2 and canceled by v3/,
       ],
-      'unified/src/payment_requests/codes.test.ts': [/a QR code is shown/, /an outlet is paid by a code/],
+      'unified/src/payment_requests/codes.test.ts': [
+        /a QR code is shown/,
+        /an outlet is paid by a code/,
+      ],
       'unified/src/payment_requests/life.test.ts': [
         /goes from null by (?:create|payment_succeeds|payment_fails)/,
         /from REQUIRES_ACTION by payment_succeeds to SUCCEEDED in dialect spec/,
@@ -58,7 +61,9 @@ export const differences: readonly Difference[] = [
         /was paid by virtual account emits nothing more/,
         /a MULTIPLE_USE virtual account/,
       ],
-      'unified/src/payment_requests/simulate.test.ts': [/is refused and pays nothing with(?!  ?a live key)/],
+      'unified/src/payment_requests/simulate.test.ts': [
+        /is refused and pays nothing with(?!  ?a live key)/,
+      ],
       'unified/src/refunds/refusals.test.ts': [/a channel that is switched off gives nothing back/],
     },
   },
@@ -193,7 +198,10 @@ export const differences: readonly Difference[] = [
         /a final capture takes/,
         /is reversed by the merchant/,
       ],
-      'unified/src/payment_methods/card.test.ts': [/is shown masked/, /can be used until it expires/],
+      'unified/src/payment_methods/card.test.ts': [
+        /is shown masked/,
+        /can be used until it expires/,
+      ],
       'unified/src/payment_methods/link.test.ts': [/how a card was authenticated/],
       'unified/src/payment_requests/card.test.ts': [
         /is charged at once, and says what its bank said/,
@@ -283,7 +291,10 @@ export const differences: readonly Difference[] = [
       'No connector names the app that pays a QR code, the source of the money of a wallet, or a linked account (0102).',
     tests: {
       'legacy/src/qr_codes/qr_codes.test.ts': [/a DYNAMIC code is used up by one payment/],
-      'unified/src/payment_requests/events.test.ts': [/beside the end of its method/, /by installments/],
+      'unified/src/payment_requests/events.test.ts': [
+        /beside the end of its method/,
+        /by installments/,
+      ],
       'unified/src/payment_methods/link.test.ts': [/the account behind it/],
       'unified/src/refunds/channels.test.ts': [/an issuer without refunds/],
     },
@@ -293,11 +304,14 @@ export const differences: readonly Difference[] = [
       'Money that a payer sends after the end of an object is booked, flagged, and kept or returned by the setting of the account (0102).',
     tests: {
       'legacy/src/qr_codes/late_payments.test.ts': 'all',
-      'v3/src/payment_requests/admission.test.ts': [/ends a request that its payer has not confirmed/],
+      'v3/src/payment_requests/admission.test.ts': [
+        /ends a request that its payer has not confirmed/,
+      ],
     },
   },
   {
-    reason: 'Money for a number pays the oldest request of its amount, whichever one the test names.',
+    reason:
+      'Money for a number pays the oldest request of its amount, whichever one the test names.',
     tests: {
       'unified/src/payment_requests/life.test.ts': [/from PENDING by method_is_used_up to FAILED/],
     },

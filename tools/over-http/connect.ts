@@ -5,7 +5,8 @@ import { createMemoryStore, type OperationRequest } from '@kasir/connector';
 import { createConnectorClient, type ConnectorClient } from '@kasir/connector/client';
 import { capabilities, createReferenceConnector } from '@kasir/connector-reference';
 import type { ReferenceConnector } from '@kasir/connector-reference';
-import { decideIn, type Partition } from '@kasir/core/server';
+import { decideIn } from '@kasir/core/server';
+import type { Partition } from '@kasir/core/store';
 import type { ConnectablePlatform, Outside } from '@kasir/core/testing';
 import {
   LIVE_SETTINGS,

@@ -1,6 +1,6 @@
 // Runs decisions without storing them, and reports what they would have changed: so a run over
 // connectors learns what a payer does on a page of the simulator.
-import type { Change, Partition } from '@kasir/core/server';
+import type { Change, Partition } from '@kasir/core/store';
 import type { ReadableStore } from '@kasir/core/testing';
 
 class Rehearsed extends Error {}

@@ -11,9 +11,7 @@ const worksOf = (channel: Channel): ChannelCapability['works'] => {
   if (isPresented(channel)) return ['issue', ...refunds];
   return [
     'charge',
-    ...(channelType(channel.type).manualCapture
-      ? (['authorize', 'capture', 'void'] as const)
-      : []),
+    ...(channelType(channel.type).manualCapture ? (['authorize', 'capture', 'void'] as const) : []),
     ...refunds,
     'link',
     'unlink',
@@ -22,7 +20,9 @@ const worksOf = (channel: Channel): ChannelCapability['works'] => {
 
 const actionsOf = ({ flow, type, debits }: Channel): ChannelCapability['actions'] => {
   if (flow === 'PRESENT') return [];
-  return flow === 'PUSH' || debits !== null || type === 'CARD' ? ['redirect', 'wait'] : ['redirect'];
+  return flow === 'PUSH' || debits !== null || type === 'CARD'
+    ? ['redirect', 'wait']
+    : ['redirect'];
 };
 
 const toCapability = (channel: Channel): ChannelCapability => {

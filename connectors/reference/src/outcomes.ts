@@ -1,8 +1,13 @@
 // Decides what becomes of an operation, by the rules of the simulator of test mode.
 import type { KnownOperation, OperationRequest, Outcome, StoredRequest } from '@kasir/connector';
-import { toMajor } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import { channelIn, qrString, type Channel, type ChannelType } from '@kasir/models';
-import { simulator, unauthorizedCode, unscripted, type ChargeResult } from '@kasir/payments/simulator';
+import {
+  simulator,
+  unauthorizedCode,
+  unscripted,
+  type ChargeResult,
+} from '@kasir/payments/simulator';
 
 /** The time that a payer takes on their device, or a bank that asks for nothing, in ms. */
 export const PAYER_DELAY_MS = 2_000;
@@ -18,7 +23,9 @@ const works = {
   link: 'linking',
 } as const;
 
-const channelOf = ({ channel: { type, code, country } }: Pick<StoredRequest, 'channel'>): Channel => {
+const channelOf = ({
+  channel: { type, code, country },
+}: Pick<StoredRequest, 'channel'>): Channel => {
   const found = channelIn(type as ChannelType, code, country);
   if (!found) throw new Error(`${country} has no channel ${type} ${code}.`);
   return found;

@@ -1,10 +1,5 @@
 // Makes the statement of a day: every line is settled on the day after, without a fee.
-import {
-  lineOfOperation,
-  lineOfPayment,
-  type MakeStatement,
-  type System,
-} from '@kasir/connector';
+import { lineOfOperation, lineOfPayment, type MakeStatement, type System } from '@kasir/connector';
 
 const DAY_MS = 86_400_000;
 

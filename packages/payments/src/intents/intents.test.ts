@@ -1,6 +1,6 @@
 // Intents: the effect of each operation on an intent, its instrument and its payments, and that
 // each step is signaled once, in order.
-import { findStep, type Lifecycle } from '@kasir/core';
+import { findStep, type Lifecycle } from '@kasir/core/resource';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { authorizeInstrument } from '../instruments/authorize.ts';
@@ -39,9 +39,7 @@ const to = ({ decide }: Harness, intent: Pick<IntentRow, 'id'>, run: Change): Pr
 
 /** The payer confirms an intent. */
 const confirm = ({ act }: Harness, intent: IntentRow): Promise<void> =>
-  act(
-    change(intent, (d, now) => confirmIntent(d, now, now.state.requested.amount ?? 25_000)),
-  );
+  act(change(intent, (d, now) => confirmIntent(d, now, now.state.requested.amount ?? 25_000)));
 
 describe('an intent', () => {
   test('on a page waits for its payer, who pays: intent, payment and instrument signal in this order', async () => {

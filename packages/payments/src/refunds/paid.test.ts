@@ -41,8 +41,7 @@ test('a refund of an invoice finds the payment that paid it', async () => {
     }),
   );
   const paid = { kind: invoices.name, id: invoice.id };
-  const statuses = () =>
-    shop.decide((d) => paymentsFor(d, paid).map(({ state }) => state.status));
+  const statuses = () => shop.decide((d) => paymentsFor(d, paid).map(({ state }) => state.status));
   expect(await statuses()).toEqual([]);
   await payInvoiceBy(shop, invoice, channelsOfTypes.EWALLET);
   expect(await statuses()).toEqual(['SUCCEEDED']);

@@ -1,12 +1,7 @@
 // Receives the callbacks of connectors: changes of operations, and payments that a number received.
-import {
-  decideIn,
-  type Context,
-  type Partition,
-  type RawRequest,
-  type Scope,
-  type Store,
-} from '@kasir/core/server';
+import type { RawRequest } from '@kasir/core/pipeline';
+import { decideIn, type Context, type Scope } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/store';
 import type { Callback } from '@kasir/connector/protocol';
 import {
   applyOutcome,
@@ -84,8 +79,7 @@ export const createCallbacks =
     const apply = (callback: Callback): Promise<boolean> =>
       store.exec(
         partition,
-        (at, tx) =>
-          decideIn(at, tx, owner, (d) => applyCallback(d, name, callback)),
+        (at, tx) => decideIn(at, tx, owner, (d) => applyCallback(d, name, callback)),
         { cause: { job: `callback of ${name}` } },
       );
     return (await apply(read.callback)) ? accepted : unknownOperation;
