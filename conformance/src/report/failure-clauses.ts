@@ -1,7 +1,6 @@
 // Finds the clauses that a failure is about: those that it names, otherwise those of its law that
 // belong to the endpoint and the fields that differ.
 import { clausesIn, clausesOf } from '../clauses.ts';
-import type { Law } from '../law.ts';
 import { registry } from '../registry.ts';
 import type { Violation } from '../violation.ts';
 import type { Exchange } from '../wire/message.ts';
@@ -17,7 +16,7 @@ const fieldOf = (id: string): string | null => /-([a-z_][\w.]*)$/.exec(id)?.[1] 
 
 /** Returns the clauses of a violation; `exchanges` led to it. */
 export const clausesOfFailure = (
-  law: Pick<Law, 'clauses'>,
+  law: { readonly clauses: readonly string[] },
   { expected, diff }: Pick<Violation, 'expected' | 'diff'>,
   exchanges: readonly Exchange[],
 ): readonly string[] => {
