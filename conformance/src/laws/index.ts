@@ -11,7 +11,7 @@ import { paginationLaws } from './pagination/pages.ts';
 import { rateLimitLaws } from './rate-limits/index.ts';
 import { roundTripLaws } from './round-trip/index.ts';
 import { stateLaws } from './state/index.ts';
-import { storyLaws } from './stories/index.ts';
+import { storyLaws } from '../stories/laws.ts';
 import { validationLaws } from './validation/index.ts';
 import { versionLaws } from './versions/index.ts';
 import { webhookLaws } from './webhooks/index.ts';

@@ -7,7 +7,7 @@ import { lackingEach } from '../model/missing.ts';
 import { isNamed, leftToAccount, namings } from '../model/versions.ts';
 import { payOutsideApi, pressOn } from '../run/samples/paying.ts';
 import { contractNamed } from '../registry.ts';
-import { USED_ELSEWHERE } from '../scenarios/levels.ts';
+import { USED_ELSEWHERE } from './levels.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';

@@ -28,37 +28,12 @@ import { withKey } from './keys.ts';
 import { canSendLive, lookInLive, sendLive } from './live.ts';
 import { burstOf } from './burst.ts';
 import { race } from './race.ts';
-import { AT_ONCE, MANY, SAME, TWICE, VARIED } from '../scenarios/levels.ts';
-import type { Scenario, ScenarioStep } from '../scenarios/scenario.ts';
+import { AT_ONCE, MANY, SAME, TWICE, VARIED } from './levels.ts';
+import type { Scenario, ScenarioStep } from './scenario.ts';
+import type { Product } from './product.ts';
 import type { Step } from './step.ts';
 import type { Tried } from './tried.ts';
 import { letPass } from './timers.ts';
-
-/** The part of the API that stories are about: its commands, kinds of objects and clauses. */
-export interface Product {
-  readonly name: string;
-  /** Clauses that hold when no story diverges. */
-  readonly clauses: readonly string[];
-  /** Endpoints without which no story is possible. */
-  readonly needs: readonly string[];
-  readonly commands: readonly Command[];
-  readonly kinds: readonly Kind[];
-  readonly currencies: readonly string[];
-}
-
-/** Returns every endpoint that a story of a product may call. */
-export const endpointsOf = ({ commands, kinds }: Product): readonly string[] => [
-  ...new Set([
-    ...commands.map(({ endpoint }) => endpoint),
-    ...kinds.flatMap(({ views, lists = [] }) =>
-      [...views, ...lists].map(({ endpoint }) => endpoint),
-    ),
-    'transactions.list',
-    'balance.get',
-    'reports.create',
-    'reports.get',
-  ]),
-];
 
 /** The share of commands that are sent several times at once. */
 const RACE_SHARE = 0.1;
