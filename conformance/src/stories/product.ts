@@ -7,7 +7,10 @@ export interface Product {
   /** The id of the law of its random stories. */
   readonly id: string;
   readonly name: string;
-  /** Clauses that hold when no story diverges; `*` at the end means all that begin so. */
+  /**
+   * Clauses that hold when no story diverges, besides those of its fields, lists and events; `*` at
+   * the end means all that begin so.
+   */
   readonly clauses: readonly string[];
   /** Endpoints without which no story is possible. */
   readonly needs: readonly string[];

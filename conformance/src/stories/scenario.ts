@@ -76,6 +76,9 @@ export const time = {
   nearlyDay: pass('a minute before a day later'),
 } as const;
 
+/** The level with which another account sends a call, to which what the call names is unknown. */
+export const byStranger = { 'sent by': 'another business' };
+
 /** Accounts of a story beside its first one, by their names. */
 export const child = 'its sub-account';
 export const sibling = 'its other sub-account';

@@ -26,6 +26,7 @@ import {
 } from './perform.ts';
 import { withKey } from './keys.ts';
 import { canSendLive, lookInLive, sendLive } from './live.ts';
+import { sendAsStranger, strangersTo } from './strangers.ts';
 import { burstOf } from './burst.ts';
 import { race } from './race.ts';
 import { AT_ONCE, MANY, SAME, TWICE, VARIED } from './levels.ts';
@@ -43,6 +44,8 @@ const CROWD_SHARE = 0.04;
 const LACKING_SHARE = 0.12;
 /** The share of commands that are sent with the live-mode key instead. */
 const LIVE_SHARE = 0.04;
+/** The share of commands that another account sends instead. */
+const STRANGE_SHARE = 0.08;
 /** More objects than a page of any list has by default. */
 const CROWD = 11;
 /** The number of sights that are compared after each step. */
@@ -65,6 +68,7 @@ const AFTERMATH_CLOCK = 0.45;
 
 const CROWDED = 'many';
 const MODE = 'mode';
+const STRANGER = 'sent by';
 const LACKING = 'before without';
 
 const UNREMEMBERED: readonly (string | null | undefined)[] = [
@@ -216,8 +220,10 @@ export class Story implements StoryContext {
     }
     const call = this.#call(step);
     if (!call) return;
-    if (step.levels[MODE] !== undefined) {
-      await sendLive(this.model, call);
+    const { [MODE]: mode, [STRANGER]: stranger } = step.levels;
+    if (mode !== undefined || stranger !== undefined) {
+      if (stranger === undefined) await sendLive(this.model, call);
+      else await sendAsStranger(this.model, call, this.model.account(stranger));
       await this.#lookAtTouched(call);
       await this.events.check();
       return;
@@ -343,6 +349,10 @@ export class Story implements StoryContext {
     const isLive =
       isApi && canSendLive(model, model.account(account)) && trial.random() < LIVE_SHARE;
     if (isLive) return { ...step, levels: { ...own, [MODE]: 'live' } };
+    const strangers =
+      isApi && call && trial.random() < STRANGE_SHARE ? strangersTo(model, call) : [];
+    if (strangers.length > 0)
+      return { ...step, levels: { ...own, [STRANGER]: trial.pick(strangers).name } };
     const levels = {
       ...own,
       ...(isLacking && { [LACKING]: 'each field' }),

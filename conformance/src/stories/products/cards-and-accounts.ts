@@ -1,6 +1,17 @@
 // Stories of payments of v2 by cards and accounts, with the scenarios that somebody has written.
 import { AT_ONCE, MANY, SAME, VARIED } from '../levels.ts';
-import { again, child, key, make, makeAs, on, scenario, stranger, time } from '../scenario.ts';
+import {
+  again,
+  byStranger,
+  child,
+  key,
+  make,
+  makeAs,
+  on,
+  scenario,
+  stranger,
+  time,
+} from '../scenario.ts';
 import { paidBy } from './payments-of-v2.ts';
 import type { Product } from '../product.ts';
 
@@ -165,6 +176,30 @@ export const cardsAndAccounts: Product = {
       on(1, 'leave the page of a payment request'),
       time.tenMinutes,
       on(1, approve),
+    ]),
+    scenario('story-164', 'what one account has made is of no use to another', [
+      make('create a customer'),
+      make('create a payment method', {
+        ...byStranger,
+        type: 'DIRECT_DEBIT',
+        reusability: 'MULTIPLE_USE',
+        owner: 'known',
+      }),
+      make(wallet, {
+        ...byStranger,
+        reusability: 'MULTIPLE_USE',
+        method: 'inside',
+        owner: 'known',
+        inside: 'agrees',
+      }),
+      make('create a payment method', { type: 'CARD', reusability: 'MULTIPLE_USE' }),
+      make(card, { ...byStranger, reusability: 'MULTIPLE_USE', method: 'saved before' }),
+      on(4, 'expire a payment method', byStranger),
+      make(wallet, once),
+      on(7, approve),
+      on(7, refund, { ...byStranger, share: 'a part' }),
+      make(held, { method: 'inside', amount: 'thousands' }),
+      on(10, capture, { ...byStranger, share: 'a part' }),
     ]),
     scenario(
       'story-163',

@@ -16,7 +16,6 @@ export const checkouts: Product = {
     'EVT-CC-*',
     'EVT-UNSPEC-02',
     'TXN-FIELD-channel_category-PAYMENT',
-    'TXN-FIELD-reference_id',
   ],
   needs: ['cardless_credit.create', 'qr_codes.create'],
   commands: [...checkoutCommands, ...qrCommands],

@@ -10,7 +10,8 @@ export const customers: Product = {
   clauses: [
     'CUST-CONF-05',
     'CUST-CONF-07',
-    'CUST-FIELD-individual_detail',
+    'CUST-GET-HDR-for_user_id',
+    'CUST-PATCH-HDR-for_user_id',
     'CUST-PATCH-01',
     'CUST-PATCH-02',
     'CUST-PATCH-03',

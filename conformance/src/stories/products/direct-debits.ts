@@ -6,7 +6,7 @@ import type { Product } from '../product.ts';
 export const directDebits: Product = {
   id: 'story-12',
   name: 'direct debits',
-  clauses: ['LEGACY-PATH-06', 'LEGACY-PATH-07', 'LEGACY-PATH-08'],
+  clauses: ['LEGACY-PATH-06'],
   needs: ['customers.create', 'linked_account_tokens.auth', 'direct_debits.create'],
   commands: debitCommands,
   kinds: [...debitKinds, transaction],

@@ -7,7 +7,7 @@ import type { Product } from '../product.ts';
 export const ewalletCharges: Product = {
   id: 'story-8',
   name: 'e-wallet charges',
-  clauses: ['VER-UNSPEC-05'],
+  clauses: [],
   needs: ['ewallet_charges.create', 'ewallet_charges.get'],
   commands: walletCommands,
   kinds: [...walletKinds, transaction],

@@ -9,12 +9,7 @@ import type { Product } from '../product.ts';
 export const invoices: Product = {
   id: 'story-11',
   name: 'invoices',
-  clauses: [
-    'CORE-UNSPEC-01',
-    'REFUND-CREATE-05',
-    'REFUND-CREATE-invoice_id',
-    'REFUND-FIELD-invoice_id',
-  ],
+  clauses: ['REFUND-CREATE-05', 'REFUND-CREATE-invoice_id'],
   needs: ['invoices.create', 'invoices.get'],
   commands: [...invoiceCommands, ...invoiceRefundCommands],
   kinds: [invoice, invoiceRefund, transaction],

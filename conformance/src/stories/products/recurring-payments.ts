@@ -15,7 +15,6 @@ export const recurringPayments: Product = {
   id: 'story-13',
   name: 'recurring payments',
   clauses: [
-    'RECUR-CREATE-02',
     'RECUR-CREATE-ERR-INVALID_CREDIT_CARD_TOKEN_ERROR',
     'RECUR-CREATE-ERR-INVALID_PAYMENT_METHOD_ID_ERROR',
     'RECUR-CREATE-ERR-UNSUPPORTED_CURRENCY',
@@ -28,10 +27,6 @@ export const recurringPayments: Product = {
     'RECUR-CREATE-start_date',
     'RECUR-CREATE-start_date-empty',
     'RECUR-CREATE-total_recurrence',
-    'RECUR-FIELD-last_created_invoice_url',
-    'RECUR-FIELD-missed_payment_action',
-    'RECUR-FIELD-recurrence_progress',
-    'RECUR-FIELD-status',
     'STATE-RECUR-*',
   ],
   needs: ['recurring_payments.create', 'recurring_payments.get', 'invoices.list'],

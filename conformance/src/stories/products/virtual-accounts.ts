@@ -6,7 +6,7 @@ import type { Product } from '../product.ts';
 export const virtualAccounts: Product = {
   id: 'story-9',
   name: 'virtual accounts',
-  clauses: ['LEGACY-PATH-03'],
+  clauses: [],
   needs: ['callback_virtual_accounts.create', 'callback_virtual_accounts.get', 'transactions.list'],
   commands: accountCommands,
   kinds: [...accountKinds, transaction],
