@@ -1,5 +1,5 @@
 // What the stories of payments of v2 have in common: their objects, commands and clauses.
-import { usable } from '../../generate/payments.ts';
+import { usable } from '../../run/samples/payments.ts';
 import { captureCommands, capture } from '../../model/captures.ts';
 import { createCustomer, customer } from '../../model/customers.ts';
 import { requestCommands } from '../../model/new-payment-requests.ts';
