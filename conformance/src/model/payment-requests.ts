@@ -8,9 +8,7 @@ import { hostedPage } from './hosted-pages.ts';
 import { get, paged, reading } from './reading.ts';
 import { field, itemsOf, objectIn } from '../wire/message.ts';
 import type { Command, Outcome, Sent } from './command.ts';
-import type { Kind } from './kind.ts';
-import type { ModelObject } from './model-object.ts';
-import type { Model } from './model.ts';
+import type { Kind, ModelObject, Model } from './model.ts';
 import {
   addressFor,
   RETRY,

@@ -1,4 +1,4 @@
-// What the stories of payments of v2 have in common: their objects, commands and clauses.
+// The objects, commands and clauses that the stories of payments of v2 share.
 import { usable } from '../../run/samples/payments.ts';
 import { captureCommands, capture } from '../../model/captures.ts';
 import { createCustomer, customer } from '../../model/customers.ts';
