@@ -17,7 +17,7 @@ import { repeatCall, type Caller } from './repeat-call.ts';
 export interface ChainMerchant extends Caller {
   readonly random: RandomSource;
   readonly partner: Partner;
-  /** How authorized cards are captured. */
+  /** The way in which authorized cards are captured. */
   readonly captures: 'once' | 'in_parts';
 }
 
@@ -28,7 +28,14 @@ class StoryOver extends Error {}
 const PAYER_MS = 15_000;
 
 const finalStatuses: ReadonlySet<unknown> = new Set([
-  ...['FAILED', 'EXPIRED', 'CANCELED', 'VOIDED', 'DECLINED', 'INACTIVE', 'REVERSED', 'UNVERIFIED'],
+  'FAILED',
+  'EXPIRED',
+  'CANCELED',
+  'VOIDED',
+  'DECLINED',
+  'INACTIVE',
+  'REVERSED',
+  'UNVERIFIED',
 ]);
 
 /** Codes of requests that are wrong whatever happens around them: mistakes of the test. */
@@ -126,7 +133,7 @@ const payFormerly = async (merchant: Merchant, random: RandomSource): Promise<vo
 };
 
 /** Lives one story of a merchant to its end. */
-export const tellChainStory = async (at: ChainMerchant): Promise<void> => {
+export const runChainStory = async (at: ChainMerchant): Promise<void> => {
   const stories = [
     [10, payByChannel],
     [3, at.captures === 'once' ? captureInV3 : captureInV2],

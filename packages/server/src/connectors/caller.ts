@@ -28,7 +28,7 @@ export interface CallerOptions {
   readonly failed?: (operation: string, error: unknown) => void;
 }
 
-/** Milliseconds between looks for an outcome that another node brings. */
+/** Milliseconds between checks whether another node has stored the outcome. */
 const LOOK_MS = 250;
 
 const isUnknown = ({ state }: OperationRow): boolean => state.status === 'SENT';

@@ -1,5 +1,5 @@
 // The overhead of a live payment beside the connector's own time: one more durable transaction.
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { randomHex } from '../../src/random/random-hex.ts';
