@@ -35,7 +35,7 @@ export class Payers {
     this.#random = random;
   }
 
-  /** Lets those who are asked act once; resolves to how many of them were to pay. */
+  /** Lets those who are waiting act once; resolves to how many of them were to pay. */
   async act(): Promise<number> {
     const waiting = await this.#listWaiting();
     for (const { id } of waiting) {
