@@ -30,7 +30,7 @@ export interface Surroundings {
 export interface Background {
   /** Its processes, in the order of their start. */
   readonly parts: readonly [Part, ...Part[]];
-  /** Lets processors decline, delay and lose from now on, or no longer. */
+  /** True while processors may decline, delay and lose. */
   readonly setFaulty: (isFaulty: boolean) => void;
   /** Lives one story of a merchant to its end. */
   readonly runStory: (story: string, random: RandomSource) => Promise<void>;

@@ -17,7 +17,7 @@ import { repeatCall, type Caller } from './repeat-call.ts';
 export interface ChainMerchant extends Caller {
   readonly random: RandomSource;
   readonly partner: Partner;
-  /** The way in which authorized cards are captured. */
+  /** The captures of authorized cards. */
   readonly captures: 'once' | 'in_parts';
 }
 
@@ -28,14 +28,7 @@ class StoryOver extends Error {}
 const PAYER_MS = 15_000;
 
 const finalStatuses: ReadonlySet<unknown> = new Set([
-  'FAILED',
-  'EXPIRED',
-  'CANCELED',
-  'VOIDED',
-  'DECLINED',
-  'INACTIVE',
-  'REVERSED',
-  'UNVERIFIED',
+  ...['FAILED', 'EXPIRED', 'CANCELED', 'VOIDED', 'DECLINED', 'INACTIVE', 'REVERSED', 'UNVERIFIED'],
 ]);
 
 /** Codes of requests that are wrong whatever happens around them: mistakes of the test. */

@@ -4,190 +4,243 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { toMinor } from '@kasir/core/money';
 import { RandomSource } from '../random/random-source.ts';
-import { SECRET, type Background, type OpenBackground, type Surroundings } from './background.ts';
-import type { Books } from './books.ts';
-import { runChainStory } from './chain-merchant.ts';
+import { SECRET, type OpenBackground, type Part } from './background.ts';
 import type { ChainPlan } from './chain-process.ts';
-import { compareService, readService } from './compare-service.ts';
-import { areEqual, compareStatements, dayOf, readHeld, type Sums } from './held.ts';
+import { runChainStory } from './chain-merchant.ts';
+import { compareSecond, readSecond } from './compare-second.ts';
 import { continueAtOnce } from './make-due.ts';
 import { Payers } from './payers.ts';
 import { callControl, type Control } from './platform.ts';
-import { Process, startPlatform, startScript, type PlatformAccess } from './processes.ts';
+import { startPlatform, startScript, type PlatformAccess, type Running } from './processes.ts';
 import { inFolder } from './storage.ts';
 
 const CONNECTOR = 'kasir';
 const script = new URL('chain-process.ts', import.meta.url);
 /** The time between two looks of the payers, in milliseconds. */
 const PAYERS_MS = 400;
+/** The longest time that a statement may take, in milliseconds. */
+const STATEMENT_MS = 60_000;
 
-/** The second Kasir, with its books at the beginning: test accounts begin with a balance. */
-interface Service {
-  readonly process: Process<PlatformAccess>;
-  readonly control: Control;
-  readonly account: string;
-  readonly initial: Sums;
-  /** Its data folder. */
-  readonly folder: string;
+/** Keeps one process that is started and killed again and again. */
+class Process<T> implements Part {
+  readonly #launch: () => Promise<Running<T>>;
+  #running: Running<T> | null = null;
+
+  constructor(launch: () => Promise<Running<T>>) {
+    this.#launch = launch;
+  }
+
+  /** Its message at its start; null while it does not run. */
+  get said(): T | null {
+    return this.#running?.said ?? null;
+  }
+
+  readonly start = async (): Promise<void> => {
+    this.#running = await this.#launch();
+  };
+
+  readonly kill = async (): Promise<void> => {
+    const dying = this.#running;
+    this.#running = null;
+    await dying?.kill();
+  };
 }
 
-/** Starts the second Kasir. */
-const openService = async ({ folder, seed, wire, wireUrl }: Surroundings): Promise<Service> => {
-  const data = join(folder, 'service');
-  const refunds = seed % 4 < 2 ? 'sync' : 'async';
-  const flags = ['--data', data, '--allow-private-callbacks', '--refunds', refunds];
-  const env = { KASIR_CALLBACK_URL: `${wireUrl}/notices/webhooks` };
-  const process = new Process(() => startPlatform(flags, env));
-  await process.start();
-  wire.routes.set('service', () => process.said?.url);
-  const control = callControl(() => {
-    if (!process.said) throw new Error('The second Kasir does not run.');
-    return process.said;
-  });
-  const accounts = (await control('GET', '/accounts')) as { data: { id: string }[] };
-  const account = accounts.data[0]?.id ?? '';
-  const initial = await readHeld(control, account, 'test');
-  return { process, control, account, initial, folder: data };
+type Sums = ReadonlyMap<string, number>;
+
+/** Returns the money outside of an account by currency, in minor units. */
+const readHeld = async (
+  control: Control,
+  account: string,
+  mode: 'live' | 'test',
+): Promise<Sums> => {
+  const outside = ['channel_clearing', 'settled', 'processor_fees'];
+  const { ledgers } = (await control('GET', `/accounts/${account}/money?mode=${mode}`)) as {
+    ledgers: { ledger: string; currency: string; balance: number }[];
+  };
+  const sums = new Map<string, number>();
+  for (const { ledger, currency, balance } of ledgers)
+    if (mode === 'test' ? ledger === 'channel_clearing' : outside.includes(ledger))
+      sums.set(currency, (sums.get(currency) ?? 0) - toMinor(currency, balance));
+  return sums;
 };
 
-/** Registers a partner of the bank standard at the live account. */
-const registerPartner = async ({ control, account }: Surroundings) => {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2_048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  const partner = { id: 'shop', mode: 'live', public_key: publicKey };
-  await control('POST', `/accounts/${account}/partners`, partner);
-  return { id: partner.id, privateKey };
-};
+/** Returns whether two sums are equal, once what was there at the beginning is taken away. */
+const areEqual = (held: Sums, moved: Sums, initial: Sums): boolean =>
+  [...new Set([...held.keys(), ...moved.keys()])].every(
+    (currency) =>
+      (held.get(currency) ?? 0) === (moved.get(currency) ?? 0) - (initial.get(currency) ?? 0),
+  );
 
-class Chain implements Background {
-  readonly parts: Background['parts'];
-  readonly #at: Surroundings;
-  readonly #service: Service;
-  readonly #plan: ChainPlan;
-  readonly #partner: Awaited<ReturnType<typeof registerPartner>>;
-  readonly #payers: Payers;
-  readonly #since = dayOf(Date.now());
-  readonly #acting: Promise<void>;
-  #isOpen = true;
-  #isActing = false;
-
-  constructor(
-    at: Surroundings,
-    chain: {
-      readonly service: Service;
-      readonly plan: ChainPlan;
-      readonly connector: Background['parts'][0];
-      readonly partner: Awaited<ReturnType<typeof registerPartner>>;
-    },
-  ) {
-    const { service } = chain;
-    this.#at = at;
-    this.#service = service;
-    this.#plan = chain.plan;
-    this.#partner = chain.partner;
-    this.parts = [chain.connector, service.process];
-    this.#payers = new Payers(service.control, service.account, new RandomSource(at.seed + 1));
-    this.#acting = this.#actOn();
-  }
-
-  setFaulty(isFaulty: boolean): void {
-    this.#payers.areSlow = isFaulty;
-  }
-
-  runStory(story: string, random: RandomSource): Promise<void> {
-    const { platform, key } = this.#at;
-    const { captures } = this.#plan;
-    const partner = this.#partner;
-    return runChainStory({ url: () => platform.url(), key, story, random, partner, captures });
-  }
-
-  async makeDue(): Promise<void> {
-    const { file } = this.#plan;
-    if (existsSync(file)) await continueAtOnce(file);
-  }
-
-  // Payers act on their own, and webhooks bring the news.
-  async advance(): Promise<void> {}
-
-  async hasEnded(open: number): Promise<boolean> {
-    if (open > 0 || (await this.#act()) > 0) return false;
-    const { control, account, initial } = this.#service;
-    const held = await readHeld(this.#at.control, this.#at.account, 'live');
-    return areEqual(held, await readHeld(control, account, 'test'), initial);
-  }
-
-  reconcile(): Promise<readonly string[]> {
-    return compareStatements(this.#at.control, this.#at.account, CONNECTOR, this.#since);
-  }
-
-  async compare(books: Books): Promise<readonly string[]> {
-    const { folder, account, initial } = this.#service;
-    const store = await inFolder(folder).open();
-    try {
-      return compareService(books, await readService(store, account, initial.keys()), initial);
-    } finally {
-      await store.close();
-    }
-  }
-
-  async close(): Promise<void> {
-    this.#isOpen = false;
-    await this.#acting;
-    await Promise.all(this.parts.map((part) => part.kill()));
-  }
-
-  async #actOn(): Promise<void> {
-    while (this.#isOpen) {
-      // oxlint-disable no-await-in-loop -- again and again
-      await this.#act();
-      await sleep(PAYERS_MS);
-      // oxlint-enable no-await-in-loop
-    }
-  }
-
-  /** Lets payers act, unless they do; returns how many are to pay. */
-  async #act(): Promise<number> {
-    if (this.#isActing || !this.#service.process.said) return 1;
-    this.#isActing = true;
-    try {
-      return await this.#payers.act();
-    } catch {
-      // The second Kasir was killed under their hands: they act again later.
-      return 1;
-    } finally {
-      this.#isActing = false;
-    }
-  }
+interface Statement {
+  readonly date: string;
+  readonly attempts: number;
+  readonly problem: string | null;
+  readonly open_differences: readonly { readonly reason: string; readonly count: number }[];
+  readonly totals: readonly { readonly currency: string; readonly gross: number }[];
 }
+
+/** Fetches the statement of a day, and returns it. */
+const fetchStatement = async (
+  control: Control,
+  account: string,
+  date: string,
+): Promise<Statement> => {
+  const path = `/accounts/${account}/reconciliation`;
+  const find = async (): Promise<Statement | undefined> => {
+    const { statements } = (await control('GET', path)) as { statements: readonly Statement[] };
+    return statements.find((one) => one.date === date);
+  };
+  const before = (await find())?.attempts ?? 0;
+  await control('POST', `${path}/fetch`, { connector: CONNECTOR, date });
+  const until = Date.now() + STATEMENT_MS;
+  while (Date.now() < until) {
+    const found = await find();
+    if (found && found.attempts > before) return found;
+    await sleep(100);
+  }
+  throw new Error(`The statement of ${date} does not come.`);
+};
+
+/** Returns a day in UTC, as statements have it. */
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Opens it, with its connector registered at the account. */
 export const openChain: OpenBackground = async (at) => {
   const { folder, wire, wireUrl, account, control, seed } = at;
-  const service = await openService(at);
   mkdirSync(join(folder, 'connector'));
+  const file = join(folder, 'connector', 'kasir.db');
+  const captures = seed % 2 === 0 ? 'once' : 'in_parts';
+  const secondFolder = join(folder, 'second');
+  const random = new RandomSource(seed + 1);
+
+  const second = new Process<PlatformAccess>(() =>
+    startPlatform(
+      [
+        ...['--data', secondFolder, '--allow-private-callbacks', '--refunds'],
+        seed % 4 < 2 ? 'sync' : 'async',
+      ],
+      { KASIR_CALLBACK_URL: `${wireUrl}/notices/webhooks` },
+    ),
+  );
+  await second.start();
+  const atStart = second.said;
+  if (!atStart) throw new Error('The second platform does not run.');
   const plan: ChainPlan = {
     secret: SECRET,
-    file: join(folder, 'connector', 'kasir.db'),
+    file,
     callbackUrl: `${wireUrl}/platform/_connectors/${account}/${CONNECTOR}`,
-    baseUrl: `${wireUrl}/service`,
-    key: service.process.said?.key ?? '',
-    webhookToken: service.process.said?.webhookToken ?? '',
-    captures: seed % 2 === 0 ? 'once' : 'in_parts',
+    baseUrl: `${wireUrl}/second`,
+    key: atStart.key,
+    webhookToken: atStart.webhookToken,
+    captures,
   };
   const connector = new Process(() => startScript(script, plan));
   await connector.start();
-  for (const name of [CONNECTOR, 'notices'])
-    wire.routes.set(name, () => connector.said?.[CONNECTOR]);
+  wire.routes.set('second', () => second.said?.url);
+  wire.routes.set(CONNECTOR, () => connector.said?.['kasir']);
+  wire.routes.set('notices', () => connector.said?.['kasir']);
+
+  const secondControl = callControl(() => {
+    if (!second.said) throw new Error('The second platform does not run.');
+    return second.said;
+  });
+  const accounts = (await secondControl('GET', '/accounts')) as { data: { id: string }[] };
+  const secondAccount = accounts.data[0]?.id ?? '';
+  const initial = await readHeld(secondControl, secondAccount, 'test');
+
   await control('POST', `/accounts/${account}/connectors`, {
     name: CONNECTOR,
     url: `${wireUrl}/${CONNECTOR}`,
     secret: SECRET,
     override_reason: 'It is killed.',
   });
-  const partner = await registerPartner(at);
-  return new Chain(at, { service, plan, connector, partner });
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2_048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const partner = { id: 'shop', privateKey };
+  await control('POST', `/accounts/${account}/partners`, {
+    id: partner.id,
+    mode: 'live',
+    public_key: publicKey,
+  });
+
+  const payers = new Payers(secondControl, secondAccount, random);
+  let isOpen = true;
+  let isActing = false;
+  const act = async (): Promise<number> => {
+    if (isActing || !second.said) return 1;
+    isActing = true;
+    try {
+      return await payers.act();
+    } catch {
+      // The second platform was killed meanwhile: they act again later.
+      return 1;
+    } finally {
+      isActing = false;
+    }
+  };
+  const actOn = async (): Promise<void> => {
+    while (isOpen) {
+      await act();
+      await sleep(PAYERS_MS, null, { ref: false });
+    }
+  };
+  const acting = actOn();
+  const since = dayOf(Date.now());
+
+  return {
+    parts: [connector, second],
+    setFaulty: (isFaulty) => void (payers.areSlow = isFaulty),
+    runStory: (story, own) =>
+      runChainStory({
+        ...{ url: () => at.platform.url(), key: at.key, story },
+        ...{ random: own, partner, captures },
+      }),
+    makeDue: async () => {
+      if (existsSync(file)) await continueAtOnce(file);
+    },
+    advance: async () => {},
+    hasEnded: async (open) => {
+      if (open > 0 || (await act()) > 0) return false;
+      const held = await readHeld(control, account, 'live');
+      const moved = await readHeld(secondControl, secondAccount, 'test');
+      return areEqual(held, moved, initial);
+    },
+    reconcile: async () => {
+      const findings: string[] = [];
+      const sums = new Map<string, number>();
+      for (const date of new Set([since, dayOf(Date.now())])) {
+        const statement = await fetchStatement(control, account, date);
+        if (statement.problem !== null) findings.push(`the statement: ${statement.problem}`);
+        for (const { reason, count } of statement.open_differences)
+          findings.push(`${count} lines of the statement differ: ${reason}`);
+        for (const { currency, gross } of statement.totals)
+          sums.set(currency, (sums.get(currency) ?? 0) + gross);
+      }
+      const held = await readHeld(control, account, 'live');
+      for (const currency of new Set([...held.keys(), ...sums.keys()])) {
+        const [ours, theirs] = [held.get(currency) ?? 0, sums.get(currency) ?? 0];
+        if (ours !== theirs)
+          findings.push(`the statement has ${theirs} ${currency}, the books say ${ours}`);
+      }
+      return findings;
+    },
+    compare: async (books) => {
+      const store = await inFolder(secondFolder).open();
+      const seen = await readSecond(store, secondAccount, initial.keys()).finally(() =>
+        store.close(),
+      );
+      return compareSecond(books, seen, initial);
+    },
+    close: async () => {
+      isOpen = false;
+      await acting;
+      await Promise.all([connector.kill(), second.kill()]);
+    },
+  };
 };

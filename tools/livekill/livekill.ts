@@ -1,5 +1,5 @@
-// Lives random histories of live mode: a merchant pays through connectors while processes are
-// killed and the network between them loses messages; then everything has to agree.
+// Runs random histories of live mode: a merchant pays through connectors while processes are
+// killed and the network between them loses messages; then all books must agree.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RandomSource } from '../random/random-source.ts';
 import { audit } from './audit.ts';
@@ -160,7 +160,7 @@ class History {
     return findings;
   }
 
-  /** Kills everything, and starts it where nothing fails. */
+  /** Kills everything, and starts it in a world without faults. */
   async #endFaults(): Promise<void> {
     await this.#kill();
     this.#kills += 1;
@@ -178,7 +178,7 @@ class History {
     const until = Date.now() + END_MS;
     while (Date.now() < until) {
       await this.#background.advance();
-      // An operation that has just ended may begin another by a job that is due.
+      // Work that has just ended may begin other work by a due job.
       if ((await this.#hasEnded()) && (await this.#isQuiet()) && (await this.#hasEnded())) return;
       await sleep(100);
     }
@@ -232,8 +232,10 @@ export const livekill = async (options: HistoryOptions): Promise<Outcome> => {
     wire.routes.set('platform', () => platform.url());
     const { account, key } = await openAccount(platform, seed);
     const { control } = platform;
-    const places = { folder, seed, wire, wireUrl, platform };
-    background = await openBackground({ ...places, control, account, key });
+    background = await openBackground({
+      ...{ folder, seed, wire, wireUrl },
+      ...{ platform, control, account, key },
+    });
     return await new History(options, { wire, storage, platform, background, account }).live();
   } finally {
     await Promise.all([platform.kill(), background?.close()]);

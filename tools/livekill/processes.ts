@@ -98,28 +98,3 @@ export const startScript = (
     const line = /^\{.*\}$/m.exec(text)?.[0];
     return line === undefined ? null : (JSON.parse(line) as Record<string, string>);
   });
-
-/** Keeps one process that is started and killed again and again. */
-export class Process<T> {
-  readonly #launch: () => Promise<Running<T>>;
-  #running: Running<T> | null = null;
-
-  constructor(launch: () => Promise<Running<T>>) {
-    this.#launch = launch;
-  }
-
-  /** Its message at its start; null while it does not run. */
-  get said(): T | null {
-    return this.#running?.said ?? null;
-  }
-
-  readonly start = async (): Promise<void> => {
-    this.#running = await this.#launch();
-  };
-
-  readonly kill = async (): Promise<void> => {
-    const dying = this.#running;
-    this.#running = null;
-    await dying?.kill();
-  };
-}

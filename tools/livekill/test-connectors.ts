@@ -5,13 +5,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { RandomSource } from '../random/random-source.ts';
-import { SECRET, type Background, type OpenBackground, type Surroundings } from './background.ts';
-import { compareHeld, type Books } from './books.ts';
+import { SECRET, type OpenBackground } from './background.ts';
+import { compareHeld } from './books.ts';
 import { compareStatuses } from './compare-processor.ts';
 import type { ConnectorPlan } from './connector-process.ts';
 import { continueAtOnce } from './make-due.ts';
 import { shop } from './merchant.ts';
-import { Process, startScript } from './processes.ts';
+import { startScript, type Running } from './processes.ts';
 import { Processor } from './processor.ts';
 
 const NAMES = ['bank', 'spare'] as const;
@@ -26,95 +26,11 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-class TestConnectors implements Background {
-  readonly parts: Background['parts'];
-  readonly #at: Surroundings;
-  readonly #processor: Processor;
-  readonly #plans: readonly ConnectorPlan[];
-  readonly #process: Process<Readonly<Record<string, string>>>;
-
-  /** The last of the plans cannot be reached while anything may fail. */
-  constructor(at: Surroundings, processor: Processor, plans: readonly ConnectorPlan[]) {
-    this.#at = at;
-    this.#processor = processor;
-    this.#plans = plans;
-    this.#process = new Process(() =>
-      startScript(script, processor.isFaulty ? plans.slice(0, -1) : plans),
-    );
-    this.parts = [this.#process];
-    for (const { name } of plans) at.wire.routes.set(name, () => this.#process.said?.[name]);
-  }
-
-  setFaulty(isFaulty: boolean): void {
-    this.#processor.isFaulty = isFaulty;
-    if (!isFaulty) this.#processor.finish();
-  }
-
-  runStory(story: string, random: RandomSource): Promise<void> {
-    const { platform, key } = this.#at;
-    return shop({ url: () => platform.url(), key, random, processor: this.#processor, story });
-  }
-
-  async makeDue(): Promise<void> {
-    for (const { file } of this.#plans) if (existsSync(file)) await continueAtOnce(file);
-  }
-
-  /** Reports to the connectors the outcomes that they do not know. */
-  async advance(): Promise<void> {
-    const { entries, payments } = this.#processor;
-    for (const entry of entries.values())
-      if (entry.isNews) entry.isNews = !(await this.#post(entry.connector, '/_operations', entry));
-    for (const payment of payments.values())
-      if (payment.isNews) {
-        const { id, issued_by, amount } = payment;
-        const paid_at = '2026-11-26T09:00:00Z';
-        const body = { id, issued_by, amount, paid_at, payer: null };
-        payment.isNews = !(await this.#post(payment.connector, '/_payments', body));
-      }
-  }
-
-  async hasEnded(open: number): Promise<boolean> {
-    const { entries, payments } = this.#processor;
-    const late = [...entries.values()].filter(({ isReconsidered }) => isReconsidered);
-    const news = [...payments.keys(), ...late.map(({ id }) => id)];
-    if (!news.every((id) => this.#at.wire.acknowledged.has(id))) return false;
-    // A payer who never acts keeps an operation open.
-    return open === [...entries.values()].filter(({ status }) => status === 'waiting').length;
-  }
-
-  // They have no statements.
-  async reconcile(): Promise<readonly string[]> {
-    return [];
-  }
-
-  async compare(books: Books): Promise<readonly string[]> {
-    return [
-      ...compareStatuses(books, this.#processor),
-      ...compareHeld(books, 'IDR', this.#processor.total('IDR')),
-    ];
-  }
-
-  async close(): Promise<void> {
-    await this.#process.kill();
-    this.#processor.close();
-  }
-
-  /** Brings a message of the processor to a connector; returns whether it was taken. */
-  #post(connector: string, path: string, body: object): Promise<boolean> {
-    const url = (this.#process.said?.[connector] ?? '') + path;
-    return fetch(url, { method: 'POST', body: JSON.stringify(body) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  }
-}
-
 /** Opens it, with its connectors registered and routed at the account. */
 export const openTestConnectors: OpenBackground = async (at) => {
-  const { folder, wireUrl, account, control } = at;
+  const { folder, wire, wireUrl, account, control } = at;
   mkdirSync(join(folder, 'connectors'));
   const processor = new Processor(new RandomSource(at.seed + 1));
-  processor.isFaulty = false;
   const processorUrl = await processor.listen();
   const planOf = (name: string): ConnectorPlan => ({
     name,
@@ -123,9 +39,43 @@ export const openTestConnectors: OpenBackground = async (at) => {
     processor: processorUrl,
     callbackUrl: `${wireUrl}/platform/_connectors/${account}/${name}`,
   });
+  const plans = NAMES.map(planOf);
   const away = { ...planOf('away'), port: await freePort() };
-  const connectors = new TestConnectors(at, processor, [...NAMES.map(planOf), away]);
-  await connectors.parts[0].start();
+  let running: Running<Readonly<Record<string, string>>> | null = null;
+  for (const name of [...NAMES, away.name]) wire.routes.set(name, () => running?.said[name]);
+
+  const start = async (): Promise<void> => {
+    running = await startScript(script, processor.isFaulty ? plans : [...plans, away]);
+  };
+  const kill = async (): Promise<void> => {
+    const dying = running;
+    running = null;
+    await dying?.kill();
+  };
+
+  /** Reports to the connectors the outcomes that they do not know. */
+  const report = async (): Promise<void> => {
+    const post = (connector: string, path: string, body: object): Promise<boolean> =>
+      fetch((running?.said[connector] ?? '') + path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    for (const entry of processor.entries.values())
+      if (entry.isNews) entry.isNews = !(await post(entry.connector, '/_operations', entry));
+    for (const payment of processor.payments.values())
+      if (payment.isNews) {
+        const { id, issued_by, amount } = payment;
+        const paid_at = '2026-11-26T09:00:00Z';
+        const body = { id, issued_by, amount, paid_at, payer: null };
+        payment.isNews = !(await post(payment.connector, '/_payments', body));
+      }
+  };
+
+  processor.isFaulty = false;
+  await start();
   const add = (name: string, url: string): Promise<unknown> =>
     control('POST', `/accounts/${account}/connectors`, {
       name,
@@ -141,5 +91,35 @@ export const openTestConnectors: OpenBackground = async (at) => {
       { connectors: ['bank', 'spare'] },
     ],
   });
-  return connectors;
+
+  return {
+    parts: [{ start, kill }],
+    setFaulty: (isFaulty) => {
+      processor.isFaulty = isFaulty;
+      if (!isFaulty) processor.finish();
+    },
+    runStory: (story, random) =>
+      shop({ url: () => at.platform.url(), key: at.key, random, processor, story }),
+    makeDue: async () => {
+      for (const { file } of [...plans, away]) if (existsSync(file)) await continueAtOnce(file);
+    },
+    advance: report,
+    hasEnded: async (open) => {
+      const { entries, payments } = processor;
+      const late = [...entries.values()].filter(({ isReconsidered }) => isReconsidered);
+      const news = [...payments.keys(), ...late.map(({ id }) => id)];
+      if (!news.every((id) => wire.acknowledged.has(id))) return false;
+      // A payer who never acts keeps an operation open.
+      return open === [...entries.values()].filter(({ status }) => status === 'waiting').length;
+    },
+    reconcile: async () => [],
+    compare: async (books) => [
+      ...compareStatuses(books, processor),
+      ...compareHeld(books, 'IDR', processor.total('IDR')),
+    ],
+    close: async () => {
+      await kill();
+      processor.close();
+    },
+  };
 };

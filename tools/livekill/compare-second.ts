@@ -6,11 +6,11 @@ import { instruments, intents, refunds } from '@kasir/payments/state';
 import type { Store, View } from '@kasir/core/store';
 import { compareHeld, type Books } from './books.ts';
 
-/** The most rows that a service has of one kind. */
+/** The most rows that the second platform has of one kind. */
 const MOST = 100_000;
 
-/** The deeds of the second Kasir. */
-export interface ServiceBooks {
+/** The work of the second Kasir. */
+export interface SecondBooks {
   /** Money that has moved: type, reference, currency and amount. */
   readonly moved: readonly string[];
   /** References of the objects of each kind. */
@@ -19,7 +19,7 @@ export interface ServiceBooks {
   readonly clearingOf: (currency: string) => number;
 }
 
-const readAll = (view: View, known: Iterable<string>): ServiceBooks => {
+const readAll = (view: View, known: Iterable<string>): SecondBooks => {
   const all = { limit: MOST, order: 'asc' as const };
   const paid = view
     .list(transactions, {}, all)
@@ -47,11 +47,11 @@ const readAll = (view: View, known: Iterable<string>): ServiceBooks => {
 };
 
 /** Reads a second Kasir that is dead, with its money in some currencies and those it has used. */
-export const readService = (
+export const readSecond = (
   store: Store,
   account: string,
   currencies: Iterable<string>,
-): Promise<ServiceBooks> =>
+): Promise<SecondBooks> =>
   store.view({ account, mode: 'test' }, (view) => readAll(view, currencies));
 
 const countOf = (items: readonly string[]): ReadonlyMap<string, number> => {
@@ -60,7 +60,7 @@ const countOf = (items: readonly string[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** Returns the money that an operation has moved, as the service should have it; or null. */
+/** Returns the money that an operation has moved, as the second Kasir should have it, or null. */
 const movedBy = ({ id, state }: OperationRow): string | null => {
   if (state.status !== 'SUCCEEDED') return null;
   const rest = [state.currency, state.executed ?? state.amount];
@@ -77,16 +77,16 @@ const movedBy = ({ id, state }: OperationRow): string | null => {
   }
 };
 
-const compareMoney = (rows: readonly OperationRow[], service: ServiceBooks): string[] => {
+const compareMoney = (rows: readonly OperationRow[], second: SecondBooks): string[] => {
   const here = countOf(rows.map(movedBy).filter((one) => one !== null));
-  const there = countOf(service.moved);
+  const there = countOf(second.moved);
   return [...new Set([...here.keys(), ...there.keys()])].flatMap((one) => {
     const [ours, theirs] = [here.get(one) ?? 0, there.get(one) ?? 0];
     return ours === theirs ? [] : [`${one} has happened ${theirs} times, here ${ours} times`];
   });
 };
 
-const compareObjects = (rows: readonly OperationRow[], { references }: ServiceBooks): string[] => {
+const compareObjects = (rows: readonly OperationRow[], { references }: SecondBooks): string[] => {
   const findings: string[] = [];
   const known = new Set(rows.map(({ id }) => id));
   for (const [kind, ids] of Object.entries(references))
@@ -105,18 +105,18 @@ const compareObjects = (rows: readonly OperationRow[], { references }: ServiceBo
   return findings;
 };
 
-/** Compares both books; `initial` is what the service's channels held at the beginning. */
-export const compareService = (
+/** Compares both books; `initial` is the money that the second Kasir's channels held at first. */
+export const compareSecond = (
   books: Books,
-  service: ServiceBooks,
+  second: SecondBooks,
   initial: ReadonlyMap<string, number>,
 ): string[] => {
   const currencies = new Set(books.operations.map(({ state }) => state.currency));
   return [
-    ...compareObjects(books.operations, service),
-    ...compareMoney(books.operations, service),
+    ...compareObjects(books.operations, second),
+    ...compareMoney(books.operations, second),
     ...[...currencies].flatMap((currency) =>
-      compareHeld(books, currency, service.clearingOf(currency) - (initial.get(currency) ?? 0)),
+      compareHeld(books, currency, second.clearingOf(currency) - (initial.get(currency) ?? 0)),
     ),
   ];
 };
