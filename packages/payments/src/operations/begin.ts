@@ -14,6 +14,21 @@ import { isWithCard, sourceOf } from './source.ts';
 import type { OperationState } from './state.ts';
 import type { Work } from './work.ts';
 
+/** What an operation says of the work that was asked for. */
+const requested = ({ work, channel, amount, order }: Work) => ({
+  work,
+  type: channel.type,
+  channel: channel.code,
+  country: channel.country,
+  currency: channel.currency,
+  amount,
+  parent: order.continues,
+  instead: null,
+  about: order.object,
+  reference: order.reference,
+  resume: null,
+});
+
 const routedOf = (
   d: Scope,
   id: string,
@@ -62,27 +77,31 @@ export const beginOperation = (d: Scope, work: Work): OperationRow | null => {
   const withCard = isWithCard(source);
   const [connector, ...others] = connectorsFor(d, id, work, withCard);
   if (!connector) return null;
-  const { channel, amount, order } = work;
-  const { type, code, country, currency } = channel;
   if (withCard) d.context.carried?.put(id, source);
   return send(d, id, {
+    ...requested(work),
     connector: connector.name,
-    work: work.work,
-    type,
-    channel: code,
-    country,
-    currency,
-    amount,
-    parent: order.continues,
-    instead: null,
     fallbacks: others.map(({ name }) => name),
-    about: order.object,
-    reference: order.reference,
     request: JSON.stringify(requestOf(d, { id, ...work, source, created: d.now })),
     withCard,
-    resume: null,
   });
 };
+
+/**
+ * Records a work that continues an operation and that its connector cannot do: nothing is sent, and
+ * the operator is shown it.
+ */
+export const recordRefused = (d: Scope, work: Work, continued: string): OperationRow =>
+  d.create(operations, d.id(), 'refuse', {
+    ...whenSent(d.now),
+    ...requested(work),
+    connector: getOperation(d, continued).state.connector,
+    fallbacks: [],
+    request: '',
+    withCard: false,
+    requests: 0,
+    attention: 'NOT_UNDONE',
+  });
 
 /**
  * Asks the next connector for what one has refused; returns null when there is none. The source is

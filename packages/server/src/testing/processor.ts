@@ -3,7 +3,7 @@
 import { createConnector, createMemoryStore, type Outcome } from '@kasir/connector';
 import { serveConnector } from '@kasir/connector/node';
 import type { OperationRequest } from '@kasir/connector/protocol';
-import type { ConnectorChannel, LiveConnector } from '@kasir/payments/operation';
+import type { ChannelWork, ConnectorChannel, LiveConnector } from '@kasir/payments/operation';
 import { channels, type Channel } from '@kasir/models';
 import { onTestFinished } from 'vitest';
 import type { Sealer } from '../secrets/sealer.ts';
@@ -18,14 +18,14 @@ const worksOf = ({ type, flow }: Channel): ConnectorChannel['works'] => {
   return ['charge', 'refund', 'link', 'unlink'];
 };
 
-/** Every channel of the table, as a connector declares it. */
-const declared = (): readonly ConnectorChannel[] =>
+/** Every channel of the table, as a connector declares it that cannot do some works. */
+const declared = (without: readonly ChannelWork[]): readonly ConnectorChannel[] =>
   channels.map((channel) => ({
     type: channel.type,
     code: channel.code,
     country: channel.country,
     currency: channel.currency,
-    works: worksOf(channel),
+    works: worksOf(channel).filter((work) => !without.includes(work)),
     min: null,
     max: null,
     captures: channel.type === 'CARD' ? { partial: true, several: true } : null,
@@ -41,6 +41,8 @@ export interface ProcessorOptions {
   readonly onTheWay?: (response: Response, request: Request) => Response | Promise<Response>;
   readonly cardData?: boolean;
   readonly name?: string;
+  /** Works that it does not declare on any channel. */
+  readonly without?: readonly ChannelWork[];
 }
 
 const succeed = ({ id, work, source }: OperationRequest): Outcome => {
@@ -57,6 +59,7 @@ export const openProcessor = async ({
   onTheWay = (response) => response,
   cardData = true,
   name = 'bank',
+  without = [],
 }: ProcessorOptions = {}) => {
   /** Everything that was executed, in order. */
   const executed: OperationRequest[] = [];
@@ -65,7 +68,7 @@ export const openProcessor = async ({
     secrets: [SHARED_SECRET],
     capabilities: {
       card_data: cardData,
-      channels: declared().map(({ authorizationHours, ...channel }) => ({
+      channels: declared(without).map(({ authorizationHours, ...channel }) => ({
         ...channel,
         works: [...channel.works],
         authorization_hours: authorizationHours,
@@ -95,14 +98,19 @@ export const openProcessor = async ({
     await connector.stop();
     await serving.close();
   });
-  return { connector, url: serving.url, executed, name, cardData };
+  return { connector, url: serving.url, executed, name, cardData, without };
 };
 
 export type Processor = Awaited<ReturnType<typeof openProcessor>>;
 
 /** Returns a processor as a connector of an account. */
 export const asLiveConnector = (
-  { name, url, cardData }: Pick<Processor, 'name' | 'url' | 'cardData'>,
+  {
+    name,
+    url,
+    cardData,
+    without = [],
+  }: Pick<Processor, 'name' | 'url' | 'cardData'> & Pick<ProcessorOptions, 'without'>,
   sealer: Sealer,
   account: string,
 ): LiveConnector => ({
@@ -111,7 +119,7 @@ export const asLiveConnector = (
   secrets: [sealer.seal(SHARED_SECRET, { account, connector: name })],
   version: '1',
   cardData,
-  channels: declared(),
+  channels: declared(without),
   certificate: null,
   override: { reason: 'A test.', by: 'test', at: 0 },
   enabled: true,

@@ -6,6 +6,7 @@ import type { Outcome } from '@kasir/connector';
 import type { OperationRequest } from '@kasir/connector/protocol';
 import { createCardlessCredit } from '@kasir/legacy';
 import { ledgers } from '@kasir/payments/ledger';
+import { failureCodesOf } from '@kasir/payments/operation';
 import { describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/control/invariants.ts';
 import {
@@ -72,6 +73,25 @@ describe('a wallet', () => {
       status: 201,
       body: { status: 'FAILED', failure_code: 'INSUFFICIENT_BALANCE' },
     });
+  });
+
+  test('whose decline has a code of another work fails with the general one, as refunds do', async () => {
+    let work = 'charge';
+    const declined: Outcome = { status: 'declined', decline: { code: 'EXPIRED_CARD' } };
+    const { callLive, operations } = await openLiveServer({
+      decide: (request) => (request.work === work ? declined : { status: 'succeeded' }),
+    });
+    expect(await callLive('POST', '/payment_requests', wallet())).toMatchObject({
+      body: { status: 'FAILED', failure_code: failureCodesOf('payment', 'EWALLET')[0] },
+    });
+    work = 'refund';
+    const paid = bodyOf(await callLive('POST', '/payment_requests', wallet(500_000)));
+    const refund = { payment_request_id: paid.id, amount: 1_000, reason: 'OTHERS' };
+    expect(await callLive('POST', '/refunds', refund)).toMatchObject({
+      body: { status: 'FAILED', failure_code: 'REFUND_FAILED' },
+    });
+    const codes = (await operations()).map(({ state }) => state.failure?.code);
+    expect(codes).toEqual(['EXPIRED_CARD', undefined, 'EXPIRED_CARD']);
   });
 
   test('whose payer acts elsewhere: the page leads there, and a callback completes it', async () => {

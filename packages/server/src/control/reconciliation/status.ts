@@ -1,10 +1,11 @@
 // Reads the state of reconciliation: feeds, ledgers, statements by day, open differences.
 import { reconciliationStatusContract } from '@kasir/control';
-import { exponents } from '@kasir/core';
+import { exponents, toIsoString } from '@kasir/core';
 import { ok, type View } from '@kasir/core/server';
 import {
   adjustableLedgers,
   dayOf,
+  operations,
   startOf,
   statementFeeds,
   statements,
@@ -25,6 +26,20 @@ const ledgersIn = (view: View) =>
       .filter((ledger) => view.entries(ledger, currency, { limit: 1 }).length > 0)
       .map((ledger) => ({ ledger, currency, balance: view.balance(ledger, currency) })),
   );
+
+const suspenseIn = (view: View) =>
+  view
+    .list(operations, { any: { suspense: Object.keys(exponents) } }, { limit: ROWS_MAX })
+    .rows.map(({ id, state }) => ({
+      operation: id,
+      connector: state.connector,
+      work: state.work,
+      status: state.status,
+      reference: state.reference,
+      currency: state.currency,
+      amount: state.suspense ?? 0,
+      updated: toIsoString(state.updated),
+    }));
 
 const feedsIn = (view: View) =>
   view.list(statementFeeds, {}, { limit: ROWS_MAX, order: 'asc' }).rows.map(({ state }) => ({
@@ -58,6 +73,7 @@ export const readReconciliationStatus = operation(
       return ok({
         connectors: feedsIn(view),
         ledgers: ledgersIn(view),
+        suspense: suspenseIn(view),
         open_differences: [...byConnector].flatMap(([name, own]) =>
           countReasons(own).map((counted) => ({ connector: name, ...counted })),
         ),
