@@ -37,8 +37,8 @@ export const noResponseCode = (work: Work, type: ChannelType): string => {
 };
 
 /**
- * Returns the documented failure code for the one that a connector reports: the general code for one
- * that a work on a type of channel does not have, because clients know the documented ones only.
+ * Returns the documented failure code for a reported one: the general code of a work on a type of
+ * channel when it does not have the reported one, because clients know the documented ones only.
  */
 export const toDocumentedCode = (work: Work, type: ChannelType, reported: string): string => {
   const known = failureCodesOf(work, type);

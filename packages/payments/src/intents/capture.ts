@@ -155,8 +155,8 @@ export const captureResponseJob = {
 
 /**
  * Finishes a capture that waits for its bank. One that succeeds after it had failed, or after its
- * authorization was let go, is shown to the operator; when the authorization has not that much left,
- * its money is a payment of its own.
+ * authorization was let go, is shown to the operator; when the authorization has not that much
+ * left, its money is a payment of its own.
  */
 export const finishCapture = (
   d: Scope,

@@ -14,7 +14,7 @@ import { isWithCard, sourceOf } from './source.ts';
 import type { OperationState } from './state.ts';
 import type { Work } from './work.ts';
 
-/** What an operation says of the work that was asked for. */
+/** Returns the part of an operation's state that its work decides. */
 const requested = ({ work, channel, amount, order }: Work) => ({
   work,
   type: channel.type,

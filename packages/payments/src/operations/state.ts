@@ -122,7 +122,7 @@ export interface OperationState {
   readonly attention: Attention | null;
   /** True once a line of a statement was matched with it. */
   readonly settled: boolean;
-  /** Its money in the ledger `suspense`, until an operator decides; omitted when it never had any. */
+  /** Its money in the ledger `suspense`, until an operator decides; omitted without any so far. */
   readonly suspense?: number;
   readonly created: number;
   readonly updated: number;

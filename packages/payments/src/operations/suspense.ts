@@ -1,4 +1,5 @@
-// Books money of an operation that no object here can take, until an operator says where it belongs.
+// Books money of an operation that no object here can take, until an operator says where it
+// belongs.
 import type { Decision } from '@kasir/core/server';
 import { ledgers } from '../ledger/ledgers.ts';
 import { moveLines } from '../ledger/lines.ts';

@@ -62,7 +62,7 @@ const succeed = (d: Scope, row: OperationRow, outcome: Outcome): OperationRow =>
     attention: isLate ? 'LATE_SUCCESS' : remaining(row),
   });
   resumeWork(d, done, { result: 'approved', operation: row.id });
-  // What was declined is in suspense: it has left it now.
+  // The decline has put it in suspense, which it leaves now.
   return isLate && isGiveBack(done.state) ? holdInSuspense(d, done, -amountOf(done)) : done;
 };
 

@@ -88,8 +88,8 @@ const releaseSuspense = (
 
 /**
  * Posts an adjustment: lines that sum to zero. The line of its difference is matched no more, since
- * its money is where the operator put it. Money leaves `suspense` only with the operation that it is
- * of, and no more than that has there.
+ * its money is where the operator put it. Money leaves `suspense` only with its operation, and no
+ * more than that has there.
  */
 export const postAdjustment = (
   d: Decision,

@@ -104,8 +104,8 @@ export const cancelRefund = (d: Scope, row: RefundRow): RefundRow => {
 
 /**
  * Books a refund that its channel has paid after it had failed or was canceled, and shows it to the
- * operator. When the payment has not that much left, because it was refunded again meanwhile, nobody
- * here owes the money: it is in suspense.
+ * operator. When the payment has not that much left, because it was refunded again meanwhile,
+ * nobody here owes the money: it is in suspense.
  */
 export const recordLateRefund = (d: Scope, row: RefundRow, operation: string): void => {
   d.change(operations, { id: operation }, { attention: 'LATE_SUCCESS' });

@@ -66,7 +66,7 @@ export const checkStatements = async (
   }
   for await (const { state } of allRows(take, partition, adjustments))
     for (const { ledger, amount } of state.lines)
-      // What an adjustment takes out of suspense, its operation has no more.
+      // Money that an adjustment takes out of suspense is no more at its operation.
       if (ledger !== ledgers.suspense) expected.add(ledger, state.currency, amount);
   for (const currency of Object.keys(exponents)) {
     const balances = await take(partition, (view) =>

@@ -30,7 +30,7 @@ const balancesOf = async ({ kasir, partition }: LiveServer) => {
   return { clearing, suspense };
 };
 
-/** Returns what the connector has moved, in minor units: positive for money that came in. */
+/** Returns the money that the connector has moved, in minor units: positive for money that came in. */
 const movedBy = (rows: readonly OperationRow[]): number =>
   rows
     .filter(({ state }) => state.status === 'SUCCEEDED')
@@ -266,14 +266,14 @@ test.each(['keep', 'refund'] as const)(
         held = await authorize(server, `order-${(authorized += 1)}`);
       },
       capture: () => callLive('POST', `${held}/capture`, { capture_amount: 60_000 }),
-      letGo: () => callLive('POST', `${held}/cancel`),
+      cancel: () => callLive('POST', `${held}/cancel`),
     };
     const steps = fc.array(
       fc.record({
         act: fc.constantFrom(...Object.keys(begin)),
         /** The connector's first word on what the act begins. */
         first: fc.constantFrom<Outcome>(pending, declined, { status: 'succeeded' }),
-        /** What it says later of some operation that may still change. */
+        /** Its later word on some operation that may still change. */
         later: fc.constantFrom<Outcome>(declined, { status: 'succeeded' }),
         which: fc.nat({ max: 20 }),
       }),
@@ -299,10 +299,12 @@ test.each(['keep', 'refund'] as const)(
           await expect.poll(status).toBe(later.status.toUpperCase());
         }
         // A give-back is booked when it begins: its outcome must be known.
+        const isSent = async () =>
+          (await operations()).some(({ state }) => state.status === 'SENT');
+        await expect.poll(isSent).toBe(false);
         next = { status: 'succeeded' };
         for (const { id, state } of await operations())
           if (state.status === 'WAITING') await succeed(server, id);
-        const isSent = async () => (await operations()).some(({ state }) => state.status === 'SENT');
         await expect.poll(isSent).toBe(false);
         await expectBooksAgree(server);
       }),
