@@ -338,6 +338,7 @@ const connectorChannels = /* @__PURE__ */ z.object({
   captures: z.nullable(connectorChannelsCaptures),
   refunds: z.nullable(connectorChannelsRefunds),
   authorization_hours: z.nullable(z.int()),
+  saves: z.boolean(),
 });
 const connectorCertificate = /* @__PURE__ */ z.object({
   connector: z.string(),
@@ -389,6 +390,7 @@ const rotateConnectorResponseChannels = /* @__PURE__ */ z.object({
   captures: z.nullable(rotateConnectorResponseChannelsCaptures),
   refunds: z.nullable(rotateConnectorResponseChannelsRefunds),
   authorization_hours: z.nullable(z.int()),
+  saves: z.boolean(),
 });
 const rotateConnectorResponseCertificate = /* @__PURE__ */ z.object({
   connector: z.string(),

@@ -952,6 +952,8 @@ export interface ConnectorChannels {
    * A whole number.
    */
   authorization_hours: number | null;
+  /** True when a payment can keep its means for later payments. */
+  saves: boolean;
 }
 
 /** `captures` of ConnectorChannels. */
@@ -3165,6 +3167,8 @@ export interface RotateConnectorResponseChannels {
    * A whole number.
    */
   authorization_hours: number | null;
+  /** True when a payment can keep its means for later payments. */
+  saves: boolean;
 }
 
 /** `captures` of RotateConnectorResponseChannels. */

@@ -2,7 +2,7 @@
 // request leaves the platform once the decision is stored.
 import { toIsoString } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
-import { canPerform, chooseConnectors, type NewConnectorTask } from './routing.ts';
+import { canPerform, canSave, chooseConnectors, type NewConnectorTask } from './routing.ts';
 import { liveSettingsOf, type LiveConnector } from './settings.ts';
 import { carriedSource } from './carried.ts';
 import { getOperation } from './find.ts';
@@ -10,7 +10,7 @@ import { operations, type OperationRow } from './kind.ts';
 import { askJob, ASK_AFTER_MS } from './question.ts';
 import { requestOf } from './request.ts';
 import { whenSent } from './sent.ts';
-import { isWithCard, sourceOf } from './source.ts';
+import { isSaving, isWithCard, sourceOf } from './source.ts';
 import type { OperationState } from './state.ts';
 import type { Work } from './work.ts';
 
@@ -40,12 +40,19 @@ const routedOf = (
   return { work, type, channel: code, country, currency, network, amount, withCard, seed: id };
 };
 
-/** Returns the connectors that may do a work, the first choice first. */
+/**
+ * Returns the connectors that may do a work, the first choice first; those that keep the means for
+ * later come before others when the payer agreed to that.
+ */
 const connectorsFor = (d: Scope, id: string, work: Work, withCard: boolean): LiveConnector[] => {
   const settings = liveSettingsOf(d);
   const task = routedOf(d, id, work, withCard);
   const owner = ownerOf(d, work);
-  if (owner === null) return [...chooseConnectors(settings, task)];
+  if (owner === null) {
+    const chosen = chooseConnectors(settings, task);
+    if (!isSaving(work.work, work.order.means)) return [...chosen];
+    return chosen.toSorted((a, b) => Number(canSave(b, task)) - Number(canSave(a, task)));
+  }
   const connector = settings.connectors.find(({ name }) => name === owner);
   return connector && canPerform(connector, task) ? [connector] : [];
 };
@@ -78,11 +85,13 @@ export const beginOperation = (d: Scope, work: Work): OperationRow | null => {
   const [connector, ...others] = connectorsFor(d, id, work, withCard);
   if (!connector) return null;
   if (withCard) d.context.carried?.put(id, source);
+  const saves =
+    isSaving(work.work, work.order.means) && canSave(connector, routedOf(d, id, work, withCard));
   return send(d, id, {
     ...requested(work),
     connector: connector.name,
     fallbacks: others.map(({ name }) => name),
-    request: JSON.stringify(requestOf(d, { id, ...work, source, created: d.now })),
+    request: JSON.stringify(requestOf(d, { id, ...work, source, saves, created: d.now })),
     withCard,
   });
 };

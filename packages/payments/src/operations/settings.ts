@@ -23,6 +23,8 @@ export interface ConnectorChannel {
     readonly days: number | null;
   } | null;
   readonly authorizationHours: number | null;
+  /** True when a payment can keep its means for later; omitted otherwise. */
+  readonly saves?: true;
 }
 
 /** The certificate of a connector: which laws it kept, and the digest of the whole document. */
@@ -97,6 +99,7 @@ const channelSchema = z.strictObject({
     .strictObject({ partial: z.boolean(), several: z.boolean(), days: count.nullable() })
     .nullable(),
   authorizationHours: count.nullable(),
+  saves: z.literal(true).exactOptional(),
 });
 
 const connectorSchema = z.strictObject({

@@ -31,6 +31,7 @@ const declared = (without: readonly ChannelWork[]): readonly ConnectorChannel[] 
     captures: channel.type === 'CARD' ? { partial: true, several: true } : null,
     refunds: { partial: true, several: true, days: null },
     authorizationHours: channel.type === 'CARD' ? 168 : null,
+    ...(worksOf(channel).includes('link') && !without.includes('link') && { saves: true as const }),
   }));
 
 export interface ProcessorOptions {
@@ -45,8 +46,10 @@ export interface ProcessorOptions {
   readonly without?: readonly ChannelWork[];
 }
 
-const succeed = ({ id, work, source }: OperationRequest): Outcome => {
-  if (work === 'link') return { status: 'succeeded', token: `tok_${id}` };
+const succeed = (request: OperationRequest): Outcome => {
+  const { id, work, source } = request;
+  if (work === 'link' || ('save' in request && request.save === true))
+    return { status: 'succeeded', token: `tok_${id}` };
   if (work !== 'issue') return { status: 'succeeded' };
   const number = source.suggested ?? id.replaceAll(/\D/g, '').slice(0, 12);
   return { status: 'succeeded', instrument: { number, holder: null, expires_at: null } };

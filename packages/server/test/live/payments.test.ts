@@ -15,6 +15,7 @@ import {
   walletRequest as wallet,
 } from '../../src/testing/live-bodies.ts';
 import { openLiveServer, type LiveServer } from '../../src/testing/live-server.ts';
+import { openProcessor } from '../../src/testing/processor.ts';
 
 interface Body {
   readonly id: string;
@@ -25,7 +26,10 @@ interface Body {
     readonly id: string;
     readonly status: string;
     readonly virtual_account: {
-      readonly channel_properties: { readonly virtual_account_number: string };
+      readonly channel_properties: {
+        readonly virtual_account_number: string;
+        readonly expires_at: string;
+      };
     };
   };
 }
@@ -189,6 +193,74 @@ describe('a card', () => {
   });
 });
 
+describe('a payment that saves its means', () => {
+  const { card_information: given } = card().payment_method.card;
+  const saving = {
+    reference_id: 'save-1',
+    type: 'PAY_AND_SAVE',
+    country: 'ID',
+    currency: 'IDR',
+    request_amount: 60_000,
+    channel_code: 'CARDS',
+    customer: {
+      type: 'INDIVIDUAL',
+      reference_id: 'siti',
+      individual_detail: { given_names: 'Siti' },
+    },
+    channel_properties: {
+      success_return_url: 'https://shop.example/ok',
+      failure_return_url: 'https://shop.example/no',
+      card_details: {
+        card_number: given.card_number,
+        expiry_month: given.expiry_month,
+        expiry_year: given.expiry_year,
+        cvn: given.cvv,
+        cardholder_first_name: 'Siti',
+        cardholder_last_name: 'Rahma',
+        cardholder_email: 'siti@example.com',
+      },
+    },
+  };
+
+  test('asks its connector to keep them, and later payments name the token', async () => {
+    const { callLive, processor } = await openLiveServer();
+    const { body } = await callLive('POST', '/v3/payment_requests', saving);
+    expect(body).toMatchObject({ status: 'SUCCEEDED' });
+    const paid = await callLive('POST', '/v3/payment_requests', {
+      ...saving,
+      reference_id: 'by-token',
+      type: 'PAY',
+      customer: undefined,
+      channel_code: undefined,
+      payment_token_id: (body as { payment_token_id: string }).payment_token_id,
+      channel_properties: {
+        success_return_url: 'https://shop.example/ok',
+        failure_return_url: 'https://shop.example/no',
+        card_on_file_type: 'CUSTOMER_UNSCHEDULED',
+      },
+    });
+    expect(paid, JSON.stringify(paid.body)).toMatchObject({ body: { status: 'SUCCEEDED' } });
+    const [first, second] = processor.executed;
+    expect(first).toMatchObject({ work: 'charge', save: true, source: { type: 'card' } });
+    expect(second).toMatchObject({
+      work: 'charge',
+      save: false,
+      source: { type: 'token', token: `tok_${first?.id}` },
+    });
+  });
+
+  test('goes to a connector that keeps them, and is not asked of another to save', async () => {
+    const server = await openLiveServer({ without: ['link'] });
+    await server.callLive('POST', '/v3/payment_requests', saving);
+    expect(server.processor.executed).toMatchObject([{ work: 'charge', save: false }]);
+    const other = await openProcessor({ name: 'keeper' });
+    await server.configure([server.processor, other]);
+    const again = { ...saving, reference_id: 'save-2' };
+    await server.callLive('POST', '/v3/payment_requests', again);
+    expect(other.executed).toMatchObject([{ work: 'charge', save: true }]);
+  });
+});
+
 describe('a number', () => {
   test('is issued outside and paid by a callback, as often as it comes', async () => {
     const server = await openLiveServer();
@@ -196,6 +268,8 @@ describe('a number', () => {
     const created = bodyOf(await callLive('POST', '/payment_requests', virtualAccount));
     const [issue] = await operations();
     expect(issue?.state).toMatchObject({ work: 'issue', status: 'SUCCEEDED' });
+    const { expires_at } = created.payment_method.virtual_account.channel_properties;
+    expect(processor.executed).toMatchObject([{ source: { type: 'number', expires_at } }]);
     expect(created.payment_method).toMatchObject({
       status: 'ACTIVE',
       virtual_account: { channel_properties: { virtual_account_number: issue?.state.issued } },

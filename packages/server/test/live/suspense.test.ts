@@ -30,7 +30,7 @@ const balancesOf = async ({ kasir, partition }: LiveServer) => {
   return { clearing, suspense };
 };
 
-/** Returns the money that the connector has moved, in minor units: positive for money that came in. */
+/** Returns the money that the connector has moved, in minor units, positive when it came in. */
 const movedBy = (rows: readonly OperationRow[]): number =>
   rows
     .filter(({ state }) => state.status === 'SUCCEEDED')

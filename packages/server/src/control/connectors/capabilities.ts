@@ -76,8 +76,13 @@ export const readCapabilities = async (url: string, secrets: readonly string[]) 
 const toChannel = ({
   actions: _actions,
   authorization_hours: authorizationHours,
+  saves,
   ...channel
-}: Capabilities['channels'][number]): ConnectorChannel => ({ ...channel, authorizationHours });
+}: Capabilities['channels'][number]): ConnectorChannel => ({
+  ...channel,
+  authorizationHours,
+  ...(saves === true && { saves }),
+});
 
 /** Returns what is stored of capabilities: the channels in currencies that the platform has. */
 export const declaredBy = ({
