@@ -50,7 +50,7 @@ export const isWithCard = (source: Source): boolean => source?.type === 'card';
 
 const paying: ReadonlySet<ChannelWork> = new Set(['charge', 'authorize', 'link']);
 
-/** Returns whether a work pays by means that are to be kept for later, and that nobody keeps yet. */
+/** Returns whether a work pays by means that are kept for later, and that nobody keeps yet. */
 export const isSaving = (work: ChannelWork, means: Means | null): boolean =>
   (work === 'charge' || work === 'authorize') &&
   means !== null &&

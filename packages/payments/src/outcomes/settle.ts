@@ -28,6 +28,18 @@ const amountProblem = ({ state }: OperationRow, { amount }: Outcome): Attention 
 const remaining = ({ state: { attention } }: OperationRow): Attention | null =>
   attention === 'NO_ANSWER' ? null : attention;
 
+/** Returns whether a payment was to keep its means, and its success brings no token for that. */
+const isUnsaved = ({ state }: OperationRow, { token }: Outcome): boolean => {
+  const { save } = JSON.parse(state.request) as { readonly save?: boolean };
+  return save === true && token === null && state.token === null;
+};
+
+/** Returns the reason to look at an operation that its success leaves, or null. */
+const attentionAfter = (row: OperationRow, outcome: Outcome): Attention | null => {
+  if (row.state.status === 'DECLINED') return 'LATE_SUCCESS';
+  return isUnsaved(row, outcome) ? 'CONTRADICTION' : remaining(row);
+};
+
 const flag = (d: Scope, row: OperationRow, attention: Attention, sequence: number): OperationRow =>
   d.change(operations, row, { attention, sequence });
 
@@ -59,7 +71,7 @@ const succeed = (d: Scope, row: OperationRow, outcome: Outcome): OperationRow =>
     executed: outcome.amount?.value ?? null,
     action: null,
     failure: null,
-    attention: isLate ? 'LATE_SUCCESS' : remaining(row),
+    attention: attentionAfter(row, outcome),
   });
   resumeWork(d, done, { result: 'approved', operation: row.id });
   // The decline has put it in suspense, which it leaves now.

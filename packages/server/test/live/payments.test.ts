@@ -193,6 +193,23 @@ describe('a card', () => {
   });
 });
 
+test('installments of a card are refused: connectors have no field for them', async () => {
+  const { callLive, processor } = await openLiveServer();
+  const { payment_method: method } = card();
+  const installment_configuration = { terms: 3, interval: 'MONTH' };
+  const channel_properties = { ...method.card.channel_properties, installment_configuration };
+  const refused = await callLive('POST', '/payment_requests', {
+    ...card(),
+    payment_method: { ...method, card: { ...method.card, channel_properties } },
+  });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: [{ message: 'Not available in live mode. Leave it out.' }] },
+  });
+  expect(JSON.stringify(refused.body)).toContain('installment_configuration');
+  expect(processor.executed).toEqual([]);
+});
+
 describe('a payment that saves its means', () => {
   const { card_information: given } = card().payment_method.card;
   const saving = {
@@ -247,6 +264,16 @@ describe('a payment that saves its means', () => {
       save: false,
       source: { type: 'token', token: `tok_${first?.id}` },
     });
+  });
+
+  test('is booked without a token, and the broken word is shown', async () => {
+    const server = await openLiveServer({ decide: () => ({ status: 'succeeded' }) });
+    const { body } = await server.callLive('POST', '/v3/payment_requests', saving);
+    expect(body).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await server.operations()).toMatchObject([
+      { state: { status: 'SUCCEEDED', executed: 60_000, attention: 'CONTRADICTION' } },
+    ]);
+    expect(await checkInvariants(server.kasir.store)).toEqual([]);
   });
 
   test('goes to a connector that keeps them, and is not asked of another to save', async () => {
