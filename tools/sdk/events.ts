@@ -1,6 +1,6 @@
 // Writes the payloads of webhooks as named interfaces: the fields that a handler may rely on, even
 // if the platform is newer than the receiver.
-import type { DatedForm, EventSpec } from '@kasir/core';
+import type { DatedForm, EventSpec } from '@kasir/core/resource';
 import * as models from '@kasir/models';
 import { componentsOf, type Components } from '../openapi/components.ts';
 import {

@@ -1,5 +1,5 @@
 // The lifecycle of an e-wallet charge: paid or failed, and later voided or refunded.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const clause = 'VER-UNSPEC-05';
 const origin = 'chosen';

@@ -1,6 +1,6 @@
 // The lifecycles of e-wallet payments, one for each variant (STATE-EWALLET-SET): the specification
 // only gives the states, the steps are chosen by Kasir (STATE-UNSPEC-04).
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const clause = 'STATE-UNSPEC-04';
 const origin = 'chosen';

@@ -1,5 +1,5 @@
 // The lifecycle of a refund: final at once, or PENDING until the channel has responded.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const atOnce = 'refunds are answered at once';
 const waits = { clause: 'REFUND-CONF-01', origin: 'chosen' } as const;

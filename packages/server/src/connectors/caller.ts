@@ -2,16 +2,8 @@
 // outcome is not known.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OperationRequest } from '@kasir/connector/protocol';
-import {
-  decideIn,
-  payloadOf,
-  type Change,
-  type Context,
-  type Job,
-  type Partition,
-  type Scope,
-  type Store,
-} from '@kasir/core/server';
+import { decideIn, payloadOf, type Context, type Scope } from '@kasir/core/server';
+import type { Change, Job, Partition, Store } from '@kasir/core/store';
 import {
   applyOutcome,
   applyRefusal,
