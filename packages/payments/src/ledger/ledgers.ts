@@ -7,8 +7,8 @@ import type { Need, Reads } from '@kasir/core/store';
  * `clearing` is the money held by channels and banks, so it is negative while the platform holds
  * the merchant's money. In live mode a matched line of a statement moves it on: what the connector
  * paid out is `settled`, what it kept is `processorFees`; both are negative as `clearing` is.
- * `suspense` is money that no object here can take: what was given back here and not outside is
- * positive, what was paid outside and owed by nobody here is negative.
+ * `suspense` is money that no object here can take: positive when it was given back here and not
+ * outside, negative when it was paid outside and nobody here owes it.
  */
 export const ledgers = {
   available: 'merchant_available',
@@ -24,7 +24,7 @@ export const ledgers = {
 
 export const ledgerNames: readonly string[] = Object.values(ledgers);
 
-/** The ledgers of statements, and of what an operator has to decide: no payment posts to them. */
+/** The ledgers of statements, and of decisions of operators: no payment posts to them. */
 const operatorLedgers: readonly string[] = [
   ledgers.settled,
   ledgers.processorFees,

@@ -1,6 +1,6 @@
 // Checks the money of a live account at its connectors: clearing equals the operations that no
 // statement has settled, the ledgers of statements equal their matched lines, and suspense equals
-// what operations say to have there.
+// the money that operations have there.
 import { exponents } from '@kasir/core/money';
 import type { Partition } from '@kasir/core/store';
 import { ledgers } from '@kasir/payments/ledger';
