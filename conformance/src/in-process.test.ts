@@ -1,5 +1,6 @@
 // Tests the whole suite against our own server in this process: the laws are one test with a table
-// and a report of its own, and further seeds find no failure. A thorough run tries each law more often, with more seeds.
+// and a report of its own, and further seeds find no failure. A thorough run tries each law more
+// often, with more seeds.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readConfig, start } from '@kasir/server';

@@ -93,7 +93,7 @@ const envelopeFields = {
   created: 'When it happened. An ISO 8601 time. (EVT-CONF-01)',
   event_type: 'Name of the event, as account webhooks have it. (EVT-ACC-event_type)',
   master_acc_business_id: 'Id of the platform. (EVT-ACC-master_acc_business_id)',
-  api_version: 'Tells generations apart that have events of one name. (EVT-CONF-02)',
+  api_version: 'Distinguishes generations whose events have the same name. (EVT-CONF-02)',
   data: 'What it is about, as it was then.',
 };
 

@@ -111,6 +111,7 @@ export const menu: readonly Group[] = [
       'packages/webhooks/README.md': '@kasir/webhooks',
       'packages/connector/README.md': '@kasir/connector',
       'connectors/kasir/README.md': '@kasir/connector-kasir',
+      'connectors/reference/README.md': '@kasir/connector-reference',
       'packages/control/README.md': '@kasir/control',
       'packages/server/README.md': '@kasir/server',
       'packages/dashboard/README.md': '@kasir/dashboard',

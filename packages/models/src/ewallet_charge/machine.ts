@@ -40,7 +40,7 @@ export const ewalletChargeMachine = machine({
       from: 'PENDING',
       on: 'fail',
       to: 'FAILED',
-      when: 'the payer declines, or does not answer in time',
+      when: 'the payer declines, or does not respond in time',
       emits: ['ewallet.capture'],
       clause,
       origin,

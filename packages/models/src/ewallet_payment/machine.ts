@@ -23,7 +23,7 @@ export const ovoPaymentMachine = machine({
       from: 'PENDING',
       on: 'fail',
       to: 'FAILED',
-      when: 'the payer declines, or does not answer in time',
+      when: 'the payer declines, or does not respond in time',
       emits: ['ewallet.payment'],
       clause,
       origin,

@@ -174,10 +174,11 @@ export const finishCapture = (
   }
   if (response.result === 'declined' || status === 'SUCCEEDED') return;
   const isLeft = held !== undefined && capturable(held, d.now) >= amount;
+  // Events of the capture come before those of the payment, as when the bank responds at once.
+  if (status === 'PENDING') d.transition(captures, row, isLeft ? 'succeed' : 'fail');
   if (isLeft) recordCapture(d, intent, held, { amount, final });
   else if (held?.state.operation !== undefined)
     recordLatePayment(d, intent, amount, held.state.operation);
-  if (status === 'PENDING') d.transition(captures, row, isLeft ? 'succeed' : 'fail');
   if ((!isLeft || status === 'FAILED') && response.operation !== undefined)
     d.change(operations, { id: response.operation }, { attention: 'LATE_SUCCESS' });
 };

@@ -95,9 +95,9 @@ export interface OperationState {
   readonly about: Ref;
   /** The merchant's reference of that object. */
   readonly reference: string;
-  /** JSON text of the request, without card data; empty for a received payment. */
+  /** JSON text of the request, without card and account numbers; empty for a received payment. */
   readonly request: string;
-  /** True when card data went with it, so that it cannot be sent again. */
+  /** True when a card or account number went with it, so that it cannot be sent again. */
   readonly withCard: boolean;
   /** The job that goes on once the outcome is known, or null when nothing waits for it. */
   readonly resume: {

@@ -22,7 +22,7 @@ const decisionOf = ({ challenge, choices, purpose }: PageView): PageDecision => 
 };
 
 /** Returns the words for the status of a page; those of an open page say what to decide. */
-export const noticeOf = (w: Writer, page: PageView): Notice => {
+const noticeOf = (w: Writer, page: PageView): Notice => {
   const { decisions, statuses } = languages[w.language].catalog;
   return page.status === 'open' ? decisions[decisionOf(page)] : statuses[page.status];
 };

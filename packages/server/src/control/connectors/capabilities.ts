@@ -76,13 +76,8 @@ export const readCapabilities = async (url: string, secrets: readonly string[]) 
 const toChannel = ({
   actions: _actions,
   authorization_hours: authorizationHours,
-  saves,
   ...channel
-}: Capabilities['channels'][number]): ConnectorChannel => ({
-  ...channel,
-  authorizationHours,
-  ...(saves === true && { saves }),
-});
+}: Capabilities['channels'][number]): ConnectorChannel => ({ ...channel, authorizationHours });
 
 /** Returns what is stored of capabilities: the channels in currencies that the platform has. */
 export const declaredBy = ({

@@ -40,8 +40,7 @@ class Refused extends Error {
 
 /** Returns the body of a success; a failure is thrown with its place in the seed. */
 const done = <S>(reply: Ok<S> | Fail, at: string): S => {
-  // Operations of the control API return unrendered bodies.
-  if (reply.ok) return reply.body as S;
+  if (reply.ok) return reply.body;
   const errors = reply.errors ?? [{ path: '', message: reply.message }];
   throw new Refused(
     errors.map(({ path, message }) => ({

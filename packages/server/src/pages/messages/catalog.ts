@@ -64,7 +64,7 @@ export interface Notice {
   readonly sentence: string;
 }
 
-/** What a payer decides on an open page. */
+/** The decisions of a payer on an open page. */
 export type PageDecision = 'pay' | 'choose' | 'link' | 'verify';
 
 /** Statuses of refusals that have their own words. */
@@ -73,7 +73,7 @@ export type RefusalStatus = 404 | 405 | 408 | 413 | 429 | 500 | 503;
 export interface Catalog {
   readonly phrases: Of<Phrases>;
   readonly markup: Of<MarkupPhrases>;
-  /** What an open page asks of the payer. */
+  /** The request of an open page to the payer. */
   readonly decisions: Readonly<Record<PageDecision, Notice>>;
   readonly statuses: Readonly<Record<Exclude<PageStatus, 'open'>, Notice>>;
   readonly reasons: Readonly<Record<Reason, string>>;
