@@ -1,6 +1,5 @@
 // Parses the command line: subcommands, options, and the run options that they set.
-import { scenariosNamed } from './scenarios/names.ts';
-import { scenarios } from './scenarios/scenarios.ts';
+import { products } from './stories/products/index.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { demands } from './clauses.ts';
@@ -150,8 +149,10 @@ const listFlag = ({ values }: Settings, name: string): string[] =>
 export const onlyOf = (settings: Settings): readonly string[] => [
   ...listFlag(settings, 'only'),
   ...[settings.values['scenario'] ?? []].flat().flatMap((words) => {
-    const found = scenariosNamed(String(words));
-    if (found.length > 0) return found;
+    const scenarios = products.flatMap((product) => product.scenarios);
+    const wanted = String(words).trim().toLowerCase();
+    const found = scenarios.filter(({ name }) => name.toLowerCase().includes(wanted));
+    if (found.length > 0) return found.map(({ id }) => id);
     const all = scenarios.map(({ name }) => `  ${name}`).join('\n');
     throw new BadUsage(`--scenario: no scenario is called ${String(words)}. There are:\n${all}`);
   }),

@@ -4,10 +4,11 @@ import { Model } from '../model/model.ts';
 import { NotSupported, Violation } from '../violation.ts';
 import { accountsOf } from './accounts.ts';
 import { Covering } from './covering.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
+import type { Scenario } from './scenario.ts';
 import { stepText, type Step } from './step.ts';
 import { Tried } from './tried.ts';
-import { endpointsOf, Story, type Memory, type Product } from './story.ts';
+import { endpointsOf, type Product } from './product.ts';
+import { Story, type Memory } from './story.ts';
 
 /** The most requests that shortening a story may cost, and the most minutes under a rate limit. */
 const SHORTENING = 15_000;
@@ -103,7 +104,7 @@ export const runScenario = async (
   product: Product,
   scenario: Scenario,
 ): Promise<void> => {
-  if (scenario.isPossible?.(trial.magic) === false)
+  if (!scenario.isPossible(trial.magic))
     throw new NotSupported(
       'the target does not list what it is about in "magic" of conformance.json',
     );

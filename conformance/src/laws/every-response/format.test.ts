@@ -4,7 +4,7 @@ import { nameOf } from '../../law.ts';
 import { Watch } from '../../runner/watch.ts';
 import type { ApiResponse, Exchange } from '../../wire/message.ts';
 import { Secrets } from '../../wire/secrets.ts';
-import { watchers } from './index.ts';
+import { watchers } from './watchers.ts';
 
 const KEY = 'xnd_development_secret';
 
