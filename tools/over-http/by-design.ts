@@ -1,5 +1,5 @@
-// The one table of what differs by design when channels are asked over HTTP and not in the decision,
-// with the tests that are about it.
+// The one table of differences by design between channels that are asked over HTTP and those in the
+// decision, with the tests about each.
 
 interface Difference {
   readonly reason: string;

@@ -27,7 +27,7 @@ import type { ConnectorServer } from './server.ts';
 const SECRET = `whsec_${Buffer.alloc(32, 3).toString('base64')}`;
 const NAME = 'reference';
 
-/** How often it is looked whether callbacks have arrived, in real milliseconds. */
+/** The real milliseconds between two looks for callbacks that have arrived. */
 const LOOK_MS = 1;
 
 const partitionKey = ({ account, mode }: Partition): string => `${account} ${mode}`;
@@ -135,7 +135,7 @@ export const connectTo =
       used.add(partitionKey(note.partition));
       caller.begin(note.partition, note.changes);
     });
-    const store = {
+    const store: Outside['store'] = {
       ...reporting,
       look: (partition, read, isGone) => store.view(partition, read, isGone),
       asText: () => memory.asText(),
@@ -149,7 +149,7 @@ export const connectTo =
           options,
         );
       },
-    } satisfies Outside['store'] as Outside['store'];
+    };
 
     const caller = new ConnectorCaller({
       store,

@@ -4,7 +4,7 @@ import { limits } from '@kasir/core';
 import { channels, channelType, type Channel } from '@kasir/models';
 
 /** Returns whether payers pay to a number, a code or a QR code that was issued. */
-export const isPresented = ({ flow }: Pick<Channel, 'flow'>): boolean => flow === 'PRESENT';
+const isPresented = ({ flow }: Pick<Channel, 'flow'>): boolean => flow === 'PRESENT';
 
 const worksOf = (channel: Channel): ChannelCapability['works'] => {
   const refunds = channel.refund ? (['refund'] as const) : [];
@@ -19,7 +19,7 @@ const worksOf = (channel: Channel): ChannelCapability['works'] => {
 };
 
 const actionsOf = ({ flow, type, debits }: Channel): ChannelCapability['actions'] => {
-  if (flow === 'PRESENT') return [];
+  if (isPresented({ flow })) return [];
   return flow === 'PUSH' || debits !== null || type === 'CARD'
     ? ['redirect', 'wait']
     : ['redirect'];

@@ -15,13 +15,14 @@ import {
 import { capabilities } from './capabilities.ts';
 import {
   finalOutcome,
-  hasDeviceAnswered,
+  hasDeviceResponded,
   immediateOutcome,
   PAYER_DELAY_MS,
   refusedOutcome,
   stepOf,
   tokenOf,
 } from './outcomes.ts';
+import type { Payer } from './payer.ts';
 import { createPayerPages } from './payer-pages.ts';
 import { createStatement } from './statement.ts';
 
@@ -51,22 +52,9 @@ export interface ReferenceConnectorOptions {
   readonly system?: System;
 }
 
-/** A payment to an issued number, code or QR code. Amount in minor units. */
-export interface Paid {
-  /** Id of the operation that issued the number. */
-  readonly operation: string;
-  readonly amount: number;
-}
-
-export interface ReferenceConnector {
+export interface ReferenceConnector extends Payer {
   /** Handles a request of the platform, of a payer, or of a test. Never rejects. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /**
-   * Acts for the payer of an operation. Resolves to false when nobody is asked for it, or no more.
-   */
-  readonly act: (operation: string, choice: 'approve' | 'decline') => Promise<boolean>;
-  /** Pays an issued number; returns the id of the payment, or null when nothing was issued. */
-  readonly pay: (paid: Paid) => Promise<string | null>;
   /** Ends calls and timers. Unfinished work goes on when the store is opened again. */
   readonly stop: Connector['stop'];
 }
@@ -83,7 +71,7 @@ export const createReferenceConnector = (
   const find = (id: string): Promise<KnownOperation | null> =>
     store.transact((rows) => rows.findOperation(id));
 
-  const answerOnDevice = ({ id }: OperationRequest): void => {
+  const respondOnDevice = ({ id }: OperationRequest): void => {
     const report = async (): Promise<void> => {
       const known = await find(id);
       if (known?.operation.status === 'action_required')
@@ -102,7 +90,7 @@ export const createReferenceConnector = (
       const outcome = immediateOutcome(request);
       return outcome.status === 'declined' ? outcome : { ...outcome, ...named };
     }
-    if (step === 'device') answerOnDevice(request);
+    if (step === 'device') respondOnDevice(request);
     const action =
       step === 'device'
         ? ({ type: 'wait', expires_at: null } as const)
@@ -121,7 +109,7 @@ export const createReferenceConnector = (
       // Nothing was stored of what it was about to do: it is declined, as never begun.
       if (known.operation.status === 'pending')
         return { status: 'declined', decline: { code: 'PROCESSOR_ERROR' } };
-      return hasDeviceAnswered(known, system.now())
+      return hasDeviceResponded(known, system.now())
         ? finalOutcome(known.request)
         : { status: 'unknown' };
     },
@@ -132,7 +120,7 @@ export const createReferenceConnector = (
     system,
   });
 
-  const act: ReferenceConnector['act'] = async (id, choice) => {
+  const act: Payer['act'] = async (id, choice) => {
     const known = await find(id);
     if (known?.operation.status !== 'action_required') return false;
     const { request } = known;
@@ -143,7 +131,7 @@ export const createReferenceConnector = (
     return true;
   };
 
-  const pay: ReferenceConnector['pay'] = async ({ operation, amount }) => {
+  const pay: Payer['pay'] = async ({ operation, amount }) => {
     const known = await find(operation);
     if (known?.operation.status !== 'succeeded' || known.request.work !== 'issue') return null;
     const id = `pay_${system.id()}`;

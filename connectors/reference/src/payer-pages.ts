@@ -1,9 +1,9 @@
 // Serves the page on which a payer approves or declines an operation, and the call that pays an
 // issued number. Both act without a key: no real money is behind this connector.
 import type { KnownOperation } from '@kasir/connector';
-import type { ReferenceConnector } from './create.ts';
+import type { Payer } from './payer.ts';
 
-interface PagesOptions extends Pick<ReferenceConnector, 'act' | 'pay'> {
+interface PagesOptions extends Payer {
   readonly origin: () => string;
   readonly basePath: string;
   readonly find: (id: string) => Promise<KnownOperation | null>;
