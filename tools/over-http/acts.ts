@@ -2,7 +2,7 @@
 import type { Row } from '@kasir/core/resource';
 import type { Change, View } from '@kasir/core/store';
 import { channelIn } from '@kasir/models';
-import { operations, type OperationRow } from '@kasir/payments/operation';
+import { operations } from '@kasir/payments/operation';
 
 /** An act of a payer at the reference connector. Amount in minor units. */
 export type Act =
@@ -29,7 +29,7 @@ const refusals: ReadonlySet<string> = new Set([
 
 const stateOf = (row: Row): Changed => row.state as Changed;
 
-const waitingFor = (view: Pick<View, 'children'>, object: string): OperationRow | undefined =>
+const waitingFor = (view: Pick<View, 'children'>, object: string) =>
   view.children(operations, object).findLast(({ state }) => state.status === 'WAITING');
 
 const issueOf = (view: Pick<View, 'children'>, about: string, instrument: string) =>

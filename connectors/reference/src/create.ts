@@ -7,7 +7,6 @@ import {
   type Connector,
   type ConnectorStore,
   type Failure,
-  type KnownOperation,
   type OperationRequest,
   type Outcome,
   type System,
@@ -18,11 +17,10 @@ import {
   hasDeviceResponded,
   immediateOutcome,
   PAYER_DELAY_MS,
-  refusedOutcome,
   stepOf,
   tokenOf,
 } from './outcomes.ts';
-import type { Payer } from './payer.ts';
+import { createPayer, findKnown, type Payer } from './payer.ts';
 import { createPayerPages } from './payer-pages.ts';
 import { createStatement } from './statement.ts';
 
@@ -68,8 +66,7 @@ export const createReferenceConnector = (
   const { store, system = processSystem, basePath = '', asksPayer = () => true } = options;
   const { channels = capabilities } = options;
 
-  const find = (id: string): Promise<KnownOperation | null> =>
-    store.transact((rows) => rows.findOperation(id));
+  const find = (id: string) => findKnown(store, id);
 
   const respondOnDevice = ({ id }: OperationRequest): void => {
     const report = async (): Promise<void> => {
@@ -120,41 +117,11 @@ export const createReferenceConnector = (
     system,
   });
 
-  const act: Payer['act'] = async (id, choice) => {
-    const known = await find(id);
-    if (known?.operation.status !== 'action_required') return false;
-    const { request } = known;
-    await connector.reportOutcome(
-      id,
-      choice === 'approve' ? finalOutcome(request) : refusedOutcome(request),
-    );
-    return true;
-  };
-
-  const pay: Payer['pay'] = async ({ operation, amount }) => {
-    const known = await find(operation);
-    if (known?.operation.status !== 'succeeded' || known.request.work !== 'issue') return null;
-    const id = `pay_${system.id()}`;
-    const { type, code, country } = known.request.channel;
-    const currency = channels.find(
-      (one) => one.type === type && one.code === code && one.country === country,
-    )?.currency;
-    if (currency === undefined) return null;
-    await connector.receivePayment({
-      id,
-      issued_by: operation,
-      amount: { value: amount, currency },
-      paid_at: new Date(system.now()).toISOString(),
-      payer: null,
-    });
-    return id;
-  };
-
-  const pages = createPayerPages({ origin: options.origin, basePath, find, act, pay });
+  const payer = createPayer({ store, system, channels, connector: () => connector });
+  const pages = createPayerPages({ origin: options.origin, basePath, find, ...payer });
   return {
     fetch: async (request) => (await pages.serve(request)) ?? connector.fetch(request),
-    act,
-    pay,
+    ...payer,
     stop: connector.stop,
   };
 };
