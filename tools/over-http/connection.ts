@@ -97,7 +97,10 @@ export const openConnection = async (options: ConnectionOptions): Promise<Connec
     basePath,
     callbackUrl: `${server.url}${callbacks}`,
     asksPayer: (request) => asksPayer(options, request),
-    failed: ({ error }) => failed(error),
+    failed: ({ during, error }) => {
+      // It stops asking for an operation on which no payer acts.
+      if (during !== 'refresh') failed(error);
+    },
     system: timers,
   });
   const url = server.url + basePath;
