@@ -19,6 +19,7 @@ const made = async (
   const callback = receiver && inbox !== null ? { url: receiver.url(inbox), token } : undefined;
   const { id, ...actor } = await trial.account({ ...options, ...(callback && { callback }) });
   const secret = (await trial.context.control?.settings?.signingSecret?.(id)) ?? null;
+  if (secret !== null) trial.context.secrets.add(`${actor.name}_SIGNING_SECRET`, secret);
   return {
     name,
     id,

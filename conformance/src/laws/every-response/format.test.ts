@@ -128,6 +128,15 @@ describe('each law detects its violation', () => {
       'a new object of yesterday',
       () => [exchange({ body: code({ created: yesterday, updated: now() }) })],
     ],
+    [
+      'env-7',
+      'a new object by another clock than the one before',
+      () => {
+        const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+        const ahead = { created: tomorrow, updated: tomorrow };
+        return [exchange({ body: code({ id: 'qr_2', ...ahead }) }), exchange({ body: code() })];
+      },
+    ],
     ['env-8', 'another prefix', () => [exchange({ body: code({ id: 'pr-1' }) })]],
     [
       'env-8',
