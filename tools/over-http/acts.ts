@@ -2,9 +2,9 @@
 import type { Row } from '@kasir/core/resource';
 import type { Change, View } from '@kasir/core/store';
 import { channelIn } from '@kasir/models';
-import { operations, type OperationRow } from '@kasir/payments/operation';
+import { operations } from '@kasir/payments/operation';
 
-/** The act of a payer at the reference connector. Amount in minor units. */
+/** An act of a payer at the reference connector. Amount in minor units. */
 export type Act =
   | { readonly kind: 'act'; readonly operation: string; readonly choice: 'approve' | 'decline' }
   | { readonly kind: 'pay'; readonly operation: string; readonly amount: number };
@@ -27,9 +27,9 @@ const refusals: ReadonlySet<string> = new Set([
   'DECLINED_BY_ISSUER',
 ]);
 
-const stateOf = (row: Row): Changed => row.state as unknown as Changed;
+const stateOf = (row: Row): Changed => row.state as Changed;
 
-const waitingFor = (view: Pick<View, 'children'>, object: string): OperationRow | undefined =>
+const waitingFor = (view: Pick<View, 'children'>, object: string) =>
   view.children(operations, object).findLast(({ state }) => state.status === 'WAITING');
 
 const issueOf = (view: Pick<View, 'children'>, about: string, instrument: string) =>

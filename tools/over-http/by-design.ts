@@ -1,5 +1,5 @@
-// Data table of the differences by design between channels asked over HTTP and in the decision,
-// with the tests about them.
+// The one table of differences by design between channels that are asked over HTTP and those in the
+// decision, with the tests about each.
 
 interface Difference {
   readonly reason: string;

@@ -17,7 +17,7 @@ export const createManualTimers = (now: () => number): ManualTimers => {
     id: () => randomUUID(),
     after: (milliseconds, run) => {
       if (milliseconds <= 0) {
-        const immediate = setImmediate(run);
+        const immediate = setImmediate(() => run());
         return () => clearImmediate(immediate);
       }
       const key = {};

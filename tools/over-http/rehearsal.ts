@@ -5,7 +5,7 @@ import type { ReadableStore } from '@kasir/core/testing';
 
 class Rehearsed extends Error {}
 
-/** The changes of a rehearsed decision. */
+/** The changes that a rehearsed decision would have made. */
 export interface Rehearsal {
   readonly partition: Partition;
   readonly changes: readonly Change[];

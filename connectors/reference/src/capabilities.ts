@@ -19,7 +19,7 @@ const worksOf = (channel: Channel): ChannelCapability['works'] => {
 };
 
 const actionsOf = ({ flow, type, debits }: Channel): ChannelCapability['actions'] => {
-  if (flow === 'PRESENT') return [];
+  if (isPresented({ flow })) return [];
   return flow === 'PUSH' || debits !== null || type === 'CARD'
     ? ['redirect', 'wait']
     : ['redirect'];

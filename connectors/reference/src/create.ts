@@ -7,7 +7,6 @@ import {
   type Connector,
   type ConnectorStore,
   type Failure,
-  type KnownOperation,
   type OperationRequest,
   type Outcome,
   type System,
@@ -15,13 +14,13 @@ import {
 import { capabilities } from './capabilities.ts';
 import {
   finalOutcome,
-  hasDeviceAnswered,
+  hasDeviceResponded,
   immediateOutcome,
   PAYER_DELAY_MS,
-  refusedOutcome,
   stepOf,
   tokenOf,
 } from './outcomes.ts';
+import { createPayer, findKnown, type Payer } from './payer.ts';
 import { createPayerPages } from './payer-pages.ts';
 import { createStatement } from './statement.ts';
 
@@ -51,22 +50,9 @@ export interface ReferenceConnectorOptions {
   readonly system?: System;
 }
 
-/** A payment to an issued number, code or QR code. Amount in minor units. */
-export interface Paid {
-  /** Id of the operation that issued the number. */
-  readonly operation: string;
-  readonly amount: number;
-}
-
-export interface ReferenceConnector {
+export interface ReferenceConnector extends Payer {
   /** Handles a request of the platform, of a payer, or of a test. Never rejects. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /**
-   * Acts for the payer of an operation. Resolves to false when nobody is asked for it, or no more.
-   */
-  readonly act: (operation: string, choice: 'approve' | 'decline') => Promise<boolean>;
-  /** Pays an issued number; returns the id of the payment, or null when nothing was issued. */
-  readonly pay: (paid: Paid) => Promise<string | null>;
   /** Ends calls and timers. Unfinished work goes on when the store is opened again. */
   readonly stop: Connector['stop'];
 }
@@ -80,8 +66,7 @@ export const createReferenceConnector = (
   const { store, system = processSystem, basePath = '', asksPayer = () => true } = options;
   const { channels = capabilities } = options;
 
-  const find = (id: string): Promise<KnownOperation | null> =>
-    store.transact((rows) => rows.findOperation(id));
+  const find = (id: string) => findKnown(store, id);
 
   const respondOnDevice = ({ id }: OperationRequest): void => {
     const report = async (): Promise<void> => {
@@ -121,7 +106,7 @@ export const createReferenceConnector = (
       // Nothing was stored of what it was about to do: it is declined, as never begun.
       if (known.operation.status === 'pending')
         return { status: 'declined', decline: { code: 'PROCESSOR_ERROR' } };
-      return hasDeviceAnswered(known, system.now())
+      return hasDeviceResponded(known, system.now())
         ? finalOutcome(known.request)
         : { status: 'unknown' };
     },
@@ -132,41 +117,11 @@ export const createReferenceConnector = (
     system,
   });
 
-  const act: ReferenceConnector['act'] = async (id, choice) => {
-    const known = await find(id);
-    if (known?.operation.status !== 'action_required') return false;
-    const { request } = known;
-    await connector.reportOutcome(
-      id,
-      choice === 'approve' ? finalOutcome(request) : refusedOutcome(request),
-    );
-    return true;
-  };
-
-  const pay: ReferenceConnector['pay'] = async ({ operation, amount }) => {
-    const known = await find(operation);
-    if (known?.operation.status !== 'succeeded' || known.request.work !== 'issue') return null;
-    const id = `pay_${system.id()}`;
-    const { type, code, country } = known.request.channel;
-    const currency = channels.find(
-      (one) => one.type === type && one.code === code && one.country === country,
-    )?.currency;
-    if (currency === undefined) return null;
-    await connector.receivePayment({
-      id,
-      issued_by: operation,
-      amount: { value: amount, currency },
-      paid_at: new Date(system.now()).toISOString(),
-      payer: null,
-    });
-    return id;
-  };
-
-  const pages = createPayerPages({ origin: options.origin, basePath, find, act, pay });
+  const payer = createPayer({ store, system, channels, connector: () => connector });
+  const pages = createPayerPages({ origin: options.origin, basePath, find, ...payer });
   return {
     fetch: async (request) => (await pages.serve(request)) ?? connector.fetch(request),
-    act,
-    pay,
+    ...payer,
     stop: connector.stop,
   };
 };

@@ -2,7 +2,7 @@
 export { capabilities } from './capabilities.ts';
 export {
   createReferenceConnector,
-  type Paid,
   type ReferenceConnector,
   type ReferenceConnectorOptions,
 } from './create.ts';
+export type { Paid, Payer } from './payer.ts';

@@ -12,7 +12,7 @@ import {
 /** The time that a payer takes on their device, or a bank that asks for nothing, in ms. */
 export const PAYER_DELAY_MS = 2_000;
 
-/** The next place of an operation: none, the page of the payer, or a device. */
+/** The place at which an operation goes on: none, the page of the payer, or a device. */
 export type Step = 'none' | 'page' | 'device';
 
 const works = {
@@ -129,6 +129,6 @@ export const stepOf = (request: OperationRequest): Step => {
 export const immediateOutcome = (request: OperationRequest): Outcome =>
   request.work === 'issue' ? issued(request) : finalOutcome(request);
 
-/** Returns whether a device has answered: the payer there always agrees, after a while. */
-export const hasDeviceAnswered = ({ operation }: KnownOperation, now: number): boolean =>
+/** Returns whether a device has responded: the payer there always agrees, after a while. */
+export const hasDeviceResponded = ({ operation }: KnownOperation, now: number): boolean =>
   operation.action?.type === 'wait' && now >= Date.parse(operation.updated_at) + PAYER_DELAY_MS;

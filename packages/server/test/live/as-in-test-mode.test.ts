@@ -1,5 +1,5 @@
-// Behavior that live mode shares with test mode, found by the tests of payments when they ran over
-// a connector.
+// Tests that live mode does the same as test mode: differences that the tests of payments have
+// found when they ran over a connector.
 import type { Outcome } from '@kasir/connector';
 import type { OperationRequest } from '@kasir/connector/protocol';
 import { expect, test } from 'vitest';
