@@ -1,7 +1,7 @@
 // Asks the processor what has become of an operation.
 import type { ConnectorStore, KnownOperation, Outcome } from '@kasir/connector';
 import { childStep, paidOf, paymentQuestion, refundQuestion, type Step } from './messages.ts';
-import { isForPayer, stateOf, toOutcome } from './outcomes.ts';
+import { certain, isForPayer, stateOf } from './outcomes.ts';
 import { sendStep } from './perform.ts';
 import { idempotencyHeaderOf, KEY_LIFETIME_MS } from './prism/idempotency.ts';
 import type { Service } from './service.ts';
@@ -73,11 +73,11 @@ const askChild = async (
     if (name === null) return unknown;
     const names = { refund: name, payment: reference };
     const fields = await ask(service, refundQuestion(service, child, names), signal);
-    return fields ? toOutcome(service, fields, child) : unknown;
+    return certain(service, fields, child);
   }
   const fields = await askPayment(service, parent, signal);
   return fields && conclusive[work]?.includes(stateOf(service, work, fields))
-    ? toOutcome(service, { ...fields, connectorTransactionId: name }, child)
+    ? certain(service, { ...fields, connectorTransactionId: name }, child)
     : unknown;
 };
 
@@ -99,7 +99,7 @@ export const askProcessor = async (
   }
   const fields = await askPayment(service, known, clock.signal);
   if (!fields || !amount) return unknown;
-  const outcome = toOutcome(service, fields, { work, amount });
+  const outcome = certain(service, fields, { work, amount });
   // Its payer still has the page of the first response.
   return outcome.status === 'pending' && isForPayer(service, work, fields) ? unknown : outcome;
 };

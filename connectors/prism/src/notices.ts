@@ -91,8 +91,12 @@ export const createNoticeHandler = ({
   };
 
   const read = async (request: Request): Promise<Response> => {
+    const length = Number(request.headers.get('content-length') ?? Number.NaN);
+    if (!(length <= BODY_MAX))
+      return new Response(`Send a body of at most ${BODY_MAX} bytes, with its length.`, {
+        status: 413,
+      });
     const body = new Uint8Array(await request.arrayBuffer());
-    if (body.length > BODY_MAX) return new Response('The body is too large.', { status: 413 });
     const requestDetails = {
       method: processor.number('HttpMethod', 'HTTP_METHOD_POST'),
       uri: WEBHOOKS,

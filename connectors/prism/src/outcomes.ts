@@ -7,6 +7,7 @@ import type { Message } from './prism/library.ts';
 import { refusedOf } from './prism/processor.ts';
 import { findRedirect } from './redirect.ts';
 import type { Service } from './service.ts';
+import { Unknown } from './unknown.ts';
 
 /** The subject of an outcome. */
 export interface About {
@@ -187,6 +188,21 @@ export const toOutcome = (
     case 'unknown':
       return { status: 'unknown' };
   }
+};
+
+/**
+ * Returns the outcome of an operation like `toOutcome`. Throws `Unknown` with the state when that
+ * does not say what has become of it, so that somebody reads it.
+ */
+export const certain = (
+  service: Pick<Service, 'processor' | 'amounts'>,
+  message: Message,
+  about: About,
+): Outcome => {
+  const outcome = toOutcome(service, message, about);
+  if (outcome.status !== 'unknown') return outcome;
+  const state = stateOf(service, about.work, message);
+  throw new Unknown(`The state ${state}, or its amount, does not tell the end of a ${about.work}.`);
 };
 
 /** Returns the failure code of a decline for which the processor gives no reason. */

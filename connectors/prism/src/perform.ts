@@ -2,7 +2,7 @@
 import type { OperationRequest, Outcome, PerformContext } from '@kasir/connector';
 import { toDecline, toUnsentDecline } from './declines.ts';
 import { childStep, paidOf, paymentStep, type Step } from './messages.ts';
-import { declineOf, toOutcome } from './outcomes.ts';
+import { certain, declineOf } from './outcomes.ts';
 import type { Service } from './service.ts';
 import { Unknown } from './unknown.ts';
 
@@ -40,7 +40,7 @@ export const sendStep = async (
   const reply = await service.processor.call(flow, fields, { key: id, isRepeated, signal });
   switch (reply.kind) {
     case 'read':
-      return toOutcome(service, reply.fields, { work, amount });
+      return certain(service, reply.fields, { work, amount });
     case 'refused':
       return toDecline(service.processor.name, reply.refused, { otherwise: declineOf(work, '') });
     case 'unsent':
