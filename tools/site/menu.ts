@@ -113,6 +113,7 @@ export const menu: readonly Group[] = [
       'packages/connector/README.md': '@kasir/connector',
       'connectors/kasir/README.md': '@kasir/connector-kasir',
       'connectors/prism/README.md': '@kasir/connector-prism',
+      'connectors/reference/README.md': '@kasir/connector-reference',
       'packages/control/README.md': '@kasir/control',
       'packages/server/README.md': '@kasir/server',
       'packages/dashboard/README.md': '@kasir/dashboard',

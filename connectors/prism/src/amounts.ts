@@ -1,6 +1,6 @@
 // Converts amounts between the protocol and prism, which count some currencies in other units.
 import type { Amount } from '@kasir/connector';
-import { exponents } from '@kasir/core';
+import { exponents } from '@kasir/core/money';
 
 /** Decimal places of currencies at processors, by currency: `{ IDR: 2 }`. */
 export type Decimals = Readonly<Record<string, number>>;

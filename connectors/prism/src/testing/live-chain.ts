@@ -2,7 +2,7 @@
 // inside, and a second Kasir in test mode as the processor.
 import { createMemoryStore, type Failure } from '@kasir/connector';
 import { unwrap } from '@kasir/control/client';
-import { toMinor } from '@kasir/core';
+import { toMinor } from '@kasir/core/money';
 import { createKasir, type KasirInProcess } from '@kasir/server/in-process';
 import { expect, onTestFinished } from 'vitest';
 import { startPrismConnector, type PrismConnectorOptions } from '../start.ts';

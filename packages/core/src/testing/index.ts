@@ -3,4 +3,6 @@
 export * from './clock.ts';
 export { growthOf, GROWTH_MAX } from './growth.ts';
 export * from './platform.ts';
+export type { Pipeline } from '../server/pipeline.ts';
 export { memoryStore, type ReadableStore } from './memory-store.ts';
+export { connectPlatforms, type ConnectablePlatform, type Outside } from './outside.ts';

@@ -18,10 +18,12 @@ const works: Readonly<Record<ChannelTask['work'], ChannelWork>> = {
 };
 
 const perform: Connector['perform'] = (d, { work, channel, amount, order }): ChannelResponse => {
+  // No connector charges nothing: a card that is only verified is linked.
+  const isLink = work === 'linking' || amount === 0;
   const requested: Work = {
-    work: works[work],
+    work: isLink ? 'link' : works[work],
     channel,
-    amount: work === 'linking' ? null : amount,
+    amount: isLink ? null : amount,
     order: order(),
   };
   const begun = beginOperation(d, requested);

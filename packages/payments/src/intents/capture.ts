@@ -172,8 +172,9 @@ export const finishCapture = (
   }
   if (response.result === 'declined' || status === 'SUCCEEDED') return;
   const isLeft = held !== null && capturable(held, d.now) >= amount;
-  if (isLeft) recordCapture(d, intent, held, { amount, final });
+  // Events of the capture come before those of the payment, as when the bank responds at once.
   if (status === 'PENDING') d.transition(captures, row, isLeft ? 'succeed' : 'fail');
+  if (isLeft) recordCapture(d, intent, held, { amount, final });
   if ((!isLeft || status === 'FAILED') && response.operation !== undefined)
     d.change(operations, { id: response.operation }, { attention: 'LATE_SUCCESS' });
 };

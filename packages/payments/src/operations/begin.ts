@@ -10,7 +10,7 @@ import { operations, type OperationRow } from './kind.ts';
 import { askJob, ASK_AFTER_MS } from './question.ts';
 import { requestOf } from './request.ts';
 import { whenSent } from './sent.ts';
-import { isWithCard, sourceOf } from './source.ts';
+import { isInMemoryOnly, isWithCard, sourceOf } from './source.ts';
 import type { OperationState } from './state.ts';
 import type { Work } from './work.ts';
 
@@ -54,17 +54,17 @@ const send = (
 
 /**
  * Begins an operation for a work at the first connector that can do it; returns null when none can.
- * A card or account that the payer gave travels with it in memory alone.
+ * A card or the number of an account travels with it in memory alone.
  */
 export const beginOperation = (d: Scope, work: Work): OperationRow | null => {
   const id = d.id();
   const source = sourceOf(d, work.work, work.order.means);
-  const withCard = isWithCard(source);
-  const [connector, ...others] = connectorsFor(d, id, work, withCard);
+  const isCarried = isInMemoryOnly(source);
+  const [connector, ...others] = connectorsFor(d, id, work, isWithCard(source));
   if (!connector) return null;
   const { channel, amount, order } = work;
   const { type, code, country, currency } = channel;
-  if (withCard) d.context.carried?.put(id, source);
+  if (isCarried) d.context.carried?.put(id, source);
   return send(d, id, {
     connector: connector.name,
     work: work.work,
@@ -79,24 +79,24 @@ export const beginOperation = (d: Scope, work: Work): OperationRow | null => {
     about: order.object,
     reference: order.reference,
     request: JSON.stringify(requestOf(d, { id, ...work, source, created: d.now })),
-    withCard,
+    withCard: isCarried,
     resume: null,
   });
 };
 
 /**
  * Asks the next connector for what one has refused; returns null when there is none. The source is
- * the same: a card is carried on in memory.
+ * the same: a card or an account number is carried on in memory.
  */
 export const insteadOf = (d: Scope, refused: OperationRow): OperationRow | null => {
   const { state } = refused;
   const { connectors } = liveSettingsOf(d);
   const isUsable = (name: string) => connectors.some((one) => one.name === name && one.enabled);
   const [next, ...fallbacks] = state.fallbacks.filter(isUsable);
-  const card = d.context.carried?.get(refused.id);
-  if (next === undefined || (state.withCard && card === undefined)) return null;
+  const source = d.context.carried?.get(refused.id);
+  if (next === undefined || (state.withCard && source === undefined)) return null;
   const id = d.id();
-  if (state.withCard) d.context.carried?.put(id, card);
+  if (state.withCard) d.context.carried?.put(id, source);
   const request = JSON.parse(state.request) as ReturnType<typeof requestOf>;
   return send(d, id, {
     ...state,

@@ -21,7 +21,7 @@ export interface Means {
   readonly network: string | null;
 }
 
-/** A source in the words of the connector protocol; card data is in none that is stored. */
+/** A source in the words of the connector protocol; no card or account number is stored. */
 export type Source =
   | {
       readonly type: 'card';
@@ -41,8 +41,12 @@ export type Source =
     }
   | null;
 
-/** Returns whether a source is a card, which is never stored. */
+/** Returns whether a source is a card. */
 export const isWithCard = (source: Source): boolean => source?.type === 'card';
+
+/** Returns whether a source is never stored: a card, or an account with its number. */
+export const isInMemoryOnly = (source: Source): boolean =>
+  isWithCard(source) || (source?.type === 'account' && 'account_number' in source);
 
 const paying: ReadonlySet<ChannelWork> = new Set(['charge', 'authorize', 'link']);
 

@@ -1,6 +1,6 @@
 // The stored state of an operation: a work that a connector was asked to do, or a payment that it
 // reported; and its lifecycle. Amounts in minor units.
-import { lifecycle, type Ref } from '@kasir/core';
+import { lifecycle, type Ref } from '@kasir/core/resource';
 import type { ChannelType } from '@kasir/models';
 
 /** The works of the connector protocol. */
@@ -92,9 +92,9 @@ export interface OperationState {
   readonly about: Ref;
   /** The merchant's reference of that object. */
   readonly reference: string;
-  /** JSON text of the request, without card data; empty for a received payment. */
+  /** JSON text of the request, without card and account numbers; empty for a received payment. */
   readonly request: string;
-  /** True when card data went with it, so that it cannot be sent again. */
+  /** True when a card or account number went with it, so that it cannot be sent again. */
   readonly withCard: boolean;
   /** The job that goes on once the outcome is known, or null when nothing waits for it. */
   readonly resume: {

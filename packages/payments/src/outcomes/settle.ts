@@ -144,7 +144,7 @@ export const applyRefusal = (d: Scope, row: OperationRow): void => {
 
 /**
  * Declines an operation that its connector has never received and that cannot be sent again, since
- * its card is gone.
+ * its card or account number is gone.
  */
 export const declineUnreceived = (d: Scope, row: OperationRow): void => {
   if (row.state.status === 'SENT') decline(d, row, { code: 'PROCESSOR_ERROR', networkCode: null });

@@ -2,16 +2,8 @@
 // outcome is not known.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OperationRequest } from '@kasir/connector/protocol';
-import {
-  decideIn,
-  payloadOf,
-  type Change,
-  type Context,
-  type Job,
-  type Partition,
-  type Scope,
-  type Store,
-} from '@kasir/core/server';
+import { decideIn, payloadOf, type Context, type Scope } from '@kasir/core/server';
+import type { Change, Job, Partition, Store } from '@kasir/core/store';
 import {
   applyOutcome,
   applyRefusal,
@@ -36,7 +28,7 @@ export interface CallerOptions {
   readonly failed?: (operation: string, error: unknown) => void;
 }
 
-/** Milliseconds between looks for an outcome that another node brings. */
+/** Milliseconds between checks whether another node has stored the outcome. */
 const LOOK_MS = 250;
 
 const isUnknown = ({ state }: OperationRow): boolean => state.status === 'SENT';
@@ -116,7 +108,7 @@ export class ConnectorCaller {
     );
   }
 
-  /** Returns the request as it is sent: with the card, which is in memory alone. */
+  /** Returns the request as it is sent: with the card or account number, in memory alone. */
   #requestOf({ id, state }: OperationRow): OperationRequest | null {
     const request = JSON.parse(state.request) as OperationRequest;
     if (!state.withCard) return request;
@@ -202,8 +194,8 @@ const askLater = (d: Scope, row: OperationRow, question: number): null => {
 };
 
 /**
- * Sends an operation again that its connector has never received, or declines it when its card is
- * gone. A connector that forgets what it has reported contradicts itself.
+ * Sends an operation again that its connector has never received, or declines it when its card or
+ * account number is gone. A connector that forgets what it has reported contradicts itself.
  */
 const sendAgain = (d: Scope, row: OperationRow, question: number): OperationRow | null => {
   if (row.state.status !== 'SENT' || row.state.sequence > 0)

@@ -1,5 +1,5 @@
 // Makes one attempt over HTTP: returns the status of the response, or the failure in words.
-import type { Mode } from '@kasir/core/server';
+import type { Mode } from '@kasir/core/store';
 import { textOfCode, timeoutText } from '@kasir/webhooks/server';
 import { Agent, request, type Dispatcher } from 'undici';
 import { guardedConnector, privateAddresses } from './addresses.ts';

@@ -1,6 +1,6 @@
 // Formats statements and differences for a terminal.
 import type { DifferenceView, StatementView } from '@kasir/control';
-import { exponents, toMajor } from '@kasir/core';
+import { exponents, toMajor } from '@kasir/core/money';
 import { aligned } from '../table.ts';
 
 /** Returns minor units as a text in the currency's own unit, where its decimals are known. */

@@ -1,5 +1,5 @@
 // Changes the settings of live mode.
-import { updateLiveSettingsContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { changeLiveSettings } from '@kasir/payments/operation';
 import { decideLive, findLiveAccount } from '../connectors/live-account.ts';
@@ -7,7 +7,7 @@ import { operation } from '../operation.ts';
 import { renderLiveSettings } from './view.ts';
 
 export const updateLiveSettings = operation(
-  updateLiveSettingsContract,
+  controlContracts.liveSettings.update,
   async (kasir, { params, body }) => {
     const found = await findLiveAccount(kasir, params.id);
     if (!found.ok) return found;
