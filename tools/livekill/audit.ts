@@ -1,4 +1,4 @@
-// Compares the books of a platform that was killed with those behind it, and looks for card numbers.
+// Compares the books of a killed platform with those behind it, and looks for card numbers.
 import type { Background } from './background.ts';
 import { readBooks, type Books } from './books.ts';
 import { CARD_NUMBER } from './merchant.ts';

@@ -30,10 +30,10 @@ export interface Surroundings {
 export interface Background {
   /** Its processes, in the order of their start. */
   readonly parts: readonly [Part, ...Part[]];
-  /** Whether processors may decline, delay and lose from now on. */
+  /** True while processors may decline, delay and lose. */
   readonly setFaulty: (isFaulty: boolean) => void;
   /** Lives one story of a merchant to its end. */
-  readonly tell: (story: string, random: RandomSource) => Promise<void>;
+  readonly runStory: (story: string, random: RandomSource) => Promise<void>;
   /** Makes due whatever waits for its time; nothing runs meanwhile. */
   readonly makeDue: () => Promise<void>;
   /** Brings news and payers on; it is called again and again until everything has ended. */

@@ -17,7 +17,7 @@ import { repeatCall, type Caller } from './repeat-call.ts';
 export interface ChainMerchant extends Caller {
   readonly random: RandomSource;
   readonly partner: Partner;
-  /** How authorized cards are captured. */
+  /** The captures of authorized cards. */
   readonly captures: 'once' | 'in_parts';
 }
 
@@ -126,7 +126,7 @@ const payFormerly = async (merchant: Merchant, random: RandomSource): Promise<vo
 };
 
 /** Lives one story of a merchant to its end. */
-export const tellChainStory = async (at: ChainMerchant): Promise<void> => {
+export const runChainStory = async (at: ChainMerchant): Promise<void> => {
   const stories = [
     [10, payByChannel],
     [3, at.captures === 'once' ? captureInV3 : captureInV2],

@@ -1,5 +1,5 @@
 // The background of the whole chain: the connector to this very API, and a second Kasir in test
-// mode as the world, each in a process that can be killed, with the network between all of them.
+// mode behind it, each in a process that can be killed, with the network between all of them.
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { toMinor } from '@kasir/core/money';
 import { RandomSource } from '../random/random-source.ts';
 import { SECRET, type OpenBackground, type Part } from './background.ts';
 import type { ChainPlan } from './chain-process.ts';
-import { tellChainStory } from './chain-merchant.ts';
-import { compareWorld, readWorld } from './compare-world.ts';
+import { runChainStory } from './chain-merchant.ts';
+import { compareSecond, readSecond } from './compare-second.ts';
 import { continueAtOnce } from './make-due.ts';
 import { Payers } from './payers.ts';
 import { callControl, type Control } from './platform.ts';
@@ -32,7 +32,7 @@ class Process<T> implements Part {
     this.#launch = launch;
   }
 
-  /** What it said at its start; null while it does not run. */
+  /** Its message at its start; null while it does not run. */
   get said(): T | null {
     return this.#running?.said ?? null;
   }
@@ -113,43 +113,43 @@ export const openChain: OpenBackground = async (at) => {
   mkdirSync(join(folder, 'connector'));
   const file = join(folder, 'connector', 'kasir.db');
   const captures = seed % 2 === 0 ? 'once' : 'in_parts';
-  const worldFolder = join(folder, 'world');
+  const secondFolder = join(folder, 'second');
   const random = new RandomSource(seed + 1);
 
-  const world = new Process<PlatformAccess>(() =>
+  const second = new Process<PlatformAccess>(() =>
     startPlatform(
       [
-        ...['--data', worldFolder, '--allow-private-callbacks', '--refunds'],
+        ...['--data', secondFolder, '--allow-private-callbacks', '--refunds'],
         seed % 4 < 2 ? 'sync' : 'async',
       ],
       { KASIR_CALLBACK_URL: `${wireUrl}/notices/webhooks` },
     ),
   );
-  await world.start();
-  const atStart = world.said;
-  if (!atStart) throw new Error('The world does not run.');
+  await second.start();
+  const atStart = second.said;
+  if (!atStart) throw new Error('The second platform does not run.');
   const plan: ChainPlan = {
     secret: SECRET,
     file,
     callbackUrl: `${wireUrl}/platform/_connectors/${account}/${CONNECTOR}`,
-    baseUrl: `${wireUrl}/world`,
+    baseUrl: `${wireUrl}/second`,
     key: atStart.key,
     webhookToken: atStart.webhookToken,
     captures,
   };
   const connector = new Process(() => startScript(script, plan));
   await connector.start();
-  wire.routes.set('world', () => world.said?.url);
+  wire.routes.set('second', () => second.said?.url);
   wire.routes.set(CONNECTOR, () => connector.said?.['kasir']);
   wire.routes.set('notices', () => connector.said?.['kasir']);
 
-  const worldControl = callControl(() => {
-    if (!world.said) throw new Error('The world does not run.');
-    return world.said;
+  const secondControl = callControl(() => {
+    if (!second.said) throw new Error('The second platform does not run.');
+    return second.said;
   });
-  const accounts = (await worldControl('GET', '/accounts')) as { data: { id: string }[] };
-  const worldAccount = accounts.data[0]?.id ?? '';
-  const initial = await readHeld(worldControl, worldAccount, 'test');
+  const accounts = (await secondControl('GET', '/accounts')) as { data: { id: string }[] };
+  const secondAccount = accounts.data[0]?.id ?? '';
+  const initial = await readHeld(secondControl, secondAccount, 'test');
 
   await control('POST', `/accounts/${account}/connectors`, {
     name: CONNECTOR,
@@ -169,16 +169,16 @@ export const openChain: OpenBackground = async (at) => {
     public_key: publicKey,
   });
 
-  const payers = new Payers(worldControl, worldAccount, random);
+  const payers = new Payers(secondControl, secondAccount, random);
   let isOpen = true;
   let isActing = false;
   const act = async (): Promise<number> => {
-    if (isActing || !world.said) return 1;
+    if (isActing || !second.said) return 1;
     isActing = true;
     try {
       return await payers.act();
     } catch {
-      // The world was killed under their hands: they act again later.
+      // The second platform was killed meanwhile: they act again later.
       return 1;
     } finally {
       isActing = false;
@@ -194,10 +194,10 @@ export const openChain: OpenBackground = async (at) => {
   const since = dayOf(Date.now());
 
   return {
-    parts: [connector, world],
+    parts: [connector, second],
     setFaulty: (isFaulty) => void (payers.areSlow = isFaulty),
-    tell: (story, own) =>
-      tellChainStory({
+    runStory: (story, own) =>
+      runChainStory({
         ...{ url: () => at.platform.url(), key: at.key, story },
         ...{ random: own, partner, captures },
       }),
@@ -208,7 +208,7 @@ export const openChain: OpenBackground = async (at) => {
     hasEnded: async (open) => {
       if (open > 0 || (await act()) > 0) return false;
       const held = await readHeld(control, account, 'live');
-      const moved = await readHeld(worldControl, worldAccount, 'test');
+      const moved = await readHeld(secondControl, secondAccount, 'test');
       return areEqual(held, moved, initial);
     },
     reconcile: async () => {
@@ -231,16 +231,16 @@ export const openChain: OpenBackground = async (at) => {
       return findings;
     },
     compare: async (books) => {
-      const store = await inFolder(worldFolder).open();
-      const seen = await readWorld(store, worldAccount, initial.keys()).finally(() =>
+      const store = await inFolder(secondFolder).open();
+      const seen = await readSecond(store, secondAccount, initial.keys()).finally(() =>
         store.close(),
       );
-      return compareWorld(books, seen, initial);
+      return compareSecond(books, seen, initial);
     },
     close: async () => {
       isOpen = false;
       await acting;
-      await Promise.all([connector.kill(), world.kill()]);
+      await Promise.all([connector.kill(), second.kill()]);
     },
   };
 };

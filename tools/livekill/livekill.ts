@@ -1,5 +1,5 @@
-// Lives random histories of live mode: a merchant pays through connectors while processes are killed
-// and the network between them loses messages; then everything has to agree.
+// Runs random histories of live mode: a merchant pays through connectors while processes are
+// killed and the network between them loses messages; then all books must agree.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RandomSource } from '../random/random-source.ts';
 import { audit } from './audit.ts';
@@ -136,7 +136,7 @@ class History {
       await sleep(this.#random.below(BEGIN_MS));
       this.#stories += 1;
       const random = new RandomSource(this.#options.seed * 10_000 + this.#stories);
-      await this.#background.tell(`order-${this.#stories}`, random);
+      await this.#background.runStory(`order-${this.#stories}`, random);
     });
     const lived = Promise.allSettled(stories);
     // Points in the traffic, not in time: so a slow machine is killed in the middle of it as well.
@@ -178,7 +178,7 @@ class History {
     const until = Date.now() + END_MS;
     while (Date.now() < until) {
       await this.#background.advance();
-      // What has just ended may begin something else by a job that is due.
+      // Work that has just ended may begin other work by a due job.
       if ((await this.#hasEnded()) && (await this.#isQuiet()) && (await this.#hasEnded())) return;
       await sleep(100);
     }

@@ -35,10 +35,10 @@ export class Payers {
     this.#random = random;
   }
 
-  /** Lets those who are asked act once; resolves to how many of them were to pay. */
+  /** Lets those who are waiting act once; resolves to how many of them were to pay. */
   async act(): Promise<number> {
-    const asked = await this.#listWaiting();
-    for (const { id } of asked) {
+    const waiting = await this.#listWaiting();
+    for (const { id } of waiting) {
       const fate = this.#fates.get(id) ?? this.#random.weighted<Fate>(fates);
       this.#fates.set(id, fate);
       if (fate === 'later' && this.areSlow) continue;
@@ -47,7 +47,7 @@ export class Payers {
       await this.#decide(id, fate === 'decline' ? ['decline'] : ['pay', 'authorize']);
     }
     // Nobody can decline to pay a number: it then waits for ever.
-    return asked.filter(({ id }) => this.#fates.get(id) !== 'decline').length;
+    return waiting.filter(({ id }) => this.#fates.get(id) !== 'decline').length;
   }
 
   async #listWaiting(): Promise<readonly Listed[]> {

@@ -62,7 +62,7 @@ const startPostgres = async (): Promise<Storage> => {
       );
       const found: string[] = [];
       for (const { name } of tables) {
-        // oxlint-disable-next-line no-await-in-loop -- one table at a time, so that memory is bounded
+        // oxlint-disable-next-line no-await-in-loop -- one table at a time: bounded memory
         const rows = await server.query(
           url,
           `SELECT 1 FROM kasir."${String(name)}" AS one WHERE one::text LIKE '%${text}%' LIMIT 1`,

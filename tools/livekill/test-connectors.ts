@@ -98,7 +98,7 @@ export const openTestConnectors: OpenBackground = async (at) => {
       processor.isFaulty = isFaulty;
       if (!isFaulty) processor.finish();
     },
-    tell: (story, random) =>
+    runStory: (story, random) =>
       shop({ url: () => at.platform.url(), key: at.key, random, processor, story }),
     makeDue: async () => {
       for (const { file } of [...plans, away]) if (existsSync(file)) await continueAtOnce(file);

@@ -1,4 +1,5 @@
-// The network between platform, connectors and what is behind them: it loses, delays, doubles and reorders messages.
+// The network between platform, connectors and the services behind them: it loses, delays, doubles
+// and reorders messages.
 import {
   createServer,
   type IncomingMessage,

@@ -4,7 +4,7 @@ import type { Change, View } from '@kasir/core/store';
 import { channelIn } from '@kasir/models';
 import { operations, type OperationRow } from '@kasir/payments/operation';
 
-/** What a payer does at the reference connector. Amount in minor units. */
+/** The act of a payer at the reference connector. Amount in minor units. */
 export type Act =
   | { readonly kind: 'act'; readonly operation: string; readonly choice: 'approve' | 'decline' }
   | { readonly kind: 'pay'; readonly operation: string; readonly amount: number };

@@ -1,5 +1,5 @@
-// The one table of what differs by design when channels are asked over HTTP and not in the decision,
-// with the tests that are about it.
+// Data table of the differences by design between channels asked over HTTP and in the decision,
+// with the tests about them.
 
 interface Difference {
   readonly reason: string;

@@ -27,7 +27,7 @@ import type { ConnectorServer } from './server.ts';
 const SECRET = `whsec_${Buffer.alloc(32, 3).toString('base64')}`;
 const NAME = 'reference';
 
-/** How often it is looked whether callbacks have arrived, in real milliseconds. */
+/** Real milliseconds between checks for callbacks. */
 const LOOK_MS = 1;
 
 const partitionKey = ({ account, mode }: Partition): string => `${account} ${mode}`;

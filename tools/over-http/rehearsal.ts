@@ -5,7 +5,7 @@ import type { ReadableStore } from '@kasir/core/testing';
 
 class Rehearsed extends Error {}
 
-/** What a rehearsed decision would have changed. */
+/** The changes of a rehearsed decision. */
 export interface Rehearsal {
   readonly partition: Partition;
   readonly changes: readonly Change[];

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command `kasir-reference-connector`: starts the connector, or reports that Node.js is too old.
+// The command `kasir-reference-connector`: starts the connector, or says that Node.js is too old.
 import { tooOldFor } from '@kasir/core/engine';
 
 const line = tooOldFor('kasir-reference-connector', new URL('../package.json', import.meta.url));

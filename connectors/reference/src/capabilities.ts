@@ -4,7 +4,7 @@ import { limits } from '@kasir/core';
 import { channels, channelType, type Channel } from '@kasir/models';
 
 /** Returns whether payers pay to a number, a code or a QR code that was issued. */
-export const isPresented = ({ flow }: Pick<Channel, 'flow'>): boolean => flow === 'PRESENT';
+const isPresented = ({ flow }: Pick<Channel, 'flow'>): boolean => flow === 'PRESENT';
 
 const worksOf = (channel: Channel): ChannelCapability['works'] => {
   const refunds = channel.refund ? (['refund'] as const) : [];

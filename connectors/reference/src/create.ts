@@ -83,7 +83,7 @@ export const createReferenceConnector = (
   const find = (id: string): Promise<KnownOperation | null> =>
     store.transact((rows) => rows.findOperation(id));
 
-  const answerOnDevice = ({ id }: OperationRequest): void => {
+  const respondOnDevice = ({ id }: OperationRequest): void => {
     const report = async (): Promise<void> => {
       const known = await find(id);
       if (known?.operation.status === 'action_required')
@@ -102,7 +102,7 @@ export const createReferenceConnector = (
       const outcome = immediateOutcome(request);
       return outcome.status === 'declined' ? outcome : { ...outcome, ...named };
     }
-    if (step === 'device') answerOnDevice(request);
+    if (step === 'device') respondOnDevice(request);
     const action =
       step === 'device'
         ? ({ type: 'wait', expires_at: null } as const)

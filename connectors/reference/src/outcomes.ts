@@ -12,7 +12,7 @@ import {
 /** The time that a payer takes on their device, or a bank that asks for nothing, in ms. */
 export const PAYER_DELAY_MS = 2_000;
 
-/** Where an operation goes on: at once, on the page of the payer, or on a device. */
+/** The next place of an operation: none, the page of the payer, or a device. */
 export type Step = 'none' | 'page' | 'device';
 
 const works = {

@@ -1,9 +1,15 @@
 // Serves the page on which a payer approves or declines an operation, and the call that pays an
 // issued number. Both act without a key: no real money is behind this connector.
 import type { KnownOperation } from '@kasir/connector';
-import type { ReferenceConnector } from './create.ts';
 
-interface PagesOptions extends Pick<ReferenceConnector, 'act' | 'pay'> {
+interface PagesOptions {
+  /** Acts for the payer of an operation; false when no payer is waited for. */
+  readonly act: (operation: string, choice: 'approve' | 'decline') => Promise<boolean>;
+  /** Pays an issued number; the id of the payment, or null when nothing was issued. */
+  readonly pay: (paid: {
+    readonly operation: string;
+    readonly amount: number;
+  }) => Promise<string | null>;
   readonly origin: () => string;
   readonly basePath: string;
   readonly find: (id: string) => Promise<KnownOperation | null>;

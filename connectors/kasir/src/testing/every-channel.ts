@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest';
 import type { LiveChain } from './live-chain.ts';
 import { nameOf, paymentsOn, refund, type Pay } from './payments.ts';
 
-/** How much larger the first payment of a currency is: its rest covers the fees of all refunds. */
+/** Factor on the first payment of a currency: its rest covers the fees of all refunds. */
 const COVER = 20;
 
 /**
@@ -66,7 +66,7 @@ export const payChannels = async (
 
 /** Checks that the books of both sides agree, and the statement with them. */
 export const expectAgreement = async (chain: LiveChain): Promise<void> => {
-  // What the processor has executed last may still be on its way.
+  // The last work of the processor may still be on its way.
   await expect
     .poll(async () => {
       const { live, processor } = await chain.books();

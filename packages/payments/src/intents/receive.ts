@@ -68,8 +68,8 @@ export const receiveMoney = (
       ...(operation !== undefined && { operation }),
       ...sent,
     });
-  // What a connector reports was paid already: a number that was switched off meanwhile still pays
-  // the intent that waits for it.
+  // Money that a connector reports was paid already: a number that was switched off meanwhile
+  // still pays the intent that waits for it.
   const isSwitchedOff = status === 'INACTIVE' && operation !== undefined;
   if (status !== 'ACTIVE' && !isSwitchedOff && late === 'refuse')
     return refusePayment({ code: 'NOT_ACTIVE', status });

@@ -1,5 +1,5 @@
-// What live mode does as test mode does: found by the tests of payments when they ran over a
-// connector.
+// Behavior that live mode shares with test mode, found by the tests of payments when they ran over
+// a connector.
 import type { Outcome } from '@kasir/connector';
 import type { OperationRequest } from '@kasir/connector/protocol';
 import { expect, test } from 'vitest';

@@ -6,11 +6,11 @@ import { instruments, intents, refunds } from '@kasir/payments/state';
 import type { Store, View } from '@kasir/core/store';
 import { compareHeld, type Books } from './books.ts';
 
-/** The most rows that a world has of one kind. */
+/** The most rows that the second platform has of one kind. */
 const MOST = 100_000;
 
-/** What the second Kasir has done. */
-export interface World {
+/** The work of the second Kasir. */
+export interface SecondBooks {
   /** Money that has moved: type, reference, currency and amount. */
   readonly moved: readonly string[];
   /** References of the objects of each kind. */
@@ -19,7 +19,7 @@ export interface World {
   readonly clearingOf: (currency: string) => number;
 }
 
-const readAll = (view: View, known: Iterable<string>): World => {
+const readAll = (view: View, known: Iterable<string>): SecondBooks => {
   const all = { limit: MOST, order: 'asc' as const };
   const paid = view
     .list(transactions, {}, all)
@@ -47,11 +47,12 @@ const readAll = (view: View, known: Iterable<string>): World => {
 };
 
 /** Reads a second Kasir that is dead, with its money in some currencies and those it has used. */
-export const readWorld = (
+export const readSecond = (
   store: Store,
   account: string,
   currencies: Iterable<string>,
-): Promise<World> => store.view({ account, mode: 'test' }, (view) => readAll(view, currencies));
+): Promise<SecondBooks> =>
+  store.view({ account, mode: 'test' }, (view) => readAll(view, currencies));
 
 const countOf = (items: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
@@ -59,7 +60,7 @@ const countOf = (items: readonly string[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** Returns the money that an operation has moved, as the world should have it; or null. */
+/** Returns the money that an operation has moved, as the second Kasir should have it, or null. */
 const movedBy = ({ id, state }: OperationRow): string | null => {
   if (state.status !== 'SUCCEEDED') return null;
   const rest = [state.currency, state.executed ?? state.amount];
@@ -76,16 +77,16 @@ const movedBy = ({ id, state }: OperationRow): string | null => {
   }
 };
 
-const compareMoney = (rows: readonly OperationRow[], world: World): string[] => {
+const compareMoney = (rows: readonly OperationRow[], second: SecondBooks): string[] => {
   const here = countOf(rows.map(movedBy).filter((one) => one !== null));
-  const there = countOf(world.moved);
+  const there = countOf(second.moved);
   return [...new Set([...here.keys(), ...there.keys()])].flatMap((one) => {
     const [ours, theirs] = [here.get(one) ?? 0, there.get(one) ?? 0];
     return ours === theirs ? [] : [`${one} has happened ${theirs} times, here ${ours} times`];
   });
 };
 
-const compareObjects = (rows: readonly OperationRow[], { references }: World): string[] => {
+const compareObjects = (rows: readonly OperationRow[], { references }: SecondBooks): string[] => {
   const findings: string[] = [];
   const known = new Set(rows.map(({ id }) => id));
   for (const [kind, ids] of Object.entries(references))
@@ -104,18 +105,18 @@ const compareObjects = (rows: readonly OperationRow[], { references }: World): s
   return findings;
 };
 
-/** Compares both books; `initial` is what the world's channels held at the beginning. */
-export const compareWorld = (
+/** Compares both books; `initial` is the money that the second Kasir's channels held at first. */
+export const compareSecond = (
   books: Books,
-  world: World,
+  second: SecondBooks,
   initial: ReadonlyMap<string, number>,
 ): string[] => {
   const currencies = new Set(books.operations.map(({ state }) => state.currency));
   return [
-    ...compareObjects(books.operations, world),
-    ...compareMoney(books.operations, world),
+    ...compareObjects(books.operations, second),
+    ...compareMoney(books.operations, second),
     ...[...currencies].flatMap((currency) =>
-      compareHeld(books, currency, world.clearingOf(currency) - (initial.get(currency) ?? 0)),
+      compareHeld(books, currency, second.clearingOf(currency) - (initial.get(currency) ?? 0)),
     ),
   ];
 };

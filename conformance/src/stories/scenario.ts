@@ -1,6 +1,7 @@
 // A scenario: a story written by a person, as data. Levels that a step leaves open are drawn, so
 // that every seed plays it differently.
 import type { Magic } from '../magic/magic.ts';
+import { USED_ELSEWHERE } from './levels.ts';
 
 /** Factor -> its wanted level. */
 type Levels = Readonly<Record<string, string>>;
@@ -25,12 +26,18 @@ export interface Scenario {
   readonly id: string;
   /** A sentence by which it can be selected. */
   readonly name: string;
-  /** The product of the stories whose commands it uses. */
-  readonly product: string;
-  /** Returns whether the target lists the values that it needs; by default it needs none. */
-  readonly isPossible?: (magic: Magic) => boolean;
+  /** Returns whether the target lists the values that it needs. */
+  readonly isPossible: (magic: Magic) => boolean;
   readonly steps: readonly ScenarioStep[];
 }
+
+/** Names a scenario, which is played where the target lists the values that it needs. */
+export const scenario = (
+  id: string,
+  name: string,
+  steps: readonly ScenarioStep[],
+  isPossible: Scenario['isPossible'] = () => true,
+): Scenario => ({ id, name, steps, isPossible });
 
 /** Creates something. */
 export const make = (what: string, by: Levels = {}): ScenarioStep => ({ what, by });
@@ -68,3 +75,15 @@ export const time = {
   after: pass('after the next timer'),
   nearlyDay: pass('a minute before a day later'),
 } as const;
+
+/** The level with which another account sends a call, to which what the call names is unknown. */
+export const byStranger = { 'sent by': 'another business' };
+
+/** Accounts of a story beside its first one, by their names. */
+export const child = 'its sub-account';
+export const sibling = 'its other sub-account';
+export const stranger = 'another business';
+
+/** Levels of a command with a key, and with one that was used elsewhere. */
+export const key = { idempotency: 'a key' };
+export const usedKey = { idempotency: USED_ELSEWHERE };
