@@ -46,7 +46,7 @@ import {
 import { noteChaos, type ChaosDone } from './chaos-done.ts';
 import type { DeliveryChaos, Disturbed, DueDelivery } from './webhook-chaos.ts';
 import type { Poster, PostResult } from './post.ts';
-import { DeliverySlots, type Slot } from './slots.ts';
+import { HostSlots, type Slot } from '../scheduling/slots.ts';
 
 /** The owner of the delivered events. */
 type Owner = Recipient & { readonly chaos?: AccountChaos | undefined };
@@ -125,7 +125,7 @@ class WebhookSender implements Deliveries {
   readonly #timeoutMs: number;
   /** The client, loaded at the first delivery: a server without webhooks never needs it. */
   #poster: Promise<Poster> | null = null;
-  readonly #slots: DeliverySlots;
+  readonly #slots: HostSlots;
   /** The host of the last delivery of a queue; an unknown queue counts as a host of its own. */
   readonly #hosts = new Map<string, string>();
   readonly #sending = new Set<Promise<unknown>>();
@@ -137,7 +137,7 @@ class WebhookSender implements Deliveries {
     const { concurrency = { total: 768, perHost: 16 } } = options;
     this.#options = options;
     this.#timeoutMs = options.timeoutMs ?? limits.webhook_response_seconds * 1000;
-    this.#slots = new DeliverySlots(concurrency);
+    this.#slots = new HostSlots(concurrency);
     this.handlers = new Map([
       [deliveryJob.name, (job: Job) => this.#deliver(job)],
       [healthJob.name, (job: Job) => this.#closeReport(job)],
