@@ -52,6 +52,8 @@ export interface LiveConnector {
   readonly override: { readonly reason: string; readonly by: string; readonly at: number } | null;
   /** False while it gets nothing new; what has begun goes on. */
   readonly enabled: boolean;
+  /** True while it is removed: nothing begins through it, not even a refund of what it did. */
+  readonly removing?: true;
   readonly added: number;
 }
 
@@ -118,6 +120,7 @@ const connectorSchema = z.strictObject({
     .nullable(),
   override: z.strictObject({ reason: text, by: text, at: moment }).nullable(),
   enabled: z.boolean(),
+  removing: z.literal(true).exactOptional(),
   added: moment,
 });
 

@@ -75,6 +75,8 @@ export const createCallbacks =
         partition,
         (at, tx) =>
           decideIn(at, tx, owner, (d) => {
+            // It may have been removed since its signature was verified.
+            if (!liveSettingsOf(d).connectors.some((one) => one.name === name)) return false;
             if (callback.type === 'payment.received')
               return receivePayment(d, name, receiptOf(callback.payment));
             const row = d.get(operations, callback.operation.id);

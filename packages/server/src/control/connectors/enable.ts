@@ -7,5 +7,8 @@ import { changeAndShow } from './show.ts';
 export const enableConnector = operation(enableConnectorContract, async (kasir, { params }) => {
   const found = await findLiveAccount(kasir, params.id);
   if (!found.ok) return found;
-  return changeAndShow(found.live, params.name, (known) => ({ ...known, enabled: true }));
+  return changeAndShow(found.live, params.name, ({ removing: _removing, ...known }) => ({
+    ...known,
+    enabled: true,
+  }));
 });
