@@ -31,6 +31,11 @@ export interface Account {
   cards?: AccountCards | undefined;
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
+  /**
+   * True for a mode whose events may go to private addresses, whatever the server was started
+   * with.
+   */
+  private_callbacks?: Partial<Record<'test' | 'live', boolean>> | undefined;
   /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos?: AccountChaos | undefined;
   /** Time of creation. */
@@ -1073,6 +1078,11 @@ export interface CreateAccountResponse {
   cards?: AccountCards | undefined;
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
+  /**
+   * True for a mode whose events may go to private addresses, whatever the server was started
+   * with.
+   */
+  private_callbacks?: Partial<Record<'test' | 'live', boolean>> | undefined;
   /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos?: AccountChaos | undefined;
   /** Time of creation. */
@@ -1774,6 +1784,11 @@ export interface ForkAccountResponse {
   cards?: AccountCards | undefined;
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
+  /**
+   * True for a mode whose events may go to private addresses, whatever the server was started
+   * with.
+   */
+  private_callbacks?: Partial<Record<'test' | 'live', boolean>> | undefined;
   /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos?: AccountChaos | undefined;
   /** Time of creation. */
@@ -1820,6 +1835,11 @@ export interface GetAccountResponse {
   cards?: AccountCards | undefined;
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
+  /**
+   * True for a mode whose events may go to private addresses, whatever the server was started
+   * with.
+   */
+  private_callbacks?: Partial<Record<'test' | 'live', boolean>> | undefined;
   /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos?: AccountChaos | undefined;
   /** Time of creation. */
@@ -4312,6 +4332,11 @@ export interface UpdateAccountBody {
   cards?: AccountCards | undefined;
   /** URLs to which events are sent, by mode and event family; null removes one. */
   callback_urls?: Partial<Record<Mode, Partial<Record<CallbackType, string | null>>>> | undefined;
+  /**
+   * True lets events of a mode go to private addresses, whatever the server was started with;
+   * false undoes it.
+   */
+  private_callbacks?: Partial<Record<Mode, boolean>> | undefined;
   /** Verification token by mode: deliveries carry it as the header x-callback-token. */
   callback_token?: Partial<Record<Mode, string>> | undefined;
 }

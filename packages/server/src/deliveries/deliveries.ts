@@ -12,6 +12,7 @@ import {
   type Job,
   type Outgoing,
   type HasCapacity,
+  type Mode,
   type Queue,
   type Partition,
   type Store,
@@ -49,7 +50,10 @@ import type { Poster, PostResult } from './post.ts';
 import { HostSlots, type Slot } from '../scheduling/slots.ts';
 
 /** The owner of the delivered events. */
-type Owner = Recipient & { readonly chaos?: AccountChaos | undefined };
+type Owner = Recipient & {
+  readonly chaos?: AccountChaos | undefined;
+  readonly private_callbacks?: Partial<Record<Mode, boolean>> | undefined;
+};
 
 export interface DeliveriesOptions {
   readonly store: Store;
@@ -59,7 +63,10 @@ export interface DeliveriesOptions {
   readonly secret: string;
   /** Real time, in milliseconds since 1970: receivers compare it with their own. */
   readonly now: () => number;
-  /** The deliveries that may go to private, loopback and link-local addresses. */
+  /**
+   * The deliveries that may go to private, loopback and link-local addresses; an account can be
+   * allowed more.
+   */
   readonly privateCallbacks: PrivateCallbacks;
   /** Called with every closed health report. */
   readonly report?: (partition: Partition, report: DeliveryReport) => void;
@@ -91,6 +98,12 @@ export interface Deliveries {
    */
   close(): Promise<void>;
 }
+
+/** Where a delivery goes, with what verifies it. */
+type Target = Extract<Route, { readonly url: string }> & {
+  /** True when it may go to a private address. */
+  readonly toPrivate: boolean;
+};
 
 /** A receiver that takes longer is slow and is kept from the slots of others, in milliseconds. */
 const PROMPT_MS = 5_000;
@@ -189,16 +202,17 @@ class WebhookSender implements Deliveries {
     const host = hostOf(route.url);
     this.#rememberHost(job, host);
     if (this.#closing || !slot.moveTo(host)) return this.#requeue(job);
+    const target = { ...route, toPrivate: this.#mayReachPrivate(mode, owner) };
     const settings = mode === 'test' ? owner?.chaos : undefined;
     if (settings && chaos) {
       const disturbed = await chaos.disturb(job, work, due, settings);
       if (!disturbed) return;
       if (disturbed.dropped) slot.release('prompt');
-      await this.#attemptDisturbed(job, work, { due, route, disturbed });
+      await this.#attemptDisturbed(job, work, { due, target, disturbed });
       return chaos.overtake(job.partition, work.event, settings);
     }
     const started = performance.now();
-    const { status, error, timedOut } = await this.#send(job.partition, work, route, event);
+    const { status, error, timedOut } = await this.#send(job.partition, work, target, event);
     if (error !== null && this.#aborted) return this.#requeue(job);
     const prompt = performance.now() - started <= PROMPT_MS;
     slot.release(timedOut ? 'silent' : prompt ? 'prompt' : 'slow');
@@ -211,20 +225,20 @@ class WebhookSender implements Deliveries {
     work: DeliveryWork,
     {
       due: { event, at },
-      route,
+      target,
       disturbed: { dropped, staleMs, duplicated },
     }: {
       readonly due: DueDelivery;
-      readonly route: Extract<Route, { readonly url: string }>;
+      readonly target: Target;
       readonly disturbed: Disturbed;
     },
   ): Promise<void> {
-    const { url } = route;
+    const { url } = target;
     if (dropped) {
       const lost = { at, status: null, error: 'Dropped by webhook chaos.', url };
       return this.#commit(job, work, lost, { done: ['dropped'] });
     }
-    const send = () => this.#send(job.partition, work, route, event, staleMs);
+    const send = () => this.#send(job.partition, work, target, event, staleMs);
     const { status, error } = await send();
     if (error !== null && this.#aborted) return this.#requeue(job);
     const refused = error !== null || !isSuccess(status);
@@ -274,7 +288,7 @@ class WebhookSender implements Deliveries {
   #send(
     partition: Partition,
     work: DeliveryWork,
-    { url, token, secrets }: Extract<Route, { readonly url: string }>,
+    { url, token, secrets, toPrivate }: Target,
     event: Outgoing,
     staleMs = 0,
   ): Promise<PostResult> {
@@ -292,7 +306,7 @@ class WebhookSender implements Deliveries {
     const ended = this.#begin(partition, work, event);
     this.#poster ??= this.#loadPoster();
     const sent = this.#poster.then(async (poster) => {
-      const result = await poster.post(partition.mode, {
+      const result = await poster.post(toPrivate, {
         url,
         headers,
         body,
@@ -305,11 +319,16 @@ class WebhookSender implements Deliveries {
     return sent.finally(() => this.#sending.delete(sent));
   }
 
+  /** Returns whether deliveries of an account may go to private addresses. */
+  #mayReachPrivate(mode: Mode, owner: Owner | undefined): boolean {
+    const { privateCallbacks: allowed } = this.#options;
+    if (allowed === 'all' || owner?.private_callbacks?.[mode] === true) return true;
+    return allowed === 'test' && mode === 'test';
+  }
+
   async #loadPoster(): Promise<Poster> {
     const { openPoster } = await import('./post.ts');
-    const { privateCallbacks } = this.#options;
-    const allowed = { test: privateCallbacks !== 'none', live: privateCallbacks === 'all' };
-    return openPoster(allowed, this.#timeoutMs);
+    return openPoster(this.#timeoutMs);
   }
 
   async #commit(

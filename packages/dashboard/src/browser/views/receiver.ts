@@ -3,7 +3,7 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import { useDoing, useLoad, type Doing } from '../api/load.ts';
-import { Confirm, entryForm, numberField, selectField, textField } from '../parts/forms.ts';
+import { checkField, Confirm, entryForm, numberField, selectField, textField } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { Empty, outcome, whenLoaded } from '../parts/notice.ts';
@@ -61,6 +61,17 @@ const Urls = ({ urls, onDone }: UrlsProps): JSX.Element => {
         ? `The URL of ${family} is removed.`
         : `Webhooks of ${family} go to ${url} now.`;
     });
+  const allowPrivate = (isAllowed: boolean) =>
+    void doing.run(async () => {
+      await api().accounts.update({
+        params: { id: account.id },
+        body: { private_callbacks: { [route.mode]: isAllowed } },
+      });
+      refresh();
+      return isAllowed
+        ? 'Webhooks may go to private addresses.'
+        : 'The start of the server decides about private addresses.';
+    });
   const rows = Object.entries(urls).map(([family, url]) => ({ family, url }));
   return card(
     'Callback URLs',
@@ -106,6 +117,19 @@ const Urls = ({ urls, onDone }: UrlsProps): JSX.Element => {
           type: 'url',
           placeholder: 'https://shop.example/webhooks',
           required: true,
+        }),
+      ),
+      entryForm(
+        {
+          submit: 'Save',
+          needs: 'accounts.update',
+          plain: true,
+          busy: doing.busy,
+          label: 'Private addresses',
+          onSubmit: (values) => allowPrivate(values.checked('private')),
+        },
+        checkField(`Private addresses too, in ${route.mode} mode`, 'private', {
+          defaultChecked: account.private_callbacks?.[route.mode] === true,
         }),
       ),
       outcome(doing),
