@@ -28,6 +28,9 @@ import { listConnectorsContract } from './connectors/list.contract.ts';
 import { refreshConnectorContract } from './connectors/refresh.contract.ts';
 import { removeConnectorContract } from './connectors/remove.contract.ts';
 import { rotateConnectorContract } from './connectors/rotate.contract.ts';
+import { askForDoubtContract } from './doubts/ask.contract.ts';
+import { listDoubtsContract } from './doubts/list.contract.ts';
+import { resolveDoubtContract } from './doubts/resolve.contract.ts';
 import { getEventContract } from './events/get.contract.ts';
 import { listEventsContract } from './events/list.contract.ts';
 import { countUndeliveredContract } from './events/undelivered.contract.ts';
@@ -194,6 +197,11 @@ export const controlContracts = {
     register: registerPartnerContract,
     rotate: rotatePartnerContract,
   },
+  doubts: {
+    list: listDoubtsContract,
+    ask: askForDoubtContract,
+    resolve: resolveDoubtContract,
+  },
   reconciliation: {
     status: reconciliationStatusContract,
     lines: listStatementLinesContract,
@@ -325,6 +333,10 @@ export * from './operators/rotate.contract.ts';
 export * from './partners/list.contract.ts';
 export * from './partners/register.contract.ts';
 export * from './partners/rotate.contract.ts';
+export * from './doubts/ask.contract.ts';
+export * from './doubts/doubt.ts';
+export * from './doubts/list.contract.ts';
+export * from './doubts/resolve.contract.ts';
 export * from './reconciliation/adjust.contract.ts';
 export * from './reconciliation/difference.contract.ts';
 export * from './reconciliation/differences.contract.ts';

@@ -899,6 +899,52 @@ export const calls = {
       },
     },
   },
+  doubts: {
+    list: {
+      id: 'doubts.list',
+      method: 'GET',
+      path: '/accounts/{id}/doubts',
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+        DATA_NOT_FOUND: 404,
+      },
+    },
+    ask: {
+      id: 'doubts.ask',
+      method: 'POST',
+      path: '/accounts/{id}/doubts/{operation_id}/ask',
+      body: true,
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+        DATA_NOT_FOUND: 404,
+      },
+    },
+    resolve: {
+      id: 'doubts.resolve',
+      method: 'POST',
+      path: '/accounts/{id}/doubts/{operation_id}/resolve',
+      body: true,
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+        DATA_NOT_FOUND: 404,
+      },
+    },
+  },
   reconciliation: {
     status: {
       id: 'reconciliation.status',

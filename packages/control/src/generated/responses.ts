@@ -797,6 +797,38 @@ const rotatePartnerResponse = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^[\\w.-]{1,64}$', 'u'))),
   client_secret: z.string(),
 });
+const doubtViewAbout = /* @__PURE__ */ z.object({ kind: z.string(), id: z.string() });
+const doubtViewResolution = /* @__PURE__ */ z.object({
+  outcome: z.enum(['succeeded', 'declined', 'noted']),
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+const doubtView = /* @__PURE__ */ z.object({
+  id: z.string(),
+  connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
+  attention: z.nullable(
+    z.enum(['NO_ANSWER', 'CONTRADICTION', 'LATE_SUCCESS', 'NOT_UNDONE', 'OTHER_AMOUNT']),
+  ),
+  work: z.string(),
+  type: z.string(),
+  channel: z.string(),
+  currency: z.string(),
+  amount: z.nullable(z.int()),
+  executed: z.nullable(z.int()),
+  status: z.enum(['SENT', 'WAITING', 'SUCCEEDED', 'DECLINED', 'REFUSED']),
+  reference: z.string(),
+  about: doubtViewAbout,
+  connector_reference: z.nullable(z.string()),
+  questions: z.int(),
+  questioned_at: z.nullable(z.string()),
+  resolution: z.nullable(doubtViewResolution),
+  created: z.string(),
+});
+const listDoubtsResponse = /* @__PURE__ */ z.object({
+  data: z.array(doubtView),
+  next: z.nullable(z.string()),
+});
 const statusViewConnectors = /* @__PURE__ */ z.object({
   connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
   is_fetched: z.boolean(),
@@ -1290,6 +1322,9 @@ export const responses = {
   'partners.list': listPartnersResponse,
   'partners.register': registerPartnerResponse,
   'partners.rotate': rotatePartnerResponse,
+  'doubts.list': listDoubtsResponse,
+  'doubts.ask': doubtView,
+  'doubts.resolve': doubtView,
   'reconciliation.status': statusView,
   'reconciliation.lines': listStatementLinesResponse,
   'reconciliation.differences': listDifferencesResponse,

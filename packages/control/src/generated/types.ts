@@ -481,6 +481,14 @@ export interface ByName {
   name: string;
 }
 
+/** The account and the operation in a path. */
+export interface ByOperation {
+  /** Id of the account. */
+  id: string;
+  /** Id of the operation. */
+  operation_id: string;
+}
+
 /** Body of `POST /accounts/{id}/call`. */
 export interface CallApiBody {
   /** HTTP method. */
@@ -1422,6 +1430,82 @@ export interface DifferenceViewResolution {
   at: string;
 }
 
+/** `data` of ListDoubtsResponse. */
+export interface DoubtView {
+  /** Id of the operation, as its connector knows it. */
+  id: string;
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  connector: string;
+  /** Why an operator should look at it; null once it is resolved. */
+  attention: 'NO_ANSWER' | 'CONTRADICTION' | 'LATE_SUCCESS' | 'NOT_UNDONE' | 'OTHER_AMOUNT' | null;
+  /** What the connector was asked to do, such as charge or refund. */
+  work: string;
+  /** Type of the channel, such as EWALLET. */
+  type: string;
+  /** Code of the channel, such as DANA. */
+  channel: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /**
+   * Requested amount in minor units; null without one.
+   * A whole number.
+   */
+  amount: number | null;
+  /**
+   * Executed amount in minor units; null for none.
+   * A whole number.
+   */
+  executed: number | null;
+  /** Status of the operation; SENT and WAITING have no outcome yet. */
+  status: 'SENT' | 'WAITING' | 'SUCCEEDED' | 'DECLINED' | 'REFUSED';
+  /** Reference of the merchant. */
+  reference: string;
+  /** The object for which it was begun. */
+  about: DoubtViewAbout;
+  /** The processor's name for it; null when it has said none. */
+  connector_reference: string | null;
+  /**
+   * Number of times that its connector was asked for it.
+   * A whole number.
+   */
+  questions: number;
+  /**
+   * Time of the last question; null before any.
+   * An ISO 8601 time.
+   */
+  questioned_at: string | null;
+  /** The word of an operator, or null. */
+  resolution: DoubtViewResolution | null;
+  /**
+   * Time at which it was begun.
+   * An ISO 8601 time.
+   */
+  created: string;
+}
+
+/** `about` of DoubtView. */
+export interface DoubtViewAbout {
+  /** Kind of the object. */
+  kind: string;
+  /** Id of the object, without a prefix. */
+  id: string;
+}
+
+/** `resolution` of DoubtView. */
+export interface DoubtViewResolution {
+  /** What the operator said. */
+  outcome: 'succeeded' | 'declined' | 'noted';
+  /** Why. */
+  reason: string;
+  /** Name of the operator. */
+  by: string;
+  /**
+   * When it was said.
+   * An ISO 8601 time.
+   */
+  at: string;
+}
+
 /** Response of `DELETE /accounts/{id}/chaos`. */
 export interface EndChaosResponse {
   /** Deliberate disturbances of the account's webhooks, in test mode. */
@@ -2264,6 +2348,27 @@ export interface ListDifferencesResponse {
   next: string | null;
 }
 
+/** Query of `GET /accounts/{id}/doubts`. */
+export interface ListDoubtsQuery {
+  /** Only operations of this connector. */
+  connector?: string | undefined;
+  /**
+   * Maximum number of items on a page.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+  /** Continues before this item: the next of the previous page. */
+  before?: string | undefined;
+}
+
+/** Response of `GET /accounts/{id}/doubts`. */
+export interface ListDoubtsResponse {
+  /** The operations of this page, newest first. */
+  data: DoubtView[];
+  /** Continues the list; null at its end. */
+  next: string | null;
+}
+
 /** Response of `GET /endpoints`. */
 export interface ListEndpointsResponse {
   /** The items of this page, newest first. */
@@ -3022,6 +3127,17 @@ export interface ResolveDifferenceBody {
    * At most 1,000 characters.
    */
   note: string;
+}
+
+/** Body of `POST /accounts/{id}/doubts/{operation_id}/resolve`. */
+export interface ResolveDoubtBody {
+  /**
+   * succeeded or declined: the outcome at the processor, which is booked; noted: it has an
+   * outcome, and was looked at.
+   */
+  outcome: 'succeeded' | 'declined' | 'noted';
+  /** How you know: it is kept with the operation and in the audit log. */
+  reason: string;
 }
 
 /** Body of `POST /accounts/{id}/restore`. */
@@ -5000,6 +5116,34 @@ export interface RotatePartnerInput {
   query?: Nothing | undefined;
 }
 
+/** What doubts.list takes. */
+export interface ListDoubtsInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: ListDoubtsQuery | undefined;
+}
+
+/** What doubts.ask takes. */
+export interface AskForDoubtInput {
+  /** Parameters in the path. */
+  params: ByOperation;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: Nothing | undefined;
+}
+
+/** What doubts.resolve takes. */
+export interface ResolveDoubtInput {
+  /** Parameters in the path. */
+  params: ByOperation;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: ResolveDoubtBody;
+}
+
 /** What reconciliation.status takes. */
 export interface ReconciliationStatusInput {
   /** Parameters in the path. */
@@ -5764,6 +5908,30 @@ export type RegisterPartnerErrorCode =
 
 /** Codes that partners.rotate declares. */
 export type RotatePartnerErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that doubts.list declares. */
+export type ListDoubtsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that doubts.ask declares. */
+export type AskForDoubtErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that doubts.resolve declares. */
+export type ResolveDoubtErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
   | 'INVALID_API_KEY'
   | 'API_VALIDATION_ERROR'
@@ -6644,6 +6812,38 @@ export interface ControlApi {
       input: RotatePartnerInput,
       options?: CallOptions,
     ) => Promise<Result<RotatePartnerResponse, RotatePartnerErrorCode>>;
+  };
+  readonly doubts: {
+    /**
+     * List operations of connectors that an operator should look at (live mode): `GET
+     * /accounts/{id}/doubts`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly list: (
+      input: ListDoubtsInput,
+      options?: CallOptions,
+    ) => Promise<Result<ListDoubtsResponse, ListDoubtsErrorCode>>;
+    /**
+     * Ask the connector for an operation without an outcome once more, at once (live mode):
+     * `POST /accounts/{id}/doubts/{operation_id}/ask`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly ask: (
+      input: AskForDoubtInput,
+      options?: CallOptions,
+    ) => Promise<Result<DoubtView, AskForDoubtErrorCode>>;
+    /**
+     * Say the outcome of a doubtful operation, which books it, or note it (live mode): `POST
+     * /accounts/{id}/doubts/{operation_id}/resolve`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly resolve: (
+      input: ResolveDoubtInput,
+      options?: CallOptions,
+    ) => Promise<Result<DoubtView, ResolveDoubtErrorCode>>;
   };
   readonly reconciliation: {
     /**

@@ -21,6 +21,7 @@ import { ClockControl } from '../clock/clock.ts';
 import { createCallbacks } from '../connectors/callbacks.ts';
 import { ConnectorCaller, type CallerOptions } from '../connectors/caller.ts';
 import { createCarried } from '../connectors/carried.ts';
+import { DoubtWatch } from '../connectors/doubtful.ts';
 import { createConnectorClients } from '../connectors/clients.ts';
 import { ConnectorSlots } from '../connectors/slots.ts';
 import { createDeliveries, type Deliveries } from '../deliveries/deliveries.ts';
@@ -92,6 +93,8 @@ export interface Parts {
   readonly pipeline: Pipeline;
   readonly deliveries: Deliveries;
   readonly mails: MailSender;
+  /** Watches what is doubtful at connectors. */
+  readonly doubts: DoubtWatch;
   /** Calls connectors of live accounts. */
   readonly caller: ConnectorCaller;
   /** Serves callbacks of connectors. */
@@ -343,6 +346,12 @@ export const compose = (foundation: Foundation): Parts => {
     deliveries,
     mails,
     caller,
+    doubts: new DoubtWatch({
+      store,
+      nameOf: async (id) => (await account(id))?.name ?? id,
+      to: options.mail?.to ?? null,
+      ...(options.away && { failed: options.away }),
+    }),
     connectorCallbacks: createCallbacks({ store, context: findContext, clients }),
   };
 };

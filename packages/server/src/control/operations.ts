@@ -26,6 +26,9 @@ import { listConnectors } from './connectors/list.ts';
 import { refreshConnector } from './connectors/refresh.ts';
 import { removeConnector } from './connectors/remove.ts';
 import { rotateConnector } from './connectors/rotate.ts';
+import { askForDoubtfulOperation } from './doubts/ask.ts';
+import { listDoubts } from './doubts/list.ts';
+import { resolveDoubtfulOperation } from './doubts/resolve.ts';
 import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
 import { resendManyEvents } from './events/resend-many.ts';
@@ -152,6 +155,7 @@ const byResource = {
     resend: resendEvent,
     resendMany: resendManyEvents,
   },
+  doubts: { list: listDoubts, ask: askForDoubtfulOperation, resolve: resolveDoubtfulOperation },
   reconciliation: {
     status: readReconciliationStatus,
     lines: listStatementLines,

@@ -3,7 +3,14 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import { useDoing, useLoad, type Doing } from '../api/load.ts';
-import { checkField, Confirm, entryForm, numberField, selectField, textField } from '../parts/forms.ts';
+import {
+  checkField,
+  Confirm,
+  entryForm,
+  numberField,
+  selectField,
+  textField,
+} from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { Empty, outcome, whenLoaded } from '../parts/notice.ts';
