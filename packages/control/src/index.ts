@@ -59,6 +59,7 @@ import { listOperatorsContract } from './operators/list.contract.ts';
 import { removeOperatorContract } from './operators/remove.contract.ts';
 import { setOperatorRoleContract } from './operators/role.contract.ts';
 import { rotateOperatorContract } from './operators/rotate.contract.ts';
+import { rotateOwnTokenContract } from './operators/rotate-own.contract.ts';
 import { listPartnersContract } from './partners/list.contract.ts';
 import { registerPartnerContract } from './partners/register.contract.ts';
 import { rotatePartnerContract } from './partners/rotate.contract.ts';
@@ -191,6 +192,7 @@ export const controlContracts = {
     remove: removeOperatorContract,
     role: setOperatorRoleContract,
     rotate: rotateOperatorContract,
+    rotateOwn: rotateOwnTokenContract,
   },
   partners: {
     list: listPartnersContract,
@@ -329,6 +331,7 @@ export * from './operators/list.contract.ts';
 export * from './operators/operator.ts';
 export * from './operators/remove.contract.ts';
 export * from './operators/role.contract.ts';
+export * from './operators/rotate-own.contract.ts';
 export * from './operators/rotate.contract.ts';
 export * from './partners/list.contract.ts';
 export * from './partners/register.contract.ts';

@@ -853,6 +853,20 @@ export const calls = {
         DATA_NOT_FOUND: 404,
       },
     },
+    rotateOwn: {
+      id: 'operators.rotate_own',
+      method: 'POST',
+      path: '/operators/current/token',
+      body: true,
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+      },
+    },
   },
   partners: {
     list: {

@@ -1319,6 +1319,7 @@ export const responses = {
   'operators.remove': operator,
   'operators.role': operator,
   'operators.rotate': newOperator,
+  'operators.rotate_own': newOperator,
   'partners.list': listPartnersResponse,
   'partners.register': registerPartnerResponse,
   'partners.rotate': rotatePartnerResponse,

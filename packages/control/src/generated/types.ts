@@ -3342,6 +3342,15 @@ export interface RotateOperatorBody {
   reason?: string | undefined;
 }
 
+/** Body of `POST /operators/current/token`. */
+export interface RotateOwnTokenBody {
+  /**
+   * Why it is done: the audit log keeps it.
+   * At most 500 characters.
+   */
+  reason?: string | undefined;
+}
+
 /** Parameters in the path of `POST /accounts/{id}/partners/{partner}/rotate`. */
 export interface RotatePartnerParams {
   /** Id of the object that the call is about. */
@@ -5090,6 +5099,14 @@ export interface RotateOperatorInput {
   body?: RotateOperatorBody | undefined;
 }
 
+/** What operators.rotateOwn takes. */
+export interface RotateOwnTokenInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: RotateOwnTokenBody | undefined;
+}
+
 /** What partners.list takes. */
 export interface ListPartnersInput {
   /** Parameters in the path. */
@@ -5889,6 +5906,13 @@ export type RotateOperatorErrorCode =
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND';
+
+/** Codes that operators.rotateOwn declares. */
+export type RotateOwnTokenErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
 
 /** Codes that partners.list declares. */
 export type ListPartnersErrorCode =
@@ -6780,6 +6804,16 @@ export interface ControlApi {
       input: RotateOperatorInput,
       options?: CallOptions,
     ) => Promise<Result<NewOperator, RotateOperatorErrorCode>>;
+    /**
+     * Replace the own token: the former one becomes invalid at once: `POST
+     * /operators/current/token`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly rotateOwn: (
+      input?: RotateOwnTokenInput,
+      options?: CallOptions,
+    ) => Promise<Result<NewOperator, RotateOwnTokenErrorCode>>;
   };
   readonly partners: {
     /**

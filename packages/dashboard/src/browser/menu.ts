@@ -92,7 +92,7 @@ export const menu: readonly (readonly [group: string, entries: readonly Entry[]]
   [
     'Installation',
     [
-      ['operators', 'Operators', 'account', 'operators.list'],
+      ['operators', 'Operators', 'account'],
       ['audit', 'Audit log', 'request'],
     ],
   ],

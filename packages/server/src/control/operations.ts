@@ -60,6 +60,7 @@ import { getCurrentOperator } from './operators/current.ts';
 import { listOperators } from './operators/list.ts';
 import { removeOperator } from './operators/remove.ts';
 import { setOperatorRole } from './operators/role.ts';
+import { rotateOwnToken } from './operators/rotate-own.ts';
 import { rotateOperator } from './operators/rotate.ts';
 import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
@@ -129,6 +130,7 @@ const byResource = {
     remove: removeOperator,
     role: setOperatorRole,
     rotate: rotateOperator,
+    rotateOwn: rotateOwnToken,
   },
   audit: { list: listAudit, entries: readAuditEntries, verify: verifyAudit },
   connectors: {

@@ -53,6 +53,35 @@ interface UrlsProps {
   readonly onDone: () => void;
 }
 
+/** Lets webhooks of the mode go to private addresses, whatever the server was started with. */
+const PrivateAddresses = ({ doing }: { readonly doing: Doing }): JSX.Element => {
+  const { account, route, refresh } = usePlace();
+  const allow = (isAllowed: boolean) =>
+    void doing.run(async () => {
+      await api().accounts.update({
+        params: { id: account.id },
+        body: { private_callbacks: { [route.mode]: isAllowed } },
+      });
+      refresh();
+      return isAllowed
+        ? 'Webhooks may go to private addresses.'
+        : 'The start of the server decides about private addresses.';
+    });
+  return entryForm(
+    {
+      submit: 'Save',
+      needs: 'accounts.update',
+      plain: true,
+      busy: doing.busy,
+      label: 'Private addresses',
+      onSubmit: (values) => allow(values.checked('private')),
+    },
+    checkField(`Private addresses too, in ${route.mode} mode`, 'private', {
+      defaultChecked: account.private_callbacks?.[route.mode] === true,
+    }),
+  );
+};
+
 const Urls = ({ urls, onDone }: UrlsProps): JSX.Element => {
   const { account, route, refresh } = usePlace();
   const doing = useDoing();
@@ -67,17 +96,6 @@ const Urls = ({ urls, onDone }: UrlsProps): JSX.Element => {
       return url === null
         ? `The URL of ${family} is removed.`
         : `Webhooks of ${family} go to ${url} now.`;
-    });
-  const allowPrivate = (isAllowed: boolean) =>
-    void doing.run(async () => {
-      await api().accounts.update({
-        params: { id: account.id },
-        body: { private_callbacks: { [route.mode]: isAllowed } },
-      });
-      refresh();
-      return isAllowed
-        ? 'Webhooks may go to private addresses.'
-        : 'The start of the server decides about private addresses.';
     });
   const rows = Object.entries(urls).map(([family, url]) => ({ family, url }));
   return card(
@@ -126,19 +144,7 @@ const Urls = ({ urls, onDone }: UrlsProps): JSX.Element => {
           required: true,
         }),
       ),
-      entryForm(
-        {
-          submit: 'Save',
-          needs: 'accounts.update',
-          plain: true,
-          busy: doing.busy,
-          label: 'Private addresses',
-          onSubmit: (values) => allowPrivate(values.checked('private')),
-        },
-        checkField(`Private addresses too, in ${route.mode} mode`, 'private', {
-          defaultChecked: account.private_callbacks?.[route.mode] === true,
-        }),
-      ),
+      h(PrivateAddresses, { doing }),
       outcome(doing),
     ),
   );
