@@ -101,7 +101,12 @@ export { dayOf, startOf } from './reconciliation/day.ts';
 export { statementFeeds } from './reconciliation/feed.ts';
 export { type ReportedLine, lineKinds } from './reconciliation/line.ts';
 export { grossOf, reasons } from './reconciliation/match.ts';
-export { type KnownDays, isMissingThere, noteMissing } from './reconciliation/missing.ts';
+export {
+  type KnownDays,
+  isMissingThere,
+  MISSING_AFTER_DAYS,
+  noteMissing,
+} from './reconciliation/missing.ts';
 export {
   completeStatement,
   recordLines,

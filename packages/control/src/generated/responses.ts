@@ -618,7 +618,21 @@ const apiKey = /* @__PURE__ */ z.object({
 const listKeysResponse = /* @__PURE__ */ z.object({ data: z.array(apiKey) });
 const revokeKeyResponse = /* @__PURE__ */ z.object({ id: z.string(), revoked: z.literal(true) });
 const lateSuccess = /* @__PURE__ */ z.enum(['keep', 'refund']);
-const liveSettingsView = /* @__PURE__ */ z.object({ wait_ms: z.int(), late_success: lateSuccess });
+const currency = /* @__PURE__ */ z.enum(['IDR', 'PHP', 'VND', 'THB', 'MYR', 'USD']);
+const liveSettingsViewAgreedFees = /* @__PURE__ */ z.object({
+  connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
+  type: z.nullable(z.string().check(z.regex(new RegExp('^[A-Z0-9_]{1,64}$', 'u')))),
+  channel: z.nullable(z.string().check(z.regex(new RegExp('^[A-Z0-9_]{1,64}$', 'u')))),
+  currency: currency,
+  basis_points: z.int(),
+  fixed: z.int(),
+});
+const liveSettingsView = /* @__PURE__ */ z.object({
+  wait_ms: z.int(),
+  late_success: lateSuccess,
+  missing_after_days: z.int(),
+  agreed_fees: z.array(liveSettingsViewAgreedFees),
+});
 const machineViewStates = /* @__PURE__ */ z.object({ name: z.string(), final: z.boolean() });
 const machineViewTransitions = /* @__PURE__ */ z.object({
   from: z.nullable(z.string()),
@@ -871,6 +885,7 @@ const differenceReason = /* @__PURE__ */ z.enum([
   'CURRENCY',
   'AMOUNT',
   'FEE',
+  'AGREED_FEE',
 ]);
 const statusViewOpenDifferences = /* @__PURE__ */ z.object({
   reason: differenceReason,

@@ -1312,7 +1312,8 @@ export type DifferenceReason =
   | 'KIND'
   | 'CURRENCY'
   | 'AMOUNT'
-  | 'FEE';
+  | 'FEE'
+  | 'AGREED_FEE';
 
 /** A line or an operation that does not match. */
 export interface DifferenceView {
@@ -2673,6 +2674,39 @@ export interface LiveSettingsView {
   wait_ms: number;
   /** What happens to money that arrives after a decline: it is kept, or given back. */
   late_success: LateSuccess;
+  /**
+   * Days after its success within which an operation must stand in a statement.
+   * A whole number, at least 1, at most 90.
+   */
+  missing_after_days: number;
+  /**
+   * The fees of payments as agreed with processors; the first that fits counts. A line of a
+   * statement with another fee is a difference.
+   * At most 200 items.
+   */
+  agreed_fees: LiveSettingsViewAgreedFees[];
+}
+
+/** `agreed_fees` of LiveSettingsView. */
+export interface LiveSettingsViewAgreedFees {
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  connector: string;
+  /** Type of the channel, such as EWALLET; null for all. */
+  type: string | null;
+  /** Code of the channel, such as DANA; null for all. */
+  channel: string | null;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: Currency;
+  /**
+   * Share of the amount in hundredths of a percent, rounded half up.
+   * A whole number, at least 0, at most 10,000.
+   */
+  basis_points: number;
+  /**
+   * Fixed part in minor units of the currency.
+   * A whole number, at least 0.
+   */
+  fixed: number;
 }
 
 /** A request in the log, without bodies. */
@@ -4475,6 +4509,39 @@ export interface UpdateLiveSettingsBody {
   wait_ms?: number | undefined;
   /** What happens to money that arrives after a decline: it is kept, or given back. */
   late_success?: LateSuccess | undefined;
+  /**
+   * Days after its success within which an operation must stand in a statement.
+   * A whole number, at least 1, at most 90.
+   */
+  missing_after_days?: number | undefined;
+  /**
+   * The fees of payments as agreed with processors; the first that fits counts. A line of a
+   * statement with another fee is a difference.
+   * At most 200 items.
+   */
+  agreed_fees?: readonly UpdateLiveSettingsBodyAgreedFees[] | undefined;
+}
+
+/** `agreed_fees` of UpdateLiveSettingsBody. */
+export interface UpdateLiveSettingsBodyAgreedFees {
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  connector: string;
+  /** Type of the channel, such as EWALLET; null for all. */
+  type?: string | null | undefined;
+  /** Code of the channel, such as DANA; null for all. */
+  channel?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: Currency;
+  /**
+   * Share of the amount in hundredths of a percent, rounded half up.
+   * A whole number, at least 0, at most 10,000.
+   */
+  basis_points: number;
+  /**
+   * Fixed part in minor units of the currency.
+   * A whole number, at least 0.
+   */
+  fixed?: number | undefined;
 }
 
 /** Body of `PATCH /accounts/{id}/transactions`. */
@@ -6652,8 +6719,8 @@ export interface ControlApi {
   };
   readonly liveSettings: {
     /**
-     * Read how long live requests wait, and what happens to late money: `GET
-     * /accounts/{id}/live_settings`.
+     * Read how long live requests wait, what happens to late money, and what statements must
+     * say: `GET /accounts/{id}/live_settings`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
@@ -6662,8 +6729,8 @@ export interface ControlApi {
       options?: CallOptions,
     ) => Promise<Result<LiveSettingsView, GetLiveSettingsErrorCode>>;
     /**
-     * Change how long live requests wait, and what happens to late money: `PATCH
-     * /accounts/{id}/live_settings`.
+     * Change how long live requests wait, what happens to late money, and what statements must
+     * say: `PATCH /accounts/{id}/live_settings`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */

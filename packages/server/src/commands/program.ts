@@ -8,7 +8,9 @@ import { RELEASE } from '../app/release.ts';
 /** Refuses a flag in the place of a value: `--data --help` is a mistake, and no folder `--help`. */
 const refuseFlagsAsValues = (command: CommandUnknownOpts): void => {
   const isFlag = (text: string): boolean =>
-    text === '--help' || text === '-h' || command.options.some((one) => one.is(text));
+    text === '--help' ||
+    text === '-h' ||
+    command.options.some(({ long, short }) => text === long || text === short);
   for (const option of command.options) {
     if (!option.required) continue;
     command.on(`option:${option.name()}`, (value: unknown) => {

@@ -3,6 +3,8 @@
 import { decideQuietly, type Partition, type Store } from '@kasir/core/server';
 import {
   isMissingThere,
+  liveSettingsOf,
+  MISSING_AFTER_DAYS,
   noteMissing,
   operations,
   rematchLine,
@@ -67,7 +69,12 @@ const knownDaysOf = async (
   for await (const rows of pagesOf(store, partition, statements, { awaited: [connector] }))
     awaited.push(...rows.map(({ state }) => state.date));
   const feed = await store.view(partition, (view) => view.get(statementFeeds, connector));
-  return { complete: feed?.state.complete ?? null, awaited };
+  const { missingAfterDays } = await store.view(partition, liveSettingsOf);
+  return {
+    complete: feed?.state.complete ?? null,
+    awaited,
+    missingAfter: missingAfterDays ?? MISSING_AFTER_DAYS,
+  };
 };
 
 const listMissing = async (
