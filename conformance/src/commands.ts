@@ -29,8 +29,8 @@ import {
 import { failureText, summaryText } from './report/text.ts';
 import { profiles } from './run/profiles.ts';
 import { BadUsage } from './run/bad-usage.ts';
-import { parseKnown } from './run/known-failures.ts';
-import type { Progress, RunOptions } from './run/options.ts';
+import { parseKnown } from './report/known-failures.ts';
+import type { Progress, RunOptions } from './runner/options.ts';
 import { run } from './suite.ts';
 import {
   allows,

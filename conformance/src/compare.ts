@@ -18,9 +18,9 @@ import {
   type Comparison,
 } from './report/comparison.ts';
 import { unchecked, worstOf, type ExitCode, type LawResult } from './report/report.ts';
-import { costOfAll } from './run/costs.ts';
-import type { RunOptions } from './run/options.ts';
-import { Session } from './run/session.ts';
+import { costOfAll } from './runner/costs.ts';
+import type { RunOptions } from './runner/options.ts';
+import { Session } from './runner/session.ts';
 import {
   durationText,
   otherTargetOf,

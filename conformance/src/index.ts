@@ -22,15 +22,8 @@ export type { ConnectorResult } from './connectors/law.ts';
 export { connectorExitCode, tableOf, type ConnectorReport } from './connectors/report.ts';
 export { runConnectorLaws, type ConnectorRunOptions } from './connectors/run.ts';
 export { kasirControl } from './control/kasir.ts';
-export {
-  law,
-  nameOf,
-  type Law,
-  type Level,
-  type Need,
-  type SkipReason,
-  type Verdict,
-} from './law.ts';
+export { law, nameOf, type Law, type Need } from './law.ts';
+export type { Level, SkipReason, Verdict } from './verdict.ts';
 export { laws, watchingLaws } from './laws/index.ts';
 export { registry } from './registry.ts';
 export { htmlOf } from './report/html.ts';
@@ -45,8 +38,8 @@ export {
 } from './report/report.ts';
 export { failureText, summaryText } from './report/text.ts';
 export { profiles, type ProfileName } from './run/profiles.ts';
-export { parseKnown, type KnownFailure } from './run/known-failures.ts';
-export type { RunOptions } from './run/options.ts';
+export { parseKnown, type KnownFailure } from './report/known-failures.ts';
+export type { RunOptions } from './runner/options.ts';
 export type { Ending, EndReason } from './wire/run-end.ts';
 export type { Trial } from './run/trial.ts';
 export { run } from './suite.ts';

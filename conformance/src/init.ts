@@ -6,7 +6,7 @@ import { kasirMagic, strangeMagic } from './magic/kasir.ts';
 import type { Magic } from './magic/magic.ts';
 import { program } from './program.ts';
 import { BadUsage } from './run/bad-usage.ts';
-import { look, type Found } from './run/look.ts';
+import { look, type Found } from './runner/look.ts';
 import { runOptionsOf, textFlag, type Settings } from './settings.ts';
 
 /**

@@ -6,10 +6,10 @@ import { checkWords, everyLaw } from './law-names.ts';
 import { program } from './program.ts';
 import { registry } from './registry.ts';
 import { BadUsage } from './run/bad-usage.ts';
-import { costOf, costOfAll } from './run/costs.ts';
-import { findSkip, isSelected, type Capabilities, type Skip } from './run/plan.ts';
+import { costOf, costOfAll } from './runner/costs.ts';
+import { findSkip, isSelected, type Capabilities, type Skip } from './runner/plan.ts';
 import { profiles } from './run/profiles.ts';
-import { chooseSample, notSampled } from './run/selection.ts';
+import { chooseSample, notSampled } from './runner/selection.ts';
 import { durationText, onlyOf, planOf, type Settings } from './settings.ts';
 
 type Print = (text: string) => void;

@@ -1,10 +1,11 @@
 // Lists all laws, and checks the names of laws that users write.
-import { groupOf, nameOf, type Law } from './law.ts';
+import { nameOf, type Law } from './law.ts';
+import { groupOf } from './verdict.ts';
 import { laws, watchingLaws } from './laws/index.ts';
 import { program } from './program.ts';
 import { BadUsage } from './run/bad-usage.ts';
-import type { RunOptions } from './run/options.ts';
-import { isSelected } from './run/plan.ts';
+import type { RunOptions } from './runner/options.ts';
+import { isSelected } from './runner/plan.ts';
 
 /** Every law, including those that watch the responses of others. */
 export const everyLaw: readonly Law[] = [...laws, ...watchingLaws];

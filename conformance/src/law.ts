@@ -1,13 +1,6 @@
 // Defines a law: a property of the service, its clauses, and what it needs to run.
 import type { Trial } from './run/trial.ts';
-
-/**
- * `M` is stated by the specification; `S` follows from the specification or from HTTP; `C` is a
- * conflict or choice of the specification, in which the target must be consistent during the run;
- * `O` is only observed.
- */
-export const levels = ['M', 'S', 'C', 'O'] as const;
-export type Level = (typeof levels)[number];
+import type { Level } from './verdict.ts';
 
 /** A requirement of a law besides its endpoints. */
 export type Need =
@@ -82,40 +75,3 @@ export const law = (spec: LawSpec): Law => ({
 /** Returns the name of a law in reports and on the command line, e.g. `auth-1:qr_codes.create`. */
 export const nameOf = ({ id, on }: Pick<Law, 'id' | 'on'>): string =>
   on === null ? id : `${id}:${on}`;
-
-/** Returns the group of a law or of its result, e.g. `idem`. */
-export const groupOf = ({ id }: { readonly id: string }): string => id.split('-')[0] ?? id;
-
-export const verdicts = [
-  'PASS',
-  'FAIL',
-  'FLAKY',
-  'VACUOUS',
-  'SKIP',
-  'BLOCKED',
-  'INCONCLUSIVE',
-  'ERROR',
-  'OBSERVED',
-  'KNOWN',
-  'FIXED',
-] as const;
-export type Verdict = (typeof verdicts)[number];
-
-/** The reasons why a law was not tried. */
-export const skipReasons = [
-  'UNSUPPORTED',
-  'DISABLED',
-  'NO_INBOUND',
-  'NO_CLOCK',
-  'NO_CONTROL',
-  'NO_SECOND_ACCOUNT',
-  'BUDGET',
-  'INTERRUPTED',
-  'UNREACHABLE',
-  /** The profile is a sample that does not include this law. */
-  'PROFILE',
-  'UNSAFE',
-  'NOT_SHOWN',
-  'BLOCKED',
-] as const;
-export type SkipReason = (typeof skipReasons)[number];

@@ -1,6 +1,7 @@
 // Collects everything the suite knows about the service in one object: contracts, events and
 // machines.
-import { contractsOf, type EndpointSpec, type EventSpec, type Machine } from '@kasir/core';
+import { contractsOf, type EndpointSpec } from '@kasir/core';
+import type { EventSpec, Machine } from '@kasir/core/resource';
 import { legacyContracts } from '@kasir/legacy';
 import * as models from '@kasir/models';
 import { unifiedContracts } from '@kasir/unified';

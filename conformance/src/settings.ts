@@ -14,9 +14,9 @@ import { BadUsage } from './run/bad-usage.ts';
 import { profiles, type ProfileName } from './run/profiles.ts';
 import { payerOf } from './run/payer.ts';
 import { restarterOf } from './run/restarting.ts';
-import { parseKnown } from './run/known-failures.ts';
+import { parseKnown } from './report/known-failures.ts';
 import type { Magic } from './magic/magic.ts';
-import type { RunOptions } from './run/options.ts';
+import type { RunOptions } from './runner/options.ts';
 
 const flags = {
   'base-url': { type: 'string' },

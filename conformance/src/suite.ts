@@ -1,8 +1,8 @@
 // Runs the laws of the suite on a target.
 import { laws, watchers } from './laws/index.ts';
 import type { Report } from './report/report.ts';
-import type { RunOptions } from './run/options.ts';
-import { runSuite } from './run/run.ts';
+import type { RunOptions } from './runner/options.ts';
+import { runSuite } from './runner/run.ts';
 
 /**
  * Runs the chosen laws. The report says what ended the run early: no service or control API, a

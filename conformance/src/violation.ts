@@ -1,6 +1,9 @@
 // Defines the failures of a law, and the expectations that throw them.
 import { differences, toText } from './differences.ts';
+import { Ended, Indeterminate } from './wire/failures.ts';
 import { field, type ApiResponse, type Exchange } from './wire/message.ts';
+
+export { Ended, Indeterminate, Throttled } from './wire/failures.ts';
 
 /** The target breaks the law. */
 export class Violation extends Error {
@@ -21,12 +24,6 @@ export class Violation extends Error {
   }
 }
 
-/** The outcome is unknown: no response, too many 429 responses, or a gateway in between. */
-export class Indeterminate extends Error {}
-
-/** Requests that had to arrive together met a rate limit: they may pass in another window. */
-export class Throttled extends Indeterminate {}
-
 /** A request that is the subject of another law did not succeed, so this law could not be tried. */
 export class Blocked extends Error {}
 
@@ -35,9 +32,6 @@ export class NotApplicable extends Error {}
 
 /** The target lacks what a law is about or needs. */
 export class NotSupported extends Error {}
-
-/** The run is over: nothing more is sent, and requests in progress prove nothing. */
-export class Ended extends Error {}
 
 /** Returns whether an error is an outcome of a law and not a bug of the suite. */
 export const isOutcome = (error: unknown): boolean =>

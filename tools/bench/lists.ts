@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { type ListFilter, type Store } from '@kasir/core/server';
+import type { ListFilter, Store } from '@kasir/core/store';
 import { sourceKey, transactions } from '@kasir/payments/ledger';
 import { openSqlite } from '@kasir/server';
 import { median } from './figures.ts';

@@ -4,17 +4,21 @@
 // an empty PostgreSQL database adds its measurements. `-- neighbors` measures everything that an
 // account notices of another one, `-- suite` the conformance suite beside a minimal client,
 // `-- databases` SQLite and PostgreSQL beside each other, `-- floor` a minimal program that stores
-// as much as a create does.
+// as much as a create does, `-- against FOLDER` the same requests on this checkout and on an
+// installed other one, such as the release before, in turns.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { commandLine } from '../repository/command-line.ts';
 import { measureDatabases } from './databases.ts';
 import { measureLists } from './lists.ts';
 import { measureNeighbors } from './neighbors.ts';
 import { INTRODUCTION, writeSection } from './page.ts';
 import { measureReport } from './reports.ts';
-import { contenders, floors, grouping } from './requests.ts';
+import { contenders, contendersAgainst, floors, grouping } from './requests.ts';
 import { compare } from './serving.ts';
 import { measureSuite } from './suite.ts';
 import {
+  againstTable,
   databaseSection,
   groupTable,
   listTable,
@@ -26,8 +30,8 @@ import {
 } from './tables.ts';
 import { measureWaits } from './waits.ts';
 
-const usage = `Usage: npm run bench -- [neighbors | databases | floor | suite] [--quick] [--write]
-                        [--database URL]`;
+const usage = `Usage: npm run bench -- [neighbors | databases | floor | suite | against FOLDER]
+                        [--quick] [--write] [--database URL]`;
 
 const { values, positionals } = commandLine(usage, {
   options: {
@@ -43,6 +47,14 @@ const profile = values.quick ? { rounds: 2, seconds: 0.5 } : { rounds: 5, second
 const scenarios: Readonly<Record<string, () => Promise<string[]>>> = {
   suite: async () => suiteTable(await measureSuite(profile.seconds)),
   floor: async () => servingTable(await compare(await floors(), profile)),
+  against: async () => {
+    const [, folder] = positionals;
+    if (folder === undefined || !existsSync(join(folder, 'tools/bench/target.ts'))) {
+      console.error(`Name the folder of another checkout.\n${usage}`);
+      process.exit(2);
+    }
+    return againstTable(await compare(contendersAgainst(resolve(folder)), profile));
+  },
   databases: async () => databaseSection(await measureDatabases(profile)),
   neighbors: async () =>
     neighborTable(

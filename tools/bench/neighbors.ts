@@ -144,8 +144,8 @@ const noticedOf = (
 });
 
 /**
- * The measurements: every action beside every neighbor, or reads beside those that pass. Those that
- * last come last: the rounds of a neighbor after them still have their events.
+ * The measurements: every action beside every neighbor, or reads beside those that pass. Neighbors
+ * that leave events behind come last, because later rounds would have these events.
  */
 const scopes = {
   all: { neighbors: [lists, report, silence, everything], names: Object.keys(actions) },

@@ -195,6 +195,13 @@ export const contenders = async (quick: boolean): Promise<Contender[]> => {
   return all;
 };
 
+/** Returns each kind of request on this checkout, and then on another one. */
+export const contendersAgainst = (checkout: string): readonly Contender[] =>
+  works.flatMap(({ name, prepare }): Contender[] => [
+    { name, target: { kind: 'kasir' }, prepare },
+    { name, target: { kind: 'kasir', checkout }, prepare },
+  ]);
+
 /** Rows and indexes that a create stores, as counted in the database. */
 const storedBy: Readonly<Record<string, readonly StoredRow[]>> = {
   'QR code create': [{ bytes: 820, indexes: 2 }],

@@ -2,6 +2,8 @@
 // state of the machine.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { median } from './figures.ts';
 import { run } from './load.ts';
 import type { Ready, Target } from './target.ts';
@@ -33,7 +35,8 @@ export interface Result {
 export const startTarget = async (
   target: Target,
 ): Promise<{ child: ChildProcess; ready: Ready }> => {
-  const child = fork(new URL('target.ts', import.meta.url), [JSON.stringify(target)], {
+  const root = target.checkout ?? fileURLToPath(new URL('../..', import.meta.url));
+  const child = fork(join(root, 'tools/bench/target.ts'), [JSON.stringify(target)], {
     execArgv: ['--conditions=@kasir/source'],
     stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
   });

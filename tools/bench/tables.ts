@@ -21,6 +21,17 @@ export const servingTable = (results: readonly Result[]): string[] => {
   return lines;
 };
 
+/** Renders pairs of results: this checkout, and the other one. */
+export const againstTable = (results: readonly Result[]): string[] => [
+  '| Request | requests per CPU-second here | there | ratio |',
+  '|---|---|---|---|',
+  ...results.flatMap(({ name, requestsPerCpuSecond: here }, n) => {
+    const there = results[n + 1]?.requestsPerCpuSecond;
+    if (n % 2 === 1 || there === undefined) return [];
+    return [`| ${name} | ${rate(here)} | ${rate(there)} | ${(here / there).toFixed(2)} |`];
+  }),
+];
+
 export const groupTable = ([single, grouped]: readonly Result[]): string[] => [
   '| Commit | requests per CPU-second | ratio |',
   '|---|---|---|',

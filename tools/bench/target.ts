@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { serveBare, type StoredRow } from './bare.ts';
 import { openKasir, createLog, listen, openPostgres, openSqlite, randomHex } from '@kasir/server';
 
@@ -20,6 +20,8 @@ export interface Target {
   readonly log?: boolean;
   /** Kasir: URL of its PostgreSQL database; a temporary SQLite file when omitted. */
   readonly database?: string;
+  /** Root of another checkout whose code runs; this one when omitted. */
+  readonly checkout?: string;
 }
 
 export interface Ready {

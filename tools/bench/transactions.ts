@@ -1,5 +1,6 @@
 // Fills an account with transactions.
-import { decideQuietly, type Partition, type Store } from '@kasir/core/server';
+import { decideQuietly } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/store';
 import { noFees, recordTransaction } from '@kasir/payments/testing';
 
 const BATCH = 1_000;

@@ -1,5 +1,5 @@
 // Writes the catalog of events: when each is sent, its envelope, and a body that was really sent.
-import type { Envelope, EventSpec } from '@kasir/core';
+import type { Envelope, EventSpec } from '@kasir/core/resource';
 import { registry } from '@kasir/conformance';
 import { code, codes, fenced, page, prose, table, type GeneratedFile } from './markdown.ts';
 import type { RecordedEvent } from './recorded-events.ts';

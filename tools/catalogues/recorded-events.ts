@@ -1,5 +1,5 @@
 // Records the webhook body of every event while a merchant causes them.
-import type { Envelope } from '@kasir/core';
+import type { Envelope } from '@kasir/core/resource';
 import { catalog } from '@kasir/webhooks';
 import { openMerchant, type Body, type SentEvent } from './driver.ts';
 import { causeEvents, causeServiceEvents } from './event-scenarios.ts';

@@ -1,5 +1,5 @@
 // Writes the catalog of states: every machine as a diagram, with its transitions and their clauses.
-import { toMermaid, type Machine } from '@kasir/core';
+import { toMermaid, type Machine } from '@kasir/core/resource';
 import { registry } from '@kasir/conformance';
 import { code, codes, fenced, page, prose, table, type GeneratedFile } from './markdown.ts';
 import type { ClauseTexts } from './laws.ts';

@@ -125,9 +125,8 @@ const documentOf = (kind: keyof typeof texts, source: Source): Json => {
       refusals: source.refusals.get(id) ?? new Map(),
       shared,
     });
-    for (const name of [tagOf(id)])
-      if (!source.apis.some(({ folder }) => tags[folder]?.[name]))
-        throw new Error(`tags.ts does not describe ${name}.`);
+    if (!source.apis.some(({ folder }) => tags[folder]?.[tagOf(id)]))
+      throw new Error(`No about.ts describes the resource ${tagOf(id)}.`);
     return [call.contract, operation] as const;
   });
   const { title, description, server } = texts[kind];

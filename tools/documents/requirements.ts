@@ -82,9 +82,7 @@ const unlessOf = ({ unless, saving }: Mark): JsonSchema[] => [
   ...(saving?.again === undefined ? [] : [{ not: has(saving.field, [saving.again]) }]),
 ];
 
-/**
- * Returns what the channel of a schema requires, where the schema itself shows whether it saves.
- */
+/** Returns the requirements of the channel of a schema that itself says whether it saves. */
 const ownRequirements = (schema: JsonSchema, mark: Mark, schemas: Schemas): JsonSchema[] => {
   const family = familyOf(mark);
   const properties = propertiesOf(schema, schemas);
@@ -106,9 +104,7 @@ const ownRequirements = (schema: JsonSchema, mark: Mark, schemas: Schemas): Json
   ];
 };
 
-/**
- * Returns what a channel inside a schema requires, where only this schema shows whether it saves.
- */
+/** Returns the requirements of channels inside a schema that says whether they are saved. */
 const innerRequirements = (schema: JsonSchema, schemas: Schemas): JsonSchema[] => {
   if (!schema.properties?.['reusability']) return [];
   return Object.entries(schema.properties).flatMap(([field, inner]) => {

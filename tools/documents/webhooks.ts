@@ -1,7 +1,7 @@
 // Describes the webhooks of the document: every event of the catalog with its headers and a
 // recorded body.
 import { registry } from '@kasir/conformance';
-import type { Envelope, EventSpec } from '@kasir/core';
+import type { Envelope, EventSpec } from '@kasir/core/resource';
 import type { RecordedEvent } from '../catalogues/recorded-events.ts';
 import type { Components } from '../openapi/components.ts';
 import { pascal, refTo, type JsonSchema } from '../openapi/json-schema.ts';

@@ -2,7 +2,7 @@
 // numbers on the disk.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { operations, type OperationRow } from '@kasir/payments/operation';
 import { ledgers } from '@kasir/payments/ledger';
 import { checkInvariants, openSqlite, randomHex } from '@kasir/server';

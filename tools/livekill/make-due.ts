@@ -1,7 +1,8 @@
 // Makes due whatever waits for its time in the stores of processes that are dead: nobody here has
 // an hour.
 import { openSqliteStore } from '@kasir/connector/sqlite';
-import { decideQuietly, type Store } from '@kasir/core/server';
+import { decideQuietly } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { askJob, operations } from '@kasir/payments/operation';
 
 /** The most that is made due at once. */

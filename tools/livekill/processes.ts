@@ -74,7 +74,7 @@ export const startPlatform = (data: string): Promise<Running<PlatformAccess>> =>
   });
 };
 
-/** Starts the connectors; what they say are their URLs by name. */
+/** Starts the connectors; their message has their URLs by name. */
 export const startConnectors = (
   plans: readonly ConnectorPlan[],
 ): Promise<Running<Readonly<Record<string, string>>>> =>

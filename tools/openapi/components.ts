@@ -1,5 +1,5 @@
 // Converts the schemas of contracts to named JSON Schemas, separately for requests and responses.
-import * as control from '@kasir/control';
+import * as control from '@kasir/control/schemas';
 import type { CallSpec } from '@kasir/core';
 import * as core from '@kasir/core';
 import * as models from '@kasir/models';

@@ -1,7 +1,7 @@
 // Runs package linters on our packages, packed as they are published: every import must find its
 // file and its types.
 import { readFileSync } from 'node:fs';
-import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { checkPackage, createPackageFromTarballData, type Package } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { pack, temporary } from './project.ts';
@@ -15,9 +15,31 @@ const messagesOf = async (tarball: Uint8Array<ArrayBuffer>): Promise<string[]> =
   return messages.map((message) => formatMessage(message, pkg) ?? message.code);
 };
 
-const problemsOf = async (tarball: Uint8Array, internal: readonly string[]): Promise<string[]> => {
-  const options = { excludeEntrypoints: [...internal] };
-  const found = await checkPackage(createPackageFromTarballData(tarball), options);
+/** Every module of ours that a project can import from the tarballs. */
+const importable = new Set(
+  published.flatMap(({ name, manifest, internal }) =>
+    Object.keys(manifest.exports)
+      .filter((key) => !internal.includes(key))
+      .map((key) => name + key.slice(1)),
+  ),
+);
+
+/** Returns the imports of our own packages that exist in this repository only. */
+const unfoundImports = (tarball: Package): string[] =>
+  tarball
+    .listFiles()
+    .filter((path) => /\/dist\/.*\.js$/.test(path))
+    .flatMap((path) =>
+      Array.from(
+        tarball.readFile(path).matchAll(/(?:from |import |import\()['"](@kasir\/[^'"]+)['"]/g),
+        ([, specifier = '']) => specifier,
+      )
+        .filter((specifier) => !importable.has(specifier))
+        .map((specifier) => `${path} imports ${specifier}, which is in no tarball`),
+    );
+
+const problemsOf = async (tarball: Package, internal: readonly string[]): Promise<string[]> => {
+  const found = await checkPackage(tarball, { excludeEntrypoints: [...internal] });
   if (!found.types) return ['has no types'];
   return found.problems
     .filter((problem) => !('resolutionKind' in problem && unasked.includes(problem.resolutionKind)))
@@ -31,7 +53,12 @@ export const checkPackages = async (): Promise<readonly string[]> => {
   const lines: string[] = [];
   for (const { name, internal } of published) {
     const tarball = new Uint8Array(readFileSync(tarballs.get(name) ?? ''));
-    const said = [...(await messagesOf(tarball)), ...(await problemsOf(tarball, internal))];
+    const opened = createPackageFromTarballData(tarball);
+    const said = [
+      ...(await messagesOf(tarball)),
+      ...(await problemsOf(opened, internal)),
+      ...unfoundImports(opened),
+    ];
     lines.push(...said.map((line) => `${name}: ${line}`));
   }
   return lines;

@@ -1,6 +1,6 @@
 // Writes the payloads of webhooks as named interfaces: the fields that a handler may rely on, even
 // if the platform is newer than the receiver.
-import type { DatedForm, EventSpec } from '@kasir/core';
+import type { DatedForm, EventSpec } from '@kasir/core/resource';
 import * as models from '@kasir/models';
 import { componentsOf, type Components } from '../openapi/components.ts';
 import {
@@ -93,7 +93,7 @@ const envelopeFields = {
   created: 'When it happened. An ISO 8601 time. (EVT-CONF-01)',
   event_type: 'Name of the event, as account webhooks have it. (EVT-ACC-event_type)',
   master_acc_business_id: 'Id of the platform. (EVT-ACC-master_acc_business_id)',
-  api_version: 'Tells generations apart that have events of one name. (EVT-CONF-02)',
+  api_version: 'Distinguishes generations whose events have the same name. (EVT-CONF-02)',
   data: 'What it is about, as it was then.',
 };
 

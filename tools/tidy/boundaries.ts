@@ -1,11 +1,5 @@
 // Data table of the places that may use a driver, the clock, randomness or the environment, and of
 // the files that clients and the suite must not reach.
-import type { AllowedRings } from './folders.ts';
-
-/** Folders that still import each other in a ring; this table may only shrink. */
-export const allowedRings: AllowedRings = {
-  'conformance/src': ['generate', 'law.ts', 'report', 'run', 'settings.ts', 'violation.ts', 'wire'],
-};
 
 /** Files that a consumer's install must not pull in, or whose bugs the suite must not share. */
 export const algorithms: readonly { readonly files: RegExp; readonly name: string }[] = [

@@ -2,9 +2,6 @@
 // that each can be read and moved without the others.
 import type { Finding, Repository } from './repository.ts';
 
-/** Names inside a folder that may still import each other, by folder. */
-export type AllowedRings = Readonly<Record<string, readonly string[]>>;
-
 /** An import from one part of a folder to another. */
 interface Edge {
   readonly from: string;
@@ -67,30 +64,12 @@ const weakest = (edges: readonly Edge[]): Edge | undefined => {
   return [...pairs.values()].toSorted((a, b) => a.length - b.length)[0]?.[0];
 };
 
-/** Finds rings of folders, and names in `allowed` that are no longer in a ring. */
-export const folderRule =
-  (allowed: AllowedRings) =>
-  (repository: Repository): Finding[] => {
-    const rings = new Map(
-      Array.from(edgesByFolder(repository), ([folder, edges]) => [folder, ringsIn(edges)] as const),
-    );
-    const closed = Array.from(rings, ([folder, edges]): Finding[] => {
-      const known = allowed[folder] ?? [];
-      const fresh = edges.filter(({ from, to }) => !known.includes(from) || !known.includes(to));
-      const edge = weakest(fresh);
-      if (!edge) return [];
-      const { path, line, from, to } = edge;
-      const message = `${to} of ${folder} leads back to ${from}: put what both need below them.`;
-      return [{ path, line, message }];
-    });
-    const stale = Object.entries(allowed).flatMap(([folder, names]) =>
-      names
-        .filter((name) => !rings.get(folder)?.some(({ from }) => from === name))
-        .map((name) => ({
-          path: 'tools/tidy/boundaries.ts',
-          line: 1,
-          message: `${name} of ${folder} is in no ring any more: take it out of the table.`,
-        })),
-    );
-    return [...closed.flat(), ...stale];
-  };
+/** Returns a finding for each folder whose parts import each other in a ring. */
+export const folderRule = (repository: Repository): Finding[] =>
+  Array.from(edgesByFolder(repository), ([folder, edges]): Finding[] => {
+    const edge = weakest(ringsIn(edges));
+    if (!edge) return [];
+    const { path, line, from, to } = edge;
+    const message = `${to} of ${folder} leads back to ${from}: put what both need below them.`;
+    return [{ path, line, message }];
+  }).flat();

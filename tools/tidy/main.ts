@@ -5,10 +5,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from '../repository/command-line.ts';
 import { readFiles } from '../repository/files.ts';
+import { exportRule } from './exports.ts';
 import { folderRule } from './folders.ts';
 import { houseRules } from './house.ts';
 import { importRules } from './imports.ts';
-import { allowedRings } from './boundaries.ts';
 import { repository } from './repository.ts';
 import { countsOf, lowered, standings, wordFindings, type Counts } from './vocabulary.ts';
 import { words } from './words.ts';
@@ -28,7 +28,7 @@ const counts = countsOf(found);
 const kept = values.ratchet ? lowered(words, counts, ceilings) : ceilings;
 if (values.ratchet) writeFileSync(held, `${JSON.stringify(kept, null, 2)}\n`);
 
-const findings = [houseRules, ...importRules, folderRule(allowedRings)]
+const findings = [houseRules, ...importRules, folderRule, exportRule]
   .flatMap((rule) => rule(checked))
   .concat(wordFindings(words, counts, kept))
   .toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));

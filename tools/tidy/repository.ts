@@ -41,11 +41,20 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
-const entriesOf = (folder: string, { name = '', exports = {} }: Manifest): [string, string][] =>
+const entriesIn = (folder: string, { name = '', exports = {} }: Manifest): [string, string][] =>
   Object.entries(exports).flatMap(([subpath, target]): [string, string][] => {
     const source = typeof target === 'string' ? target : target['@kasir/source'];
     return source === undefined ? [] : [[posix.join(name, subpath), posix.join(folder, source)]];
   });
+
+const manifestsIn = (files: readonly TextFile[]): readonly TextFile[] =>
+  files.filter(({ path }) => /(?:^|\/)package\.json$/.test(path));
+
+/** Returns the entry points of our packages, as specifiers, each with its source file. */
+export const entriesOf = (files: readonly TextFile[]): [specifier: string, path: string][] =>
+  manifestsIn(files).flatMap(({ path, text }) =>
+    entriesIn(posix.dirname(path), JSON.parse(text) as Manifest),
+  );
 
 const importPattern =
   /\b(?:import|export)\s+(?:type\s+)?(?:[\w*{][^'"`;]*?\bfrom\s*)?(['"])([^'"\n]+)\1|\bimport\(\s*(['"])([^'"\n]+)\3/g;
@@ -64,16 +73,11 @@ const importsOf = (path: string, { code, active }: Layers, entries: Entries): Im
 
 /** Reads the imports of all scripts of a tree of files. */
 export const repository = (files: readonly TextFile[]): Repository => {
-  const manifests = files.filter(({ path }) => /(?:^|\/)package\.json$/.test(path));
-  const homes = manifests
+  const homes = manifestsIn(files)
     .map(({ path }) => posix.dirname(path))
     .filter((home) => home !== '.')
     .toSorted((a, b) => b.length - a.length);
-  const entries = new Map(
-    manifests.flatMap(({ path, text }) =>
-      entriesOf(posix.dirname(path), JSON.parse(text) as Manifest),
-    ),
-  );
+  const entries = new Map(entriesOf(files));
   const scripts = files
     .filter(({ path }) => isScript(path))
     .map(({ path, text }): Script => {

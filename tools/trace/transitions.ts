@@ -1,7 +1,7 @@
 // Lists the transitions that a clause is about, with their origin: stated by the specification,
 // inferred from it, or chosen by the project.
 import { pathToFileURL } from 'node:url';
-import type { Machine } from '@kasir/core';
+import type { Machine } from '@kasir/core/resource';
 import type { Place } from './places.ts';
 
 const isMachine = (value: unknown): value is Machine =>

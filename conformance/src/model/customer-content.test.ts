@@ -1,7 +1,7 @@
 // Tests how a change applies to a customer, and which values count as empty.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyPatch, types } from '../generate/customers.ts';
+import { anyPatch, types } from '../run/samples/customers.ts';
 import { contentOf, patched } from './customer-content.ts';
 
 const whole = {

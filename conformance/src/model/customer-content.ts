@@ -1,5 +1,5 @@
 // The content of a customer that can be changed, and its value after a change.
-import { fieldsFor, type CustomerType, type Patch } from '../generate/customers.ts';
+import { fieldsFor, type CustomerType, type Patch } from '../run/samples/customers.ts';
 
 /** Returns the value without null, empty lists and the default of is_primary. */
 const meaning = (value: unknown): unknown => {

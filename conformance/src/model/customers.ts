@@ -7,7 +7,7 @@ import {
   clearable,
   type CustomerType,
   type Patch,
-} from '../generate/customers.ts';
+} from '../run/samples/customers.ts';
 import { contentOf, patched } from './customer-content.ts';
 import { business, person } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';

@@ -1,8 +1,8 @@
 // Channels of every market, and amounts of every magnitude in their currencies.
-import { exponents } from '@kasir/core';
+import { exponents } from '@kasir/core/money';
 import { majorBounds, type Channel } from '@kasir/models';
 import { declinedOf, isMagic } from '../magic/magic.ts';
-import { usable } from '../generate/payments.ts';
+import { usable } from '../run/samples/payments.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';

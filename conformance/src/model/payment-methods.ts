@@ -1,7 +1,7 @@
 // Payment methods of v2, from the clauses: fields without a clause stay as they were seen.
 import type { Press } from '../control/control.ts';
 import type { Channel } from '@kasir/models';
-import { instrument } from '../generate/payments.ts';
+import { instrument } from '../run/samples/payments.ts';
 import { type MethodType, inlinePerson, methodTypes } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { get, paged } from './reading.ts';

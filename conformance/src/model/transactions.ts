@@ -1,6 +1,6 @@
 // Transactions of the ledger: the fields of each agree with each other, and stay as they were seen.
 import { chosen } from '@kasir/models';
-import { spelled } from '../generate/timestamps.ts';
+import { spelled } from '../run/samples/timestamps.ts';
 import { hundredths } from './money.ts';
 import { get } from './reading.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';

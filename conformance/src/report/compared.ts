@@ -1,5 +1,5 @@
 // Compares reports, and turns failures into known failures or cases to replay.
-import type { KnownFailure } from '../run/known-failures.ts';
+import type { KnownFailure } from './known-failures.ts';
 import { brokenIn, type LawResult, type Report } from './report.ts';
 
 /** The change of a law between two reports. */

@@ -1,7 +1,7 @@
 // Compares two targets: holds the results of both, law by law, and derives the rows of a dialect.
 import * as z from 'zod';
 import { clausesIn } from '../clauses.ts';
-import { verdicts, type Verdict } from '../law.ts';
+import { verdicts, type Verdict } from '../verdict.ts';
 import { unchecked, type LawResult } from './report.ts';
 
 /** The result of a law on one target. */

@@ -1,11 +1,19 @@
 // Writes failures as separate files: a test to keep, or requests that an editor sends.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RunOptions } from '../run/options.ts';
+import type { Dialect } from '@kasir/models';
+import type { Magic } from '../magic/magic.ts';
 import { brokenIn, type LawResult, type Report } from './report.ts';
 
 export const emitted = ['vitest', 'http'] as const;
 export type Emitted = (typeof emitted)[number];
+
+/** The options of the run that a test states; omitted ones have their defaults. */
+interface StatedOptions {
+  readonly profile?: string | undefined;
+  readonly dialect?: Dialect | undefined;
+  readonly magic?: Magic | undefined;
+}
 
 /** Formats text as comments with this comment sign. */
 const comment = (sign: string, text: string): string =>
@@ -31,7 +39,7 @@ const about = ({ id, title, clauses, failure }: LawResult): string =>
 const vitestOf = (
   law: LawResult,
   report: Report,
-  { profile, dialect, magic }: Partial<RunOptions>,
+  { profile, dialect, magic }: StatedOptions,
 ): string =>
   `${comment('//', about(law))}
 //
@@ -72,7 +80,7 @@ export const emit = (
   format: Emitted,
   folder: string,
   report: Report,
-  options: Partial<RunOptions>,
+  options: StatedOptions,
 ): readonly string[] =>
   brokenIn(report)
     .filter(({ failure }) => failure !== null)

@@ -1,5 +1,5 @@
 // Renders runs as JUnit XML, which build servers show.
-import { groupOf } from '../law.ts';
+import { groupOf } from '../verdict.ts';
 import type { LawResult, Report } from './report.ts';
 
 /**

@@ -1,7 +1,11 @@
 // Builds the command that tries a failure again, ready to be pasted into a shell.
 import { program } from '../program.ts';
-import type { Settings } from '../settings.ts';
 import { fileOptions } from './files.ts';
+
+/** The options of a command line with their values. */
+interface CommandLine {
+  readonly values: Readonly<Record<string, string | boolean | string[] | undefined>>;
+}
 
 /** Options of a run that a replay omits. */
 const OWN = new Set<string>(['only', 'scenario', 'seed', 'seeds', 'known', 'help', ...fileOptions]);
@@ -25,7 +29,7 @@ const argument = (name: string, value: string): string => {
  * Returns the command that replays CASE with the target, the control API and the profile of a run.
  * Keys become shell variables; names of key files are unchanged.
  */
-export const replayCommand = ({ values }: Settings): string => {
+export const replayCommand = ({ values }: CommandLine): string => {
   const flags = Object.entries(values)
     .filter(([name]) => !OWN.has(name))
     .flatMap(([name, value]) =>
@@ -38,7 +42,7 @@ export const replayCommand = ({ values }: Settings): string => {
  * Returns the variables in replay commands and transcripts, with their values or the options that
  * hold them.
  */
-export const variablesOf = ({ values }: Settings): string[] => [
+export const variablesOf = ({ values }: CommandLine): string[] => [
   `BASE_URL=${String(values['base-url'])}`,
   ...(values['control-url'] === undefined ? [] : [`CONTROL_URL=${String(values['control-url'])}`]),
   ...Object.entries(variables)

@@ -1,7 +1,7 @@
 // Tests the results of a run: exit codes, JUnit, text.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '../law.ts';
+import type { Verdict } from '../verdict.ts';
 import { htmlOf } from './html.ts';
 import { junitOf } from './junit.ts';
 import type { EndReason } from '../wire/run-end.ts';

@@ -1,7 +1,7 @@
 // Defines the result of a run as data, the source of every report.
 import * as z from 'zod';
 import { demands } from '../clauses.ts';
-import { levels, skipReasons, verdicts, type Verdict } from '../law.ts';
+import { levels, skipReasons, verdicts, type Verdict } from '../verdict.ts';
 import { endReasons } from '../wire/run-end.ts';
 
 const verdict = z.enum(verdicts);

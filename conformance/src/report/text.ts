@@ -1,7 +1,7 @@
 // Formats text reports: failed laws with their transcript, a table of groups, and laws without a
 // result.
 import { clauses } from '../clauses.ts';
-import { groupOf, type Verdict } from '../law.ts';
+import { groupOf, type Verdict } from '../verdict.ts';
 import { program } from '../program.ts';
 import { unchecked, type LawResult, type Report } from './report.ts';
 
@@ -53,7 +53,8 @@ const seldom = [
   'OBSERVED',
 ] as const satisfies readonly Verdict[];
 
-const tableOf = (laws: readonly LawResult[]): string[] => {
+/** Returns the lines of a table: the laws of each group by verdict. */
+export const lawTable = (laws: readonly LawResult[]): string[] => {
   const seen = new Set(laws.map(({ verdict }) => verdict));
   const columns = [...always, ...seldom.filter((name) => seen.has(name))];
   const groups = [...new Set(laws.map(groupOf))].toSorted();
@@ -131,7 +132,7 @@ export const summaryText = (report: Report): string => {
     ...reasonLines(open),
     ...(remarks.length > 0 ? ['', 'Checked, with a remark:', ...reasonLines(remarks)] : []),
     '',
-    ...tableOf(laws),
+    ...lawTable(laws),
     ...(chosen.length > 0
       ? ['', 'Where the specification leaves a choice, the target chose:', ...chosen]
       : []),

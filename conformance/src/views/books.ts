@@ -1,6 +1,6 @@
 // The ledger of an account: each movement of money has its transactions, nothing else has any, and
 // balances follow from them.
-import { spelled, toTimestamp } from '../generate/timestamps.ts';
+import { spelled, toTimestamp } from '../run/samples/timestamps.ts';
 import { addedBy, hasMoved, hundredths } from '../model/money.ts';
 import type { Account } from '../model/account.ts';
 import type { Movement, Model } from '../model/model.ts';

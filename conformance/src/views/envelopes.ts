@@ -1,5 +1,5 @@
 // The envelopes of webhooks: each family has its own around the same kind of object.
-import type { Envelope } from '@kasir/core';
+import type { Envelope } from '@kasir/core/resource';
 import { registry } from '../registry.ts';
 import { expectSame, expectThat } from '../violation.ts';
 import { field } from '../wire/message.ts';

@@ -1,5 +1,5 @@
 // Reads reports as a merchant does: the rows of the file, and the period.
-import { spelled } from '../generate/timestamps.ts';
+import { spelled } from '../run/samples/timestamps.ts';
 import { makeReport, settledReport } from '../run/samples/makers.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, request } from 'undici';
 import type { RunEnd } from './run-end.ts';
-import { Indeterminate, Throttled } from '../violation.ts';
+import { Indeterminate, Throttled } from './failures.ts';
 import {
   field,
   headersOf,

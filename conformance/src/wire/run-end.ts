@@ -1,6 +1,6 @@
 // Keeps the reason why a run ended early in one place, which is checked before anything continues.
 import { setMaxListeners } from 'node:events';
-import { Ended } from '../violation.ts';
+import { Ended } from './failures.ts';
 
 /** `BUDGET`: requests are used up. `INTERRUPTED`: by the user. `UNREACHABLE`: nobody responds. */
 export const endReasons = ['BUDGET', 'INTERRUPTED', 'UNREACHABLE'] as const;
@@ -31,7 +31,7 @@ export class RunEnd {
     return this.#abort.signal;
   }
 
-  /** Ends the run and returns what to throw. */
+  /** Ends the run and returns the error to throw. */
   end(reason: EndReason, note: string): Ended {
     if (this.#ending === null) {
       this.#ending = { reason, note };

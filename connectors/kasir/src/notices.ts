@@ -1,7 +1,7 @@
 // Takes the webhooks of the service. Each names an operation that has changed; its outcome is then
 // read from the service, so that neither their order nor their number matters.
 import type { Connector, ConnectorStore, KnownOperation, Outcome } from '@kasir/connector';
-import { toMinor } from '@kasir/core';
+import { toMinor } from '@kasir/core/money';
 import {
   createReceiver,
   paymentOf,

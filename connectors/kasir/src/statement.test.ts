@@ -1,7 +1,7 @@
 // Statements: each success of a day in one line with the fee of the service, so that the sums of
 // both books agree.
 import { sumLines } from '@kasir/connector';
-import { toMinor } from '@kasir/core';
+import { toMinor } from '@kasir/core/money';
 import { getChannel } from '@kasir/models';
 import { createUnifiedClient } from '@kasir/unified/client';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // Reads the transactions of the service: its own record of what was paid, with fees.
-import { toMinor } from '@kasir/core';
+import { toMinor } from '@kasir/core/money';
 import type { ListTransactionsQuery, Transaction } from '@kasir/unified/client';
 import type { Service } from './service.ts';
 

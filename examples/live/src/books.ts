@@ -1,7 +1,7 @@
 // The three accounts of the same money, in minor units by currency: the ledgers of the live
 // account, the statement of its connector, and the ledgers of the processor.
 import { unwrap } from '@kasir/control/client';
-import { toMinor } from '@kasir/core';
+import { toMinor } from '@kasir/core/money';
 import type { KasirInProcess } from '@kasir/server/in-process';
 import { CONNECTOR } from './live-account.ts';
 import { waitFor } from './wait.ts';

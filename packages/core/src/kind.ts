@@ -120,8 +120,6 @@ export interface StateKind<
 // oxlint-disable-next-line typescript/no-explicit-any -- scopes take rows of every kind
 export type AnyStateKind = StateKind<any>;
 
-export type StateRow<State> = Row<NoPublic, State>;
-
 interface StateSpec<State> {
   readonly name: string;
   /** Required for every kind of an account's objects: snapshot files contain rows of them. */

@@ -1,5 +1,5 @@
-// Redacts values for logs and timelines: keeps only what the schema declares and accepts, nothing
-// in or in place of an object with a secret, and no digits that could be a card number.
+// Redacts values for logs and timelines: keeps only what a schema declares and accepts. Objects
+// with a secret, values sent in their place, and digits that could be a card number are left out.
 import type * as z from 'zod';
 import { defOf, fieldsOf, unwrapped } from './schema.ts';
 
@@ -25,7 +25,7 @@ const isSecret = (schema: z.ZodType): boolean => {
 
 /**
  * Matches our own ids, or twelve and more digits, however grouped. An id of 24 hex digits begins
- * with its time, whose first byte is less than 05 for a century.
+ * with its time: until the next century, the first two digits are 01 to 04.
  */
 const idOrCard =
   /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<![\da-f])0[1-4][\da-f]{22}(?![\da-f])|\p{Nd}(?:[\s.,_/-]{0,3}\p{Nd}){11,}/giu;
@@ -144,8 +144,8 @@ export const redacted = (schema: z.ZodType, value: unknown): unknown =>
   redactAt(placeOf(schema), value, ({ isSecret: hidden }) => hidden);
 
 /**
- * Returns the same copy of a value that the schema has accepted: no secret stands in place of an
- * object there, so that only marked fields become `[secret]`, not the object around them.
+ * Redacts a value that the schema has accepted. Its secrets are in marked fields only, so these
+ * become `[secret]`, and the objects around them stay.
  */
 export const redactedFields = (schema: z.ZodType, value: unknown): unknown =>
   redactAt(placeOf(schema), value, ({ isMarked: hidden }) => hidden);

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { controlContracts, roles } from '@kasir/control';
-import { exponents } from '@kasir/core';
+import { exponents } from '@kasir/core/money';
 import { allPermissions, channelCategory, switchNames } from '@kasir/models';
 import type { Facts } from './facts.ts';
 

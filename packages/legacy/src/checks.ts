@@ -1,6 +1,7 @@
 // Applies the checks of a contract in a decision, to a body whose schema is valid. Validation
 // applies them only to a body whose schema is not.
-import { summary, type Check } from '@kasir/core';
+import type { Check } from '@kasir/core';
+import { summary } from '@kasir/core/messages';
 import { fail, type Fail } from '@kasir/core/server';
 
 /** Returns one error with every violation of these checks, or null. */

@@ -1,7 +1,8 @@
 // Finds and renders linked accounts by each of their names: the token with which a payer links, the
 // account behind it, and the payment method, all of one instrument.
 import { stripPrefix } from '@kasir/core';
-import { fail, type Fail, type Need, type Reads } from '@kasir/core/server';
+import { fail, type Fail } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import {
   linkedAccountCode,
   linkedAccountType,

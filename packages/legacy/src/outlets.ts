@@ -1,7 +1,9 @@
 // Defines what payment codes of both markets share: codes chosen by merchants, errors, and lists of
 // payments.
-import { stripPrefix, limits, sentence } from '@kasir/core';
-import { fail, invalid, type Fail, type ListPage, type Scope, type View } from '@kasir/core/server';
+import { stripPrefix, limits } from '@kasir/core';
+import { sentence } from '@kasir/core/messages';
+import { fail, invalid, type Fail, type Scope } from '@kasir/core/server';
+import type { ListPage, View } from '@kasir/core/store';
 import { paymentPublicId } from '@kasir/models';
 import { numberFormat, type InstrumentRefusal, type Problem } from '@kasir/payments';
 import { paymentId, payments, type InstrumentRow, type PaymentRow } from '@kasir/payments/state';

@@ -1,6 +1,7 @@
 // Defines how legacy resources show rows of the domain, for code that handles objects of every kind
 // alike. A product without a view does not compile.
-import { byKey, byPrefix, resourceView, type Reads, type ResourceView } from '@kasir/core/server';
+import { byKey, byPrefix, resourceView, type ResourceView } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import {
   callbackVirtualAccountMachine,
   cardAuthenticationMachine,

@@ -1,6 +1,6 @@
 // The resources of the platform: schema, states, storage and events of each.
 // Users of machines need no second package for these functions.
-export { canStep, step, toMermaid } from '@kasir/core';
+export { canStep, step, toMermaid } from '@kasir/core/resource';
 export * from './account/callbacks.ts';
 export * from './account/chaos.ts';
 export * from './account/events.ts';

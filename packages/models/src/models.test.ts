@@ -1,6 +1,6 @@
 // The declarations are consistent: states with machines, events with those that machines emit, ids,
 // tables.
-import type { EventSpec, Machine } from '@kasir/core';
+import type { EventSpec, Machine } from '@kasir/core/resource';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as models from './index.ts';

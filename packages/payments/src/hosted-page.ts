@@ -1,6 +1,7 @@
 // Hosted pages: the content that a payer sees of an object that waits for a choice, and the effect
 // of each choice. Content names phrases; their words and the markup are the server's.
-import type { Context, Scope, View } from '@kasir/core/server';
+import type { Context, Scope } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import type { ChannelType } from '@kasir/models';
 import type { Line, Phrase, Text } from './phrases.ts';
 

@@ -1,5 +1,5 @@
 // Defines products: what a generation of the API shows of instruments, intents and their payments.
-import type { Ref } from '@kasir/core';
+import type { Ref } from '@kasir/core/resource';
 import { schemaOf } from '@kasir/core/server';
 import * as z from 'zod';
 

@@ -1,5 +1,5 @@
 // Lists the kinds, jobs, workflows and pages of the domain for the server.
-import type { AnyKind } from '@kasir/core';
+import type { AnyKind } from '@kasir/core/resource';
 import type { JobSpec, WorkflowSpec } from '@kasir/core/server';
 import { subAccounts } from './accounts/kind.ts';
 import { authenticationPage } from './authentications/hosted-page.ts';

@@ -1,15 +1,9 @@
 // The entry point for reading the domain's state: kinds with their rows, and functions that find
 // them.
 
-// Accounts
-export { type SubAccountRow, type SubAccountState, mayAct, subAccounts } from './accounts/kind.ts';
-
 // Authentications of cards
 export { type AuthenticationRow, authentications } from './authentications/kind.ts';
 export type { AuthenticationState } from './authentications/state.ts';
-
-// Cash
-export { type DepositRow, type WithdrawalRow, deposits, withdrawals } from './cash/kind.ts';
 
 // Checkouts on cardless credit
 export { type CheckoutRow, checkouts } from './checkouts/kind.ts';
@@ -27,7 +21,13 @@ export { profileOf } from './customers/profile.ts';
 export type { Initiator } from './instruments/initiator.ts';
 export { statusAt } from './instruments/end.ts';
 export { channelOf, getInstrument, payerName, scannedText } from './instruments/find.ts';
-export { type InstrumentRow, identifierKey, instruments, merchantKey } from './instruments/kind.ts';
+export {
+  type InstrumentRow,
+  identifierKey,
+  instrumentLifecycle,
+  instruments,
+  merchantKey,
+} from './instruments/kind.ts';
 export { PAYMENT_METHOD } from './instruments/product.ts';
 export type {
   AuthenticationPreferences,
@@ -92,12 +92,3 @@ export { getRefundRow } from './refunds/find.ts';
 export { type RefundRow, refunds } from './refunds/kind.ts';
 export { paymentNeeds, paymentsFor } from './refunds/paid.ts';
 export type { RefundState } from './refunds/state.ts';
-
-// Transfers
-export {
-  type TransferLeg,
-  type TransferRow,
-  type TransferState,
-  transferLegs,
-  transfers,
-} from './transfers/kind.ts';

@@ -1,6 +1,6 @@
 // Lists the generations of the API with all that each adds to the platform: a new one is a row
 // here.
-import type { AnyKind } from '@kasir/core';
+import type { AnyKind } from '@kasir/core/resource';
 import type { Handler, JobSpec, Listener, ResourceView, WorkflowSpec } from '@kasir/core/server';
 import {
   legacyHandlers,

@@ -1,9 +1,9 @@
 // Joins the exports of all packages: the handlers, kinds, jobs, workflows, pages and listeners of
 // the platform.
-import type { AnyKind } from '@kasir/core';
+import type { AnyKind } from '@kasir/core/resource';
+import { storedResponses } from '@kasir/core/pipeline';
 import {
   jobNames,
-  storedResponses,
   outgoing,
   type Handler,
   type JobSpec,

@@ -1,7 +1,8 @@
 // Creates and reads access tokens. None is stored: a keyed digest protects their partner, mode,
 // expiry and the state of the partner's keys.
 import { timingSafeEqual } from 'node:crypto';
-import type { Mode, PartnerView } from '@kasir/core/server';
+import type { PartnerView } from '@kasir/core/pipeline';
+import type { Mode } from '@kasir/core/store';
 
 /** Lifetime of a token in seconds, as in the standard. */
 export const TOKEN_SECONDS = 900;

@@ -1,17 +1,17 @@
 // Authenticates callers of bank-standard endpoints: registered partners, proven by an API key and
 // the signature of the request, or by an access token and a signature (docs/decisions/0064).
-import { limits, parseTimestamp, requiredAs, summary, type Violation } from '@kasir/core';
+import { limits, parseTimestamp, type Violation } from '@kasir/core';
+import { requiredAs, summary } from '@kasir/core/messages';
 import {
   decodeJson,
-  fail,
   type Authentication,
   type Caller,
   type Credentials,
-  type Fail,
   type KeyView,
   type PartnerView,
   type RawRequest,
-} from '@kasir/core/server';
+} from '@kasir/core/pipeline';
+import { fail, type Fail } from '@kasir/core/server';
 import { chosen } from '@kasir/models';
 import { isTokenOf, readAccessToken } from './access-token.ts';
 import { clientSecretOf } from './client-secret.ts';

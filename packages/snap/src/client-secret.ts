@@ -1,5 +1,5 @@
 // Derives the client secret of a partner in symmetric mode, so that it is stored nowhere.
-import type { PartnerView } from '@kasir/core/server';
+import type { PartnerView } from '@kasir/core/pipeline';
 
 /** Returns the secret that signs a partner's requests; it is the same until it is rotated. */
 export const clientSecretOf = (

@@ -1,5 +1,6 @@
 // Defines the headers that the endpoints of the bank standard require.
-import { mustBe, parseTimestamp, text } from '@kasir/core';
+import { parseTimestamp, text } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import * as z from 'zod';
 
 const timestampForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;

@@ -1,7 +1,7 @@
 // Checks concurrent decisions: acknowledged results are stored as returned, failures leave nothing.
 import fc from 'fast-check';
 import { expect } from 'expect';
-import type { At, Partition, Store, Tx } from '@kasir/core/server';
+import type { At, Partition, Store, Tx } from '@kasir/core/store';
 import { adds, notes, type Suite } from './fixtures.ts';
 import { transfer } from './journal.ts';
 

@@ -1,7 +1,7 @@
 // Checks that every engine dumps and loads the contents of a partition completely.
 import { expect } from 'expect';
 import { timeOf } from '@kasir/core';
-import type { At, Partition, PartitionContents, Replacement, Store, Tx } from '@kasir/core/server';
+import type { At, Partition, PartitionContents, Replacement, Store, Tx } from '@kasir/core/store';
 import {
   adds,
   changes,
@@ -30,7 +30,7 @@ const dumped = async (store: Store, partition: Partition): Promise<PartitionCont
   return whole;
 };
 
-/** Returns a replacement by the contents that ignores the existing contents. */
+/** Returns a replacement with these contents that ignores the existing ones. */
 const instead = (contents: PartitionContents): Replacement => ({
   turn: contents.turn,
   reads: [],

@@ -1,6 +1,6 @@
 // Checks one decision: atomic writes, exact contents, reads that see its own writes.
 import { expect } from 'expect';
-import { publicText } from '@kasir/core/server';
+import { publicText } from '@kasir/core/store';
 import {
   adds,
   changes,

@@ -1,8 +1,7 @@
 // The fixtures of the store suite: a new store per test, and kinds that use every feature.
 import * as z from 'zod';
-import { kind, recordKind, type PublicOf } from '@kasir/core';
-import { machine } from '@kasir/core';
-import type { At, Partition, Store, Tx } from '@kasir/core/server';
+import { kind, machine, recordKind, type PublicOf } from '@kasir/core/resource';
+import type { At, Partition, Store, Tx } from '@kasir/core/store';
 import { countingRandom, manualClock, type ManualClock } from '@kasir/core/testing';
 
 /** The time and randomness of a store, both controlled by the test. */

@@ -1,7 +1,7 @@
 // Checks that many concurrent decisions stay isolated, that partitions stay apart, and that one
 // competitor wins.
 import { expect } from 'expect';
-import { Conflict } from '@kasir/core/server';
+import { Conflict } from '@kasir/core/store';
 import {
   adds,
   changes,

@@ -1,7 +1,6 @@
 // Checks jobs: due on the partition's clock, leased in real time, finished once.
 import { expect } from 'expect';
-import { JobGone } from '@kasir/core/server';
-import type { Partition, Store } from '@kasir/core/server';
+import { JobGone, type Partition, type Store } from '@kasir/core/store';
 import {
   adds,
   labelOf,

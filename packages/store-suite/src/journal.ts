@@ -1,7 +1,7 @@
 // Checks the journal: balanced postings, running balances, lines in posting order.
 import { expect } from 'expect';
 import { firstIdAt, lastIdAt } from '@kasir/core';
-import type { Line } from '@kasir/core/server';
+import type { Line } from '@kasir/core/store';
 import { testPartition, type Suite } from './fixtures.ts';
 
 /** Returns the lines that move an amount from clearing to available. */

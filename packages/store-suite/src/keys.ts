@@ -1,6 +1,6 @@
 // Checks that taken alternate keys, stale versions and undeclared machine edges are refused.
 import { expect } from 'expect';
-import { Conflict } from '@kasir/core/server';
+import { Conflict } from '@kasir/core/store';
 import {
   adds,
   changes,

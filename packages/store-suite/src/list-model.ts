@@ -1,8 +1,8 @@
 // A model of lists as plain array work over generated notes, to compare the pages of stores with.
 import fc from 'fast-check';
-import type { Row } from '@kasir/core';
+import type { Row } from '@kasir/core/resource';
 import { timeOf } from '@kasir/core';
-import type { ListFilter, ListPage } from '@kasir/core/server';
+import type { ListFilter, ListPage } from '@kasir/core/store';
 import { note, type Note } from './fixtures.ts';
 
 /** Characters that often break query languages and encodings. */

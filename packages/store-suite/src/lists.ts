@@ -1,8 +1,8 @@
 // Checks every filter, order and cursor of lists, alone and combined, against a model.
 import fc from 'fast-check';
 import { expect } from 'expect';
-import type { Row } from '@kasir/core';
-import type { ListFilter, ListPage, Partition, Store } from '@kasir/core/server';
+import type { Row } from '@kasir/core/resource';
+import type { ListFilter, ListPage, Partition, Store } from '@kasir/core/store';
 import type { ManualClock } from '@kasir/core/testing';
 import {
   adds,

@@ -1,8 +1,7 @@
 // Checks the order in which queues are served when more jobs are due than one claim takes.
 import fc from 'fast-check';
 import { expect } from 'expect';
-import type { Job, CapacitySource } from '@kasir/core/server';
-import type { Partition, Store } from '@kasir/core/server';
+import type { CapacitySource, Job, Partition, Store } from '@kasir/core/store';
 import { livePartition, otherPartition, testPartition, type Suite } from './fixtures.ts';
 
 /** Adds due jobs: work of a topic, or deliveries to a receiver; the payload is their number. */

@@ -1,6 +1,6 @@
 // Checks that repeated reads see the stored state, whatever an adapter caches.
 import { expect } from 'expect';
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { adds, changes, note, notes, testPartition, type Suite } from './fixtures.ts';
 
 /** Reads the label of one object in every possible way; all ways must agree. */

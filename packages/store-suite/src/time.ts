@@ -1,7 +1,7 @@
 // Checks time and ids, which never go back in a partition, the test clock, and expiring objects.
 import { expect } from 'expect';
 import { timeOf } from '@kasir/core';
-import type { At, Partition, Store } from '@kasir/core/server';
+import type { At, Partition, Store } from '@kasir/core/store';
 import {
   adds,
   changes,

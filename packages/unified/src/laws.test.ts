@@ -1,6 +1,7 @@
 // Laws over random histories through the API: money, states and events agree, whatever merchant and
 // payers do.
-import { isEdge, toMinor } from '@kasir/core';
+import { toMinor } from '@kasir/core/money';
+import { isEdge } from '@kasir/core/resource';
 import {
   paymentMachine,
   paymentMethodMachine,

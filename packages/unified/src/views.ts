@@ -1,7 +1,8 @@
 // Views of v2, and of resources that every generation shares, on rows of the domain, for code that
 // handles objects of all kinds alike. A product without a view does not compile.
-import type { Transition } from '@kasir/core';
-import { byKey, byPrefix, resourceView, type Reads, type ResourceView } from '@kasir/core/server';
+import type { Transition } from '@kasir/core/resource';
+import { byKey, byPrefix, resourceView, type ResourceView } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import {
   captureMachine,
   paymentMachine,
@@ -15,11 +16,11 @@ import {
   transferMachine,
 } from '@kasir/models';
 import { transactions } from '@kasir/payments/ledger';
+import { deposits, subAccounts, transfers, withdrawals } from '@kasir/payments/accounts';
 import {
   byPaymentId,
   captures,
   customers,
-  deposits,
   getInstrument,
   getIntent,
   instruments,
@@ -28,9 +29,6 @@ import {
   refunds,
   renderCaptureForOperator,
   renderPaymentForOperator,
-  subAccounts,
-  transfers,
-  withdrawals,
   type InstrumentRow,
   type PaymentRow,
 } from '@kasir/payments/state';

@@ -1,14 +1,7 @@
 // Checks a body against the channel table: contracts report these violations together with invalid
 // fields, and decisions run the same checks.
-import {
-  isSent,
-  mustBe,
-  omit,
-  requiredFor,
-  requiredWhen,
-  validOf,
-  type Violation,
-} from '@kasir/core';
+import { isSent, validOf, type Violation } from '@kasir/core';
+import { mustBe, omit, requiredFor, requiredWhen } from '@kasir/core/messages';
 import {
   capabilitiesOf,
   captureProblem,

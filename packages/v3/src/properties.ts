@@ -1,5 +1,6 @@
 // Reads the channel_properties of v3 into values of the domain, and renders them.
-import { toIsoString, toMajor } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import type { MaskedCardDetails, TokenProperties, V3RequestProperties } from '@kasir/models';
 import type { NewInstrument } from '@kasir/payments';
 import type { AuthenticationPreferences, InstrumentRow, ReturnUrls } from '@kasir/payments/state';

@@ -1,5 +1,6 @@
 // Translates refusals of the domain into error responses of v3.
-import { sentence, summary, type Violation } from '@kasir/core';
+import type { Violation } from '@kasir/core';
+import { sentence, summary } from '@kasir/core/messages';
 import { fail, validationError, type Fail } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
 import {

@@ -11,17 +11,14 @@ import {
 import {
   getInstrument,
   getIntent,
+  instrumentLifecycle,
   instruments,
   intents,
   payments,
   type IntentState,
   situationOf,
 } from '@kasir/payments/state';
-import {
-  instrumentLifecycle,
-  type intentLifecycle,
-  paymentLifecycle,
-} from '@kasir/payments/testing';
+import { type intentLifecycle, paymentLifecycle } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { paymentFailureCode, tokenFailureCode } from './failure-codes.ts';
 import { requestStatus } from './payment_requests/render.ts';

@@ -1,5 +1,5 @@
 // Rejects by name the fields of a v3 object that cannot change after its creation.
-import { unchangeable } from '@kasir/core';
+import { unchangeable } from '@kasir/core/messages';
 import * as z from 'zod';
 
 /** Returns schemas that reject these fields in a change; `of` names the object in the message. */

@@ -1,5 +1,5 @@
 // The catalog holds the events that models declare, and its reader reads what the outbox writes.
-import { event, type Envelope } from '@kasir/core';
+import { event, type Envelope } from '@kasir/core/resource';
 import { decideQuietly, emit, outgoing, type AccountView } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
 import * as models from '@kasir/models';

@@ -1,5 +1,5 @@
 // The event catalog: every event that the models declare.
-import type { Envelope } from '@kasir/core';
+import type { Envelope } from '@kasir/core/resource';
 import * as models from '@kasir/models';
 
 type Exported = (typeof models)[keyof typeof models];

@@ -1,5 +1,5 @@
 // For consumers of webhooks: the event catalog and the receiver, on any runtime with Web Crypto.
-export type * from './generated/types.ts';
+export type { EventName, EventPayloads } from './generated/types.ts';
 export * from './published.ts';
 export type * from './received-event.ts';
 export type { FetchHandler, NodeHandler, NodeRequest, NodeResponse } from './receiver/adapters.ts';

@@ -1,7 +1,7 @@
 // Calls a platform that is the same in every run, and records requests and responses: the examples
 // of the documents are these exchanges.
 import { bodyIn, type CallSpec } from '@kasir/core';
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { createKasir, type KasirInProcess } from '@kasir/server/in-process';
 import { apis, controlApi } from '../../openapi/calls.ts';
 import { pathOf, queryOf } from '../wire.ts';

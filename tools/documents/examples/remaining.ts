@@ -3,28 +3,53 @@ import type { CallSpec } from '@kasir/core';
 import type * as z from 'zod';
 import type { Body, Recorder, Sent } from './recorder.ts';
 
-/** Returns the value of a parameter: a field of the first object of the resource that it names. */
-const referenced = ({ calls }: Recorder, id: string, schema: z.ZodType): string => {
-  const ref = schema.meta()?.['ref'];
-  const [resource = '', field = 'id'] = typeof ref === 'string' ? ref.split('.') : [];
-  const [made] = calls.get(`${resource}s.create`) ?? [];
-  const value = (made?.received as Body | undefined)?.[field];
-  if (typeof value !== 'string')
-    throw new Error(
-      `${id} needs a script in tools/documents/examples: nothing is a ${String(ref)}.`,
-    );
+/** Returns the field that the value of a parameter comes from, such as `v3_payment.id`. */
+const refOf = (schema: z.ZodType): string => String(schema.meta()?.['ref']);
+
+/** Returns the value that an earlier call has sent for a parameter of the same reference. */
+const sentBefore = (
+  { calls }: Recorder,
+  contracts: readonly CallSpec[],
+  ref: string,
+): string | undefined =>
+  contracts
+    .flatMap(({ id, params }) =>
+      Object.entries(params?.shape ?? {})
+        .filter(([, schema]) => refOf(schema) === ref)
+        .map(([name]) => calls.get(id)?.[0]?.sent.params?.[name]),
+    )
+    .find((value) => value !== undefined);
+
+/**
+ * Returns the value of a parameter: a field of the first created object of the resource that it
+ * names, or the value of an earlier call.
+ */
+const referenced = (
+  recorder: Recorder,
+  contracts: readonly CallSpec[],
+  id: string,
+  schema: z.ZodType,
+): string => {
+  const ref = refOf(schema);
+  const [resource = '', field = 'id'] = ref.split('.');
+  const [made] = recorder.calls.get(`${resource}s.create`) ?? [];
+  const created = (made?.received as Body | undefined)?.[field];
+  const value = typeof created === 'string' ? created : sentBefore(recorder, contracts, ref);
+  if (value === undefined)
+    throw new Error(`${id} needs a script in tools/documents/examples: nothing is a ${ref}.`);
   return value;
 };
 
 const parametersOf = (
   recorder: Recorder,
+  contracts: readonly CallSpec[],
   id: string,
   schema: z.ZodObject | undefined,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(schema?.shape ?? {})
       .filter(([, inner]) => !inner.safeParse(undefined).success)
-      .map(([name, inner]) => [name, referenced(recorder, id, inner)]),
+      .map(([name, inner]) => [name, referenced(recorder, contracts, id, inner)]),
   );
 
 /** Makes every call that was not made yet. Throws when one needs a script or does not succeed. */
@@ -36,8 +61,8 @@ export const callRemaining = async (
     const { id, params, query } = contract;
     if (recorder.calls.has(id)) continue;
     const sent: Sent = {
-      params: parametersOf(recorder, id, params),
-      query: parametersOf(recorder, id, query),
+      params: parametersOf(recorder, contracts, id, params),
+      query: parametersOf(recorder, contracts, id, query),
     };
     const made = await recorder.examples(id, {}, sent);
     if (made.length === 0) await recorder.call(id, sent);

@@ -228,7 +228,7 @@ export const requestFaults: readonly Fault[] = [
     replace: `const count = ((globalThis as { count?: { reads: number } }).count ??= { reads: 0 });
   count.reads += 1;
   const body = { ...renderRequest(row, parent, context), description: \`\${count.reads}\` };
-  return { ok: true, raw: false, body };`,
+  return { ok: true, body };`,
     laws: ['idem-14'],
   },
   {

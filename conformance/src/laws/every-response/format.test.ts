@@ -1,7 +1,7 @@
 // Tests the laws that watch, each on one exchange that follows it and one that breaks it.
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../../law.ts';
-import { Watch } from '../../run/watch.ts';
+import { Watch } from '../../runner/watch.ts';
 import type { ApiResponse, Exchange } from '../../wire/message.ts';
 import { Secrets } from '../../wire/secrets.ts';
 import { watchers } from './index.ts';

@@ -6,7 +6,7 @@ import { registry } from '../../registry.ts';
 import { statedSuccess } from '../../stated.ts';
 import { law, type Law } from '../../law.ts';
 import { declaredIn } from '../../schema.ts';
-import type { Watcher } from '../../run/watch.ts';
+import type { Watcher } from '../../runner/watch.ts';
 import { expectThat, summarize } from '../../violation.ts';
 import {
   field,

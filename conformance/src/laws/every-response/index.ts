@@ -1,5 +1,5 @@
 // Creates the laws that watch every response of a run.
-import type { Watcher, Watching } from '../../run/watch.ts';
+import type { Watcher, Watching } from '../../runner/watch.ts';
 import { formatWatchers } from './format.ts';
 import { secretWatchers } from './secrets.ts';
 import { shapeWatchers } from './shapes.ts';

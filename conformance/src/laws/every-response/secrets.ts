@@ -1,5 +1,5 @@
 // Laws about secrets: no response repeats a key, a card number or a password.
-import type { Watcher } from '../../run/watch.ts';
+import type { Watcher } from '../../runner/watch.ts';
 import { expectThat } from '../../violation.ts';
 import type { ApiResponse, Exchange } from '../../wire/message.ts';
 import type { Secrets } from '../../wire/secrets.ts';

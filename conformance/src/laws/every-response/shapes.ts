@@ -2,7 +2,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import type { Demand } from '../../clauses.ts';
 import { law } from '../../law.ts';
-import type { Watcher } from '../../run/watch.ts';
+import type { Watcher } from '../../runner/watch.ts';
 import { expectThat } from '../../violation.ts';
 import { shapeClauses } from '../../field-clauses.ts';
 import { statedIssues, type Issue } from '../../stated.ts';

@@ -1,6 +1,10 @@
 // Laws about timestamps in queries: every format of an instant has the same result.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { timestampFormats, toTimestamp, type TimestampFormat } from '../../generate/timestamps.ts';
+import {
+  timestampFormats,
+  toTimestamp,
+  type TimestampFormat,
+} from '../../run/samples/timestamps.ts';
 import { law, type Law } from '../../law.ts';
 import { boundedLists, boundsOf, timeOf, type Bound, type BoundedList } from './bounded-lists.ts';
 import type { ListLocation } from './listings.ts';

@@ -11,7 +11,7 @@ import { capture, captureCommands } from '../../model/captures.ts';
 import { refund, refundCommands } from '../../model/refunds.ts';
 import { walletCommands, walletKinds } from '../../model/ewallet-charges.ts';
 import { debitCommands, debitKinds } from '../../model/direct-debits.ts';
-import { usable } from '../../generate/payments.ts';
+import { usable } from '../../run/samples/payments.ts';
 import { createCustomer, customer, customerCommands } from '../../model/customers.ts';
 import { subAccountCommands, subAccountKinds } from '../../model/sub-accounts.ts';
 import { transfer, transferCommands } from '../../model/transfers.ts';

@@ -1,7 +1,7 @@
 // The law about payments of v3 that save a token, which no story covers.
 import type { Law } from '../../law.ts';
 import { eventNameOf } from '../../views/event-names.ts';
-import { waitUntilIdle } from '../../run/attempt.ts';
+import { waitUntilIdle } from '../../runner/attempt.ts';
 import { versionOf } from '../../run/samples/sample.ts';
 import { v3WalletBody } from '../../run/samples/bodies.ts';
 import { makeV3Request, pageOf } from '../../run/samples/makers.ts';

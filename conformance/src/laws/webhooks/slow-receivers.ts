@@ -21,7 +21,7 @@ const payWithReply = async (trial: Trial, reply: Reply): Promise<string> => {
 
 const timeout = webhookLaw({
   id: 'wh-9',
-  title: 'an answer after 25 seconds acknowledges a webhook, and one after 33 seconds does not',
+  title: 'a response after 25 seconds acknowledges a webhook, and one after 33 seconds does not',
   level: 'M',
   needs: ['writes', 'receiver', 'clock', 'wait'],
   clauses: ['EVT-DLV-04', 'LIMIT-16'],
@@ -52,7 +52,7 @@ const timeout = webhookLaw({
 
 const delaysNobody = webhookLaw({
   id: 'wh-11',
-  title: 'receivers that do not answer delay the webhooks of no other',
+  title: 'receivers that do not respond delay the webhooks of no other',
   level: 'S',
   clauses: ['EVT-DLV-01', 'EVT-UNSPEC-09'],
   witnesses: ['webhooks that nobody answers'],

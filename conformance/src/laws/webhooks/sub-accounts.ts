@@ -1,6 +1,6 @@
 // Laws about the webhooks that a platform receives about its sub-accounts.
 import type { Law } from '../../law.ts';
-import { waitUntilIdle } from '../../run/attempt.ts';
+import { waitUntilIdle } from '../../runner/attempt.ts';
 import { makeAccount } from '../../run/samples/makers.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
 import { make } from '../../run/samples/sample.ts';

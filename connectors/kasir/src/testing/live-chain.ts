@@ -2,7 +2,7 @@
 // second Kasir in test mode as the processor, whose payers approve every request.
 import { createMemoryStore, type Failure } from '@kasir/connector';
 import { unwrap } from '@kasir/control/client';
-import { toMinor } from '@kasir/core';
+import { toMinor } from '@kasir/core/money';
 import { createKasir, type KasirInProcess } from '@kasir/server/in-process';
 import { expect, onTestFinished } from 'vitest';
 import { startKasirConnector, type KasirConnectorOptions } from '../start.ts';

@@ -1,6 +1,6 @@
 // Captures of authorizations of v2, of which there may be several.
 import type { Outcome } from '@kasir/connector';
-import { toMajor, toMinor } from '@kasir/core';
+import { toMajor, toMinor } from '@kasir/core/money';
 import type { Capture } from '@kasir/unified/client';
 import { declined, toFailedOutcome } from '../outcomes.ts';
 import type { Service } from '../service.ts';

@@ -1,7 +1,7 @@
 // Numbers, codes and QR codes of v2: by a payment request when they are paid once, by a payment
 // method when they are paid many times.
 import type { Outcome } from '@kasir/connector';
-import { toMajor } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import { channelType } from '@kasir/models';
 import type {
   CreatePaymentMethodBody,

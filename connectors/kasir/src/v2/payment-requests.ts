@@ -1,6 +1,6 @@
 // Charges and authorizations by payment requests of v2.
 import type { Outcome } from '@kasir/connector';
-import { toMajor, toMinor } from '@kasir/core';
+import { toMajor, toMinor } from '@kasir/core/money';
 import type { Channel } from '@kasir/models';
 import { unwrap, type CreatePaymentRequestBody, type PaymentRequest } from '@kasir/unified/client';
 import { declined, toFailedOutcome } from '../outcomes.ts';

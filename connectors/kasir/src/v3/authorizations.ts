@@ -1,6 +1,6 @@
 // The one capture of an authorization of v3, and its release.
 import type { Outcome } from '@kasir/connector';
-import { toMajor, toMinor } from '@kasir/core';
+import { toMajor, toMinor } from '@kasir/core/money';
 import { unwrap, type V3Payment } from '@kasir/v3/client';
 import { toFailedOutcome } from '../outcomes.ts';
 import type { Service } from '../service.ts';

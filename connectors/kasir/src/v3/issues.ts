@@ -1,6 +1,6 @@
 // Numbers and QR codes of v3, for channels that v2 does not have.
 import type { Outcome } from '@kasir/connector';
-import { toMajor } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import type { CreateV3PaymentRequestBody, V3PaymentRequest } from '@kasir/v3/client';
 import { declined, toFailedOutcome } from '../outcomes.ts';
 import { channelOf, type Service } from '../service.ts';

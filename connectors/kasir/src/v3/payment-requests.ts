@@ -1,6 +1,6 @@
 // Charges and authorizations by payment requests of v3.
 import type { Outcome } from '@kasir/connector';
-import { toMajor, toMinor } from '@kasir/core';
+import { toMajor, toMinor } from '@kasir/core/money';
 import {
   unwrap,
   type CreateV3PaymentRequestBody,

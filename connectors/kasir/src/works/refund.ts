@@ -1,6 +1,6 @@
 // Refunds of payments of both generations, which have one endpoint.
 import type { Outcome } from '@kasir/connector';
-import { toMajor, toMinor } from '@kasir/core';
+import { toMajor, toMinor } from '@kasir/core/money';
 import type { Refund } from '@kasir/unified/client';
 import { declined, toFailedOutcome } from '../outcomes.ts';
 import type { Service } from '../service.ts';

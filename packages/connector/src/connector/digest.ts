@@ -1,5 +1,5 @@
 // Digests bodies, so that a repeated request is recognized without storing what it contains.
-import { canonical } from '@kasir/core/server';
+import { canonical } from '@kasir/core/pipeline';
 import { createHmac } from 'node:crypto';
 
 /** Returns the keyed digest of a JSON value; equal values have the same one. */

@@ -1,6 +1,6 @@
 // Handles the requests about operations: begins, waits for the processor, responds.
-import { sentence } from '@kasir/core';
-import { violations } from '@kasir/core/server';
+import { sentence } from '@kasir/core/messages';
+import { violations } from '@kasir/core/pipeline';
 import { parseJson } from '../http/read-body.ts';
 import { respond, respondError } from '../http/respond.ts';
 import {

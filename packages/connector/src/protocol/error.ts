@@ -36,7 +36,6 @@ export const connectorError = z
     }),
   })
   .meta({ description: 'A response without success.' });
-export type ConnectorErrorBody = Readonly<z.infer<typeof connectorError>>;
 
 /** Returns whether a code proves that nothing was sent. */
 export const isRefusal = (code: ErrorCode): code is RefusalCode => Object.hasOwn(refusals, code);

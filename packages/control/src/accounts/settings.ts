@@ -1,5 +1,6 @@
 // Schemas of the account settings that operators send.
-import { httpUrl, mustBe, oneOf, secret, sentence } from '@kasir/core';
+import { httpUrl, secret } from '@kasir/core';
+import { mustBe, oneOf, sentence } from '@kasir/core/messages';
 import { callbackType } from '@kasir/models';
 import * as z from 'zod';
 

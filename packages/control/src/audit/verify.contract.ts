@@ -9,7 +9,7 @@ export const verifyAuditContract = controlContract({
   role: 'viewer',
   summary: 'Check that no entry of the audit log was changed or removed',
   query: z.strictObject({
-    /** A head that was noted before: who can write the database can also make a new chain. */
+    /** Proves more than the chain alone, which anybody who can write the database can make anew. */
     sequence: z
       .int()
       .min(1)

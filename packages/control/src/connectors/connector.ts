@@ -1,5 +1,6 @@
 // Defines a connector of an account as operators see it, without its secrets.
-import { mustBe, secret, timestamp } from '@kasir/core';
+import { secret, timestamp } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import * as z from 'zod';
 
 const bound = (which: string) =>

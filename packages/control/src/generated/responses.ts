@@ -811,14 +811,14 @@ const rotatePartnerResponse = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^[\\w.-]{1,64}$', 'u'))),
   client_secret: z.string(),
 });
-const doubtViewAbout = /* @__PURE__ */ z.object({ kind: z.string(), id: z.string() });
-const doubtViewResolution = /* @__PURE__ */ z.object({
+const askForDoubtResponseAbout = /* @__PURE__ */ z.object({ kind: z.string(), id: z.string() });
+const askForDoubtResponseResolution = /* @__PURE__ */ z.object({
   outcome: z.enum(['succeeded', 'declined', 'noted']),
   reason: z.string(),
   by: z.string(),
   at: z.string(),
 });
-const doubtView = /* @__PURE__ */ z.object({
+const askForDoubtResponse = /* @__PURE__ */ z.object({
   id: z.string(),
   connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
   attention: z.nullable(
@@ -832,15 +832,15 @@ const doubtView = /* @__PURE__ */ z.object({
   executed: z.nullable(z.int()),
   status: z.enum(['SENT', 'WAITING', 'SUCCEEDED', 'DECLINED', 'REFUSED']),
   reference: z.string(),
-  about: doubtViewAbout,
+  about: askForDoubtResponseAbout,
   connector_reference: z.nullable(z.string()),
   questions: z.int(),
   questioned_at: z.nullable(z.string()),
-  resolution: z.nullable(doubtViewResolution),
+  resolution: z.nullable(askForDoubtResponseResolution),
   created: z.string(),
 });
 const listDoubtsResponse = /* @__PURE__ */ z.object({
-  data: z.array(doubtView),
+  data: z.array(askForDoubtResponse),
   next: z.nullable(z.string()),
 });
 const statusViewConnectors = /* @__PURE__ */ z.object({
@@ -1339,8 +1339,8 @@ export const responses = {
   'partners.register': registerPartnerResponse,
   'partners.rotate': rotatePartnerResponse,
   'doubts.list': listDoubtsResponse,
-  'doubts.ask': doubtView,
-  'doubts.resolve': doubtView,
+  'doubts.ask': askForDoubtResponse,
+  'doubts.resolve': askForDoubtResponse,
   'reconciliation.status': statusView,
   'reconciliation.lines': listStatementLinesResponse,
   'reconciliation.differences': listDifferencesResponse,

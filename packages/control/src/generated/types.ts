@@ -311,6 +311,90 @@ export interface ApiKey {
   created: string;
 }
 
+/** The account and the operation in a path. */
+export interface AskForDoubtParams {
+  /** Id of the account. */
+  id: string;
+  /** Id of the operation. */
+  operation_id: string;
+}
+
+/** Response of `POST /accounts/{id}/doubts/{operation_id}/ask`. */
+export interface AskForDoubtResponse {
+  /** Id of the operation, as its connector knows it. */
+  id: string;
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  connector: string;
+  /** Why an operator should look at it; null once it is resolved. */
+  attention: 'NO_ANSWER' | 'CONTRADICTION' | 'LATE_SUCCESS' | 'NOT_UNDONE' | 'OTHER_AMOUNT' | null;
+  /** What the connector was asked to do, such as charge or refund. */
+  work: string;
+  /** Type of the channel, such as EWALLET. */
+  type: string;
+  /** Code of the channel, such as DANA. */
+  channel: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /**
+   * Requested amount in minor units; null without one.
+   * A whole number.
+   */
+  amount: number | null;
+  /**
+   * Executed amount in minor units; null for none.
+   * A whole number.
+   */
+  executed: number | null;
+  /** Status of the operation; SENT and WAITING have no outcome yet. */
+  status: 'SENT' | 'WAITING' | 'SUCCEEDED' | 'DECLINED' | 'REFUSED';
+  /** Reference of the merchant. */
+  reference: string;
+  /** The object for which it was begun. */
+  about: AskForDoubtResponseAbout;
+  /** The processor's name for it; null when it has said none. */
+  connector_reference: string | null;
+  /**
+   * Number of times that its connector was asked for it.
+   * A whole number.
+   */
+  questions: number;
+  /**
+   * Time of the last question; null before any.
+   * An ISO 8601 time.
+   */
+  questioned_at: string | null;
+  /** The word of an operator, or null. */
+  resolution: AskForDoubtResponseResolution | null;
+  /**
+   * Time at which it was begun.
+   * An ISO 8601 time.
+   */
+  created: string;
+}
+
+/** `about` of AskForDoubtResponse. */
+export interface AskForDoubtResponseAbout {
+  /** Kind of the object. */
+  kind: string;
+  /** Id of the object, without a prefix. */
+  id: string;
+}
+
+/** `resolution` of AskForDoubtResponse. */
+export interface AskForDoubtResponseResolution {
+  /** What the operator said. */
+  outcome: 'succeeded' | 'declined' | 'noted';
+  /** Why. */
+  reason: string;
+  /** Name of the operator. */
+  by: string;
+  /**
+   * When it was said.
+   * An ISO 8601 time.
+   */
+  at: string;
+}
+
 /** An entry of the audit log, chained to the one before by its digest. */
 export interface AuditEntry {
   /**
@@ -479,14 +563,6 @@ export interface ById {
 export interface ByName {
   /** Name of the operator. */
   name: string;
-}
-
-/** The account and the operation in a path. */
-export interface ByOperation {
-  /** Id of the account. */
-  id: string;
-  /** Id of the operation. */
-  operation_id: string;
 }
 
 /** Body of `POST /accounts/{id}/call`. */
@@ -1431,82 +1507,6 @@ export interface DifferenceViewResolution {
   at: string;
 }
 
-/** `data` of ListDoubtsResponse. */
-export interface DoubtView {
-  /** Id of the operation, as its connector knows it. */
-  id: string;
-  /** Name of the connector within the account: lower-case letters, digits and -. */
-  connector: string;
-  /** Why an operator should look at it; null once it is resolved. */
-  attention: 'NO_ANSWER' | 'CONTRADICTION' | 'LATE_SUCCESS' | 'NOT_UNDONE' | 'OTHER_AMOUNT' | null;
-  /** What the connector was asked to do, such as charge or refund. */
-  work: string;
-  /** Type of the channel, such as EWALLET. */
-  type: string;
-  /** Code of the channel, such as DANA. */
-  channel: string;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
-  currency: string;
-  /**
-   * Requested amount in minor units; null without one.
-   * A whole number.
-   */
-  amount: number | null;
-  /**
-   * Executed amount in minor units; null for none.
-   * A whole number.
-   */
-  executed: number | null;
-  /** Status of the operation; SENT and WAITING have no outcome yet. */
-  status: 'SENT' | 'WAITING' | 'SUCCEEDED' | 'DECLINED' | 'REFUSED';
-  /** Reference of the merchant. */
-  reference: string;
-  /** The object for which it was begun. */
-  about: DoubtViewAbout;
-  /** The processor's name for it; null when it has said none. */
-  connector_reference: string | null;
-  /**
-   * Number of times that its connector was asked for it.
-   * A whole number.
-   */
-  questions: number;
-  /**
-   * Time of the last question; null before any.
-   * An ISO 8601 time.
-   */
-  questioned_at: string | null;
-  /** The word of an operator, or null. */
-  resolution: DoubtViewResolution | null;
-  /**
-   * Time at which it was begun.
-   * An ISO 8601 time.
-   */
-  created: string;
-}
-
-/** `about` of DoubtView. */
-export interface DoubtViewAbout {
-  /** Kind of the object. */
-  kind: string;
-  /** Id of the object, without a prefix. */
-  id: string;
-}
-
-/** `resolution` of DoubtView. */
-export interface DoubtViewResolution {
-  /** What the operator said. */
-  outcome: 'succeeded' | 'declined' | 'noted';
-  /** Why. */
-  reason: string;
-  /** Name of the operator. */
-  by: string;
-  /**
-   * When it was said.
-   * An ISO 8601 time.
-   */
-  at: string;
-}
-
 /** Response of `DELETE /accounts/{id}/chaos`. */
 export interface EndChaosResponse {
   /** Deliberate disturbances of the account's webhooks, in test mode. */
@@ -2365,7 +2365,7 @@ export interface ListDoubtsQuery {
 /** Response of `GET /accounts/{id}/doubts`. */
 export interface ListDoubtsResponse {
   /** The operations of this page, newest first. */
-  data: DoubtView[];
+  data: AskForDoubtResponse[];
   /** Continues the list; null at its end. */
   next: string | null;
 }
@@ -5211,7 +5211,7 @@ export interface ListDoubtsInput {
 /** What doubts.ask takes. */
 export interface AskForDoubtInput {
   /** Parameters in the path. */
-  params: ByOperation;
+  params: AskForDoubtParams;
   /** Query parameters. */
   query?: Nothing | undefined;
   /** What is sent. */
@@ -5221,7 +5221,7 @@ export interface AskForDoubtInput {
 /** What doubts.resolve takes. */
 export interface ResolveDoubtInput {
   /** Parameters in the path. */
-  params: ByOperation;
+  params: AskForDoubtParams;
   /** Query parameters. */
   query?: Nothing | undefined;
   /** What is sent. */
@@ -6934,7 +6934,7 @@ export interface ControlApi {
     readonly ask: (
       input: AskForDoubtInput,
       options?: CallOptions,
-    ) => Promise<Result<DoubtView, AskForDoubtErrorCode>>;
+    ) => Promise<Result<AskForDoubtResponse, AskForDoubtErrorCode>>;
     /**
      * Say the outcome of a doubtful operation, which books it, or note it (live mode): `POST
      * /accounts/{id}/doubts/{operation_id}/resolve`.
@@ -6944,7 +6944,7 @@ export interface ControlApi {
     readonly resolve: (
       input: ResolveDoubtInput,
       options?: CallOptions,
-    ) => Promise<Result<DoubtView, ResolveDoubtErrorCode>>;
+    ) => Promise<Result<AskForDoubtResponse, ResolveDoubtErrorCode>>;
   };
   readonly reconciliation: {
     /**

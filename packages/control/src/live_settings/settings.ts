@@ -1,5 +1,5 @@
 // Defines the settings of live mode that are not about one connector.
-import { mustBe } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import { currency } from '@kasir/models';
 import * as z from 'zod';
 import { connectorName } from '../connectors/connector.ts';

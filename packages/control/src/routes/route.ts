@@ -1,5 +1,5 @@
 // Defines a rule that sends operations to connectors.
-import { mustBe } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import * as z from 'zod';
 import { connectorName } from '../connectors/connector.ts';
 

@@ -1,48 +1,74 @@
-// The entry point of the server: pipeline, handlers, ports. Independent of frameworks and drivers.
-export * from './abandoned.ts';
-export { refusal, refused, rendered } from './rendered-response.ts';
-export * from './authenticate.ts';
-export { typedCommand } from '../engine.ts';
-export * from './contents.ts';
-export * from './context.ts';
+// The entry point for handlers and decisions: operations, queries, signals, jobs, workflows, lists
+// and views of resources. Independent of frameworks and drivers.
+
+// Handlers
+export { fail, invalid, type Fail } from './fail.ts';
+export {
+  handlersOf,
+  ok,
+  okRendered,
+  query,
+  type Command,
+  type Handler,
+  type HandlerTree,
+  type Ok,
+  type OkRendered,
+  type Reply,
+} from './handler.ts';
+export { done, operation, workflowOperation, type Done, type Refusal } from './operation.ts';
+export { PutBack } from './unavailable.ts';
+export { validationError, validationFailure } from './validation-failure.ts';
+
+// Decisions
+export { decideIn, decideQuietly } from './decide.ts';
+export type {
+  AccountView,
+  CarriedData,
+  Context,
+  Decision,
+  Schedulable,
+  Scope,
+  ScopeReads,
+  Signal,
+  Trigger,
+} from './scope.ts';
+export { schemaOf, stateFields } from './state-schema.ts';
+
+// Signals
+export { joinListeners, listen, react, type Listener, type SignalsOf } from './signals.ts';
+
+// Events that are sent to merchants
+export {
+  deliveryJob,
+  deliveryLifecycle,
+  emit,
+  outgoing,
+  receiverOf,
+  type Attempt,
+  type DeliveryTrigger,
+  type DeliveryWork,
+  type Outgoing,
+} from './outbox.ts';
+
+// Jobs and workflows
+export { job, jobNames, payloadOf, runJob, type JobSpec } from './job.ts';
+export {
+  OUTSIDE,
+  startWorkflow,
+  workflow,
+  type RunningWorkflow,
+  type WorkflowSpec,
+} from './workflow.ts';
+
+// Lists, downloads and views of resources
 export { csvLine, type Cell } from './csv.ts';
-export { checkText, decodeJson, exceeds, Unreadable } from './decode.ts';
-export * from './decide.ts';
-export * from './digest.ts';
-export * from './disturb.ts';
-export * from './fail.ts';
-export * from './download.ts';
-export { preparedRoute, type PreparedRoute } from './endpoint.ts';
-export * from './handler.ts';
-export { canonical, storedResponses } from './idempotency.ts';
-export * from './queue.ts';
-export * from './job.ts';
-export * from './job-runner.ts';
-export * from './list.ts';
-export * from './list-query.ts';
-export { chain, type MaybePromise } from './maybe-promise.ts';
-export * from './operation.ts';
-export * from './outbox.ts';
-export type { MaskedRequest, Observed } from './observed.ts';
-export * from './pipeline.ts';
-export * from './rate-limit.ts';
-export { unrouted } from './refusals.ts';
-export type { RawRequest } from './raw-request.ts';
-export { readParts } from './request.ts';
-export * from './resource-view.ts';
-export * from './rounds.ts';
-export { Router } from './router.ts';
-export * from './scope.ts';
-export * from './signals.ts';
-export * from './steady.ts';
-export * from './state-schema.ts';
-export * from './store.ts';
-export * from './transaction.ts';
-export * from './turn.ts';
-export * from './unavailable.ts';
-export { validateParts } from './validate.ts';
-export * from './validation-failure.ts';
-export { violations } from './violations.ts';
-export * from './workflow.ts';
-export * from './write.ts';
-export type * from './partner.ts';
+export type { Download, DownloadFile, Piece } from './download.ts';
+export { anyOf, between, nextLink, oneOf, pageBy, pageOf } from './list-query.ts';
+export {
+  byKey,
+  byPrefix,
+  productOf,
+  resourceView,
+  type Naming,
+  type ResourceView,
+} from './resource-view.ts';

@@ -1,6 +1,6 @@
 // Implements endpoints that write: the operation decides, signals settle, and only then is the
-// response rendered, so that it shows the final state. Where the decision began work outside of the
-// platform, the response waits for it, and is rendered afterwards.
+// response rendered, so that it shows the final state. Where the decision began work outside the
+// platform, the response waits for it.
 import type { EndpointSpec, SuccessInput } from '../contract.ts';
 import type { Fail } from './fail.ts';
 import type { Command, Handler, Ok, Reply } from './handler.ts';
@@ -27,8 +27,8 @@ interface Parts<C extends EndpointSpec, T> {
   /** Pure: it may run again. A refusal discards all writes. */
   readonly decide: (d: Scope, command: Command<C>) => Done<T> | Refusal<C>;
   /**
-   * Reads the current state and writes nothing. It refuses only after work outside, when the
-   * endpoint has no response for an outcome that is not known yet.
+   * Reads the current state and writes nothing. It refuses only when the endpoint waited for work
+   * outside the platform and has no response for an unknown outcome.
    */
   readonly render: (
     d: Pick<Scope, 'context' | 'now'> & Reads,

@@ -5,7 +5,7 @@ import type { ErrorBody, Violation } from '../errors.ts';
 import { summary } from '../messages.ts';
 import type { PreparedRoute } from './endpoint.ts';
 import type { Fail } from './fail.ts';
-import type { Ok, Raw, OkRendered } from './handler.ts';
+import type { Ok, OkRendered } from './handler.ts';
 import { textOf } from './rendered-texts.ts';
 
 export interface RenderedResponse {
@@ -42,9 +42,7 @@ export const refused = (
 
 const successText = (route: PreparedRoute, reply: Ok<unknown> | OkRendered<unknown>): string => {
   if ('shows' in reply) return textOf(route, reply);
-  return reply.raw
-    ? (reply.body as Raw<unknown>).text
-    : JSON.stringify(route.success().parse(reply.body)); // CORE-12
+  return JSON.stringify(route.success().parse(reply.body)); // CORE-12
 };
 
 /** Renders a handler's reply; throws when its contract does not declare the code or body. */

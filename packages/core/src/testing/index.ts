@@ -3,4 +3,5 @@
 export * from './clock.ts';
 export { growthOf, GROWTH_MAX } from './growth.ts';
 export * from './platform.ts';
+export type { Pipeline } from '../server/pipeline.ts';
 export { memoryStore, type ReadableStore } from './memory-store.ts';

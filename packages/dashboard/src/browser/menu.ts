@@ -60,7 +60,7 @@ type Entry = readonly [view: string, title: string, icon: IconName, needs?: Oper
 
 export const menu: readonly (readonly [group: string, entries: readonly Entry[]])[] = [
   [
-    'What happens',
+    'Activity',
     [
       ['overview', 'Overview', 'home'],
       ['objects', 'Objects', 'object'],

@@ -1,5 +1,6 @@
 // POST /callback_virtual_accounts: create a virtual account.
-import { common, country, endpoint, limits, moment, mustBe, text, withUnit } from '@kasir/core';
+import { common, country, endpoint, limits, moment, text, withUnit } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import { callbackVirtualAccount } from '@kasir/models';
 import * as z from 'zod';
 

@@ -1,5 +1,5 @@
 // POST /callback_virtual_accounts: creates a virtual account, which its bank opens a moment later.
-import { mustBe, omit } from '@kasir/core';
+import { mustBe, omit } from '@kasir/core/messages';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { channelsNamed, matchChannels, mismatchMessage } from '@kasir/models';
 import {

@@ -1,5 +1,6 @@
 // Finds virtual accounts by id or external_id, and defines the errors of missing and inactive ones.
-import { fail, type Need, type Reads } from '@kasir/core/server';
+import { fail } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import { instruments, merchantKey, type InstrumentRow } from '@kasir/payments/state';
 import { VIRTUAL_ACCOUNT } from '../products.ts';
 

@@ -1,5 +1,5 @@
 // Maps the problems that the domain finds in virtual accounts to the error codes of this API.
-import { sentence } from '@kasir/core';
+import { sentence } from '@kasir/core/messages';
 import { fail, invalid, type Fail } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
 import type { InstrumentRefusal, Problem } from '@kasir/payments';

@@ -1,5 +1,5 @@
 // Finds and checks the authentication of a charge, which some accounts may omit.
-import { mustBe } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import { fail, type Fail, type Scope } from '@kasir/core/server';
 import { cardSettingsOf, isCardObjectId } from '@kasir/models';
 import { authenticationRefusal, type AuthenticationRefusal } from '@kasir/payments';
@@ -93,7 +93,7 @@ export const resolveAuthentication = (
   const named = findNamedAuthentication(d, token, id);
   if (!named.ok) return named;
   // CARD-CREATE-authentication_id
-  // In live mode the bank is asked with the charge.
+  // In live mode the bank decides with the charge whether it wants an authentication.
   if (named.by === null && payersActOutside(d.context)) return named;
   if (named.by === null)
     return cardSettingsOf(d.context.account).optional_authentication ? named : missing;

@@ -1,6 +1,7 @@
 // POST /credit_card_charges/{id}/capture: captures the authorized amount or less; the rest is
 // released (CARD-UNSPEC-02).
-import { amountDigits, toMajor, parseAmount } from '@kasir/core';
+import { amountDigits } from '@kasir/core/messages';
+import { toMajor, parseAmount } from '@kasir/core/money';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
 import { captureIntent, type CaptureRefusal } from '@kasir/payments';
 import { getIntent, type IntentRow } from '@kasir/payments/state';

@@ -1,5 +1,6 @@
 // POST /credit_card_charges: charges a card by its token.
-import { amountDigits, parseAmount, toMajor } from '@kasir/core';
+import { amountDigits } from '@kasir/core/messages';
+import { parseAmount, toMajor } from '@kasir/core/money';
 import {
   done,
   fail,

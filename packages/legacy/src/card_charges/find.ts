@@ -1,5 +1,6 @@
 // Finds card charges by their 24-digit id and by their external_id.
-import { fail, type Need, type Reads } from '@kasir/core/server';
+import { fail } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import { intents, invoices, isWaiting, merchantKey, type IntentRow } from '@kasir/payments/state';
 import { CARD_CHARGE } from '../products.ts';
 

@@ -1,6 +1,8 @@
 // POST /credit_card_charges/{id}/refunds and POST /credit_card_charges/refunds: refunds a charge to
 // the holder of the card.
-import { amountDigits, legacyId, toIsoString, toMajor, parseAmount } from '@kasir/core';
+import { legacyId, toIsoString } from '@kasir/core';
+import { amountDigits } from '@kasir/core/messages';
+import { toMajor, parseAmount } from '@kasir/core/money';
 import { done, fail, invalid, ok, operation, type Refusal, type Scope } from '@kasir/core/server';
 import type { CardRefund } from '@kasir/models';
 import { createRefund, type RefundRefusal } from '@kasir/payments';

@@ -1,6 +1,8 @@
 // Renders a card charge as this API shows it; unset fields are omitted.
-import { toIsoString, toMajor } from '@kasir/core';
-import type { Context, View } from '@kasir/core/server';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
+import type { Context } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import { chosen, type CardCharge, type CardFailureReason } from '@kasir/models';
 import { capturable } from '@kasir/payments';
 import {

@@ -1,5 +1,6 @@
 // POST /credit_card_charges/{id}/auth_reversal: has the bank of the card release the amount.
-import { legacyId, toIsoString, toMajor } from '@kasir/core';
+import { legacyId, toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import { done, ok, operation } from '@kasir/core/server';
 import { reverseAuthorization } from '@kasir/payments';
 import { notAuthorized } from './capture.ts';

@@ -1,5 +1,5 @@
 // Checks the terms of a charge: merchant id, promotion and installments.
-import { toMajor, parseAmount } from '@kasir/core';
+import { toMajor, parseAmount } from '@kasir/core/money';
 import { fail, type Fail, type Scope } from '@kasir/core/server';
 import { cardSettingsOf } from '@kasir/models';
 import { cardTermsRefusal, type CardTermsRefusal } from '@kasir/payments';

@@ -1,5 +1,5 @@
 // Finds the token of a charge, and checks the rules of its card.
-import { mustBe, requiredFor } from '@kasir/core';
+import { mustBe, requiredFor } from '@kasir/core/messages';
 import { fail, invalid, type Fail, type Scope } from '@kasir/core/server';
 import { isCardObjectId, isEuropean, type ChargeBilling } from '@kasir/models';
 import type { InstrumentRow } from '@kasir/payments/state';

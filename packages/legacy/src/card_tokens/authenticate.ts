@@ -1,5 +1,6 @@
 // POST /credit_card_tokens/{id}/authentications: authenticates the holder of a card token.
-import { amountDigits, parseAmount } from '@kasir/core';
+import { amountDigits } from '@kasir/core/messages';
+import { parseAmount } from '@kasir/core/money';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { securityCodeDigits } from '@kasir/models';
 import { payersActOutside, statusAt } from '@kasir/payments/state';

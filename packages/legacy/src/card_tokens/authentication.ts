@@ -26,7 +26,6 @@ export const openCardAuthentication = (
   openAuthentication(d, token, {
     id,
     product: { kind: CARD_AUTHENTICATION, id },
-    method: '3DS',
     amount,
     currency,
     reference,

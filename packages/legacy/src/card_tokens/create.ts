@@ -1,5 +1,6 @@
 // POST /v2/credit_card_tokens and POST /credit_card_tokens: creates a token of a card.
-import { amountDigits, parseAmount } from '@kasir/core';
+import { amountDigits } from '@kasir/core/messages';
+import { parseAmount } from '@kasir/core/money';
 import {
   done,
   fail,
@@ -7,11 +8,11 @@ import {
   ok,
   operation,
   type Command,
-  type Reads,
   type Refusal,
   type Scope,
   validationError,
 } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import type { Channel } from '@kasir/models';
 import { channelRefusal, proposeInstrument, type InstrumentRefusal } from '@kasir/payments';
 import { getInstrument, payersActOutside, type InstrumentRow } from '@kasir/payments/state';

@@ -1,5 +1,6 @@
 // Finds card tokens and their authentications by their 24-digit ids.
-import { fail, type Need, type Reads } from '@kasir/core/server';
+import { fail } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import {
   authentications,
   instruments,

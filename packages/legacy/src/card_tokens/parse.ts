@@ -1,5 +1,6 @@
 // Parses the request of a card token into the input for an instrument.
-import { legacyId, mustBe, oneOf } from '@kasir/core';
+import { legacyId } from '@kasir/core';
+import { mustBe, oneOf } from '@kasir/core/messages';
 import type { Command, Scope } from '@kasir/core/server';
 import { channelsNamed, findChannel, type Channel } from '@kasir/models';
 import type { NewInstrument } from '@kasir/payments';

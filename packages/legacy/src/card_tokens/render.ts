@@ -1,6 +1,7 @@
 // Renders card tokens and the authentications of their holders as this API shows them.
-import { toMajor } from '@kasir/core';
-import type { Context, Reads, View } from '@kasir/core/server';
+import { toMajor } from '@kasir/core/money';
+import type { Context } from '@kasir/core/server';
+import type { Reads, View } from '@kasir/core/store';
 import { chosen, type CardAuthenticationView, type CardToken } from '@kasir/models';
 import { isChallengeOpen } from '@kasir/payments/operation';
 import { AUTHENTICATION_PAGE } from '@kasir/payments/pages';

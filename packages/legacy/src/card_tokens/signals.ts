@@ -1,6 +1,6 @@
 // Emits the webhooks of card tokens: the outcome of an authentication, and of the token that was
 // created with it. Later changes of the card emit none.
-import { toMajor } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { cardAuthenticated, cardTokenization } from '@kasir/models';
 import { type DomainSignals, silentInstruments, silentPayments } from '@kasir/payments/signals';

@@ -1,5 +1,5 @@
 // Checks whether a single-use card token was used by any charge, whatever its outcome.
-import type { Reads } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { intents, type InstrumentRow } from '@kasir/payments/state';
 
 export const isUsed = (reads: Pick<Reads, 'children'>, token: InstrumentRow): boolean =>

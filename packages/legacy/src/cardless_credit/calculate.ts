@@ -1,5 +1,5 @@
 // POST /cardless-credit/payment-types: calculates every payment type.
-import { toMinor } from '@kasir/core';
+import { toMinor } from '@kasir/core/money';
 import { done, ok, operation } from '@kasir/core/server';
 import { calculatePaymentTypes } from './calculate.contract.ts';
 import { accountRefusal, lender } from './lender.ts';

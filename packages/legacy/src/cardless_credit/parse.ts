@@ -1,5 +1,5 @@
 // Parses the request of a cardless credit into the input for a checkout.
-import { toMinor } from '@kasir/core';
+import { toMinor } from '@kasir/core/money';
 import type { Command } from '@kasir/core/server';
 import type { CardlessCreditContent, CardlessCreditPaymentType } from '@kasir/models';
 import { installmentTerms, type NewCheckout } from '@kasir/payments';

@@ -1,5 +1,5 @@
 // Renders cardless credits as this API shows them.
-import { toMajor } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import type { Context } from '@kasir/core/server';
 import type {
   CalculatedPaymentType,

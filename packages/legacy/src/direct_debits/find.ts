@@ -1,14 +1,7 @@
 // Finds a direct debit by its id, which is that of its payment and is shown by transactions, too.
 import { stripPrefix } from '@kasir/core';
-import {
-  done,
-  fail,
-  type Done,
-  type Fail,
-  type Need,
-  type Reads,
-  type Scope,
-} from '@kasir/core/server';
+import { done, fail, type Done, type Fail, type Scope } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import { paymentPublicId } from '@kasir/models';
 import { confirmsWithOwner } from '@kasir/payments';
 import {

@@ -1,5 +1,6 @@
 // Renders direct debits, which are intents on linked accounts, as this API shows them.
-import { toIsoString, toMajor } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import type { Context } from '@kasir/core/server';
 import { debitFailureNames, paymentPublicId, prefixes, type DirectDebit } from '@kasir/models';
 import { confirmsWithOwner } from '@kasir/payments';

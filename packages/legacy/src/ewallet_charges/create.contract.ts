@@ -5,11 +5,11 @@ import {
   endpoint,
   httpUrl,
   legacyMetadata,
-  mustBe,
   referenceId,
   text,
   withUnit,
 } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import {
   basketItem,
   checkoutMethod,

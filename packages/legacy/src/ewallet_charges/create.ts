@@ -1,6 +1,7 @@
 // POST /ewallets/charges: charges a wallet. A one-time payment waits for its payer; a saved wallet
 // pays at once.
-import { stripPrefix, mustBe, omit, requiredWhen } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
+import { mustBe, omit, requiredWhen } from '@kasir/core/messages';
 import { done, fail, invalid, ok, operation, type Refusal, type Scope } from '@kasir/core/server';
 import {
   parseAmountOn,

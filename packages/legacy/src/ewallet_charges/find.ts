@@ -1,6 +1,7 @@
 // Finds e-wallet charges by the id of their payment, or by the merchant's own reference.
 import { stripPrefix } from '@kasir/core';
-import { fail, type Need, type Reads } from '@kasir/core/server';
+import { fail } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import { channelTypes } from '@kasir/models';
 import {
   getIntent,

@@ -1,5 +1,6 @@
 // POST /ewallets/charges/{id}/refunds: refunds an e-wallet charge.
-import { amountDigits, parseAmount } from '@kasir/core';
+import { amountDigits } from '@kasir/core/messages';
+import { parseAmount } from '@kasir/core/money';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
 import { createRefund, explainRefund, type RefundRefusal } from '@kasir/payments';
 import { getRefundRow, intents, payments, paymentsFor } from '@kasir/payments/state';

@@ -1,5 +1,5 @@
 // Maps the reasons why a wallet is not charged to errors.
-import { summary } from '@kasir/core';
+import { summary } from '@kasir/core/messages';
 import { fail, type Refusal } from '@kasir/core/server';
 import type { ChargeRefusal, InstrumentRefusal, Problem } from '@kasir/payments';
 import { channelFailure } from '../ewallets/refusals.ts';

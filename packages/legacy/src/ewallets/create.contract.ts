@@ -5,11 +5,11 @@ import {
   httpUrl,
   limits,
   moment,
-  mustBe,
   text,
   validOf,
   withUnit,
 } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import {
   createdEwalletPayment,
   ewalletItem,

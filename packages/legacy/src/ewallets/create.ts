@@ -1,6 +1,7 @@
 // POST /ewallets: requests a payment from the owner of a wallet. Versions before 2020-02-21 wait
 // for the outcome of an OVO payment, and respond to an unpaid one with the error of its failure.
-import { requiredFor, toMinor } from '@kasir/core';
+import { requiredFor } from '@kasir/core/messages';
+import { toMinor } from '@kasir/core/money';
 import {
   fail,
   ok,

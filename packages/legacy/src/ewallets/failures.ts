@@ -54,7 +54,7 @@ const failures: Readonly<Record<string, Failure>> = {
   },
   EXPIRED: {
     code: 'OVO_TIMEOUT_ERROR',
-    message: 'The payer did not answer in time. Send a new payment.',
+    message: 'The payer did not respond in time. Send a new payment.',
   },
   INVALID_MERCHANT_CREDENTIALS: {
     code: 'CREDENTIALS_ERROR',

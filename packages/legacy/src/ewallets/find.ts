@@ -1,5 +1,5 @@
 // Finds an e-wallet payment by its external_id, which is unique forever.
-import type { Need, Reads } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import {
   intents,
   merchantKey,

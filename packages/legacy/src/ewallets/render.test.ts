@@ -9,7 +9,7 @@ import {
 } from '@kasir/models';
 import { intents, merchantKey } from '@kasir/payments/state';
 import { intentLifecycle } from '@kasir/payments/testing';
-import type { Machine } from '@kasir/core';
+import type { Machine } from '@kasir/core/resource';
 import { expect, test } from 'vitest';
 import { EWALLET_PAYMENT } from '../products.ts';
 import { ovo, walletMerchant } from '../testing/wallets.ts';

@@ -1,6 +1,7 @@
 // Renders e-wallet payments: the response to their creation, and their status in the variant of
 // each wallet.
-import { toIsoString, toMajor } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import type { Context } from '@kasir/core/server';
 import {
   chosen,

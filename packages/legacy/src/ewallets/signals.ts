@@ -1,6 +1,7 @@
 // Emits the callbacks of e-wallet payments: each outcome once, in the form of its wallet, unless
 // the request has waited for it.
-import { toIsoString, toMajor } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { danaPaymentEvent, linkajaPaymentEvent, ovoPaymentEvent } from '@kasir/models';
 import {

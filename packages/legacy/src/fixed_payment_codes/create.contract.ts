@@ -1,5 +1,6 @@
 // POST /fixed_payment_code: create a payment code for an outlet in Indonesia.
-import { common, endpoint, limits, moment, mustBe, text, withUnit } from '@kasir/core';
+import { common, endpoint, limits, moment, text, withUnit } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import { fixedPaymentCode, retailOutletName } from '@kasir/models';
 import * as z from 'zod';
 

@@ -1,5 +1,6 @@
 // Finds a payment code in Indonesia by its id.
-import { fail, type Need, type Reads } from '@kasir/core/server';
+import { fail } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import { instruments, type InstrumentRow } from '@kasir/payments/state';
 import { FIXED_PAYMENT_CODE } from '../products.ts';
 

@@ -1,10 +1,9 @@
 // GET /fixed_payment_code/{id}/payments: list the payments of a payment code.
-import { common, endpoint, limits, link } from '@kasir/core';
+import { common, endpoint, link } from '@kasir/core';
 import { fixedPaymentCodePayment } from '@kasir/models';
 import * as z from 'zod';
+import { paymentsPage } from '../payments-page.ts';
 import { codeParams } from './get.contract.ts';
-
-const { min, max } = limits.legacy_payments_page;
 
 export const listFixedPaymentCodePayments = endpoint({
   id: 'fixed_payment_codes.payments',
@@ -14,14 +13,7 @@ export const listFixedPaymentCodePayments = endpoint({
   auth: 'secret',
   permission: 'money_in:read',
   params: codeParams,
-  query: z.object({
-    limit: z.int().min(min).max(max).optional().describe('Maximum number of items on a page.'),
-    after_id: z
-      .string()
-      .min(1)
-      .optional()
-      .describe('Continues after this item: the id of the last item of the previous page.'),
-  }),
+  query: z.object(paymentsPage),
   success: {
     status: 200,
     body: z.object({

@@ -1,5 +1,6 @@
 // Renders payment codes of Indonesia and their payments as this API shows them.
-import { toIsoString, toMajor } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import type { Context } from '@kasir/core/server';
 import type { FixedPaymentCode, FixedPaymentCodePayment } from '@kasir/models';
 import {

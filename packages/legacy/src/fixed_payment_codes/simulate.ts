@@ -1,6 +1,7 @@
 // POST /fixed_payment_code/simulate_payment: simulates the payment of a code at an outlet,
 // whichever API created the code.
-import { done, ok, operation, type Reads } from '@kasir/core/server';
+import { done, ok, operation } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { channelIn, parseAmountOn } from '@kasir/models';
 import { receiveMoney } from '@kasir/payments';
 import { channelOf, identifierKey, instruments, type InstrumentRow } from '@kasir/payments/state';

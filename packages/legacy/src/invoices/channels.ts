@@ -1,6 +1,8 @@
 // Selects the channels that an invoice page offers, and lists them as an invoice does.
-import { grouped, toMajor } from '@kasir/core';
-import type { Context, Reads } from '@kasir/core/server';
+import { grouped } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
+import type { Context } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import {
   amountProblem,
   channels,

@@ -1,5 +1,6 @@
 // POST /v2/invoices: create an invoice, which its payer pays on its page.
-import { amountCheck, common, endpoint, limits, mustBe, text, withUnit } from '@kasir/core';
+import { amountCheck, common, endpoint, limits, text, withUnit } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import { billedCustomer, invoice, invoiceContent, invoiceCurrency } from '@kasir/models';
 import * as z from 'zod';
 import { reminderCheck, reminderRules } from './reminder.ts';

@@ -1,5 +1,5 @@
 // POST /v2/invoices: creates an invoice.
-import { toMinor } from '@kasir/core';
+import { toMinor } from '@kasir/core/money';
 import { done, fail, ok, operation } from '@kasir/core/server';
 import { connectorOf, createInvoice as create } from '@kasir/payments';
 import { broken } from '../checks.ts';

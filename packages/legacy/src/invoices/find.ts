@@ -1,5 +1,6 @@
 // Finds an invoice by its id.
-import { fail, type Need, type Reads } from '@kasir/core/server';
+import { fail } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import { invoices, type InvoiceRow } from '@kasir/payments/state';
 
 /** Returns the invoice with this id, if there is one. */

@@ -1,6 +1,6 @@
 // Tests invoices through the real pipeline: rendering, payment on their page, end, and lists.
 import { invoiceMachine } from '@kasir/models';
-import { isEdge } from '@kasir/core';
+import { isEdge } from '@kasir/core/resource';
 import { createInvoice } from '@kasir/payments';
 import { ledgers } from '@kasir/payments/ledger';
 import { invoices, payments } from '@kasir/payments/state';

@@ -1,6 +1,7 @@
 // GET /v2/invoices: returns the invoices of an account, filtered, newest first.
 import { limits, parseTimestamp } from '@kasir/core';
-import { invalid, ok, query, type Command, type ListFilter } from '@kasir/core/server';
+import { invalid, ok, query, type Command } from '@kasir/core/server';
+import type { ListFilter } from '@kasir/core/store';
 import { invoices } from '@kasir/payments/state';
 import { findInvoice } from './find.ts';
 import { listInvoices } from './list.contract.ts';

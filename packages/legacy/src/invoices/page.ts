@@ -1,5 +1,5 @@
 // Lists who is billed and for what on the page of an invoice.
-import { formatAmount, parseAmount } from '@kasir/core';
+import { formatAmount, parseAmount } from '@kasir/core/money';
 import type { Line, Text } from '@kasir/payments/pages';
 import type { InvoiceRow } from '@kasir/payments/state';
 import type { InvoiceEcho } from './parse.ts';

@@ -1,6 +1,7 @@
 // Defines the rules of reminders in invoices and recurring payments: time and unit are sent
 // together, and hours have a lower maximum than days.
-import { isSent, limits, mustBe, validOf, type Check, type Rule } from '@kasir/core';
+import { isSent, limits, validOf, type Check, type Rule } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 
 interface Sent {
   readonly reminder_time?: number | null;

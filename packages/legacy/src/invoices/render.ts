@@ -1,6 +1,8 @@
 // Renders an invoice as this API shows it; unset fields are omitted.
-import { toIsoString, toMajor } from '@kasir/core';
-import type { Context, Reads } from '@kasir/core/server';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
+import type { Context } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { channelType, paymentPublicId, type Invoice } from '@kasir/models';
 import { INVOICE_PAGE } from '@kasir/payments/pages';
 import type { InvoiceRow, InvoiceState } from '@kasir/payments/state';

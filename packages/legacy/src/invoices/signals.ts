@@ -1,5 +1,5 @@
 // Emits the events of invoices; their payments emit none of their own.
-import type { EventSpec } from '@kasir/core';
+import type { EventSpec } from '@kasir/core/resource';
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { invoiceExpired, invoicePaid, type InvoiceCallback } from '@kasir/models';
 import {

@@ -1,5 +1,6 @@
 // POST /linked_account_tokens/auth: start to link an account or wallet of a customer.
-import { common, emailAddress, endpoint, httpUrl, metadata, mustBe, text } from '@kasir/core';
+import { common, emailAddress, endpoint, httpUrl, metadata, text } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import { directDebitProperties, linkedAccountToken } from '@kasir/models';
 import * as z from 'zod';
 

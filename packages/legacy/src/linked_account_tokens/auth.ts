@@ -1,5 +1,5 @@
 // POST /linked_account_tokens/auth: starts to link an account, by a password or on a page.
-import { sentence } from '@kasir/core';
+import { sentence } from '@kasir/core/messages';
 import { done, fail, invalid, ok, operation, type Command, type Scope } from '@kasir/core/server';
 import { linkableChannel, type Channel } from '@kasir/models';
 import { customerNeeds, proposeInstrument, type NewInstrument } from '@kasir/payments';

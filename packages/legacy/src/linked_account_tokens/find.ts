@@ -1,5 +1,6 @@
 // Finds a token by its id; one that was deleted or has failed is not found.
-import { fail, type Reads } from '@kasir/core/server';
+import { fail } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { statusAt, type InstrumentRow } from '@kasir/payments/state';
 import { findLinked } from '../linked_accounts.ts';
 

@@ -1,10 +1,9 @@
 // GET /payment_codes/{id}/payments: list the payments of a payment code.
-import { common, endpoint, limits } from '@kasir/core';
+import { common, endpoint } from '@kasir/core';
 import { paymentCodePayment } from '@kasir/models';
 import * as z from 'zod';
+import { paymentsPage } from '../payments-page.ts';
 import { codeParams } from './get.contract.ts';
-
-const { min, max } = limits.legacy_payments_page;
 
 export const listPaymentCodePayments = endpoint({
   id: 'payment_codes.payments',
@@ -14,14 +13,7 @@ export const listPaymentCodePayments = endpoint({
   auth: 'secret',
   permission: 'money_in:read',
   params: codeParams,
-  query: z.object({
-    limit: z.int().min(min).max(max).optional().describe('Maximum number of items on a page.'),
-    after_id: z
-      .string()
-      .min(1)
-      .optional()
-      .describe('Continues after this item: the id of the last item of the previous page.'),
-  }),
+  query: z.object(paymentsPage),
   success: {
     status: 200,
     body: z.object({

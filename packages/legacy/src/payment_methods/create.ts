@@ -1,5 +1,5 @@
 // POST /payment_methods: makes a linked account a payment method, which the v2 API has, too.
-import { mustBe } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { becomePaymentMethod, customerNeeds } from '@kasir/payments';

@@ -1,14 +1,7 @@
 // POST /promotions: creates a discount on the charges of some cards for a period of time.
-import {
-  amountDigits,
-  legacyId,
-  mustBe,
-  omit,
-  parseTimestamp,
-  toIsoString,
-  toMajor,
-  parseAmount,
-} from '@kasir/core';
+import { legacyId, parseTimestamp, toIsoString } from '@kasir/core';
+import { amountDigits, mustBe, omit } from '@kasir/core/messages';
+import { toMajor, parseAmount } from '@kasir/core/money';
 import {
   done,
   fail,

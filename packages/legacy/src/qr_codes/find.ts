@@ -1,5 +1,6 @@
 // Finds a QR code by its external_id, which is unique forever (QR-UNSPEC-04).
-import { fail, type Need, type Reads } from '@kasir/core/server';
+import { fail } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import { instruments, merchantKey, type InstrumentRow } from '@kasir/payments/state';
 import { QR_CODE } from '../products.ts';
 

@@ -1,5 +1,5 @@
 // Parses the request of a QR code into the input for an instrument.
-import { toMinor } from '@kasir/core';
+import { toMinor } from '@kasir/core/money';
 import type { Command, Scope } from '@kasir/core/server';
 import type { NewInstrument } from '@kasir/payments';
 import { QR_CODE } from '../products.ts';

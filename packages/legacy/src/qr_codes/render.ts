@@ -1,5 +1,6 @@
 // Renders QR codes and their payments as this API shows them.
-import { publicId, toIsoString, toMajor } from '@kasir/core';
+import { publicId, toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import { prefixes, type QrCode, type QrPayment } from '@kasir/models';
 import {
   echoReader,

@@ -1,6 +1,6 @@
 // POST /qr_codes/{external_id}/payments/simulate: simulates the payment of a QR code (STATE-QR-02,
 // STATE-QR-04). A used-up code returns the money at once (STATE-QR-03).
-import { toMinor } from '@kasir/core';
+import { toMinor } from '@kasir/core/money';
 import { done, invalid, ok, operation } from '@kasir/core/server';
 import { createReceipt, receiveMoney } from '@kasir/payments';
 import { qris } from './channel.ts';

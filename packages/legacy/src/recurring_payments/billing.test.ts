@@ -1,6 +1,6 @@
 // Tests recurring payments through the real pipeline: when they bill, and how their merchant
 // changes, pauses and ends them.
-import { isEdge } from '@kasir/core';
+import { isEdge } from '@kasir/core/resource';
 import { recurringPaymentMachine } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 // POST /recurring_payments: bills a payer now, from a start date, or both.
-import { amountDigits, parseAmount } from '@kasir/core';
+import { amountDigits } from '@kasir/core/messages';
+import { parseAmount } from '@kasir/core/money';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { recurringCurrency } from '@kasir/models';
 import { connectorOf, createPlan } from '@kasir/payments';

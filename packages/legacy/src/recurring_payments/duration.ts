@@ -1,6 +1,7 @@
 // Checks that the duration of an invoice is less than the interval of its recurring payment
 // (LIMIT-17).
-import { mustBe, validOf, type Check } from '@kasir/core';
+import { validOf, type Check } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import { shortestSeconds, type IntervalSpan } from '@kasir/models';
 
 interface Sent {

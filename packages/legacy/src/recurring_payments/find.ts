@@ -1,5 +1,6 @@
 // Finds a recurring payment by its id.
-import { fail, type Context, type Fail, type Need, type Reads } from '@kasir/core/server';
+import { fail, type Context, type Fail } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import { chosen } from '@kasir/models';
 import { plans, type PlanRow } from '@kasir/payments/state';
 

@@ -1,6 +1,6 @@
 // Defines the errors that all operations on recurring payments share.
 import { invalid, type Fail } from '@kasir/core/server';
-import { mustBe } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import type { PlanRow } from '@kasir/payments/state';
 import { recurringStatusOf } from './status.ts';
 

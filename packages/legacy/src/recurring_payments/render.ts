@@ -1,5 +1,6 @@
 // Renders a recurring payment as this API shows it; unset fields are omitted (MODEL-UNSPEC-06).
-import { toIsoString, toMajor } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import type { Context } from '@kasir/core/server';
 import type { RecurringPayment } from '@kasir/models';
 import { INVOICE_PAGE } from '@kasir/payments/pages';

@@ -1,7 +1,8 @@
 // Finds the saved instrument that a recurring payment charges: a multiple-use card token, or a
 // payment method.
 import { stripPrefix } from '@kasir/core';
-import { fail, invalid, type Fail, type Reads, type Scope } from '@kasir/core/server';
+import { fail, invalid, type Fail, type Scope } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { chosen, prefixes, type ChannelType } from '@kasir/models';
 import { useRefusal } from '@kasir/payments';
 import { instruments, PAYMENT_METHOD, type InstrumentRow } from '@kasir/payments/state';

@@ -1,6 +1,6 @@
 // POST /recurring_payments/{id}/stop!, /pause! and /resume!: stops, pauses or resumes a recurring
 // payment. The error of a status that does not allow it names the status that does.
-import { canTrigger } from '@kasir/core';
+import { canTrigger } from '@kasir/core/resource';
 import { done, ok, operation, type Handler } from '@kasir/core/server';
 import { switchPlan } from '@kasir/payments';
 import { planLifecycle } from '@kasir/payments/state';

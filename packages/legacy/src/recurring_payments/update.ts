@@ -1,5 +1,6 @@
 // PATCH /recurring_payments/{id}: changes a recurring payment; omitted fields are unchanged.
-import { amountDigits, parseAmount } from '@kasir/core';
+import { amountDigits } from '@kasir/core/messages';
+import { parseAmount } from '@kasir/core/money';
 import { done, invalid, ok, operation, type Command, type Refusal } from '@kasir/core/server';
 import { changePlan } from '@kasir/payments';
 import { isLiving, type PlanRow } from '@kasir/payments/state';

@@ -1,15 +1,7 @@
 // POST /credit_cards/safe_acceptance: charge a card by a form that the merchant has signed and the
 // payer's browser sends.
-import {
-  common,
-  endpoint,
-  httpUrl,
-  limits,
-  mustBe,
-  parseTimestamp,
-  text,
-  withUnit,
-} from '@kasir/core';
+import { common, endpoint, httpUrl, limits, parseTimestamp, text, withUnit } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import { cardCvn, cardNumberFields, safeAcceptance } from '@kasir/models';
 import * as z from 'zod';
 

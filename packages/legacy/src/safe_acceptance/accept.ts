@@ -1,6 +1,7 @@
 // POST /credit_cards/safe_acceptance: charges a card by a signed form, at once or after its holder
 // is authenticated.
-import { amountDigits, mustBe, parseAmount } from '@kasir/core';
+import { amountDigits, mustBe } from '@kasir/core/messages';
+import { parseAmount } from '@kasir/core/money';
 import {
   done,
   invalid,

@@ -1,6 +1,7 @@
 // Renders the signed result of a safe acceptance: the charge, or the page where its holder
 // authenticates.
-import type { Context, View } from '@kasir/core/server';
+import type { Context } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import type { SafeAcceptance } from '@kasir/models';
 import { getInstrument, isWaiting, type IntentRow } from '@kasir/payments/state';
 import { renderCharge } from '../card_charges/render.ts';

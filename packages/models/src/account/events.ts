@@ -1,5 +1,6 @@
 // Events about a sub-account, sent to its platform.
-import { businessId, event } from '@kasir/core';
+import { businessId } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import * as z from 'zod';
 import { subAccount } from './sub_account.ts';
 

@@ -1,5 +1,6 @@
 // An account: a business with its own money, keys, callback URLs and switches.
-import { objectId, recordKind } from '@kasir/core';
+import { objectId } from '@kasir/core';
+import { recordKind } from '@kasir/core/resource';
 import * as z from 'zod';
 import { accountCards } from '../card/settings.ts';
 import { channelCategory } from '../channel-category.ts';

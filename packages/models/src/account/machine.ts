@@ -1,6 +1,6 @@
 // The lifecycle of a sub-account on its platform: an OWNED one is live at once, a MANAGED one
 // registers and is activated.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 export const subAccountMachine = machine({
   name: 'sub_account',

@@ -1,14 +1,7 @@
 // An account link of the bank standard: the input, and the result with the created payment method.
 // Names are those of the standard, camelCase around the snake_case of the method.
-import {
-  emailAddress,
-  httpUrl,
-  limits,
-  merchantReference,
-  metadata,
-  mustBe,
-  text,
-} from '@kasir/core';
+import { emailAddress, httpUrl, limits, merchantReference, metadata, text } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import * as z from 'zod';
 import { phoneNumber } from '../customer/phone.ts';
 import { directDebitProperties } from '../payment_method/inputs.ts';

@@ -1,5 +1,6 @@
 // An API key: only its hash is stored; the key itself is shown once, when it is created.
-import { kind, objectId, scopes, type Permission, type Scope } from '@kasir/core';
+import { objectId, scopes, type Permission, type Scope } from '@kasir/core';
+import { kind } from '@kasir/core/resource';
 import * as z from 'zod';
 
 const permission = z.templateLiteral([z.enum(scopes), ':', z.enum(['read', 'write'])]);

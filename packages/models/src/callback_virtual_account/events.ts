@@ -1,6 +1,6 @@
 // Callbacks of virtual accounts: their status, and each payment; both without an envelope, as
 // receivers of the legacy API expect.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { callbackVirtualAccountNotice, virtualAccountPaymentNotice } from './schema.ts';
 
 export const virtualAccountStatusEvent = event({

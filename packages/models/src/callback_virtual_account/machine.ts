@@ -1,6 +1,6 @@
 // The lifecycle of a virtual account in the legacy API: PENDING until its bank has opened the
 // number.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const chosen = { clause: 'LEGACY-PATH-03', origin: 'chosen' } as const;
 const status = ['virtual_account.status'];

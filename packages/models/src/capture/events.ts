@@ -1,5 +1,5 @@
 // Events of captures.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { capture } from './schema.ts';
 
 /** The essential fields: the captured payment, the amount, and the result. */

@@ -1,5 +1,5 @@
 // The lifecycle of a capture: its result is known at once in test mode, and mostly in live mode.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 export const captureMachine = machine({
   name: 'capture',

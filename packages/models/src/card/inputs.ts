@@ -1,5 +1,6 @@
 // Inputs that describe a card in the legacy API: the card itself, and the payer.
-import { country, emailAddress, mustBe, secret, text } from '@kasir/core';
+import { country, emailAddress, secret, text } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import * as z from 'zod';
 
 const line = text(255).nullish();

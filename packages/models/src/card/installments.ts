@@ -1,6 +1,6 @@
 // Data table of installment plans: the banks that offer them, the numbers of months, and the
 // smallest amount. (LIMIT-05, LIMIT-UNSPEC-05)
-import { toMinor } from '@kasir/core';
+import { toMinor } from '@kasir/core/money';
 
 interface InstallmentPlans {
   readonly bank: string;

@@ -1,5 +1,6 @@
 // The settings of an account for card charges, which an operator changes through the control API.
-import { parseAmount, withUnit } from '@kasir/core';
+import { withUnit } from '@kasir/core';
+import { parseAmount } from '@kasir/core/money';
 import * as z from 'zod';
 
 /** A discount that a charge may claim; the charged amount must be the discounted one. */
@@ -25,7 +26,6 @@ export const cardPromotion = z
       .describe(withUnit('Smallest amount before the discount to which it applies.')),
   })
   .describe('A discount that a card charge may claim.');
-export type CardPromotion = z.infer<typeof cardPromotion>;
 
 /** Smallest and largest amount of a charge. */
 export const chargeLimits = z

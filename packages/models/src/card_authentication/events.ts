@@ -1,5 +1,5 @@
 // Webhook of the authentication of a card token: the bank has decided whether it knows the holder.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { cardAuthenticationNotice } from './schema.ts';
 
 export const cardAuthenticated = event({

@@ -1,5 +1,5 @@
 // The lifecycle of a card token's authentication. Its use by a charge is not a status.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const settled = ['credit_card.authentication'] as const;
 const beyond = { clause: 'MODEL-UNSPEC-26', origin: 'chosen' } as const;

@@ -1,5 +1,5 @@
 // The lifecycle of a card charge: the held amount is captured once, reversed, or expires.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 /** By safe acceptance, whose result is sent to the merchant. */
 const accepted = {

@@ -1,5 +1,5 @@
 // Webhook of a card token whose status is final.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { cardToken } from './schema.ts';
 
 /** The token without the page that its holder no longer needs. */

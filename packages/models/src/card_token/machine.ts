@@ -1,6 +1,6 @@
 // The lifecycle of a card token: whether its card could be saved and its holder was authenticated.
 // Charges do not change its status (STATE-UNSPEC-07).
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const settled = ['credit_card.authentication', 'credit_card.tokenization'] as const;
 

@@ -1,5 +1,5 @@
 // The callback of a cardless credit checkout, sent to its own callback_url when it has ended.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { cardlessCreditCallback } from './schema.ts';
 
 export const cardlessCreditEvent = event({

@@ -1,5 +1,5 @@
 // The lifecycle of a cardless credit checkout: no response shows it, only the callback at its end.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const ended = { emits: ['cardless_credit.payment'] };
 

@@ -1,5 +1,6 @@
 // Cardless credit (legacy) as on the wire: a checkout that is repaid in installments.
-import { emailAddress, limits, merchantReference, mustBe, text, withUnit } from '@kasir/core';
+import { emailAddress, limits, merchantReference, text, withUnit } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import * as z from 'zod';
 
 const bounds = limits.cardless_credit_amount_idr;

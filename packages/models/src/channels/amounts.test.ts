@@ -1,6 +1,6 @@
 // Amounts of a request on a channel: one parser, and bounds that are compared in minor units.
 import fc from 'fast-check';
-import { toMajor } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import { describe, expect, test } from 'vitest';
 import { amountProblem, majorBounds, parseAmountOn, sentAmountProblems } from './amounts.ts';
 import { channelsNamed } from './find.ts';

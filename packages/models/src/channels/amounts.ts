@@ -1,6 +1,6 @@
 // The amounts of a request on a channel: parsed once into minor units of its currency, and compared
 // with the bounds.
-import { parseAmount, toMajor } from '@kasir/core';
+import { parseAmount, toMajor } from '@kasir/core/money';
 import type { Bounds } from './channel.ts';
 import { problemMessage, type ChannelProblem } from './problem.ts';
 import type { Channel } from './table.ts';

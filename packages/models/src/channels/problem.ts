@@ -1,13 +1,13 @@
 // A rule of a channel that a request breaks, and its message.
+import { didYouMean } from '@kasir/core';
 import {
   amountBetween,
   amountDigits,
-  didYouMean,
   either,
   mustBe,
   omit,
   requiredFor,
-} from '@kasir/core';
+} from '@kasir/core/messages';
 import type { Bounds } from './channel.ts';
 import type { ChannelMismatch } from './find.ts';
 import type { Channel, ChannelType } from './table.ts';

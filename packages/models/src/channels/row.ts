@@ -1,6 +1,6 @@
 // The rows of the channel table: named columns, where a row states what differs from the rest of
 // its type.
-import { toMinor } from '@kasir/core';
+import { toMinor } from '@kasir/core/money';
 import type { ChannelOf, V3Channel } from './channel.ts';
 
 const currencies = {

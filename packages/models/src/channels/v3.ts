@@ -1,5 +1,5 @@
 // The capabilities of channels in v3, derived from the channel table.
-import { requiredFor } from '@kasir/core';
+import { requiredFor } from '@kasir/core/messages';
 import type { V3Channel } from './channel.ts';
 import { channelType, type Channel } from './table.ts';
 

@@ -1,5 +1,6 @@
 // Addresses of customers: the returned form, and the other names under which fields may be sent.
-import { country, metadata, refineObject, requiredAs, text } from '@kasir/core';
+import { country, metadata, refineObject, text } from '@kasir/core';
+import { requiredAs } from '@kasir/core/messages';
 import * as z from 'zod';
 import { addressLines } from '../address/schema.ts';
 

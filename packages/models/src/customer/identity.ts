@@ -1,5 +1,6 @@
 // Identity accounts: accounts of a customer elsewhere, with different properties for each type.
-import { country, limits, mustBe, omit, text } from '@kasir/core';
+import { country, limits, text } from '@kasir/core';
+import { mustBe, omit } from '@kasir/core/messages';
 import * as z from 'zod';
 import { day } from './details.ts';
 

@@ -1,5 +1,6 @@
 // Customers as sent: created, changed, or included in a payment request.
-import { mustBe, omit, referenceId, unchangeable } from '@kasir/core';
+import { referenceId } from '@kasir/core';
+import { mustBe, omit, unchangeable } from '@kasir/core/messages';
 import * as z from 'zod';
 import { customerAddressInput } from './address.ts';
 import { businessDetail, individualDetail, individualInput } from './details.ts';

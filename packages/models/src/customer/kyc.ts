@@ -1,5 +1,6 @@
 // Documents that prove the identity of a customer.
-import { country, omit, text } from '@kasir/core';
+import { country, text } from '@kasir/core';
+import { omit } from '@kasir/core/messages';
 import * as z from 'zod';
 import { day } from './details.ts';
 

@@ -1,5 +1,6 @@
 // Phone numbers and email addresses of customers, and the masked form of a number.
-import { emailAddress, limits, mustBe, text } from '@kasir/core';
+import { emailAddress, limits, text } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 
 const bound = limits.customer_contact_characters;
 

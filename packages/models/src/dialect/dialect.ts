@@ -14,7 +14,7 @@ export interface DialectRow {
 export const dialect = {
   unknown_qr_payments: {
     clauses: ['QR-PAYMENTS-ERR-DATA_NOT_FOUND'],
-    question: 'What does listing payments of an unknown QR code answer?',
+    question: 'What does listing payments of an unknown QR code return?',
     spec: '404 DATA_NOT_FOUND',
     service: '200 with an empty array',
   },
@@ -99,7 +99,7 @@ export const dialect = {
   },
   new_refund: {
     clauses: ['REFUND-CONF-01', 'STATE-UNSPEC-06'],
-    question: 'Which status does a refund have in the answer that creates it?',
+    question: 'Which status does a refund have in the response that creates it?',
     spec: 'SUCCEEDED or FAILED',
     service: 'PENDING',
   },
@@ -165,7 +165,7 @@ export const dialect = {
   },
   webhook_success: {
     clauses: ['EVT-UNSPEC-06', 'EVT-DLV-06'],
-    question: 'Which answers of a receiver acknowledge a delivery?',
+    question: 'Which responses of a receiver acknowledge a delivery?',
     spec: 'any 2xx',
     service: 'any 2xx',
   },

@@ -1,5 +1,5 @@
 // The callback of a direct debit.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { directDebitNotice } from './schema.ts';
 
 export const directDebitEvent = event({

@@ -1,5 +1,5 @@
 // The lifecycle of a direct debit: PENDING until the bank has debited or refused.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const chosen = { clause: 'LEGACY-PATH-08', origin: 'chosen' } as const;
 const emits = ['direct_debit.payment'];

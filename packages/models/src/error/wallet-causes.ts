@@ -37,7 +37,7 @@ export const walletCauses = {
     remedy: 'Try again later with another external_id.',
   },
   OVO_TIMEOUT_ERROR: {
-    why: 'The payer did not answer in time.',
+    why: 'The payer did not respond in time.',
     remedy: newPayment,
   },
   PAYMENT_NOT_FOUND_ERROR: {

@@ -1,5 +1,5 @@
 // Events of e-wallet charges: their result, their void, and each refund (VER-UNSPEC-05).
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { ewalletCharge, ewalletRefund } from './schema.ts';
 
 const family = 'ewallet';

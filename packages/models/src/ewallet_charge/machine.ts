@@ -1,5 +1,5 @@
 // The lifecycle of an e-wallet charge: paid or failed, and later voided or refunded.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const clause = 'VER-UNSPEC-05';
 const origin = 'chosen';
@@ -40,7 +40,7 @@ export const ewalletChargeMachine = machine({
       from: 'PENDING',
       on: 'fail',
       to: 'FAILED',
-      when: 'the payer declines, or does not answer in time',
+      when: 'the payer declines, or does not respond in time',
       emits: ['ewallet.capture'],
       clause,
       origin,

@@ -1,6 +1,6 @@
 // Callbacks of e-wallet payments: that of OVO names its event, those of DANA and LINKAJA are
 // recognized by their fields (EWALLET-UNSPEC-01).
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { danaCallback, linkajaCallback, ovoCallback } from './schema.ts';
 
 const family = 'ewallet';

@@ -1,6 +1,6 @@
 // The lifecycles of e-wallet payments, one for each variant (STATE-EWALLET-SET): the specification
 // only gives the states, the steps are chosen by Kasir (STATE-UNSPEC-04).
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const clause = 'STATE-UNSPEC-04';
 const origin = 'chosen';
@@ -23,7 +23,7 @@ export const ovoPaymentMachine = machine({
       from: 'PENDING',
       on: 'fail',
       to: 'FAILED',
-      when: 'the payer declines, or does not answer in time',
+      when: 'the payer declines, or does not respond in time',
       emits: ['ewallet.payment'],
       clause,
       origin,

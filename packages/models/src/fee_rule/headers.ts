@@ -1,6 +1,7 @@
 // The headers that select a fee or split rule, and the response headers that confirm them
 // (QR-CONF-02, PR2-CREATE-HDR-with_fee_rule).
-import { omit, refineObject, text } from '@kasir/core';
+import { refineObject, text } from '@kasir/core';
+import { omit } from '@kasir/core/messages';
 import * as z from 'zod';
 
 /**

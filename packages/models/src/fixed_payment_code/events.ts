@@ -1,5 +1,5 @@
 // The callback of a paid code for retail outlets in Indonesia.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { fixedPaymentCodePayment } from './schema.ts';
 
 export const fixedPaymentCodePaymentEvent = event({

@@ -1,5 +1,5 @@
 // The lifecycle of a payment code for retail outlets in Indonesia.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const chosen = { clause: 'LEGACY-PATH-04', origin: 'chosen' } as const;
 const emits = ['fixed_payment_code.payment'];

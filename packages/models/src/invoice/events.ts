@@ -1,5 +1,5 @@
 // Events of invoices: flat, with the invoice's fields beside the event name.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { invoiceCallback } from './schema.ts';
 
 /** The essential fields: the invoice, its status and its amount. */

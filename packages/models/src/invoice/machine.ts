@@ -1,5 +1,5 @@
 // The lifecycle of an invoice, beyond the specification: paid at most once.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const beyond = { clause: 'CORE-UNSPEC-01', origin: 'chosen' } as const;
 

@@ -1,5 +1,5 @@
 // The callback of a linked account.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { linkedAccountNotice } from './schema.ts';
 
 export const linkedAccountEvent = event({

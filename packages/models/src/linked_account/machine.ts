@@ -1,5 +1,5 @@
 // The lifecycle of a linked account token: PENDING until its payer has authorized it.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const chosen = { clause: 'LEGACY-PATH-06', origin: 'chosen' } as const;
 

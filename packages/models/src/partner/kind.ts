@@ -1,6 +1,6 @@
 // Partners: businesses that sign their requests to the bank-standard endpoints, identified by a
 // client id and registered by an operator.
-import { recordKind } from '@kasir/core';
+import { recordKind } from '@kasir/core/resource';
 import * as z from 'zod';
 
 /**

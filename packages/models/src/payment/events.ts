@@ -1,5 +1,5 @@
 // Events of unified v2 payments.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { payment } from './schema.ts';
 
 /** The essential fields: the payment, its status and its amount. */

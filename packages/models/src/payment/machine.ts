@@ -1,5 +1,5 @@
 // The lifecycle of a payment in all generations of the API, with the v2 names of its events.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;
 const stated = { clause: 'STATE-PR2-02', origin: 'stated' } as const;

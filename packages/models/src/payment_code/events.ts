@@ -1,5 +1,5 @@
 // The callback of a paid code for retail outlets in the Philippines.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { paymentCodePayment } from './schema.ts';
 
 export const paymentCodePaymentEvent = event({

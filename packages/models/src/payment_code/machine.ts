@@ -1,5 +1,5 @@
 // The lifecycle of a payment code for retail outlets in the Philippines.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const chosen = { clause: 'LEGACY-PATH-05', origin: 'chosen' } as const;
 const emits = ['payment_code.payment'];

@@ -1,5 +1,5 @@
 // Events of v2 payment methods.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { paymentMethod } from './schema.ts';
 
 /** The whole method except the business, which is in the envelope. */

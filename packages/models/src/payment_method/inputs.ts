@@ -6,14 +6,15 @@ import {
   httpUrl,
   limits,
   moment,
-  mustBe,
   secret,
   text,
   withUnit,
 } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import * as z from 'zod';
 import type { ChannelType } from '../channels/table.ts';
 import { phoneNumber } from '../customer/phone.ts';
+import { debitCardDigits, debitCardExpiry } from './debit-card.ts';
 
 const channelCode = text(50).describe('Code of the payment channel, such as OVO or BCA.');
 
@@ -61,7 +62,6 @@ export const ewalletProperties = z
       .describe('Payment options that the wallet may offer.'),
   })
   .describe('Data that wallets need; it depends on the wallet.');
-export type EwalletProperties = z.output<typeof ewalletProperties>;
 
 export const ewalletInput = z
   // PM2-CREATE-ewallet.channel_code, PM2-CREATE-ewallet.channel_properties
@@ -80,18 +80,8 @@ export const directDebitProperties = z
     mobile_number: phoneNumber
       .nullish()
       .describe('Mobile number in E.164 form, such as +6281234567890.'),
-    card_last_four: z
-      .string()
-      .regex(/^\d{4}$/, { error: mustBe('the last four digits of the card') })
-      .nullish()
-      .describe('Last four digits of the debit card.'),
-    card_expiry: z
-      .string()
-      .regex(/^(0[1-9]|1[0-2])\/\d\d$/, {
-        error: mustBe('the expiry date of the card in the form MM/YY'),
-      })
-      .nullish()
-      .describe('Expiry of the debit card, MM/YY.'),
+    card_last_four: debitCardDigits,
+    card_expiry: debitCardExpiry,
     email: emailAddress(255).nullish().describe('Email address.'),
     identity_document_number: text(50)
       .nullish()
@@ -150,7 +140,6 @@ export const cardProperties = z
       .describe('Installments of the payment.'),
   })
   .describe('Settings of a card payment beside the card.');
-export type CardProperties = z.output<typeof cardProperties>;
 
 export const cvv = secret(
   z.string().regex(/^\d{3,4}$/, { error: mustBe('3 or 4 digits') }),

@@ -66,7 +66,6 @@ export const publicDirectDebit = z
       .describe('The debit card that is debited, once it is linked.'),
   })
   .describe('The bank of a payment method, as it is shown.');
-export type PublicDirectDebit = z.infer<typeof publicDirectDebit>;
 
 /** The scheme of a card; the SDKs support all except GPN and UNIONPAY. */
 export const cardNetwork = z

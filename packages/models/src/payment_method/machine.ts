@@ -1,6 +1,6 @@
 // The lifecycle of a v2 payment method: authorized when its channel requires it, used, and in the
 // end expired or failed.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const chosen = { clause: 'STATE-UNSPEC-03', origin: 'chosen' } as const;
 const expires = { to: 'EXPIRED', emits: ['payment_method.expired'], ...chosen } as const;
@@ -67,6 +67,3 @@ export const paymentMethodMachine = machine({
     { from: 'INACTIVE', on: 'expire', ...expires },
   ],
 });
-
-/** The triggers that change the status of a payment method. */
-export type PaymentMethodTrigger = (typeof paymentMethodMachine)['transitions'][number]['on'];

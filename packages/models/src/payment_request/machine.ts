@@ -1,6 +1,6 @@
 // The lifecycle of a v2 payment request; the `service` dialect adds PENDING, EXPIRED, CANCELED and
 // VOIDED.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;
 const spec = { when: 'dialect spec', dialect: 'spec', ...chosen };

@@ -78,7 +78,6 @@ export const requestProperties = z
   .describe(
     'Data that the channel needs; for this request it replaces that of the payment method.',
   );
-export type RequestProperties = z.output<typeof requestProperties>;
 
 /** The properties as sent, with the security code of the card, which is used but not stored. */
 export const requestPropertiesInput = requestProperties

@@ -1,5 +1,5 @@
 // Events of payment tokens (v3).
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { paymentToken } from './schema.ts';
 
 /** The essential fields: the token and its status. */

@@ -1,6 +1,6 @@
 // The lifecycle of a payment token: authorized when its channel requires it, charged, and in the
 // end canceled, expired or failed.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;
 const spec = { when: 'dialect spec', dialect: 'spec', ...chosen };

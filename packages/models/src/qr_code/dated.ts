@@ -1,13 +1,7 @@
 // The callback of a paid QR code in version 2022-07-31: in an envelope, with the fields of the code
 // beside those of the payment (VER-04).
-import {
-  businessId,
-  createdAt,
-  merchantReference,
-  metadata,
-  withUnit,
-  type DatedForm,
-} from '@kasir/core';
+import { businessId, createdAt, merchantReference, metadata, withUnit } from '@kasir/core';
+import type { DatedForm } from '@kasir/core/resource';
 import * as z from 'zod';
 import { qrCode, qrPayment, type qrPaymentCallback } from './schema.ts';
 

@@ -1,5 +1,5 @@
 // The callback of a paid QR code, sent to the code's own callback_url.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { datedQrPayment } from './dated.ts';
 import { qrPaymentCallback } from './schema.ts';
 

@@ -1,5 +1,5 @@
 // The lifecycle of a QR code: a DYNAMIC code is used up by its first payment, a STATIC one never.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 export const qrCodeMachine = machine({
   name: 'qr_code',

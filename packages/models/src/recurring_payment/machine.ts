@@ -1,6 +1,6 @@
 // The lifecycle of a recurring payment: it bills until it is paused or stopped, or has created its
 // last invoice. It emits no events; its invoices do.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const chosen = { clause: 'STATE-UNSPEC-01', origin: 'chosen' } as const;
 

@@ -1,5 +1,5 @@
 // Events of refunds: one for each final status.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { refund } from './schema.ts';
 
 /** The essential fields: the refunded payment, the amount and the status. */

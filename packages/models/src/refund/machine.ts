@@ -1,7 +1,7 @@
 // The lifecycle of a refund: final at once, or PENDING until the channel has responded.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
-const atOnce = 'refunds are answered at once';
+const atOnce = 'the channel decides refunds at once';
 const waits = { clause: 'REFUND-CONF-01', origin: 'chosen' } as const;
 
 export const refundMachine = machine({

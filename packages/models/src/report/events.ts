@@ -1,5 +1,5 @@
 // Events of reports: flat, with the report's fields beside the event name.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { report } from './schema.ts';
 
 /** The essential fields: the report, its type and its status. */

@@ -1,5 +1,5 @@
 // The lifecycle of a report: generated, or failed.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 export const reportMachine = machine({
   name: 'report',

@@ -1,5 +1,6 @@
 // Reports, requested files, as on the wire.
-import { createdAt, exponents, timestamp, updatedAt } from '@kasir/core';
+import { createdAt, timestamp, updatedAt } from '@kasir/core';
+import { exponents } from '@kasir/core/money';
 import * as z from 'zod';
 
 // RPT-FIELD-type

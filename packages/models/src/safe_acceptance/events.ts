@@ -1,6 +1,6 @@
 // Webhook of a charge by safe acceptance, because its payer may never return to the merchant's
 // page.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { safeAcceptance } from './schema.ts';
 
 export const cardAccepted = event({

@@ -1,5 +1,5 @@
 // The lifecycle of a transaction (STATE-UNSPEC-04: the specification only gives the states).
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 export const transactionMachine = machine({
   name: 'transaction',

@@ -1,5 +1,6 @@
 // Converts between the product of a transaction, a public id, and the object that moved the money.
-import { stripPrefix, type Ref } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
+import type { Ref } from '@kasir/core/resource';
 import { categoriesOfType, findTypeOfCategory } from '../channels/categories.ts';
 import { channelTypes, type ChannelType } from '../channels/table.ts';
 import { paymentPublicId } from '../generation.ts';

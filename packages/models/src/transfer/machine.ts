@@ -1,5 +1,5 @@
 // The lifecycle of a transfer: it waits for its two legs, of which the first may be refused.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const chosen = { clause: 'TXN-FIELD-cashflow-transfer', origin: 'chosen' } as const;
 

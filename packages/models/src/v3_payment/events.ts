@@ -1,5 +1,5 @@
 // Events of v3 payments. That of an authorization has the same name as in v2, but another envelope.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { v3Payment } from './schema.ts';
 
 /** The essential fields: the payment, its request, its status and the amount. */

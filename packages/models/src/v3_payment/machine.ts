@@ -1,5 +1,5 @@
 // The lifecycle of a payment in v3.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;
 const succeeds = {

@@ -1,5 +1,5 @@
 // Events of v3 payment requests.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { v3PaymentRequest } from './schema.ts';
 
 /** The essential fields: the request and its status. */

@@ -1,9 +1,11 @@
 // The channel_properties of v3 as sent; those that a channel requires are in the channel table.
-import { country, emailAddress, httpUrl, moment, mustBe, text, withUnit } from '@kasir/core';
+import { country, emailAddress, httpUrl, moment, text, withUnit } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import * as z from 'zod';
 import { addressLines } from '../address/schema.ts';
 import { day } from '../customer/details.ts';
 import { phoneNumber } from '../customer/phone.ts';
+import { debitCardDigits, debitCardExpiry } from '../payment_method/debit-card.ts';
 import { cardFields, cvv, installmentConfiguration } from '../payment_method/inputs.ts';
 
 /** The card itself: never stored, logged or returned unmasked. */
@@ -26,7 +28,6 @@ export const v3CardDetails = z
       .describe('Phone number of the cardholder, in E.164 form.'),
   })
   .describe('A card as it is sent. Never stored or logged.');
-export type V3CardDetails = z.output<typeof v3CardDetails>;
 
 /** The owner of a card, as the bank knows them. */
 export const billingInformation = z
@@ -100,18 +101,8 @@ const payer = {
     .describe('Mobile number of the linked account, in E.164 form.'), // V3-CP-account_mobile_number
   cashtag: text(50).nullish().describe('Cashtag of the payer at JENIUSPAY, such as $siti.'),
   // V3-PT-CREATE-channel_properties.card_last_four_digits
-  card_last_four_digits: z
-    .string()
-    .regex(/^\d{4}$/, { error: mustBe('the last four digits of the card') })
-    .nullish()
-    .describe('Last four digits of the debit card.'),
-  card_expiry: z
-    .string()
-    .regex(/^(0[1-9]|1[0-2])\/\d\d$/, {
-      error: mustBe('the expiry date of the card in the form MM/YY'),
-    })
-    .nullish()
-    .describe('Expiry of the debit card, MM/YY.'),
+  card_last_four_digits: debitCardDigits,
+  card_expiry: debitCardExpiry,
   // V3-PT-CREATE-channel_properties.email
   email: emailAddress(255).nullish().describe('Email address.'),
   // V3-PT-CREATE-channel_properties.mobile_number

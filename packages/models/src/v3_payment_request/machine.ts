@@ -1,5 +1,5 @@
 // The lifecycle of a v3 payment request; the `service` dialect adds PENDING.
-import { machine } from '@kasir/core';
+import { machine } from '@kasir/core/resource';
 
 const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;
 const stated = (clause: string) => ({ clause, origin: 'stated' }) as const;

@@ -11,4 +11,3 @@ export const withdrawal = z
     created: createdAt,
   })
   .describe('Money that was withdrawn from an account.');
-export type Withdrawal = z.infer<typeof withdrawal>;

@@ -1,7 +1,8 @@
 // Sub-accounts as their platform sees them, one for each mode: an OWNED one is live at once, a
 // MANAGED one registers and is activated.
-import { lifecycle, stateKind, type RowOf } from '@kasir/core';
-import { schemaOf, stateFields, type Mode } from '@kasir/core/server';
+import { lifecycle, stateKind, type RowOf } from '@kasir/core/resource';
+import { schemaOf, stateFields } from '@kasir/core/server';
+import type { Mode } from '@kasir/core/store';
 import {
   accountCountry,
   accountType,

@@ -1,5 +1,5 @@
 // The steps by which an operator changes the status of a sub-account.
-import { canTrigger } from '@kasir/core';
+import { canTrigger } from '@kasir/core/resource';
 import type { Scope, Trigger } from '@kasir/core/server';
 import { subAccounts, type SubAccountRow } from './kind.ts';
 

@@ -8,9 +8,8 @@ import { getInstrument } from '../instruments/find.ts';
 import { merchant } from '../testing/merchant.ts';
 import { cardInput, channelsOfTypes, toNewInstrument } from '../testing/harness.ts';
 import { product } from '../testing/decide.ts';
-import { enterAuthenticationPassword } from './verify.ts';
 import { authenticationPage } from './hosted-page.ts';
-import { authentications, type AuthenticationRow, type AuthenticationState } from './kind.ts';
+import { authentications, type AuthenticationRow } from './kind.ts';
 import { openAuthentication } from './open.ts';
 import { authenticationRefusal, useAuthentication, type AuthenticatedCharge } from './use.ts';
 
@@ -19,11 +18,7 @@ const frictionless = '4000000000001000';
 const challenged = '4000000000001091';
 
 const opened = async (
-  {
-    number = challenged,
-    method = '3DS',
-    amount = 50_000,
-  }: { number?: string; method?: AuthenticationState['method']; amount?: number } = {},
+  { number = challenged, amount = 50_000 }: { number?: string; amount?: number } = {},
   shop = merchant(),
 ) => {
   const { id, instrument } = await shop.decide((d) => {
@@ -31,7 +26,6 @@ const opened = async (
     const card = createInstrument(d, toNewInstrument(d, { channel: channelsOfTypes.CARD, input }));
     const { id } = openAuthentication(d, card, {
       product,
-      method,
       amount,
       reference: null,
       returnUrls: { success: 'http://a.test/ok', failure: 'http://a.test/no', cancel: null },
@@ -100,7 +94,6 @@ describe('a 3-D Secure authentication', () => {
       const wallet = createInstrument(d, toNewInstrument(d, { channel: channelsOfTypes.EWALLET }));
       return openAuthentication(d, wallet, {
         product,
-        method: '3DS',
         amount: 1,
         reference: null,
         returnUrls: { success: null, failure: null, cancel: null },
@@ -108,23 +101,6 @@ describe('a 3-D Secure authentication', () => {
       });
     });
     await expect(opening).rejects.toThrow('Nobody authenticates');
-  });
-});
-
-test('a password verifies, a wrong one changes nothing, and one too many fails; there is no page for it', async () => {
-  const { act, state, page } = await opened({ method: 'OTP' });
-  expect(await page()).toBeUndefined();
-  const enter = (password: string) =>
-    act((d, row) => enterAuthenticationPassword(d, row, password));
-  expect(await enter('999999')).toBe('INVALID_OTP_ERROR');
-  expect((await state()).status).toBe('CHALLENGED');
-  expect(await enter('333000')).toBe('accepted');
-  expect((await state()).status).toBe('VERIFIED');
-  const other = await opened({ method: 'OTP' });
-  await other.act((d, row) => enterAuthenticationPassword(d, row, '333002'));
-  expect(await other.state()).toMatchObject({
-    status: 'FAILED',
-    failure: 'MAX_OTP_ATTEMPTS_ERROR',
   });
 });
 

@@ -1,6 +1,7 @@
 // Renders the bank's page on which a cardholder is authenticated by 3-D Secure.
-import { formatAmount } from '@kasir/core';
-import type { Context, Scope, View } from '@kasir/core/server';
+import { formatAmount } from '@kasir/core/money';
+import type { Context, Scope } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import type {
   Choice,
   HostedPage,
@@ -13,7 +14,7 @@ import { challengeChoices, challengeOf, readChallenge } from '../instruments/cha
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import { authenticationOutcomes } from '../instruments/types/card/bank.ts';
 import { failAuthentication, isChallengeOpen, verifyAuthentication } from './verify.ts';
-import { authentications, type AuthenticationRow, type AuthenticationState } from './kind.ts';
+import { authentications, type AuthenticationState } from './kind.ts';
 
 /** Name of authentications in the URL of their page. */
 export const AUTHENTICATION_PAGE = 'authentication';
@@ -26,12 +27,6 @@ const statuses: Readonly<Record<AuthenticationState['status'], PageStatus>> = {
   EXPIRED: 'expired',
 };
 
-/** Returns the 3DS authentication with this unprefixed id; one-time passwords have no page. */
-const pageOf = (reads: Pick<View, 'get'>, id: string): AuthenticationRow | undefined => {
-  const row = reads.get(authentications, id);
-  return row?.state.method === '3DS' ? row : undefined;
-};
-
 const choicesOf = (context: Context): readonly Choice[] =>
   challengeChoices(authenticationOutcomes, context);
 
@@ -40,7 +35,7 @@ const show = (
   id: string,
   context: Context,
 ): PageView | undefined => {
-  const row = pageOf(view, id);
+  const row = view.get(authentications, id);
   if (!row) return undefined;
   const { amount, currency, reference, returnUrls, expires } = row.state;
   const instrument = getInstrument(view, row.state.instrument);
@@ -70,7 +65,7 @@ const act = (
   pressed: string,
   typed: Typed = () => '',
 ): readonly TypedProblem[] => {
-  const row = pageOf(d, id);
+  const row = d.get(authentications, id);
   if (!row || !isChallengeOpen(row, d.now)) return [];
   const choices = choicesOf(d.context);
   const { choice, problems } = readChallenge(choices, pressed, typed);

@@ -1,5 +1,5 @@
 // Expires authentications.
-import { canTrigger } from '@kasir/core';
+import { canTrigger } from '@kasir/core/resource';
 import { job } from '@kasir/core/server';
 import * as z from 'zod';
 import { authenticationLifecycle, authentications } from './kind.ts';

@@ -1,5 +1,5 @@
 // Defines authentications: the holder of an instrument agrees to one charge of an amount.
-import { stateKind, type RowOf } from '@kasir/core';
+import { stateKind, type RowOf } from '@kasir/core/resource';
 import { authenticationLifecycle, type AuthenticationState } from './state.ts';
 import { authenticationSchema } from './state-schema.ts';
 

@@ -14,7 +14,7 @@ const VALID_MS = 24 * 3_600_000;
 /** A requested authentication. */
 export interface NewAuthentication extends Pick<
   AuthenticationState,
-  'product' | 'method' | 'amount' | 'reference' | 'returnUrls' | 'echo'
+  'product' | 'amount' | 'reference' | 'returnUrls' | 'echo'
 > {
   /** Its unprefixed id; a new one when omitted. */
   readonly id?: string;
@@ -29,11 +29,7 @@ const explicit = {
 } as const;
 
 /** Returns the bank's immediate results for a holder who needs no challenge, or null. */
-const knownHolder = (
-  { state }: InstrumentRow,
-  method: AuthenticationState['method'],
-): CardAuthentication | null => {
-  if (method === 'OTP') return null;
+const knownHolder = ({ state }: InstrumentRow): CardAuthentication | null => {
   const card = findDetail(state, 'CARD');
   if (!card) throw new Error(`Nobody authenticates instruments of type ${state.type} by 3DS`);
   return isChallengedFor(card, explicit) ? null : authenticateHolder(card, 'FRICTIONLESS');
@@ -45,7 +41,7 @@ export const openAuthentication = (
   instrument: InstrumentRow,
   { id = d.id(), currency = instrument.state.currency, ...newAuthentication }: NewAuthentication,
 ): AuthenticationRow => {
-  const results = knownHolder(instrument, newAuthentication.method);
+  const results = knownHolder(instrument);
   const expires = d.now + VALID_MS;
   d.schedule(expireAuthentication, expires, { authentication: id });
   return d.create(authentications, id, results === null ? 'challenge' : 'verify', {

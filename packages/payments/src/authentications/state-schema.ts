@@ -13,7 +13,6 @@ export const authenticationSchema = schemaOf<AuthenticationState>()(
     shortId: id,
     product: ref,
     instrument: id,
-    method: z.enum(['3DS', 'OTP']),
     amount,
     currency,
     reference: line,

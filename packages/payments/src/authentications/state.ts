@@ -1,5 +1,5 @@
 // The stored state of an authentication, and its lifecycle.
-import { lifecycle, type Ref } from '@kasir/core';
+import { lifecycle, type Ref } from '@kasir/core/resource';
 import type { ReturnUrls } from '../instruments/state.ts';
 import type { CardAuthentication } from '../instruments/types/card/results.ts';
 
@@ -44,8 +44,6 @@ export interface AuthenticationState {
   readonly product: Ref;
   /** Unprefixed id of the instrument whose holder is authenticated. */
   readonly instrument: string;
-  /** Either on a page of the bank (3-D Secure) or by a one-time password. */
-  readonly method: '3DS' | 'OTP';
   /** Minor units: the most that can be charged with it. */
   readonly amount: number;
   readonly currency: string;

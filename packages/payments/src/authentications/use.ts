@@ -1,5 +1,5 @@
 // Uses an authentication for one charge of its instrument, for at most the authenticated amount.
-import type { Ref } from '@kasir/core';
+import type { Ref } from '@kasir/core/resource';
 import type { Scope } from '@kasir/core/server';
 import { authentications, type AuthenticationRow } from './kind.ts';
 

@@ -1,7 +1,5 @@
-// Verifies a holder, on the page of the bank or by the password that the bank sent.
+// Records whether a holder was verified by the bank.
 import type { Scope } from '@kasir/core/server';
-import { getConnector } from '../connectors/connector.ts';
-import type { PasswordResult } from '../connectors/port.ts';
 import { getInstrument } from '../instruments/find.ts';
 import { authenticateHolder, refusedResults } from '../instruments/types/card/bank.ts';
 import { findDetail } from '../instruments/types/index.ts';
@@ -15,10 +13,7 @@ export const isChallengeOpen = (
 
 /** Records that the bank has authenticated the holder. */
 export const verifyAuthentication = (d: Scope, row: AuthenticationRow): AuthenticationRow => {
-  const card =
-    row.state.method === '3DS'
-      ? findDetail(getInstrument(d, row.state.instrument).state, 'CARD')
-      : null;
+  const card = findDetail(getInstrument(d, row.state.instrument).state, 'CARD');
   const results = card && authenticateHolder(card, 'CHALLENGE');
   return d.transition(authentications, row, 'verify', { results });
 };
@@ -32,19 +27,4 @@ export const failAuthentication = (
   const card = findDetail(getInstrument(d, row.state.instrument).state, 'CARD');
   const results = card && refusedResults(card, reason).authentication;
   return d.transition(authentications, row, 'fail', { results, failure: reason });
-};
-
-/**
- * Checks a password that the holder entered. A wrong one changes nothing, until the bank accepts no
- * more attempts.
- */
-export const enterAuthenticationPassword = (
-  d: Scope,
-  row: AuthenticationRow,
-  password: string,
-): PasswordResult => {
-  const result = getConnector(d.context).enterPassword('link', password);
-  if (result === 'accepted') verifyAuthentication(d, row);
-  if (result === 'MAX_OTP_ATTEMPTS_ERROR') failAuthentication(d, row, result);
-  return result;
 };

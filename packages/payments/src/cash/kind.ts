@@ -1,5 +1,5 @@
 // Defines cash movements: deposits into an account from outside, and withdrawals from it.
-import { recordKind, type RowOf } from '@kasir/core';
+import { recordKind, type RowOf } from '@kasir/core/resource';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 

@@ -1,5 +1,5 @@
 // Renders the page on which a payer accepts or refuses a credit for a purchase.
-import { formatAmount } from '@kasir/core';
+import { formatAmount } from '@kasir/core/money';
 import { getConnector } from '../connectors/connector.ts';
 import { showOutside } from '../operations/next-step.ts';
 import type { Choice, HostedPage, PageStatus } from '../hosted-page.ts';

@@ -1,5 +1,5 @@
 // Calculates what a payer of a cardless credit owes the lender: terms as data, and their amounts.
-import { share } from '@kasir/core';
+import { share } from '@kasir/core/money';
 
 /** The terms on which a credit is repaid. */
 export interface InstallmentTerms {

@@ -1,5 +1,5 @@
 // Defines checkouts: goods bought on the credit of a lender, paid once or not at all.
-import { stateKind, type RowOf } from '@kasir/core';
+import { stateKind, type RowOf } from '@kasir/core/resource';
 import { checkoutLifecycle, type CheckoutState } from './state.ts';
 import { checkoutSchema } from './state-schema.ts';
 

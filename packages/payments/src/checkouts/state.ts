@@ -1,5 +1,5 @@
 // The stored state of a checkout on credit, and its lifecycle.
-import { lifecycle } from '@kasir/core';
+import { lifecycle } from '@kasir/core/resource';
 import type { InstallmentTerms } from './installments.ts';
 
 export const checkoutLifecycle = lifecycle({

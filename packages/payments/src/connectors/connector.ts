@@ -1,6 +1,7 @@
 // Selects the connector of an account: the simulator in test mode, and for live money the services
 // that the account names.
-import type { Context, Reads } from '@kasir/core/server';
+import type { Context } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { live } from './live.ts';
 import type { Connector } from './port.ts';
 import { liveSettingsOf } from '../operations/settings.ts';

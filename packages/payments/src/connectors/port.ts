@@ -1,5 +1,6 @@
 // The connector port: the requests to channels and banks, and their possible results.
-import type { Reads, Scope } from '@kasir/core/server';
+import type { Scope } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import type { Channel } from '@kasir/models';
 import type { Order } from '../operations/work.ts';
 import * as z from 'zod';
@@ -66,7 +67,7 @@ export interface ChannelTask {
   readonly product?: string;
   /** Returns the subject of the task, to match scripts. */
   readonly about: () => Subject;
-  /** Returns what a connector outside needs to know in addition. */
+  /** Returns the further facts that a connector needs. */
   readonly order: () => Order;
 }
 
@@ -105,8 +106,8 @@ export interface Issue {
 
 export interface Connector {
   /**
-   * True when payers act elsewhere and numbers are issued elsewhere: nothing happens by itself, and
-   * every intent is asked for when it opens.
+   * True when payers act and numbers are issued outside the platform: nothing happens by itself,
+   * and the channel is asked for every intent when it opens.
    */
   readonly isOutside: boolean;
   /**
@@ -127,7 +128,7 @@ export interface Connector {
   readonly performNow: (d: Scope, task: ChannelTask) => ChannelResponse;
   /** Has the number or code of an instrument issued; null when the platform makes its own. */
   readonly issue: (d: Scope, task: Issue) => NoResponse | null;
-  /** Lets go of something that was authorized or linked; no result is awaited. */
+  /** Releases an authorization or ends a link; no result is awaited. */
   readonly release: (d: Scope, task: Release) => void;
   /** Returns the result of a one-time password, by its purpose. */
   readonly enterPassword: (purpose: 'link' | 'pay', password: string) => PasswordResult;

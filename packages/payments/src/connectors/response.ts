@@ -1,4 +1,4 @@
-// Arranges what happens once a channel that has not responded does: a job goes on with its result.
+// Schedules the jobs that continue once a channel has responded late.
 import type { Schedulable, Scope } from '@kasir/core/server';
 import type * as z from 'zod';
 import { operations } from '../operations/kind.ts';
@@ -10,9 +10,8 @@ type ResponseJob<P extends { readonly response?: ChargeResult | undefined }> = S
 >;
 
 /**
- * Runs a job with the response of a channel once it is known. The simulator's is known after a
- * while, and just before `end` at the latest, unless that is null; that of a connector when the
- * connector says so.
+ * Runs a job with the late response of a channel. The simulator responds after a while, just before
+ * `end` at the latest unless that is null; a connector responds when it reports its result.
  */
 export const awaitChannel = <P extends { readonly response?: ChargeResult | undefined }>(
   d: Scope,

@@ -1,6 +1,6 @@
 // The simulator of test mode: the effect of each magic amount and password, and success for all
 // others.
-import { toMajor, parseAmount } from '@kasir/core';
+import { toMajor, parseAmount } from '@kasir/core/money';
 import { channels, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 // The connector of test mode: a script decides first, then data tables of the amounts and passwords
 // that make a channel refuse or a payer fail. No other module knows them.
-import { toMajor } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import { qrIssuers, type Channel, type ChannelType, type QrIssuer } from '@kasir/models';
 import { useStep, type ScriptStep } from './scripts/use.ts';
 import {

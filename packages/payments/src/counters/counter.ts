@@ -1,6 +1,7 @@
 // Running numbers of an account. The last one is read by id with the decision's other rows, so no
 // search is needed.
-import type { Decision, Need } from '@kasir/core/server';
+import type { Decision } from '@kasir/core/server';
+import type { Need } from '@kasir/core/store';
 import { counters } from './kind.ts';
 
 /** Returns the row that a counting decision must declare. */

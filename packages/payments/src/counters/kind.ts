@@ -1,5 +1,5 @@
 // Defines the counters of an account: one row per name, with the last number.
-import { recordKind } from '@kasir/core';
+import { recordKind } from '@kasir/core/resource';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 

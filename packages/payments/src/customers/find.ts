@@ -1,7 +1,7 @@
 // Finds customers by public id, with or without its prefix: the oldest version of customers shows
 // ids without it.
 import { stripPrefix } from '@kasir/core';
-import type { Reads } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { prefixes } from '@kasir/models';
 import { customers, type CustomerRow } from './kind.ts';
 

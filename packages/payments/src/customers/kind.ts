@@ -1,6 +1,6 @@
 // Defines customers: payers, as a merchant knows them. Their data is stored as the profile that the
 // API shows.
-import { recordKind, type RowOf } from '@kasir/core';
+import { recordKind, type RowOf } from '@kasir/core/resource';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 

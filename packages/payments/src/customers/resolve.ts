@@ -1,5 +1,6 @@
 // Resolves the customer of a request: an existing one by id, one sent with its data, or none.
-import type { Need, Scope } from '@kasir/core/server';
+import type { Scope } from '@kasir/core/server';
+import type { Need } from '@kasir/core/store';
 import type { CustomerInput, InlineCustomer } from '@kasir/models';
 import { findCustomer, stripCustomerPrefix } from './find.ts';
 import { insertCustomer } from './insert.ts';

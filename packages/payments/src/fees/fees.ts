@@ -1,5 +1,5 @@
 // Calculates fees: a fee by the terms of an account, and VAT on the fee.
-import { share } from '@kasir/core';
+import { share } from '@kasir/core/money';
 import type { Terms } from './terms.ts';
 
 /** VAT on fees, in basis points. */

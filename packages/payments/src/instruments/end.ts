@@ -1,5 +1,5 @@
 // Ends an instrument: used up, expired, or withdrawn by the merchant.
-import { canTrigger } from '@kasir/core';
+import { canTrigger } from '@kasir/core/resource';
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import { channelOf } from './find.ts';

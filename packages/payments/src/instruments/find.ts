@@ -1,5 +1,5 @@
 // Finds instruments, and reads them through their type and channel.
-import type { Reads } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { channelIn, type Channel } from '@kasir/models';
 import { instruments, type InstrumentRow, type InstrumentState } from './kind.ts';
 import { typeOf } from './types/index.ts';

@@ -1,7 +1,8 @@
 // The numbers and codes to which payers pay, chosen by the merchant or assigned. A chosen one is
 // free again after its instrument has ended; an assigned one is never assigned again.
-import { mustBe } from '@kasir/core';
-import type { Need, Reads, Scope } from '@kasir/core/server';
+import { mustBe } from '@kasir/core/messages';
+import type { Scope } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import type { Channel, ChannelType } from '@kasir/models';
 import { counterNeed, nextNumber } from '../counters/counter.ts';
 import { statusAt } from './end.ts';

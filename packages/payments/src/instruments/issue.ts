@@ -11,8 +11,8 @@ import { instruments, type InstrumentRow } from './kind.ts';
 import { typeOf } from './types/index.ts';
 
 /**
- * Applies the response of a connector that was to issue a number. One that another open instrument
- * has cannot be opened again: payers of both would pay to it.
+ * Applies the response of a connector that was asked for a number. A number that another open
+ * instrument has is refused: payers of both would pay to it.
  */
 export const finishIssue = (d: Scope, row: InstrumentRow, response: ChargeResult): void => {
   if (response.result === 'declined') {

@@ -1,6 +1,6 @@
 // Defines instruments: cards, accounts, numbers and codes that can be charged or paid to, in every
 // generation of the API.
-import { stateKind, type RowOf } from '@kasir/core';
+import { stateKind, type RowOf } from '@kasir/core/resource';
 import { isListed } from '../product.ts';
 import { instrumentLifecycle, type InstrumentState } from './state.ts';
 import { instrumentSchema } from './state-schema.ts';

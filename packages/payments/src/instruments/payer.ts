@@ -1,5 +1,5 @@
-// The payer of a new instrument as connectors need to know them: a card or an account, which travel
-// in memory, and what may be stored for a later charge.
+// The payer of a new instrument, for connectors: the card or account, which stays in memory, and
+// the part that may be stored for a later charge.
 import { carrySource } from '../operations/carried.ts';
 import type { Scope } from '@kasir/core/server';
 import type { InstrumentState } from './state.ts';
@@ -7,13 +7,13 @@ import type { CardInput } from './types/card/detail.ts';
 import { accountOf, type BankAccountInput } from './types/direct-debit/type.ts';
 import type { NewInstrument } from './types/type.ts';
 
-/** Returns whether an instrument is charged by itself, and not in the request that brings it. */
+/** Returns whether an instrument is charged later, and not by the request that creates it. */
 export const isChargedLater = ({ activation }: NewInstrument): boolean =>
   activation !== 'with_intent' && activation !== 'when_paid';
 
 const isReturnUrl = (name: string): boolean => name.endsWith('_url');
 
-/** Returns the properties that tell who pays. */
+/** Returns the properties that identify the payer. */
 const payerIn = (properties: NewInstrument['properties']): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(properties ?? {}).filter(

@@ -1,6 +1,6 @@
 // Validates new instruments, without paths: each generation of the API maps the fields to
 // its request. The rules of channels are in their table.
-import { mustBe } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import {
   amountProblem,
   amountProblems,

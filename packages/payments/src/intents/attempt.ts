@@ -1,5 +1,6 @@
 // Builds attempts to pay an intent by its instrument, and finds the payment of an intent.
-import type { Reads, Scope } from '@kasir/core/server';
+import type { Scope } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';

@@ -104,7 +104,7 @@ const ask = (d: Scope, instrument: InstrumentRow, newCharge: Charge): ChannelRes
     : connector.perform(d, task);
 };
 
-/** Returns the results of a card; of a connector only what it said. */
+/** Returns the results of a card; in live mode only those that the connector reported. */
 const resultsOf = (
   card: CardDetail,
   charged: Parameters<typeof chargedResults>[1],
@@ -243,7 +243,7 @@ interface Confirmation {
 
 /**
  * Pays an open intent, unless the channel declines. An instrument that came with the intent is
- * authorized even when the channel declines, unless it is kept only if it pays. Returns the
+ * authorized even when the channel declines, unless it is kept only after a payment. Returns the
  * payment, pending when the channel has not responded; null when there is none, because the
  * instrument was only verified or an authorization has no response yet.
  */
@@ -280,8 +280,8 @@ export const confirmIntent = (
 };
 
 /**
- * Asks outside for the money of an open intent, whose payer acts there; without a connector that
- * can ask, the intent fails.
+ * Asks a connector for the money of an open intent whose payer acts outside the platform; the
+ * intent fails when no connector can ask.
  */
 export const askOutside = (d: Scope, intent: IntentRow, amount: number): void => {
   const instrument = getInstrument(d, intent.state.instrument);

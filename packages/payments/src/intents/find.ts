@@ -1,5 +1,5 @@
 // Finds intents.
-import type { Reads } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { intents, type IntentRow } from './kind.ts';
 
 /** Returns the intent with this unprefixed id; throws when it is missing, which is a bug. */

@@ -1,5 +1,5 @@
 // Renders the page of an intent: the payee, the amount, and the payer's choices.
-import { formatAmount } from '@kasir/core';
+import { formatAmount } from '@kasir/core/money';
 import type { Context, Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import { unauthorizedCode } from '../connectors/failure-codes.ts';

@@ -1,6 +1,6 @@
 // Intents: the effect of each operation on an intent, its instrument and its payments, and that
 // each step is signaled once, in order.
-import { findStep, type Lifecycle } from '@kasir/core';
+import { findStep, type Lifecycle } from '@kasir/core/resource';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { authorizeInstrument } from '../instruments/authorize.ts';

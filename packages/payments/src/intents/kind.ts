@@ -1,5 +1,5 @@
 // Defines intents: a request to be paid by one instrument, in every generation of the API.
-import { stateKind, type RowOf } from '@kasir/core';
+import { stateKind, type RowOf } from '@kasir/core/resource';
 import { merchantKey } from '../instruments/kind.ts';
 import { isListed, isListedByState } from '../product.ts';
 import { channelKeyOf, situationKey, situationOf } from './facets.ts';

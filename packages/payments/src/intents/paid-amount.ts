@@ -1,5 +1,6 @@
 // Validates a paid amount: exactly the requested amount, or any amount within bounds.
-import { mustBe, toMajor } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
+import { toMajor } from '@kasir/core/money';
 import { boundsProblem, type Problem } from '../instruments/problems.ts';
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow, Requested } from '../instruments/kind.ts';

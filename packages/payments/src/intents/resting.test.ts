@@ -24,7 +24,6 @@ const authenticated = async (amount: number, currency = 'IDR') => {
   const by = await merchant.decide((d) => {
     const row = openAuthentication(d, getInstrument(d, instrument), {
       product: { kind: product.kind, id: d.id() },
-      method: '3DS',
       amount,
       currency,
       reference: null,

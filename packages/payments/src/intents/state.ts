@@ -1,5 +1,5 @@
 // The stored state of an intent, and its lifecycle.
-import { lifecycle } from '@kasir/core';
+import { lifecycle } from '@kasir/core/resource';
 import type { ChannelType } from '@kasir/models';
 import type { Product } from '../product.ts';
 import type {

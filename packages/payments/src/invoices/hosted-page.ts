@@ -1,7 +1,8 @@
 // Renders the page of an invoice: its payer chooses how to pay, pays there or on the page of a
 // wallet or bank, and can choose again after a failure.
-import { formatAmount } from '@kasir/core';
-import type { Context, Reads as StoredReads, Scope } from '@kasir/core/server';
+import { formatAmount } from '@kasir/core/money';
+import type { Context, Scope } from '@kasir/core/server';
+import type { Reads as StoredReads } from '@kasir/core/store';
 import type { Channel } from '@kasir/models';
 import type {
   Choice,

@@ -1,5 +1,5 @@
 // Defines invoices: found by their short id, and listed with the merchant's filters.
-import { stateKind, type RowOf } from '@kasir/core';
+import { stateKind, type RowOf } from '@kasir/core/resource';
 import { invoiceLifecycle, type InvoiceState } from './state.ts';
 import { invoiceSchema } from './state-schema.ts';
 

@@ -1,7 +1,9 @@
 // The payment options of an invoice: each is an instrument with an intent of the invoice, opened
 // when the payer chooses it and closed when the invoice ends.
-import { canTrigger, legacyId } from '@kasir/core';
-import type { Reads, Scope } from '@kasir/core/server';
+import { legacyId } from '@kasir/core';
+import { canTrigger } from '@kasir/core/resource';
+import type { Scope } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import type { Channel } from '@kasir/models';
 import { createInstrument, instrumentProblems } from '../instruments/create.ts';
 import { endInstrument } from '../instruments/end.ts';

@@ -1,5 +1,5 @@
 // The stored state of invoices, bills that are paid at most once, and their lifecycle.
-import { lifecycle, type Ref } from '@kasir/core';
+import { lifecycle, type Ref } from '@kasir/core/resource';
 import type { ChannelType } from '@kasir/models';
 import type { Metadata, ReturnUrls } from '../instruments/state.ts';
 import type { NotificationTerms } from '../notifications/kind.ts';

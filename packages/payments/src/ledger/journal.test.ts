@@ -1,5 +1,6 @@
 // Properties of the journal: after any payments of any kind and currency, all books agree.
-import { decideQuietly, type Entry, type Store, type View } from '@kasir/core/server';
+import { decideQuietly } from '@kasir/core/server';
+import type { Entry, Store, View } from '@kasir/core/store';
 import { memoryStore } from '@kasir/core/testing';
 import { channels, channelType, findChannel, productId, type Channel } from '@kasir/models';
 import fc from 'fast-check';

@@ -1,5 +1,6 @@
 // Defines transactions: the merchant's view of each movement of money.
-import { stateKind, toMajor, type Ref, type RowOf } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
+import { stateKind, type Ref, type RowOf } from '@kasir/core/resource';
 import { transactionLifecycle, type TransactionState } from './state.ts';
 import { transactionSchema } from './state-schema.ts';
 

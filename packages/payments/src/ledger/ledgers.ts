@@ -1,5 +1,5 @@
 // The chart of accounts: the ledgers that every account has in each currency.
-import type { Need, Reads } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 
 /**
  * The ledgers of one account. Positive lines add to a ledger: the merchant's money (pending until

@@ -1,5 +1,5 @@
 // Builds balanced journal lines of movements of money; amounts in minor units.
-import type { Line } from '@kasir/core/server';
+import type { Line } from '@kasir/core/store';
 import type { Fees } from '../fees/fees.ts';
 import { ledgers } from './ledgers.ts';
 

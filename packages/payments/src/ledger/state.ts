@@ -1,5 +1,5 @@
 // The stored state of a transaction, and its lifecycle.
-import { lifecycle, type Ref } from '@kasir/core';
+import { lifecycle, type Ref } from '@kasir/core/resource';
 import type { ChannelCategory, TransactionType } from '@kasir/models';
 
 export const transactionLifecycle = lifecycle({

@@ -1,5 +1,5 @@
 // Writing transactions: their lifecycle, and the categories of each type.
-import { isStep } from '@kasir/core';
+import { isStep } from '@kasir/core/resource';
 import type { Scope } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';

@@ -1,6 +1,7 @@
 // Records transactions in the same decision as their journal lines, and changes their status.
-import type { Ref } from '@kasir/core';
-import type { Decision, Line, Reads } from '@kasir/core/server';
+import type { Ref } from '@kasir/core/resource';
+import type { Decision } from '@kasir/core/server';
+import type { Line, Reads } from '@kasir/core/store';
 import { categoriesOf, type ChannelCategory, type TransactionType } from '@kasir/models';
 import type { Fees } from '../fees/fees.ts';
 import { transactions, type TransactionRow, type TransactionState } from './kind.ts';

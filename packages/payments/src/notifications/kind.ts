@@ -1,6 +1,6 @@
 // Defines notifications to payers, stored for each channel with an address; sending them is outside
 // of this package.
-import { recordKind, type Ref, type RowOf } from '@kasir/core';
+import { recordKind, type Ref, type RowOf } from '@kasir/core/resource';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 

@@ -1,5 +1,5 @@
 // Finds operations, and the ids by which their connectors know them.
-import type { Reads } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { operations, type OperationRow } from './kind.ts';
 
 /** Returns the operation with this unprefixed id; throws when it is missing, which is a bug. */

@@ -1,5 +1,5 @@
 // Defines operations: what connectors of live mode were asked to do, and payments they reported.
-import { stateKind, type RowOf } from '@kasir/core';
+import { stateKind, type RowOf } from '@kasir/core/resource';
 import { isSettled, operationLifecycle, type OperationState } from './state.ts';
 import { operationSchema } from './state-schema.ts';
 

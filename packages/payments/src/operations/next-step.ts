@@ -1,5 +1,5 @@
 // Finds the next step of a payer at a connector, for the page that leads there.
-import type { Reads } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import type { PageView } from '../hosted-page.ts';
 import { operations } from './kind.ts';
 import type { ConnectorAction } from './state.ts';

@@ -1,7 +1,8 @@
 // The settings of live mode: the connectors of an account, the rules that choose among them, and
 // what happens to requests and payments that are late. One record in the account's live partition.
-import { recordKind } from '@kasir/core';
-import { schemaOf, stateFields, type Need, type Reads } from '@kasir/core/server';
+import { recordKind } from '@kasir/core/resource';
+import { schemaOf, stateFields } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import * as z from 'zod';
 import { channelWorks, type ChannelWork } from './state.ts';
 

@@ -1,6 +1,6 @@
 // The stored state of an operation: a work that a connector was asked to do, or a payment that it
 // reported; and its lifecycle. Amounts in minor units.
-import { lifecycle, type Ref } from '@kasir/core';
+import { lifecycle, type Ref } from '@kasir/core/resource';
 import type { ChannelType } from '@kasir/models';
 
 /** The works of the connector protocol. */

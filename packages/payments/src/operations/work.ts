@@ -1,5 +1,5 @@
 // Declares the work that an operation does.
-import type { Ref } from '@kasir/core';
+import type { Ref } from '@kasir/core/resource';
 import type { Channel } from '@kasir/models';
 import type { Means } from './source.ts';
 import type { ChannelWork } from './state.ts';

@@ -1,4 +1,4 @@
-// Goes on with what waited for an operation, once its outcome is known.
+// Continues the work that waited for an operation, once its outcome is known.
 import type { JobSpec, Scope } from '@kasir/core/server';
 import { reconcileCheckout } from '../checkouts/jobs.ts';
 import type { ChargeResult } from '../connectors/port.ts';
@@ -18,7 +18,7 @@ const resumable = new Map<string, JobSpec>(
   ].map((spec) => [spec.name, spec]),
 );
 
-/** Goes on with what waited for an operation. Nothing waits for a void or an unlink. */
+/** Continues the work that waited for an operation. No work waits for a void or an unlink. */
 export const resumeWork = (d: Scope, { state }: OperationRow, response: ChargeResult): void => {
   if (state.resume === null) return;
   const { job, payload } = state.resume;

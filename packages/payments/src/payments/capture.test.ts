@@ -1,5 +1,6 @@
 // Authorizations: the capturable amount, its deadline, and the ledger entries.
-import type { Scope, View } from '@kasir/core/server';
+import type { Scope } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { getChannel } from '@kasir/models';
 import fc from 'fast-check';

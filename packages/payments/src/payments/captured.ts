@@ -1,5 +1,5 @@
 // Lists the captures of a payment: each capture of an authorization, or the whole payment at once.
-import type { Reads } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { getTransaction } from '../ledger/transactions.ts';
 import { captures, type PaymentRow } from './kind.ts';
 

@@ -1,5 +1,5 @@
 // Finds captures by their unprefixed id.
-import type { Reads } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { captures, type CaptureRow } from './kind.ts';
 
 /** Returns the capture with this unprefixed id; throws when it is missing, which is a bug. */

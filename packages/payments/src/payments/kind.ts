@@ -1,5 +1,5 @@
 // Defines payments, which are attempts to move money, and captures of their authorizations.
-import { stateKind, type RowOf } from '@kasir/core';
+import { stateKind, type RowOf } from '@kasir/core/resource';
 import { isListed } from '../product.ts';
 import {
   captureLifecycle,

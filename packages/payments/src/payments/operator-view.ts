@@ -1,5 +1,6 @@
 // Renders payments and captures that no endpoint of their generation shows, for operators.
-import { toIsoString, toMajor } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import { prefixes } from '@kasir/models';
 import { paymentId } from './attempt.ts';
 import type { CaptureRow, PaymentRow } from './kind.ts';

@@ -1,6 +1,6 @@
 // Refunds of payments: reserved money is separate from the refundable amount, fees are returned
 // only when the rules say so, and no order of steps creates money.
-import type { Reads } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { channels, getChannel, refundFailureCode, type Channel } from '@kasir/models';
 import fc from 'fast-check';

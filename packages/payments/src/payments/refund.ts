@@ -1,6 +1,7 @@
 // Returns money of a payment to the payer, by a refund or because the payment came too late.
-import type { Reads, Scope, ScopeReads } from '@kasir/core/server';
-import type { Ref } from '@kasir/core';
+import type { Scope, ScopeReads } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
+import type { Ref } from '@kasir/core/resource';
 import { channelType } from '@kasir/models';
 import { noFees, type Fees } from '../fees/fees.ts';
 import { refundLines } from '../ledger/lines.ts';

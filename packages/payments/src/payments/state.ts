@@ -1,5 +1,5 @@
 // The stored states of payments and captures, and their lifecycles.
-import { lifecycle } from '@kasir/core';
+import { lifecycle } from '@kasir/core/resource';
 import type { ChannelType } from '@kasir/models';
 import type { Product } from '../product.ts';
 import type { PaymentDetail } from '../instruments/types/type.ts';

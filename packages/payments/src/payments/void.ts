@@ -1,5 +1,6 @@
 // Voids a completed wallet payment: the payer is not charged, and the books are as before.
-import type { Reads, Scope } from '@kasir/core/server';
+import type { Scope } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { paymentLines, reversalLines } from '../ledger/lines.ts';
 import { hasSufficientBalance } from '../ledger/ledgers.ts';
 import { netOf } from '../ledger/kind.ts';

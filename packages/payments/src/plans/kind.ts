@@ -1,5 +1,5 @@
 // Defines plans: recurring payments, which bill their payer once a cycle.
-import { stateKind, type RowOf } from '@kasir/core';
+import { stateKind, type RowOf } from '@kasir/core/resource';
 import { planLifecycle, type PlanState } from './state.ts';
 import { planSchema } from './state-schema.ts';
 

@@ -1,5 +1,5 @@
 // Updates the plan of an invoice that has ended.
-import { canTrigger } from '@kasir/core';
+import { canTrigger } from '@kasir/core/resource';
 import { type Scope, type Signal } from '@kasir/core/server';
 import type { InvoiceRow } from '../invoices/kind.ts';
 import { nextCycle } from './cycle.ts';

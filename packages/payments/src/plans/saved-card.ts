@@ -1,6 +1,6 @@
 // The card that a payer saved by paying an invoice of a plan: charged for the next invoices, and
 // ended with the plan or when another instrument replaces it.
-import { canTrigger } from '@kasir/core';
+import { canTrigger } from '@kasir/core/resource';
 import type { Scope, Signal } from '@kasir/core/server';
 import { endInstrument } from '../instruments/end.ts';
 import { instrumentLifecycle, instruments } from '../instruments/kind.ts';

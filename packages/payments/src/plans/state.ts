@@ -1,5 +1,5 @@
 // The stored state of a recurring payment, and its lifecycle.
-import { lifecycle } from '@kasir/core';
+import { lifecycle } from '@kasir/core/resource';
 import type { Metadata, ReturnUrls } from '../instruments/state.ts';
 import type { NotificationTerms } from '../notifications/kind.ts';
 import type { Interval } from './calendar.ts';

@@ -1,6 +1,7 @@
 // Posted transactions: the movements of each status, and that no posting exceeds the balance.
-import { canTrigger } from '@kasir/core';
-import type { AccountView, Scope, Store } from '@kasir/core/server';
+import { canTrigger } from '@kasir/core/resource';
+import type { AccountView, Scope } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { memoryStore } from '@kasir/core/testing';
 import { categoriesOf } from '@kasir/models';
 import fc from 'fast-check';

@@ -1,7 +1,8 @@
 // Posts transactions for operators: movements that no payment makes. They never exceed the
 // available balance.
-import { canTrigger } from '@kasir/core';
-import type { Line, Reads, Scope } from '@kasir/core/server';
+import { canTrigger } from '@kasir/core/resource';
+import type { Scope } from '@kasir/core/server';
+import type { Line, Reads } from '@kasir/core/store';
 import type { ChannelCategory } from '@kasir/models';
 import { feesOn, type Fees } from '../fees/fees.ts';
 import { termsOf } from '../fees/terms.ts';

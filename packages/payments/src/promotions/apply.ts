@@ -1,7 +1,8 @@
 // Calculates the amount to pay with a promotion: one that the merchant has created, otherwise one
 // in the settings of the account.
-import { share } from '@kasir/core';
-import type { Need, Scope } from '@kasir/core/server';
+import { share } from '@kasir/core/money';
+import type { Scope } from '@kasir/core/server';
+import type { Need } from '@kasir/core/store';
 import { findCardDiscount, type CardDiscount } from '@kasir/models';
 import { promotions, type PromotionState } from './kind.ts';
 

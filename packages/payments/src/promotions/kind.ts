@@ -1,5 +1,5 @@
 // Defines a merchant's promotions of card charges: the cards, the discount and the period.
-import { recordKind, type RowOf } from '@kasir/core';
+import { recordKind, type RowOf } from '@kasir/core/resource';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 

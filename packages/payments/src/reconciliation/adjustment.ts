@@ -1,5 +1,5 @@
 // Adjusts the ledgers of statements by the explicit act of an operator, with a reason.
-import { recordKind, type RowOf } from '@kasir/core';
+import { recordKind, type RowOf } from '@kasir/core/resource';
 import { schemaOf, stateFields, type Decision } from '@kasir/core/server';
 import * as z from 'zod';
 import { ledgers } from '../ledger/ledgers.ts';

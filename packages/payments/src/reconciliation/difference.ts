@@ -1,7 +1,8 @@
 // Defines differences: lines and operations that do not match, with the reasons and the resolution
 // of an operator.
-import { lifecycle, stateKind, type RowOf } from '@kasir/core';
-import { schemaOf, stateFields, type Decision, type Need, type Reads } from '@kasir/core/server';
+import { lifecycle, stateKind, type RowOf } from '@kasir/core/resource';
+import { schemaOf, stateFields, type Decision } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import * as z from 'zod';
 import type { OperationRow } from '../operations/kind.ts';
 import { contentsOf, reportedFields, type ReportedLine } from './line.ts';

@@ -1,5 +1,5 @@
 // Defines feeds: the days up to which the statements of a connector are fetched and complete.
-import { recordKind } from '@kasir/core';
+import { recordKind } from '@kasir/core/resource';
 import { schemaOf, stateFields, type Decision } from '@kasir/core/server';
 import * as z from 'zod';
 

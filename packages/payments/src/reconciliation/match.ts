@@ -6,11 +6,11 @@ import type { LineKind, ReportedLine } from './line.ts';
 export const reasons = [
   /** A line about an operation that is unknown here, or has not succeeded. */
   'MISSING_HERE',
-  /** A succeeded operation in no statement, or a line that its complete statement has no more. */
+  /** A succeeded operation in no statement, or a line that its statement no longer has. */
   'MISSING_THERE',
   /** A second line about the same operation, or a line id again with other contents. */
   'TWICE',
-  /** The line says another work than the operation. */
+  /** The line names other work than that of the operation. */
   'KIND',
   'CURRENCY',
   /** The gross amount is not what was executed. */

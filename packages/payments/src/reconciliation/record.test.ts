@@ -1,7 +1,8 @@
 // The laws of reconciliation: for any statements, in any order and repeated, money is settled once,
 // and only where a line and its operation agree.
-import type { AnyKind, RowOf } from '@kasir/core';
-import type { Decision, Store, View } from '@kasir/core/server';
+import type { AnyKind, RowOf } from '@kasir/core/resource';
+import type { Decision } from '@kasir/core/server';
+import type { Store, View } from '@kasir/core/store';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

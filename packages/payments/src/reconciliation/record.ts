@@ -1,5 +1,6 @@
 // Records lines of statements: matches each with its operation, and posts the money that matches.
-import type { Decision, Need, Reads } from '@kasir/core/server';
+import type { Decision } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import { ledgers } from '../ledger/ledgers.ts';
 import { statementLines as journalLines } from '../ledger/lines.ts';
 import { liveSettingsNeed, liveSettingsOf } from '../operations/settings.ts';

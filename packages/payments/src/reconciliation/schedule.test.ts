@@ -1,5 +1,6 @@
 // The times at which statements are fetched: from midnight on, and again until they are complete.
-import { runJob, type Job, type Store } from '@kasir/core/server';
+import { runJob } from '@kasir/core/server';
+import type { Job, Store } from '@kasir/core/store';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { LIVE_SETTINGS, liveSettings, noLiveSettings } from '../operations/settings.ts';

@@ -1,6 +1,7 @@
 // Defines stored lines of statements: each line once for ever, with its status.
-import { lifecycle, stateKind, type RowOf } from '@kasir/core';
-import { schemaOf, stateFields, type Need, type Reads } from '@kasir/core/server';
+import { lifecycle, stateKind, type RowOf } from '@kasir/core/resource';
+import { schemaOf, stateFields } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import * as z from 'zod';
 import { reportedFields, type ReportedLine } from './line.ts';
 

@@ -1,6 +1,7 @@
 // Defines statements: what a connector says about the settled money of one day.
-import { recordKind, type RowOf } from '@kasir/core';
-import { schemaOf, stateFields, type Decision, type Need, type Reads } from '@kasir/core/server';
+import { recordKind, type RowOf } from '@kasir/core/resource';
+import { schemaOf, stateFields, type Decision } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import * as z from 'zod';
 import { startOf } from './day.ts';
 

@@ -1,6 +1,6 @@
 // Explains a refused refund in a sentence with its remedy, for every generation; each has its own
 // codes.
-import { toMajor } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import type { Channel } from '@kasir/models';
 import type { RefundRefusal } from './target.ts';
 

@@ -1,5 +1,5 @@
 // Finds refunds by their unprefixed id.
-import type { Reads } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { refunds, type RefundRow } from './kind.ts';
 
 /** Returns the refund with this unprefixed id; throws when it is missing, which is a bug. */

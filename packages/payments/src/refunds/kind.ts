@@ -1,5 +1,5 @@
 // Defines refunds: stored under their payment, and listed by the refunded object.
-import { stateKind, type RowOf } from '@kasir/core';
+import { stateKind, type RowOf } from '@kasir/core/resource';
 import { refundLifecycle, type RefundState } from './state.ts';
 import { refundSchema } from './state-schema.ts';
 

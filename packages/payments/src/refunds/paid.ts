@@ -1,6 +1,6 @@
 // Finds the payments of an object for refunds in every generation, by the kind of the object.
-import type { Ref } from '@kasir/core';
-import type { Need, Reads } from '@kasir/core/server';
+import type { Ref } from '@kasir/core/resource';
+import type { Need, Reads } from '@kasir/core/store';
 import { checkouts } from '../checkouts/kind.ts';
 import { intents } from '../intents/kind.ts';
 import { invoices } from '../invoices/kind.ts';

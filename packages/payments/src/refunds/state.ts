@@ -1,5 +1,5 @@
 // The stored state of refunds, money of a payment returned to the payer, and their lifecycle.
-import { lifecycle, type Ref } from '@kasir/core';
+import { lifecycle, type Ref } from '@kasir/core/resource';
 import type { ChannelType, Refund } from '@kasir/models';
 import type { Fees } from '../fees/fees.ts';
 

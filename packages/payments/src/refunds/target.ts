@@ -44,7 +44,7 @@ export interface Refundable extends Refunding {
   readonly free: boolean;
 }
 
-/** Returns whether the channel still refunds this payment; the limit in days includes its end. */
+/** Returns whether the channel still refunds this payment; its limit in days is inclusive. */
 const isInTime = (d: ScopeReads, row: PaymentRow): boolean => {
   const days = channelOf(row.state).refund?.days ?? null;
   return days === null || d.now <= paidAt(d, row) + days * DAY_MS;
@@ -72,7 +72,7 @@ const paymentRefusal = (channel: Channel, { state }: PaymentRow): RefundRefusal 
   // REFUND-ERR-REFUND_NOT_SUPPORTED
   if (!channel.refund) return { code: 'CHANNEL_WITHOUT_REFUNDS', channel };
   const issuer = state.detail.issuer ?? null;
-  // A connector does not say which app has paid, and refuses what it cannot refund by itself.
+  // A connector does not report which app paid; it refuses by itself what it cannot refund.
   if (channelType(channel.type).paidWithApp && issuer !== null && !issuerRefunds(issuer))
     return { code: 'ISSUER_WITHOUT_REFUNDS', issuer };
   return state.reserved > 0 ? { code: 'REFUND_PENDING' } : null;

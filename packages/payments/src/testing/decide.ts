@@ -1,6 +1,8 @@
 // For tests: decisions of one account, with a listener that ignores the product's signals.
-import { contextsOf, decideIn, joinListeners } from '@kasir/core/server';
-import type { AccountView, Partition, Scope, Store } from '@kasir/core/server';
+import { contextsOf } from '@kasir/core/pipeline';
+import { decideIn, joinListeners } from '@kasir/core/server';
+import type { AccountView, Scope } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/store';
 import { memoryStore } from '@kasir/core/testing';
 import { plainAccount } from './account.ts';
 

@@ -1,6 +1,6 @@
 // For tests: an account on the test platform whose listener records every signal, with input for
 // instruments and intents.
-import type { Lifecycle } from '@kasir/core';
+import type { Lifecycle } from '@kasir/core/resource';
 import type { Listener, Scope, Signal } from '@kasir/core/server';
 import { testPlatform } from '@kasir/core/testing';
 import { channelTypes, findChannel, type Channel, type ChannelType } from '@kasir/models';

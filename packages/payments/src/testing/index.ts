@@ -5,7 +5,6 @@ export { checkoutLifecycle } from '../checkouts/state.ts';
 export { counters } from '../counters/kind.ts';
 export { noFees } from '../fees/fees.ts';
 export { termsOf } from '../fees/terms.ts';
-export { instrumentLifecycle } from '../instruments/state.ts';
 export { intentLifecycle } from '../intents/state.ts';
 export { payInvoice } from '../invoices/pay.ts';
 export { invoiceLifecycle } from '../invoices/state.ts';

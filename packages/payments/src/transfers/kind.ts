@@ -1,5 +1,5 @@
 // Defines transfers between accounts: the transfer of the platform, and one leg in each account.
-import { lifecycle, recordKind, stateKind, type RowOf } from '@kasir/core';
+import { lifecycle, recordKind, stateKind, type RowOf } from '@kasir/core/resource';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 

@@ -1,5 +1,6 @@
 // The two legs of a transfer: each once, a refusal is final, and never more than the balance.
-import { decideQuietly, type Decision, type Partition, type Store } from '@kasir/core/server';
+import { decideQuietly, type Decision } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/store';
 import { memoryStore } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -6,14 +6,12 @@ import {
   keyedDigest,
   MemoryRateLimiter,
   Pipeline,
-  type Context,
   type Contexts,
   type JobRunner,
-  OUTSIDE,
-  type Partition,
   type RawRequest,
-  type Store,
-} from '@kasir/core/server';
+} from '@kasir/core/pipeline';
+import { type Context, OUTSIDE } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/store';
 import { chosen, type Dialect } from '@kasir/models';
 import { liveSettingsOf } from '@kasir/payments/operation';
 import { unifiedDownloads } from '@kasir/unified/server';

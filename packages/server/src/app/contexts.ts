@@ -1,5 +1,6 @@
 // Builds the contexts of accounts for decisions and reads, the same everywhere in an installation.
-import { contextsOf, joinListeners, type ContextOptions, type Contexts } from '@kasir/core/server';
+import { contextsOf, type ContextOptions, type Contexts } from '@kasir/core/pipeline';
+import { joinListeners } from '@kasir/core/server';
 import { linkPath, type Place } from '../http/signed-links.ts';
 import { listeners } from '../registry.ts';
 

@@ -3,11 +3,11 @@ import {
   keyedDigest,
   type KeyView,
   type MaybePromise,
-  type Partition,
   type RateState,
   type RawRequest,
   type RawResponse,
-} from '@kasir/core/server';
+} from '@kasir/core/pipeline';
+import type { Partition } from '@kasir/core/store';
 import { allPermissions } from '@kasir/models';
 import { signingSecret } from '@kasir/webhooks/server';
 import { freshMasterKeys, type MasterKeys } from '../secrets/master-keys.ts';

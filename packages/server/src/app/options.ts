@@ -1,5 +1,6 @@
 // The options of a platform in one process.
-import type { Job, Observed, Partition, RateLimiter, Store } from '@kasir/core/server';
+import type { Observed, RateLimiter } from '@kasir/core/pipeline';
+import type { Job, Partition, Store } from '@kasir/core/store';
 import type { DeliveryReport } from '@kasir/models';
 import type { PrivateCallbacks } from '../deliveries/callback-guard.ts';
 import type { MailServer } from '../mails/smtp.ts';

@@ -1,7 +1,7 @@
 // The public listener: the API, and beside it the hosted pages, the files, the OpenAPI document and
 // the health probe, which need no key and count for the rate limit of an address.
 import { edgeErrors, limits } from '@kasir/core';
-import { chain, exceeds, rateHeaders, type RawRequest } from '@kasir/core/server';
+import { chain, exceeds, rateHeaders, type RawRequest } from '@kasir/core/pipeline';
 import { browserScript } from '@kasir/legacy/server';
 import { chosen, type Dialect } from '@kasir/models';
 import { CALLBACKS } from '../connectors/callbacks.ts';

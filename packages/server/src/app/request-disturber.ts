@@ -1,6 +1,7 @@
 // Disturbs requests of test accounts deliberately: injected faults, and webhooks that arrive before
 // the response.
-import type { AccountView, Disturbable, Disturber } from '@kasir/core/server';
+import type { Disturbable, Disturber } from '@kasir/core/pipeline';
+import type { AccountView } from '@kasir/core/server';
 import type { AccountChaos } from '@kasir/models';
 import { describe, inflict, type FaultInjector } from '../faults/injector.ts';
 import type { DeliveryChaos } from '../deliveries/webhook-chaos.ts';

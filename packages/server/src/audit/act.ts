@@ -2,15 +2,9 @@
 // nothing is done without a trace, whatever happens to the server in between.
 import type { ControlSpec } from '@kasir/control';
 import { withoutSecrets } from '@kasir/core';
-import {
-  decideQuietly,
-  SYSTEM,
-  Unavailable,
-  type Fail,
-  type Mode,
-  type RawRequest,
-  type Store,
-} from '@kasir/core/server';
+import type { RawRequest } from '@kasir/core/pipeline';
+import { decideQuietly, type Fail } from '@kasir/core/server';
+import { SYSTEM, Unavailable, type Mode, type Store } from '@kasir/core/store';
 import type { Identity } from '../operators/identify.ts';
 import { appendEntry, headNeed, type Draft } from './chain.ts';
 import { maskedInput, type Input } from './masked-input.ts';

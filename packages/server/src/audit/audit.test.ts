@@ -1,7 +1,8 @@
 // Checks the audit log: every act has a begin and an end, refusals are in it, secrets are not, and
 // a changed or removed entry is found.
 import { toIsoString } from '@kasir/core';
-import { decideQuietly, SYSTEM, Unavailable, type Store } from '@kasir/core/server';
+import { decideQuietly } from '@kasir/core/server';
+import { SYSTEM, Unavailable, type Store } from '@kasir/core/store';
 import { describe, expect, test } from 'vitest';
 import { operations } from '../control/operations.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';

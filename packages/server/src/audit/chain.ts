@@ -1,7 +1,8 @@
 // The chain of the audit log: appends an entry with the digest of the one before it, and follows
 // the digests to find an entry that was changed or removed.
 import { hash } from 'node:crypto';
-import type { Decision, Need } from '@kasir/core/server';
+import type { Decision } from '@kasir/core/server';
+import type { Need } from '@kasir/core/store';
 import {
   auditEntries,
   auditHeads,

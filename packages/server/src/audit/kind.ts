@@ -1,7 +1,8 @@
 // The audit log: entries that are only ever inserted, each with the digest of the one before, and
 // the head of their chain. In the system partition, which no reset, restore or fork touches.
-import { recordKind } from '@kasir/core';
-import { schemaOf, stateFields, type Mode } from '@kasir/core/server';
+import { recordKind } from '@kasir/core/resource';
+import { schemaOf, stateFields } from '@kasir/core/server';
+import type { Mode } from '@kasir/core/store';
 import { roles, type Role } from '@kasir/control';
 import * as z from 'zod';
 

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AuditedAct, AuditEntryView } from '@kasir/control';
 import { parseTimestamp, toIsoString } from '@kasir/core';
-import { SYSTEM, type ListFilter, type Store, type View } from '@kasir/core/server';
+import { SYSTEM, type ListFilter, type Store, type View } from '@kasir/core/store';
 import { emptyHead, problemAfter, type ChainProblem } from './chain.ts';
 import {
   auditEntries,

@@ -1,5 +1,5 @@
 // The operator's control of the test clock: freeze, run, advance by due jobs, wait until quiet.
-import { testNow, type Job, type Store, type TestClock } from '@kasir/core/server';
+import { testNow, type Job, type Store, type TestClock } from '@kasir/core/store';
 import { Advance } from './advance.ts';
 import type { Worker } from '../scheduling/worker.ts';
 

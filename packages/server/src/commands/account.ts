@@ -1,5 +1,5 @@
 // Selects the account of a command: the one named by id or name, or else the first one.
-import { typedCommand } from '@kasir/core/server';
+import { typedCommand } from '@kasir/core/engine';
 import { Option } from '@commander-js/extra-typings';
 import { CommandFailure } from '../failures/exit-codes.ts';
 import type { Remote } from './remote.ts';

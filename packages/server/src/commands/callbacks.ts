@@ -1,6 +1,6 @@
 // `kasir callbacks`: shows and sets the webhook URLs of an account by type, and the secrets that
 // verify webhooks.
-import { typedCommand } from '@kasir/core/server';
+import { typedCommand } from '@kasir/core/engine';
 import { Argument, Command } from '@commander-js/extra-typings';
 import { didYouMean } from '@kasir/core';
 import { callbackType } from '@kasir/models';

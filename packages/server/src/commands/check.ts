@@ -1,6 +1,6 @@
 // `kasir check`: checks that all books agree, for a cron job; on a running server, or on a data
 // directory or database without one.
-import { typedCommand } from '@kasir/core/server';
+import { typedCommand } from '@kasir/core/engine';
 import { storageFrom, type Config } from '../config/config.ts';
 import { optionsOf } from '../config/setting-table.ts';
 import { exitCodes, CommandFailure } from '../failures/exit-codes.ts';

@@ -1,6 +1,6 @@
 // `kasir clock`: reads and moves the one clock of all test accounts.
 import { Argument, Command } from '@commander-js/extra-typings';
-import type { getAdvanceContract } from '@kasir/control';
+import type { controlContracts } from '@kasir/control';
 import type { ControlClient } from '@kasir/control/client';
 import type { SuccessInput } from '@kasir/core';
 import { CommandFailure, exitCodes } from '../failures/exit-codes.ts';
@@ -37,7 +37,7 @@ const SAY_MS = 2_000;
 /** The default wait for webhooks and mails. */
 const WAIT = '30s';
 
-type Progress = SuccessInput<typeof getAdvanceContract>;
+type Progress = SuccessInput<typeof controlContracts.clock.getAdvance>;
 
 /** Returns the progress of an advance as a line. */
 const progress = ({ from, to, now, jobs, left_ms: left }: Progress): string => {

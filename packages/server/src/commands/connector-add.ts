@@ -3,7 +3,7 @@
 import { Argument, Option } from '@commander-js/extra-typings';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
-import { connectorText } from './connector-text.ts';
+import { connectorSummary } from './connector-text.ts';
 import { jsonFrom, secretFrom } from './input-file.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
 
@@ -49,8 +49,9 @@ export const addCommand = (shell: Shell) =>
       };
       const added = remote.bodyOf(await remote.client.connectors.add({ params: { id }, body }));
       if (flags.json) return shell.print(JSON.stringify(added));
-      shell.print(connectorText(added));
-      return shell.print(`\nLet the connector send its callbacks to ${added.callback_url}`);
+      shell.print(connectorSummary(added));
+      shell.print(`\n\`kasir connectors show ${name}\` lists its channels.`);
+      return shell.print(`Let the connector send its callbacks to ${added.callback_url}`);
     });
 
 /** Returns `kasir connectors certify`. */
@@ -67,5 +68,5 @@ export const certifyCommand = (shell: Shell) =>
       const { id } = await accountOf(remote, flags.account);
       const sent = { params: { id, name }, body: claimOf(flags) };
       const certified = remote.bodyOf(await remote.client.connectors.certify(sent));
-      shell.print(flags.json ? JSON.stringify(certified) : connectorText(certified));
+      shell.print(flags.json ? JSON.stringify(certified) : connectorSummary(certified));
     });

@@ -1,9 +1,9 @@
 // `kasir connectors routes` and `settings`: show and set the rules that choose connectors, and what
 // live requests wait for.
 import { Argument, Command, Option } from '@commander-js/extra-typings';
-import { agreedFees, setRoutesContract, type AgreedFees } from '@kasir/control';
-import { sentence } from '@kasir/core';
-import { violations } from '@kasir/core/server';
+import { agreedFees, controlContracts, type AgreedFees } from '@kasir/control';
+import { sentence } from '@kasir/core/messages';
+import { violations } from '@kasir/core/pipeline';
 import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import { amountText } from './amount-text.ts';
@@ -33,12 +33,12 @@ const set = (shell: Shell) =>
     .addOption(accountOption())
     .action(async (file, flags) => {
       const given = { routes: jsonFrom('The argument', file) };
-      const [problem] = violations(setRoutesContract.body, given, 'the file');
+      const [problem] = violations(controlContracts.routes.set.body, given, 'the file');
       if (problem)
         throw new CommandFailure('usage', `${file}: ${sentence(problem.path, problem.message)}`);
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, flags.account);
-      const body = setRoutesContract.body.parse(given);
+      const body = controlContracts.routes.set.body.parse(given);
       const { routes } = remote.bodyOf(await remote.client.routes.set({ params: { id }, body }));
       shell.print(flags.json ? JSON.stringify(routes) : routeTable(routes));
     });

@@ -2,7 +2,7 @@
 // and replace it.
 import { randomBytes } from 'node:crypto';
 import { Argument, Command } from '@commander-js/extra-typings';
-import { typedCommand } from '@kasir/core/server';
+import { typedCommand } from '@kasir/core/engine';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
 import { secretFrom } from './input-file.ts';

@@ -57,6 +57,13 @@ const factsOf = (one: ConnectorView): readonly (readonly string[])[] => [
   ['added', one.added],
 ];
 
+/** Returns the facts of a connector, with its channels counted by type. */
+export const connectorSummary = (one: ConnectorView): string => {
+  const counts = Map.groupBy(one.channels, ({ type }) => type);
+  const types = Array.from(counts, ([type, channels]) => `${channels.length} ${type}`);
+  return aligned([...factsOf(one), ['channels', types.join(', ')]]);
+};
+
 /** Returns everything about a connector, with a table of its channels. */
 export const connectorText = (one: ConnectorView): string =>
   [

@@ -1,6 +1,6 @@
 // `kasir connectors`: the connectors through which an account reaches processors in live mode.
 import { Argument, Command } from '@commander-js/extra-typings';
-import { typedCommand } from '@kasir/core/server';
+import { typedCommand } from '@kasir/core/engine';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
 import { addCommand, certifyCommand } from './connector-add.ts';

@@ -1,5 +1,5 @@
 // The command line: finds the named command and runs it.
-import { typedCommand } from '@kasir/core/server';
+import { typedCommand } from '@kasir/core/engine';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { Shell } from './command.ts';
 import { commands } from './commands.ts';

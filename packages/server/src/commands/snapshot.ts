@@ -1,8 +1,8 @@
 // `kasir snapshot`: saves a test account to a file, and restores it.
-import { typedCommand } from '@kasir/core/server';
+import { typedCommand } from '@kasir/core/engine';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Argument, Command } from '@commander-js/extra-typings';
-import { snapshotFile } from '@kasir/control';
+import { snapshotFile } from '@kasir/control/schemas';
 import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';

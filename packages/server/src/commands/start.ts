@@ -1,5 +1,5 @@
 // `kasir start`: serves until a signal arrives, and prints the addresses.
-import { typedCommand } from '@kasir/core/server';
+import { typedCommand } from '@kasir/core/engine';
 import { Command } from '@commander-js/extra-typings';
 import { configFrom, type Config } from '../config/config.ts';
 import { optionsOf, variables, variablesHelp } from '../config/setting-table.ts';

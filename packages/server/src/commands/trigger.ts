@@ -1,5 +1,5 @@
 // `kasir trigger`: creates the objects that lead to an event, to test a receiver.
-import { typedCommand } from '@kasir/core/server';
+import { typedCommand } from '@kasir/core/engine';
 import { Argument } from '@commander-js/extra-typings';
 import type { EventView } from '@kasir/control';
 import { didYouMean } from '@kasir/core';

@@ -1,7 +1,7 @@
 // Parses the values of settings: the shape of a declaration, the accepted values of each type, and
 // the messages for others.
 import { isIP } from 'node:net';
-import { mustBe, oneOf as choiceOf, sentence } from '@kasir/core';
+import { mustBe, oneOf as choiceOf, sentence } from '@kasir/core/messages';
 import { closestMatch } from 'leven';
 import * as z from 'zod';
 import { masterKeyForm, parseMasterKeys } from './master-key.ts';

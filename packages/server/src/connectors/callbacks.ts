@@ -1,11 +1,7 @@
 // Receives the callbacks of connectors: changes of operations, and payments that a number received.
-import {
-  decideIn,
-  type Context,
-  type Partition,
-  type RawRequest,
-  type Store,
-} from '@kasir/core/server';
+import type { RawRequest } from '@kasir/core/pipeline';
+import { decideIn, type Context } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/store';
 import type { Callback } from '@kasir/connector/protocol';
 import {
   applyOutcome,

@@ -3,16 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SendResult } from '@kasir/connector/client';
 import type { OperationRequest } from '@kasir/connector/protocol';
-import {
-  decideIn,
-  payloadOf,
-  type Change,
-  type Context,
-  type Job,
-  type Partition,
-  type Scope,
-  type Store,
-} from '@kasir/core/server';
+import { decideIn, payloadOf, type Context, type Scope } from '@kasir/core/server';
+import type { Change, Job, Partition, Store } from '@kasir/core/store';
 import {
   applyOutcome,
   applyRefusal,
@@ -44,7 +36,7 @@ export interface CallerOptions {
   readonly failed?: (operation: string, error: unknown) => void;
 }
 
-/** Milliseconds between looks for an outcome that another node brings. */
+/** Milliseconds between checks whether another node has stored the outcome. */
 const LOOK_MS = 250;
 
 /**

@@ -1,6 +1,8 @@
 // Writes the mail about doubtful operations of an account: one a day, while there are any.
-import { recordKind, toIsoString } from '@kasir/core';
-import { schemaOf, stateFields, typedCommand, type Decision } from '@kasir/core/server';
+import { recordKind } from '@kasir/core/resource';
+import { toIsoString } from '@kasir/core';
+import { schemaOf, stateFields, type Decision } from '@kasir/core/server';
+import { typedCommand } from '@kasir/core/engine';
 import type { Attention, OperationRow } from '@kasir/payments/operation';
 import * as z from 'zod';
 import { writeMail } from '../mails/kind.ts';

@@ -1,5 +1,6 @@
 // Finds the doubtful operations of all accounts: for the counters, and for a mail a day.
-import { decideQuietly, type Partition, type Store } from '@kasir/core/server';
+import { decideQuietly } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/store';
 import { attentions, operations, type OperationRow } from '@kasir/payments/operation';
 import { noteDoubts } from './doubt-mail.ts';
 

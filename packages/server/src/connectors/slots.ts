@@ -7,7 +7,7 @@ import {
   type Partition,
   type Queue,
   type Store,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 import { isConnectorQueue } from '@kasir/payments/operation';
 import { HostSlots } from '../scheduling/slots.ts';
 

@@ -1,6 +1,6 @@
 // Reads whole ledgers and kinds page by page, for the checks of the books.
-import type { AnyKind, RowOf } from '@kasir/core';
-import type { Entry, Partition } from '@kasir/core/server';
+import type { AnyKind, RowOf } from '@kasir/core/resource';
+import type { Entry, Partition } from '@kasir/core/store';
 import type { YieldingView } from '../scheduling/yielding-view.ts';
 
 /** Records a law and where it is broken. */

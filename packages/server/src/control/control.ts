@@ -3,7 +3,7 @@
 import { isIP } from 'node:net';
 import { isAllowed } from '@kasir/control';
 import { limits } from '@kasir/core';
-import { chain, refusal, unrouted, type MaybePromise, type RawRequest } from '@kasir/core/server';
+import { chain, refusal, unrouted, type MaybePromise, type RawRequest } from '@kasir/core/pipeline';
 import { callerOf, type Caller } from '../audit/act.ts';
 import { serveDashboard } from '../dashboard/serve.ts';
 import type { HttpResponse } from '../http/response.ts';

@@ -1,6 +1,6 @@
 // Checks the books: the invariants of every account at any time.
-import type { Entry, Mode, Partition, Store } from '@kasir/core/server';
-import { exponents } from '@kasir/core';
+import type { Entry, Mode, Partition, Store } from '@kasir/core/store';
+import { exponents } from '@kasir/core/money';
 import { prefixes } from '@kasir/models';
 import { ledgerNames, ledgers, netOf, sourceKey, transactions } from '@kasir/payments/ledger';
 import { operations } from '@kasir/payments/operation';

@@ -1,7 +1,8 @@
 // Defines operations of the control API: a contract with its implementation.
 import type { ControlSpec } from '@kasir/control';
 import type { Code, Parsed, SuccessInput } from '@kasir/core';
-import { decideIn, fail, type Fail, type Mode, type Ok, type Scope } from '@kasir/core/server';
+import { decideIn, fail, type Fail, type Ok, type Scope } from '@kasir/core/server';
+import type { Mode } from '@kasir/core/store';
 import type { Account } from '@kasir/models';
 import type { Kasir } from '../app/kasir.ts';
 import type { Caller, Subject } from '../audit/act.ts';

@@ -6,10 +6,10 @@ import {
   refusal,
   refused,
   rendered,
-  Unavailable,
   validateParts,
   type RawRequest,
-} from '@kasir/core/server';
+} from '@kasir/core/pipeline';
+import { Unavailable } from '@kasir/core/store';
 import type { Kasir } from '../app/kasir.ts';
 import { isAudited, recordAct, recordRefusal, type Caller } from '../audit/act.ts';
 import { splitRows } from '../snapshots/rows.ts';

@@ -1,6 +1,7 @@
 // Probes and counters of the control listener, for orchestrators and Prometheus. They need no
 // token, because they show nothing of an account and change nothing.
-import { Unwritable, type RawRequest } from '@kasir/core/server';
+import type { RawRequest } from '@kasir/core/pipeline';
+import { Unwritable } from '@kasir/core/store';
 import type { HttpResponse } from '../http/response.ts';
 import type { Kasir } from '../app/kasir.ts';
 

@@ -1,6 +1,6 @@
 // The thread for operator reads: runs them on its own connection to the same database.
 import { parentPort, workerData } from 'node:worker_threads';
-import { Unavailable, type Store } from '@kasir/core/server';
+import { Unavailable, type Store } from '@kasir/core/store';
 import { openSqliteReadOnly } from '../store/sqlite/read-only.ts';
 import { contextsFor } from '../app/contexts.ts';
 import type { ReadRequest, ReadResponse, ThreadData } from './reads/elsewhere.ts';

@@ -1,6 +1,6 @@
 // Finds the operation of the control API that a request names.
 import type { ControlSpec } from '@kasir/control';
-import { preparedRoute, Router, type PreparedRoute } from '@kasir/core/server';
+import { preparedRoute, Router, type PreparedRoute } from '@kasir/core/pipeline';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 

@@ -1,9 +1,10 @@
 // The invariants of statements: a live account whose books differ from its operations or its lines
 // is noticed.
-import { decideQuietly, type Decision, type Partition } from '@kasir/core/server';
+import { decideQuietly, type Decision } from '@kasir/core/server';
+import type { Partition } from '@kasir/core/store';
 import { memoryStore } from '@kasir/core/testing';
 import { ledgers } from '@kasir/payments/ledger';
-import { postAdjustment, recordLines } from '@kasir/payments/operation';
+import { postAdjustment, recordLines } from '@kasir/payments/reconciliation';
 import { moveLines, sendOperation, succeedOperation } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { checkInvariants } from './invariants.ts';

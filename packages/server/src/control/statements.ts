@@ -1,16 +1,10 @@
 // Checks the money of a live account at its connectors: clearing equals the operations that no
 // statement has settled, and the ledgers of statements equal their matched lines.
-import { exponents } from '@kasir/core';
-import type { Partition } from '@kasir/core/server';
+import { exponents } from '@kasir/core/money';
+import type { Partition } from '@kasir/core/store';
 import { ledgers } from '@kasir/payments/ledger';
-import {
-  adjustments,
-  grossOf,
-  isSettled,
-  operations,
-  statementLines,
-  type OperationState,
-} from '@kasir/payments/operation';
+import { isSettled, operations, type OperationState } from '@kasir/payments/operation';
+import { adjustments, grossOf, statementLines } from '@kasir/payments/reconciliation';
 import type { YieldingView } from '../scheduling/yielding-view.ts';
 import { allRows, type Note } from './books.ts';
 

@@ -3,10 +3,11 @@
 // is pending. Exceptions are legs whose account was restored or copied; they are marked as such.
 // Accounts are read one after another while money may move, so a suspected breach is read again
 // before it counts.
-import { exponents, type RowOf } from '@kasir/core';
-import type { Partition } from '@kasir/core/server';
+import { exponents } from '@kasir/core/money';
+import type { RowOf } from '@kasir/core/resource';
+import type { Partition } from '@kasir/core/store';
 import { ledgers } from '@kasir/payments/ledger';
-import { transferLegs, transfers } from '@kasir/payments/state';
+import { transferLegs, transfers } from '@kasir/payments/accounts';
 import type { YieldingView } from '../scheduling/yielding-view.ts';
 import { allEntries, allRows, type Note } from './books.ts';
 

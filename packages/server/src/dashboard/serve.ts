@@ -1,6 +1,6 @@
 // Serves the dashboard on the control listener: its page, and its files under their common hash.
 import { readAssets } from '@kasir/dashboard';
-import type { RawRequest } from '@kasir/core/server';
+import type { RawRequest } from '@kasir/core/pipeline';
 import { jsonRefusal, type HttpResponse } from '../http/response.ts';
 import { DASHBOARD } from './path.ts';
 import { dashboardHtml, dashboardPolicy } from './page.ts';

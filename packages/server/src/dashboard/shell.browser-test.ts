@@ -58,7 +58,7 @@ test('the feed shows requests as they come, keeps them while it is paused, and v
   await dashboard.shows('GET /transactions');
   await dashboard.press('Pause');
   await service.call('GET', '/balance');
-  await dashboard.shows('Paused. What happens meanwhile is kept.');
+  await dashboard.shows('Paused. New events are kept.');
   expect(await dashboard.text()).not.toContain('GET /balance');
   await dashboard.press('Go on');
   await dashboard.shows('GET /balance');

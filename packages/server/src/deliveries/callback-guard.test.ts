@@ -1,5 +1,5 @@
 // Checks when webhooks may go to private addresses, by start options and existing keys.
-import { typedCommand } from '@kasir/core/server';
+import { typedCommand } from '@kasir/core/engine';
 import { countingRandom, memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { callbackGuard, hasLiveKeys } from './callback-guard.ts';

@@ -1,6 +1,7 @@
 // Decides whether webhooks may go to private addresses: on a plain local start, or by the
 // operator's choice.
-import { SYSTEM, typedCommand, type Store } from '@kasir/core/server';
+import { typedCommand } from '@kasir/core/engine';
+import { SYSTEM, type Store } from '@kasir/core/store';
 import { apiKeys } from '@kasir/models';
 import type { Config } from '../config/config.ts';
 import { isLoopback } from '../http/loopback.ts';

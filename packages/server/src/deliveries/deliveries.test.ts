@@ -1,5 +1,6 @@
 // Checks deliveries from the outbox to real receivers, with the memory store and its clock.
-import { decideQuietly, JobGone, type Partition } from '@kasir/core/server';
+import { decideQuietly } from '@kasir/core/server';
+import { JobGone, type Partition } from '@kasir/core/store';
 import { reply } from '@kasir/core/testing/internal';
 import { createReceiver } from '@kasir/webhooks';
 import { type DeliveryReport } from '@kasir/models';

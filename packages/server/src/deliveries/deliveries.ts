@@ -3,20 +3,22 @@ import { limits } from '@kasir/core';
 import {
   decideQuietly,
   deliveryJob,
-  JobGone,
   outgoing,
   payloadOf,
-  partitionKey,
   type Decision,
   type DeliveryWork,
-  type Job,
   type Outgoing,
+} from '@kasir/core/server';
+import {
+  JobGone,
+  partitionKey,
+  type Job,
   type HasCapacity,
   type Mode,
   type Queue,
   type Partition,
   type Store,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 import { type DeliveryReport } from '@kasir/models';
 import {
   closeReport,

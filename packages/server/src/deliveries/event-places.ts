@@ -1,6 +1,7 @@
 // The positions of events in the order of their creation by an account, so that the decisions of
 // chaos do not depend on the order of delivery.
-import { outgoing, partitionKey, type Partition, type Store } from '@kasir/core/server';
+import { outgoing } from '@kasir/core/server';
+import { partitionKey, type Partition, type Store } from '@kasir/core/store';
 
 /** Events per read. */
 const PAGE = 200;

@@ -1,6 +1,7 @@
 // Checks many concurrent deliveries: shares of slots, dead receivers, bursts, and the end of a
 // node.
-import { decideQuietly, JobGone, type Job, type Store } from '@kasir/core/server';
+import { decideQuietly } from '@kasir/core/server';
+import { JobGone, type Job, type Store } from '@kasir/core/store';
 import { reply } from '@kasir/core/testing/internal';
 import { recordAttempt } from '@kasir/webhooks/server';
 import { describe, expect, test, vi } from 'vitest';

@@ -6,11 +6,9 @@ import {
   outgoing,
   receiverOf,
   type DeliveryWork,
-  type Job,
   type Outgoing,
-  type Partition,
-  type Store,
 } from '@kasir/core/server';
+import type { Job, Partition, Store } from '@kasir/core/store';
 import type { AccountChaos } from '@kasir/models';
 import { attemptChoices, appliesToEvent, eventChoices } from './chaos.ts';
 import { noteChaos, type ChaosDone } from './chaos-done.ts';

@@ -1,6 +1,7 @@
 // Provisions the account of a sub-account that a platform has recorded: no transaction spans two
 // partitions, so each step checks whether it was done before.
-import { SYSTEM, workflow, type Decision } from '@kasir/core/server';
+import { workflow, type Decision } from '@kasir/core/server';
+import { SYSTEM } from '@kasir/core/store';
 import { accounts } from '@kasir/models';
 import {
   accountOpening,

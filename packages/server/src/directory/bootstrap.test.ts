@@ -1,5 +1,6 @@
 // Checks account numbers: each is the next one, also after those that an earlier release assigned.
-import { decideQuietly, SYSTEM, type At, type Tx } from '@kasir/core/server';
+import { decideQuietly } from '@kasir/core/server';
+import { SYSTEM, type At, type Tx } from '@kasir/core/store';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import { accounts } from '@kasir/models';
 import { counters } from '@kasir/payments/testing';

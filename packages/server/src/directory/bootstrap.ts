@@ -1,6 +1,8 @@
 // Bootstraps an installation: its secret and default account, created once in the system partition.
-import { toIsoString, legacyId, recordKind } from '@kasir/core';
-import { decideQuietly, SYSTEM, type Decision, type Store } from '@kasir/core/server';
+import { toIsoString, legacyId } from '@kasir/core';
+import { recordKind } from '@kasir/core/resource';
+import { decideQuietly, type Decision } from '@kasir/core/server';
+import { SYSTEM, type Store } from '@kasir/core/store';
 import { accounts, type Account } from '@kasir/models';
 import { creditOpeningBalance, nextNumber } from '@kasir/payments/operation';
 

@@ -3,15 +3,12 @@ import { toIsoString } from '@kasir/core';
 import {
   chain,
   hashKey,
-  partitionKey,
-  SYSTEM,
   type Directory,
   type KeyView,
   type MaybePromise,
-  type Partition,
   type PartnerView,
-  type Store,
-} from '@kasir/core/server';
+} from '@kasir/core/pipeline';
+import { partitionKey, SYSTEM, type Partition, type Store } from '@kasir/core/store';
 import {
   accounts,
   apiKeys,
@@ -21,7 +18,7 @@ import {
   type ApiKey,
   type Partner,
 } from '@kasir/models';
-import { mayAct, subAccounts } from '@kasir/payments/state';
+import { mayAct, subAccounts } from '@kasir/payments/accounts';
 
 /** Milliseconds that another node may still accept a key that was revoked here. */
 const CACHE_MS = 1_000;

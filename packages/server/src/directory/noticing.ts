@@ -1,5 +1,5 @@
 // Keeps the directory of this node current when work changes accounts.
-import { SYSTEM, type Store } from '@kasir/core/server';
+import { SYSTEM, type Store } from '@kasir/core/store';
 import type { AccountDirectory } from './directory.ts';
 
 /** Returns a store whose decisions on the system partition clear the directory's cache. */

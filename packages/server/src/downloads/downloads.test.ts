@@ -1,12 +1,8 @@
 // Checks files behind signed links: access, expiry, and reads at the pace of the client.
 import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
-import {
-  decideQuietly,
-  type Download,
-  type DownloadFile,
-  type Partition,
-} from '@kasir/core/server';
+import { decideQuietly, type Download, type DownloadFile } from '@kasir/core/server';
+import type { Partition } from '@kasir/core/store';
 import { countingRandom, manualClock } from '@kasir/core/testing';
 import { ledgers } from '@kasir/payments/ledger';
 import { moveLines, noFees, recordTransaction } from '@kasir/payments/testing';

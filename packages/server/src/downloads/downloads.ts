@@ -1,6 +1,7 @@
 // Serves files behind signed links: each piece is a short read of the store, made after the
 // previous one was sent.
-import type { Download, DownloadFile, Piece, Partition, Store } from '@kasir/core/server';
+import type { Download, DownloadFile, Piece } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/store';
 import { createYieldingView } from '../scheduling/yielding-view.ts';
 import { readLinkPath, type Linked } from '../http/signed-links.ts';
 import { Turns } from '../scheduling/turns.ts';

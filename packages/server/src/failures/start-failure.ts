@@ -1,7 +1,7 @@
 // Explains why a start failed, in one line that names the setting and the remedy.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Unwritable } from '@kasir/core/server';
+import { Unwritable } from '@kasir/core/store';
 import type { Config } from '../config/config.ts';
 import { CommandFailure, type ExitReason } from './exit-codes.ts';
 import { fileError, InUse, isFull } from '../store/sqlite/file-errors.ts';

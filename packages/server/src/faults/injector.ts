@@ -2,7 +2,7 @@
 // Faults are kept in memory: a restart ends them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toIsoString } from '@kasir/core';
-import { ConnectionCut, refusal, type Disturbable, type Disturber } from '@kasir/core/server';
+import { ConnectionCut, refusal, type Disturbable, type Disturber } from '@kasir/core/pipeline';
 import type { FaultInput, InjectedFault } from '@kasir/control';
 import { randomFor } from '../random/subject-random.ts';
 

@@ -2,7 +2,7 @@
 // callers is smaller.
 import type { IncomingMessage } from 'node:http';
 import { edgeErrors, limits } from '@kasir/core';
-import { chain, type MaybePromise, type RawRequest } from '@kasir/core/server';
+import { chain, type MaybePromise, type RawRequest } from '@kasir/core/pipeline';
 import type { Refusal } from './response.ts';
 
 /** The client closed the connection: there is nobody to respond to. */

@@ -1,7 +1,7 @@
 // Decides which calls pages of other origins may make: those that accept a public key by contract,
 // and no others.
 import type { EndpointSpec } from '@kasir/core';
-import { preparedRoute, Router, type RawRequest } from '@kasir/core/server';
+import { preparedRoute, Router, type RawRequest } from '@kasir/core/pipeline';
 
 /** Seconds that a browser may remember a preflight; Chromium limits it to this. */
 const MAX_AGE_SECONDS = 7_200;

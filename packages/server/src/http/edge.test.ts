@@ -2,7 +2,7 @@
 // failure a log line, and no socket stays open.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { Unavailable } from '@kasir/core/server';
+import { Unavailable } from '@kasir/core/store';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen, type EdgeOptions, type Failure, type Respond } from './edge.ts';
 

@@ -3,7 +3,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { edgeErrors } from '@kasir/core';
-import { chain, ConnectionCut, type MaybePromise, type RawRequest } from '@kasir/core/server';
+import { chain, ConnectionCut, type MaybePromise, type RawRequest } from '@kasir/core/pipeline';
 import { jsonRefusal, send, type HttpResponse, type Refusal } from './response.ts';
 import { ClientDisconnected, isAbandoned, readBody, usualMax, type BodyMax } from './body.ts';
 import { clientOf, mustRefusePlain, peerOf, trustedOf, type Peer } from './client.ts';

@@ -1,6 +1,7 @@
 // Refusals of input that is not an HTTP request, and of requests that failed inside the platform.
 import { edgeErrors } from '@kasir/core';
-import { Unavailable, unavailableMessage } from '@kasir/core/server';
+import { unavailableMessage } from '@kasir/core/pipeline';
+import { Unavailable } from '@kasir/core/store';
 import type { Refusal } from './response.ts';
 
 const malformed = (status: number, message: string): Refusal => ({

@@ -1,7 +1,7 @@
 // Sends the responses of a listener: complete texts, texts in pieces, and refusals in JSON.
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { MaybePromise } from '@kasir/core/server';
+import type { MaybePromise } from '@kasir/core/pipeline';
 
 export interface HttpResponse {
   readonly status: number;

@@ -1,7 +1,7 @@
 // Builds links that need no key: they carry the partition and the object with a signature, so that
 // nobody can guess one.
 import { hash, timingSafeEqual } from 'node:crypto';
-import { partitionKey, partitionOf, type Partition } from '@kasir/core/server';
+import { partitionKey, partitionOf, type Partition } from '@kasir/core/store';
 
 export interface Linked {
   readonly partition: Partition;

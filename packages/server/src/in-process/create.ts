@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { createControlClient, unwrap, type ControlClient } from '@kasir/control/client';
 import type { SnapshotFile } from '@kasir/control';
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { fetch as fetchOver, type Dispatcher } from 'undici';
 import { controlBodyMax, createControl } from '../control/control.ts';
 import type { BodyMax } from '../http/body.ts';

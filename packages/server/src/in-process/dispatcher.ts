@@ -2,7 +2,7 @@
 // clients, `request` and `fetch` talk to them as to a server.
 import { STATUS_CODES } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { RawRequest } from '@kasir/core/server';
+import type { RawRequest } from '@kasir/core/pipeline';
 import { Dispatcher } from 'undici';
 import type { Respond } from '../http/edge.ts';
 import type { HttpResponse } from '../http/response.ts';

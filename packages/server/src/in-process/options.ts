@@ -1,6 +1,7 @@
 // Validates the options of `createKasir`: every option with its accepted values; a mistake is
 // refused by name.
-import { didYouMean, mustBe, oneOf, sentence } from '@kasir/core';
+import { didYouMean } from '@kasir/core';
+import { mustBe, oneOf, sentence } from '@kasir/core/messages';
 
 interface Accepted {
   readonly accepts: (value: unknown) => boolean;

@@ -2,7 +2,7 @@
 // for a terminal.
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { toIsoString, withoutSecrets } from '@kasir/core';
-import type { Observed } from '@kasir/core/server';
+import type { Observed } from '@kasir/core/pipeline';
 import { transitionOf } from '../observation/entries.ts';
 import type { DeliveryAttempt, Note, RequestNote, StoredDecision } from '../observation/notes.ts';
 

@@ -3,13 +3,8 @@
 // Never a header, a key or a field that its schema marks as secret.
 import { isatty } from 'node:tty';
 import { withoutSecrets } from '@kasir/core';
-import {
-  Unavailable,
-  Unwritable,
-  type Job,
-  type Observed,
-  type Partition,
-} from '@kasir/core/server';
+import type { Observed } from '@kasir/core/pipeline';
+import { Unavailable, Unwritable, type Job, type Partition } from '@kasir/core/store';
 import type { DeliveryReport } from '@kasir/models';
 import pino from 'pino';
 import type { Failure } from '../http/edge.ts';

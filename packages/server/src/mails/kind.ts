@@ -1,5 +1,5 @@
 // Mails: written by a decision, sent by a job or kept for reading.
-import { lifecycle, stateKind } from '@kasir/core';
+import { lifecycle, stateKind } from '@kasir/core/resource';
 import { schemaOf, stateFields, type Decision, type Schedulable } from '@kasir/core/server';
 import { nextRetry } from '@kasir/webhooks/server';
 import * as z from 'zod';

@@ -1,13 +1,6 @@
 // Sends pending mails: a few at a time, each by a job that is committed with its outcome.
-import {
-  decideQuietly,
-  JobGone,
-  payloadOf,
-  type Decision,
-  type Job,
-  type Queue,
-  type Store,
-} from '@kasir/core/server';
+import { decideQuietly, payloadOf, type Decision } from '@kasir/core/server';
+import { JobGone, type Job, type Queue, type Store } from '@kasir/core/store';
 import { keepMail, MAIL_QUEUE, mailJob, mails, recordMail, type MailWork } from './kind.ts';
 import { smtpSender, type MailServer, type SendLetter } from './smtp.ts';
 

@@ -1,6 +1,6 @@
 // A bounded queue of notes that are not rendered yet, the oldest first. Under load it holds no more
-// than can be rendered: short-lived objects cost nothing, and holding all of them would cost more
-// than the requests themselves.
+// than can be rendered: the garbage collector would take longer for long-lived notes than the
+// requests themselves take.
 import { condensed, type Condensed } from './entries.ts';
 import type { Note } from './notes.ts';
 

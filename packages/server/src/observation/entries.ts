@@ -1,7 +1,10 @@
 // Renders notes as entries of the feed.
 import type { FeedEntry } from '@kasir/control';
-import { toIsoString, withoutSecrets, type Row } from '@kasir/core';
-import { outgoing, type Change, type Mode, type Observed, type Outgoing } from '@kasir/core/server';
+import { toIsoString, withoutSecrets } from '@kasir/core';
+import type { Row } from '@kasir/core/resource';
+import type { Observed } from '@kasir/core/pipeline';
+import { outgoing, type Outgoing } from '@kasir/core/server';
+import type { Change, Mode } from '@kasir/core/store';
 import { keysOf, nameOf, type Named } from './names.ts';
 import type { Note, RequestNote, StoredDecision } from './notes.ts';
 import { renderRequest, type Contents } from './requests.ts';

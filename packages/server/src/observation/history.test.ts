@@ -1,6 +1,7 @@
 // Checks the history of an object, the decisions reported by a store, and notes dropped under load.
-import { recordKind, stateKind, lifecycle } from '@kasir/core';
-import { Conflict, decideQuietly, type Partition } from '@kasir/core/server';
+import { recordKind, stateKind, lifecycle } from '@kasir/core/resource';
+import { decideQuietly } from '@kasir/core/server';
+import { Conflict, type Partition } from '@kasir/core/store';
 import { memoryStore } from '@kasir/core/testing';
 import type { FeedEntry } from '@kasir/control';
 import { expect, test } from 'vitest';

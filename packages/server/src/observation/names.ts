@@ -1,5 +1,5 @@
 // Names stored rows for people: the noun and the id that the API shows.
-import type { AnyKind, Row } from '@kasir/core';
+import type { AnyKind, Row } from '@kasir/core/resource';
 import { viewOfRow } from './resource-views.ts';
 
 export interface Named {

@@ -1,5 +1,6 @@
 // Notes of events as they happen: references only, to be rendered later.
-import type { Cause, Change, Observed, Partition, TestClock } from '@kasir/core/server';
+import type { Observed } from '@kasir/core/pipeline';
+import type { Cause, Change, Partition, TestClock } from '@kasir/core/store';
 
 /** A stored decision with its changes. */
 export interface StoredDecision {

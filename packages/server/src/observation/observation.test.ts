@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createControlClient, unwrap } from '@kasir/control/client';
-import type { FeedEntry, listRequestsContract, readFeedContract } from '@kasir/control';
+import type { controlContracts, FeedEntry } from '@kasir/control';
 import { expect, onTestFinished, test } from 'vitest';
 import type * as z from 'zod';
 import { readConfig } from '../config/config.ts';
@@ -47,9 +47,9 @@ const serve = async (...storage: string[]) => {
     const id = response.headers.get('request-id') ?? '';
     return { id, status: response.status, body: (await response.json()) as { id: string } };
   };
-  const find = async (query: z.input<typeof listRequestsContract.query> = {}) =>
+  const find = async (query: z.input<typeof controlContracts.requests.list.query> = {}) =>
     unwrap(await control.requests.list({ query })).data;
-  const read = async (query: z.input<typeof readFeedContract.query> = {}) =>
+  const read = async (query: z.input<typeof controlContracts.feed.read.query> = {}) =>
     unwrap(await control.feed.read({ query }));
   return { running, control, call, find, read, stop };
 };

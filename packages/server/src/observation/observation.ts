@@ -103,7 +103,7 @@ export class Observation {
     return this.#opened().request(requestId);
   }
 
-  /** Returns requests, newest first; `before` is the `next` of the page before. */
+  /** Returns requests, newest first; `before` is the `next` of the previous page. */
   async findRequests(
     {
       object,

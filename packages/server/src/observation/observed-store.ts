@@ -1,6 +1,6 @@
 // Wraps a store to report its changes: decisions after their commit, and changes of the test clock.
 // Decisions that were rolled back or refused are never reported.
-import { testNow, type At, type Change, type Store, type Tx } from '@kasir/core/server';
+import { testNow, type At, type Change, type Store, type Tx } from '@kasir/core/store';
 import type { Note } from './notes.ts';
 
 const none: readonly Change[] = [];

@@ -1,7 +1,7 @@
 // Renders a request for the archive: its line, its keys, and its content and response.
 import type { LoggedRequest, WholeRequest } from '@kasir/control';
 import { toIsoString } from '@kasir/core';
-import type { Observed } from '@kasir/core/server';
+import type { Observed } from '@kasir/core/pipeline';
 import { keyOf, keysOf, type Named } from './names.ts';
 
 /** The content and response of a request, beside its line. */

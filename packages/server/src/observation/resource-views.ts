@@ -1,6 +1,7 @@
 // Finds every resource of every generation by public id and by row.
-import type { AnyKind, Row } from '@kasir/core';
-import { productOf, type Reads, type ResourceView } from '@kasir/core/server';
+import type { AnyKind, Row } from '@kasir/core/resource';
+import { productOf, type ResourceView } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { generations } from '../generations.ts';
 
 /** All views; those of a single product come before those of the rest of a kind. */

@@ -1,7 +1,7 @@
 // Serves the OpenAPI document of a listener: the committed one, with the address of this server.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { RawRequest } from '@kasir/core/server';
+import type { RawRequest } from '@kasir/core/pipeline';
 import { jsonRefusal, type HttpResponse } from '../http/response.ts';
 
 /** The path of the document on a listener. */

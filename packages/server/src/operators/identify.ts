@@ -1,14 +1,7 @@
 // Identifies the operator of a request of the control API by the bearer token.
 import { ROOT, type Role } from '@kasir/control';
-import {
-  chain,
-  hashKey,
-  sameHash,
-  SYSTEM,
-  type MaybePromise,
-  type RawRequest,
-  type Store,
-} from '@kasir/core/server';
+import { chain, hashKey, sameHash, type MaybePromise, type RawRequest } from '@kasir/core/pipeline';
+import { SYSTEM, type Store } from '@kasir/core/store';
 import { operators } from './kind.ts';
 import { isOperatorToken, tokenHash } from './token.ts';
 

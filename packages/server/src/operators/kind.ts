@@ -1,6 +1,6 @@
 // Operators: who may use the control API beside the holder of the control token. One record for
 // each name in the system partition; a removed one stays, without a token.
-import { recordKind, type RowOf } from '@kasir/core';
+import { recordKind, type RowOf } from '@kasir/core/resource';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import { roles, type Role } from '@kasir/control';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 // Tokens of operators: created once, stored as a keyed digest, recognized by their beginning.
-import { keyedDigest } from '@kasir/core/server';
+import { keyedDigest } from '@kasir/core/pipeline';
 import { randomHex } from '../random/random-hex.ts';
 
 /** The beginning of every token, by which scanners of leaked secrets can recognize one. */

@@ -59,13 +59,27 @@ test.each(each)(
   'the status %s is said in %s, with an icon, as a live region',
   (status, language) => {
     const html = pageHtml({ ...ended, status }, { ...reading, language });
-    const { headline } = languages[language].catalog.statuses[status];
+    const { decisions, statuses } = languages[language].catalog;
+    const { headline } = status === 'open' ? decisions.pay : statuses[status];
     const region = /<div class="status (\w+)" role="status">(<svg [^]*?)<\/div>/.exec(html) ?? [];
     expect(region[1]).toBe(status);
     expect(region[2]).toContain(`<strong>${headline}</strong>`);
     expect(html).toContain(`<html lang="${language}">`);
   },
 );
+
+test('an open page says what to decide: pay, choose a way to pay, link an account, verify a card', () => {
+  const open: PageView = { ...ended, status: 'open' };
+  const confirm = { name: 'confirm', label: { say: 'confirm' } } as const;
+  const pages: Readonly<Record<string, PageView>> = {
+    'Confirm your payment': open,
+    'Waiting for your payment': { ...open, choices: [{ ...confirm, group: 'EWALLET' }] },
+    'Link your account': { ...open, purpose: { say: 'link_channel', with: { channel: 'OVO' } } },
+    'Verify your card': { ...open, challenge: { issuer: 'Bank', card: '400000', confirm } },
+  };
+  for (const [headline, page] of Object.entries(pages))
+    expect(pageHtml(page, reading)).toContain(`<strong>${headline}</strong>`);
+});
 
 test('a page of test mode says that no money moves, and one of live mode does not', () => {
   expect(pageHtml(ended, reading)).toContain('No money moves');

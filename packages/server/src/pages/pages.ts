@@ -1,14 +1,9 @@
 // Serves hosted pages: shows the object behind a signed link, applies the payer's choice, redirects
 // the payer.
 import { edgeErrors, hrefOf } from '@kasir/core';
-import {
-  decideIn,
-  type AccountView,
-  type Context,
-  type Partition,
-  type RawRequest,
-  type Store,
-} from '@kasir/core/server';
+import type { RawRequest } from '@kasir/core/pipeline';
+import { decideIn, type AccountView, type Context } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/store';
 import type { HostedPage, PageView } from '@kasir/payments/pages';
 import type { Refusal } from '../http/response.ts';
 import { readLinkPath } from '../http/signed-links.ts';

@@ -1,5 +1,5 @@
 // Reads the preferences of a browser from its headers Accept and Accept-Language.
-import type { RawRequest } from '@kasir/core/server';
+import type { RawRequest } from '@kasir/core/pipeline';
 import Negotiator from 'negotiator';
 
 /** The most characters read of a header: payers are unknown callers, and no browser sends more. */

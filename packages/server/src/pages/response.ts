@@ -1,5 +1,5 @@
 // Returns hosted pages as responses, and refusals as notices that a payer can read.
-import type { RawRequest } from '@kasir/core/server';
+import type { RawRequest } from '@kasir/core/pipeline';
 import { jsonRefusal, type Refusal } from '../http/response.ts';
 import { noticeHtml } from './html.ts';
 import type { RefusalStatus } from './messages/catalog.ts';

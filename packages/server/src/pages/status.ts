@@ -1,7 +1,7 @@
 // Renders the status of a hosted page: the status itself, the decline reason, and the time left.
 import { isEnded, type PageView } from '@kasir/payments/pages';
 import { statusIcons } from './icons.ts';
-import type { Reason } from './messages/catalog.ts';
+import type { Notice, PageDecision, Reason } from './messages/catalog.ts';
 import { languages } from './messages/languages.ts';
 import { deadlineOf, formatDuration, formatTime, refreshSeconds } from './times.ts';
 import { escape, type Writer } from './writer.ts';
@@ -15,10 +15,22 @@ const reasonOf = (w: Writer, { failure }: PageView): string | null => {
     : unknownReason;
 };
 
+const decisionOf = ({ challenge, choices, purpose }: PageView): PageDecision => {
+  if (challenge) return 'verify';
+  if (purpose) return 'link';
+  return choices.some(({ group }) => group !== undefined) ? 'choose' : 'pay';
+};
+
+/** Returns the words for the status of a page; those of an open page say what to decide. */
+const noticeOf = (w: Writer, page: PageView): Notice => {
+  const { decisions, statuses } = languages[w.language].catalog;
+  return page.status === 'open' ? decisions[decisionOf(page)] : statuses[page.status];
+};
+
 /** Returns the status, with the reason of a declined payment. */
 export const statusHtml = (w: Writer, page: PageView): string => {
   const { status } = page;
-  const { headline, sentence } = languages[w.language].catalog.statuses[status];
+  const { headline, sentence } = noticeOf(w, page);
   const reason = isEnded(status) ? reasonOf(w, page) : null;
   const said = [...(reason === null ? [] : [reason]), sentence].map(escape).join(' ');
   return `<div class="status ${status}" role="status">${statusIcons[status]}<p><strong>${escape(headline)}</strong> ${said}</p></div>`;

@@ -1,4 +1,4 @@
-// Computes the deadline of a page, the time left, and the time of a refresh without a script.
+// Computes the deadline of a page, the time left, and when a browser without scripts reloads it.
 import { isEnded, type PageView } from '@kasir/payments/pages';
 import { languages, type Language } from './messages/languages.ts';
 

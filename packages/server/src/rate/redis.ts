@@ -1,6 +1,6 @@
 // Rate limits shared by several nodes: the exact sliding log as one sorted set per bucket, counted
 // in Redis.
-import { MemoryRateLimiter, type RateLimiter, type RateState } from '@kasir/core/server';
+import { MemoryRateLimiter, type RateLimiter, type RateState } from '@kasir/core/pipeline';
 import { Redis, type Result } from 'ioredis';
 import { randomHex } from '../random/random-hex.ts';
 

@@ -1,5 +1,5 @@
 // Reads single cells of a file: amounts without floating point, and dates.
-import { exponents } from '@kasir/core';
+import { exponents } from '@kasir/core/money';
 import type { DateFormat, StatementMapping } from './mapping.ts';
 
 /** The notation of amounts. */

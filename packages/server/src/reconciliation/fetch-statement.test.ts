@@ -8,20 +8,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ConnectorOptions, StatementLine } from '@kasir/connector';
 import { createConnectorClient } from '@kasir/connector/client';
-import {
-  decideQuietly,
-  JobGone,
-  type Decision,
-  type Partition,
-  type Store,
-} from '@kasir/core/server';
+import { decideQuietly, type Decision } from '@kasir/core/server';
+import { JobGone, type Partition, type Store } from '@kasir/core/store';
 import { ledgers } from '@kasir/payments/ledger';
 import {
   differences,
   findStatement,
   requestStatement,
   statementLines,
-} from '@kasir/payments/operation';
+} from '@kasir/payments/reconciliation';
 import { sendOperation, succeedOperation } from '@kasir/payments/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../store/sqlite/sqlite.ts';

@@ -1,13 +1,7 @@
 // Fetches the statements of connectors: a job of the worker for each day, until it is complete.
 import type { ConnectorClient } from '@kasir/connector/client';
-import {
-  decideQuietly,
-  payloadOf,
-  type Decision,
-  type Job,
-  type Partition,
-  type Store,
-} from '@kasir/core/server';
+import { decideQuietly, payloadOf, type Decision } from '@kasir/core/server';
+import type { Job, Partition, Store } from '@kasir/core/store';
 import {
   completeStatement,
   fetchStatementJob,
@@ -16,7 +10,7 @@ import {
   statementNeed,
   type ReportedLine,
   type StatementDay,
-} from '@kasir/payments/operation';
+} from '@kasir/payments/reconciliation';
 import { reviewConnector } from './review.ts';
 import { storeLines } from './store-statement.ts';
 

@@ -1,5 +1,5 @@
 // Reading statements from CSV files: exact amounts, and mistakes with their place.
-import { exponents } from '@kasir/core';
+import { exponents } from '@kasir/core/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAmount, readTime, type AmountNotation } from './cells.ts';

@@ -1,5 +1,5 @@
 // Reads lines of statements from a CSV file by a mapping.
-import { dayOf, type ReportedLine } from '@kasir/payments/operation';
+import { dayOf, type ReportedLine } from '@kasir/payments/reconciliation';
 import { CsvError, parseCsv, type CsvRecord } from './csv.ts';
 import { readAmount, readTime } from './cells.ts';
 import type { StatementMapping } from './mapping.ts';

@@ -1,20 +1,20 @@
 // Reviews a connector: matches lines that differed again, and lists operations that stand in no
 // statement.
-import { decideQuietly, type Partition, type Store } from '@kasir/core/server';
+import { decideQuietly } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/store';
+import { liveSettingsOf, operations } from '@kasir/payments/operation';
 import {
   isMissingThere,
-  liveSettingsOf,
   MISSING_AFTER_DAYS,
   noteMissing,
-  operations,
   rematchLine,
   rematchNeeds,
   statementFeeds,
   statementLines,
   statements,
   type KnownDays,
-} from '@kasir/payments/operation';
-import type { AnyKind, RowOf } from '@kasir/core';
+} from '@kasir/payments/reconciliation';
+import type { AnyKind, RowOf } from '@kasir/core/resource';
 
 type Reviewed = Pick<Store, 'exec' | 'view'>;
 

@@ -1,11 +1,12 @@
 // Stores the lines of a statement, a few at a time, so that no decision takes long.
-import { decideQuietly, type Partition, type Store } from '@kasir/core/server';
+import { decideQuietly } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/store';
 import {
   recordLines,
   recordNeeds,
   type ReportedLine,
   type StatementDay,
-} from '@kasir/payments/operation';
+} from '@kasir/payments/reconciliation';
 
 /** Lines of one decision. A crash in between does no harm: each line counts once for ever. */
 const LINES_AT_ONCE = 100;

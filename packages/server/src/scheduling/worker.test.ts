@@ -1,5 +1,5 @@
 // Checks the worker: due work is done once, failures are retried, expired objects are swept.
-import { kind } from '@kasir/core';
+import { kind } from '@kasir/core/resource';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';

@@ -7,7 +7,7 @@ import {
   type HasCapacity,
   type CapacitySource,
   type Store,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 
 /**
  * Lease of a claimed job, in milliseconds: longer than any handler takes (a delivery may wait 30

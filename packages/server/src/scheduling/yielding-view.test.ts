@@ -1,5 +1,5 @@
 // Checks that long work leaves the process to others between its views.
-import type { Partition } from '@kasir/core/server';
+import type { Partition } from '@kasir/core/store';
 import { memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { createYieldingView } from './yielding-view.ts';

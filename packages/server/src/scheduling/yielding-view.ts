@@ -1,7 +1,7 @@
 // Splits long work on the store into short views, between which the process is free for others, at
 // least two thirds of the time.
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import type { Partition, Store, View } from '@kasir/core/server';
+import type { Partition, Store, View } from '@kasir/core/store';
 
 /** The shortest timer in milliseconds. */
 const REST_MS_MIN = 1;

@@ -1,22 +1,15 @@
 // Checks that a snapshot file can be restored: every row is validated against the schema of its
 // kind and against the other rows, before anything is written. The first invalid row is named with
 // its field.
-import { snapshotEntry, snapshotJob, snapshotObject } from '@kasir/control';
-import type { AnyKind } from '@kasir/core';
-import { exponents } from '@kasir/core';
-import {
-  decodeJson,
-  deliveryJob,
-  jobNames,
-  payloadOf,
-  storedRow,
-  Unreadable,
-  type Entry,
-  type ObjectContents,
-  type StoredWork,
-} from '@kasir/core/server';
+import { snapshotEntry, snapshotJob, snapshotObject } from '@kasir/control/schemas';
+import type { AnyKind } from '@kasir/core/resource';
+import { exponents } from '@kasir/core/money';
+import { decodeJson, Unreadable } from '@kasir/core/pipeline';
+import { deliveryJob, jobNames, payloadOf } from '@kasir/core/server';
+import { storedRow, type Entry, type ObjectContents, type StoredWork } from '@kasir/core/store';
 import { ledgerNames } from '@kasir/payments/ledger';
-import { transferLegs, type InstrumentState } from '@kasir/payments/state';
+import { transferLegs } from '@kasir/payments/accounts';
+import type { InstrumentState } from '@kasir/payments/state';
 import { typeOf } from '@kasir/payments/types';
 import { healthJob } from '@kasir/webhooks/server';
 import * as z from 'zod';

@@ -1,7 +1,8 @@
 // Writes a snapshot as a file: one row of readable JSON per line, without internal data of the
 // installation and without any secret.
 import { toIsoString } from '@kasir/core';
-import { storedResponses, type PartitionContents } from '@kasir/core/server';
+import { storedResponses } from '@kasir/core/pipeline';
+import type { PartitionContents } from '@kasir/core/store';
 import type { Source } from './kind.ts';
 
 /** Kinds whose objects are not in a file: responses are found by a secret of this installation. */

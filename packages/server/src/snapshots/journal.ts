@@ -1,5 +1,5 @@
 // Checks that the journal of a snapshot file adds up: otherwise it would create money from nothing.
-import type { Entry } from '@kasir/core/server';
+import type { Entry } from '@kasir/core/store';
 
 /**
  * Returns the first inconsistent line: a balance other than the sum of the lines before it, or a

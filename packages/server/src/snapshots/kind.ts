@@ -1,7 +1,7 @@
 // The stored form of snapshots: the records that operators list, and separately the pieces of their
 // contents.
-import { recordKind, type RowOf } from '@kasir/core';
-import type { PartitionContents, Turn } from '@kasir/core/server';
+import { recordKind, type RowOf } from '@kasir/core/resource';
+import type { PartitionContents, Turn } from '@kasir/core/store';
 import type { Account } from '@kasir/models';
 
 /** Settings that determine the behavior of an account in test mode. */

@@ -1,6 +1,6 @@
 // Checks requests that wait for a workflow while their account is reset or restored: each is
 // answered as if it came before, and none is left half done, on both engines.
-import { SYSTEM, type Store } from '@kasir/core/server';
+import { SYSTEM, type Store } from '@kasir/core/store';
 import { ledgers } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';
 import { observedStore } from '../observation/observed-store.ts';

@@ -1,8 +1,10 @@
 // Checks snapshots of a test account over the control API, on the embedded store.
-import type { AnyKind } from '@kasir/core';
+import type { AnyKind } from '@kasir/core/resource';
 import * as core from '@kasir/core/server';
+import * as accounts from '@kasir/payments/accounts';
 import * as ledger from '@kasir/payments/ledger';
 import * as operation from '@kasir/payments/operation';
+import * as reconciliation from '@kasir/payments/reconciliation';
 import * as state from '@kasir/payments/state';
 import * as webhooks from '@kasir/webhooks/server';
 import { describe, expect, test } from 'vitest';
@@ -70,7 +72,7 @@ const assertBooks = async ({ control }: TestServer) =>
 test('every kind of which an account may hold objects is in a snapshot', () => {
   const isKind = (value: unknown): value is AnyKind =>
     typeof value === 'object' && value !== null && 'facets' in value && 'schema' in value;
-  const entries = [core, ledger, operation, state, webhooks];
+  const entries = [accounts, core, ledger, operation, reconciliation, state, webhooks];
   const exported = entries.flatMap((all) => Object.values(all).filter(isKind));
   expect(exported.length).toBeGreaterThan(15);
   const names = kinds.map(({ name }) => name);

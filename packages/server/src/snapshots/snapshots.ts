@@ -1,16 +1,14 @@
 // Takes, restores, forks and empties test accounts.
+import { decideQuietly, deliveryJob, outgoing } from '@kasir/core/server';
 import {
-  decideQuietly,
-  deliveryJob,
-  outgoing,
   SYSTEM,
   type ExtraDecision,
   type Partition,
   type PartitionContents,
   type Turn,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 import { accounts, type Account } from '@kasir/models';
-import { subAccounts } from '@kasir/payments/state';
+import { subAccounts } from '@kasir/payments/accounts';
 import { deliveryReports, healthJob } from '@kasir/webhooks/server';
 import { chaosDone } from '../deliveries/chaos-done.ts';
 import { createAccount, openTestAccount } from '../directory/bootstrap.ts';

@@ -3,7 +3,7 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PartitionContents, Turn } from '@kasir/core/server';
+import type { PartitionContents, Turn } from '@kasir/core/store';
 
 export class Spool {
   readonly #folder = mkdtempSync(join(tmpdir(), 'kasir-'));

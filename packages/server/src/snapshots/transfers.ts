@@ -2,8 +2,8 @@
 // money, and this one keeps a note that its own side is gone. So the books of both agree, and a
 // check can tell a restored side from a lost one.
 import { carryOutTransfer } from '@kasir/payments/operation';
-import { transferLegs, transfers } from '@kasir/payments/state';
-import type { TransferLeg, TransferState } from '@kasir/payments/state';
+import { transferLegs, transfers } from '@kasir/payments/accounts';
+import type { TransferLeg, TransferState } from '@kasir/payments/accounts';
 import { timeOf } from '@kasir/core';
 import {
   isEarlier,
@@ -11,7 +11,7 @@ import {
   type PartitionContents,
   type StoredWork,
   type Turn,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 
 /** Kinds whose existing objects a replacement must read. */
 export const transferKinds = [transferLegs, transfers];

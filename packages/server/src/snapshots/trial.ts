@@ -4,14 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  preparedRoute,
-  type Context,
-  type ObjectContents,
-  type Partition,
-  type PartitionContents,
-  type Store,
-} from '@kasir/core/server';
+import { preparedRoute } from '@kasir/core/pipeline';
+import type { Context } from '@kasir/core/server';
+import type { ObjectContents, Partition, PartitionContents, Store } from '@kasir/core/store';
 import { randomHex } from '../random/random-hex.ts';
 import { handlers, kinds } from '../registry.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';

@@ -1,6 +1,7 @@
 // Plants the seed that a server is started with, from a file in YAML or JSON.
 import { readFileSync } from 'node:fs';
-import { plantSeedContract, ROOT, seed, type Seed } from '@kasir/control';
+import { controlContracts, ROOT, type Seed } from '@kasir/control';
+import { seed } from '@kasir/control/schemas';
 import { CommandFailure } from '../failures/exit-codes.ts';
 import type { Kasir } from '../app/kasir.ts';
 import { recordAct, type Caller } from '../audit/act.ts';
@@ -32,7 +33,7 @@ const readSeed = async (path: string): Promise<Seed> => {
   throw new CommandFailure('usage', `${named(path)}, which is no seed:\n${problems.join('\n')}`);
 };
 
-/** Who starts the server may do everything. */
+/** The operator who starts the server may do everything. */
 const starter: Caller = {
   name: ROOT,
   role: 'admin',
@@ -45,7 +46,11 @@ const starter: Caller = {
 export const plantFile = async (kasir: Kasir, path: string): Promise<void> => {
   const document = await readSeed(path);
   const { plant } = await import('../control/seeds/accounts.ts');
-  const act = { contract: plantSeedContract, caller: starter, input: { body: document } };
+  const act = {
+    contract: controlContracts.seeds.plant,
+    caller: starter,
+    input: { body: document },
+  };
   const planted = await recordAct(kasir.store, act, () => plant(kasir, document));
   if (planted.ok) return;
   const problems = (planted.errors ?? [{ path: '', message: planted.message }]).map(

@@ -1,5 +1,5 @@
 // Checks the compaction of a data folder: stored data stays, and no other process may have it open.
-import { storedResponses } from '@kasir/core/server';
+import { storedResponses } from '@kasir/core/pipeline';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // Opens the storage of a server: the store with the credentials beside it, and Redis.
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import type { Config } from '../config/config.ts';
 import { freshCredentials, rememberedCredentials, type Credentials } from './credentials.ts';
 import { randomHex } from '../random/random-hex.ts';

@@ -1,7 +1,7 @@
 // Checks that lists over much of an account delay nobody else, and that each sees one point in
 // time.
-import { kind } from '@kasir/core';
-import type { Partition, Store, View } from '@kasir/core/server';
+import { kind } from '@kasir/core/resource';
+import type { Partition, Store, View } from '@kasir/core/store';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

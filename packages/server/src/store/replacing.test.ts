@@ -1,6 +1,6 @@
 // Checks that kill -9 during the replacement of an account leaves all or nothing of its contents,
 // clock and settings, on both engines.
-import { SYSTEM } from '@kasir/core/server';
+import { SYSTEM } from '@kasir/core/store';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 // Checks which work wakes workers, on every engine: workers also look once a second.
 import { setImmediate } from 'node:timers/promises';
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { countingRandom, manualClock } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { openPostgres } from './postgres/postgres.ts';

@@ -1,6 +1,6 @@
 // Tracks whether a store accepts writes. A check is a small write, at most every few seconds; after
 // a failure the store retries automatically until a write succeeds.
-import { Unwritable } from '@kasir/core/server';
+import { Unwritable } from '@kasir/core/store';
 
 /** The least milliseconds between two small writes, however many callers check. */
 const CHECK_MS = 5_000;

@@ -1,7 +1,7 @@
 // Audits the stored data of one account for tests: each payment against its transactions, each
 // transaction against its journal lines, each ledger against its balance.
-import { exponents } from '@kasir/core';
-import type { Partition, Store } from '@kasir/core/server';
+import { exponents } from '@kasir/core/money';
+import type { Partition, Store } from '@kasir/core/store';
 import { parseProductId, productId } from '@kasir/models';
 import {
   ledgerNames,

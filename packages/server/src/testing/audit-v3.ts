@@ -1,6 +1,6 @@
 // Audits the payments of v3 for tests, against their stored data and against the unified API's view
 // of the same money.
-import { parseAmount } from '@kasir/core';
+import { parseAmount } from '@kasir/core/money';
 import { isV3Product, paymentPublicId, prefixes } from '@kasir/models';
 import { payments, type PaymentRow } from '@kasir/payments/state';
 import { expect } from 'vitest';

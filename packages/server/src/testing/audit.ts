@@ -1,6 +1,6 @@
 // Audits the money of a merchant for tests: reads everything the merchant can read and compares it
 // to the last minor unit.
-import { parseAmount } from '@kasir/core';
+import { parseAmount } from '@kasir/core/money';
 import { tableOf } from '@kasir/core/testing/internal';
 import { parseProductId, type Transaction } from '@kasir/models';
 import { ledgers } from '@kasir/payments/ledger';

@@ -1,5 +1,6 @@
 // For tests: a live account with one connector and operations that have succeeded.
-import { decideQuietly, type Decision, type Store } from '@kasir/core/server';
+import { decideQuietly, type Decision } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { LIVE_SETTINGS, liveSettings, noLiveSettings } from '@kasir/payments/operation';
 import { sendOperation, succeedOperation } from '@kasir/payments/testing';
 

@@ -8,7 +8,7 @@ import {
   type LiveSettings,
   type OperationRow,
 } from '@kasir/payments/operation';
-import type { Partition } from '@kasir/core/server';
+import type { Partition } from '@kasir/core/store';
 import {
   asLiveConnector,
   openProcessor,

@@ -1,6 +1,6 @@
 // A platform with a sub-account on any store for tests, with the objects created there and the
 // result of each request.
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import type { Kasir } from '../app/kasir.ts';
 import { openKasir } from '../app/open.ts';
 import { callTo } from './call.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { memoryStore } from '@kasir/core/testing';
 import { onTestFinished } from 'vitest';
 import type { Kasir } from '../app/kasir.ts';

@@ -1,6 +1,7 @@
 // Runs the whole platform in this process for tests, called without a socket by its default account
 // and by others.
-import { outgoing, type Partition, type Store } from '@kasir/core/server';
+import { outgoing } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/store';
 import { memoryStore, type TestResponse } from '@kasir/core/testing';
 import { onTestFinished } from 'vitest';
 import { createControl } from '../control/control.ts';

@@ -1,5 +1,5 @@
 // An attempt to deliver an event, as counters and traces observe it.
-import type { Partition } from '@kasir/core/server';
+import type { Partition } from '@kasir/core/store';
 
 /** The start of an attempt. */
 export interface AttemptBegin {

@@ -1,5 +1,6 @@
 // The counters of the platform, for GET /metrics of the control listener.
-import type { Backlog, Observed } from '@kasir/core/server';
+import type { Observed } from '@kasir/core/pipeline';
+import type { Backlog } from '@kasir/core/store';
 import type { AttemptEnd } from './attempts.ts';
 import type { Doubtful } from '../connectors/doubtful.ts';
 import { expose, Histogram, Tally, type Family, type Labels } from './exposition.ts';

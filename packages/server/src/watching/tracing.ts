@@ -2,7 +2,7 @@
 // the process has an SDK.
 import type * as OpenTelemetry from '@opentelemetry/api';
 import type { Attributes, Span, SpanKind } from '@opentelemetry/api';
-import type { MaybePromise, Observed, RawRequest } from '@kasir/core/server';
+import type { MaybePromise, Observed, RawRequest } from '@kasir/core/pipeline';
 import type { WatchAttempts } from './attempts.ts';
 
 /** A request under its span. */

@@ -1,6 +1,6 @@
 // Checks the life cycle of a sub-account: the events its platform receives, by creating API, and
 // the operations each status permits.
-import { isEdge } from '@kasir/core';
+import { isEdge } from '@kasir/core/resource';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { loopback, reply } from '@kasir/core/testing/internal';
 import { subAccountMachine, subAccountStatus } from '@kasir/models';

@@ -1,7 +1,7 @@
 // Checks sub-accounts over the accounts API and the control API: opened completely or not at all,
 // usable immediately, with their events.
 import { memoryStore } from '@kasir/core/testing';
-import type { Partition, Store } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/store';
 import { describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../src/testing/test-server.ts';
 

@@ -1,5 +1,5 @@
 // Checks the common behavior of all endpoints, at every endpoint that is served.
-import { sentence } from '@kasir/core';
+import { sentence } from '@kasir/core/messages';
 import { customer, paymentMethod, qrCode, refund, transaction } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';

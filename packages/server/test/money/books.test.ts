@@ -3,7 +3,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { countingRandom } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';

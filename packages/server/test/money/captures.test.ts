@@ -1,6 +1,6 @@
 // Checks races of payment requests on every store: captures never exceed the authorization, and a
 // payer, a merchant and a clock acting at once leave one outcome.
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { payments } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/control/invariants.ts';

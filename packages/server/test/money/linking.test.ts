@@ -1,6 +1,6 @@
 // Checks payment methods on the whole platform: the page of an action links them, and a payer and a
 // merchant acting at once leave one outcome on every store.
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { describe, expect, test } from 'vitest';
 import { callTo } from '../../src/testing/call.ts';
 import { platformOn, stores } from '../../src/testing/stores.ts';

@@ -4,7 +4,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { decideQuietly, type Store } from '@kasir/core/server';
+import { decideQuietly } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { memoryStore, type TestResponse } from '@kasir/core/testing';
 import { invoices, payments } from '@kasir/payments/state';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,7 +1,7 @@
 // The law of transfers: whatever is sent at once and wherever the platform crashes, no money is
 // created or lost, no balance falls below zero, and both sides agree with the record and the
 // response.
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import { ledgers } from '@kasir/payments/ledger';
 import fc from 'fast-check';

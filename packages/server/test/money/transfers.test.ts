@@ -3,10 +3,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decideQuietly, type Decision, type Partition, type Store } from '@kasir/core/server';
+import { decideQuietly, type Decision } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/store';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import { ledgers } from '@kasir/payments/ledger';
-import { transferLegs } from '@kasir/payments/state';
+import { transferLegs } from '@kasir/payments/accounts';
 import { sendTransfer, transferLines } from '@kasir/payments/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkInvariants } from '../../src/control/invariants.ts';

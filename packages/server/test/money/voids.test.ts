@@ -1,5 +1,6 @@
 // Checks voids of completed payments among refunds and other payments: the books always agree.
-import { contextsOf, decideIn, joinListeners } from '@kasir/core/server';
+import { contextsOf } from '@kasir/core/pipeline';
+import { decideIn, joinListeners } from '@kasir/core/server';
 import { voidPayment, voidRefusal } from '@kasir/payments';
 import { paymentListeners } from '@kasir/payments/operation';
 import { payments } from '@kasir/payments/state';

@@ -3,7 +3,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { outgoing, type Observed } from '@kasir/core/server';
+import type { Observed } from '@kasir/core/pipeline';
+import { outgoing } from '@kasir/core/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
 import { callTo } from '../../src/testing/call.ts';

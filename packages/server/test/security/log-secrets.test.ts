@@ -1,6 +1,6 @@
 // Checks that the log shows no card and no security code, in whatever form and place they were
 // sent.
-import type { Observed } from '@kasir/core/server';
+import type { Observed } from '@kasir/core/pipeline';
 import { memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { callTo } from '../../src/testing/call.ts';

@@ -2,7 +2,7 @@
 // eight times as long may take at most twelve times as long, in one run.
 import { didYouMean, hrefOf, parseTimestamp, redacted, withoutSecrets } from '@kasir/core';
 import { growthOf, GROWTH_MAX, memoryStore } from '@kasir/core/testing';
-import { decodeJson, type RawRequest } from '@kasir/core/server';
+import { decodeJson, type RawRequest } from '@kasir/core/pipeline';
 import { minifyJson } from '@kasir/snap';
 import { createReceiver } from '@kasir/webhooks';
 import { beforeAll, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { createHash, createHmac, createSign, generateKeyPairSync } from 'node:cr
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Observed } from '@kasir/core/server';
+import type { Observed } from '@kasir/core/pipeline';
 import { expect, onTestFinished, test } from 'vitest';
 import { createControl } from '../../src/control/control.ts';
 import { requestLine, textOf } from '../../src/logging/log-lines.ts';

@@ -2,7 +2,7 @@
 // loopback.
 import { request } from 'node:http';
 import { once } from 'node:events';
-import { typedCommand } from '@kasir/core/server';
+import { typedCommand } from '@kasir/core/engine';
 import { loopback } from '@kasir/core/testing/internal';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';

@@ -1,5 +1,6 @@
 // Checks the API while PostgreSQL is unreachable: 503 if nothing was written, the cause in the log.
-import { Unavailable, type Observed } from '@kasir/core/server';
+import type { Observed } from '@kasir/core/pipeline';
+import { Unavailable } from '@kasir/core/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createControl } from '../../src/control/control.ts';
 import type { Kasir } from '../../src/app/kasir.ts';

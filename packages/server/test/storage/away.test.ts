@@ -1,6 +1,6 @@
 // Checks every listener while PostgreSQL is unreachable: each request gets a response, and its
 // cause is logged.
-import { Unavailable } from '@kasir/core/server';
+import { Unavailable } from '@kasir/core/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createControl } from '../../src/control/control.ts';
 import { listen, type Edge, type Failure } from '../../src/http/edge.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Unwritable } from '@kasir/core/server';
+import { Unwritable } from '@kasir/core/store';
 import { expect, onTestFinished, test } from 'vitest';
 import { CommandFailure } from '../../src/failures/exit-codes.ts';
 import { storageFailure } from '../../src/failures/start-failure.ts';

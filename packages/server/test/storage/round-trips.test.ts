@@ -1,5 +1,5 @@
 // Checks the PostgreSQL round trips of a create: one to load, one to store, alone and in a batch.
-import type { Partition, View } from '@kasir/core/server';
+import type { Partition, View } from '@kasir/core/store';
 import { instruments, intents } from '@kasir/payments/state';
 import { onTestFinished, expect, test, vi } from 'vitest';
 import { openKasir } from '../../src/app/open.ts';

@@ -1,7 +1,8 @@
 // Checks a backlog larger than a node can hold: it waits in the database, delays nobody, and is
 // delivered when its receiver is back.
-import { event } from '@kasir/core';
-import { decideQuietly, emit, outgoing, type Job, type Store } from '@kasir/core/server';
+import { event } from '@kasir/core/resource';
+import { decideQuietly, emit, outgoing } from '@kasir/core/server';
+import type { Job, Store } from '@kasir/core/store';
 import { reply } from '@kasir/core/testing/internal';
 import { expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 // Checks POST /callback_urls/{type}: one URL per account, mode and type, used by the next delivery.
-import type { Partition, Store } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/store';
 import { memoryStore } from '@kasir/core/testing';
 import { loopback } from '@kasir/core/testing/internal';
 import { callbackType } from '@kasir/models';

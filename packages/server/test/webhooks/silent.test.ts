@@ -1,5 +1,5 @@
 // Checks that receivers which accept connections and never respond delay only their own work.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { decideQuietly, emit, outgoing } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing/internal';
 import { createServer, type AddressInfo, type Server } from 'node:net';

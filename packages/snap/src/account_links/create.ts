@@ -1,15 +1,7 @@
 // POST /snap/v1.0/registration-account-binding: links an account without a payment (SNAP-01). It
 // creates a payment method of the unified API, whose rules and events apply.
-import {
-  done,
-  fail,
-  ok,
-  operation,
-  type Fail,
-  type Handler,
-  type Need,
-  type Scope,
-} from '@kasir/core/server';
+import { done, fail, ok, operation, type Fail, type Handler, type Scope } from '@kasir/core/server';
+import type { Need } from '@kasir/core/store';
 import { toIsoString } from '@kasir/core';
 import type { AccountLinkInput } from '@kasir/models';
 import { customers, getInstrument, instruments, merchantKey } from '@kasir/payments/state';

@@ -1,7 +1,7 @@
 // For tests: a partner with its keys, a platform where it is registered, and requests that it
 // signs.
 import { readFileSync } from 'node:fs';
-import type { PartnerView } from '@kasir/core/server';
+import type { PartnerView } from '@kasir/core/pipeline';
 import { testPlatform } from '@kasir/core/testing';
 import { paymentJobs, paymentListeners } from '@kasir/payments/operation';
 import { unifiedHandlers, unifiedJobs, unifiedListeners } from '@kasir/unified/server';

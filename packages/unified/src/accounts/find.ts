@@ -1,7 +1,8 @@
 // Gets the record of a sub-account that a workflow has opened.
-import { PutBack, type Reads } from '@kasir/core/server';
+import { PutBack } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import type { Opening } from '@kasir/payments/operation';
-import { subAccounts, type SubAccountRow } from '@kasir/payments/state';
+import { subAccounts, type SubAccountRow } from '@kasir/payments/accounts';
 
 export const getOpened = (from: Reads, { sub_account }: Opening): SubAccountRow => {
   const row = from.get(subAccounts, sub_account);

@@ -1,6 +1,6 @@
 // Reads a sub-account of a platform.
 import { fail, ok, query } from '@kasir/core/server';
-import { subAccounts } from '@kasir/payments/state';
+import { subAccounts } from '@kasir/payments/accounts';
 import { getAccount } from './get.contract.ts';
 import { renderSubAccount } from './render.ts';
 

@@ -1,7 +1,7 @@
 // Searches the sub-accounts of a platform, newest first.
 import { limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
-import { subAccounts } from '@kasir/payments/state';
+import { subAccounts } from '@kasir/payments/accounts';
 import { anyOf, between, nextLink, pageBy } from '../list.ts';
 import { listAccounts } from './list.contract.ts';
 import { renderSubAccount } from './render.ts';

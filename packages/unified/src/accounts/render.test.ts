@@ -1,7 +1,7 @@
 // Sub-accounts as their platform sees them: their lifecycle and events are those of the domain.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { subAccountMachine } from '@kasir/models';
-import { subAccounts, type SubAccountState } from '@kasir/payments/state';
+import { subAccounts, type SubAccountState } from '@kasir/payments/accounts';
 import { subAccountLifecycle } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { createMerchant } from '../testing/merchant.ts';

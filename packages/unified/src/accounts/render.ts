@@ -1,7 +1,7 @@
 // Renders sub-accounts as the two accounts APIs show them.
 import { toIsoString, type SuccessInput } from '@kasir/core';
 import type { SubAccount } from '@kasir/models';
-import type { SubAccountRow } from '@kasir/payments/state';
+import type { SubAccountRow } from '@kasir/payments/accounts';
 import type { createAccountV1 } from './create_v1.contract.ts';
 
 export const renderSubAccount = ({ state }: Pick<SubAccountRow, 'state'>): SubAccount => ({

@@ -2,7 +2,7 @@
 // event for an OWNED sub-account (VER-18, VER-CONF-04).
 import { listen, type Scope, type Signal, type SignalsOf } from '@kasir/core/server';
 import { accountActivated, accountCreated, accountRegistered, chosen } from '@kasir/models';
-import type { SubAccountRow, subAccounts } from '@kasir/payments/state';
+import type { SubAccountRow, subAccounts } from '@kasir/payments/accounts';
 import { renderSubAccount } from './render.ts';
 
 type SubAccountSignal = Signal<SubAccountRow>;

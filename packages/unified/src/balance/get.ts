@@ -1,6 +1,8 @@
 // Reads the balance of an account in one currency, now or at a past time.
-import { lastIdAt, parseTimestamp, toMajor } from '@kasir/core';
-import { ok, query, type View } from '@kasir/core/server';
+import { lastIdAt, parseTimestamp } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
+import { ok, query } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import { ledgers } from '@kasir/payments/ledger';
 import { getBalance } from './get.contract.ts';
 

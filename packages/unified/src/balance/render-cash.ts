@@ -1,7 +1,8 @@
 // Renders deposits and withdrawals for operators: no endpoint shows them.
-import { toIsoString, toMajor } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import type { Deposit } from '@kasir/models';
-import type { DepositRow, WithdrawalRow } from '@kasir/payments/state';
+import type { DepositRow, WithdrawalRow } from '@kasir/payments/accounts';
 
 export const renderCash = (prefix: string, { id, state }: DepositRow | WithdrawalRow): Deposit => ({
   id: prefix + id,

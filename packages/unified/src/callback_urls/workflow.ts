@@ -1,14 +1,13 @@
 // Sets a callback URL in the account, which is stored in another partition than the request.
-import { recordKind } from '@kasir/core';
+import { recordKind } from '@kasir/core/resource';
 import {
   startWorkflow,
-  SYSTEM,
   workflow,
   type Decision,
-  type Partition,
   type RunningWorkflow,
   type Scope,
 } from '@kasir/core/server';
+import { SYSTEM, type Partition } from '@kasir/core/store';
 import { accounts } from '@kasir/models';
 import * as z from 'zod';
 

@@ -1,5 +1,5 @@
 // Finds the channel of a payment method.
-import { sentence } from '@kasir/core';
+import { sentence } from '@kasir/core/messages';
 import { fail, invalid, type Fail } from '@kasir/core/server';
 import { matchChannels, mismatchMessage, type Channel } from '@kasir/models';
 import type { MethodInput } from './input.ts';

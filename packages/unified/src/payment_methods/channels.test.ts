@@ -1,5 +1,5 @@
 // Every row of the channel table works as it says: its bounds, its properties, its payments.
-import { exponents, toMajor } from '@kasir/core';
+import { exponents, toMajor } from '@kasir/core/money';
 import { majorBounds, methodChannels, transactionCode, type Channel } from '@kasir/models';
 import { magicAmounts } from '@kasir/payments/operation';
 import fc from 'fast-check';

@@ -1,5 +1,6 @@
 // POST /v2/payment_methods: creates a method for an existing or inline customer.
-import { done, ok, operation, type Need } from '@kasir/core/server';
+import { done, ok, operation } from '@kasir/core/server';
+import type { Need } from '@kasir/core/store';
 import { channelsNamed } from '@kasir/models';
 import { identifierNeeds } from '@kasir/payments';
 import { customerNeeds } from '@kasir/payments';

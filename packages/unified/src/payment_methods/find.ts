@@ -1,6 +1,7 @@
 // Finds payment methods by their public id.
 import { stripPrefix } from '@kasir/core';
-import { fail, type Need, type Reads } from '@kasir/core/server';
+import { fail } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import { prefixes } from '@kasir/models';
 import { instruments, intents, type InstrumentRow } from '@kasir/payments/state';
 import { isMethod } from '../products.ts';

@@ -1,5 +1,5 @@
 // Laws of payment methods over random histories of merchant, payers and time.
-import { isEdge, successors } from '@kasir/core';
+import { isEdge, successors } from '@kasir/core/resource';
 import { paymentMethodMachine, type PaymentMethod } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

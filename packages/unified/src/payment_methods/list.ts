@@ -2,8 +2,7 @@
 import { stripPrefix, limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
 import { prefixes, type PaymentMethodStatus } from '@kasir/models';
-import { instruments, type InstrumentStatus } from '@kasir/payments/state';
-import { instrumentLifecycle } from '@kasir/payments/testing';
+import { instrumentLifecycle, instruments, type InstrumentStatus } from '@kasir/payments/state';
 import { anyOf, oneOf, pageOf } from '../list.ts';
 import { METHOD } from '../products.ts';
 import { listPaymentMethods } from './list.contract.ts';

@@ -1,5 +1,6 @@
 // Translates refusals of the domain into error responses of v2.
-import { requiredFor, sentence, toMajor } from '@kasir/core';
+import { requiredFor, sentence } from '@kasir/core/messages';
+import { toMajor } from '@kasir/core/money';
 import { fail, invalid, validationError, type Fail } from '@kasir/core/server';
 import {
   explainChannelRefusal,

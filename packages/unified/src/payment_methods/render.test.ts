@@ -2,7 +2,7 @@
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { paymentMethodMachine } from '@kasir/models';
 import { getInstrument, instruments } from '@kasir/payments/state';
-import { instrumentLifecycle } from '@kasir/payments/testing';
+import { instrumentLifecycle } from '@kasir/payments/state';
 import { expect, test } from 'vitest';
 import { createMethodMerchant } from '../testing/payment-method-fixtures.ts';
 import { walletMethod } from '../testing/merchant.ts';

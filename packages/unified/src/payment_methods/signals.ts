@@ -1,5 +1,5 @@
 // Emits the events of payment methods on signals of their instruments.
-import type { EventSpec } from '@kasir/core';
+import type { EventSpec } from '@kasir/core/resource';
 import type { Scope } from '@kasir/core/server';
 import { paymentMethodActivated, paymentMethodExpired, paymentMethodFailed } from '@kasir/models';
 import type { InstrumentRow } from '@kasir/payments/state';

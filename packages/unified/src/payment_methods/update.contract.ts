@@ -8,9 +8,9 @@ import {
   pathId,
   referenceId,
   text,
-  unchangeable,
   withUnit,
 } from '@kasir/core';
+import { unchangeable } from '@kasir/core/messages';
 import { paymentMethod, reusability } from '@kasir/models';
 import * as z from 'zod';
 

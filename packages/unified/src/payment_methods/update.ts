@@ -1,6 +1,6 @@
 // PATCH /v2/payment_methods/{id}: changes a method's own fields, its amounts and expiry, and
 // activates or deactivates it.
-import { omit } from '@kasir/core';
+import { omit } from '@kasir/core/messages';
 import { done, fail, ok, operation, type Fail, validationFailure } from '@kasir/core/server';
 import { methodTypeOf, type PaymentMethodStatus } from '@kasir/models';
 import {

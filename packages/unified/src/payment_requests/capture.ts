@@ -1,5 +1,6 @@
 // POST /payment_requests/{id}/captures: captures an authorized card payment, whole or in parts.
-import { amountDigits, toMajor, parseAmount } from '@kasir/core';
+import { amountDigits } from '@kasir/core/messages';
+import { toMajor, parseAmount } from '@kasir/core/money';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
 import { captureIntent, type CaptureRefusal } from '@kasir/payments';
 import { getCaptureRow } from '@kasir/payments/state';

@@ -6,11 +6,11 @@ import {
   isSent,
   limits,
   metadata,
-  omit,
   referenceId,
   text,
   withUnit,
 } from '@kasir/core';
+import { omit } from '@kasir/core/messages';
 import {
   channelTypes,
   currency,

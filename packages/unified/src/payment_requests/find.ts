@@ -1,6 +1,7 @@
 // Finds payment requests by their public id, and refuses those that can no longer be paid.
 import { stripPrefix } from '@kasir/core';
-import { fail, type Fail, type Need, type Reads } from '@kasir/core/server';
+import { fail, type Fail } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import { prefixes } from '@kasir/models';
 import { intents, isOpen, type IntentRow } from '@kasir/payments/state';
 import { REQUEST } from '../products.ts';

@@ -1,6 +1,8 @@
 // Renders a capture of a payment request, with its payment method.
-import { toIsoString, toMajor } from '@kasir/core';
-import type { Context, Reads } from '@kasir/core/server';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
+import type { Context } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { paymentPublicId, prefixes, type Capture } from '@kasir/models';
 import { getInstrument, getIntent, type CaptureRow } from '@kasir/payments/state';
 import { renderMethod } from '../payment_methods/render.ts';

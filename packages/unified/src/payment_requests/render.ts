@@ -1,6 +1,7 @@
 // Renders a payment request as v2 shows it: an intent with its method and the actions that are open
 // now.
-import { publicId, toIsoString, toMajor } from '@kasir/core';
+import { publicId, toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import type { Context } from '@kasir/core/server';
 import {
   chosen,

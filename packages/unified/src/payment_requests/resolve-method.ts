@@ -1,6 +1,8 @@
 // Resolves the method of a payment request: a matching saved one, or one created with the request.
-import { stripPrefix, omit } from '@kasir/core';
-import { fail, invalid, type Command, type Fail, type Need, type Scope } from '@kasir/core/server';
+import { stripPrefix } from '@kasir/core';
+import { omit } from '@kasir/core/messages';
+import { fail, invalid, type Command, type Fail, type Scope } from '@kasir/core/server';
+import type { Need } from '@kasir/core/store';
 import { parseAmountOn, prefixes } from '@kasir/models';
 import { admitInstrument, customerNeeds, manualCaptureProblem } from '@kasir/payments';
 import { ledgerNeeds } from '@kasir/payments/ledger';

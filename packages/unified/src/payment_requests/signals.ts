@@ -1,6 +1,6 @@
 // Emits the events of captures of payment requests, and records the failed payment of a request
 // that ended unpaid.
-import type { EventSpec } from '@kasir/core';
+import type { EventSpec } from '@kasir/core/resource';
 import type { Scope } from '@kasir/core/server';
 import { captureFailed, captureSucceeded } from '@kasir/models';
 import { recordUnpaid } from '@kasir/payments';

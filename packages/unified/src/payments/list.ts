@@ -1,6 +1,7 @@
 // GET /v2/payment_methods/{id}/payments: lists the payments made with a payment method.
 import { stripPrefix, limits } from '@kasir/core';
-import { ok, query, type Command, type ListFilter, type View } from '@kasir/core/server';
+import { ok, query, type Command } from '@kasir/core/server';
+import type { ListFilter, View } from '@kasir/core/store';
 import {
   methodTypeOf,
   paymentPrefix,

@@ -1,5 +1,6 @@
 // Renders a payment in events and lists of the v2 API (PAY-FIELD-*).
-import { toIsoString, toMajor } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import type { Context } from '@kasir/core/server';
 import {
   prefixes,

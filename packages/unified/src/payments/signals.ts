@@ -1,5 +1,5 @@
 // Emits the events of payments, for a payment request or for a payment method alone.
-import type { EventSpec } from '@kasir/core';
+import type { EventSpec } from '@kasir/core/resource';
 import type { Scope } from '@kasir/core/server';
 import {
   chosen,

@@ -1,14 +1,6 @@
 // POST /refunds: refund a payment to its payer.
-import {
-  common,
-  endpoint,
-  isSent,
-  metadata,
-  mustBe,
-  referenceId,
-  text,
-  withUnit,
-} from '@kasir/core';
+import { common, endpoint, isSent, metadata, referenceId, text, withUnit } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import { refund, refundReason } from '@kasir/models';
 import * as z from 'zod';
 

@@ -1,5 +1,7 @@
 // POST /refunds: refunds a payment request or an invoice to its payer.
-import { amountDigits, requiredFor, parseAmount, type Violation } from '@kasir/core';
+import type { Violation } from '@kasir/core';
+import { amountDigits, requiredFor } from '@kasir/core/messages';
+import { parseAmount } from '@kasir/core/money';
 import { done, ok, operation, type Command, validationFailure } from '@kasir/core/server';
 import { createRefund as create } from '@kasir/payments';
 import { getRefundRow, refunds } from '@kasir/payments/state';

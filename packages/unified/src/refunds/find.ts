@@ -1,6 +1,7 @@
 // Finds refunds by their public id.
 import { stripPrefix } from '@kasir/core';
-import { fail, type Need, type Reads } from '@kasir/core/server';
+import { fail } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import { prefixes } from '@kasir/models';
 import { refunds, type RefundRow } from '@kasir/payments/state';
 

@@ -1,5 +1,5 @@
 // Refunds that wait for the channel: PENDING first, money reserved, then finished or cancelled.
-import { isEdge } from '@kasir/core';
+import { isEdge } from '@kasir/core/resource';
 import { refundMachine } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { channelNamed, DAY, createRefundMerchant } from '../testing/refund-fixtures.ts';

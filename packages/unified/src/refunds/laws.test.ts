@@ -1,6 +1,7 @@
 // Laws over random histories of merchant, payers, channels and time: refunds never exceed payments,
 // and a refund that did not succeed costs nothing.
-import { isEdge, toMajor, parseAmount } from '@kasir/core';
+import { toMajor, parseAmount } from '@kasir/core/money';
+import { isEdge } from '@kasir/core/resource';
 import { refundMachine, type Channel, type Refund } from '@kasir/models';
 import { ledgerNames, ledgers } from '@kasir/payments/ledger';
 import { payments, refunds } from '@kasir/payments/state';

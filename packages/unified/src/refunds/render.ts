@@ -1,5 +1,6 @@
 // Renders a refund as its endpoints and events show it.
-import { toIsoString, toMajor } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import { paymentPublicId, prefixes, type Refund } from '@kasir/models';
 import type { RefundRow, RefundState } from '@kasir/payments/state';
 import { isRequestKind } from '../products.ts';

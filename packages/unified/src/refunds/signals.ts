@@ -1,5 +1,5 @@
 // Emits the events of refunds when they succeed or fail.
-import type { EventSpec } from '@kasir/core';
+import type { EventSpec } from '@kasir/core/resource';
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { refundFailed, refundSucceeded } from '@kasir/models';
 import type { DomainSignals } from '@kasir/payments/signals';

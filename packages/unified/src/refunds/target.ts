@@ -1,7 +1,8 @@
 // Finds the payments to refund by public ids: those of a payment request, or the one that paid an
 // invoice.
 import { stripPrefix } from '@kasir/core';
-import { fail, invalid, type Fail, type Need, type Reads } from '@kasir/core/server';
+import { fail, invalid, type Fail } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import { prefixes } from '@kasir/models';
 import {
   intents,

@@ -1,5 +1,5 @@
 // The balance history: its columns, and the law that its rows are the balance.
-import { parseAmount } from '@kasir/core';
+import { parseAmount } from '@kasir/core/money';
 import { parseCsv } from '@kasir/core/testing/internal';
 import { balanceTransactionTypes, type Transaction } from '@kasir/models';
 import { creditOpeningBalance } from '@kasir/payments/operation';

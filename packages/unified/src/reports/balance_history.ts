@@ -1,7 +1,9 @@
 // Reads the balance history: one row for each journal line that moved the merchant's available
 // balance.
-import { firstIdAt, toIsoString, timeOf, toMajor } from '@kasir/core';
-import type { Cell, Entry, View } from '@kasir/core/server';
+import { firstIdAt, toIsoString, timeOf } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
+import type { Cell } from '@kasir/core/server';
+import type { Entry, View } from '@kasir/core/store';
 import {
   channelType,
   findTypeOfCategory,
@@ -18,7 +20,12 @@ import {
   type TransactionRow,
   type TransactionState,
 } from '@kasir/payments/ledger';
-import { deposits, withdrawals, type DepositRow, type WithdrawalRow } from '@kasir/payments/state';
+import {
+  deposits,
+  withdrawals,
+  type DepositRow,
+  type WithdrawalRow,
+} from '@kasir/payments/accounts';
 import { originsOf, rowsOf, type Origin } from './origins.ts';
 import { PAGE_ROWS, type ReadPage, type ReportRange } from './page.ts';
 import { settledAt } from './transactions.ts';

@@ -1,5 +1,5 @@
 // Defines reports: requests for a file, whose rows are read when the file is downloaded.
-import { lifecycle, stateKind, type RowOf } from '@kasir/core';
+import { lifecycle, stateKind, type RowOf } from '@kasir/core/resource';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import { reportType, type ReportType } from '@kasir/models';
 import * as z from 'zod';

@@ -1,7 +1,8 @@
 // Finds the origins of transactions: the payment, its product and its payer, read for a whole page
 // at once.
-import { toIsoString, type AnyKind, type RowOf } from '@kasir/core';
-import type { View } from '@kasir/core/server';
+import { toIsoString } from '@kasir/core';
+import type { AnyKind, RowOf } from '@kasir/core/resource';
+import type { View } from '@kasir/core/store';
 import { v3Products } from '@kasir/models';
 import type { TransactionRow } from '@kasir/payments/ledger';
 import {

@@ -1,5 +1,6 @@
 // Shared by both reports: the part of the books that they hold, and how they read it by pages.
-import type { Cell, View } from '@kasir/core/server';
+import type { Cell } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import type { ReportRow } from './kind.ts';
 
 /** Lines or transactions per read, so that a read takes less than a millisecond. */

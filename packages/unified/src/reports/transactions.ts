@@ -1,6 +1,7 @@
 // Reads the report of transactions: one row for each transaction created in the range, with the
 // values that the list of transactions shows.
-import { toIsoString, toMajor } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import type { Cell } from '@kasir/core/server';
 import { prefixes, reportTimezone, type transactionsColumns } from '@kasir/models';
 import { netOf, transactions, type TransactionRow } from '@kasir/payments/ledger';

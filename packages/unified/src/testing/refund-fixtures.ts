@@ -1,5 +1,5 @@
 // For tests: a merchant with a balance, paid orders on any channel, and their refunds.
-import { toMinor, toMajor } from '@kasir/core';
+import { toMinor, toMajor } from '@kasir/core/money';
 import { channels, type Channel } from '@kasir/models';
 import { createInvoice } from '@kasir/payments';
 import { ledgerNames, ledgers, transactions } from '@kasir/payments/ledger';

@@ -1,14 +1,6 @@
 // GET /transactions: search transactions, newest first.
-import {
-  common,
-  cursor,
-  endpoint,
-  limits,
-  linkedPage,
-  mustBe,
-  timeRange,
-  withUnit,
-} from '@kasir/core';
+import { common, cursor, endpoint, limits, linkedPage, timeRange, withUnit } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import { channelCategory, transaction, transactionStatus, transactionType } from '@kasir/models';
 import * as z from 'zod';
 

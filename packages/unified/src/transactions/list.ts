@@ -1,6 +1,7 @@
 // Searches transactions, newest first.
 import { limits } from '@kasir/core';
-import { ok, query, type Command, type Listed, type ListFilter } from '@kasir/core/server';
+import { ok, query, type Command } from '@kasir/core/server';
+import type { Listed, ListFilter } from '@kasir/core/store';
 import { chosen, parseProductId, prefixes, type ChannelCategory } from '@kasir/models';
 import { sourceKey, transactions } from '@kasir/payments/ledger';
 import { anyOf, between, nextLink, pageOf } from '../list.ts';

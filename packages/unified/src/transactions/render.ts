@@ -1,5 +1,6 @@
 // Renders transactions as the unified API shows them.
-import { toIsoString, toMajor } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import type { Context } from '@kasir/core/server';
 import { prefixes, productId, type Transaction } from '@kasir/models';
 import { netOf, type TransactionRow } from '@kasir/payments/ledger';

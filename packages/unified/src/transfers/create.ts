@@ -1,9 +1,10 @@
 // Moves money between a platform and its sub-accounts. The response waits until both accounts have
 // recorded the transfer.
-import { amountDigits, parseAmount } from '@kasir/core';
+import { amountDigits } from '@kasir/core/messages';
+import { parseAmount } from '@kasir/core/money';
 import { fail, invalid, ok, PutBack, workflowOperation, type Refusal } from '@kasir/core/server';
 import { requestTransfer, type TransferRefusal } from '@kasir/payments';
-import { transfers } from '@kasir/payments/state';
+import { transfers } from '@kasir/payments/accounts';
 import { createTransfer } from './create.contract.ts';
 import { renderTransfer } from './render.ts';
 

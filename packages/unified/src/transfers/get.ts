@@ -1,6 +1,6 @@
 // Reads a transfer by its reference.
 import { fail, ok, query } from '@kasir/core/server';
-import { transfers } from '@kasir/payments/state';
+import { transfers } from '@kasir/payments/accounts';
 import { getTransfer } from './get.contract.ts';
 import { renderTransfer } from './render.ts';
 

@@ -1,7 +1,8 @@
 // Renders transfers as the unified API shows them.
-import { toIsoString, toMajor } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import type { Transfer } from '@kasir/models';
-import type { TransferRow } from '@kasir/payments/state';
+import type { TransferRow } from '@kasir/payments/accounts';
 
 /** Renders a transfer, in the same way for every account that may read it. */
 export const renderTransfer = ({ id, state }: TransferRow): Transfer => ({

@@ -1,6 +1,7 @@
 // Renders a payment request as v3 shows it: an intent with the actions that are open now.
 import { toIsoString } from '@kasir/core';
-import type { Context, Reads } from '@kasir/core/server';
+import type { Context } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import {
   v3Products,
   chosen,

@@ -1,13 +1,8 @@
 // Resolves the instrument that pays for a request: a matching token, or a new instrument.
-import { stripPrefix, mustBe } from '@kasir/core';
-import {
-  fail,
-  validationFailure,
-  type Command,
-  type Fail,
-  type Need,
-  type Scope,
-} from '@kasir/core/server';
+import { stripPrefix } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
+import { fail, validationFailure, type Command, type Fail, type Scope } from '@kasir/core/server';
+import type { Need } from '@kasir/core/store';
 import { matchV3Channels, prefixes, v3CodeOf, type Channel } from '@kasir/models';
 import {
   admitInstrument,

@@ -1,6 +1,6 @@
 // POST /v3/payment_requests/{id}/simulate: simulates a payment to the presented number or code, as
 // a bank, outlet or app would report it.
-import { sentence } from '@kasir/core';
+import { sentence } from '@kasir/core/messages';
 import { done, fail, ok, operation, type Fail } from '@kasir/core/server';
 import { parseAmountOn } from '@kasir/models';
 import { confirmIntent, findPaidAmount } from '@kasir/payments';

@@ -1,6 +1,7 @@
 // PATCH /v3/payment_requests/{id}: changes the description, and the amount and expiry of a virtual
 // account.
-import { omit, parseTimestamp } from '@kasir/core';
+import { parseTimestamp } from '@kasir/core';
+import { omit } from '@kasir/core/messages';
 import { done, invalid, ok, operation, validationError } from '@kasir/core/server';
 import { parseAmountOn } from '@kasir/models';
 import { reviseIntent } from '@kasir/payments';

@@ -1,6 +1,7 @@
 // Finds payment tokens by public id: tokens saved by v3, and reusable payment methods of v2.
 import { stripPrefix } from '@kasir/core';
-import { fail, type Need, type Reads } from '@kasir/core/server';
+import { fail } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import { prefixes, v3Products } from '@kasir/models';
 import { channelOf, instruments, intents, type InstrumentRow } from '@kasir/payments/state';
 

@@ -2,8 +2,7 @@
 import { limits } from '@kasir/core';
 import { anyOf, between, ok, oneOf, pageBy, query } from '@kasir/core/server';
 import { v3Products, type PaymentTokenStatus } from '@kasir/models';
-import { stripCustomerPrefix, instruments } from '@kasir/payments/state';
-import { instrumentLifecycle } from '@kasir/payments/testing';
+import { instrumentLifecycle, instruments, stripCustomerPrefix } from '@kasir/payments/state';
 import { findToken } from './find.ts';
 import { listPaymentTokens } from './list.contract.ts';
 import { renderToken, tokenStatus } from './render.ts';

@@ -1,5 +1,5 @@
 // Emits the events of payment tokens. Events of payments belong to their payment requests.
-import type { EventSpec } from '@kasir/core';
+import type { EventSpec } from '@kasir/core/resource';
 import type { Scope } from '@kasir/core/server';
 import { paymentTokenActivation, paymentTokenExpiry, paymentTokenFailure } from '@kasir/models';
 import type { InstrumentRow } from '@kasir/payments/state';

@@ -1,5 +1,6 @@
 // POST /v3/payments/{id}/capture: captures all or part of an authorization and releases the rest.
-import { amountDigits, toMajor, parseAmount } from '@kasir/core';
+import { amountDigits } from '@kasir/core/messages';
+import { toMajor, parseAmount } from '@kasir/core/money';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
 import { captureIntent, type CaptureRefusal } from '@kasir/payments';
 import { captureV3Payment } from './capture.contract.ts';

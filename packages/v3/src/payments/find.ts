@@ -1,6 +1,7 @@
 // Finds payments of v3 by their public id, with their payment request.
 import { stripPrefix } from '@kasir/core';
-import { fail, type Need, type Reads } from '@kasir/core/server';
+import { fail } from '@kasir/core/server';
+import type { Need, Reads } from '@kasir/core/store';
 import { prefixes, v3Products } from '@kasir/models';
 import { getIntent, payments, type IntentRow, type PaymentRow } from '@kasir/payments/state';
 

@@ -1,6 +1,8 @@
 // Renders a payment as v3 shows it: an attempt to pay for a payment request.
-import { toIsoString, toMajor } from '@kasir/core';
-import type { Context, Reads } from '@kasir/core/server';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
+import type { Context } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
 import { prefixes, v3CodeOf, type V3Payment, type V3PaymentStatus } from '@kasir/models';
 import {
   channelOf,

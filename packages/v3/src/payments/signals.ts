@@ -1,5 +1,5 @@
 // Emits the events of v3 payments.
-import type { EventSpec } from '@kasir/core';
+import type { EventSpec } from '@kasir/core/resource';
 import type { Scope } from '@kasir/core/server';
 import {
   v3PaymentAuthorization,

@@ -1,7 +1,8 @@
 // Finds the events of an account, and counts undelivered events by cause. An index serves the
 // filters on object and failed delivery; all other filters are applied to each event read.
-import type { RowOf } from '@kasir/core';
-import { outgoing, type Outgoing, type View } from '@kasir/core/server';
+import type { RowOf } from '@kasir/core/resource';
+import { outgoing, type Outgoing } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import { failureReasonOf } from './reasons.ts';
 
 export interface EventFilter {

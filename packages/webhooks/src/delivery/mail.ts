@@ -1,7 +1,7 @@
 // Writes the mail about delivery health: what was delivered, what was not and why, and what to do
 // about it.
 import { limits } from '@kasir/core';
-import type { Mode } from '@kasir/core/server';
+import type { Mode } from '@kasir/core/store';
 import type { DeliveryReport } from '@kasir/models';
 import { remedyOfText } from './reasons.ts';
 import { retryOffsetsMs } from './schedule.ts';

@@ -1,6 +1,7 @@
 // Explains why a webhook was not delivered and what to do about it: the sender stores the text with
 // the attempt, operators read both.
-import { typedCommand, type Outgoing } from '@kasir/core/server';
+import { typedCommand } from '@kasir/core/engine';
+import type { Outgoing } from '@kasir/core/server';
 
 interface Reason {
   readonly text: string;

@@ -1,5 +1,5 @@
 // The effects of attempts on an event, on the memory store with a clock set by the test.
-import { event, isStep } from '@kasir/core';
+import { event, isStep } from '@kasir/core/resource';
 import {
   decideQuietly,
   deliveryJob,
@@ -8,8 +8,8 @@ import {
   outgoing,
   payloadOf,
   type AccountView,
-  type Job,
 } from '@kasir/core/server';
+import type { Job } from '@kasir/core/store';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // Records attempts: updates the event and its attempts, the next job, and the health report.
-import { findStep } from '@kasir/core';
+import { findStep } from '@kasir/core/resource';
 import {
   deliveryJob,
   deliveryLifecycle,

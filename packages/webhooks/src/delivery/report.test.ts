@@ -1,5 +1,6 @@
 // Health reports: what they count, when they close, how long they are kept.
-import { decideQuietly, outgoing, payloadOf, type At, type Tx } from '@kasir/core/server';
+import { decideQuietly, outgoing, payloadOf } from '@kasir/core/server';
+import type { At, Tx } from '@kasir/core/store';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { recordAttempt } from './record.ts';

@@ -1,5 +1,6 @@
 // Reports delivery health per account and mode: one report for every six hours with an attempt.
-import { firstIdAt, toIsoString, lifecycle, stateKind, type RowOf } from '@kasir/core';
+import { firstIdAt, toIsoString } from '@kasir/core';
+import { lifecycle, stateKind, type RowOf } from '@kasir/core/resource';
 import {
   schemaOf,
   stateFields,

@@ -1,6 +1,7 @@
 // Routes events: to the first URL that is set, with the token and secrets of the account and mode.
 import { createHmac } from 'node:crypto';
-import { partitionKey, type Mode, type Outgoing, type Partition } from '@kasir/core/server';
+import type { Outgoing } from '@kasir/core/server';
+import { partitionKey, type Mode, type Partition } from '@kasir/core/store';
 import { sentToken, signingNumbers, type Account } from '@kasir/models';
 import { secretText } from '../signature.ts';
 

@@ -3333,7 +3333,7 @@ export interface CaptureFailedEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: Capture;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: null | undefined;
 }
 
@@ -3350,7 +3350,7 @@ export interface CaptureSucceededEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: Capture;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: null | undefined;
 }
 
@@ -3523,7 +3523,7 @@ export interface PaymentAuthorizationEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: Payment;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: null | undefined;
 }
 
@@ -3540,7 +3540,7 @@ export interface PaymentAwaitingCaptureEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: Payment;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: null | undefined;
 }
 
@@ -3566,7 +3566,7 @@ export interface PaymentFailedEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: Payment;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: null | undefined;
 }
 
@@ -3583,7 +3583,7 @@ export interface PaymentMethodActivatedEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: PaymentMethodNotice;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: null | undefined;
 }
 
@@ -3600,7 +3600,7 @@ export interface PaymentMethodExpiredEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: PaymentMethodNotice;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: null | undefined;
 }
 
@@ -3617,7 +3617,7 @@ export interface PaymentMethodFailedEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: PaymentMethodNotice;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: null | undefined;
 }
 
@@ -3634,7 +3634,7 @@ export interface PaymentPendingEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: Payment;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: null | undefined;
 }
 
@@ -3651,7 +3651,7 @@ export interface PaymentSucceededEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: Payment;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: null | undefined;
 }
 
@@ -3668,7 +3668,7 @@ export interface PaymentTokenActivationEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: PaymentToken;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: 'v3' | undefined;
 }
 
@@ -3685,7 +3685,7 @@ export interface PaymentTokenExpiryEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: PaymentToken;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: 'v3' | undefined;
 }
 
@@ -3702,7 +3702,7 @@ export interface PaymentTokenFailureEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: PaymentToken;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: 'v3' | undefined;
 }
 
@@ -3773,7 +3773,7 @@ export interface V3PaymentAuthorizationEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: V3Payment;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: 'v3' | undefined;
 }
 
@@ -3790,7 +3790,7 @@ export interface V3PaymentCaptureEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: V3Payment;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: 'v3' | undefined;
 }
 
@@ -3807,7 +3807,7 @@ export interface V3PaymentExpiryEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: V3Payment;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: 'v3' | undefined;
 }
 
@@ -3824,7 +3824,7 @@ export interface V3PaymentFailureEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: V3Payment;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: 'v3' | undefined;
 }
 
@@ -3841,7 +3841,7 @@ export interface V3PaymentRequestExpiredEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: V3PaymentRequest;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: 'v3' | undefined;
 }
 
@@ -3858,7 +3858,7 @@ export interface V3PaymentRequestExpiryEvent {
   created?: string | undefined;
   /** What it is about, as it was then. */
   data: V3PaymentRequest;
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version?: 'v3' | undefined;
 }
 
@@ -3884,7 +3884,7 @@ export interface VirtualAccountStatusEvent extends CallbackVirtualAccountNotice 
 export interface QrPaymentEventOf20220731 {
   /** Name of the event. */
   event: 'qr.payment';
-  /** Tells generations apart that have events of one name. (EVT-CONF-02) */
+  /** Distinguishes generations whose events have the same name. (EVT-CONF-02) */
   api_version: '2022-07-31';
   /** Id of the business (account) that it is about. (EVT-CONF-01) */
   business_id?: string | undefined;

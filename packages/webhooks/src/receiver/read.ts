@@ -1,6 +1,6 @@
 // Parses the body of a delivery by the name of its event, leniently as long as the essential fields
 // are present.
-import type { DatedForm, Envelope, EventSpec } from '@kasir/core';
+import type { DatedForm, Envelope, EventSpec } from '@kasir/core/resource';
 import * as z from 'zod';
 import { catalog } from '../catalog.ts';
 import type { Issue, ReceivedEvent, WebhookEvent } from '../received-event.ts';

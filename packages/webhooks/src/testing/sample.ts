@@ -1,5 +1,5 @@
 // Makes a body of any event of the catalog, with all of its fields filled.
-import type { Envelope } from '@kasir/core';
+import type { Envelope } from '@kasir/core/resource';
 import * as z from 'zod';
 import type { DeclaredEvent } from '../catalog.ts';
 

@@ -140,6 +140,6 @@ export const FeedCard = (): JSX.Element => {
           },
           ol(null, ...entries.map((entry) => item(entry, place))),
         ),
-    live.paused ? p({ class: 'more hint' }, 'Paused. What happens meanwhile is kept.') : null,
+    live.paused ? p({ class: 'more hint' }, 'Paused. New events are kept.') : null,
   );
 };

@@ -81,7 +81,7 @@ const troubles = ({ troubles: all }: ObjectDetail, { link }: Place): JSX.Element
         ),
       );
 
-/** Returns a link to the webhooks of an object; those of a payment are about its request. */
+/** Returns a link to the webhooks of an object; those of a payment are listed under its request. */
 const sentLink = ({ timeline: entries }: ObjectDetail, { link }: Place): JSX.Element | null => {
   const sent = entries.filter(({ type }) => type === 'event');
   const subject = sent[0]?.detail['subject'];

@@ -1,6 +1,6 @@
 // Defines the outcome scripts of an account: the results of the next matching tasks of channels.
 // All of them are stored in one row, so that a decision reads them at once.
-import { recordKind } from '@kasir/core';
+import { recordKind } from '@kasir/core/resource';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import { works, type Work } from '../port.ts';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
 // Reads the files of `kasir reconcile import`: the statement and its mapping.
 import { readFileSync } from 'node:fs';
-import { violations } from '@kasir/core/server';
+import { violations } from '@kasir/core/pipeline';
 import { CommandFailure } from '../../failures/exit-codes.ts';
 import { statementMapping, type StatementMapping } from '../../reconciliation/mapping.ts';
 import {

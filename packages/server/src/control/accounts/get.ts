@@ -2,11 +2,11 @@
 import { ok } from '@kasir/core/server';
 import { callerOperation, unknownAccount } from '../operation.ts';
 import { recordOf } from '../sub_accounts/record.ts';
-import { getAccountContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { viewAccount } from './view.ts';
 
 export const getAccount = callerOperation(
-  getAccountContract,
+  controlContracts.accounts.get,
   async (kasir, { params }, { role }) => {
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;

@@ -1,8 +1,9 @@
 // Lists accounts, oldest first.
-import { ok, SYSTEM, type Store } from '@kasir/core/server';
+import { ok } from '@kasir/core/server';
+import { SYSTEM, type Store } from '@kasir/core/store';
 import { accounts, type Account } from '@kasir/models';
 import { callerOperation } from '../operation.ts';
-import { listAccountsContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { viewAccount } from './view.ts';
 
 const ACCOUNTS_MAX = 1_000;
@@ -15,7 +16,7 @@ export const accountsIn = (store: Store): Promise<Account[]> =>
   });
 
 export const listAccounts = callerOperation(
-  listAccountsContract,
+  controlContracts.accounts.list,
   async ({ store }, _request, { role }) =>
     ok({ data: (await accountsIn(store)).map((account) => viewAccount(account, role)) }),
 );

@@ -1,13 +1,15 @@
 // Changes settings of an account.
-import { sentence, type Parsed } from '@kasir/core';
-import { fail, invalid, ok, type Mode } from '@kasir/core/server';
+import type { Parsed } from '@kasir/core';
+import { sentence } from '@kasir/core/messages';
+import { fail, invalid, ok } from '@kasir/core/server';
+import type { Mode } from '@kasir/core/store';
 import { withToken, type Account } from '@kasir/models';
 import { operation, unknownAccount } from '../operation.ts';
-import { notBoth } from '@kasir/control';
-import { updateAccountContract } from '@kasir/control';
+import { notBoth } from '@kasir/control/schemas';
+import { controlContracts } from '@kasir/control';
 import { changedVersions, versionProblems } from './versions.ts';
 
-type Change = Parsed<typeof updateAccountContract>['body'];
+type Change = Parsed<typeof controlContracts.accounts.update>['body'];
 type Urls = Account['callbacks'][Mode]['urls'];
 
 const mergedUrls = (urls: Urls, change: Readonly<Record<string, string | null>> = {}): Urls =>
@@ -46,7 +48,7 @@ const changedAccount = (account: Account, change: Change): Account => {
 };
 
 export const updateAccount = operation(
-  updateAccountContract,
+  controlContracts.accounts.update,
   async ({ directory }, { params, body }) => {
     const known = await directory.account(params.id);
     if (known && known.parent !== null && body.platform) return invalid('body.platform', notBoth);

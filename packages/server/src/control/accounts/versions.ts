@@ -1,6 +1,8 @@
 // The dated versions that an account can set: those of the calls and events of a resource.
-import { didYouMean, mustBe, oneOf, type EventSpec, type Violation } from '@kasir/core';
-import type { Mode } from '@kasir/core/server';
+import { didYouMean, type Violation } from '@kasir/core';
+import { mustBe, oneOf } from '@kasir/core/messages';
+import type { EventSpec } from '@kasir/core/resource';
+import type { Mode } from '@kasir/core/store';
 import type { Account } from '@kasir/models';
 import { declaredEvents } from '@kasir/webhooks/server';
 import { handlers } from '../../registry.ts';

@@ -1,5 +1,5 @@
 // Makes a request of the API for a test account in place of the holder of its key.
-import { callApiContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { invalid, ok } from '@kasir/core/server';
 import type { Kasir } from '../../app/kasir.ts';
 import { operation, unknownAccount } from '../operation.ts';
@@ -49,16 +49,19 @@ export const callApi = async (
 /** The header that names the caller, which is set only here. */
 const AUTHORIZATION = 'authorization';
 
-export const callApiOperation = operation(callApiContract, async (kasir, { params, body }) => {
-  if (!(await kasir.directory.account(params.id))) return unknownAccount;
-  const headers = Object.fromEntries(
-    Object.entries(body.headers).map(([name, value]) => [name.toLowerCase(), value]),
-  );
-  if (AUTHORIZATION in headers)
-    return invalid(
-      `body.headers.${AUTHORIZATION}`,
-      'Leave it out: the request is made for the account without a key.',
+export const callApiOperation = operation(
+  controlContracts.api.call,
+  async (kasir, { params, body }) => {
+    if (!(await kasir.directory.account(params.id))) return unknownAccount;
+    const headers = Object.fromEntries(
+      Object.entries(body.headers).map(([name, value]) => [name.toLowerCase(), value]),
     );
-  const response = await callApi(kasir, params.id, { ...body, headers });
-  return ok({ ...response, request_id: response.headers['request-id'] ?? '' });
-});
+    if (AUTHORIZATION in headers)
+      return invalid(
+        `body.headers.${AUTHORIZATION}`,
+        'Leave it out: the request is made for the account without a key.',
+      );
+    const response = await callApi(kasir, params.id, { ...body, headers });
+    return ok({ ...response, request_id: response.headers['request-id'] ?? '' });
+  },
+);

@@ -1,5 +1,5 @@
 // Lists the endpoints of the API with the headers of their contracts.
-import { listEndpointsContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import type { EndpointSpec } from '@kasir/core';
 import { ok } from '@kasir/core/server';
 import { handlers } from '../../registry.ts';
@@ -51,7 +51,7 @@ const headersOf = (contract: EndpointSpec): Header[] => {
   );
 };
 
-export const listEndpoints = operation(listEndpointsContract, async () =>
+export const listEndpoints = operation(controlContracts.api.endpoints, async () =>
   ok({
     data: handlers.map(({ contract }) => ({
       method: contract.method,

@@ -1,11 +1,11 @@
 // Reads the entries of the audit log in their order.
-import { readAuditEntriesContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { readEntries } from '../../audit/read.ts';
 import { operation } from '../operation.ts';
 
 export const readAuditEntries = operation(
-  readAuditEntriesContract,
+  controlContracts.audit.entries,
   async ({ store }, { query: { limit, after, ...filter } }) =>
     ok(await readEntries(store, filter, { limit, after })),
 );

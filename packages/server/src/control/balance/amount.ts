@@ -1,5 +1,5 @@
 // Converts amounts that operators send to minor units, or refuses those that cannot be posted.
-import { parseAmount } from '@kasir/core';
+import { parseAmount } from '@kasir/core/money';
 import { invalid, type Fail } from '@kasir/core/server';
 
 type Refusal = Fail<'API_VALIDATION_ERROR'>;

@@ -1,5 +1,5 @@
 // Lists the table of channels.
-import { listChannelsContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { channels, majorBounds, type Channel } from '@kasir/models';
 import { operation } from '../operation.ts';
@@ -26,6 +26,6 @@ const viewChannel = (channel: Channel) => {
   };
 };
 
-export const listChannels = operation(listChannelsContract, async () =>
+export const listChannels = operation(controlContracts.channels.list, async () =>
   ok({ data: channels.map(viewChannel) }),
 );

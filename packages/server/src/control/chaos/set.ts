@@ -1,10 +1,10 @@
 // Starts webhook chaos for a test account.
 import { decideQuietly, ok } from '@kasir/core/server';
-import { setChaosContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { nothingDone, resetChaosDone } from '../../deliveries/chaos-done.ts';
 import { operation, unknownAccount } from '../operation.ts';
 
-export const setChaos = operation(setChaosContract, async (kasir, { params, body }) => {
+export const setChaos = operation(controlContracts.chaos.set, async (kasir, { params, body }) => {
   const { directory, store, chaos } = kasir;
   const account = await directory.account(params.id);
   if (!account) return unknownAccount;

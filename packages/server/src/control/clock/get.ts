@@ -1,6 +1,8 @@
 // Reads the clock of test accounts.
 import { ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
-import { getClockContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 
-export const getClock = operation(getClockContract, async ({ clock }) => ok(await clock.read()));
+export const getClock = operation(controlContracts.clock.get, async ({ clock }) =>
+  ok(await clock.read()),
+);

@@ -1,5 +1,5 @@
 // Renders an advance of the clock, and waits for its end.
-import type { getAdvanceContract } from '@kasir/control';
+import type { controlContracts } from '@kasir/control';
 import { toIsoString, type SuccessInput } from '@kasir/core';
 import type { Advance } from '../../clock/advance.ts';
 import type { ClockControl } from '../../clock/clock.ts';
@@ -16,7 +16,7 @@ export const endOf = async ({ ended }: Advance, waitMs: number): Promise<void> =
 export const viewAdvance = async (
   clock: ClockControl,
   advance: Advance,
-): Promise<SuccessInput<typeof getAdvanceContract>> => {
+): Promise<SuccessInput<typeof controlContracts.clock.getAdvance>> => {
   const { id, status, from, to, jobs, happened, leftMs, quiet, message } = advance;
   return {
     id,

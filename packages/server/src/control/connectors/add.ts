@@ -1,12 +1,8 @@
 // Adds a connector to an account: reads its capabilities, and stores it with its sealed secret.
-import { addConnectorContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { fail, invalid, ok } from '@kasir/core/server';
-import {
-  changeLiveSettings,
-  liveSettingsOf,
-  startStatements,
-  type LiveConnector,
-} from '@kasir/payments/operation';
+import { changeLiveSettings, liveSettingsOf, type LiveConnector } from '@kasir/payments/operation';
+import { startStatements } from '@kasir/payments/reconciliation';
 import { callerOperation } from '../operation.ts';
 import { declaredBy, readCapabilities, refuseUrl } from './capabilities.ts';
 import { admitConnector } from './certificates.ts';
@@ -27,7 +23,7 @@ const refuseName = (connectors: readonly LiveConnector[], name: string) => {
 };
 
 export const addConnector = callerOperation(
-  addConnectorContract,
+  controlContracts.connectors.add,
   async (kasir, { params, body }, caller) => {
     const found = await findLiveAccount(kasir, params.id);
     if (!found.ok) return found;

@@ -1,6 +1,6 @@
 // Asks a connector for its capabilities, and checks that the platform may rely on them.
 import { createConnectorClient, type Capabilities } from '@kasir/connector/client';
-import { exponents } from '@kasir/core';
+import { exponents } from '@kasir/core/money';
 import { fail, invalid } from '@kasir/core/server';
 import type { ConnectorChannel, LiveConnector } from '@kasir/payments/operation';
 import { isLoopback } from '../../http/loopback.ts';

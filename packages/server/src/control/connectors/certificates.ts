@@ -2,8 +2,9 @@
 import { certificate, isUnchanged, type Certificate } from '@kasir/connector/certificate';
 import type { Capabilities } from '@kasir/connector/client';
 import { VERSION } from '@kasir/connector/protocol';
-import { summary } from '@kasir/core';
-import { fail, invalid, violations, type Fail } from '@kasir/core/server';
+import { summary } from '@kasir/core/messages';
+import { violations } from '@kasir/core/pipeline';
+import { fail, invalid, type Fail } from '@kasir/core/server';
 import type { LiveConnector } from '@kasir/payments/operation';
 
 const run =

@@ -1,5 +1,5 @@
 // Replaces the certificate of a connector, together with what it declares now.
-import { certifyConnectorContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { callerOperation } from '../operation.ts';
 import { declaredBy, readCapabilities } from './capabilities.ts';
 import { admitConnector } from './certificates.ts';
@@ -8,7 +8,7 @@ import { openSecrets } from './sealing.ts';
 import { changeCalled } from './show.ts';
 
 export const certifyConnector = callerOperation(
-  certifyConnectorContract,
+  controlContracts.connectors.certify,
   async (kasir, { params, body }, caller) => {
     const found = await findConnector(kasir, params);
     if (!found.ok) return found;

@@ -1,10 +1,13 @@
 // Reads a connector of an account.
-import { getConnectorContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { operation } from '../operation.ts';
 import { findLiveAccount } from './live-account.ts';
 import { showConnector } from './show.ts';
 
-export const getConnector = operation(getConnectorContract, async (kasir, { params }) => {
-  const found = await findLiveAccount(kasir, params.id);
-  return found.ok ? showConnector(found.live, params.name) : found;
-});
+export const getConnector = operation(
+  controlContracts.connectors.get,
+  async (kasir, { params }) => {
+    const found = await findLiveAccount(kasir, params.id);
+    return found.ok ? showConnector(found.live, params.name) : found;
+  },
+);

@@ -1,5 +1,6 @@
 // Finds an account in live mode, with its connectors.
-import { fail, type Partition, type Scope } from '@kasir/core/server';
+import { fail, type Scope } from '@kasir/core/server';
+import type { Partition } from '@kasir/core/store';
 import type { Account } from '@kasir/models';
 import { liveSettingsOf, type LiveConnector } from '@kasir/payments/operation';
 import type { Kasir } from '../../app/kasir.ts';

@@ -1,5 +1,5 @@
 // Removes a connector that is disabled, that no rule names, and whose operations have ended.
-import { removeConnectorContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { fail, ok, type Fail, type Scope } from '@kasir/core/server';
 import {
   changeConnector,
@@ -41,32 +41,35 @@ const keepConnector = (live: LiveAccount, name: string) =>
  * it, and what is counted then is all there is. A crash in between leaves it closed, and disabled
  * as it was, until it is removed again or enabled.
  */
-export const removeConnector = operation(removeConnectorContract, async (kasir, { params }) => {
-  const found = await findLiveAccount(kasir, params.id);
-  if (!found.ok) return found;
-  const { live } = found;
-  const { name } = params;
-  const closed = await decideLive(live, (d) => {
-    const checked = checkUnused(d, name);
-    if (checked.ok) changeConnector(d, name, (known) => ({ ...known, removing: true }));
-    return checked;
-  });
-  if (!closed.ok) return closed;
-  const open = await kasir.store.view(live.partition, (view) => countOpen(view, name));
-  if (open > 0) {
-    await keepConnector(live, name);
-    return inUse(
-      `Connector ${name} has operations without an outcome. Wait until they have ended.`,
-    );
-  }
-  return decideLive(live, (d) => {
-    const checked = checkUnused(d, name);
-    if (!checked.ok) return checked;
-    const { known } = checked;
-    if (known.removing !== true)
-      return inUse(`Connector ${name} was changed meanwhile. Read it again.`);
-    const { connectors } = liveSettingsOf(d);
-    changeLiveSettings(d, { connectors: connectors.filter((one) => one !== known) });
-    return ok({ name, removed: true as const });
-  });
-});
+export const removeConnector = operation(
+  controlContracts.connectors.remove,
+  async (kasir, { params }) => {
+    const found = await findLiveAccount(kasir, params.id);
+    if (!found.ok) return found;
+    const { live } = found;
+    const { name } = params;
+    const closed = await decideLive(live, (d) => {
+      const checked = checkUnused(d, name);
+      if (checked.ok) changeConnector(d, name, (known) => ({ ...known, removing: true }));
+      return checked;
+    });
+    if (!closed.ok) return closed;
+    const open = await kasir.store.view(live.partition, (view) => countOpen(view, name));
+    if (open > 0) {
+      await keepConnector(live, name);
+      return inUse(
+        `Connector ${name} has operations without an outcome. Wait until they have ended.`,
+      );
+    }
+    return decideLive(live, (d) => {
+      const checked = checkUnused(d, name);
+      if (!checked.ok) return checked;
+      const { known } = checked;
+      if (known.removing !== true)
+        return inUse(`Connector ${name} was changed meanwhile. Read it again.`);
+      const { connectors } = liveSettingsOf(d);
+      changeLiveSettings(d, { connectors: connectors.filter((one) => one !== known) });
+      return ok({ name, removed: true as const });
+    });
+  },
+);

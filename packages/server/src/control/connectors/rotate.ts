@@ -1,7 +1,7 @@
 // Rotates the secret that the platform shares with a connector: a new one is added first, and the
 // former is dropped once the connector accepts the new one.
 import { randomBytes } from 'node:crypto';
-import { rotateConnectorContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { invalid, ok } from '@kasir/core/server';
 import { changeConnector } from '@kasir/payments/operation';
 import { operation } from '../operation.ts';
@@ -62,7 +62,7 @@ const dropSecret = async (found: Found) => {
 };
 
 export const rotateConnector = operation(
-  rotateConnectorContract,
+  controlContracts.connectors.rotate,
   async (kasir, { params, body }) => {
     const found = await findConnector(kasir, params);
     if (!found.ok) return found;

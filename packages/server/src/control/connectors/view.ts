@@ -1,7 +1,7 @@
 // Shows a connector of an account to operators: everything but its secrets.
 import type { ConnectorView } from '@kasir/control';
 import { toIsoString } from '@kasir/core';
-import type { View } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import { attentions, operations, type LiveConnector } from '@kasir/payments/operation';
 import { callbackUrlOf, type LiveAccount } from './live-account.ts';
 

@@ -1,5 +1,5 @@
 // Asks a connector for an operation without an outcome once more.
-import { askForDoubtContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { askForDoubt } from '@kasir/payments/operation';
 import { decideLive, findLiveAccount } from '../connectors/live-account.ts';
@@ -7,11 +7,14 @@ import { operation } from '../operation.ts';
 import { refuseDoubt } from './refusal.ts';
 import { viewDoubt } from './view.ts';
 
-export const askForDoubtfulOperation = operation(askForDoubtContract, async (kasir, { params }) => {
-  const found = await findLiveAccount(kasir, params.id);
-  if (!found.ok) return found;
-  return decideLive(found.live, (d) => {
-    const asked = askForDoubt(d, params.operation_id);
-    return typeof asked === 'string' ? refuseDoubt(asked) : ok(viewDoubt(asked));
-  });
-});
+export const askForDoubtfulOperation = operation(
+  controlContracts.doubts.ask,
+  async (kasir, { params }) => {
+    const found = await findLiveAccount(kasir, params.id);
+    if (!found.ok) return found;
+    return decideLive(found.live, (d) => {
+      const asked = askForDoubt(d, params.operation_id);
+      return typeof asked === 'string' ? refuseDoubt(asked) : ok(viewDoubt(asked));
+    });
+  },
+);

@@ -1,5 +1,5 @@
 // Lists the operations of an account that an operator should look at.
-import { listDoubtsContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { attentions, operations } from '@kasir/payments/operation';
 import { findLiveAccount } from '../connectors/live-account.ts';
@@ -7,7 +7,7 @@ import { operation } from '../operation.ts';
 import { viewDoubt } from './view.ts';
 
 export const listDoubts = operation(
-  listDoubtsContract,
+  controlContracts.doubts.list,
   async (kasir, { params, query: { connector, limit, before } }) => {
     const found = await findLiveAccount(kasir, params.id);
     if (!found.ok) return found;

@@ -1,5 +1,5 @@
 // Resolves a doubtful operation by the word of an operator.
-import { resolveDoubtContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { resolveDoubt } from '@kasir/payments/operation';
 import { decideLive, findLiveAccount } from '../connectors/live-account.ts';
@@ -8,7 +8,7 @@ import { refuseDoubt } from './refusal.ts';
 import { viewDoubt } from './view.ts';
 
 export const resolveDoubtfulOperation = callerOperation(
-  resolveDoubtContract,
+  controlContracts.doubts.resolve,
   async (kasir, { params, body }, caller) => {
     const found = await findLiveAccount(kasir, params.id);
     if (!found.ok) return found;

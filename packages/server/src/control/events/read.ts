@@ -1,6 +1,6 @@
 // Reads a page of the events of an account.
 import type { EventView } from '@kasir/control';
-import type { Partition } from '@kasir/core/server';
+import type { Partition } from '@kasir/core/store';
 import { findEvents, type EventFilter, type EventPage } from '@kasir/webhooks/server';
 import type { Reading } from '../reads/reading.ts';
 import { viewEvent } from './view.ts';

@@ -1,5 +1,5 @@
 // Checks resends by filter: the matching events, at most 500 per call, with the same ids and bytes.
-import { event } from '@kasir/core';
+import { event } from '@kasir/core/resource';
 import { decideQuietly, emit } from '@kasir/core/server';
 import { loopback, reply } from '@kasir/core/testing/internal';
 import { expect, onTestFinished, test } from 'vitest';

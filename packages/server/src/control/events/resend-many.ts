@@ -1,6 +1,6 @@
 // Resends the events that match a filter, oldest first (EVT-DLV-07).
 import { parseTimestamp } from '@kasir/core';
-import { resendManyContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { resend } from '@kasir/webhooks/server';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
@@ -10,20 +10,23 @@ import { eventsRead } from './read.ts';
 const timeOf = (moment: string | undefined): number | undefined =>
   moment === undefined ? undefined : parseTimestamp(moment);
 
-export const resendManyEvents = operation(resendManyContract, async (kasir, { params, body }) => {
-  const account = await kasir.directory.account(params.id);
-  if (!account) return unknownAccount;
-  const { mode, limit, after, from, to, ...wanted } = body;
-  const filter = { ...wanted, from: timeOf(from), to: timeOf(to) };
-  const { data, next } = await readsOf(kasir).run(eventsRead, {
-    partition: { account: account.id, mode },
-    filter,
-    page: { limit, before: after, order: 'asc' },
-  });
-  // An event may be deleted meanwhile: the response lists only those that will be sent.
-  const { value: webhook_ids } = await decideFor(kasir, { account, mode }, (d) => ({
-    ok: true,
-    value: data.map((event) => event.webhook_id).filter((id) => resend(d, id)),
-  }));
-  return ok({ webhook_ids, next });
-});
+export const resendManyEvents = operation(
+  controlContracts.events.resendMany,
+  async (kasir, { params, body }) => {
+    const account = await kasir.directory.account(params.id);
+    if (!account) return unknownAccount;
+    const { mode, limit, after, from, to, ...wanted } = body;
+    const filter = { ...wanted, from: timeOf(from), to: timeOf(to) };
+    const { data, next } = await readsOf(kasir).run(eventsRead, {
+      partition: { account: account.id, mode },
+      filter,
+      page: { limit, before: after, order: 'asc' },
+    });
+    // An event may be deleted meanwhile: the response lists only those that will be sent.
+    const { value: webhook_ids } = await decideFor(kasir, { account, mode }, (d) => ({
+      ok: true,
+      value: data.map((event) => event.webhook_id).filter((id) => resend(d, id)),
+    }));
+    return ok({ webhook_ids, next });
+  },
+);

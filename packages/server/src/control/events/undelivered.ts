@@ -1,7 +1,8 @@
 // Counts the undelivered events of an account by cause.
-import { countUndeliveredContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import type { SuccessInput } from '@kasir/core';
-import { ok, type Partition } from '@kasir/core/server';
+import { ok } from '@kasir/core/server';
+import type { Partition } from '@kasir/core/store';
 import { countUndelivered } from '@kasir/webhooks/server';
 import { operation } from '../operation.ts';
 import { readsOf } from '../reads/of.ts';
@@ -13,7 +14,7 @@ const LISTED = 5;
 
 export const undeliveredRead: OperatorRead<
   Partition,
-  SuccessInput<typeof countUndeliveredContract>
+  SuccessInput<typeof controlContracts.events.undelivered>
 > = {
   name: 'undelivered',
   run: ({ store }, partition) =>
@@ -28,7 +29,7 @@ export const undeliveredRead: OperatorRead<
 };
 
 export const countUndeliveredEvents = operation(
-  countUndeliveredContract,
+  controlContracts.events.undelivered,
   async (kasir, { params, query }) => {
     const partition = { account: params.id, mode: query.mode };
     return ok(await readsOf(kasir).run(undeliveredRead, partition));

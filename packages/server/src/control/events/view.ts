@@ -1,5 +1,6 @@
 // Renders an event for operators: its attempts, the next one, and the reason it has not arrived.
-import { timeOf, toIsoString, type RowOf } from '@kasir/core';
+import { timeOf, toIsoString } from '@kasir/core';
+import type { RowOf } from '@kasir/core/resource';
 import type { EventView } from '@kasir/control';
 import type { outgoing } from '@kasir/core/server';
 import { nextAttempt, failureReasonOf } from '@kasir/webhooks/server';

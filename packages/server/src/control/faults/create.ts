@@ -1,7 +1,7 @@
 // Injects a fault into requests of test accounts.
-import { mustBe, summary } from '@kasir/core';
+import { mustBe, summary } from '@kasir/core/messages';
 import { fail, invalid, ok } from '@kasir/core/server';
-import { createFaultContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { operation } from '../operation.ts';
 import { FAULTS_MAX } from '../../faults/injector.ts';
 import { faultViolations } from './problems.ts';
@@ -11,7 +11,7 @@ const tooMany = fail(
   `There are at most ${FAULTS_MAX} faults. Delete those that are over.`,
 );
 
-export const createFault = operation(createFaultContract, async (kasir, { body }) => {
+export const createFault = operation(controlContracts.faults.create, async (kasir, { body }) => {
   const { account } = body.match;
   if (account !== undefined && !(await kasir.directory.account(account)))
     return invalid('body.match.account', mustBe('the id of an account: GET /accounts lists them'));

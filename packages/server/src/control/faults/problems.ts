@@ -1,5 +1,6 @@
 // Validates a fault beyond its shape: its endpoint must exist, its error must be documented there.
-import { edgeErrors, mustBe, oneOf, type Violation } from '@kasir/core';
+import { edgeErrors, type Violation } from '@kasir/core';
+import { mustBe, oneOf } from '@kasir/core/messages';
 import type { FaultInput } from '@kasir/control';
 import { handlers } from '../../registry.ts';
 

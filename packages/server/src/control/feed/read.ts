@@ -1,10 +1,10 @@
 // Reads the live feed and waits for new entries.
-import { readFeedContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import type { SuccessInput } from '@kasir/core';
 import { ok, type Ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
 
-type Page = SuccessInput<typeof readFeedContract>;
+type Page = SuccessInput<typeof controlContracts.feed.read>;
 
 /** Replies by page: readers who are woken together share a page and its rendered response. */
 const replies = new WeakMap<Page, Ok<Page>>();
@@ -17,7 +17,10 @@ const replyOf = (page: Page): Ok<Page> => {
   return reply;
 };
 
-export const readFeed = operation(readFeedContract, async ({ observation }, { query }) => {
-  const { after, wait_ms: ms, limit, ...filter } = query;
-  return replyOf(await observation.wait(filter, limit, { after, ms }));
-});
+export const readFeed = operation(
+  controlContracts.feed.read,
+  async ({ observation }, { query }) => {
+    const { after, wait_ms: ms, limit, ...filter } = query;
+    return replyOf(await observation.wait(filter, limit, { after, ms }));
+  },
+);

@@ -3,9 +3,9 @@ import { ok } from '@kasir/core/server';
 import { toIsoString } from '@kasir/core';
 import { operation } from '../operation.ts';
 import { booksOf } from './last-check.ts';
-import { checkInvariantsContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 
-export const checkBooks = operation(checkInvariantsContract, async (kasir, { query }) => {
+export const checkBooks = operation(controlContracts.invariants.check, async (kasir, { query }) => {
   const { at, breaches } = await booksOf(kasir).check(query.max_age_ms);
   return ok({ ok: breaches.length === 0, breaches: [...breaches], checked_at: toIsoString(at) });
 });

@@ -1,8 +1,8 @@
 // Lists the keys of an account.
 import { ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
-import { listKeysContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 
-export const listKeys = operation(listKeysContract, async ({ directory }, { params }) =>
+export const listKeys = operation(controlContracts.keys.list, async ({ directory }, { params }) =>
   ok({ data: await directory.keysOf(params.id) }),
 );

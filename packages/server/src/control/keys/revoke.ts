@@ -1,10 +1,10 @@
 // Revokes a key.
 import { fail, ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
-import { revokeKeyContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 
 export const revokeKey = operation(
-  revokeKeyContract,
+  controlContracts.keys.revoke,
   async ({ directory }, { params: { id } }) =>
     (await directory.revokeKey(id))
       ? ok({ id, revoked: true as const })

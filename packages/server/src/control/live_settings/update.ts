@@ -1,6 +1,7 @@
 // Changes the settings of live mode.
-import { updateLiveSettingsContract, type AgreedFees } from '@kasir/control';
-import { oneOf, mustBe, summary, type Violation } from '@kasir/core';
+import { controlContracts, type AgreedFees } from '@kasir/control';
+import { oneOf, mustBe, summary } from '@kasir/core/messages';
+import type { Violation } from '@kasir/core';
 import { fail, ok } from '@kasir/core/server';
 import { changeLiveSettings, liveSettingsOf } from '@kasir/payments/operation';
 import { decideLive, findLiveAccount } from '../connectors/live-account.ts';
@@ -29,7 +30,7 @@ const toAgreedFee = ({ basis_points: basisPoints, ...fee }: AgreedFees[number]) 
 });
 
 export const updateLiveSettings = operation(
-  updateLiveSettingsContract,
+  controlContracts.liveSettings.update,
   async (kasir, { params, body }) => {
     const found = await findLiveAccount(kasir, params.id);
     if (!found.ok) return found;

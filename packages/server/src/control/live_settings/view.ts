@@ -1,5 +1,6 @@
 // Shows the settings of live mode that are not about one connector.
-import { MISSING_AFTER_DAYS, type LiveSettings } from '@kasir/payments/operation';
+import type { LiveSettings } from '@kasir/payments/operation';
+import { MISSING_AFTER_DAYS } from '@kasir/payments/reconciliation';
 
 /** Renders the settings of live mode. */
 export const renderLiveSettings = ({

@@ -1,6 +1,6 @@
 // Lists the state machine of every resource.
-import { listMachinesContract, type MachineView } from '@kasir/control';
-import type { Machine } from '@kasir/core';
+import { controlContracts, type MachineView } from '@kasir/control';
+import type { Machine } from '@kasir/core/resource';
 import { ok } from '@kasir/core/server';
 import * as models from '@kasir/models';
 import { operation } from '../operation.ts';
@@ -31,6 +31,6 @@ const viewMachine = ({ name, states, transitions }: Machine): MachineView => ({
   })),
 });
 
-export const listMachines = operation(listMachinesContract, async () =>
+export const listMachines = operation(controlContracts.machines.list, async () =>
   ok({ data: machines.map(viewMachine) }),
 );

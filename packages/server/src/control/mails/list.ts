@@ -1,7 +1,9 @@
 // Lists the mail about delivery health, sent or kept for reading (EVT-DLV-08).
-import { timeOf, toIsoString, type RowOf } from '@kasir/core';
-import { listMailsContract } from '@kasir/control';
-import { ok, SYSTEM, type Mode, type Partition } from '@kasir/core/server';
+import { timeOf, toIsoString } from '@kasir/core';
+import type { RowOf } from '@kasir/core/resource';
+import { controlContracts } from '@kasir/control';
+import { ok } from '@kasir/core/server';
+import { SYSTEM, type Mode, type Partition } from '@kasir/core/store';
 import { mails } from '../../mails/kind.ts';
 import { operation } from '../operation.ts';
 
@@ -16,7 +18,7 @@ type MailView = ReturnType<typeof viewMail>;
 const newestFirst = (a: MailView, b: MailView): number =>
   a.created === b.created ? (a.id < b.id ? 1 : -1) : a.created < b.created ? 1 : -1;
 
-export const listMails = operation(listMailsContract, async ({ store }, { query }) => {
+export const listMails = operation(controlContracts.mails.list, async ({ store }, { query }) => {
   const { account, mode, limit } = query;
   const modes: readonly Mode[] = mode === undefined ? ['test', 'live'] : [mode];
   const allPartitions = async (): Promise<readonly Partition[]> =>

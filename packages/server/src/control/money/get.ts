@@ -1,11 +1,11 @@
 // Reads the balance of each ledger of an account and its daily movements.
-import { getMoneyContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { operation, unknownAccount } from '../operation.ts';
 import { readsOf } from '../reads/of.ts';
 import { moneyRead } from './read.ts';
 
-export const getMoney = operation(getMoneyContract, async (kasir, { params, query }) => {
+export const getMoney = operation(controlContracts.money.get, async (kasir, { params, query }) => {
   const account = await kasir.directory.account(params.id);
   if (!account) return unknownAccount;
   const partition = { account: account.id, mode: query.mode };

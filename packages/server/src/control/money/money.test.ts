@@ -2,7 +2,7 @@
 // the last unit.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toMajor, parseAmount } from '@kasir/core';
+import { toMajor, parseAmount } from '@kasir/core/money';
 import { openTestServer } from '../../testing/test-server.ts';
 
 const DAY_MS = 86_400_000;

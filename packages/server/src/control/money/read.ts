@@ -1,8 +1,9 @@
 // Computes the balance of each ledger of an account and its daily movements from the journal alone:
 // integers until the last step.
-import type { getMoneyContract } from '@kasir/control';
-import { exponents, firstIdAt, timeOf, toIsoString, toMajor, type SuccessInput } from '@kasir/core';
-import type { Entry, Partition } from '@kasir/core/server';
+import type { controlContracts } from '@kasir/control';
+import { firstIdAt, timeOf, toIsoString, type SuccessInput } from '@kasir/core';
+import { exponents, toMajor } from '@kasir/core/money';
+import type { Entry, Partition } from '@kasir/core/store';
 import { ledgerNames, ledgers } from '@kasir/payments/ledger';
 import { createYieldingView } from '../../scheduling/yielding-view.ts';
 import type { Reading } from '../reads/reading.ts';
@@ -87,7 +88,7 @@ const balancesOf = ({ store }: Reading, partition: Partition) =>
 const readMoney = async (
   reading: Reading,
   { partition, days: count }: { readonly partition: Partition; readonly days: number },
-): Promise<SuccessInput<typeof getMoneyContract>> => {
+): Promise<SuccessInput<typeof controlContracts.money.get>> => {
   const { now, balances } = await balancesOf(reading, partition);
   const first = now - (now % DAY_MS) - (count - 1) * DAY_MS;
   const dates = Array.from({ length: count }, (_, day) => dateOf(first + day * DAY_MS));

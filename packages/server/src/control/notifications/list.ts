@@ -1,9 +1,10 @@
 // Lists the notifications of payers; nothing is sent yet.
 import { toIsoString } from '@kasir/core';
-import { ok, type View } from '@kasir/core/server';
+import { ok } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import { invoices, notifications, type NotificationRow } from '@kasir/payments/state';
 import { operation } from '../operation.ts';
-import { listNotificationsContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 
 const toNotification = (view: View, { id, state }: NotificationRow) => ({
   id,
@@ -16,7 +17,7 @@ const toNotification = (view: View, { id, state }: NotificationRow) => ({
 });
 
 export const listNotifications = operation(
-  listNotificationsContract,
+  controlContracts.notifications.list,
   async ({ store }, { params, query }) => {
     const { mode, invoice_id, limit } = query;
     return store.view({ account: params.id, mode }, (view) => {

@@ -1,7 +1,8 @@
 // Acts on an object as a payer, a bank or an operator would: by operations of the domain, or by a
 // request of the API where a merchant makes one.
-import { actOnObjectContract, type ObjectAction } from '@kasir/control';
-import { fail, invalid, ok, type Context, type Partition, type View } from '@kasir/core/server';
+import { controlContracts, type ObjectAction } from '@kasir/control';
+import { fail, invalid, ok, type Context } from '@kasir/core/server';
+import type { Partition, View } from '@kasir/core/store';
 import type { Account } from '@kasir/models';
 import { declineCodes } from '@kasir/v3/server';
 import type { Kasir } from '../../app/kasir.ts';
@@ -25,13 +26,19 @@ interface ActRequest extends ActParameters {
 
 const withAmount: ReadonlySet<ObjectAction> = new Set(['pay', 'refund', 'capture']);
 
-/** Returns the refusal of a field that does not fit the action, whatever the object. */
+/** Returns the refusal of a field that the action does not take, whatever the object. */
 const misplaced = ({ action, amount, failure_code }: ActRequest): ActRefusal | null => {
   if (amount !== undefined && !withAmount.has(action))
-    return { field: 'amount', message: 'Must be left out: only pay, refund and capture take one.' };
+    return {
+      field: 'amount',
+      message: 'Omit this field: only pay, refund and capture take an amount.',
+    };
   if (failure_code === undefined) return null;
   if (action !== 'decline')
-    return { field: 'failure_code', message: 'Must be left out: only decline takes one.' };
+    return {
+      field: 'failure_code',
+      message: 'Omit this field: only decline takes a failure code.',
+    };
   return declineCodes.includes(failure_code)
     ? null
     : { field: 'failure_code', message: `Must be one of ${declineCodes.join(', ')}.` };
@@ -79,18 +86,21 @@ const summaryNow = (kasir: Kasir, partition: Partition, context: Context, object
     return viewed ? ok(renderObject(view, viewed, context).summary) : unknownObject;
   });
 
-export const actOnObject = operation(actOnObjectContract, async (kasir, { params, body }) => {
-  const account = await kasir.directory.account(params.id);
-  if (!account) return unknownAccount;
-  const request = { ...body, object: params.object };
-  const wrong = misplaced(request);
-  if (wrong) return refused(wrong);
-  const decided = await decideAct(kasir, account, request);
-  if (!decided.ok) return decided;
-  if (decided.call) {
-    const refusal = apiRefusal(await callApi(kasir, account.id, decided.call));
-    if (refusal) return refusal;
-  }
-  const partition: Partition = { account: account.id, mode: 'test' };
-  return summaryNow(kasir, partition, kasir.context(partition, account), params.object);
-});
+export const actOnObject = operation(
+  controlContracts.objects.act,
+  async (kasir, { params, body }) => {
+    const account = await kasir.directory.account(params.id);
+    if (!account) return unknownAccount;
+    const request = { ...body, object: params.object };
+    const wrong = misplaced(request);
+    if (wrong) return refused(wrong);
+    const decided = await decideAct(kasir, account, request);
+    if (!decided.ok) return decided;
+    if (decided.call) {
+      const refusal = apiRefusal(await callApi(kasir, account.id, decided.call));
+      if (refusal) return refusal;
+    }
+    const partition: Partition = { account: account.id, mode: 'test' };
+    return summaryNow(kasir, partition, kasir.context(partition, account), params.object);
+  },
+);

@@ -1,7 +1,8 @@
 // The law of acts: an offered action works or is refused in a documented way, an action not offered
 // is refused, and the books agree after any of them.
-import { objectAction, type ObjectAction } from '@kasir/control';
-import { isEdge } from '@kasir/core';
+import type { ObjectAction } from '@kasir/control';
+import { objectAction } from '@kasir/control/schemas';
+import { isEdge } from '@kasir/core/resource';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

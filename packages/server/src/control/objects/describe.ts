@@ -1,16 +1,9 @@
 // Describes an object in full: its API body, related objects, possible actions, timeline, and the
 // reasons why its webhooks did not arrive.
-import type { getObjectContract } from '@kasir/control';
-import type { Row } from '@kasir/core';
-import {
-  ok,
-  type Context,
-  type Mode,
-  type Partition,
-  type ScopeReads,
-  type TestClock,
-  type View,
-} from '@kasir/core/server';
+import type { controlContracts } from '@kasir/control';
+import type { Row } from '@kasir/core/resource';
+import { ok, type Context, type ScopeReads } from '@kasir/core/server';
+import type { Mode, Partition, TestClock, View } from '@kasir/core/store';
 import type { Account } from '@kasir/models';
 import { RETRY_MS } from '@kasir/payments/operation';
 import type { ObjectHistory } from '../../observation/observation.ts';
@@ -119,7 +112,7 @@ export interface ObjectWanted {
 const readObject = async (
   { store, context, account: find }: Reading,
   { partition, id, clock, history }: ObjectWanted,
-): Promise<ControlReply<typeof getObjectContract>> => {
+): Promise<ControlReply<typeof controlContracts.objects.get>> => {
   const account = await find(partition.account);
   if (!account) return unknownAccount;
   const known = {

@@ -1,6 +1,8 @@
 // Reads the common facts of every object from its state, kind by kind. A kind of the domain that is
 // missing here does not compile.
-import { timeOf, type AnyKind, type Row, type StateOf } from '@kasir/core';
+import { timeOf } from '@kasir/core';
+import type { AnyKind, Row, StateOf } from '@kasir/core/resource';
+import * as accounts from '@kasir/payments/accounts';
 import * as ledger from '@kasir/payments/ledger';
 import * as state from '@kasir/payments/state';
 import { reports } from '@kasir/unified/server';
@@ -26,7 +28,7 @@ type Kinds<M> = {
 
 type Read<S> = (state: S) => Partial<Facts>;
 
-type Domain = Kinds<typeof state> & Kinds<typeof ledger>;
+type Domain = Kinds<typeof state> & Kinds<typeof accounts> & Kinds<typeof ledger>;
 
 type Readers = { readonly [N in keyof Domain]: Read<StateOf<Domain[N]>> | null };
 
@@ -52,7 +54,7 @@ const readers: Readers = {
   transferLegs: null,
 };
 
-const domain: Readonly<Record<string, unknown>> = { ...state, ...ledger };
+const domain: Readonly<Record<string, unknown>> = { ...state, ...accounts, ...ledger };
 
 const byKind = new Map<string, Read<never>>(
   Object.entries(readers).flatMap(([name, read]) =>

@@ -1,9 +1,10 @@
 // Finds the journal lines of an object's money near the times of its transaction: posted, and later
 // completed, settled or reversed.
-import { firstIdAt, timeOf, type RowOf } from '@kasir/core';
-import type { Entry, View } from '@kasir/core/server';
+import { firstIdAt, timeOf } from '@kasir/core';
+import type { RowOf } from '@kasir/core/resource';
+import type { Entry, View } from '@kasir/core/store';
 import { ledgerNames, transactions } from '@kasir/payments/ledger';
-import { deposits, withdrawals } from '@kasir/payments/state';
+import { deposits, withdrawals } from '@kasir/payments/accounts';
 import type { Viewed } from '../../observation/resource-views.ts';
 
 /** The most lines of other transactions between the lines of one. */

@@ -1,7 +1,8 @@
 // Finds the events about an object: those with its id as subject, and those of its parent objects
 // whose body names it.
-import type { RowOf } from '@kasir/core';
-import type { outgoing, View } from '@kasir/core/server';
+import type { RowOf } from '@kasir/core/resource';
+import type { outgoing } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import { captures, payments, refunds } from '@kasir/payments/state';
 import { findEvents } from '@kasir/webhooks/server';
 import type { Viewed } from '../../observation/resource-views.ts';

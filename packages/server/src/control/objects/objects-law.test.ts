@@ -1,7 +1,7 @@
 // The law of objects as operators see them: each object, made by any API, is listed once, read,
 // found and explained.
 import type { TimelineEntry } from '@kasir/control';
-import { isEdge, type Machine } from '@kasir/core';
+import { isEdge, type Machine } from '@kasir/core/resource';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anySteps, openingSteps } from '../../testing/payment-scenarios.ts';

@@ -1,8 +1,9 @@
 // Predicts the next steps of an object and the webhooks it can still send: its own and those of its
 // payments.
 import type { ObjectAction } from '@kasir/control';
-import type { Machine, Transition } from '@kasir/core';
-import type { Context, View } from '@kasir/core/server';
+import type { Machine, Transition } from '@kasir/core/resource';
+import type { Context } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import { isSentIn, refundMachine } from '@kasir/models';
 import { captures, invoices, payments, refunds } from '@kasir/payments/state';
 import type { Viewed } from '../../observation/resource-views.ts';
@@ -70,7 +71,7 @@ const upcomingOf = (reads: View, { viewed, status }: Standing, context: Context)
     ? following(openTo(machineOf(reads, viewed), viewed, context), status, context)
     : new Set<string>();
 
-/** Returns the webhooks of a refund; a machine with refund steps of its own names its own. */
+/** Returns the webhooks of a refund; none for a machine whose own steps state them. */
 const refundWebhooks = (machine: Machine | null, context: Context): string[] =>
   machine?.transitions.some(({ on }) => on === 'refund') === true
     ? []

@@ -1,6 +1,7 @@
 // Reads a page of the objects of an account, newest first.
 import type { ObjectSummary } from '@kasir/control';
-import type { Context, Partition, View } from '@kasir/core/server';
+import type { Context } from '@kasir/core/server';
+import type { Partition, View } from '@kasir/core/store';
 import type { Reading } from '../reads/reading.ts';
 import { factsOf } from './facts.ts';
 import { renderObject } from './summary.ts';

@@ -1,7 +1,7 @@
 // Finds the related objects of an object, kind by kind: its payments, captures and refunds, and the
 // transactions of its money.
-import type { AnyKind, Row, RowOf } from '@kasir/core';
-import type { View } from '@kasir/core/server';
+import type { AnyKind, Row, RowOf } from '@kasir/core/resource';
+import type { View } from '@kasir/core/store';
 import { sourceKey, transactions } from '@kasir/payments/ledger';
 import {
   authentications,

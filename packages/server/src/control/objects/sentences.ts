@@ -1,7 +1,8 @@
 // The sentences of timelines and troubles: one template each, in plain English.
 import type { EventView, LoggedRequest } from '@kasir/control';
-import { typedCommand, type Entry } from '@kasir/core/server';
-import { formatAmount } from '@kasir/core';
+import { typedCommand } from '@kasir/core/engine';
+import type { Entry } from '@kasir/core/store';
+import { formatAmount } from '@kasir/core/money';
 
 /** Joins names as English does. */
 const joined = (names: readonly string[], word: 'and' | 'or'): string =>
@@ -51,7 +52,7 @@ export const sentences = {
   untried: (event: string) => `${event} has not been tried yet.`,
   untriedRemedy: 'Wait a moment, or call POST /quiet, which waits until webhooks are on their way.',
   waits: (event: string, next: string) => `${event} waits for its next attempt at ${next}.`,
-  waitsRemedy: 'Resend the event to have it at once, or let the time come.',
+  waitsRemedy: 'Resend the event to receive it now, or wait until then.',
   waitsFrozen: (next: string) =>
     `The clock of test accounts stands still: advance it to ${next}, or resend the event.`,
   elsewhere: (family: string, set: readonly string[]) =>

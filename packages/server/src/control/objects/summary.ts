@@ -1,7 +1,9 @@
 // Summarizes an object: its facts, and its status as the wire spells it.
 import type { ObjectSummary } from '@kasir/control';
-import { toIsoString, toMajor } from '@kasir/core';
-import type { Context, View } from '@kasir/core/server';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
+import type { Context } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import { prefixes } from '@kasir/models';
 import { factsOf } from './facts.ts';
 import type { Viewed } from '../../observation/resource-views.ts';

@@ -1,8 +1,9 @@
 // Builds the timeline of an object: requests, transitions, journal lines, events with their
 // delivery attempts, clock changes, and visits of its page.
 import type { TimelineEntry } from '@kasir/control';
-import { timeOf, toIsoString, toMajor } from '@kasir/core';
-import type { Entry, Mode } from '@kasir/core/server';
+import { timeOf, toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
+import type { Entry, Mode } from '@kasir/core/store';
 import { isByChaos, failureReasonOf } from '@kasir/webhooks/server';
 import type { EntryOf, ObjectHistory } from '../../observation/observation.ts';
 import type { EventRow } from './object-events.ts';

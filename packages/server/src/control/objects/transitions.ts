@@ -1,7 +1,9 @@
 // Lists the transitions of an object, with statuses as the wire spells them: from the observation,
 // and from stored data where the observation has forgotten them.
-import { toIsoString, type Machine } from '@kasir/core';
-import type { Context, View } from '@kasir/core/server';
+import { toIsoString } from '@kasir/core';
+import type { Machine } from '@kasir/core/resource';
+import type { Context } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import type { EntryOf } from '../../observation/observation.ts';
 import { factsOf } from './facts.ts';
 import { sentences } from './sentences.ts';

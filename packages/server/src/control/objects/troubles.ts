@@ -1,6 +1,6 @@
 // Explains why the webhooks of an object did not arrive: one sentence per cause, with its remedy.
 import { toIsoString } from '@kasir/core';
-import type { Mode, TestClock } from '@kasir/core/server';
+import type { Mode, TestClock } from '@kasir/core/store';
 import type { Account } from '@kasir/models';
 import { nextAttempt, failureReasonOf } from '@kasir/webhooks/server';
 import type { EventRow } from './object-events.ts';

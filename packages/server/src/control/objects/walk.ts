@@ -1,6 +1,6 @@
 // Walks over objects of several kinds at once, newest first: the ids of all kinds grow with time.
-import type { AnyKind, Row } from '@kasir/core';
-import type { View } from '@kasir/core/server';
+import type { AnyKind, Row } from '@kasir/core/resource';
+import type { View } from '@kasir/core/store';
 import { viewedAs, type Viewed } from '../../observation/resource-views.ts';
 
 /** Rows of one kind per read. */

@@ -1,5 +1,5 @@
 // Adds an operator.
-import { addOperatorContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { addOperator as add } from '../../operators/change.ts';
 import { createToken, tokenHash } from '../../operators/token.ts';
@@ -7,7 +7,7 @@ import { callerOperation } from '../operation.ts';
 import { decideOperators, viewOperator } from './view.ts';
 
 export const addOperator = callerOperation(
-  addOperatorContract,
+  controlContracts.operators.add,
   async ({ store, contextParts }, { body: { name, role } }, { name: by }) => {
     const token = createToken();
     const hash = tokenHash(contextParts.secret, token);

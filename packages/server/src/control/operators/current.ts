@@ -1,9 +1,9 @@
 // Reads whose token the request carries.
-import { getCurrentOperatorContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { callerOperation } from '../operation.ts';
 
 export const getCurrentOperator = callerOperation(
-  getCurrentOperatorContract,
+  controlContracts.operators.current,
   async (_kasir, _request, { name, role }) => ok({ name, role }),
 );

@@ -1,6 +1,7 @@
 // Lists the operators.
-import { listOperatorsContract } from '@kasir/control';
-import { ok, SYSTEM, type View } from '@kasir/core/server';
+import { controlContracts } from '@kasir/control';
+import { ok } from '@kasir/core/server';
+import { SYSTEM, type View } from '@kasir/core/store';
 import { operators, type OperatorRow } from '../../operators/kind.ts';
 import { operation } from '../operation.ts';
 import { viewOperator } from './view.ts';
@@ -22,7 +23,7 @@ const allIn = (view: View): OperatorRow[] => {
   return all;
 };
 
-export const listOperators = operation(listOperatorsContract, async ({ store }) => {
+export const listOperators = operation(controlContracts.operators.list, async ({ store }) => {
   const rows = await store.view(SYSTEM, allIn);
   return ok({ data: rows.filter(({ state }) => state.hash !== null).map(viewOperator) });
 });

@@ -1,6 +1,6 @@
 // Checks operators: the operations of each role, tokens, names, and admins who remove each other.
 import { isAllowed, roles, type Role } from '@kasir/control';
-import { SYSTEM } from '@kasir/core/server';
+import { SYSTEM } from '@kasir/core/store';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -1,5 +1,5 @@
 // Replaces the token of the operator who asks for it.
-import { ROOT, rotateOwnTokenContract } from '@kasir/control';
+import { ROOT, controlContracts } from '@kasir/control';
 import { fail, ok } from '@kasir/core/server';
 import { replaceOwnToken } from '../../operators/change.ts';
 import { createToken, tokenHash } from '../../operators/token.ts';
@@ -12,7 +12,7 @@ const isSetting = fail(
 );
 
 export const rotateOwnToken = callerOperation(
-  rotateOwnTokenContract,
+  controlContracts.operators.rotateOwn,
   async ({ store, contextParts }, _request, { name }) => {
     if (name === ROOT) return isSetting;
     const token = createToken();

@@ -1,5 +1,5 @@
 // Replaces the token of an operator.
-import { rotateOperatorContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { replaceToken } from '../../operators/change.ts';
 import { createToken, tokenHash } from '../../operators/token.ts';
@@ -7,7 +7,7 @@ import { callerOperation } from '../operation.ts';
 import { decideOperators, viewOperator } from './view.ts';
 
 export const rotateOperator = callerOperation(
-  rotateOperatorContract,
+  controlContracts.operators.rotate,
   async ({ store, contextParts }, { params: { name } }, { name: by }) => {
     const token = createToken();
     const hash = tokenHash(contextParts.secret, token);

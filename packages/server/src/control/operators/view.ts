@@ -1,7 +1,8 @@
 // Renders operators, and runs decisions about them.
 import type { Operator } from '@kasir/control';
 import { toIsoString } from '@kasir/core';
-import { decideQuietly, SYSTEM, type Decision, type Store } from '@kasir/core/server';
+import { decideQuietly, type Decision } from '@kasir/core/server';
+import { SYSTEM, type Store } from '@kasir/core/store';
 import type { OperatorRow } from '../../operators/kind.ts';
 
 export const viewOperator = ({ id, state }: OperatorRow): Operator => ({

@@ -3,7 +3,7 @@ import { createPublicKey } from 'node:crypto';
 import { fail, invalid, ok } from '@kasir/core/server';
 import { clientSecretOf } from '@kasir/snap/server';
 import { operation, unknownAccount } from '../operation.ts';
-import { registerPartnerContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 
 /** The least size of an RSA key, in bits. */
 const RSA_BITS = 2_048;
@@ -19,7 +19,7 @@ const isRsaKey = (pem: string): boolean => {
 };
 
 export const registerPartner = operation(
-  registerPartnerContract,
+  controlContracts.partners.register,
   async ({ directory, context }, { params, body }) => {
     const account = await directory.account(params.id);
     if (!account) return unknownAccount;

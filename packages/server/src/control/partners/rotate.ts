@@ -1,5 +1,5 @@
 // Rotates the client secret of a partner: the former one and its access tokens end immediately.
-import { rotatePartnerContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { fail, invalid, ok } from '@kasir/core/server';
 import { clientSecretOf } from '@kasir/snap/server';
 import { operation, unknownAccount } from '../operation.ts';
@@ -10,7 +10,7 @@ const unknownPartner = fail(
 );
 
 export const rotatePartner = operation(
-  rotatePartnerContract,
+  controlContracts.partners.rotate,
   async ({ directory, context }, { params }) => {
     const account = await directory.account(params.id);
     if (!account) return unknownAccount;

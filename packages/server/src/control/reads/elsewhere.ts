@@ -2,7 +2,8 @@
 // starts the thread; it ends after a time without reads.
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Unavailable, type ContextOptions } from '@kasir/core/server';
+import type { ContextOptions } from '@kasir/core/pipeline';
+import { Unavailable } from '@kasir/core/store';
 import type { SharedStorage } from '../../storage/storage.ts';
 import type { OperatorRead, OperatorReads } from './reading.ts';
 

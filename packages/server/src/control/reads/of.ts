@@ -1,6 +1,6 @@
 // Creates the runner of a platform's operator reads on first use.
 import { setImmediate } from 'node:timers/promises';
-import { SYSTEM } from '@kasir/core/server';
+import { SYSTEM } from '@kasir/core/store';
 import type { Kasir } from '../../app/kasir.ts';
 import { kinds, systemKinds } from '../../registry.ts';
 import { ReadsElsewhere } from './elsewhere.ts';

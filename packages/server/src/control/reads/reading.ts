@@ -1,5 +1,6 @@
 // The access of operator reads to the platform: the store, and the contexts of accounts.
-import { SYSTEM, type Contexts, type Store } from '@kasir/core/server';
+import type { Contexts } from '@kasir/core/pipeline';
+import { SYSTEM, type Store } from '@kasir/core/store';
 import { accounts, type Account } from '@kasir/models';
 
 export interface Reading {

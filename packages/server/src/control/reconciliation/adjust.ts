@@ -1,7 +1,7 @@
 // Posts an adjustment of the ledgers of statements.
-import { adjustStatementsContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { invalid, ok } from '@kasir/core/server';
-import { postAdjustment } from '@kasir/payments/operation';
+import { postAdjustment } from '@kasir/payments/reconciliation';
 import { callerOperation, decideFor, unknownAccount } from '../operation.ts';
 import { viewAdjustment } from './view.ts';
 
@@ -15,7 +15,7 @@ const refusals = {
 };
 
 export const adjustStatements = callerOperation(
-  adjustStatementsContract,
+  controlContracts.reconciliation.adjust,
   async (kasir, { params, body }, caller) => {
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;

@@ -1,6 +1,8 @@
 // Checks the connector that an operator names.
-import { invalid, type Fail, type Reads } from '@kasir/core/server';
-import { liveSettingsOf, statementFeeds } from '@kasir/payments/operation';
+import { invalid, type Fail } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
+import { liveSettingsOf } from '@kasir/payments/operation';
+import { statementFeeds } from '@kasir/payments/reconciliation';
 
 /** Returns the refusal of a connector that the account neither has nor had, or null. */
 export const unknownConnector = (

@@ -1,12 +1,12 @@
 // Lists differences.
-import { listDifferencesContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
-import { differences } from '@kasir/payments/operation';
+import { differences } from '@kasir/payments/reconciliation';
 import { operation, unknownAccount } from '../operation.ts';
 import { viewDifference } from './view.ts';
 
 export const listDifferences = operation(
-  listDifferencesContract,
+  controlContracts.reconciliation.differences,
   async (kasir, { params, query: { status, connector, limit, before } }) => {
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;

@@ -1,19 +1,19 @@
 // Fetches the statement of a day now.
-import { fetchStatementContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { invalid, ok } from '@kasir/core/server';
+import { liveSettingsOf } from '@kasir/payments/operation';
 import {
   findStatement,
-  liveSettingsOf,
   requestStatement,
   startOf,
   startStatements,
-} from '@kasir/payments/operation';
+} from '@kasir/payments/reconciliation';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
 import { unknownConnector } from './connector-check.ts';
 import { viewStatement } from './view.ts';
 
 export const fetchStatement = operation(
-  fetchStatementContract,
+  controlContracts.reconciliation.fetch,
   async (kasir, { params, body: { connector, date } }) => {
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;

@@ -1,7 +1,7 @@
 // Imports lines of a statement.
-import { importStatementContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { decideQuietly, invalid, ok } from '@kasir/core/server';
-import { completeStatement, findStatement } from '@kasir/payments/operation';
+import { completeStatement, findStatement } from '@kasir/payments/reconciliation';
 import { reviewConnector } from '../../reconciliation/review.ts';
 import { storeLines } from '../../reconciliation/store-statement.ts';
 import { operation, unknownAccount } from '../operation.ts';
@@ -10,7 +10,7 @@ import { countReasons, openDifferences } from './open-differences.ts';
 import { viewStatement } from './view.ts';
 
 export const importStatement = operation(
-  importStatementContract,
+  controlContracts.reconciliation.import,
   async (kasir, { params, body: { connector, date, lines: sent, is_complete } }) => {
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;

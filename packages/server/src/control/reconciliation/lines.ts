@@ -1,7 +1,8 @@
 // Lists lines of statements.
-import { listStatementLinesContract } from '@kasir/control';
-import { ok, type ListFilter, type View } from '@kasir/core/server';
-import { findStatement, statementLines } from '@kasir/payments/operation';
+import { controlContracts } from '@kasir/control';
+import { ok } from '@kasir/core/server';
+import type { ListFilter, View } from '@kasir/core/store';
+import { findStatement, statementLines } from '@kasir/payments/reconciliation';
 import { operation, unknownAccount } from '../operation.ts';
 import { viewLine } from './view.ts';
 
@@ -26,7 +27,7 @@ const filterOf = (view: View, { connector, date, status }: Chosen): ListFilter |
 };
 
 export const listStatementLines = operation(
-  listStatementLinesContract,
+  controlContracts.reconciliation.lines,
   async (kasir, { params, query: { limit, before, ...chosen } }) => {
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;

@@ -1,6 +1,6 @@
 // Counts the open differences of an account.
-import type { Partition } from '@kasir/core/server';
-import { differences, type DifferenceRow } from '@kasir/payments/operation';
+import type { Partition } from '@kasir/core/store';
+import { differences, type DifferenceRow } from '@kasir/payments/reconciliation';
 import type { StatementView } from '@kasir/control';
 import type { Kasir } from '../../app/kasir.ts';
 

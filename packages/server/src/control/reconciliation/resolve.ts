@@ -1,13 +1,13 @@
 // Resolves a difference by the word of an operator.
-import { resolveDifferenceContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { invalid, ok } from '@kasir/core/server';
-import { resolveDifference } from '@kasir/payments/operation';
+import { resolveDifference } from '@kasir/payments/reconciliation';
 import { callerOperation, decideFor, unknownAccount } from '../operation.ts';
 import { unknownDifference } from './difference.ts';
 import { viewDifference } from './view.ts';
 
 export const resolveStatementDifference = callerOperation(
-  resolveDifferenceContract,
+  controlContracts.reconciliation.resolve,
   async (kasir, { params, body }, caller) => {
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;

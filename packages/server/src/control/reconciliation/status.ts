@@ -1,14 +1,15 @@
 // Reads the state of reconciliation: feeds, ledgers, statements by day, open differences.
-import { reconciliationStatusContract } from '@kasir/control';
-import { exponents } from '@kasir/core';
-import { ok, type View } from '@kasir/core/server';
+import { controlContracts } from '@kasir/control';
+import { exponents } from '@kasir/core/money';
+import { ok } from '@kasir/core/server';
+import type { View } from '@kasir/core/store';
 import {
   adjustableLedgers,
   dayOf,
   startOf,
   statementFeeds,
   statements,
-} from '@kasir/payments/operation';
+} from '@kasir/payments/reconciliation';
 import { operation, unknownAccount } from '../operation.ts';
 import { countReasons, openDifferences } from './open-differences.ts';
 import { viewStatement } from './view.ts';
@@ -35,7 +36,7 @@ const feedsIn = (view: View) =>
   }));
 
 export const readReconciliationStatus = operation(
-  reconciliationStatusContract,
+  controlContracts.reconciliation.status,
   async (kasir, { params, query }) => {
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;

@@ -1,22 +1,18 @@
 // Renders statements, lines, differences and adjustments for operators.
-import type {
-  adjustmentView,
-  DifferenceView,
-  StatementLineView,
-  StatementView,
-} from '@kasir/control';
+import type { DifferenceView, StatementLineView, StatementView } from '@kasir/control';
+import type { adjustmentView } from '@kasir/control/schemas';
 import { toIsoString } from '@kasir/core';
-import type { Reads } from '@kasir/core/server';
+import type { Reads } from '@kasir/core/store';
+import { operations } from '@kasir/payments/operation';
 import {
   adjustments,
   grossOf,
-  operations,
   type AdjustmentRow,
   type DifferenceRow,
   type ReportedLine,
   type StatementLineRow,
   type StatementRow,
-} from '@kasir/payments/operation';
+} from '@kasir/payments/reconciliation';
 import type * as z from 'zod';
 
 const timeOf = (ms: number | null): string | null => (ms === null ? null : toIsoString(ms));

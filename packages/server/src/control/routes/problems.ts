@@ -1,6 +1,8 @@
 // Validates rules beyond their form: what they name exists, and what they match can happen.
 import type { RouteView } from '@kasir/control';
-import { exponents, mustBe, oneOf, requiredWhen, type Violation } from '@kasir/core';
+import type { Violation } from '@kasir/core';
+import { mustBe, oneOf, requiredWhen } from '@kasir/core/messages';
+import { exponents } from '@kasir/core/money';
 
 const isRepeated = (name: string, at: number, names: readonly string[]): boolean =>
   names.indexOf(name) !== at;

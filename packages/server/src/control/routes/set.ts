@@ -1,6 +1,6 @@
 // Replaces the rules that choose the connectors of an account.
-import { setRoutesContract } from '@kasir/control';
-import { summary } from '@kasir/core';
+import { controlContracts } from '@kasir/control';
+import { summary } from '@kasir/core/messages';
 import { fail, ok } from '@kasir/core/server';
 import { changeLiveSettings, liveSettingsOf } from '@kasir/payments/operation';
 import { decideLive, findLiveAccount } from '../connectors/live-account.ts';
@@ -8,7 +8,7 @@ import { operation } from '../operation.ts';
 import { findRouteProblems } from './problems.ts';
 import { renderRoutes } from './view.ts';
 
-export const setRoutes = operation(setRoutesContract, async (kasir, { params, body }) => {
+export const setRoutes = operation(controlContracts.routes.set, async (kasir, { params, body }) => {
   const found = await findLiveAccount(kasir, params.id);
   if (!found.ok) return found;
   return decideLive(found.live, (d) => {

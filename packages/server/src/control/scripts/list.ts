@@ -1,11 +1,11 @@
 // Lists the outcome scripts of an account, in the order in which they are tried.
 import { ok } from '@kasir/core/server';
-import { listScriptsContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { outcomeScripts, SCRIPTS } from '@kasir/payments/operation';
 import { operation, unknownAccount } from '../operation.ts';
 import { viewScript } from './view.ts';
 
-export const listScripts = operation(listScriptsContract, async (kasir, { params }) => {
+export const listScripts = operation(controlContracts.scripts.list, async (kasir, { params }) => {
   const account = await kasir.directory.account(params.id);
   if (!account) return unknownAccount;
   const partition = { account: account.id, mode: 'test' } as const;

@@ -1,7 +1,9 @@
 // Validates a script beyond its shape: its channel must exist, its failure codes must be documented
 // for the work.
-import { mustBe, omit, oneOf, type Violation } from '@kasir/core';
-import { scriptedWork, type ScriptInput } from '@kasir/control';
+import type { Violation } from '@kasir/core';
+import { mustBe, omit, oneOf } from '@kasir/core/messages';
+import type { ScriptInput } from '@kasir/control';
+import { scriptedWork } from '@kasir/control/schemas';
 import { channels } from '@kasir/models';
 import { failureCodesOf } from '@kasir/payments/operation';
 

@@ -1,5 +1,5 @@
 // Searches everything by an id, a reference or part of one, or a name.
-import { searchContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { channels, type Account } from '@kasir/models';
 import type { Kasir } from '../../app/kasir.ts';
@@ -47,7 +47,7 @@ const findRequests = async ({ observation }: Kasir, q: string): Promise<Found[]>
   ];
 };
 
-export const search = operation(searchContract, async (kasir, { query }) => {
+export const search = operation(controlContracts.search.find, async (kasir, { query }) => {
   const { q, mode, limit, account = null } = query;
   const requests = await findRequests(kasir, q);
   const { found, searched } = await readsOf(kasir).run(searchRead, { q, mode, limit, account });

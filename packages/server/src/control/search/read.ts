@@ -1,14 +1,15 @@
 // Searches accounts by an id, a reference or part of one.
-import type { searchContract } from '@kasir/control';
+import type { controlContracts } from '@kasir/control';
 import type { SuccessInput } from '@kasir/core';
-import { outgoing, SYSTEM, type Mode, type View } from '@kasir/core/server';
+import { outgoing } from '@kasir/core/server';
+import { SYSTEM, type Mode, type View } from '@kasir/core/store';
 import { accounts, type Account } from '@kasir/models';
 import type { Reading } from '../reads/reading.ts';
 import { findObject, type Viewed } from '../../observation/resource-views.ts';
 import { renderObject } from '../objects/summary.ts';
 import { findByReference } from './references.ts';
 
-export type Found = SuccessInput<typeof searchContract>['data'][number];
+export type Found = SuccessInput<typeof controlContracts.search.find>['data'][number];
 
 /** The most accounts searched; with more than a few, objects are found by indexes alone. */
 const ACCOUNTS_MAX = 1_000;

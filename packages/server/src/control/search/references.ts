@@ -1,7 +1,7 @@
 // Finds objects by the merchant's own reference: exactly by the indexes of a kind, in part where
 // the store searches texts, and among the newest objects of all kinds.
-import type { AnyKind, Row } from '@kasir/core';
-import type { View } from '@kasir/core/server';
+import type { AnyKind, Row } from '@kasir/core/resource';
+import type { View } from '@kasir/core/store';
 import { merchantKey } from '@kasir/payments/state';
 import { factsOf } from '../objects/facts.ts';
 import { walkNewest } from '../objects/walk.ts';

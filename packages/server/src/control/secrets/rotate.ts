@@ -1,13 +1,13 @@
 // Rotates the master key: every stored secret is sealed with the newest one. A server that keeps
 // its keys itself makes a new one, and forgets the former ones once nothing needs them.
-import { rotateSecretsContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { fail, ok } from '@kasir/core/server';
 import { createMasterKey } from '../../secrets/master-keys.ts';
 import { NoMasterKey } from '../../secrets/sealer.ts';
 import { operation } from '../operation.ts';
 import { resealSecrets } from './reseal.ts';
 
-export const rotateSecrets = operation(rotateSecretsContract, async (kasir) => {
+export const rotateSecrets = operation(controlContracts.secrets.rotate, async (kasir) => {
   const { all, replace } = kasir.masterKeys;
   // Both keys are stored first: whenever the process stops, what is sealed can be opened.
   replace?.([createMasterKey(), ...all()]);

@@ -1,7 +1,8 @@
 // Creates the accounts of a seed: each by the operations that an operator would call in turn. It
 // gets its name when all of them are done.
 import type { Seed } from '@kasir/control';
-import { summary, type Violation } from '@kasir/core';
+import type { Violation } from '@kasir/core';
+import { summary } from '@kasir/core/messages';
 import { fail, ok, type Fail, type Ok } from '@kasir/core/server';
 import { allPermissions } from '@kasir/models';
 import type { Kasir } from '../../app/kasir.ts';
@@ -39,8 +40,7 @@ class Refused extends Error {
 
 /** Returns the body of a success; a failure is thrown with its place in the seed. */
 const done = <S>(reply: Ok<S> | Fail, at: string): S => {
-  // Operations of the control API return unrendered bodies.
-  if (reply.ok) return reply.body as S;
+  if (reply.ok) return reply.body;
   const errors = reply.errors ?? [{ path: '', message: reply.message }];
   throw new Refused(
     errors.map(({ path, message }) => ({

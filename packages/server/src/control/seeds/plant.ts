@@ -1,8 +1,8 @@
 // Plants a seed: creates its accounts.
-import { plantSeedContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { operation } from '../operation.ts';
 import { plant } from './accounts.ts';
 
-export const plantSeed = operation(plantSeedContract, async (kasir, { body }) =>
+export const plantSeed = operation(controlContracts.seeds.plant, async (kasir, { body }) =>
   plant(kasir, body),
 );

@@ -1,12 +1,12 @@
 // Deletes a snapshot.
-import { deleteSnapshotContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { accountOfSnapshot, forget } from '../../snapshots/snapshots.ts';
 import { operation } from '../operation.ts';
 import { unknownSnapshot } from './view.ts';
 
 export const deleteSnapshot = operation(
-  deleteSnapshotContract,
+  controlContracts.snapshots.delete,
   async (kasir, { params }) =>
     (await forget(kasir, params.id))
       ? ok({ id: params.id, deleted: true as const })

@@ -1,5 +1,5 @@
 // Renders a snapshot as a file.
-import { exportSnapshotContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 import { fileText } from '../../snapshots/file.ts';
 import { secretsOf } from '../../snapshots/secrets.ts';
 import { findKept } from '../../snapshots/snapshots.ts';
@@ -7,7 +7,7 @@ import { streamedOperation } from '../operation.ts';
 import { unknownSnapshot } from './view.ts';
 
 export const exportSnapshot = streamedOperation(
-  exportSnapshotContract,
+  controlContracts.snapshots.export,
   async (kasir, { params }) => {
     const kept = await findKept(kasir, params.id);
     if (!kept) return unknownSnapshot;

@@ -1,8 +1,9 @@
 // Restores a test account from its own snapshot or from a file.
 import { setImmediate } from 'node:timers/promises';
-import { restoreSnapshotContract, type SnapshotFile } from '@kasir/control';
+import { controlContracts, type SnapshotFile } from '@kasir/control';
 import { parseTimestamp } from '@kasir/core';
-import { invalid, ok, type Store } from '@kasir/core/server';
+import { invalid, ok } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import type { Account } from '@kasir/models';
 import type { Kasir } from '../../app/kasir.ts';
 import { readRows, InvalidRow, type FileRows } from '../../snapshots/check.ts';
@@ -62,7 +63,7 @@ const restoreFile = async (
 };
 
 export const restoreSnapshot = fileOperation(
-  restoreSnapshotContract,
+  controlContracts.snapshots.restore,
   async (kasir, { params, body, rows }) => {
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;

@@ -1,5 +1,6 @@
 // Creates a sub-account with its events, like version 1 of the accounts API.
-import { decideIn, invalid, type Fail, type Mode } from '@kasir/core/server';
+import { decideIn, invalid, type Fail } from '@kasir/core/server';
+import type { Mode } from '@kasir/core/store';
 import type { Account, SubAccount } from '@kasir/models';
 import { openSubAccount } from '@kasir/payments';
 import type { Kasir } from '../../app/kasir.ts';

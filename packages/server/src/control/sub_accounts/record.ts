@@ -1,7 +1,7 @@
 // Reads the record that a platform keeps of its sub-account.
-import type { Partition } from '@kasir/core/server';
+import type { Partition } from '@kasir/core/store';
 import type { Account, SubAccount } from '@kasir/models';
-import { subAccounts } from '@kasir/payments/state';
+import { subAccounts } from '@kasir/payments/accounts';
 import { renderSubAccount } from '@kasir/unified/server';
 import type { Kasir } from '../../app/kasir.ts';
 

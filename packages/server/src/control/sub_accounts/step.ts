@@ -1,7 +1,7 @@
 // Moves a sub-account through its life cycle, as its partner and the platform's operators would.
 import { fail, ok } from '@kasir/core/server';
 import { stepSubAccount, type SubAccountStep } from '@kasir/payments/operation';
-import { subAccounts } from '@kasir/payments/state';
+import { subAccounts } from '@kasir/payments/accounts';
 import { renderSubAccount } from '@kasir/unified/server';
 import { decideFor, operation } from '../operation.ts';
 import { recordOf } from './record.ts';

@@ -5,10 +5,10 @@ import { postTransaction } from '@kasir/payments/operation';
 import { renderTransaction } from '@kasir/unified/server';
 import { amountInMinor, tooLittleMoney } from '../balance/amount.ts';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
-import { createTransactionContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 
 export const createTransaction = operation(
-  createTransactionContract,
+  controlContracts.transactions.create,
   async (kasir, { params, body }) => {
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;

@@ -1,5 +1,6 @@
 // Moves a posted transaction to a later status.
-import { stripPrefix, canTrigger } from '@kasir/core';
+import { stripPrefix } from '@kasir/core';
+import { canTrigger } from '@kasir/core/resource';
 import { invalid, ok } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { transactionLifecycle } from '@kasir/payments/ledger';
@@ -7,10 +8,10 @@ import { findPosting, movePosting, postingTriggers } from '@kasir/payments/opera
 import { renderTransaction } from '@kasir/unified/server';
 import { tooLittleMoney } from '../balance/amount.ts';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
-import { updateTransactionContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 
 export const updateTransaction = operation(
-  updateTransactionContract,
+  controlContracts.transactions.update,
   async (kasir, { params, body }) => {
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;

@@ -3,12 +3,12 @@
 import { ok } from '@kasir/core/server';
 import { deliveryReports, renderReport } from '@kasir/webhooks/server';
 import { operation, unknownAccount } from '../operation.ts';
-import { getWebhooksContract } from '@kasir/control';
+import { controlContracts } from '@kasir/control';
 
 const REPORTS_MAX = 20;
 
 export const getWebhooks = operation(
-  getWebhooksContract,
+  controlContracts.webhooks.get,
   async (kasir, { params, query: { mode } }) => {
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;

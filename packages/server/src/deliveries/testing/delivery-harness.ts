@@ -1,16 +1,7 @@
 // A harness for delivery tests: an outbox, real receivers on loopback, and a small worker.
-import { event } from '@kasir/core';
-import {
-  decideQuietly,
-  emit,
-  JobGone,
-  outgoing,
-  type AccountView,
-  type Decision,
-  type Job,
-  type Mode,
-  type Partition,
-} from '@kasir/core/server';
+import { event } from '@kasir/core/resource';
+import { decideQuietly, emit, outgoing, type AccountView, type Decision } from '@kasir/core/server';
+import { JobGone, type Job, type Mode, type Partition } from '@kasir/core/store';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { onTestFinished, vi } from 'vitest';

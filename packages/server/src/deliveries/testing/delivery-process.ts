@@ -1,8 +1,9 @@
 // A node that writes and delivers events, as a process that tests can kill. `node
 // delivery-process.ts FILE RECEIVER OFFSET` reads a command per line and prints a response.
 import { createInterface } from 'node:readline';
-import { event } from '@kasir/core';
-import { decideQuietly, emit, outgoing, type AccountView, type Mode } from '@kasir/core/server';
+import { event } from '@kasir/core/resource';
+import { decideQuietly, emit, outgoing, type AccountView } from '@kasir/core/server';
+import type { Mode } from '@kasir/core/store';
 import * as z from 'zod';
 import { randomHex } from '../../random/random-hex.ts';
 import { openSqlite } from '../../store/sqlite/sqlite.ts';

@@ -64,13 +64,18 @@ export interface Notice {
   readonly sentence: string;
 }
 
+/** The decisions of a payer on an open page. */
+export type PageDecision = 'pay' | 'choose' | 'link' | 'verify';
+
 /** Statuses of refusals that have their own words. */
 export type RefusalStatus = 404 | 405 | 408 | 413 | 429 | 500 | 503;
 
 export interface Catalog {
   readonly phrases: Of<Phrases>;
   readonly markup: Of<MarkupPhrases>;
-  readonly statuses: Readonly<Record<PageStatus, Notice>>;
+  /** The request of an open page to the payer. */
+  readonly decisions: Readonly<Record<PageDecision, Notice>>;
+  readonly statuses: Readonly<Record<Exclude<PageStatus, 'open'>, Notice>>;
   readonly reasons: Readonly<Record<Reason, string>>;
   readonly unknownReason: string;
   readonly refusals: Readonly<Record<RefusalStatus, Notice>>;

@@ -61,13 +61,13 @@ export const english: Catalog = {
     one_time_code_wrong: 'This code is wrong. Check it and type it again.',
     open_bank: ({ bank }) => `Open the app or internet banking of ${bank}, or go to its ATM.`,
     choose_virtual_account: 'Choose transfer or payment to a virtual account.',
-    enter_account_number: 'Enter the account number that stands above.',
+    enter_account_number: 'Enter the account number above.',
     check_name_and_amount: ({ name, amount }) =>
       `Check that the name is ${name} and the amount is ${amount}, then confirm.`,
     check_name_and_type_amount: ({ name }) =>
       `Enter the amount, check that the name is ${name}, then confirm.`,
     go_to_outlet: ({ outlet }) => `Go to any ${outlet} outlet.`,
-    give_code: 'Give the cashier the payment code that stands above.',
+    give_code: 'Give the cashier the payment code above.',
     pay_at_outlet: ({ amount }) => `Pay ${amount} and keep the receipt.`,
     pay_any_at_outlet: 'Pay the amount that you want and keep the receipt.',
     open_scanner: ({ network }) => `Open a bank or wallet app that reads ${network} codes.`,
@@ -110,11 +110,22 @@ export const english: Catalog = {
     optional: 'optional',
     choose_how_to_pay: 'Choose how to pay',
   },
+  decisions: {
+    pay: { headline: 'Confirm your payment', sentence: 'Check the merchant and the amount first.' },
+    choose: {
+      headline: 'Waiting for your payment',
+      sentence: 'Choose how to pay. Nothing is charged before you confirm.',
+    },
+    link: {
+      headline: 'Link your account',
+      sentence: 'The merchant can charge it later without asking you again.',
+    },
+    verify: { headline: 'Verify your card', sentence: 'Your bank asks for a code first.' },
+  },
   statuses: {
-    open: { headline: 'Waiting for you', sentence: 'Check the details, then decide below.' },
     waiting: {
       headline: 'Waiting for your payment',
-      sentence: 'Pay as described below.',
+      sentence: 'Follow the steps below.',
     },
     paid: { headline: 'Paid', sentence: 'Thank you. The payment has arrived.' },
     authorized: {
@@ -130,7 +141,7 @@ export const english: Catalog = {
     declined: { headline: 'Not paid', sentence: 'Nothing was charged.' },
     not_linked: { headline: 'Not linked', sentence: 'The account was not linked.' },
     not_authenticated: { headline: 'Not authenticated', sentence: 'The card was not verified.' },
-    expired: { headline: 'Expired', sentence: 'The time for this has passed.' },
+    expired: { headline: 'Expired', sentence: 'This page can no longer be used.' },
     canceled: { headline: 'Canceled', sentence: 'Nothing was charged.' },
     inactive: { headline: 'Not active', sentence: 'The account cannot be used for payments now.' },
   },

@@ -112,8 +112,22 @@ export const indonesian: Catalog = {
     optional: 'opsional',
     choose_how_to_pay: 'Pilih cara membayar',
   },
+  decisions: {
+    pay: {
+      headline: 'Konfirmasi pembayaran',
+      sentence: 'Periksa dulu nama merchant dan jumlahnya.',
+    },
+    choose: {
+      headline: 'Menunggu pembayaran Anda',
+      sentence: 'Pilih cara membayar. Tidak ada tagihan sebelum Anda mengonfirmasi.',
+    },
+    link: {
+      headline: 'Hubungkan akun Anda',
+      sentence: 'Setelah itu merchant dapat menagihnya tanpa meminta persetujuan lagi.',
+    },
+    verify: { headline: 'Verifikasi kartu', sentence: 'Bank Anda meminta kode terlebih dahulu.' },
+  },
   statuses: {
-    open: { headline: 'Menunggu Anda', sentence: 'Periksa rinciannya, lalu putuskan di bawah.' },
     waiting: {
       headline: 'Menunggu pembayaran Anda',
       sentence: 'Bayar sesuai petunjuk di bawah.',
@@ -132,7 +146,7 @@ export const indonesian: Catalog = {
     declined: { headline: 'Tidak dibayar', sentence: 'Tidak ada tagihan.' },
     not_linked: { headline: 'Tidak terhubung', sentence: 'Akun ini tidak dihubungkan.' },
     not_authenticated: { headline: 'Tidak terverifikasi', sentence: 'Kartu tidak diverifikasi.' },
-    expired: { headline: 'Kedaluwarsa', sentence: 'Batas waktunya sudah lewat.' },
+    expired: { headline: 'Kedaluwarsa', sentence: 'Halaman ini tidak dapat digunakan lagi.' },
     canceled: { headline: 'Dibatalkan', sentence: 'Tidak ada tagihan.' },
     inactive: {
       headline: 'Tidak aktif',

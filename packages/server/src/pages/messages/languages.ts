@@ -1,5 +1,5 @@
 // The languages of hosted pages, and the choice of a browser's preferred one.
-import type { RawRequest } from '@kasir/core/server';
+import type { RawRequest } from '@kasir/core/pipeline';
 import { preferencesOf } from '../preferences.ts';
 import type { Catalog } from './catalog.ts';
 import { english } from './english.ts';

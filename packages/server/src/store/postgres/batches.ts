@@ -1,5 +1,5 @@
 // Runs tasks in small batches: tasks that arrive during a batch form the next one.
-import { Unavailable } from '@kasir/core/server';
+import { Unavailable } from '@kasir/core/store';
 import type pg from 'pg';
 import { connect, StatementPipeline, ConnectionLost, ROLLBACK } from './database.ts';
 import { Unprepared, type Kinds } from './kinds.ts';

@@ -1,5 +1,5 @@
 // Applies decisions on top of a snapshot and collects the changes that the database must receive.
-import type { AnyKind } from '@kasir/core';
+import type { AnyKind } from '@kasir/core/resource';
 import {
   Conflict,
   keyChanges,
@@ -7,7 +7,7 @@ import {
   type JobWrite,
   type ObjectWrite,
   type Write,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 import { KeyMap } from './key-map.ts';
 import type { Snapshot, ReadRequest } from './snapshot.ts';
 import { facetTexts, keyTexts, searchTexts, unexpired, valueText, type Stored } from './stored.ts';

@@ -1,6 +1,6 @@
 // Reads the whole contents of a partition for a snapshot, and replaces them by those of a snapshot.
 import type pg from 'pg';
-import type { AnyKind } from '@kasir/core';
+import type { AnyKind } from '@kasir/core/resource';
 import {
   firstTurn,
   isEarlier,
@@ -14,7 +14,7 @@ import {
   type PartitionContents,
   type Replacement,
   type Turn,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 import { Changes } from './changes.ts';
 import { BEGIN, COMMIT, connect, StatementPipeline, type Statement } from './database.ts';
 import { decideAll, type Command, type Outcome } from './decide.ts';

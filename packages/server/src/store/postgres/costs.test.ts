@@ -1,7 +1,7 @@
 // Checks the costs of reads and decisions: the same among many objects as among few, whatever the
 // statistics are.
-import { kind } from '@kasir/core';
-import type { ListFilter, ListPage, Partition, Store, View } from '@kasir/core/server';
+import { kind } from '@kasir/core/resource';
+import type { ListFilter, ListPage, Partition, Store, View } from '@kasir/core/store';
 import { countingRandom, manualClock } from '@kasir/core/testing';
 import pg from 'pg';
 import { expect, test } from 'vitest';

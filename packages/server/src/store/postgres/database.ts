@@ -1,6 +1,6 @@
 // Connects to PostgreSQL: pools, statements prepared once per connection, and pipelines that send
 // several statements in one round trip.
-import { Unavailable, Unwritable } from '@kasir/core/server';
+import { Unavailable, Unwritable } from '@kasir/core/store';
 import pg from 'pg';
 
 /** A statement; connections keep its plan by name. Without one it is planned each time. */

@@ -9,7 +9,7 @@ import {
   type Partition,
   type Turn,
   type Tx,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 import type { Task } from './batches.ts';
 import { Unseen, type Changes } from './changes.ts';
 import { SnapshotReads, unloaded } from './reads.ts';

@@ -1,15 +1,8 @@
 // Checks that a database outlives its release: declarations grow, shrink for a while, and grow
 // again.
-import { kind, recordKind, type AnyKind } from '@kasir/core';
-import {
-  Conflict,
-  deliveryJob,
-  outgoing,
-  type At,
-  type Partition,
-  type Store,
-  type Tx,
-} from '@kasir/core/server';
+import { kind, recordKind, type AnyKind } from '@kasir/core/resource';
+import { deliveryJob, outgoing } from '@kasir/core/server';
+import { Conflict, type At, type Partition, type Store, type Tx } from '@kasir/core/store';
 import { countingRandom, manualClock } from '@kasir/core/testing';
 import pg from 'pg';
 import { expect, test } from 'vitest';

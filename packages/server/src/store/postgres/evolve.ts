@@ -1,6 +1,6 @@
 // Upgrades objects of earlier releases when a kind is prepared: adds keys and facets declared
 // since, and converts objects of former kinds.
-import type { AnyKind, Facet } from '@kasir/core';
+import type { AnyKind, Facet } from '@kasir/core/resource';
 import type pg from 'pg';
 import { StatementPipeline, type Statement } from './database.ts';
 import { facetTexts, keyTexts, rowOf, searchTexts, type Stored } from './stored.ts';

@@ -1,8 +1,8 @@
 // Checks failures around PostgreSQL: lost connections, deadlocks, old and foreign databases.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { kind } from '@kasir/core';
-import type { At, Store, Tx } from '@kasir/core/server';
+import { kind } from '@kasir/core/resource';
+import type { At, Store, Tx } from '@kasir/core/store';
 import { countingRandom, manualClock } from '@kasir/core/testing';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';

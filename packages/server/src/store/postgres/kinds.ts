@@ -1,7 +1,7 @@
 // Prepares the database for a kind before its first use: creates the indexes of its lists, and adds
 // to stored objects the keys and facets declared since.
 import type pg from 'pg';
-import type { AnyKind } from '@kasir/core';
+import type { AnyKind } from '@kasir/core/resource';
 import { connect, StatementPipeline, type Statement } from './database.ts';
 import { declaredOf, fill, hasFormer, takeOverAll, type Declared } from './evolve.ts';
 import { SCHEMA_LOCK } from './schema.ts';

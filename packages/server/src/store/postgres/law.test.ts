@@ -1,5 +1,5 @@
 // The law of batches: concurrent decisions end as if the in-memory store had run them one by one.
-import { kind } from '@kasir/core';
+import { kind } from '@kasir/core/resource';
 import {
   Conflict,
   type At,
@@ -7,7 +7,7 @@ import {
   type Store,
   type Tx,
   type View,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 // Builds the SQL of a page: one access path finds candidates in list order, everything else is a
 // condition on them.
 import { hash } from 'node:crypto';
-import type { AnyKind } from '@kasir/core';
-import type { ListFilter, ListRange } from '@kasir/core/server';
+import type { AnyKind } from '@kasir/core/resource';
+import type { ListFilter, ListRange } from '@kasir/core/store';
 import type { Statement } from './database.ts';
 import { facetColumn, textColumn } from './kinds.ts';
 import { facetText, numberText, OBJECT_COLUMNS, type Stored } from './stored.ts';

@@ -1,6 +1,6 @@
 // Loads pages of lists: chooses an access path and reads as many candidates as the page holds.
 import type pg from 'pg';
-import { listRange, type ListFilter } from '@kasir/core/server';
+import { listRange, type ListFilter } from '@kasir/core/store';
 import { StatementPipeline, type Statement } from './database.ts';
 import {
   edgeStatement,

@@ -1,5 +1,5 @@
 // Loads missing data: one statement per type of read for a whole batch, all in one round trip.
-import type { Entry } from '@kasir/core/server';
+import type { Entry } from '@kasir/core/store';
 import { columnsOf } from './arrays.ts';
 import type { StatementPipeline, Statement } from './database.ts';
 import type { MissingRead, Snapshot, ReadRequest, ReadRequestOf } from './snapshot.ts';

@@ -1,5 +1,5 @@
 // Plans and runs the upgrade of a database from an earlier release, for `kasir migrate`.
-import type { AnyKind } from '@kasir/core';
+import type { AnyKind } from '@kasir/core/resource';
 import pg from 'pg';
 import { connect, connectionOptions, openPool } from './database.ts';
 import type { Declared } from './evolve.ts';

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Store } from '@kasir/core/server';
+import type { Store } from '@kasir/core/store';
 import { countingRandom } from '@kasir/core/testing';
 import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';

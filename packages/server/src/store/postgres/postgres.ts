@@ -1,25 +1,25 @@
 // The PostgreSQL store, for several nodes: decisions of a partition run one after another under a
 // lock on its row.
 import type pg from 'pg';
-import type { AnyKind } from '@kasir/core';
-import {
-  steadyClock,
-  type At,
-  type Backlog,
-  type ExecOptions,
-  type Job,
-  type JobClass,
-  type Pending,
-  type CapacitySource,
-  type Queue,
-  type Partition,
-  type Replacement,
-  type Store,
-  type TestClock,
-  type Tx,
-  type View,
-  type PartitionContents,
-} from '@kasir/core/server';
+import type { AnyKind } from '@kasir/core/resource';
+import { steadyClock } from '@kasir/core/pipeline';
+import type {
+  At,
+  Backlog,
+  ExecOptions,
+  Job,
+  JobClass,
+  Pending,
+  CapacitySource,
+  Queue,
+  Partition,
+  Replacement,
+  Store,
+  TestClock,
+  Tx,
+  View,
+  PartitionContents,
+} from '@kasir/core/store';
 import { Writability, type WritabilityChanged } from '../writability.ts';
 import { readContents, replaceContents } from './contents.ts';
 import { RESPONSE_MS_MAX, connect, openPool, query } from './database.ts';

@@ -1,7 +1,8 @@
 // Runs views in batches, each on one snapshot of the database; a view is run again until nothing is
 // missing. One that takes long leaves its batch and runs on a connection for long views.
 import type pg from 'pg';
-import { Abandoned, partitionKey, type Partition, type View } from '@kasir/core/server';
+import { Abandoned } from '@kasir/core/pipeline';
+import { partitionKey, type Partition, type View } from '@kasir/core/store';
 import { Turns } from '../../scheduling/turns.ts';
 import { Batches, type Task } from './batches.ts';
 import { COMMIT, StatementPipeline, type Statement } from './database.ts';

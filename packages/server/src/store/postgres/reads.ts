@@ -1,5 +1,5 @@
 // Synchronous reads on a snapshot: data that is not loaded is noted as missing and ends the run.
-import type { AnyKind, RowOf } from '@kasir/core';
+import type { AnyKind, RowOf } from '@kasir/core/resource';
 import {
   assertListable,
   type Entry,
@@ -8,7 +8,7 @@ import {
   type ListPage,
   type Related,
   type View,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 import type { Snapshot, ReadRequest } from './snapshot.ts';
 import { rowOf, valueText, unexpired, type Stored } from './stored.ts';
 

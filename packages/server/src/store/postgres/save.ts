@@ -1,6 +1,6 @@
 // Writes the changes of a batch in one round trip: one statement adds all new rows, and at most one
 // more per other type of change.
-import type { Turn } from '@kasir/core/server';
+import type { Turn } from '@kasir/core/store';
 import { columnsOf, type Cell } from './arrays.ts';
 import type { Changes, ObjectChange } from './changes.ts';
 import type { StatementPipeline, Statement } from './database.ts';

@@ -1,6 +1,6 @@
 // The known state of one partition while decisions run: loaded data, and changes on top.
-import type { AnyKind } from '@kasir/core';
-import type { Entry, ListFilter, ListPage } from '@kasir/core/server';
+import type { AnyKind } from '@kasir/core/resource';
+import type { Entry, ListFilter, ListPage } from '@kasir/core/store';
 import { KeyMap } from './key-map.ts';
 import { valueText, type Stored } from './stored.ts';
 

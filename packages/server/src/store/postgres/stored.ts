@@ -1,7 +1,7 @@
 // Converts objects, alternate keys and facets to and from the form in which the tables store them.
 import { hash } from 'node:crypto';
-import type { AnyKind, RowOf } from '@kasir/core';
-import { storedRow, type ObjectWrite } from '@kasir/core/server';
+import type { AnyKind, RowOf } from '@kasir/core/resource';
+import { storedRow, type ObjectWrite } from '@kasir/core/store';
 
 /** An object as its row stores it. */
 export interface Stored {

@@ -15,7 +15,7 @@ import {
   type Partition,
   type Share,
   type TestClock,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 import { query, type Statement } from './database.ts';
 
 const READ_CLOCK: Statement<TestClock> = {

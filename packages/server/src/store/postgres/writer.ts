@@ -14,7 +14,7 @@ import {
   type TestClock,
   type Turn,
   type Tx,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 import { isSoon } from '../soon.ts';
 import { Batches } from './batches.ts';
 import { Changes } from './changes.ts';

@@ -1,5 +1,5 @@
 // The filter of a list as SQL: conditions on a row, and their named parameters.
-import type { ListFilter } from '@kasir/core/server';
+import type { ListFilter } from '@kasir/core/store';
 import { facetColumn } from './schema.ts';
 
 export type Parameters = Readonly<Record<string, string | number>>;

@@ -1,7 +1,7 @@
 // Reads the whole contents of a partition for a snapshot, and deletes them to make room for one.
 import type { StatementSync } from 'node:sqlite';
-import type { AnyKind } from '@kasir/core';
-import type { Entry, StoredWork, ObjectContents, PartitionContents } from '@kasir/core/server';
+import type { AnyKind } from '@kasir/core/resource';
+import type { Entry, StoredWork, ObjectContents, PartitionContents } from '@kasir/core/store';
 import type { Database } from './database.ts';
 import { jobClasses } from './jobs.ts';
 import type { PartitionState } from './partitions.ts';

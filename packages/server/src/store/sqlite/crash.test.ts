@@ -1,5 +1,5 @@
 // Checks that kill -9 during a write leaves every acknowledged decision, and no half of one.
-import type { Entry, Partition, Store } from '@kasir/core/server';
+import type { Entry, Partition, Store } from '@kasir/core/store';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

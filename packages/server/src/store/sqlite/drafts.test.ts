@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recordKind } from '@kasir/core';
-import { Conflict, type Partition, type Store } from '@kasir/core/server';
+import { recordKind } from '@kasir/core/resource';
+import { Conflict, type Partition, type Store } from '@kasir/core/store';
 import { randomHex } from '../../random/random-hex.ts';
 import { openSqlite } from './sqlite.ts';
 

@@ -1,7 +1,7 @@
 // Buffers objects that are found by id alone, such as the counters of an account, in the open
 // transaction: each is read once and written once, however many decisions of the group change it.
-import type { AnyKind } from '@kasir/core';
-import { Conflict, type ObjectWrite } from '@kasir/core/server';
+import type { AnyKind } from '@kasir/core/resource';
+import { Conflict, type ObjectWrite } from '@kasir/core/store';
 import type { Database } from './database.ts';
 import { Lookups, type WholeObject } from './lookups.ts';
 import type { PartitionState } from './partitions.ts';

@@ -1,6 +1,7 @@
 // Checks that reads during the sync of a group see only data that a power cut cannot take back.
-import { kind, recordKind } from '@kasir/core';
-import type { MaybePromise, Store, View } from '@kasir/core/server';
+import { kind, recordKind } from '@kasir/core/resource';
+import type { MaybePromise } from '@kasir/core/pipeline';
+import type { Store, View } from '@kasir/core/store';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 // The database as it was before a group of decisions that is not durable yet: reads see it while
 // the disk syncs.
-import type { AnyKind } from '@kasir/core';
+import type { AnyKind } from '@kasir/core/resource';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Lookups } from './lookups.ts';
 import type { KindTables } from './table.ts';

@@ -1,6 +1,6 @@
 // Migrates the table of a kind to its current declaration: stored objects get the new columns, and
 // objects of former kinds move in.
-import type { AnyKind, Row } from '@kasir/core';
+import type { AnyKind, Row } from '@kasir/core/resource';
 import type { Database } from './database.ts';
 import {
   columnsOf,

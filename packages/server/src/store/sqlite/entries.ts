@@ -1,5 +1,5 @@
 // The journal in SQLite: lines of a ledger are stored together, each with the balance after it.
-import type { Entry, EntryWrite } from '@kasir/core/server';
+import type { Entry, EntryWrite } from '@kasir/core/store';
 import type { Database } from './database.ts';
 import type { PartitionState } from './partitions.ts';
 import type { Statements } from './statements.ts';

@@ -1,6 +1,7 @@
 // Checks that a file outlives its release: declarations change, and a newer schema is refused.
-import { kind, recordKind, type AnyKind } from '@kasir/core';
-import { deliveryJob, outgoing, type Partition, type Store } from '@kasir/core/server';
+import { kind, recordKind, type AnyKind } from '@kasir/core/resource';
+import { deliveryJob, outgoing } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/store';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // Errors of a database file, in words that name the file and the remedy.
-import { Unwritable } from '@kasir/core/server';
+import { Unwritable } from '@kasir/core/store';
 
 /** Result codes of SQLite. */
 const BUSY = 5;

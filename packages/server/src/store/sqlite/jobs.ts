@@ -10,7 +10,7 @@ import {
   type Mode,
   type Queue,
   type Share,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 import type { Database } from './database.ts';
 import type { PartitionState } from './partitions.ts';
 

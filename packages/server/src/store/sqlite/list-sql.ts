@@ -1,6 +1,6 @@
 // Builds the statements of one list: the index of its candidates, and the conditions on them.
-import { LIST, type AnyKind } from '@kasir/core';
-import type { ListFilter } from '@kasir/core/server';
+import { LIST, type AnyKind } from '@kasir/core/resource';
+import type { ListFilter } from '@kasir/core/store';
 import {
   conditionsOf,
   facetCondition,

@@ -1,7 +1,7 @@
 // Reads lists: one index drives a page, so that it costs the same in a small and in a large
 // account. Objects that no index finds are searched near the start first, then everywhere, in
 // slices.
-import { assertListable, listRange, type ListFilter, type ListPage } from '@kasir/core/server';
+import { assertListable, listRange, type ListFilter, type ListPage } from '@kasir/core/store';
 import { ListSql, type Range, type Rows, type Scope } from './list-sql.ts';
 import type { StoredObject } from './stored.ts';
 

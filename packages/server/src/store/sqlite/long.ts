@@ -1,8 +1,9 @@
 // Runs long reads away from all other work: one at a time, fairly between accounts, each at one
 // point in time of the database.
 import { setImmediate } from 'node:timers/promises';
-import type { AnyKind } from '@kasir/core';
-import { Abandoned, type View } from '@kasir/core/server';
+import type { AnyKind } from '@kasir/core/resource';
+import { Abandoned } from '@kasir/core/pipeline';
+import type { View } from '@kasir/core/store';
 import { Turns } from '../../scheduling/turns.ts';
 import type { Database } from './database.ts';
 import type { Slices } from './list.ts';

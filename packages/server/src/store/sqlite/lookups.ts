@@ -1,5 +1,5 @@
 // Reads objects of one kind by id, by alternate key and by parent.
-import type { AnyKind } from '@kasir/core';
+import type { AnyKind } from '@kasir/core/resource';
 import type { PartitionState } from './partitions.ts';
 import { keyColumn, keyValue, tableOf } from './schema.ts';
 import type { Prepared, Statements } from './statements.ts';

@@ -1,7 +1,7 @@
 // Plans and runs the upgrade of a file from an earlier release, for `kasir migrate`.
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { AnyKind } from '@kasir/core';
+import type { AnyKind } from '@kasir/core/resource';
 import { Database, SCHEMA_VERSION } from './database.ts';
 import { ensureTable, formerOf, hasTable, isTextCurrent } from './ensure-table.ts';
 import { fileError, foreignFile } from './file-errors.ts';

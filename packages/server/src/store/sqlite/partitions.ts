@@ -5,7 +5,7 @@ import {
   type Partition,
   type TestClock,
   type Turn,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 import type { Database } from './database.ts';
 
 export interface PartitionState {

@@ -1,7 +1,7 @@
 // Reads the database file from another thread of the same process: each view at one point in time,
 // no writes, and lists may scan a whole account.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { AnyKind } from '@kasir/core';
+import type { AnyKind } from '@kasir/core/resource';
 import {
   firstTurn,
   partitionKey,
@@ -10,7 +10,7 @@ import {
   type Partition,
   type Store,
   type TestClock,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 import type { Slices } from './list.ts';
 import { Lookups } from './lookups.ts';
 import type { PartitionState } from './partitions.ts';

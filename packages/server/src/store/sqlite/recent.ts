@@ -1,6 +1,6 @@
 // Caches objects that views have read recently, so that they are neither selected nor parsed again.
 // Only one process writes a file, so every change passes through here.
-import type { AnyKind, Row } from '@kasir/core';
+import type { AnyKind, Row } from '@kasir/core/resource';
 import type { PartitionState } from './partitions.ts';
 
 /** A cached row. It is shared and must not be changed. */

@@ -1,7 +1,7 @@
 // The table of a kind by its declaration: a column and an index for every key and facet. Each kind
 // has its own table, because an insert tests every partial index of its table.
 import { hash } from 'node:crypto';
-import { LIST, type AnyKind, type Facet } from '@kasir/core';
+import { LIST, type AnyKind, type Facet } from '@kasir/core/resource';
 
 /**
  * Rows of a searched kind are numbered within their partition; row numbers start at the partition's

@@ -1,5 +1,5 @@
 // Checks that the embedded store behaves as every store: on a file, in memory, ungrouped.
-import { kind } from '@kasir/core';
+import { kind } from '@kasir/core/resource';
 import { storeSuite, type OpenStore } from '@kasir/store-suite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,13 +1,13 @@
 // The embedded store: one process, one file, one writer that commits decisions in groups.
 import { setImmediate } from 'node:timers/promises';
-import type { AnyKind } from '@kasir/core';
+import type { AnyKind } from '@kasir/core/resource';
+import { steadyClock, type MaybePromise } from '@kasir/core/pipeline';
 import {
   BufferedTx,
   isEarlier,
   JobGone,
   partitionOf,
   Rounds,
-  steadyClock,
   takeTurn,
   testNow,
   type At,
@@ -15,7 +15,6 @@ import {
   type ExecOptions,
   type Job,
   type JobClass,
-  type MaybePromise,
   type Mode,
   type Pending,
   type CapacitySource,
@@ -29,7 +28,7 @@ import {
   type Write,
   writesOf,
   type PartitionContents,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 import { isSoon } from '../soon.ts';
 import { Writability, type WritabilityChanged } from '../writability.ts';
 import { contentsOf, emptyPartition, objectsOf } from './contents.ts';

@@ -1,6 +1,6 @@
 // Converts the stored form of an object to its row.
-import type { AnyKind, RowOf } from '@kasir/core';
-import { storedRow } from '@kasir/core/server';
+import type { AnyKind, RowOf } from '@kasir/core/resource';
+import { storedRow } from '@kasir/core/store';
 
 export interface StoredObject {
   readonly id: string;

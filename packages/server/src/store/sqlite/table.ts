@@ -1,6 +1,6 @@
 // The table of the objects of one kind: applies the writes of a decision.
-import type { AnyKind } from '@kasir/core';
-import { Conflict, keyChanges, type ObjectWrite, type Write } from '@kasir/core/server';
+import type { AnyKind } from '@kasir/core/resource';
+import { Conflict, keyChanges, type ObjectWrite, type Write } from '@kasir/core/store';
 import type { StatementSync } from 'node:sqlite';
 import type { Database } from './database.ts';
 import { Drafts, isPlain } from './drafts.ts';

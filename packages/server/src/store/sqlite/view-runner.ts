@@ -1,5 +1,6 @@
 // Runs views of partitions: immediately if short, on another thread if long.
-import type { MaybePromise, View } from '@kasir/core/server';
+import type { MaybePromise } from '@kasir/core/pipeline';
+import type { View } from '@kasir/core/store';
 import { TooLong } from './list.ts';
 import { LongReads, type LongReadsOptions } from './long.ts';
 import type { DurableSnapshot } from './durable-snapshot.ts';

@@ -1,5 +1,5 @@
 // Reads of one partition at one point in time; a decision also sees its batch's writes so far.
-import type { AnyKind, RowOf } from '@kasir/core';
+import type { AnyKind, RowOf } from '@kasir/core/resource';
 import {
   publicText,
   type Entry,
@@ -8,7 +8,7 @@ import {
   type ListPage,
   type Related,
   type View,
-} from '@kasir/core/server';
+} from '@kasir/core/store';
 import { balanceOf, entriesOf } from './entries.ts';
 import { listed, type Slices } from './list.ts';
 import type { Lookups, WholeObject } from './lookups.ts';

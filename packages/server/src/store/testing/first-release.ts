@@ -1,5 +1,6 @@
 // The due work in a database of the first release, for tests of upgrades.
-import { deliveryJob, outgoing, type At, type Tx } from '@kasir/core/server';
+import { deliveryJob, outgoing } from '@kasir/core/server';
+import type { At, Tx } from '@kasir/core/store';
 
 /** Adds a pending and an ended event, due work, a due delivery, and later work. */
 export const addsOld = (at: At, tx: Tx): void => {

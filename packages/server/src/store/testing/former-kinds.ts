@@ -1,6 +1,6 @@
 // Two kinds of an earlier release that are merged into one, for upgrade tests on every store.
-import { kind, recordKind, type AnyKind, type Stored } from '@kasir/core';
-import type { At, Partition, Store, Tx } from '@kasir/core/server';
+import { kind, recordKind, type AnyKind, type Stored } from '@kasir/core/resource';
+import type { At, Partition, Store, Tx } from '@kasir/core/store';
 import { expect } from 'vitest';
 import * as z from 'zod';
 

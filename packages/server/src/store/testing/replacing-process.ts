@@ -1,7 +1,7 @@
 // The process that is killed during a replacement: replaces contents, clock and settings of an
 // account again and again, and prints the number of each stored replacement.
-import { kind } from '@kasir/core';
-import { SYSTEM, type Partition, type Replacement, type Store } from '@kasir/core/server';
+import { kind } from '@kasir/core/resource';
+import { SYSTEM, type Partition, type Replacement, type Store } from '@kasir/core/store';
 import { writeSync } from 'node:fs';
 import * as z from 'zod';
 import { randomHex } from '../../random/random-hex.ts';

@@ -80,7 +80,7 @@ const plain = [{}, { amount: 20_000 }, { auth_code: '123456' }];
 const bodiesOf = ({ body, examples }: EndpointSpec): readonly unknown[] =>
   body ? (examples ? Object.values<unknown>(examples) : plain) : [undefined];
 
-/** Returns whether an endpoint ends an object: most objects continue without it. */
+/** Returns whether an endpoint ends an object; it is called for few objects. */
 const isEnd = ({ path }: EndpointSpec): boolean => /expire|cancel/.test(path);
 
 /** Returns whether an endpoint uses an existing object by a name in the body. */
@@ -101,7 +101,7 @@ const TIMES = 8;
 /** One object in this many is ended by an endpoint. */
 const ENDED = 5;
 
-/** Returns an empty name for each call of an endpoint without a name in its path. */
+/** Returns an empty name for each call of an endpoint whose path takes none. */
 const placesOf = (contract: EndpointSpec): readonly string[] =>
   Array.from({ length: isAbout(contract) ? TIMES : 1 }, () => '');
 

@@ -1,5 +1,6 @@
 // Reads and renders codes for retail outlets in the v2 API.
-import { toIsoString, parseTimestamp, toMajor } from '@kasir/core';
+import { toIsoString, parseTimestamp } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import { parseAmountOn } from '@kasir/models';
 import { getDetail, type OutletCodeInput } from '@kasir/payments/types';
 import { nothingSent, type MethodView } from './view.ts';

@@ -1,5 +1,6 @@
 // Reads and renders QR codes as payment methods of the v2 API.
-import { toIsoString, toMajor } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import { getDetail } from '@kasir/payments/types';
 import { nothingSent, type MethodView } from './view.ts';
 

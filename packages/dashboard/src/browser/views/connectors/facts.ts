@@ -1,4 +1,4 @@
-// Shows what a connector is: its address, certificate, health and channels.
+// Shows the facts about a connector: its address, certificate, health and channels.
 import { h, type JSX } from 'preact';
 import type { ControlApi, Returned } from '../../api/client.ts';
 import { formatCount } from '../../format.ts';
@@ -14,7 +14,7 @@ const COUNT_MAX = 100;
 
 const counted = (count: number): string => (count === COUNT_MAX ? `${COUNT_MAX}+` : String(count));
 
-/** Returns by what right a connector may be used, as a badge. */
+/** Returns the state of a connector's certificate as a badge. */
 export const admission = ({ certificate }: Connector): JSX.Element => {
   if (!certificate) return badge('No certificate', 'bad');
   return certificate.is_current

@@ -1,5 +1,5 @@
 // The problems with a new card: its number, its date, and what the charge of it needs.
-import { mustBe, quantity, requiredFor, requiredWhen } from '@kasir/core';
+import { mustBe, quantity, requiredFor, requiredWhen } from '@kasir/core/messages';
 import { findNetwork, hasCheckDigit, networkNames, type NetworkRule } from '@kasir/models';
 import { expiryProblem, type Problem } from '../../problems.ts';
 import type { NewInstrument } from '../type.ts';

@@ -1,5 +1,5 @@
 // E-wallets: used once without a link, or linked on a page and used repeatedly.
-import { mustBe } from '@kasir/core';
+import { mustBe } from '@kasir/core/messages';
 import { propertyProblems, type Problem } from '../../problems.ts';
 import { instrumentType, nextActions, type NewInstrument } from '../type.ts';
 import { schemaOf } from '@kasir/core/server';

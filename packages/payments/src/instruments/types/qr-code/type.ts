@@ -1,5 +1,5 @@
 // QR codes: the scanned text, the amount and the expiry.
-import { toMajor } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import { qrString } from '@kasir/models';
 import { boundsProblem, expiryProblem } from '../../problems.ts';
 import { daysLater, instrumentType, yearsLater } from '../type.ts';

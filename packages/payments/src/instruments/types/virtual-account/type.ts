@@ -1,5 +1,6 @@
 // Virtual accounts: the number to pay to, the amount and the expiry.
-import { omit, toMajor, toMinor } from '@kasir/core';
+import { omit } from '@kasir/core/messages';
+import { toMajor, toMinor } from '@kasir/core/money';
 import { qrString, type Channel } from '@kasir/models';
 import type { Requested } from '../../state.ts';
 import { boundsProblem, requestedProblems, expiryProblem, type Problem } from '../../problems.ts';

@@ -1,7 +1,7 @@
 // The actions of a payer, a bank or an operator on an object: when one is possible, and the
 // operation of the domain or request of the API that does it.
 import type { ObjectAction } from '@kasir/control';
-import type { AnyKind, RowOf } from '@kasir/core';
+import type { AnyKind, RowOf } from '@kasir/core/resource';
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import type { ApiCall } from '../../api/call.ts';
 

@@ -1,5 +1,6 @@
 // The actions on bills: invoices, the plans that bill them, and checkouts on credit.
-import { canTrigger, parseAmount, toMajor } from '@kasir/core';
+import { parseAmount, toMajor } from '@kasir/core/money';
+import { canTrigger } from '@kasir/core/resource';
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import { payableChannels } from '@kasir/legacy/server';
 import type { Channel } from '@kasir/models';

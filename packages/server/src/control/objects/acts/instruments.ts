@@ -1,6 +1,6 @@
 // The actions on instruments: money arrives on a number or code, a payer links a wallet, a merchant
 // ends it, it expires.
-import { canTrigger } from '@kasir/core';
+import { canTrigger } from '@kasir/core/resource';
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import { CARD_TOKEN, LINKED_ACCOUNT_TOKEN } from '@kasir/legacy/server';
 import { parseAmountOn, v3Products } from '@kasir/models';
@@ -12,12 +12,12 @@ import {
 } from '@kasir/payments/operation';
 import {
   channelOf,
+  instrumentLifecycle,
   instruments,
   PAYMENT_METHOD,
   statusAt,
   type InstrumentRow,
 } from '@kasir/payments/state';
-import { instrumentLifecycle } from '@kasir/payments/testing';
 import { acts, done, type ActRefusal, type ActParameters } from './act.ts';
 
 const isPresented = ({ state }: InstrumentRow): boolean => channelOf(state).flow === 'PRESENT';

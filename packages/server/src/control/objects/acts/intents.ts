@@ -1,6 +1,7 @@
 // The actions on intents: their payer pays or declines, they expire, the merchant cancels, captures
 // or refunds them.
-import { legacyId, toMajor } from '@kasir/core';
+import { legacyId } from '@kasir/core';
+import { toMajor } from '@kasir/core/money';
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import { CARD_CHARGE } from '@kasir/legacy/server';
 import { parseAmountOn, prefixes, v3Products } from '@kasir/models';

@@ -12,7 +12,10 @@ import pg from 'pg';
 export interface Launched {
   /** Creates an empty database and returns its URL. */
   readonly database: () => Promise<string>;
-  /** Ends the server abruptly, as a crash does; its folder stays. */
+  /**
+   * Ends the server abruptly, as a crash does; its folder stays. When it resolves, every process of
+   * the server has ended: an open connection carries no further statement.
+   */
   readonly halt: () => Promise<void>;
   /** Restarts the server on the same folder. */
   readonly resume: () => Promise<void>;
@@ -24,12 +27,13 @@ export interface Launched {
 const NOBODY = 65_534;
 
 /**
- * Arguments: data folder, folder of the programs, port. It reads halt and resume commands on fd 3.
- * Any end of the test process closes that pipe, and with it the server and its folder. Disk syncs
- * are off: they protect against power cuts, which no test makes, while a killed server finds all it
- * wrote.
+ * Arguments: data folder, folder of the programs, port. It reads halt and resume commands on fd 3,
+ * and writes a line when it has carried one out. Any end of the test process closes that pipe, and
+ * with it the server and its folder. Disk syncs are off: they protect against power cuts, which no
+ * test makes, while a killed server finds all it wrote.
  */
 const GUARD = `
+trap "" PIPE
 cd "$1"
 programs=$2
 port=$3
@@ -43,7 +47,7 @@ halt() {
 }
 if "$2/initdb" -D data -U postgres -A trust -E UTF8 --locale=C --no-sync --no-instructions >log 2>&1; then
   resume
-  while read -r order <&3; do $order; done
+  while read -r order <&3; do $order; echo "$order"; done
   halt
 fi
 cat log >&2
@@ -114,12 +118,12 @@ const start = async (
     ...user,
     cwd: folder,
     detached: true,
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
-  const [errors, life] = [server.stdio[2], server.stdio[3]] as [Socket, Socket];
+  const [reports, errors, life] = server.stdio.slice(1) as [Socket, Socket, Socket];
   let log = '';
   errors.on('data', (text: Buffer) => (log += text.toString()));
-  for (const handle of [server, errors, life]) handle.unref();
+  for (const handle of [server, reports, errors, life]) handle.unref();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const stop = async (): Promise<void> => {
     server.ref();
@@ -127,11 +131,16 @@ const start = async (
     if (server.exitCode === null) await once(server, 'exit');
   };
   const halt = async (): Promise<void> => {
+    const carriedOut = once(reports, 'data');
     life.write('halt\n');
+    await carriedOut;
+    // Also lets this process notice that its connections were closed.
     while (await respondsAt(url)) await sleep(20);
   };
   const resume = async (): Promise<void> => {
+    const carriedOut = once(reports, 'data');
     life.write('resume\n');
+    await carriedOut;
     if (!(await ready(url, server))) throw new Error(`PostgreSQL did not come back: ${log}`);
   };
   if (await ready(url, server)) return { url, halt, resume, stop };

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { kind } from '@kasir/core';
-import type { At, Job, Partition, Store, Tx } from '@kasir/core/server';
+import { kind } from '@kasir/core/resource';
+import type { At, Job, Partition, Store, Tx } from '@kasir/core/store';
 import * as z from 'zod';
 import { openPostgres } from '../postgres.ts';
 

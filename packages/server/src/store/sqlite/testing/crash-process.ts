@@ -1,6 +1,6 @@
 // The process that the crash test kills: takes orders without a pause, and prints each response.
-import { kind } from '@kasir/core';
-import { publicText, type At, type Partition, type Tx } from '@kasir/core/server';
+import { kind } from '@kasir/core/resource';
+import { publicText, type At, type Partition, type Tx } from '@kasir/core/store';
 import { writeSync } from 'node:fs';
 import * as z from 'zod';
 import { randomHex } from '../../../random/random-hex.ts';
