@@ -8,7 +8,7 @@ enableCompileCache();
 const { conclude } = await import('./commands/conclude.ts');
 const { run } = await import('./commands/program.ts');
 
-/** The reader of a pipe may end before the command does, as `head` does: there is nothing to tell. */
+/** The reader of a pipe may end before the command, as `head` does: there is nothing to tell. */
 const endWithReader = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -36,6 +36,6 @@ export const scheduleQuestion = (
   { id, state }: { readonly id: string; readonly state: Pick<OperationRow['state'], 'connector'> },
   { question, after }: { readonly question: number; readonly after: number },
 ): void => {
-  const asked = { operation: id, question };
-  d.schedule(askJob, d.now + after, asked, connectorQueue(state.connector));
+  const work = { operation: id, question };
+  d.schedule(askJob, d.now + after, work, connectorQueue(state.connector));
 };

@@ -66,7 +66,7 @@ export const attentions = [
 ] as const;
 export type Attention = (typeof attentions)[number];
 
-/** What an operator can say about a doubtful operation: its outcome, or that it was looked at. */
+/** The words of an operator about a doubtful operation: its outcome, or that it was looked at. */
 export const doubtOutcomes = ['succeeded', 'declined', 'noted'] as const;
 export type DoubtOutcome = (typeof doubtOutcomes)[number];
 

@@ -41,7 +41,7 @@ export const callerOf = (
   };
 };
 
-/** Returns whether an operation changes something: a GET does not, nor a viewer unless it says so. */
+/** Returns whether an operation changes something; those of viewers do only if they say so. */
 export const isAudited = ({ method, role, isAct = false }: ControlSpec): boolean =>
   method !== 'GET' && (role !== 'viewer' || isAct);
 

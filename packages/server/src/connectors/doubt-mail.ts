@@ -23,19 +23,19 @@ const ID = 'last';
 /** Operations that a mail names. */
 const NAMED_MAX = 20;
 
-const explanations: Readonly<Record<Attention, string>> = {
-  NO_ANSWER: 'the connector has not said its outcome for five days',
-  CONTRADICTION: 'the connector contradicts itself',
-  LATE_SUCCESS: 'it succeeded after it had ended here',
-  NOT_UNDONE: 'it has ended here, but the processor did not undo it',
-  OTHER_AMOUNT: 'it succeeded with another amount',
-};
+const explanations = new Map<Attention | null, string>([
+  ['NO_ANSWER', 'the connector has not said its outcome for five days'],
+  ['CONTRADICTION', 'the connector contradicts itself'],
+  ['LATE_SUCCESS', 'it succeeded after it had ended here'],
+  ['NOT_UNDONE', 'it has ended here, but the processor did not undo it'],
+  ['OTHER_AMOUNT', 'it succeeded with another amount'],
+]);
 
 const lineOf = ({ id, state }: OperationRow): string => {
   const { connector, work, type, channel, currency, amount, attention, created } = state;
   const value = amount === null ? '' : `, ${amount} minor units of ${currency}`;
-  const why = attention === null ? '' : `: ${explanations[attention]}`;
-  return `- ${id} of ${toIsoString(created).slice(0, 10)}, ${connector}, ${work} on ${type} ${channel}${value}${why}`;
+  const why = explanations.get(attention) ?? 'an operator should look at it';
+  return `- ${id} of ${toIsoString(created).slice(0, 10)}, ${connector}, ${work} on ${type} ${channel}${value}: ${why}`;
 };
 
 /** The account of a mail; `to` is the address of the operators, or null. */

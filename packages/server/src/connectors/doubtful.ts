@@ -101,7 +101,7 @@ export class DoubtWatch {
     if (!this.#counted || this.#counted.until < now) {
       const found = this.#countNow();
       this.#counted = { until: now + COUNT_MS, found };
-      // What failed is not kept: the next caller counts again.
+      // A failure is not kept: the next caller counts again.
       found.catch(() => (this.#counted = null));
     }
     return this.#counted.found;

@@ -31,7 +31,7 @@ export class Lines {
     try {
       return await request();
     } finally {
-      // The place is handed over: whoever comes now waits behind those in line.
+      // The place is handed over, so that a new request waits behind those in line.
       const [next] = line.waiting;
       if (next) next(true);
       else line.running -= 1;

@@ -101,7 +101,7 @@ export interface Deliveries {
   close(): Promise<void>;
 }
 
-/** Where a delivery goes, with what verifies it. */
+/** The destination of a delivery, with its token and secrets. */
 type Target = Extract<Route, { readonly url: string }> & {
   /** True when it may go to a private address. */
   readonly toPrivate: boolean;

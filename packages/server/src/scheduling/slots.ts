@@ -1,6 +1,6 @@
 // Slots that limit concurrent calls of others: of one host, of all slow hosts, and in total.
 
-/** The use of a slot by a call, such as a delivery: `silent` is a timeout, `unused` means that nothing was sent. */
+/** The use of a slot by a call: `silent` is a timeout, `unused` means that nothing was sent. */
 export type SlotOutcome = 'prompt' | 'slow' | 'silent' | 'unused';
 
 /** A held slot; releasing it a second time has no effect. */

@@ -309,16 +309,16 @@ test('what a connector declares is not stored for another one that has got its n
   await add({ url });
   const other = await serveBank({ version: '2.0' });
   const held = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
     const response = await real(...call);
-    asked.resolve();
+    arrived.resolve();
     await held.promise;
     return response;
   });
   const refreshing = control('POST', `${path}/bank/refresh`, {});
-  await asked.promise;
+  await arrived.promise;
   vi.unstubAllGlobals();
   await control('POST', `${path}/bank/disable`, {});
   await control('DELETE', `${path}/bank`);

@@ -13,8 +13,8 @@ export const askForDoubtfulOperation = operation(
     const found = await findLiveAccount(kasir, params.id);
     if (!found.ok) return found;
     return decideLive(found.live, (d) => {
-      const asked = askForDoubt(d, params.operation_id);
-      return typeof asked === 'string' ? refuseDoubt(asked) : ok(viewDoubt(asked));
+      const result = askForDoubt(d, params.operation_id);
+      return typeof result === 'string' ? refuseDoubt(result) : ok(viewDoubt(result));
     });
   },
 );

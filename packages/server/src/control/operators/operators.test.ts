@@ -108,8 +108,8 @@ test('everybody replaces the own token, which the audit log says; nobody the con
   const rotated = await server.controlAs(first)('POST', '/operators/current/token', {
     reason: 'shown on a screen',
   });
-  const { token: second, ...shown } = rotated.body as { token: string };
-  expect(shown).toMatchObject({ name: 'siti', role: 'viewer', created_by: 'root' });
+  const { token: second, ...operator } = rotated.body as { token: string };
+  expect(operator).toMatchObject({ name: 'siti', role: 'viewer', created_by: 'root' });
   const statusOf = async (token: string) =>
     (await server.controlAs(token)('GET', '/operators/current')).status;
   expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);

@@ -16,16 +16,15 @@ import { badge } from '../../parts/tone.ts';
 import { moment } from '../../parts/values.ts';
 import { usePlace } from '../../place.ts';
 
-const reasons: Readonly<Record<NonNullable<DoubtView['attention']>, string>> = {
-  NO_ANSWER: 'The connector has not said its outcome for five days.',
-  CONTRADICTION: 'The connector contradicts itself.',
-  LATE_SUCCESS: 'It succeeded after it had ended here.',
-  NOT_UNDONE: 'It has ended here, but the processor did not undo it.',
-  OTHER_AMOUNT: 'It succeeded with another amount.',
-};
+const reasons = new Map<DoubtView['attention'], string>([
+  ['NO_ANSWER', 'The connector has not said its outcome for five days.'],
+  ['CONTRADICTION', 'The connector contradicts itself.'],
+  ['LATE_SUCCESS', 'It succeeded after it had ended here.'],
+  ['NOT_UNDONE', 'It has ended here, but the processor did not undo it.'],
+  ['OTHER_AMOUNT', 'It succeeded with another amount.'],
+]);
 
-const reasonOf = ({ attention }: DoubtView): string =>
-  attention === null ? '' : reasons[attention];
+const reasonOf = ({ attention }: DoubtView): string => reasons.get(attention) ?? '';
 
 const isOpen = ({ status }: DoubtView): boolean => status === 'SENT' || status === 'WAITING';
 
