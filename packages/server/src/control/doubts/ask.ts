@@ -1,7 +1,7 @@
 // Asks a connector for an operation without an outcome once more.
 import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
-import { askForDoubt } from '@kasir/payments/operation';
+import { askForDoubt } from '@kasir/payments/reconciliation';
 import { decideLive, findLiveAccount } from '../connectors/live-account.ts';
 import { operation } from '../operation.ts';
 import { refuseDoubt } from './refusal.ts';

@@ -1,6 +1,6 @@
 // Says why the act of an operator on a doubtful operation is refused, and what to do.
 import { fail, invalid } from '@kasir/core/server';
-import type { DoubtRefusal } from '@kasir/payments/operation';
+import type { DoubtRefusal } from '@kasir/payments/reconciliation';
 
 /** Returns the response for a refusal of the domain. */
 export const refuseDoubt = (refusal: DoubtRefusal) => {

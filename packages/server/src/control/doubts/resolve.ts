@@ -1,7 +1,7 @@
 // Resolves a doubtful operation by the word of an operator.
 import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
-import { resolveDoubt } from '@kasir/payments/operation';
+import { resolveDoubt } from '@kasir/payments/reconciliation';
 import { decideLive, findLiveAccount } from '../connectors/live-account.ts';
 import { callerOperation } from '../operation.ts';
 import { refuseDoubt } from './refusal.ts';
