@@ -61,7 +61,6 @@ export { expireInvoiceJob, settleInvoiceJob } from './invoices/jobs.ts';
 export { askJob, ASK_AFTER_MS, scheduleQuestion } from './operations/question.ts';
 export { isConnectorQueue } from './operations/queue.ts';
 export type { ConnectorAction } from './operations/state.ts';
-export { askForDoubt, resolveDoubt, type DoubtRefusal, type DoubtWord } from './outcomes/doubt.ts';
 export type { Outcome, Receipt } from './outcomes/outcome.ts';
 export { receivePayment } from './outcomes/receive.ts';
 export { applyOutcome, applyRefusal, declineUnreceived } from './outcomes/settle.ts';
