@@ -125,10 +125,11 @@ export const connectTo =
       context: async (partition) => context(partition),
       clients: (_account, { url }) => connections.clientAt(url),
       carried,
+      stop: new AbortController(),
       failed: (_operation, error) => connections.errors.push(error),
     });
     const settle = async (): Promise<void> => {
-      await caller.close();
+      await caller.settled();
       if (!(await connections.hasCallbacks())) return;
       await sleep(LOOK_MS);
       await settle();

@@ -56,6 +56,10 @@ export const about = {
       description: 'Transactions that no payment makes, in test mode.',
     },
     money: { title: 'Money', description: 'The ledgers of an account and what went through them.' },
+    doubts: {
+      title: 'Doubtful operations',
+      description: 'Operations of connectors that an operator should look at.',
+    },
     reconciliation: {
       title: 'Reconciliation',
       description: 'Statements of connectors, and what does not match in live mode.',

@@ -5,8 +5,10 @@ import type { Role } from './role.ts';
 
 /** An operation of the control API. */
 export interface ControlSpec extends RouteSpec {
-  /** The role that it needs; every role above has it, too. A viewer changes nothing. */
+  /** The role that it needs; every role above has it, too. A viewer changes only itself. */
   readonly role: Role;
+  /** True for an operation of viewers that changes something, so that the audit log has it. */
+  readonly isAct?: boolean;
 }
 
 /**

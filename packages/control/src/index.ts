@@ -29,6 +29,9 @@ import { listConnectorsContract } from './connectors/list.contract.ts';
 import { refreshConnectorContract } from './connectors/refresh.contract.ts';
 import { removeConnectorContract } from './connectors/remove.contract.ts';
 import { rotateConnectorContract } from './connectors/rotate.contract.ts';
+import { askForDoubtContract } from './doubts/ask.contract.ts';
+import { listDoubtsContract } from './doubts/list.contract.ts';
+import { resolveDoubtContract } from './doubts/resolve.contract.ts';
 import { getEventContract } from './events/get.contract.ts';
 import { listEventsContract } from './events/list.contract.ts';
 import { countUndeliveredContract } from './events/undelivered.contract.ts';
@@ -57,6 +60,7 @@ import { listOperatorsContract } from './operators/list.contract.ts';
 import { removeOperatorContract } from './operators/remove.contract.ts';
 import { setOperatorRoleContract } from './operators/role.contract.ts';
 import { rotateOperatorContract } from './operators/rotate.contract.ts';
+import { rotateOwnTokenContract } from './operators/rotate-own.contract.ts';
 import { listPartnersContract } from './partners/list.contract.ts';
 import { registerPartnerContract } from './partners/register.contract.ts';
 import { rotatePartnerContract } from './partners/rotate.contract.ts';
@@ -189,11 +193,17 @@ export const controlContracts = {
     remove: removeOperatorContract,
     role: setOperatorRoleContract,
     rotate: rotateOperatorContract,
+    rotateOwn: rotateOwnTokenContract,
   },
   partners: {
     list: listPartnersContract,
     register: registerPartnerContract,
     rotate: rotatePartnerContract,
+  },
+  doubts: {
+    list: listDoubtsContract,
+    ask: askForDoubtContract,
+    resolve: resolveDoubtContract,
   },
   reconciliation: {
     status: reconciliationStatusContract,
@@ -257,9 +267,11 @@ export type { AuditEntryView, AuditedAct } from './audit/act.ts';
 export type { Chaos, ChaosInput } from './chaos/chaos.ts';
 export type { ConnectorView } from './connectors/connector.ts';
 export type { ControlSpec } from './contract.ts';
+export type { DoubtView } from './doubts/doubt.ts';
 export type { EventView } from './events/event.ts';
 export type { FaultInput, InjectedFault } from './faults/fault.ts';
 export type { FeedEntry } from './feed/read.contract.ts';
+export { type AgreedFees, agreedFees } from './live_settings/settings.ts';
 export type { MachineView } from './machines/list.contract.ts';
 export type { ObjectAction, ObjectSummary, TimelineEntry } from './objects/object.ts';
 export type { Operator } from './operators/operator.ts';

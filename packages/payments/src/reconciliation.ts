@@ -1,5 +1,6 @@
-// The entry point for reconciliation: statements of connectors, their lines, and how they differ
-// from the ledger.
+// The entry point for reconciliation: statements of connectors, their lines, how they differ from
+// the ledger, and the word of an operator about a doubtful operation.
+export { askForDoubt, resolveDoubt, type DoubtRefusal } from './outcomes/doubt.ts';
 export {
   type AdjustmentRow,
   adjustableLedgers,
@@ -11,7 +12,12 @@ export { dayOf, startOf } from './reconciliation/day.ts';
 export { statementFeeds } from './reconciliation/feed.ts';
 export { type ReportedLine, lineKinds } from './reconciliation/line.ts';
 export { grossOf, reasons } from './reconciliation/match.ts';
-export { type KnownDays, isMissingThere, noteMissing } from './reconciliation/missing.ts';
+export {
+  type KnownDays,
+  isMissingThere,
+  MISSING_AFTER_DAYS,
+  noteMissing,
+} from './reconciliation/missing.ts';
 export {
   completeStatement,
   recordLines,

@@ -8,6 +8,14 @@ enableCompileCache();
 const { conclude } = await import('./commands/conclude.ts');
 const { run } = await import('./commands/program.ts');
 
+/** The reader of a pipe may end before the command, as `head` does: there is nothing to tell. */
+const endWithReader = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+};
+process.stdout.on('error', endWithReader);
+process.stderr.on('error', endWithReader);
+
 const shell: Shell = {
   env: process.env,
   print: (text) => void process.stdout.write(`${text}\n`),

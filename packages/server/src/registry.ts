@@ -27,6 +27,7 @@ import { auditEntries, auditHeads } from './audit/kind.ts';
 import { chaosDone } from './deliveries/chaos-done.ts';
 import { openAccount } from './directory/account-provisioning.ts';
 import { generations } from './generations.ts';
+import { doubtMails } from './connectors/doubt-mail.ts';
 import { mails } from './mails/kind.ts';
 import { operators } from './operators/kind.ts';
 
@@ -69,6 +70,7 @@ export const kinds: readonly AnyKind[] = [
   storedResponses,
   deliveryReports,
   chaosDone,
+  doubtMails,
   mails,
 ];
 /** The kinds of the installation itself. */

@@ -49,7 +49,9 @@ const operators = async (operator: Recorder): Promise<void> => {
   });
   await operator.operate('operators.list');
   await operator.operate('operators.role', { ...siti, body: { role: 'operator' } });
-  await operator.operate('operators.rotate', { ...siti, body: {} });
+  const { token } = await operator.operate('operators.rotate', { ...siti, body: {} });
+  const reason = { reason: 'Shown on a screen' };
+  await operator.operate('operators.rotate_own', { body: reason }, String(token));
   await operator.operate('operators.remove', { ...siti, body: { reason: 'Left the company' } });
   await operator.operate('audit.list', { query: { operation: 'operators.add' } });
   await operator.operate('audit.entries', { query: { operation: 'operators.remove' } });

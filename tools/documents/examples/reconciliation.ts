@@ -1,7 +1,7 @@
 // Makes the calls of reconciliation, on a platform of its own whose account has a connector.
 import { decideQuietly } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
-import { LIVE_SETTINGS, liveSettings, noLiveSettings } from '@kasir/payments/operation';
+import { LIVE_SETTINGS, liveSettings, noLiveSettings, operations } from '@kasir/payments/operation';
 import { sendOperation, succeedOperation } from '@kasir/payments/testing';
 import { Recorder, type Body } from './recorder.ts';
 
@@ -31,10 +31,15 @@ const open = async (): Promise<Recorder> => {
         sendOperation(d, { id, work: 'charge', currency: 'PHP', amount: 1_000 });
         succeedOperation(d, id);
       }
+      const sample = { id: doubtful, work: 'charge', currency: 'PHP', amount: 1_500 } as const;
+      d.change(operations, sendOperation(d, sample), { attention: 'NO_ANSWER', questions: 9 });
     }),
   );
   return recorder;
 };
+
+/** An operation that nobody has answered for. */
+const doubtful = '00000000-0000-7000-8000-000000000009';
 
 const lineOf = (index: number, gross: number) => ({
   id: `settlement-991-${index + 1}`,
@@ -53,6 +58,13 @@ export const reconcileEverything = async (): Promise<Recorder> => {
   const params = { id: recorder.kasir.account };
   const date = '2026-01-01';
   const day = { connector: 'bank', date };
+  const doubt = { params: { ...params, operation_id: doubtful } };
+  await recorder.operate('doubts.list', { params });
+  await recorder.operate('doubts.ask', { ...doubt, body: {} });
+  await recorder.operate('doubts.resolve', {
+    ...doubt,
+    body: { outcome: 'declined', reason: 'Not in the books of the processor, by its support.' },
+  });
   const lines = [lineOf(0, 1_000), lineOf(1, 900)];
   await recorder.operate('reconciliation.import', {
     params,

@@ -101,12 +101,14 @@ export class Recorder {
     return all;
   }
 
-  /** Calls the control API as the operator. Throws when the response is not a success. */
-  async operate(id: string, sent: Sent = {}): Promise<Body> {
+  /**
+   * Calls the control API as the operator, or as the one of another token. Throws when the response
+   * is not a success.
+   */
+  async operate(id: string, sent: Sent = {}, token = this.kasir.controlToken): Promise<Body> {
     const contract = found(operations, id);
-    const { controlUrl, controlToken } = this.kasir;
-    const received = await this.#send(controlUrl, contract, sent, {
-      authorization: `Bearer ${controlToken}`,
+    const received = await this.#send(this.kasir.controlUrl, contract, sent, {
+      authorization: `Bearer ${token}`,
     });
     this.#keep(this.#operations, id, { sent, received });
     return received;

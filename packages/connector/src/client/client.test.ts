@@ -183,6 +183,15 @@ describe('a result is unknown', () => {
   });
 });
 
+test('a request that its owner ends early is unknown', async () => {
+  const stop = new AbortController();
+  const url = await stub(() => stop.abort());
+  const client = clientOf(url, { signal: stop.signal });
+  expect(await client.send(requests.charge('charge_1'))).toBe('unknown');
+  expect(await client.get('charge_1')).toBe('unknown');
+  await expect(client.statement('2026-11-25')).rejects.toThrow();
+});
+
 describe('nothing was sent', () => {
   test('when no connection can be opened', async () => {
     const server = createSocketServer();

@@ -25,6 +25,8 @@ export interface ConnectorClientOptions {
   readonly secrets: readonly string[];
   /** The longest time of a request in ms; default 20,000. */
   readonly timeoutMs?: number;
+  /** Ends every request early once it is aborted; its result is then unknown. */
+  readonly signal?: AbortSignal;
   readonly fetch?: typeof fetch;
   readonly system?: System;
 }
@@ -103,10 +105,10 @@ const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1_
 
 /** Creates a client. Throws when the URL or a secret is malformed. */
 export const createConnectorClient = (options: ConnectorClientOptions): ConnectorClient => {
-  const { system = processSystem, timeoutMs = 20_000 } = options;
+  const { system = processSystem, timeoutMs = 20_000, signal = null } = options;
   const url = new URL(options.url).href.replace(/\/$/, '');
   const keys = keysOf(options.secrets);
-  const target: Target = { url, keys, fetch: options.fetch ?? fetch, timeoutMs, system };
+  const target: Target = { url, keys, fetch: options.fetch ?? fetch, timeoutMs, signal, system };
 
   const read = (path: string, timestamp = toSeconds(system.now())): Promise<Received | null> =>
     exchange(target, { id: system.id(), timestamp, path, body: null });
@@ -159,7 +161,7 @@ export const createConnectorClient = (options: ConnectorClientOptions): Connecto
       // A repeated request must be younger than the question, whose time has whole seconds.
       const rest = (timestamp + 1) * 1_000 - system.now();
       if (rest > 0) await new Promise<void>((resolve) => void system.after(rest, resolve));
-      return 'never_received';
+      return signal?.aborted === true ? 'unknown' : 'never_received';
     },
     capabilities: () => readAs('/capabilities', capabilities),
     statement: async (date) => {

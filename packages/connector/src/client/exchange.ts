@@ -10,6 +10,8 @@ export interface Target {
   readonly keys: readonly Uint8Array[];
   readonly fetch: typeof fetch;
   readonly timeoutMs: number;
+  /** Ends requests early. */
+  readonly signal: AbortSignal | null;
   readonly system: System;
 }
 
@@ -51,7 +53,7 @@ const isNotSent = (error: unknown): boolean => {
  * when no connection could be opened, and other errors when it is not known what has happened.
  */
 export const exchange = async (
-  { url, keys, fetch, timeoutMs }: Target,
+  { url, keys, fetch, timeoutMs, signal }: Target,
   { id, timestamp, path, body }: Sent,
 ): Promise<Received | null> => {
   const method = body === null ? 'GET' : 'POST';
@@ -66,7 +68,7 @@ export const exchange = async (
     body,
     // A redirect would carry the request, and card data, to somebody else.
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   };
   const response = await fetch(url + path, init).catch((error: unknown) => {
     throw isNotSent(error)

@@ -38,6 +38,11 @@ export const updateAccountContract = controlContract({
       callback_urls: z
         .partialRecord(mode, callbackUrlChanges)
         .describe('URLs to which events are sent, by mode and event family; null removes one.'),
+      private_callbacks: z
+        .partialRecord(mode, z.boolean())
+        .describe(
+          'True lets events of a mode go to private addresses, whatever the server was started with; false undoes it.',
+        ),
       callback_token: z
         .partialRecord(mode, callbackToken)
         .describe(

@@ -853,6 +853,20 @@ export const calls = {
         DATA_NOT_FOUND: 404,
       },
     },
+    rotateOwn: {
+      id: 'operators.rotate_own',
+      method: 'POST',
+      path: '/operators/current/token',
+      body: true,
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+      },
+    },
   },
   partners: {
     list: {
@@ -888,6 +902,52 @@ export const calls = {
       id: 'partners.rotate',
       method: 'POST',
       path: '/accounts/{id}/partners/{partner}/rotate',
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+        DATA_NOT_FOUND: 404,
+      },
+    },
+  },
+  doubts: {
+    list: {
+      id: 'doubts.list',
+      method: 'GET',
+      path: '/accounts/{id}/doubts',
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+        DATA_NOT_FOUND: 404,
+      },
+    },
+    ask: {
+      id: 'doubts.ask',
+      method: 'POST',
+      path: '/accounts/{id}/doubts/{operation_id}/ask',
+      body: true,
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+        DATA_NOT_FOUND: 404,
+      },
+    },
+    resolve: {
+      id: 'doubts.resolve',
+      method: 'POST',
+      path: '/accounts/{id}/doubts/{operation_id}/resolve',
+      body: true,
       idempotency: 'none',
       version: 'ignored',
       errors: {

@@ -100,6 +100,7 @@ const createAccountResponse = /* @__PURE__ */ z.object({
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
   callbacks: accountCallbacks,
+  private_callbacks: z.optional(z.record(z.string(), z.boolean())),
   chaos: z.optional(accountChaos),
   created: z.string(),
   key: newKey,
@@ -137,6 +138,7 @@ const getAccountResponse = /* @__PURE__ */ z.object({
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
   callbacks: accountCallbacks,
+  private_callbacks: z.optional(z.record(z.string(), z.boolean())),
   chaos: z.optional(accountChaos),
   created: z.string(),
   sub_account: z.optional(subAccount),
@@ -154,6 +156,7 @@ const account = /* @__PURE__ */ z.object({
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
   callbacks: accountCallbacks,
+  private_callbacks: z.optional(z.record(z.string(), z.boolean())),
   chaos: z.optional(accountChaos),
   created: z.string(),
 });
@@ -617,7 +620,21 @@ const apiKey = /* @__PURE__ */ z.object({
 const listKeysResponse = /* @__PURE__ */ z.object({ data: z.array(apiKey) });
 const revokeKeyResponse = /* @__PURE__ */ z.object({ id: z.string(), revoked: z.literal(true) });
 const lateSuccess = /* @__PURE__ */ z.enum(['keep', 'refund']);
-const liveSettingsView = /* @__PURE__ */ z.object({ wait_ms: z.int(), late_success: lateSuccess });
+const currency = /* @__PURE__ */ z.enum(['IDR', 'PHP', 'VND', 'THB', 'MYR', 'USD']);
+const liveSettingsViewAgreedFees = /* @__PURE__ */ z.object({
+  connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
+  type: z.nullable(z.string().check(z.regex(new RegExp('^[A-Z0-9_]{1,64}$', 'u')))),
+  channel: z.nullable(z.string().check(z.regex(new RegExp('^[A-Z0-9_]{1,64}$', 'u')))),
+  currency: currency,
+  basis_points: z.int(),
+  fixed: z.int(),
+});
+const liveSettingsView = /* @__PURE__ */ z.object({
+  wait_ms: z.int(),
+  late_success: lateSuccess,
+  missing_after_days: z.int(),
+  agreed_fees: z.array(liveSettingsViewAgreedFees),
+});
 const machineViewStates = /* @__PURE__ */ z.object({ name: z.string(), final: z.boolean() });
 const machineViewTransitions = /* @__PURE__ */ z.object({
   from: z.nullable(z.string()),
@@ -796,6 +813,38 @@ const rotatePartnerResponse = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^[\\w.-]{1,64}$', 'u'))),
   client_secret: z.string(),
 });
+const askForDoubtResponseAbout = /* @__PURE__ */ z.object({ kind: z.string(), id: z.string() });
+const askForDoubtResponseResolution = /* @__PURE__ */ z.object({
+  outcome: z.enum(['succeeded', 'declined', 'noted']),
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+const askForDoubtResponse = /* @__PURE__ */ z.object({
+  id: z.string(),
+  connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
+  attention: z.nullable(
+    z.enum(['NO_ANSWER', 'CONTRADICTION', 'LATE_SUCCESS', 'NOT_UNDONE', 'OTHER_AMOUNT']),
+  ),
+  work: z.string(),
+  type: z.string(),
+  channel: z.string(),
+  currency: z.string(),
+  amount: z.nullable(z.int()),
+  executed: z.nullable(z.int()),
+  status: z.enum(['SENT', 'WAITING', 'SUCCEEDED', 'DECLINED', 'REFUSED']),
+  reference: z.string(),
+  about: askForDoubtResponseAbout,
+  connector_reference: z.nullable(z.string()),
+  questions: z.int(),
+  questioned_at: z.nullable(z.string()),
+  resolution: z.nullable(askForDoubtResponseResolution),
+  created: z.string(),
+});
+const listDoubtsResponse = /* @__PURE__ */ z.object({
+  data: z.array(askForDoubtResponse),
+  next: z.nullable(z.string()),
+});
 const statusViewConnectors = /* @__PURE__ */ z.object({
   connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
   is_fetched: z.boolean(),
@@ -853,6 +902,7 @@ const differenceReason = /* @__PURE__ */ z.enum([
   'CURRENCY',
   'AMOUNT',
   'FEE',
+  'AGREED_FEE',
 ]);
 const statusViewOpenDifferences = /* @__PURE__ */ z.object({
   reason: differenceReason,
@@ -1158,6 +1208,7 @@ const forkAccountResponse = /* @__PURE__ */ z.object({
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
   callbacks: accountCallbacks,
+  private_callbacks: z.optional(z.record(z.string(), z.boolean())),
   chaos: z.optional(accountChaos),
   created: z.string(),
   key: newKey,
@@ -1302,9 +1353,13 @@ export const responses = {
   'operators.remove': operator,
   'operators.role': operator,
   'operators.rotate': newOperator,
+  'operators.rotate_own': newOperator,
   'partners.list': listPartnersResponse,
   'partners.register': registerPartnerResponse,
   'partners.rotate': rotatePartnerResponse,
+  'doubts.list': listDoubtsResponse,
+  'doubts.ask': askForDoubtResponse,
+  'doubts.resolve': askForDoubtResponse,
   'reconciliation.status': statusView,
   'reconciliation.lines': listStatementLinesResponse,
   'reconciliation.differences': listDifferencesResponse,

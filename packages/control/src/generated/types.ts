@@ -31,6 +31,11 @@ export interface Account {
   cards?: AccountCards | undefined;
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
+  /**
+   * True for a mode whose events may go to private addresses, whatever the server was started
+   * with.
+   */
+  private_callbacks?: Partial<Record<'test' | 'live', boolean>> | undefined;
   /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos?: AccountChaos | undefined;
   /** Time of creation. */
@@ -308,6 +313,90 @@ export interface ApiKey {
   revoked: boolean;
   /** Time of creation. */
   created: string;
+}
+
+/** The account and the operation in a path. */
+export interface AskForDoubtParams {
+  /** Id of the account. */
+  id: string;
+  /** Id of the operation. */
+  operation_id: string;
+}
+
+/** Response of `POST /accounts/{id}/doubts/{operation_id}/ask`. */
+export interface AskForDoubtResponse {
+  /** Id of the operation, as its connector knows it. */
+  id: string;
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  connector: string;
+  /** Why an operator should look at it; null once it is resolved. */
+  attention: 'NO_ANSWER' | 'CONTRADICTION' | 'LATE_SUCCESS' | 'NOT_UNDONE' | 'OTHER_AMOUNT' | null;
+  /** What the connector was asked to do, such as charge or refund. */
+  work: string;
+  /** Type of the channel, such as EWALLET. */
+  type: string;
+  /** Code of the channel, such as DANA. */
+  channel: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /**
+   * Requested amount in minor units; null without one.
+   * A whole number.
+   */
+  amount: number | null;
+  /**
+   * Executed amount in minor units; null for none.
+   * A whole number.
+   */
+  executed: number | null;
+  /** Status of the operation; SENT and WAITING have no outcome yet. */
+  status: 'SENT' | 'WAITING' | 'SUCCEEDED' | 'DECLINED' | 'REFUSED';
+  /** Reference of the merchant. */
+  reference: string;
+  /** The object for which it was begun. */
+  about: AskForDoubtResponseAbout;
+  /** The processor's name for it; null when it has said none. */
+  connector_reference: string | null;
+  /**
+   * Number of times that its connector was asked for it.
+   * A whole number.
+   */
+  questions: number;
+  /**
+   * Time of the last question; null before any.
+   * An ISO 8601 time.
+   */
+  questioned_at: string | null;
+  /** The word of an operator, or null. */
+  resolution: AskForDoubtResponseResolution | null;
+  /**
+   * Time at which it was begun.
+   * An ISO 8601 time.
+   */
+  created: string;
+}
+
+/** `about` of AskForDoubtResponse. */
+export interface AskForDoubtResponseAbout {
+  /** Kind of the object. */
+  kind: string;
+  /** Id of the object, without a prefix. */
+  id: string;
+}
+
+/** `resolution` of AskForDoubtResponse. */
+export interface AskForDoubtResponseResolution {
+  /** What the operator said. */
+  outcome: 'succeeded' | 'declined' | 'noted';
+  /** Why. */
+  reason: string;
+  /** Name of the operator. */
+  by: string;
+  /**
+   * When it was said.
+   * An ISO 8601 time.
+   */
+  at: string;
 }
 
 /** An entry of the audit log, chained to the one before by its digest. */
@@ -1079,6 +1168,11 @@ export interface CreateAccountResponse {
   cards?: AccountCards | undefined;
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
+  /**
+   * True for a mode whose events may go to private addresses, whatever the server was started
+   * with.
+   */
+  private_callbacks?: Partial<Record<'test' | 'live', boolean>> | undefined;
   /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos?: AccountChaos | undefined;
   /** Time of creation. */
@@ -1300,7 +1394,8 @@ export type DifferenceReason =
   | 'KIND'
   | 'CURRENCY'
   | 'AMOUNT'
-  | 'FEE';
+  | 'FEE'
+  | 'AGREED_FEE';
 
 /** A line or an operation that does not match. */
 export interface DifferenceView {
@@ -1780,6 +1875,11 @@ export interface ForkAccountResponse {
   cards?: AccountCards | undefined;
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
+  /**
+   * True for a mode whose events may go to private addresses, whatever the server was started
+   * with.
+   */
+  private_callbacks?: Partial<Record<'test' | 'live', boolean>> | undefined;
   /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos?: AccountChaos | undefined;
   /** Time of creation. */
@@ -1826,6 +1926,11 @@ export interface GetAccountResponse {
   cards?: AccountCards | undefined;
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
+  /**
+   * True for a mode whose events may go to private addresses, whatever the server was started
+   * with.
+   */
+  private_callbacks?: Partial<Record<'test' | 'live', boolean>> | undefined;
   /** Deliberate disturbances of the account's webhooks, in test mode. */
   chaos?: AccountChaos | undefined;
   /** Time of creation. */
@@ -2250,6 +2355,27 @@ export interface ListDifferencesResponse {
   next: string | null;
 }
 
+/** Query of `GET /accounts/{id}/doubts`. */
+export interface ListDoubtsQuery {
+  /** Only operations of this connector. */
+  connector?: string | undefined;
+  /**
+   * Maximum number of items on a page.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+  /** Continues before this item: the next of the previous page. */
+  before?: string | undefined;
+}
+
+/** Response of `GET /accounts/{id}/doubts`. */
+export interface ListDoubtsResponse {
+  /** The operations of this page, newest first. */
+  data: AskForDoubtResponse[];
+  /** Continues the list; null at its end. */
+  next: string | null;
+}
+
 /** Response of `GET /endpoints`. */
 export interface ListEndpointsResponse {
   /** The items of this page, newest first. */
@@ -2554,6 +2680,39 @@ export interface LiveSettingsView {
   wait_ms: number;
   /** What happens to money that arrives after a decline: it is kept, or given back. */
   late_success: LateSuccess;
+  /**
+   * Days after its success within which an operation must stand in a statement.
+   * A whole number, at least 1, at most 90.
+   */
+  missing_after_days: number;
+  /**
+   * The fees of payments as agreed with processors; the first that fits counts. A line of a
+   * statement with another fee is a difference.
+   * At most 200 items.
+   */
+  agreed_fees: LiveSettingsViewAgreedFees[];
+}
+
+/** `agreed_fees` of LiveSettingsView. */
+export interface LiveSettingsViewAgreedFees {
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  connector: string;
+  /** Type of the channel, such as EWALLET; null for all. */
+  type: string | null;
+  /** Code of the channel, such as DANA; null for all. */
+  channel: string | null;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: Currency;
+  /**
+   * Share of the amount in hundredths of a percent, rounded half up.
+   * A whole number, at least 0, at most 10,000.
+   */
+  basis_points: number;
+  /**
+   * Fixed part in minor units of the currency.
+   * A whole number, at least 0.
+   */
+  fixed: number;
 }
 
 /** A request in the log, without bodies. */
@@ -3010,6 +3169,17 @@ export interface ResolveDifferenceBody {
   note: string;
 }
 
+/** Body of `POST /accounts/{id}/doubts/{operation_id}/resolve`. */
+export interface ResolveDoubtBody {
+  /**
+   * succeeded or declined: the outcome at the processor, which is booked; noted: it has an
+   * outcome, and was looked at.
+   */
+  outcome: 'succeeded' | 'declined' | 'noted';
+  /** How you know: it is kept with the operation and in the audit log. */
+  reason: string;
+}
+
 /** Body of `POST /accounts/{id}/restore`. */
 export interface RestoreSnapshotBody {
   /** Id of a snapshot. */
@@ -3207,6 +3377,15 @@ export interface RotateConnectorResponseOverride {
 
 /** Body of `POST /operators/{name}/rotate`. */
 export interface RotateOperatorBody {
+  /**
+   * Why it is done: the audit log keeps it.
+   * At most 500 characters.
+   */
+  reason?: string | undefined;
+}
+
+/** Body of `POST /operators/current/token`. */
+export interface RotateOwnTokenBody {
   /**
    * Why it is done: the audit log keeps it.
    * At most 500 characters.
@@ -4350,6 +4529,11 @@ export interface UpdateAccountBody {
   cards?: AccountCards | undefined;
   /** URLs to which events are sent, by mode and event family; null removes one. */
   callback_urls?: Partial<Record<Mode, Partial<Record<CallbackType, string | null>>>> | undefined;
+  /**
+   * True lets events of a mode go to private addresses, whatever the server was started with;
+   * false undoes it.
+   */
+  private_callbacks?: Partial<Record<Mode, boolean>> | undefined;
   /** Verification token by mode: deliveries carry it as the header x-callback-token. */
   callback_token?: Partial<Record<Mode, string>> | undefined;
 }
@@ -4363,6 +4547,39 @@ export interface UpdateLiveSettingsBody {
   wait_ms?: number | undefined;
   /** What happens to money that arrives after a decline: it is kept, or given back. */
   late_success?: LateSuccess | undefined;
+  /**
+   * Days after its success within which an operation must stand in a statement.
+   * A whole number, at least 1, at most 90.
+   */
+  missing_after_days?: number | undefined;
+  /**
+   * The fees of payments as agreed with processors; the first that fits counts. A line of a
+   * statement with another fee is a difference.
+   * At most 200 items.
+   */
+  agreed_fees?: readonly UpdateLiveSettingsBodyAgreedFees[] | undefined;
+}
+
+/** `agreed_fees` of UpdateLiveSettingsBody. */
+export interface UpdateLiveSettingsBodyAgreedFees {
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  connector: string;
+  /** Type of the channel, such as EWALLET; null for all. */
+  type?: string | null | undefined;
+  /** Code of the channel, such as DANA; null for all. */
+  channel?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: Currency;
+  /**
+   * Share of the amount in hundredths of a percent, rounded half up.
+   * A whole number, at least 0, at most 10,000.
+   */
+  basis_points: number;
+  /**
+   * Fixed part in minor units of the currency.
+   * A whole number, at least 0.
+   */
+  fixed?: number | undefined;
 }
 
 /** Body of `PATCH /accounts/{id}/transactions`. */
@@ -4987,6 +5204,14 @@ export interface RotateOperatorInput {
   body?: RotateOperatorBody | undefined;
 }
 
+/** What operators.rotateOwn takes. */
+export interface RotateOwnTokenInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: RotateOwnTokenBody | undefined;
+}
+
 /** What partners.list takes. */
 export interface ListPartnersInput {
   /** Parameters in the path. */
@@ -5011,6 +5236,34 @@ export interface RotatePartnerInput {
   params: RotatePartnerParams;
   /** Query parameters. */
   query?: Nothing | undefined;
+}
+
+/** What doubts.list takes. */
+export interface ListDoubtsInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: ListDoubtsQuery | undefined;
+}
+
+/** What doubts.ask takes. */
+export interface AskForDoubtInput {
+  /** Parameters in the path. */
+  params: AskForDoubtParams;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body?: Nothing | undefined;
+}
+
+/** What doubts.resolve takes. */
+export interface ResolveDoubtInput {
+  /** Parameters in the path. */
+  params: AskForDoubtParams;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: ResolveDoubtBody;
 }
 
 /** What reconciliation.status takes. */
@@ -5759,6 +6012,13 @@ export type RotateOperatorErrorCode =
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND';
 
+/** Codes that operators.rotateOwn declares. */
+export type RotateOwnTokenErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
 /** Codes that partners.list declares. */
 export type ListPartnersErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
@@ -5777,6 +6037,30 @@ export type RegisterPartnerErrorCode =
 
 /** Codes that partners.rotate declares. */
 export type RotatePartnerErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that doubts.list declares. */
+export type ListDoubtsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that doubts.ask declares. */
+export type AskForDoubtErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that doubts.resolve declares. */
+export type ResolveDoubtErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
   | 'INVALID_API_KEY'
   | 'API_VALIDATION_ERROR'
@@ -6473,8 +6757,8 @@ export interface ControlApi {
   };
   readonly liveSettings: {
     /**
-     * Read how long live requests wait, and what happens to late money: `GET
-     * /accounts/{id}/live_settings`.
+     * Read how long live requests wait, what happens to late money, and what statements must
+     * say: `GET /accounts/{id}/live_settings`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
@@ -6483,8 +6767,8 @@ export interface ControlApi {
       options?: CallOptions,
     ) => Promise<Result<LiveSettingsView, GetLiveSettingsErrorCode>>;
     /**
-     * Change how long live requests wait, and what happens to late money: `PATCH
-     * /accounts/{id}/live_settings`.
+     * Change how long live requests wait, what happens to late money, and what statements must
+     * say: `PATCH /accounts/{id}/live_settings`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
@@ -6625,6 +6909,16 @@ export interface ControlApi {
       input: RotateOperatorInput,
       options?: CallOptions,
     ) => Promise<Result<NewOperator, RotateOperatorErrorCode>>;
+    /**
+     * Replace the own token: the former one becomes invalid at once: `POST
+     * /operators/current/token`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly rotateOwn: (
+      input?: RotateOwnTokenInput,
+      options?: CallOptions,
+    ) => Promise<Result<NewOperator, RotateOwnTokenErrorCode>>;
   };
   readonly partners: {
     /**
@@ -6657,6 +6951,38 @@ export interface ControlApi {
       input: RotatePartnerInput,
       options?: CallOptions,
     ) => Promise<Result<RotatePartnerResponse, RotatePartnerErrorCode>>;
+  };
+  readonly doubts: {
+    /**
+     * List operations of connectors that an operator should look at (live mode): `GET
+     * /accounts/{id}/doubts`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly list: (
+      input: ListDoubtsInput,
+      options?: CallOptions,
+    ) => Promise<Result<ListDoubtsResponse, ListDoubtsErrorCode>>;
+    /**
+     * Ask the connector for an operation without an outcome once more, at once (live mode):
+     * `POST /accounts/{id}/doubts/{operation_id}/ask`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly ask: (
+      input: AskForDoubtInput,
+      options?: CallOptions,
+    ) => Promise<Result<AskForDoubtResponse, AskForDoubtErrorCode>>;
+    /**
+     * Say the outcome of a doubtful operation, which books it, or note it (live mode): `POST
+     * /accounts/{id}/doubts/{operation_id}/resolve`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly resolve: (
+      input: ResolveDoubtInput,
+      options?: CallOptions,
+    ) => Promise<Result<AskForDoubtResponse, ResolveDoubtErrorCode>>;
   };
   readonly reconciliation: {
     /**

@@ -6,7 +6,8 @@ export const getLiveSettingsContract = controlContract({
   id: 'live_settings.get',
   method: 'GET',
   path: '/accounts/{id}/live_settings',
-  summary: 'Read how long live requests wait, and what happens to late money',
+  summary:
+    'Read how long live requests wait, what happens to late money, and what statements must say',
   role: 'viewer',
   params: byId,
   query: nothing,

@@ -18,7 +18,16 @@ const statementCurrency = z
   .describe('Three-letter currency code (ISO 4217), such as IDR.');
 
 export const differenceReason = z
-  .enum(['MISSING_HERE', 'MISSING_THERE', 'TWICE', 'KIND', 'CURRENCY', 'AMOUNT', 'FEE'])
+  .enum([
+    'MISSING_HERE',
+    'MISSING_THERE',
+    'TWICE',
+    'KIND',
+    'CURRENCY',
+    'AMOUNT',
+    'FEE',
+    'AGREED_FEE',
+  ])
   .describe('Reason of a difference.');
 
 const lineFields = {

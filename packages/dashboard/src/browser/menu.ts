@@ -85,7 +85,6 @@ export const menu: readonly (readonly [group: string, entries: readonly Entry[]]
       ['keys', 'Keys and partners', 'key'],
       ['receiver', 'Webhook receiver', 'event', 'webhooks.get'],
       ['connectors', 'Connectors', 'connector'],
-      ['receiver', 'Webhook receiver', 'event'],
       ['accounts', 'All accounts', 'account'],
       ['reconciliation', 'Reconciliation', 'coin'],
     ],
@@ -93,7 +92,7 @@ export const menu: readonly (readonly [group: string, entries: readonly Entry[]]
   [
     'Installation',
     [
-      ['operators', 'Operators', 'account', 'operators.list'],
+      ['operators', 'Operators', 'account'],
       ['audit', 'Audit log', 'request'],
     ],
   ],

@@ -81,6 +81,13 @@ export const account = z
     callbacks: accountCallbacks.describe(
       'URLs and credentials with which events are delivered, by mode.',
     ),
+    /** By mode; a mode that is left out follows the start of the server. */
+    private_callbacks: z
+      .partialRecord(z.enum(['test', 'live']), z.boolean())
+      .optional()
+      .describe(
+        'True for a mode whose events may go to private addresses, whatever the server was started with.',
+      ),
     /** The deliberate faults of its webhooks in test mode. */
     chaos: accountChaos
       .optional()

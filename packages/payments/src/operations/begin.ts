@@ -7,7 +7,7 @@ import { liveSettingsOf, type LiveConnector } from './settings.ts';
 import { carriedSource } from './carried.ts';
 import { getOperation } from './find.ts';
 import { operations, type OperationRow } from './kind.ts';
-import { askJob, ASK_AFTER_MS } from './question.ts';
+import { ASK_AFTER_MS, scheduleQuestion } from './question.ts';
 import { requestOf } from './request.ts';
 import { whenSent } from './sent.ts';
 import { isInMemoryOnly, isSaving, isWithCard, sourceOf } from './source.ts';
@@ -70,7 +70,7 @@ const send = (
   id: string,
   state: Omit<OperationState, 'status' | keyof ReturnType<typeof whenSent>>,
 ): OperationRow => {
-  d.schedule(askJob, d.now + ASK_AFTER_MS[0], { operation: id, question: 0 });
+  scheduleQuestion(d, { id, state }, { question: 0, after: ASK_AFTER_MS[0] });
   return d.create(operations, id, 'send', { ...state, ...whenSent(d.now) });
 };
 

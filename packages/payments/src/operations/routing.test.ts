@@ -169,6 +169,11 @@ describe('a connector can perform', () => {
       true,
     );
   });
+
+  test('nothing while it is removed, so that its operations can be counted', () => {
+    const removing = connectorOf('a', { enabled: false, removing: true });
+    expect(canPerform(removing, { ...charge, work: 'refund' })).toBe(false);
+  });
 });
 
 describe('shares', () => {

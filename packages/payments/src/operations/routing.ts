@@ -49,12 +49,15 @@ const covers = (declared: ConnectorChannel, task: ConnectorTask): boolean => {
 
 /**
  * Returns whether the connector declares the work on this channel, its amount and its card data. A
- * disabled connector still can: what has begun goes on.
+ * disabled connector still can, since what has begun goes on, but not one that is being removed.
  */
 export const canPerform = (
-  { cardData, channels }: Pick<LiveConnector, 'cardData' | 'channels'>,
+  { cardData, channels, removing }: Pick<LiveConnector, 'cardData' | 'channels' | 'removing'>,
   task: ConnectorTask,
-): boolean => (cardData || !task.withCard) && channels.some((declared) => covers(declared, task));
+): boolean =>
+  removing !== true &&
+  (cardData || !task.withCard) &&
+  channels.some((declared) => covers(declared, task));
 
 /** Returns whether the connector keeps the means of a payment on this channel for later. */
 export const canSave = (

@@ -55,6 +55,8 @@ export interface LiveConnector {
   readonly override: { readonly reason: string; readonly by: string; readonly at: number } | null;
   /** False while it gets nothing new; what has begun goes on. */
   readonly enabled: boolean;
+  /** True while it is removed: nothing begins through it, not even a refund of what it did. */
+  readonly removing?: true;
   readonly added: number;
 }
 
@@ -75,6 +77,18 @@ export interface Route {
   readonly connectors: readonly string[];
 }
 
+/** The fee that a processor takes of a payment, as agreed. Minor units of its currency. */
+export interface AgreedFee {
+  readonly connector: string;
+  /** Type and code of the channel, or null for all. */
+  readonly type: string | null;
+  readonly channel: string | null;
+  readonly currency: string;
+  /** Hundredths of a percent of the amount, and a fixed part beside it. */
+  readonly basisPoints: number;
+  readonly fixed: number;
+}
+
 export interface LiveSettings {
   readonly connectors: readonly LiveConnector[];
   /** In the order in which they are tried; without any, the connectors in their order. */
@@ -83,6 +97,10 @@ export interface LiveSettings {
   readonly waitMs: number;
   /** The fate of money that arrives after a decline or an expiry: it is kept, or given back. */
   readonly lateSuccess: 'keep' | 'refund';
+  /** Days within which an operation must stand in a statement; the usual ones when omitted. */
+  readonly missingAfterDays?: number;
+  /** The first that fits counts; a fee without one is not compared. */
+  readonly agreedFees?: readonly AgreedFee[];
 }
 
 const connectorName = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
@@ -122,6 +140,7 @@ const connectorSchema = z.strictObject({
     .nullable(),
   override: z.strictObject({ reason: text, by: text, at: moment }).nullable(),
   enabled: z.boolean(),
+  removing: z.literal(true).exactOptional(),
   added: moment,
 });
 
@@ -137,12 +156,23 @@ const routeSchema = z.strictObject({
   connectors: z.array(connectorName).min(1),
 });
 
+const agreedFeeSchema = z.strictObject({
+  connector: connectorName,
+  type: line,
+  channel: line,
+  currency,
+  basisPoints: z.int().min(0).max(10_000),
+  fixed: count,
+});
+
 const settingsSchema = schemaOf<LiveSettings>()(
   z.strictObject({
     connectors: z.array(connectorSchema),
     routes: z.array(routeSchema),
     waitMs: count,
     lateSuccess: z.enum(['keep', 'refund']),
+    missingAfterDays: z.int().min(1).exactOptional(),
+    agreedFees: z.array(agreedFeeSchema).exactOptional(),
   }),
 );
 

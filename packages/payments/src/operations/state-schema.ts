@@ -5,6 +5,7 @@ import * as z from 'zod';
 import {
   attentions,
   channelWorks,
+  doubtOutcomes,
   operationLifecycle,
   type ConnectorAction,
   type OperationState,
@@ -58,6 +59,9 @@ export const operationSchema = schemaOf<OperationState>()(
     issued: line,
     processorReference: line,
     attention: z.enum(attentions).nullable(),
+    resolution: z
+      .strictObject({ outcome: z.enum(doubtOutcomes), reason: text, by: text, at: moment })
+      .exactOptional(),
     settled: z.boolean(),
     suspense: signed.exactOptional(),
     created: moment,

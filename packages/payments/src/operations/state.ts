@@ -69,6 +69,10 @@ export const attentions = [
 ] as const;
 export type Attention = (typeof attentions)[number];
 
+/** The words of an operator about a doubtful operation: its outcome, or that it was looked at. */
+export const doubtOutcomes = ['succeeded', 'declined', 'noted'] as const;
+export type DoubtOutcome = (typeof doubtOutcomes)[number];
+
 export interface OperationState {
   readonly status: OperationStatus;
   /** Name of the connector within the account. */
@@ -120,6 +124,13 @@ export interface OperationState {
   /** The processor's name for it, or null. */
   readonly processorReference: string | null;
   readonly attention: Attention | null;
+  /** The word of an operator about it, once it was doubtful. */
+  readonly resolution?: {
+    readonly outcome: DoubtOutcome;
+    readonly reason: string;
+    readonly by: string;
+    readonly at: number;
+  };
   /** True once a line of a statement was matched with it. */
   readonly settled: boolean;
   /** Its money in the ledger `suspense`, until an operator decides; omitted without any so far. */

@@ -10,7 +10,8 @@ import { resumeWork } from './resume.ts';
 import { isGiveBack, type Attention, type OperationState } from '../operations/state.ts';
 import { holdInSuspense } from '../operations/suspense.ts';
 
-const moving: ReadonlySet<OperationState['work']> = new Set([
+/** The works whose success has an amount. */
+export const moving: ReadonlySet<OperationState['work']> = new Set([
   'charge',
   'authorize',
   'capture',
@@ -62,7 +63,8 @@ const learnt = (outcome: Outcome) => ({
   ...(outcome.processorReference !== null && { processorReference: outcome.processorReference }),
 });
 
-const succeed = (d: Scope, row: OperationRow, outcome: Outcome): OperationRow => {
+/** Books a success; one that cannot be booked as it was asked for is flagged. */
+export const succeed = (d: Scope, row: OperationRow, outcome: Outcome): OperationRow => {
   const problem = amountProblem(row, outcome);
   if (problem !== null) return flag(d, row, problem, outcome.sequence);
   const isLate = row.state.status === 'DECLINED';
@@ -78,7 +80,8 @@ const succeed = (d: Scope, row: OperationRow, outcome: Outcome): OperationRow =>
   return isLate && isGiveBack(done.state) ? holdInSuspense(d, done, -amountOf(done)) : done;
 };
 
-const decline = (
+/** Ends an operation that moved nothing. */
+export const decline = (
   d: Scope,
   row: OperationRow,
   failure: OperationState['failure'],

@@ -17,6 +17,8 @@ export const reasons = [
   'AMOUNT',
   /** The net amount is not gross - fee. */
   'FEE',
+  /** The fee is not what the account has agreed with the processor. */
+  'AGREED_FEE',
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -35,11 +37,13 @@ export const grossOf = ({ work, executed }: Pick<OperationState, 'work' | 'execu
 
 /**
  * Returns why a line does not match an operation; nothing when it does. A line about an operation
- * that another line has settled never matches.
+ * that another line has settled never matches. `agreedFee` is the fee that the line must have, null
+ * for any.
  */
 export const matchLine = (
   line: Pick<ReportedLine, 'kind' | 'currency' | 'gross' | 'fee' | 'net'>,
   operation: Executed | undefined,
+  agreedFee: number | null = null,
 ): Reason[] => {
   const found: Reason[] = [];
   const note = (reason: Reason, isWrong: boolean): void => {
@@ -53,5 +57,6 @@ export const matchLine = (
     note('AMOUNT', isSameCurrency && line.gross !== grossOf(operation));
   } else note('MISSING_HERE', true);
   note('FEE', line.net !== line.gross - line.fee);
+  note('AGREED_FEE', agreedFee !== null && line.fee !== agreedFee);
   return found;
 };

@@ -30,12 +30,19 @@ test.each([
   ['one of before is waited for', '2026-01-08', ['2025-12-31'], true],
 ])('an operation of 1 January is missing when %s: %s %s %s', async (_, complete, awaited, is) => {
   const { row } = await open();
-  expect(isMissingThere(row, { complete, awaited })).toBe(is);
+  expect(isMissingThere(row, { complete, awaited, missingAfter: 7 })).toBe(is);
+});
+
+test('an account sets after how many days an operation is missing', async () => {
+  const { row } = await open();
+  const at = (missingAfter: number) =>
+    isMissingThere(row, { complete: '2026-01-05', awaited: [], missingAfter });
+  expect([at(3), at(4), at(5)]).toEqual([true, true, false]);
 });
 
 test('what is settled, declined, or only authorized is never missing', async () => {
   const { row } = await open();
-  const days = { complete: '2026-03-01', awaited: [] };
+  const days = { complete: '2026-03-01', awaited: [], missingAfter: 7 };
   for (const change of [{ settled: true }, { status: 'DECLINED' }, { work: 'authorize' }] as const)
     expect(isMissingThere({ state: { ...row.state, ...change } }, days)).toBe(false);
 });

@@ -6,10 +6,10 @@ import { addDays, dayOf } from './day.ts';
 import { openDifference, operationSubject } from './difference.ts';
 
 /**
- * Days after its success within which an operation must stand in a statement: a processor may
- * settle on a later day.
+ * Days after its success within which an operation must stand in a statement, unless the account
+ * sets others: a processor may settle on a later day.
  */
-const MISSING_AFTER_DAYS = 7;
+export const MISSING_AFTER_DAYS = 7;
 
 /** Which days of a connector are known. */
 export interface KnownDays {
@@ -17,6 +17,8 @@ export interface KnownDays {
   readonly complete: string | null;
   /** Days whose statements are still waited for. */
   readonly awaited: readonly string[];
+  /** Days within which an operation must stand in a statement. */
+  readonly missingAfter: number;
 }
 
 /**
@@ -25,13 +27,13 @@ export interface KnownDays {
  */
 export const isMissingThere = (
   { state }: Pick<OperationRow, 'state'>,
-  { complete, awaited }: KnownDays,
+  { complete, awaited, missingAfter }: KnownDays,
 ): boolean => {
   const day = dayOf(state.updated);
   return (
     isSettled(state) === false &&
     complete !== null &&
-    addDays(day, MISSING_AFTER_DAYS) <= complete &&
+    addDays(day, missingAfter) <= complete &&
     !awaited.some((date) => date >= day && date <= complete)
   );
 };

@@ -3,7 +3,9 @@ import type { Decision } from '@kasir/core/server';
 import type { Need, Reads } from '@kasir/core/store';
 import { ledgers } from '../ledger/ledgers.ts';
 import { statementLines as journalLines } from '../ledger/lines.ts';
+import { liveSettingsNeed, liveSettingsOf } from '../operations/settings.ts';
 import { externalKey, operations, type OperationRow } from '../operations/kind.ts';
+import { agreedFeeOf } from './agreed-fee.ts';
 import {
   changedSubject,
   clearDifference,
@@ -53,7 +55,9 @@ const findOperation = (
 
 const compare = (d: Decision, connector: string, line: ReportedLine) => {
   const operation = findOperation(d, connector, line.operation);
-  return { operation, reasons: matchLine(line, operation?.state) };
+  const { agreedFees = [] } = liveSettingsOf(d);
+  const agreed = operation ? agreedFeeOf(agreedFees, operation.state, line) : null;
+  return { operation, reasons: matchLine(line, operation?.state, agreed) };
 };
 
 /** Settles an operation by a line that matches it: the money leaves `clearing`. */
@@ -236,6 +240,7 @@ const comparisonNeeds = (
   connector: string,
   { operation, currency }: Pick<ReportedLine, 'operation' | 'currency'>,
 ): Need[] => [
+  liveSettingsNeed,
   { kind: operations, key: 'external', value: externalKey(connector, operation) },
   { kind: operations, id: ownId(operation) },
   ...[operation, ownId(operation)].map((id) =>

@@ -1,6 +1,7 @@
 // Schedules the fetches of statements: every day that has ended, until its statement is complete.
 import { job, type Decision } from '@kasir/core/server';
 import * as z from 'zod';
+import { connectorQueue } from '../operations/queue.ts';
 import { liveSettingsOf } from '../operations/settings.ts';
 import { addDays, dayOf, startOf } from './day.ts';
 import { changeFeed, statementFeeds } from './feed.ts';
@@ -22,12 +23,9 @@ const day = z.object({ connector: z.string(), date: z.string() });
 /** Fetches a statement: a call outside of decisions, so the server has its handler. */
 export const fetchStatementJob = { name: 'statements.fetch', payload: day };
 
-/** The one queue of such calls: a slow connector keeps no work of the platform waiting. */
-const FETCH_QUEUE = 'statements';
-
 const scheduleFetch = (d: Decision, { connector, date }: StatementDay, due: number): void => {
   const row = openStatement(d, { connector, date });
-  const id = d.schedule(fetchStatementJob, due, { connector, date }, FETCH_QUEUE);
+  const id = d.schedule(fetchStatementJob, due, { connector, date }, connectorQueue(connector));
   d.change(statements, row, { job: id, next: due });
 };
 

@@ -17,9 +17,11 @@ import { liveSettingsOf } from '@kasir/payments/operation';
 import { unifiedDownloads } from '@kasir/unified/server';
 import { ClockControl } from '../clock/clock.ts';
 import { createCallbacks } from '../connectors/callbacks.ts';
-import { ConnectorCaller } from '../connectors/caller.ts';
+import { ConnectorCaller, type CallerOptions } from '../connectors/caller.ts';
 import { createCarried } from '../connectors/carried.ts';
-import { createConnectorClients, type ConnectorClients } from '../connectors/clients.ts';
+import { DoubtWatch } from '../connectors/doubtful.ts';
+import { createConnectorClients } from '../connectors/clients.ts';
+import { ConnectorSlots } from '../connectors/slots.ts';
 import { createDeliveries, type Deliveries } from '../deliveries/deliveries.ts';
 import { DeliveryChaos } from '../deliveries/webhook-chaos.ts';
 import type { AccountDirectory } from '../directory/directory.ts';
@@ -89,6 +91,8 @@ export interface Parts {
   readonly pipeline: Pipeline;
   readonly deliveries: Deliveries;
   readonly mails: MailSender;
+  /** Watches what is doubtful at connectors. */
+  readonly doubts: DoubtWatch;
   /** Calls connectors of live accounts. */
   readonly caller: ConnectorCaller;
   /** Serves callbacks of connectors. */
@@ -128,25 +132,31 @@ const attemptWatch =
     };
   };
 
-/** Builds the worker: it runs work of the platform, deliveries and mails, within their slots. */
+/** Builds the worker: it runs work of the platform, and calls of others within their slots. */
 const workerOf = (
   {
     store,
     deliveries,
     mails,
     metrics,
-    caller,
-  }: Pick<Parts, 'store' | 'deliveries' | 'mails' | 'metrics' | 'caller'>,
+    slots,
+  }: Pick<Parts, 'store' | 'deliveries' | 'mails' | 'metrics'> & {
+    readonly slots: ConnectorSlots;
+  },
   { failed, away }: KasirOptions,
   work: JobRunner['handlers'],
   clock: () => ClockControl,
 ): Worker =>
   new Worker({
     store,
-    handlers: new Map([...deliveries.handlers, ...mails.handlers, ...caller.handlers, ...work]),
+    handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
     capacity: () => {
       const [delivery, mail] = [deliveries.reserveCapacity(), mails.places()];
-      return (queue) => (mails.isMine(queue) ? mail() : delivery(queue));
+      const connector = slots.reserveFree();
+      return (queue) => {
+        if (mails.isMine(queue)) return mail();
+        return slots.isMine(queue) ? connector(queue) : delivery(queue);
+      };
     },
     done: (job) => clock().note(job),
     failed: (job, error) => {
@@ -238,20 +248,42 @@ const workflowsOf =
     if (outside.length > 0) await caller.wait(partition, outside);
   };
 
-/** Builds the handlers that fetch the statements of connectors. */
-const reconciliationOf = (store: Store, clients: ConnectorClients): JobRunner['handlers'] =>
-  createReconciliation({
+/** Returns handlers that run in the slots of their connectors. */
+const inSlots = (slots: ConnectorSlots, handlers: JobRunner['handlers']): JobRunner['handlers'] =>
+  new Map(Array.from(handlers, ([topic, run]) => [topic, (job) => slots.run(job, () => run(job))]));
+
+/** Builds what calls connectors: for operations, and for their statements. */
+const connectorsOf = (
+  { options, sealer }: Foundation,
+  { store, carried, context }: Pick<CallerOptions, 'carried' | 'context'> & Pick<Base, 'store'>,
+) => {
+  const stop = new AbortController();
+  const clients = createConnectorClients(sealer, stop.signal);
+  const slots = new ConnectorSlots(store, stop.signal);
+  const caller = new ConnectorCaller({
     store,
+    context,
+    clients,
+    carried,
+    stop,
+    failed: (operation, error) => options.callFailed?.(operation, error),
+  });
+  const reconciliation = createReconciliation({
+    store,
+    stopping: stop.signal,
     connection: async (partition, name) => {
       const { connectors } = await store.view(partition, liveSettingsOf);
       const connector = connectors.find((one) => one.name === name);
       return connector ? clients(partition.account, connector) : null;
     },
   });
+  const handlers = inSlots(slots, new Map([...reconciliation, ...caller.handlers]));
+  return { clients, slots, caller, handlers };
+};
 
 /** Builds the parts of a platform and connects them. */
 export const compose = (foundation: Foundation): Parts => {
-  const { options, directory, secret, baseUrl, sealer } = foundation;
+  const { options, directory, secret, baseUrl } = foundation;
   const { dialect = 'spec', now = Date.now, requestLog: file } = options;
   const observation = new Observation({
     digest: (value) => keyedDigest(secret, value),
@@ -274,24 +306,20 @@ export const compose = (foundation: Foundation): Parts => {
     return found && context(partition, found);
   };
   const existingContext = existing(findContext);
-  const clients = createConnectorClients(sealer);
-  const caller: ConnectorCaller = new ConnectorCaller({
+  const { clients, slots, caller, handlers } = connectorsOf(foundation, {
     store,
-    context: existingContext,
-    clients,
     carried,
-    failed: (operation, error) => options.callFailed?.(operation, error),
+    context: existingContext,
   });
-  const reconciliation = reconciliationOf(store, clients);
   const runner = runnerOf(foundation, base, existingContext);
   const runWorkflow = workflowsOf(runner, caller);
   const deliveries = deliveriesOf(foundation, base);
   const mails = new MailSender(store, options.mail ?? null);
-  const sending = { store, metrics, deliveries, mails, caller };
+  const sending = { store, metrics, deliveries, mails, slots };
   const worker = workerOf(
     sending,
     options,
-    new Map([...reconciliation, ...runner.handlers]),
+    new Map([...handlers, ...runner.handlers]),
     () => clock,
   );
   const limiterClock = new LimiterClock();
@@ -316,6 +344,12 @@ export const compose = (foundation: Foundation): Parts => {
     deliveries,
     mails,
     caller,
+    doubts: new DoubtWatch({
+      store,
+      nameOf: async (id) => (await account(id))?.name ?? id,
+      to: options.mail?.to ?? null,
+      ...(options.away && { failed: options.away }),
+    }),
     connectorCallbacks: createCallbacks({ store, context: findContext, clients }),
   };
 };

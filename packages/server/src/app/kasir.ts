@@ -125,6 +125,7 @@ export const createPlatform = (
         deliveries.close(),
         mails.close(),
         caller.close(),
+        parts.doubts.close(),
         ...closers.map((close) => close()),
       ]);
       await store.close();

@@ -40,5 +40,6 @@ export const openKasir = async (options: KasirOptions): Promise<Kasir> => {
   });
   const kasir = createPlatform({ options, directory, secret, account, key });
   kasir.worker.start();
+  kasir.doubts.start();
   return kasir;
 };

@@ -41,9 +41,9 @@ export const callerOf = (
   };
 };
 
-/** Returns whether an operation changes something: a viewer may not, and a GET does not. */
-export const isAudited = ({ method, role }: ControlSpec): boolean =>
-  method !== 'GET' && role !== 'viewer';
+/** Returns whether an operation changes something; those of viewers do only if they say so. */
+export const isAudited = ({ method, role, isAct = false }: ControlSpec): boolean =>
+  method !== 'GET' && (role !== 'viewer' || isAct);
 
 const textIn = (part: unknown, name: string): string | null => {
   if (part === null || typeof part !== 'object') return null;

@@ -78,5 +78,30 @@ const set = (shell: Shell) =>
       shell.print(flags.json ? JSON.stringify(urls) : aligned(urlLines(urls)));
     });
 
+const allowPrivate = (shell: Shell) =>
+  remoteCommand()
+    .name('private')
+    .description('allow webhooks of an account to private addresses, or block them; for admins')
+    .addArgument(new Argument('<allow|block>').choices(['allow', 'block']))
+    .option('--live', 'in live mode, and not in test mode')
+    .addOption(accountOption())
+    .action(async (choice, flags) => {
+      const remote = remoteOf(flags, shell.env);
+      const { id } = await accountOf(remote, flags.account);
+      const mode = flags.live ? 'live' : 'test';
+      const body = { private_callbacks: { [mode]: choice === 'allow' } };
+      const account = remote.bodyOf(await remote.client.accounts.update({ params: { id }, body }));
+      const { private_callbacks: allowed = {} } = account;
+      if (flags.json) return shell.print(JSON.stringify(allowed));
+      return shell.print(
+        choice === 'allow'
+          ? `Webhooks of ${account.name} in ${mode} mode may go to private addresses.`
+          : `The start of the server decides whether webhooks of ${account.name} in ${mode} mode go to private addresses.`,
+      );
+    });
+
 export const command = (shell: Shell) =>
-  new Command().addCommand(list(shell), { isDefault: true }).addCommand(set(shell));
+  new Command()
+    .addCommand(list(shell), { isDefault: true })
+    .addCommand(set(shell))
+    .addCommand(allowPrivate(shell));

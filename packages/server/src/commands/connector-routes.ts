@@ -1,11 +1,12 @@
 // `kasir connectors routes` and `settings`: show and set the rules that choose connectors, and what
 // live requests wait for.
 import { Argument, Command, Option } from '@commander-js/extra-typings';
-import { controlContracts } from '@kasir/control';
+import { agreedFees, controlContracts, type AgreedFees } from '@kasir/control';
 import { sentence } from '@kasir/core/messages';
 import { violations } from '@kasir/core/pipeline';
 import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
+import { amountText } from './amount-text.ts';
 import type { Shell } from './command.ts';
 import { routeTable } from './connector-text.ts';
 import { jsonFrom } from './input-file.ts';
@@ -49,11 +50,28 @@ export const routesCommand = (shell: Shell) =>
     .addCommand(list(shell), { isDefault: true })
     .addCommand(set(shell));
 
+type Fee = AgreedFees[number];
+
+/** Reads agreed fees from a file. */
+const feesIn = (file: string): AgreedFees => {
+  const given = jsonFrom('--agreed-fees', file);
+  const [problem] = violations(agreedFees, given, 'the file');
+  if (problem)
+    throw new CommandFailure('usage', `${file}: ${sentence(problem.path, problem.message)}`);
+  return agreedFees.parse(given);
+};
+
+/** Returns a fee as in `bank, EWALLET DANA: 150 basis points and 500.00 PHP`. */
+const feeText = ({ connector, type, channel, currency, basis_points, fixed }: Fee): string => {
+  const about = [type, channel].filter((one) => one !== null).join(' ') || 'all channels';
+  return `${connector}, ${about}: ${basis_points} basis points and ${amountText(fixed, currency)}`;
+};
+
 /** Returns `kasir connectors settings`. */
 export const settingsCommand = (shell: Shell) =>
   remoteCommand()
     .name('settings')
-    .description('show or change how long live requests wait, and what happens to late money')
+    .description('show or change what live requests wait for, and what statements must say')
     .addOption(accountOption())
     .option('--wait-ms <MS>', 'how long a request waits for an outcome, 0 to 120000')
     .addOption(
@@ -62,13 +80,20 @@ export const settingsCommand = (shell: Shell) =>
         'refund',
       ] as const),
     )
+    .option('--missing-after-days <N>', 'days within which an operation must stand in a statement')
+    .option(
+      '--agreed-fees <FILE>',
+      'JSON file with the fees that processors may take, in the form that --json prints',
+    )
     .action(async (flags) => {
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, flags.account);
-      const { waitMs, lateSuccess } = flags;
+      const { waitMs, lateSuccess, missingAfterDays, agreedFees } = flags;
       const change = {
         ...(waitMs !== undefined && { wait_ms: Number(waitMs) }),
         ...(lateSuccess !== undefined && { late_success: lateSuccess }),
+        ...(missingAfterDays !== undefined && { missing_after_days: Number(missingAfterDays) }),
+        ...(agreedFees !== undefined && { agreed_fees: feesIn(agreedFees) }),
       };
       const { liveSettings } = remote.client;
       const params = { id };
@@ -82,6 +107,8 @@ export const settingsCommand = (shell: Shell) =>
         aligned([
           ['requests wait', `${found.wait_ms} ms`],
           ['late money is', found.late_success === 'keep' ? 'kept' : 'refunded'],
+          ['missing after', `${found.missing_after_days} days without a line in a statement`],
+          ...found.agreed_fees.map((fee) => ['agreed fee', feeText(fee)]),
         ]),
       );
     });

@@ -4,6 +4,7 @@ import { typedCommand } from '@kasir/core/engine';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
 import { addCommand, certifyCommand } from './connector-add.ts';
+import { askCommand, doubtfulCommand, resolveCommand } from './connector-doubts.ts';
 import { routesCommand, settingsCommand } from './connector-routes.ts';
 import { rotateCommand, secretCommand } from './connector-secrets.ts';
 import { connectorTable, connectorText } from './connector-text.ts';
@@ -73,5 +74,8 @@ export const command = (shell: Shell) =>
     .addCommand(secretCommand(shell))
     .addCommand(rotateCommand(shell))
     .addCommand(remove(shell))
+    .addCommand(doubtfulCommand(shell))
+    .addCommand(askCommand(shell))
+    .addCommand(resolveCommand(shell))
     .addCommand(routesCommand(shell))
     .addCommand(settingsCommand(shell));

@@ -76,13 +76,15 @@ const setRole = (shell: Shell) =>
 const rotate = (shell: Shell) =>
   remoteCommand()
     .name('rotate')
-    .description('replace the token of an operator; the new one is shown this once')
-    .addArgument(nameArgument())
+    .description('replace a token, your own without a name; the new one is shown this once')
+    .addArgument(new Argument('[name]', 'name of another operator, which needs an admin'))
     .addOption(reasonOption())
     .action(async (name, flags) => {
       const { client, bodyOf } = remoteOf(flags, shell.env);
       const rotated = bodyOf(
-        await client.operators.rotate({ params: { name }, body: reasonOf(flags) }),
+        name === undefined
+          ? await client.operators.rotateOwn({ body: reasonOf(flags) })
+          : await client.operators.rotate({ params: { name }, body: reasonOf(flags) }),
       );
       shell.print(flags.json ? JSON.stringify(rotated) : `${rotated.name}\n${rotated.token}`);
     });

@@ -39,9 +39,20 @@ test.each([
   [['start', '--prot', '1'], "unknown option '--prot'\n(Did you mean --port?)"],
   [['start', 'now'], "too many arguments for 'start'. Expected 0 arguments but got 1: now."],
   [['start', '--port'], "option '--port <N>' argument missing"],
+  [['start', '--data', '--help'], '--data <DIR> needs a value, and --help is a flag.'],
+  [
+    ['keys', 'list', '--account', '--json'],
+    '--account <ACCOUNT> needs a value, and --json is a flag.',
+  ],
 ])('kasir %j is refused with the nearest word and exit code 2', async (args, said) => {
   const { code, out, errors } = await runHere(args);
   expect([code, out, errors]).toEqual([2, '', `kasir: ${said}\n`]);
+});
+
+test('a command whose reader has ended, as head does, ends without a word', async () => {
+  const command = launchCommand(['--help']);
+  command.stopReading();
+  expect(await command.ended()).toEqual({ code: 0, out: '', errors: '' });
 });
 
 test('an unknown variable is said, and the server starts', async () => {

@@ -5,9 +5,25 @@ import type { Shell } from './command.ts';
 import { commands } from './commands.ts';
 import { RELEASE } from '../app/release.ts';
 
+/** Refuses a flag in the place of a value: `--data --help` is a mistake, and no folder `--help`. */
+const refuseFlagsAsValues = (command: CommandUnknownOpts): void => {
+  const isFlag = (text: string): boolean =>
+    text === '--help' ||
+    text === '-h' ||
+    command.options.some(({ long, short }) => text === long || text === short);
+  for (const option of command.options) {
+    if (!option.required) continue;
+    command.on(`option:${option.name()}`, (value: unknown) => {
+      if (typeof value !== 'string' || !isFlag(value)) return;
+      command.error(`${option.flags} needs a value, and ${value} is a flag.`);
+    });
+  }
+};
+
 /** Applies output, help and exit settings to a command and its subcommands. */
 const inherit = (command: CommandUnknownOpts, from: CommandUnknownOpts): void => {
   command.copyInheritedSettings(from);
+  refuseFlagsAsValues(command);
   for (const inner of command.commands) inherit(inner, command);
 };
 

@@ -79,7 +79,12 @@ export const createCallbacks =
     const apply = (callback: Callback): Promise<boolean> =>
       store.exec(
         partition,
-        (at, tx) => decideIn(at, tx, owner, (d) => applyCallback(d, name, callback)),
+        (at, tx) =>
+          decideIn(at, tx, owner, (d) => {
+            // It may have been removed since its signature was verified.
+            const known = liveSettingsOf(d).connectors.some((one) => one.name === name);
+            return known && applyCallback(d, name, callback);
+          }),
         { cause: { job: `callback of ${name}` } },
       );
     return (await apply(read.callback)) ? accepted : unknownOperation;

@@ -1,6 +1,7 @@
 // Calls connectors: sends each operation once its decision is stored, and asks for those whose
 // outcome is not known.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SendResult } from '@kasir/connector/client';
 import type { OperationRequest } from '@kasir/connector/protocol';
 import { decideIn, payloadOf, type Context, type Scope } from '@kasir/core/server';
 import type { Change, Job, Partition, Store } from '@kasir/core/store';
@@ -12,24 +13,37 @@ import {
   declineUnreceived,
   liveSettingsOf,
   operations,
+  scheduleQuestion,
   type LiveConnector,
   type OperationRow,
 } from '@kasir/payments/operation';
 import type { Carried } from './carried.ts';
 import type { ConnectorClients } from './clients.ts';
+import { Lines, type LineBounds } from './lines.ts';
 import { outcomeOf } from './report.ts';
+import { Stopped } from './slots.ts';
 
 export interface CallerOptions {
   readonly store: Pick<Store, 'exec' | 'view'>;
   readonly context: (partition: Partition) => Promise<Context>;
   readonly clients: ConnectorClients;
   readonly carried: Carried;
+  /** Aborted by `close`: the clients end their requests then. */
+  readonly stop: AbortController;
+  /** The bounds of the requests to each connector of an account. */
+  readonly line?: LineBounds;
   /** Called with the failure of a call that is not the connector's. */
   readonly failed?: (operation: string, error: unknown) => void;
 }
 
 /** Milliseconds between checks whether another node has stored the outcome. */
 const LOOK_MS = 250;
+
+/**
+ * A request that waits longer was never sent, so that another connector may be asked instead: the
+ * payer has not left yet.
+ */
+const LINE: LineBounds = { atOnce: 256, waitMs: 15_000 };
 
 const isUnknown = ({ state }: OperationRow): boolean => state.status === 'SENT';
 
@@ -44,8 +58,11 @@ export class ConnectorCaller {
   /** The requests on their way, with what they lead to, by id of the operation. */
   readonly #sending = new Map<string, Promise<void>>();
 
+  readonly #lines: Lines;
+
   constructor(options: CallerOptions) {
     this.#options = options;
+    this.#lines = new Lines(options.line ?? LINE);
     this.handlers = new Map([[askJob.name, (job: Job) => this.#ask(job)]]);
   }
 
@@ -63,12 +80,27 @@ export class ConnectorCaller {
     for (const id of work) await this.#waitFor(partition, id, until);
   }
 
-  /** Waits for the requests on their way. */
+  /**
+   * Aborts the requests on their way, and begins none: what is not known is asked later. Returns
+   * when the outcomes that have arrived are stored.
+   */
   async close(): Promise<void> {
+    this.#options.stop.abort(new Stopped());
+    this.#lines.close();
+    await this.settled();
+  }
+
+  /** Returns when the outcomes of the requests that are on their way now are stored. */
+  async settled(): Promise<void> {
     await Promise.all(this.#sending.values());
   }
 
+  get #isStopping(): boolean {
+    return this.#options.stop.signal.aborted;
+  }
+
   #start(partition: Partition, row: OperationRow): void {
+    if (this.#isStopping) return;
     const sending = this.#send(partition, row)
       .catch((error: unknown) => this.#options.failed?.(row.id, error))
       .finally(() => {
@@ -80,7 +112,7 @@ export class ConnectorCaller {
 
   /** Waits for an operation, and for those that others refused it for. */
   async #waitFor(partition: Partition, id: string, until: number): Promise<void> {
-    while (performance.now() < until) {
+    while (performance.now() < until && !this.#isStopping) {
       const left = until - performance.now();
       const sending = this.#sending.get(id);
       const timer = new AbortController();
@@ -117,18 +149,25 @@ export class ConnectorCaller {
   }
 
   async #send(partition: Partition, row: OperationRow): Promise<void> {
-    const connector = await this.#connectorOf(partition, row.state.connector);
-    const request = this.#requestOf(row);
-    // Without either, the question finds out that it was never received.
-    if (!connector || !request) return;
-    const client = this.#options.clients(partition.account, connector);
-    const result = await client.send(request, { at: row.state.sentAt });
-    if (result === 'unknown') return;
+    const line = `${partition.account} ${row.state.connector}`;
+    const result = await this.#lines.run(line, () => this.#request(partition, row));
+    if (result === 'unknown' || (this.#isStopping && result === 'no_place')) return;
     await this.#decide(partition, row.id, (d, now) => {
-      if ('known' in result) applyOutcome(d, now, outcomeOf(result.known));
+      if (typeof result === 'object' && 'known' in result)
+        applyOutcome(d, now, outcomeOf(result.known));
       // Another node may have asked and sent it once more: the proof is about this request alone.
       else if (now.state.requests === row.state.requests) applyRefusal(d, now);
     });
+  }
+
+  /** Sends the request of an operation now. */
+  async #request(partition: Partition, row: OperationRow): Promise<SendResult> {
+    const connector = await this.#connectorOf(partition, row.state.connector);
+    const request = this.#requestOf(row);
+    // Without either, the question finds out that it was never received.
+    if (!connector || !request) return 'unknown';
+    const client = this.#options.clients(partition.account, connector);
+    return client.send(request, { at: row.state.sentAt });
   }
 
   /** Decides about an operation as it is now; returns the value of the decision. */
@@ -160,11 +199,12 @@ export class ConnectorCaller {
       this.#decide(partition, id, decide, job.id);
     if (!row || !isUnfinished(row)) return void (await finish(() => null));
     if (this.#sending.has(id))
-      return void (await finish((d) => askAgain(d, id, question, ASK_AFTER_MS[0])));
+      return void (await finish((d) => askAgain(d, row, question, ASK_AFTER_MS[0])));
     const connector = await this.#connectorOf(partition, row.state.connector);
     if (!connector) return void (await finish((d, now) => askLater(d, now, question)));
     const client = this.#options.clients(partition.account, connector);
     const result = await client.get(id, { sentAt: row.state.sentAt });
+    if (result === 'unknown') this.#options.stop.signal.throwIfAborted();
     const resent = await finish((d, current) => {
       if (!isUnfinished(current)) return null;
       const questioned = d.change(operations, current, {
@@ -180,15 +220,15 @@ export class ConnectorCaller {
   }
 }
 
-const askAgain = (d: Scope, operation: string, question: number, after: number): null => {
-  d.schedule(askJob, d.now + after, { operation, question });
+const askAgain = (d: Scope, operation: OperationRow, question: number, after: number): null => {
+  scheduleQuestion(d, operation, { question, after });
   return null;
 };
 
 /** Schedules the next question; after the last one an operator has to find out. */
 const askLater = (d: Scope, row: OperationRow, question: number): null => {
   const after = ASK_AFTER_MS[question + 1];
-  if (after !== undefined) return askAgain(d, row.id, question + 1, after);
+  if (after !== undefined) return askAgain(d, row, question + 1, after);
   d.change(operations, row, { attention: row.state.attention ?? 'NO_ANSWER' });
   return null;
 };

@@ -9,8 +9,8 @@ export type ConnectorClients = (account: string, connector: LiveConnector) => Co
 /** The most clients that are kept; one is cheap to create again. */
 const KEPT_MAX = 1_000;
 
-/** Returns the clients of an installation. */
-export const createConnectorClients = (sealer: Sealer): ConnectorClients => {
+/** Returns the clients of an installation; their requests end once `stopping` is aborted. */
+export const createConnectorClients = (sealer: Sealer, stopping: AbortSignal): ConnectorClients => {
   const kept = new Map<string, ConnectorClient>();
   return (account, { name, url, secrets }) => {
     const key = JSON.stringify([account, name, url, secrets]);
@@ -18,6 +18,7 @@ export const createConnectorClients = (sealer: Sealer): ConnectorClients => {
     if (known) return known;
     const client = createConnectorClient({
       url,
+      signal: stopping,
       secrets: secrets.map((sealed) => sealer.open(sealed, { account, connector: name })),
     });
     if (kept.size >= KEPT_MAX) kept.clear();

@@ -212,6 +212,7 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
     'connectors.add': { name: 'bank', url: 'https://bank.example', secret: SECRET },
     'connectors.rotate': { step: 'drop' },
     'routes.set': { routes: [] },
+    'doubts.resolve': { outcome: 'noted', reason: 'r' },
     'reconciliation.resolve': { outcome: 'accepted', note: 'n' },
     'reconciliation.adjust': {
       currency: 'IDR',

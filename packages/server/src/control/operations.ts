@@ -26,6 +26,9 @@ import { listConnectors } from './connectors/list.ts';
 import { refreshConnector } from './connectors/refresh.ts';
 import { removeConnector } from './connectors/remove.ts';
 import { rotateConnector } from './connectors/rotate.ts';
+import { askForDoubtfulOperation } from './doubts/ask.ts';
+import { listDoubts } from './doubts/list.ts';
+import { resolveDoubtfulOperation } from './doubts/resolve.ts';
 import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
 import { resendManyEvents } from './events/resend-many.ts';
@@ -57,6 +60,7 @@ import { getCurrentOperator } from './operators/current.ts';
 import { listOperators } from './operators/list.ts';
 import { removeOperator } from './operators/remove.ts';
 import { setOperatorRole } from './operators/role.ts';
+import { rotateOwnToken } from './operators/rotate-own.ts';
 import { rotateOperator } from './operators/rotate.ts';
 import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
@@ -126,6 +130,7 @@ const byResource = {
     remove: removeOperator,
     role: setOperatorRole,
     rotate: rotateOperator,
+    rotateOwn: rotateOwnToken,
   },
   audit: { list: listAudit, entries: readAuditEntries, verify: verifyAudit },
   connectors: {
@@ -152,6 +157,7 @@ const byResource = {
     resend: resendEvent,
     resendMany: resendManyEvents,
   },
+  doubts: { list: listDoubts, ask: askForDoubtfulOperation, resolve: resolveDoubtfulOperation },
   reconciliation: {
     status: readReconciliationStatus,
     lines: listStatementLines,

@@ -56,7 +56,11 @@ const ready: Probe = async (kasir) => {
 const metrics: Probe = async (kasir) => ({
   status: 200,
   headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
-  body: kasir.metrics.text(await kasir.store.backlog().catch(() => null)),
+  body: kasir.metrics.text(
+    await kasir.store.backlog().catch(() => null),
+    await kasir.doubts.count().catch(() => null),
+    kasir.store.now(),
+  ),
 });
 
 const probes: Readonly<Record<string, Probe>> = {

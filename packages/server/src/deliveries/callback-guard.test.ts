@@ -1,4 +1,5 @@
 // Checks when webhooks may go to private addresses, by start options and existing keys.
+import { typedCommand } from '@kasir/core/engine';
 import { countingRandom, memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { callbackGuard, hasLiveKeys } from './callback-guard.ts';
@@ -29,7 +30,7 @@ test.each([
 ])('private addresses are blocked with %j and live keys: %s', (args, liveKeys, reason) => {
   expect(guardOf(args, liveKeys)).toEqual({
     allowed: 'none',
-    said: `blocked: ${reason} (--allow-private-callbacks allows them)`,
+    said: `blocked: ${reason} (--allow-private-callbacks allows them, ${typedCommand('callbacks private allow')} for one account)`,
   });
   for (const [flags, env] of [
     [['--allow-private-callbacks'], {}],

@@ -1,5 +1,6 @@
 // Decides whether webhooks may go to private addresses: on a plain local start, or by the
 // operator's choice.
+import { typedCommand } from '@kasir/core/engine';
 import { SYSTEM, type Store } from '@kasir/core/store';
 import { apiKeys } from '@kasir/models';
 import type { Config } from '../config/config.ts';
@@ -47,5 +48,8 @@ export const callbackGuard = (config: Config, liveKeys: boolean): CallbackGuard 
           : null;
   return reason === null
     ? { allowed: 'test', said: 'allowed in test mode (local start)' }
-    : { allowed: 'none', said: `blocked: ${reason} (--allow-private-callbacks allows them)` };
+    : {
+        allowed: 'none',
+        said: `blocked: ${reason} (--allow-private-callbacks allows them, ${typedCommand('callbacks private allow')} for one account)`,
+      };
 };

@@ -126,6 +126,24 @@ describe('a delivery', () => {
       expect(error).toEqual(arrived ? null : expect.stringContaining('private address'));
     }
   });
+
+  test('of an account may go to private addresses in the mode that an operator allowed, from the next attempt on', async () => {
+    const { seen, url } = await receiver();
+    const { urls, allowed, clock, emitEvents, work, events } = createDeliveryHarness({
+      privateCallbacks: 'none',
+    });
+    urls[ids.shop] = { default: url };
+    for (const partition of [live, testMode]) await emitEvents(partition);
+    await work();
+    expect(seen).toHaveLength(0);
+    allowed.live = true;
+    clock.advance(3_600_000);
+    await work();
+    expect(seen).toHaveLength(1);
+    const statusIn = async (partition: typeof live | typeof testMode) =>
+      (await events(partition))[0]?.state.status;
+    expect([await statusIn(live), await statusIn(testMode)]).toEqual(['DELIVERED', 'PENDING']);
+  });
 });
 
 describe('retries', () => {

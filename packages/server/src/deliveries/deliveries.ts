@@ -14,6 +14,7 @@ import {
   partitionKey,
   type Job,
   type HasCapacity,
+  type Mode,
   type Queue,
   type Partition,
   type Store,
@@ -48,10 +49,13 @@ import {
 import { noteChaos, type ChaosDone } from './chaos-done.ts';
 import type { DeliveryChaos, Disturbed, DueDelivery } from './webhook-chaos.ts';
 import type { Poster, PostResult } from './post.ts';
-import { DeliverySlots, type Slot } from './slots.ts';
+import { HostSlots, type Slot } from '../scheduling/slots.ts';
 
 /** The owner of the delivered events. */
-type Owner = Recipient & { readonly chaos?: AccountChaos | undefined };
+type Owner = Recipient & {
+  readonly chaos?: AccountChaos | undefined;
+  readonly private_callbacks?: Partial<Record<Mode, boolean>> | undefined;
+};
 
 export interface DeliveriesOptions {
   readonly store: Store;
@@ -61,7 +65,10 @@ export interface DeliveriesOptions {
   readonly secret: string;
   /** Real time, in milliseconds since 1970: receivers compare it with their own. */
   readonly now: () => number;
-  /** The deliveries that may go to private, loopback and link-local addresses. */
+  /**
+   * The deliveries that may go to private, loopback and link-local addresses; an account can be
+   * allowed more.
+   */
   readonly privateCallbacks: PrivateCallbacks;
   /** Called with every closed health report. */
   readonly report?: (partition: Partition, report: DeliveryReport) => void;
@@ -93,6 +100,12 @@ export interface Deliveries {
    */
   close(): Promise<void>;
 }
+
+/** The destination of a delivery, with its token and secrets. */
+type Target = Extract<Route, { readonly url: string }> & {
+  /** True when it may go to a private address. */
+  readonly toPrivate: boolean;
+};
 
 /** A receiver that takes longer is slow and is kept from the slots of others, in milliseconds. */
 const PROMPT_MS = 5_000;
@@ -127,7 +140,7 @@ class WebhookSender implements Deliveries {
   readonly #timeoutMs: number;
   /** The client, loaded at the first delivery: a server without webhooks never needs it. */
   #poster: Promise<Poster> | null = null;
-  readonly #slots: DeliverySlots;
+  readonly #slots: HostSlots;
   /** The host of the last delivery of a queue; an unknown queue counts as a host of its own. */
   readonly #hosts = new Map<string, string>();
   readonly #sending = new Set<Promise<unknown>>();
@@ -139,7 +152,7 @@ class WebhookSender implements Deliveries {
     const { concurrency = { total: 768, perHost: 16 } } = options;
     this.#options = options;
     this.#timeoutMs = options.timeoutMs ?? limits.webhook_response_seconds * 1000;
-    this.#slots = new DeliverySlots(concurrency);
+    this.#slots = new HostSlots(concurrency);
     this.handlers = new Map([
       [deliveryJob.name, (job: Job) => this.#deliver(job)],
       [healthJob.name, (job: Job) => this.#closeReport(job)],
@@ -191,16 +204,17 @@ class WebhookSender implements Deliveries {
     const host = hostOf(route.url);
     this.#rememberHost(job, host);
     if (this.#closing || !slot.moveTo(host)) return this.#requeue(job);
+    const target = { ...route, toPrivate: this.#mayReachPrivate(mode, owner) };
     const settings = mode === 'test' ? owner?.chaos : undefined;
     if (settings && chaos) {
       const disturbed = await chaos.disturb(job, work, due, settings);
       if (!disturbed) return;
       if (disturbed.dropped) slot.release('prompt');
-      await this.#attemptDisturbed(job, work, { due, route, disturbed });
+      await this.#attemptDisturbed(job, work, { due, target, disturbed });
       return chaos.overtake(job.partition, work.event, settings);
     }
     const started = performance.now();
-    const { status, error, timedOut } = await this.#send(job.partition, work, route, event);
+    const { status, error, timedOut } = await this.#send(job.partition, work, target, event);
     if (error !== null && this.#aborted) return this.#requeue(job);
     const prompt = performance.now() - started <= PROMPT_MS;
     slot.release(timedOut ? 'silent' : prompt ? 'prompt' : 'slow');
@@ -213,20 +227,20 @@ class WebhookSender implements Deliveries {
     work: DeliveryWork,
     {
       due: { event, at },
-      route,
+      target,
       disturbed: { dropped, staleMs, duplicated },
     }: {
       readonly due: DueDelivery;
-      readonly route: Extract<Route, { readonly url: string }>;
+      readonly target: Target;
       readonly disturbed: Disturbed;
     },
   ): Promise<void> {
-    const { url } = route;
+    const { url } = target;
     if (dropped) {
       const lost = { at, status: null, error: 'Dropped by webhook chaos.', url };
       return this.#commit(job, work, lost, { done: ['dropped'] });
     }
-    const send = () => this.#send(job.partition, work, route, event, staleMs);
+    const send = () => this.#send(job.partition, work, target, event, staleMs);
     const { status, error } = await send();
     if (error !== null && this.#aborted) return this.#requeue(job);
     const refused = error !== null || !isSuccess(status);
@@ -276,7 +290,7 @@ class WebhookSender implements Deliveries {
   #send(
     partition: Partition,
     work: DeliveryWork,
-    { url, token, secrets }: Extract<Route, { readonly url: string }>,
+    { url, token, secrets, toPrivate }: Target,
     event: Outgoing,
     staleMs = 0,
   ): Promise<PostResult> {
@@ -294,7 +308,7 @@ class WebhookSender implements Deliveries {
     const ended = this.#begin(partition, work, event);
     this.#poster ??= this.#loadPoster();
     const sent = this.#poster.then(async (poster) => {
-      const result = await poster.post(partition.mode, {
+      const result = await poster.post(toPrivate, {
         url,
         headers,
         body,
@@ -307,11 +321,16 @@ class WebhookSender implements Deliveries {
     return sent.finally(() => this.#sending.delete(sent));
   }
 
+  /** Returns whether deliveries of an account may go to private addresses. */
+  #mayReachPrivate(mode: Mode, owner: Owner | undefined): boolean {
+    const { privateCallbacks: allowed } = this.#options;
+    if (allowed === 'all' || owner?.private_callbacks?.[mode] === true) return true;
+    return allowed === 'test' && mode === 'test';
+  }
+
   async #loadPoster(): Promise<Poster> {
     const { openPoster } = await import('./post.ts');
-    const { privateCallbacks } = this.#options;
-    const allowed = { test: privateCallbacks !== 'none', live: privateCallbacks === 'all' };
-    return openPoster(allowed, this.#timeoutMs);
+    return openPoster(this.#timeoutMs);
   }
 
   async #commit(

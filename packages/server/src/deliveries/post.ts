@@ -1,5 +1,4 @@
 // Makes one attempt over HTTP: returns the status of the response, or the failure in words.
-import type { Mode } from '@kasir/core/store';
 import { textOfCode, timeoutText } from '@kasir/webhooks/server';
 import { Agent, request, type Dispatcher } from 'undici';
 import { guardedConnector, privateAddresses } from './addresses.ts';
@@ -89,21 +88,20 @@ export const post = async (sending: Sending): Promise<PostResult> => {
 
 /** Sends the deliveries of a node. */
 export interface Poster {
-  readonly post: (mode: Mode, sending: Omit<Sending, 'dispatcher'>) => Promise<PostResult>;
+  /** `toPrivate` states whether it may reach private addresses. */
+  readonly post: (toPrivate: boolean, sending: Omit<Sending, 'dispatcher'>) => Promise<PostResult>;
   /** Aborts the running deliveries. */
   close(): Promise<void>;
 }
 
-/** Opens a client per mode; `allowed` states which may reach private addresses. */
-export const openPoster = (allowed: Readonly<Record<Mode, boolean>>, timeoutMs: number): Poster => {
-  const agents = {
-    test: deliveryAgent(allowed.test, timeoutMs),
-    live: deliveryAgent(allowed.live, timeoutMs),
-  };
+/** Opens two clients: one that may reach private addresses, and one that may not. */
+export const openPoster = (timeoutMs: number): Poster => {
+  const free = deliveryAgent(true, timeoutMs);
+  const guarded = deliveryAgent(false, timeoutMs);
   return {
-    post: (mode, sending) => post({ ...sending, dispatcher: agents[mode] }),
+    post: (toPrivate, sending) => post({ ...sending, dispatcher: toPrivate ? free : guarded }),
     close: async () => {
-      await Promise.all([agents.test.destroy(), agents.live.destroy()]);
+      await Promise.all([free.destroy(), guarded.destroy()]);
     },
   };
 };

@@ -75,6 +75,18 @@ export const setRole = (d: Decision, parties: Parties, role: Role): Changed<'DAT
   return row ? { ok: true, row: d.change(operators, row, { role }) } : unknown;
 };
 
+/** Replaces the own token of an operator; one who was removed meanwhile gets none. */
+export const replaceOwnToken = (
+  d: Decision,
+  name: string,
+  hash: string,
+): Changed<'REQUEST_FORBIDDEN_ERROR'> => {
+  const row = findActive(d, name);
+  return row
+    ? { ok: true, row: d.change(operators, row, { hash }) }
+    : fail('REQUEST_FORBIDDEN_ERROR', `${name} is no operator any more. Ask an admin.`);
+};
+
 /** Replaces the token of an operator. */
 export const replaceToken = (
   d: Decision,

@@ -23,6 +23,8 @@ export interface ReconciliationOptions {
     partition: Partition,
     connector: string,
   ) => Promise<Pick<ConnectorClient, 'statement'> | null>;
+  /** Aborted when the node stops: a fetch then throws its reason, and is repeated later. */
+  readonly stopping?: AbortSignal;
 }
 
 /** The most characters of a problem that is kept. */
@@ -63,7 +65,7 @@ const toReported = ({
 
 /** Returns the statement of a day, or the problem with it. */
 const readStatement = async (
-  { connection }: ReconciliationOptions,
+  { connection, stopping }: ReconciliationOptions,
   partition: Partition,
   { connector, date }: StatementDay,
 ): Promise<Statement | string> => {
@@ -71,6 +73,7 @@ const readStatement = async (
     const client = await connection(partition, connector);
     return client ? await client.statement(date) : 'The account has no connector of this name.';
   } catch (error) {
+    stopping?.throwIfAborted();
     return problemOf(error);
   }
 };

@@ -2,9 +2,10 @@
 // statement.
 import { decideQuietly } from '@kasir/core/server';
 import type { Partition, Store } from '@kasir/core/store';
-import { operations } from '@kasir/payments/operation';
+import { liveSettingsOf, operations } from '@kasir/payments/operation';
 import {
   isMissingThere,
+  MISSING_AFTER_DAYS,
   noteMissing,
   rematchLine,
   rematchNeeds,
@@ -68,7 +69,12 @@ const knownDaysOf = async (
   for await (const rows of pagesOf(store, partition, statements, { awaited: [connector] }))
     awaited.push(...rows.map(({ state }) => state.date));
   const feed = await store.view(partition, (view) => view.get(statementFeeds, connector));
-  return { complete: feed?.state.complete ?? null, awaited };
+  const { missingAfterDays } = await store.view(partition, liveSettingsOf);
+  return {
+    complete: feed?.state.complete ?? null,
+    awaited,
+    missingAfter: missingAfterDays ?? MISSING_AFTER_DAYS,
+  };
 };
 
 const listMissing = async (

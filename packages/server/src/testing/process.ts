@@ -71,6 +71,8 @@ export const launchCommand = (
   child.stdout.on('data', (text: Buffer) => (out += text.toString()));
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
   return {
+    /** Stops reading what it prints, as `head` does. */
+    stopReading: () => void child.stdout.destroy(),
     signal: (name: NodeJS.Signals): boolean => child.kill(name),
     /** Waits until it accepts requests; returns everything it has printed. */
     ready: async (): Promise<string> => {

@@ -2,6 +2,7 @@
 import type { Observed } from '@kasir/core/pipeline';
 import type { Backlog } from '@kasir/core/store';
 import type { AttemptEnd } from './attempts.ts';
+import type { Doubtful } from '../connectors/doubtful.ts';
 import { expose, Histogram, Tally, type Family, type Labels } from './exposition.ts';
 import { processFamilies } from './process.ts';
 
@@ -28,6 +29,24 @@ interface Checked {
 
 /** The name for requests that no endpoint accepts. */
 const NO_ENDPOINT = 'none';
+
+const doubtFamilies = (doubtful: readonly Doubtful[], now: number): Family[] => [
+  {
+    name: 'kasir_doubtful_operations',
+    type: 'gauge',
+    help: 'Operations of connectors that an operator should look at, in live mode.',
+    samples: doubtful.map(({ connector, count }) => ({ labels: { connector }, value: count })),
+  },
+  {
+    name: 'kasir_doubtful_operation_oldest_seconds',
+    type: 'gauge',
+    help: 'Age of the oldest of them, from when it was begun.',
+    samples: doubtful.map(({ connector, oldest }) => ({
+      labels: { connector },
+      value: Math.max(0, Math.floor((now - oldest) / 1_000)),
+    })),
+  },
+];
 
 export class Metrics {
   readonly #served = new Map<string, Served>();
@@ -83,11 +102,15 @@ export class Metrics {
     this.#checked = { breaches, at: at / 1_000 };
   }
 
-  /** Returns all counters for Prometheus; `backlog` is null when the store is unreachable. */
-  text(backlog: Backlog | null): string {
+  /**
+   * Returns all counters for Prometheus; `backlog` and `doubtful` are null when the store is
+   * unreachable. `now` is in milliseconds.
+   */
+  text(backlog: Backlog | null, doubtful: readonly Doubtful[] | null, now: number): string {
     return expose([
       ...this.#requestFamilies(),
       ...this.#workFamilies(backlog),
+      ...doubtFamilies(doubtful ?? [], now),
       ...this.#bookFamilies(),
       ...processFamilies(),
     ]);

@@ -45,8 +45,8 @@ const errorOf = (code: string, operation: string) => ({
 test('a refusal of an earlier request does not end an operation that was sent again', async () => {
   const server = await openLiveServer();
   const { kasir, partition, processor, configure, callLive, account } = server;
-  let other: ConnectorCaller | null = null;
   const held = Promise.withResolvers<void>();
+  const decided = Promise.withResolvers<void>();
   let requests = 0;
   const url = await serveHandle(async (method, text) => {
     if (method === 'GET') {
@@ -62,7 +62,7 @@ test('a refusal of an earlier request does not end an operation that was sent ag
       return { status: 410, body: errorOf('EXPIRED', id) };
     }
     held.resolve();
-    await other?.close();
+    await decided.promise;
     const done = { id, work: 'charge', status: 'succeeded', amount, sequence: 2 };
     const nothing = { decline: null, action: null, token: null, instrument: null };
     const rest = { connector_reference: null, updated_at: new Date().toISOString() };
@@ -75,10 +75,19 @@ test('a refusal of an earlier request does not end an operation that was sent ag
   if (!sent) throw new Error('Nothing was sent');
   const owner = await kasir.directory.account(account);
   if (!owner) throw new Error('There is no account');
-  other = new ConnectorCaller({
-    store: kasir.store,
+  const stop = new AbortController();
+  const other = new ConnectorCaller({
+    stop,
+    store: {
+      view: (...read) => kasir.store.view(...read),
+      exec: async (...decision) => {
+        const result = await kasir.store.exec(...decision);
+        decided.resolve();
+        return result;
+      },
+    },
     context: async () => kasir.context(partition, owner),
-    clients: createConnectorClients(kasir.sealer),
+    clients: createConnectorClients(kasir.sealer, stop.signal),
     carried: createCarried(() => Date.now()),
   });
   other.begin(partition, [{ kind: operations, before: null, row: sent }]);

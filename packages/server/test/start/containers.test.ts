@@ -2,6 +2,7 @@
 // loopback.
 import { request } from 'node:http';
 import { once } from 'node:events';
+import { typedCommand } from '@kasir/core/engine';
 import { loopback } from '@kasir/core/testing/internal';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
@@ -53,7 +54,7 @@ test.each(['0.0.0.0', '::'])('links of a server on %s begin with localhost', asy
   expect(running.baseUrl).toBe(`http://localhost:${port}`);
   expect([running.linkUrl, running.privateCallbacks]).toEqual([
     running.baseUrl,
-    `blocked: it listens on ${host} (--allow-private-callbacks allows them)`,
+    `blocked: it listens on ${host} (--allow-private-callbacks allows them, ${typedCommand('callbacks private allow')} for one account)`,
   ]);
   const page = await pageOf(running);
   expect(page).toMatch(new RegExp(`^${running.baseUrl}/hosted/`));

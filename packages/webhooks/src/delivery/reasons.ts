@@ -17,7 +17,7 @@ const brokenOff: Reason = {
 const blocked: Reason = {
   // The text omits the address: an account must not see names of an internal network.
   text: 'The callback URL leads to a private address. Deliveries to private addresses are blocked.',
-  remedy: 'Start the server with --allow-private-callbacks, or set a public URL.',
+  remedy: `An admin can allow them for the account (${typedCommand('callbacks private allow')}). Or start the server with --allow-private-callbacks, or set a public URL.`,
 };
 
 const selfSigned: Reason = {

@@ -7,6 +7,7 @@ import { Empty, whenLoaded } from '../parts/notice.ts';
 import { div } from '../parts/tags.ts';
 import { usePlace } from '../place.ts';
 import { AddConnector } from './connectors/add.ts';
+import { Doubts } from './connectors/doubts.ts';
 import { ConnectorCard } from './connectors/one.ts';
 import { Routes } from './connectors/routes.ts';
 import { LiveSettings } from './connectors/settings.ts';
@@ -31,6 +32,7 @@ export const ConnectorsView = (): JSX.Element => {
           })
         : data.map((one) => h(ConnectorCard, { key: one.name, one, onChange: reload })),
     ),
+    h(Doubts, { onChange: reload }),
     h(AddConnector, { onChange: reload }),
     h(Routes, { known }),
     h(LiveSettings, {}),

@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { facts } from '../api/facts.ts';
 import { useDoing, useLoad, type Doing, type Loaded } from '../api/load.ts';
-import { getCurrent } from '../api/rights.ts';
+import { getCurrent, mayCall } from '../api/rights.ts';
+import { keepToken } from '../api/session.ts';
 import { Confirm, entryForm, selectField, textField, type Values } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
@@ -130,7 +131,35 @@ const Roles = ({ operators, doing: { busy, change } }: RolesProps): JSX.Element 
   );
 };
 
-export const OperatorsView = (): JSX.Element => {
+/** Replaces the token of the reader, and goes on with the new one. */
+const OwnToken = (): JSX.Element | null => {
+  const [made, setMade] = useState<NewOperator | null>(null);
+  const doing = useDoing();
+  // The control token is a setting of the server.
+  if (getCurrent()?.name === 'root') return null;
+  const rotate = () =>
+    doing.change(async () => {
+      const rotated = await api().operators.rotateOwn({ body: {} });
+      keepToken(rotated.token);
+      setMade(rotated);
+    }, 'This tab has the new token. Your former one gets 401 from now on, also elsewhere.');
+  return card(
+    'Your token',
+    {},
+    made ? once(made) : null,
+    p({ class: 'hint' }, 'Replace it when somebody may have seen it, and from time to time.'),
+    h(Confirm, {
+      text: 'Replace my token',
+      needs: 'operators.rotateOwn',
+      question: 'Replace your token?',
+      busy: doing.busy,
+      onConfirm: rotate,
+    }),
+    outcome(doing),
+  );
+};
+
+const AllOperators = (): JSX.Element => {
   const [made, setMade] = useState<NewOperator | null>(null);
   const operators = useLoad((signal) => api().operators.list({}, signal), []);
   const doing = useDoing(operators.reload);
@@ -154,10 +183,6 @@ export const OperatorsView = (): JSX.Element => {
   };
   return div(
     { class: 'stack' },
-    head({
-      title: 'Operators',
-      lead: 'Who may use this dashboard, the command line and the control API, beside the control token.',
-    }),
     card(
       'Operators',
       { inner: false },
@@ -183,3 +208,14 @@ export const OperatorsView = (): JSX.Element => {
     h(Roles, { operators, doing }),
   );
 };
+
+export const OperatorsView = (): JSX.Element =>
+  div(
+    { class: 'stack' },
+    head({
+      title: 'Operators',
+      lead: 'Who may use this dashboard, the command line and the control API, beside the control token.',
+    }),
+    h(OwnToken, {}),
+    mayCall('operators.list') ? h(AllOperators, {}) : null,
+  );

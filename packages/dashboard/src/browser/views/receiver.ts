@@ -3,7 +3,14 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import { useDoing, useLoad, type Doing } from '../api/load.ts';
-import { Confirm, entryForm, numberField, selectField, textField } from '../parts/forms.ts';
+import {
+  checkField,
+  Confirm,
+  entryForm,
+  numberField,
+  selectField,
+  textField,
+} from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { Empty, outcome, whenLoaded } from '../parts/notice.ts';
@@ -45,6 +52,35 @@ interface UrlsProps {
   readonly urls: Readonly<Record<string, string>>;
   readonly onDone: () => void;
 }
+
+/** Lets webhooks of the mode go to private addresses, whatever the server was started with. */
+const PrivateAddresses = ({ doing }: { readonly doing: Doing }): JSX.Element => {
+  const { account, route, refresh } = usePlace();
+  const allow = (isAllowed: boolean) =>
+    void doing.run(async () => {
+      await api().accounts.update({
+        params: { id: account.id },
+        body: { private_callbacks: { [route.mode]: isAllowed } },
+      });
+      refresh();
+      return isAllowed
+        ? 'Webhooks may go to private addresses.'
+        : 'The start of the server decides about private addresses.';
+    });
+  return entryForm(
+    {
+      submit: 'Save',
+      needs: 'accounts.update',
+      plain: true,
+      busy: doing.busy,
+      label: 'Private addresses',
+      onSubmit: (values) => allow(values.checked('private')),
+    },
+    checkField(`Private addresses too, in ${route.mode} mode`, 'private', {
+      defaultChecked: account.private_callbacks?.[route.mode] === true,
+    }),
+  );
+};
 
 const Urls = ({ urls, onDone }: UrlsProps): JSX.Element => {
   const { account, route, refresh } = usePlace();
@@ -108,6 +144,7 @@ const Urls = ({ urls, onDone }: UrlsProps): JSX.Element => {
           required: true,
         }),
       ),
+      h(PrivateAddresses, { doing }),
       outcome(doing),
     ),
   );

@@ -1,13 +1,7 @@
 // Formats statements and differences for a terminal.
 import type { DifferenceView, StatementView } from '@kasir/control';
-import { exponents, toMajor } from '@kasir/core/money';
+import { amountText } from '../amount-text.ts';
 import { aligned } from '../table.ts';
-
-/** Returns minor units as a text in the currency's own unit, where its decimals are known. */
-const amountText = (minor: number, currency: string): string =>
-  Object.hasOwn(exponents, currency)
-    ? `${toMajor(currency, minor).toFixed(exponents[currency] ?? 0)} ${currency}`
-    : `${minor} minor units of ${currency}`;
 
 const countsText = (counts: StatementView['open_differences']): string =>
   counts.map(({ reason, count }) => `${reason} ${count}`).join(', ');

@@ -41,6 +41,9 @@ const changedAccount = (account: Account, change: Change): Account => {
     terms: { ...account.terms, ...change.terms },
     cards: { ...account.cards, ...change.cards },
     callbacks: { test: callbacks('test'), live: callbacks('live') },
+    ...(change.private_callbacks && {
+      private_callbacks: { ...account.private_callbacks, ...change.private_callbacks },
+    }),
   };
 };
 

@@ -5,7 +5,7 @@ import { declaredBy, readCapabilities } from './capabilities.ts';
 import { admitConnector } from './certificates.ts';
 import { findConnector } from './live-account.ts';
 import { openSecrets } from './sealing.ts';
-import { changeAndShow } from './show.ts';
+import { changeCalled } from './show.ts';
 
 export const certifyConnector = callerOperation(
   controlContracts.connectors.certify,
@@ -22,7 +22,7 @@ export const certifyConnector = callerOperation(
       now: kasir.store.now(),
     });
     if (!admitted.ok) return admitted;
-    return changeAndShow(live, known.name, (one) => ({
+    return changeCalled(live, known, (one) => ({
       ...one,
       ...declaredBy(read.capabilities),
       ...admitted.admission,

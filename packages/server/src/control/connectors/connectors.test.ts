@@ -1,6 +1,12 @@
 // Connectors of an account over the control API, with real connectors on loopback.
-import { liveSettings, LIVE_SETTINGS, operations } from '@kasir/payments/operation';
-import { describe, expect, test } from 'vitest';
+import { decideQuietly } from '@kasir/core/server';
+import {
+  changeConnector,
+  liveSettings,
+  LIVE_SETTINGS,
+  operations,
+} from '@kasir/payments/operation';
+import { describe, expect, test, vi } from 'vitest';
 import { createMasterKey } from '../../secrets/master-keys.ts';
 import {
   certificateOf,
@@ -210,7 +216,7 @@ test('a connector with a new version needs a new certificate, and its channels a
 });
 
 test('a connector is disabled and enabled, and removed when nothing needs it', async () => {
-  const { add, control, path, platform, store, live } = await open();
+  const { add, control, path, platform, store, live, stored } = await open();
   await add({ url: await serveBank() });
   const remove = () => control('DELETE', `${path}/bank`);
   expect((await remove()).body).toMatchObject({ error_code: 'CONNECTOR_IN_USE' });
@@ -265,6 +271,7 @@ test('a connector is disabled and enabled, and removed when nothing needs it', a
     doubtful_operations: 1,
   });
   expect((await remove()).body.message).toContain('without an outcome');
+  expect((await stored())?.connectors[0], 'it can refund again').not.toHaveProperty('removing');
   await store.exec(live, (_, tx) => {
     for (const row of tx.children(operations, 'p'))
       tx.update(operations, row, { state: { ...row.state, status: 'DECLINED' } });
@@ -276,6 +283,50 @@ test('a connector is disabled and enabled, and removed when nothing needs it', a
   expect((await remove()).body).toEqual({ name: 'bank', removed: true });
   expect((await control('GET', path)).body).toEqual({ data: [] });
   expect((await remove()).status).toBe(404);
+});
+
+test('a removal that was cut off can be repeated, or undone', async () => {
+  const { add, control, path, store, live, stored } = await open();
+  await add({ url: await serveBank() });
+  await control('POST', `${path}/bank/disable`, {});
+  const cutOff = () =>
+    store.exec(live, (at, tx) =>
+      decideQuietly(at, tx, (d) =>
+        changeConnector(d, 'bank', (one) => ({ ...one, removing: true })),
+      ),
+    );
+  await cutOff();
+  await control('POST', `${path}/bank/enable`, {});
+  expect((await stored())?.connectors[0]).not.toHaveProperty('removing');
+  await control('POST', `${path}/bank/disable`, {});
+  await cutOff();
+  expect((await control('DELETE', `${path}/bank`)).body).toMatchObject({ removed: true });
+});
+
+test('what a connector declares is not stored for another one that has got its name', async () => {
+  const { add, control, path, stored } = await open();
+  const url = await serveBank();
+  await add({ url });
+  const other = await serveBank({ version: '2.0' });
+  const held = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    const response = await real(...call);
+    arrived.resolve();
+    await held.promise;
+    return response;
+  });
+  const refreshing = control('POST', `${path}/bank/refresh`, {});
+  await arrived.promise;
+  vi.unstubAllGlobals();
+  await control('POST', `${path}/bank/disable`, {});
+  await control('DELETE', `${path}/bank`);
+  const again = { connector: { name: 'my-bank', version: '2.0' } };
+  await add({ url: other, certificate: certificateOf(again) });
+  held.resolve();
+  expect((await refreshing).status).toBe(404);
+  expect((await stored())?.connectors).toMatchObject([{ url: other, version: '2.0' }]);
 });
 
 describe('secrets', () => {

@@ -9,6 +9,9 @@ export const enableConnector = operation(
   async (kasir, { params }) => {
     const found = await findLiveAccount(kasir, params.id);
     if (!found.ok) return found;
-    return changeAndShow(found.live, params.name, (known) => ({ ...known, enabled: true }));
+    return changeAndShow(found.live, params.name, ({ removing: _removing, ...known }) => ({
+      ...known,
+      enabled: true,
+    }));
   },
 );

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 import { declaredBy, readCapabilities } from './capabilities.ts';
 import { findConnector } from './live-account.ts';
 import { openSecrets } from './sealing.ts';
-import { changeAndShow } from './show.ts';
+import { changeCalled } from './show.ts';
 
 export const refreshConnector = operation(
   controlContracts.connectors.refresh,
@@ -16,6 +16,6 @@ export const refreshConnector = operation(
     if (!secrets.ok) return secrets;
     const read = await readCapabilities(known.url, secrets.value);
     if (!read.ok) return read;
-    return changeAndShow(live, known.name, (one) => ({ ...one, ...declaredBy(read.capabilities) }));
+    return changeCalled(live, known, (one) => ({ ...one, ...declaredBy(read.capabilities) }));
   },
 );

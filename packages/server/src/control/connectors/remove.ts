@@ -1,35 +1,74 @@
 // Removes a connector that is disabled, that no rule names, and whose operations have ended.
 import { controlContracts } from '@kasir/control';
-import { fail, ok } from '@kasir/core/server';
-import { changeLiveSettings, liveSettingsOf } from '@kasir/payments/operation';
+import { fail, ok, type Fail, type Scope } from '@kasir/core/server';
+import {
+  changeConnector,
+  changeLiveSettings,
+  liveSettingsOf,
+  type LiveConnector,
+} from '@kasir/payments/operation';
 import { operation } from '../operation.ts';
-import { decideLive, findConnector, unknownConnector } from './live-account.ts';
+import { decideLive, findLiveAccount, unknownConnector, type LiveAccount } from './live-account.ts';
 import { countOpen } from './view.ts';
 
 const inUse = (message: string) => fail('CONNECTOR_IN_USE', message);
 
+type Checked = { readonly ok: true; readonly known: LiveConnector };
+
+/** Returns the connector if its account can do without it, or the refusal. */
+const checkUnused = (
+  d: Scope,
+  name: string,
+): Checked | Fail<'CONNECTOR_IN_USE' | 'DATA_NOT_FOUND'> => {
+  const { connectors, routes } = liveSettingsOf(d);
+  const known = connectors.find((one) => one.name === name);
+  if (!known) return unknownConnector;
+  if (known.enabled) return inUse(`Connector ${name} is enabled. Disable it first.`);
+  return routes.some((one) => one.connectors.includes(name))
+    ? inUse(`A rule names connector ${name}. Change the routes first.`)
+    : { ok: true, known };
+};
+
+/** Lets a connector refund what it did, as before the removal. */
+const keepConnector = (live: LiveAccount, name: string) =>
+  decideLive(live, (d) => {
+    changeConnector(d, name, ({ removing: _removing, ...known }) => known);
+    return ok(null);
+  });
+
+/**
+ * A decision cannot count operations. So the first one closes the connector: nothing begins after
+ * it, and what is counted then is all there is. A crash in between leaves it closed, and disabled
+ * as it was, until it is removed again or enabled.
+ */
 export const removeConnector = operation(
   controlContracts.connectors.remove,
   async (kasir, { params }) => {
-    const found = await findConnector(kasir, params);
+    const found = await findLiveAccount(kasir, params.id);
     if (!found.ok) return found;
-    const { live, known } = found;
-    const { name } = known;
-    if (known.enabled) return inUse(`Connector ${name} is enabled. Disable it first.`);
-    // It is disabled, so that only refunds and captures of what it did could still begin.
+    const { live } = found;
+    const { name } = params;
+    const closed = await decideLive(live, (d) => {
+      const checked = checkUnused(d, name);
+      if (checked.ok) changeConnector(d, name, (known) => ({ ...known, removing: true }));
+      return checked;
+    });
+    if (!closed.ok) return closed;
     const open = await kasir.store.view(live.partition, (view) => countOpen(view, name));
-    if (open > 0)
+    if (open > 0) {
+      await keepConnector(live, name);
       return inUse(
         `Connector ${name} has operations without an outcome. Wait until they have ended.`,
       );
+    }
     return decideLive(live, (d) => {
-      const { connectors, routes } = liveSettingsOf(d);
-      const current = connectors.find((one) => one.name === name);
-      if (!current) return unknownConnector;
-      if (current.enabled) return inUse(`Connector ${name} is enabled. Disable it first.`);
-      if (routes.some((one) => one.connectors.includes(name)))
-        return inUse(`A rule names connector ${name}. Change the routes first.`);
-      changeLiveSettings(d, { connectors: connectors.filter((one) => one !== current) });
+      const checked = checkUnused(d, name);
+      if (!checked.ok) return checked;
+      const { known } = checked;
+      if (known.removing !== true)
+        return inUse(`Connector ${name} was changed meanwhile. Read it again.`);
+      const { connectors } = liveSettingsOf(d);
+      changeLiveSettings(d, { connectors: connectors.filter((one) => one !== known) });
       return ok({ name, removed: true as const });
     });
   },

@@ -1,6 +1,6 @@
 // Responds with a connector as operators see it, as it is or after a change.
 import type { ConnectorView } from '@kasir/control';
-import { ok } from '@kasir/core/server';
+import { fail, ok } from '@kasir/core/server';
 import { changeConnector, liveSettingsOf, type LiveConnector } from '@kasir/payments/operation';
 import { decideLive, unknownConnector, type LiveAccount } from './live-account.ts';
 import { renderConnector } from './view.ts';
@@ -19,6 +19,29 @@ export const viewConnector = (
 export const showConnector = async (live: LiveAccount, name: string) => {
   const rendered = await viewConnector(live, name);
   return rendered ? ok(rendered) : unknownConnector;
+};
+
+const isOther = fail(
+  'DATA_NOT_FOUND',
+  'This connector was removed, and another one has its name. Read it again.',
+);
+
+/** Changes a connector that was called, unless another one has its name since. */
+export const changeCalled = async (
+  live: LiveAccount,
+  called: LiveConnector,
+  change: (known: LiveConnector) => LiveConnector,
+) => {
+  const changed = await decideLive(live, (d) => {
+    let isSame = false;
+    const known = changeConnector(d, called.name, (one) => {
+      isSame = one.url === called.url && one.added === called.added;
+      return change(one);
+    });
+    if (!known) return unknownConnector;
+    return isSame ? ok(null) : isOther;
+  });
+  return changed.ok ? showConnector(live, called.name) : changed;
 };
 
 /** Changes a connector and returns it as operators see it. */

@@ -1,26 +1,56 @@
 // Changes the settings of live mode.
-import { controlContracts } from '@kasir/control';
-import { ok } from '@kasir/core/server';
-import { changeLiveSettings } from '@kasir/payments/operation';
+import { controlContracts, type AgreedFees } from '@kasir/control';
+import { oneOf, mustBe, summary } from '@kasir/core/messages';
+import type { Violation } from '@kasir/core';
+import { fail, ok } from '@kasir/core/server';
+import { changeLiveSettings, liveSettingsOf } from '@kasir/payments/operation';
 import { decideLive, findLiveAccount } from '../connectors/live-account.ts';
 import { operation } from '../operation.ts';
 import { renderLiveSettings } from './view.ts';
+
+/** Returns the agreed fees of connectors that the account does not have. */
+const findUnknown = (fees: AgreedFees, known: readonly string[]): readonly Violation[] =>
+  fees.flatMap(({ connector }, at) =>
+    known.includes(connector)
+      ? []
+      : [
+          {
+            path: `body.agreed_fees.${at}.connector`,
+            message:
+              known.length === 0
+                ? 'The account has no connector. Add one first.'
+                : mustBe(oneOf(known)),
+          },
+        ],
+  );
+
+const toAgreedFee = ({ basis_points: basisPoints, ...fee }: AgreedFees[number]) => ({
+  ...fee,
+  basisPoints,
+});
 
 export const updateLiveSettings = operation(
   controlContracts.liveSettings.update,
   async (kasir, { params, body }) => {
     const found = await findLiveAccount(kasir, params.id);
     if (!found.ok) return found;
-    const { wait_ms: waitMs, late_success: lateSuccess } = body;
-    return decideLive(found.live, (d) =>
-      ok(
-        renderLiveSettings(
-          changeLiveSettings(d, {
-            ...(waitMs !== undefined && { waitMs }),
-            ...(lateSuccess !== undefined && { lateSuccess }),
-          }),
-        ),
-      ),
-    );
+    const {
+      wait_ms: waitMs,
+      late_success: lateSuccess,
+      missing_after_days: missingAfterDays,
+      agreed_fees: fees,
+    } = body;
+    return decideLive(found.live, (d) => {
+      const names = liveSettingsOf(d).connectors.map(({ name }) => name);
+      const problems = findUnknown(fees ?? [], names);
+      if (problems.length > 0) return fail('API_VALIDATION_ERROR', summary(problems), problems);
+      const changed = changeLiveSettings(d, {
+        ...(waitMs !== undefined && { waitMs }),
+        ...(lateSuccess !== undefined && { lateSuccess }),
+        ...(missingAfterDays !== undefined && { missingAfterDays }),
+        ...(fees && { agreedFees: fees.map(toAgreedFee) }),
+      });
+      return ok(renderLiveSettings(changed));
+    });
   },
 );

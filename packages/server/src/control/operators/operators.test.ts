@@ -41,13 +41,14 @@ describe.each(roles)('the role %s', (role) => {
   });
 });
 
-test('only a wait for quiet is a POST of viewers: everything else that they may call is a read', () => {
+test('a wait for quiet and the own token are the only POSTs of viewers: everything else that they may call is a read', () => {
   const posts = allContracts.filter(({ method, role }) => role === 'viewer' && method !== 'GET');
-  expect(posts.map(({ id }) => id)).toEqual(['clock.quiet']);
+  expect(posts.map(({ id }) => id)).toEqual(['clock.quiet', 'operators.rotate_own']);
 });
 
 test('accounts, keys, secrets and operators are changed by admins alone', () => {
-  const guarded = /^(?:accounts|keys|partners|operators|sub_accounts|seeds)\.|^webhooks\.rotate/;
+  const guarded =
+    /^(?:accounts|keys|partners|operators(?!\.rotate_own)|sub_accounts|seeds)\.|^webhooks\.rotate/;
   for (const { id, method, role } of allContracts)
     if (guarded.test(id) && method !== 'GET') expect([id, role]).toEqual([id, 'admin']);
 });
@@ -99,6 +100,31 @@ test('a removed operator, a replaced token and any other text get 401', async ()
     `kasir_operator_${'0'.repeat(100_000)}`,
   ])
     expect([wrong.slice(0, 80), await statusOf(wrong)]).toEqual([wrong.slice(0, 80), 401]);
+});
+
+test('everybody replaces the own token, which the audit log says; nobody the control token', async () => {
+  const server = await openTestServer();
+  const first = await add(server, 'siti', 'viewer');
+  const rotated = await server.controlAs(first)('POST', '/operators/current/token', {
+    reason: 'shown on a screen',
+  });
+  const { token: second, ...operator } = rotated.body as { token: string };
+  expect(operator).toMatchObject({ name: 'siti', role: 'viewer', created_by: 'root' });
+  const statusOf = async (token: string) =>
+    (await server.controlAs(token)('GET', '/operators/current')).status;
+  expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
+  const entries = (await server.control('GET', '/audit')).body.data as object[];
+  expect(entries[0]).toMatchObject({
+    operator: 'siti',
+    operation: 'operators.rotate_own',
+    reason: 'shown on a screen',
+  });
+  expect(JSON.stringify(entries)).not.toContain(second);
+  const refused = await server.control('POST', '/operators/current/token', {});
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    expect.stringContaining('KASIR_CONTROL_TOKEN'),
+  ]);
 });
 
 test('a role that changes holds from the next request on', async () => {

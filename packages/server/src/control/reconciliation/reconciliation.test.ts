@@ -13,7 +13,9 @@ const open = async () => {
   const run = await fillLiveAccount(kasir.store, platform, [1, 2]);
   const call = (method: string, path: string, body?: unknown) =>
     control(method, `/accounts/${platform}/reconciliation${path}`, body);
-  return { run, call, control };
+  const set = (settings: object) =>
+    control('PATCH', `/accounts/${platform}/live_settings`, settings);
+  return { run, call, control, set };
 };
 
 const lineOf = (id: string, operation: string, gross = 1_000) => ({
@@ -69,6 +71,27 @@ test('an imported statement stands in the status with its sums, its differences 
   });
   expect((await call('GET', '/lines?connector=bank&date=2026-11-24')).body.data).toEqual([]);
   expect((await control('GET', '/invariants')).body).toMatchObject({ breaches: [] });
+});
+
+test('a fee that was not agreed is a difference, and matches once it is agreed', async () => {
+  const { call, control, set } = await open();
+  const fee = { connector: 'bank', type: 'EWALLET', currency: 'PHP', basis_points: 200 };
+  const { status, body: settings } = await set({ agreed_fees: [fee] });
+  expect([status, settings.agreed_fees]).toEqual([200, [{ ...fee, channel: null, fixed: 0 }]]);
+  const statement = importing([lineOf('l-1', paid), lineOf('l-2', other)]);
+  await call('POST', '/import', statement);
+  const listOpen = async () => (await call('GET', '/differences')).body.data as object[];
+  expect(await listOpen()).toMatchObject([
+    { reasons: ['AGREED_FEE'] },
+    { reasons: ['AGREED_FEE'] },
+  ]);
+  await set({ agreed_fees: [{ ...fee, basis_points: 250, fixed: 5 }] });
+  await call('POST', '/import', statement);
+  expect(await listOpen()).toEqual([]);
+  expect((await control('GET', '/invariants')).body).toMatchObject({ breaches: [] });
+  expect((await set({ agreed_fees: [{ ...fee, connector: 'none' }] })).body).toMatchObject({
+    errors: [{ path: 'body.agreed_fees.0.connector', message: 'Must be bank.' }],
+  });
 });
 
 test('a difference is resolved with a note, once, and no money moves', async () => {

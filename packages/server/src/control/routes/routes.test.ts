@@ -98,9 +98,14 @@ describe('live settings', () => {
   test('have defaults and are changed one by one', async () => {
     const { control, branch } = await openTestServer();
     const path = `/accounts/${await branch()}/live_settings`;
-    expect((await control('GET', path)).body).toEqual({ wait_ms: 20_000, late_success: 'keep' });
+    const statements = { missing_after_days: 7, agreed_fees: [] };
+    expect((await control('GET', path)).body).toEqual({
+      wait_ms: 20_000,
+      late_success: 'keep',
+      ...statements,
+    });
     await control('PATCH', path, { wait_ms: 0 });
-    const changed = { wait_ms: 0, late_success: 'refund' };
+    const changed = { wait_ms: 0, late_success: 'refund', ...statements };
     expect((await control('PATCH', path, { late_success: 'refund' })).body).toEqual(changed);
     expect((await control('GET', path)).body).toEqual(changed);
   });

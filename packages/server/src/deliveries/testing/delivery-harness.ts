@@ -38,6 +38,8 @@ export const receiver = async (respond: Respond = (response) => reply(response, 
 export const createDeliveryHarness = (options: Partial<DeliveriesOptions> = {}) => {
   const clock = manualClock();
   const store = memoryStore({ now: clock.now });
+  /** The modes in which accounts may reach private addresses, whatever the options say. */
+  const allowed: Partial<Record<Mode, boolean>> = {};
   const urls: Record<string, Record<string, string>> = { [ids.shop]: {}, [ids.other]: {} };
   const deliveries = createDeliveries({
     store,
@@ -45,7 +47,12 @@ export const createDeliveryHarness = (options: Partial<DeliveriesOptions> = {}) 
       const own = urls[id];
       const callbacks = (mode: Mode) => ({ token: `token-${mode}-${id}`, urls: own ?? {} });
       return (
-        own && { id, name: 'Toko', callbacks: { test: callbacks('test'), live: callbacks('live') } }
+        own && {
+          id,
+          name: 'Toko',
+          callbacks: { test: callbacks('test'), live: callbacks('live') },
+          private_callbacks: allowed,
+        }
       );
     },
     secret: 'installation',
@@ -91,7 +98,7 @@ export const createDeliveryHarness = (options: Partial<DeliveriesOptions> = {}) 
       await Promise.race(running);
     }
   };
-  return { clock, store, urls, deliveries, emitEvents, events, handle, work };
+  return { clock, store, urls, allowed, deliveries, emitEvents, events, handle, work };
 };
 
 export const live = { account: ids.shop, mode: 'live' } as const;

@@ -1,15 +1,20 @@
-// Changes how long live requests wait, and what happens to late money.
+// Changes how long live requests wait, what happens to late money, and what statements must say.
 import type { JSX } from 'preact';
-import { api } from '../../api/client.ts';
+import { api, type ControlApi } from '../../api/client.ts';
 import { useDoing, useLoad } from '../../api/load.ts';
-import { entryForm, numberField, selectField, type Values } from '../../parts/forms.ts';
+import { entryForm, field, numberField, selectField, type Values } from '../../parts/forms.ts';
 import { card } from '../../parts/layout.ts';
 import { outcome, whenLoaded } from '../../parts/notice.ts';
+import { div, textarea } from '../../parts/tags.ts';
 import { usePlace } from '../../place.ts';
 
-const bodyOf = (values: Values) => ({
+type Change = NonNullable<Parameters<ControlApi['liveSettings']['update']>[0]['body']>;
+
+const bodyOf = (values: Values): Change => ({
   wait_ms: values.number('wait_ms') ?? 0,
   late_success: values.text('late_success') === 'refund' ? ('refund' as const) : ('keep' as const),
+  missing_after_days: values.number('missing_after_days') ?? 7,
+  agreed_fees: values.json('agreed_fees', 'Agreed fees') as NonNullable<Change['agreed_fees']>,
 });
 
 export const LiveSettings = (): JSX.Element => {
@@ -18,16 +23,16 @@ export const LiveSettings = (): JSX.Element => {
   const settings = useLoad((signal) => api().liveSettings.get({ params }, signal), [account.id]);
   const doing = useDoing(settings.reload);
   return card(
-    'Waiting and late money',
+    'Waiting, late money and statements',
     {},
     outcome(doing),
-    whenLoaded(settings, ({ wait_ms: waitMs, late_success: late }) =>
+    whenLoaded(settings, ({ wait_ms: waitMs, late_success: late, ...statements }) =>
       entryForm(
         {
           submit: 'Save',
           plain: true,
           busy: doing.busy,
-          label: 'Waiting and late money',
+          label: 'Waiting, late money and statements',
           onSubmit: (values) =>
             doing.change(
               () => api().liveSettings.update({ params, body: bodyOf(values) }),
@@ -49,6 +54,25 @@ export const LiveSettings = (): JSX.Element => {
             ['refund', 'is given back'],
           ],
           { value: late },
+        ),
+        numberField('Missing in statements after, days', 'missing_after_days', {
+          min: 1,
+          max: 90,
+          step: 1,
+          required: true,
+          defaultValue: String(statements.missing_after_days),
+        }),
+        div(
+          { class: 'wide' },
+          field(
+            'Fees agreed with processors, as JSON: a line with another fee is a difference',
+            textarea({
+              name: 'agreed_fees',
+              rows: 4,
+              spellcheck: false,
+              defaultValue: JSON.stringify(statements.agreed_fees, null, 2),
+            }),
+          ),
         ),
       ),
     ),

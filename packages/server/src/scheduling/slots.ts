@@ -1,6 +1,6 @@
-// Slots that limit concurrent deliveries: to one host, to all slow hosts, and in total.
+// Slots that limit concurrent calls of others: of one host, of all slow hosts, and in total.
 
-/** The use of a slot by a delivery: `silent` is a timeout, `unused` means that nothing was sent. */
+/** The use of a slot by a call: `silent` is a timeout, `unused` means that nothing was sent. */
 export type SlotOutcome = 'prompt' | 'slow' | 'silent' | 'unused';
 
 /** A held slot; releasing it a second time has no effect. */
@@ -50,7 +50,7 @@ class Counts {
  * for hosts known to be prompt, another sixth for accounts that hold none yet. Hosts known to be
  * silent get at most a third together, and the hosts of one account that are not prompt a sixth.
  */
-export class DeliverySlots {
+export class HostSlots {
   readonly #options: SlotOptions;
   readonly #hosts = new Map<string, HostState>();
   readonly #held = new Counts();

@@ -1,11 +1,11 @@
 // Checks slots per host: who gets one, and how many silent hosts leave to others.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DeliverySlots, type Slot, type SlotOutcome } from './slots.ts';
+import { HostSlots, type Slot, type SlotOutcome } from './slots.ts';
 
 /** Slots, and a way to acquire several of one host at once; returns those that were free. */
 const createSlots = (total: number, perHost: number) => {
-  const slots = new DeliverySlots({ total, perHost });
+  const slots = new HostSlots({ total, perHost });
   const acquire = (host: string, count: number, account = host): Slot[] =>
     Array.from({ length: count }, () => slots.acquire(host, account)).flatMap((slot) => slot ?? []);
   /** Acquires all slots of a host and releases them with one outcome, several times. */
@@ -105,7 +105,7 @@ test('bounds hold in any order of deliveries, and a reserved slot can be acquire
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
-      const slots = new DeliverySlots({ total: 12, perHost: 4 });
+      const slots = new HostSlots({ total: 12, perHost: 4 });
       const running: { readonly host: string; readonly slot: Slot }[] = [];
       for (const { host, account, outcome, releases } of steps) {
         if (releases) running.shift()?.slot.release(outcome);
