@@ -44,20 +44,12 @@ export const readBooks = async (store: Store, account: string): Promise<Books> =
   });
 };
 
-/** Returns whether the platform has given money back, and the processor has declined to. */
-const isNotUndone = ({ state }: OperationRow): boolean =>
-  state.work === 'refund' && state.attention === 'NOT_UNDONE';
-
 /** Compares the money outside with what the processor has moved, in minor units. */
 export const compareHeld = (books: Books, currency: string, moved: number): string[] => {
-  const rows = books.operations.filter(({ state }) => state.currency === currency);
-  const notUndone = rows
-    .filter(isNotUndone)
-    .reduce((sum, { state }) => sum + (state.amount ?? 0), 0);
-  const held = books.heldIn(currency) + notUndone;
+  const held = books.heldIn(currency);
   if (held === moved) return [];
-  const late = rows
-    .filter(({ state }) => state.attention !== null)
+  const late = books.operations
+    .filter(({ state }) => state.currency === currency && state.attention !== null)
     .map(({ id, state: { work, status, attention, amount } }) =>
       [id, work, status, attention, amount].join(' '),
     );

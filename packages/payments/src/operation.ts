@@ -69,6 +69,7 @@ export {
   type ChannelWork,
   type OperationState,
   attentions,
+  isGiveBack,
   isSettled,
 } from './operations/state.ts';
 

@@ -2,7 +2,7 @@
 // request leaves the platform once the decision is stored.
 import { toIsoString } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
-import { canPerform, chooseConnectors, type NewConnectorTask } from './routing.ts';
+import { canPerform, canSave, chooseConnectors, type NewConnectorTask } from './routing.ts';
 import { liveSettingsOf, type LiveConnector } from './settings.ts';
 import { carriedSource } from './carried.ts';
 import { getOperation } from './find.ts';
@@ -10,9 +10,24 @@ import { operations, type OperationRow } from './kind.ts';
 import { askJob, ASK_AFTER_MS } from './question.ts';
 import { requestOf } from './request.ts';
 import { whenSent } from './sent.ts';
-import { isInMemoryOnly, isWithCard, sourceOf } from './source.ts';
+import { isInMemoryOnly, isSaving, isWithCard, sourceOf } from './source.ts';
 import type { OperationState } from './state.ts';
 import type { Work } from './work.ts';
+
+/** Returns the part of an operation's state that its work decides. */
+const requested = ({ work, channel, amount, order }: Work) => ({
+  work,
+  type: channel.type,
+  channel: channel.code,
+  country: channel.country,
+  currency: channel.currency,
+  amount,
+  parent: order.continues,
+  instead: null,
+  about: order.object,
+  reference: order.reference,
+  resume: null,
+});
 
 const routedOf = (
   d: Scope,
@@ -25,12 +40,19 @@ const routedOf = (
   return { work, type, channel: code, country, currency, network, amount, withCard, seed: id };
 };
 
-/** Returns the connectors that may do a work, the first choice first. */
+/**
+ * Returns the connectors that may do a work, the first choice first; those that keep the means for
+ * later come before others when the payer agreed to that.
+ */
 const connectorsFor = (d: Scope, id: string, work: Work, withCard: boolean): LiveConnector[] => {
   const settings = liveSettingsOf(d);
   const task = routedOf(d, id, work, withCard);
   const owner = ownerOf(d, work);
-  if (owner === null) return [...chooseConnectors(settings, task)];
+  if (owner === null) {
+    const chosen = chooseConnectors(settings, task);
+    if (!isSaving(work.work, work.order.means)) return [...chosen];
+    return chosen.toSorted((a, b) => Number(canSave(b, task)) - Number(canSave(a, task)));
+  }
   const connector = settings.connectors.find(({ name }) => name === owner);
   return connector && canPerform(connector, task) ? [connector] : [];
 };
@@ -62,27 +84,34 @@ export const beginOperation = (d: Scope, work: Work): OperationRow | null => {
   const isCarried = isInMemoryOnly(source);
   const [connector, ...others] = connectorsFor(d, id, work, isWithCard(source));
   if (!connector) return null;
-  const { channel, amount, order } = work;
-  const { type, code, country, currency } = channel;
   if (isCarried) d.context.carried?.put(id, source);
+  const saves =
+    isSaving(work.work, work.order.means) &&
+    canSave(connector, routedOf(d, id, work, isWithCard(source)));
   return send(d, id, {
+    ...requested(work),
     connector: connector.name,
-    work: work.work,
-    type,
-    channel: code,
-    country,
-    currency,
-    amount,
-    parent: order.continues,
-    instead: null,
     fallbacks: others.map(({ name }) => name),
-    about: order.object,
-    reference: order.reference,
-    request: JSON.stringify(requestOf(d, { id, ...work, source, created: d.now })),
+    request: JSON.stringify(requestOf(d, { id, ...work, source, saves, created: d.now })),
     withCard: isCarried,
-    resume: null,
   });
 };
+
+/**
+ * Records a work that continues an operation and that its connector cannot do: nothing is sent, and
+ * the operator is shown it.
+ */
+export const recordRefused = (d: Scope, work: Work, continued: string): OperationRow =>
+  d.create(operations, d.id(), 'refuse', {
+    ...whenSent(d.now),
+    ...requested(work),
+    connector: getOperation(d, continued).state.connector,
+    fallbacks: [],
+    request: '',
+    withCard: false,
+    requests: 0,
+    attention: 'NOT_UNDONE',
+  });
 
 /**
  * Asks the next connector for what one has refused; returns null when there is none. The source is

@@ -10,6 +10,8 @@ import type { Work } from './work.ts';
 export interface NewOperation extends Work {
   readonly id: string;
   readonly source: Source;
+  /** True when its means is kept for later charges. */
+  readonly saves: boolean;
   readonly created: number;
 }
 
@@ -36,7 +38,7 @@ const customerOf = (d: Pick<Scope, 'get'>, id: string | null) => {
  * is put in when the request is sent.
  */
 export const requestOf = (d: Pick<Scope, 'get' | 'context'>, newOperation: NewOperation) => {
-  const { id, work, channel, amount, order, source, created } = newOperation;
+  const { id, work, channel, amount, order, source, saves, created } = newOperation;
   const { success, failure, cancel } = order.returnUrls;
   const { type, code, country, currency } = channel;
   return {
@@ -52,6 +54,7 @@ export const requestOf = (d: Pick<Scope, 'get' | 'context'>, newOperation: NewOp
     customer: customerOf(d, order.customer),
     return_urls: { success, failure, cancel },
     source: isInMemoryOnly(source) ? null : source,
+    save: saves,
     parent: order.continues === null ? null : knownAs(d, order.continues),
     parts: work === 'capture' ? { is_final: order.isFinal === true } : null,
     metadata: null,

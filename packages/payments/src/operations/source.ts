@@ -1,5 +1,6 @@
 // Chooses the means of payment that an operation names: a card or an account as its payer gave it,
 // or the token that a connector returned for it.
+import { toIsoString } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { carriedSource } from './carried.ts';
 import type { ChannelWork } from './state.ts';
@@ -11,6 +12,8 @@ export interface Means {
   /** The number or code that is suggested to its issuer, or null. */
   readonly identifier: string | null;
   readonly reusable: boolean;
+  /** The time in milliseconds from which it can no longer be paid or charged, or null. */
+  readonly expires: number | null;
   /** The token of the connector that keeps it. */
   readonly vault?: { readonly connector: string; readonly token: string };
   /** The account of its payer as the merchant gave it. */
@@ -38,6 +41,7 @@ export type Source =
       readonly suggested: string | null;
       readonly holder: string | null;
       readonly reusable: boolean;
+      readonly expires_at: string | null;
     }
   | null;
 
@@ -50,6 +54,13 @@ export const isInMemoryOnly = (source: Source): boolean =>
 
 const paying: ReadonlySet<ChannelWork> = new Set(['charge', 'authorize', 'link']);
 
+/** Returns whether a work pays by means that are kept for later, and that nobody keeps yet. */
+export const isSaving = (work: ChannelWork, means: Means | null): boolean =>
+  (work === 'charge' || work === 'authorize') &&
+  means !== null &&
+  means.reusable &&
+  means.vault === undefined;
+
 /** Returns the source of a work. */
 export const sourceOf = (
   d: Pick<Scope, 'context'>,
@@ -57,8 +68,11 @@ export const sourceOf = (
   means: Means | null,
 ): Source => {
   if (means === null) return null;
-  const { id, identifier, reusable, holder: owner, vault, payer } = means;
-  if (work === 'issue') return { type: 'number', suggested: identifier, holder: owner, reusable };
+  const { id, identifier, reusable, expires, holder: owner, vault, payer } = means;
+  if (work === 'issue') {
+    const expires_at = expires === null ? null : toIsoString(expires);
+    return { type: 'number', suggested: identifier, holder: owner, reusable, expires_at };
+  }
   if (!paying.has(work)) return null;
   const carried = carriedSource(d, id);
   if (carried?.type === 'card') {

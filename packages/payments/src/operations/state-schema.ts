@@ -10,7 +10,7 @@ import {
   type OperationState,
 } from './state.ts';
 
-const { amount, count, currency, id, line, moment, ref, text } = stateFields;
+const { amount, count, currency, id, line, moment, ref, signed, text } = stateFields;
 
 const expires = moment.nullable();
 
@@ -59,6 +59,7 @@ export const operationSchema = schemaOf<OperationState>()(
     processorReference: line,
     attention: z.enum(attentions).nullable(),
     settled: z.boolean(),
+    suspense: signed.exactOptional(),
     created: moment,
     updated: moment,
   }),

@@ -2,13 +2,13 @@
 // success, once. A contradiction moves no money and is shown to the operator.
 import type { Scope } from '@kasir/core/server';
 import type { ChargeResult } from '../connectors/port.ts';
-import { noResponseCode } from '../connectors/failure-codes.ts';
-import { channelOf } from '../instruments/find.ts';
+import { noResponseCode, toDocumentedCode } from '../connectors/failure-codes.ts';
 import { insteadOf } from '../operations/begin.ts';
 import { operations, type OperationRow } from '../operations/kind.ts';
 import type { Outcome } from './outcome.ts';
 import { resumeWork } from './resume.ts';
-import type { Attention, OperationState } from '../operations/state.ts';
+import { isGiveBack, type Attention, type OperationState } from '../operations/state.ts';
+import { holdInSuspense } from '../operations/suspense.ts';
 
 const moving: ReadonlySet<OperationState['work']> = new Set([
   'charge',
@@ -28,6 +28,18 @@ const amountProblem = ({ state }: OperationRow, { amount }: Outcome): Attention 
 const remaining = ({ state: { attention } }: OperationRow): Attention | null =>
   attention === 'NO_ANSWER' ? null : attention;
 
+/** Returns whether a payment was to keep its means, and its success brings no token for that. */
+const isUnsaved = ({ state }: OperationRow, { token }: Outcome): boolean => {
+  const { save } = JSON.parse(state.request) as { readonly save?: boolean };
+  return save === true && token === null && state.token === null;
+};
+
+/** Returns the reason to look at an operation that its success leaves, or null. */
+const attentionAfter = (row: OperationRow, outcome: Outcome): Attention | null => {
+  if (row.state.status === 'DECLINED') return 'LATE_SUCCESS';
+  return isUnsaved(row, outcome) ? 'CONTRADICTION' : remaining(row);
+};
+
 const flag = (d: Scope, row: OperationRow, attention: Attention, sequence: number): OperationRow =>
   d.change(operations, row, { attention, sequence });
 
@@ -35,11 +47,13 @@ const flag = (d: Scope, row: OperationRow, attention: Attention, sequence: numbe
 const workOf = (work: OperationState['work']): Parameters<typeof noResponseCode>[0] =>
   work === 'refund' ? 'refund' : work === 'link' || work === 'issue' ? 'linking' : 'payment';
 
-const declineOf = ({ state }: OperationRow, failure: OperationState['failure']): ChargeResult => ({
-  result: 'declined',
-  code: failure?.code ?? noResponseCode(workOf(state.work), channelOf(state).type),
-  networkCode: failure?.networkCode ?? null,
-});
+const declineOf = ({ state }: OperationRow, failure: OperationState['failure']): ChargeResult => {
+  const work = workOf(state.work);
+  const code = failure
+    ? toDocumentedCode(work, state.type, failure.code)
+    : noResponseCode(work, state.type);
+  return { result: 'declined', code, networkCode: failure?.networkCode ?? null };
+};
 
 const learnt = (outcome: Outcome) => ({
   sequence: outcome.sequence,
@@ -57,10 +71,11 @@ const succeed = (d: Scope, row: OperationRow, outcome: Outcome): OperationRow =>
     executed: outcome.amount?.value ?? null,
     action: null,
     failure: null,
-    attention: isLate ? 'LATE_SUCCESS' : remaining(row),
+    attention: attentionAfter(row, outcome),
   });
   resumeWork(d, done, { result: 'approved', operation: row.id });
-  return done;
+  // The decline has put it in suspense, which it leaves now.
+  return isLate && isGiveBack(done.state) ? holdInSuspense(d, done, -amountOf(done)) : done;
 };
 
 const decline = (
@@ -76,12 +91,18 @@ const decline = (
     attention: isRelease(row) ? 'NOT_UNDONE' : remaining(row),
   });
   resumeWork(d, done, declineOf(row, failure));
-  return done;
+  return holdUnreturned(d, done);
 };
 
 /** Returns whether the platform has ended something already, whatever the processor says. */
-const isRelease = ({ state: { work, resume } }: OperationRow): boolean =>
-  work === 'void' || work === 'unlink' || (work === 'refund' && resume === null);
+const isRelease = ({ state }: OperationRow): boolean =>
+  state.work === 'void' || state.work === 'unlink' || isGiveBack(state);
+
+const amountOf = ({ state: { amount } }: OperationRow): number => amount ?? 0;
+
+/** Holds money in suspense that was given back here and that the processor has kept. */
+const holdUnreturned = (d: Scope, row: OperationRow): OperationRow =>
+  isGiveBack(row.state) ? holdInSuspense(d, row, amountOf(row)) : row;
 
 /** Returns whether a success says another amount than the one that was booked. */
 const hasOtherAmount = ({ state }: OperationRow, { amount }: Outcome): boolean =>
@@ -139,7 +160,9 @@ export const applyRefusal = (d: Scope, row: OperationRow): void => {
   const refused = d.transition(operations, row, 'refuse', {
     ...(isRelease(row) && { attention: 'NOT_UNDONE' }),
   });
-  if (insteadOf(d, refused) === null) resumeWork(d, refused, declineOf(refused, null));
+  if (insteadOf(d, refused) !== null) return;
+  resumeWork(d, refused, declineOf(refused, null));
+  holdUnreturned(d, refused);
 };
 
 /**

@@ -297,7 +297,8 @@ describe('a refund', () => {
     await server.processor.connector.reportOutcome(charge?.id ?? '', { status: 'succeeded' });
     const attention = async () => (await server.operations())[1]?.state.attention;
     await expect.poll(attention).toBe('NOT_UNDONE');
-    expect(await heldBy(server)).toBe(0);
+    // The processor has it still: it is in suspense.
+    expect(await heldBy(server)).toBe(50_000);
     expect(await checkInvariants(server.kasir.store)).toEqual([]);
   });
 });
