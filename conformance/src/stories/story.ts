@@ -3,7 +3,7 @@
 import { transaction } from '../model/transactions.ts';
 import type { Account } from '../model/account.ts';
 import type { Command, Levels } from '../model/command.ts';
-import type { Kind, ModelObject, Model } from '../model/model.ts';
+import type { ModelObject, Model } from '../model/model.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { lookAtBooks, noteOpenings } from '../views/books.ts';
 import { EventBook, RETRIED_MS } from '../views/events.ts';
