@@ -281,6 +281,15 @@ const connectorsOf = (
   return { clients, slots, caller, handlers };
 };
 
+/** Builds the watch of doubtful operations. */
+const doubtsOf = ({ options, directory }: Foundation, store: Store): DoubtWatch =>
+  new DoubtWatch({
+    store,
+    nameOf: async (id) => (await directory.account(id))?.name ?? id,
+    to: options.mail?.to ?? null,
+    ...(options.away && { failed: options.away }),
+  });
+
 /** Builds the parts of a platform and connects them. */
 export const compose = (foundation: Foundation): Parts => {
   const { options, directory, secret, baseUrl } = foundation;
@@ -344,12 +353,7 @@ export const compose = (foundation: Foundation): Parts => {
     deliveries,
     mails,
     caller,
-    doubts: new DoubtWatch({
-      store,
-      nameOf: async (id) => (await account(id))?.name ?? id,
-      to: options.mail?.to ?? null,
-      ...(options.away && { failed: options.away }),
-    }),
+    doubts: doubtsOf(foundation, store),
     connectorCallbacks: createCallbacks({ store, context: findContext, clients }),
   };
 };
