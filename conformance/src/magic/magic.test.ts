@@ -1,6 +1,6 @@
 // Tests magic values: those of our own server are complete, and errors in a list say how to fix it.
 import { globSync, readFileSync } from 'node:fs';
-import { magicAmounts } from '@kasir/payments/operation';
+import { magicAmounts } from '@kasir/payments/simulator';
 import { parse } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { magicLines } from './file.ts';

@@ -29,7 +29,6 @@ export { failureCodesOf, unauthorizedCode } from './connectors/failure-codes.ts'
 export { SCRIPTS_MAX, addScript, deleteScripts } from './connectors/scripts/change.ts';
 export { SCRIPTS, type Script, outcomeScripts, scriptNeed } from './connectors/scripts/kind.ts';
 export { isScriptOpen } from './connectors/scripts/use.ts';
-export { magicAmounts } from './connectors/simulator.ts';
 export {
   LIVE_SETTINGS,
   type ConnectorCertificate,
@@ -64,7 +63,7 @@ export type { ConnectorAction } from './operations/state.ts';
 export type { Outcome, Receipt } from './outcomes/outcome.ts';
 export { receivePayment } from './outcomes/receive.ts';
 export { applyOutcome, applyRefusal, declineUnreceived } from './outcomes/settle.ts';
-export { type OperationRow, externalKey, operations } from './operations/kind.ts';
+export { type OperationRow, operations } from './operations/kind.ts';
 export {
   type Attention,
   type ChannelWork,

@@ -1,7 +1,7 @@
 // Every row of the channel table works as it says: its bounds, its properties, its payments.
 import { exponents, toMajor } from '@kasir/core/money';
 import { majorBounds, methodChannels, transactionCode, type Channel } from '@kasir/models';
-import { magicAmounts } from '@kasir/payments/operation';
+import { magicAmounts } from '@kasir/payments/simulator';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMerchant } from '../testing/merchant.ts';

@@ -1,5 +1,5 @@
 // The payment as its events carry it, by channel and outcome.
-import { magicAmounts } from '@kasir/payments/operation';
+import { magicAmounts } from '@kasir/payments/simulator';
 import { describe, expect, test } from 'vitest';
 import {
   accountMethod,
