@@ -1,10 +1,13 @@
 #!/usr/bin/env node
 // Runs the command `kasir-conformance`, or prints an error when Node.js is too old.
 import { tooOldFor } from '@kasir/core/engine';
+import { restartWithSmallHeap } from './small-heap.ts';
 
 const line = tooOldFor('kasir-conformance', new URL('../package.json', import.meta.url));
-if (line === null) void import('./main.ts');
-else {
+if (line === null) {
+  restartWithSmallHeap();
+  void import('./main.ts');
+} else {
   console.error(line);
   process.exitCode = 1;
 }

@@ -37,12 +37,17 @@ let ledger: ReadonlyMap<string, Clause> | undefined;
 /** Returns the clauses by id. Throws when the package is incomplete. */
 export const clauses = (): ReadonlyMap<string, Clause> => (ledger ??= read());
 
+/** Returns ids of clauses as they are, and for a name that ends in `*` all that begin so. */
+export const clausesNamed = (names: readonly string[]): readonly string[] =>
+  names.flatMap((name) =>
+    name.endsWith('*')
+      ? [...clauses().keys()].filter((id) => id.startsWith(name.slice(0, -1)))
+      : [name],
+  );
+
 /** Returns the ids of the clauses in the groups of a contract. */
 export const clausesOf = ({ clauseGroups = [] }: EndpointSpec): readonly string[] =>
-  clauseGroups.flatMap((group) => {
-    const prefix = group.replace(/\*$/, '');
-    return [...clauses().keys()].filter((id) => id.startsWith(prefix));
-  });
+  clausesNamed(clauseGroups.map((group) => group.replace(/\*?$/, '*')));
 
 /** Returns the ids of the clauses that a text names. */
 export const clausesIn = (text: string): readonly string[] => [

@@ -63,7 +63,7 @@ describe('run', () => {
     expect(text).toContain('curl -sS "$BASE_URL/transactions"');
     const report: unknown = JSON.parse(readFileSync(json, 'utf8'));
     expect(report).toMatchObject({
-      version: 4,
+      version: 5,
       runs: [{ seed: 9, ended: null, totals: { FAIL: 2 } }],
     });
     expect(report).toHaveProperty('runs.0.laws.0.id', LAW);

@@ -1,7 +1,6 @@
 // Implements the subcommands: each prints its output and returns its exit code.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { compare } from './compare.ts';
-import { checkConnector } from './connectors/command.ts';
 import { init } from './init.ts';
 import { explain, list, plan } from './inspect.ts';
 import { checkKnown, checkWords } from './law-names.ts';
@@ -45,8 +44,8 @@ import type { Terminal } from './terminal.ts';
 import { usage } from './usage.ts';
 
 /** Formats the progress of a run, with an estimate of the remaining time. */
-const progressText = ({ done, total, requests }: Progress, seconds: number): string => {
-  const left = done === 0 ? null : Math.ceil((seconds / done) * (total - done));
+const progressText = ({ done, total, requests, share }: Progress, seconds: number): string => {
+  const left = share === 0 ? null : Math.ceil((seconds / share) * (1 - share));
   const rest = left === null ? '' : `, about ${durationText(left)} remaining`;
   return `${done} of ${total} laws, ${requests} requests${rest}`;
 };
@@ -123,7 +122,13 @@ const runAll = async (settings: Settings, terminal: Terminal): Promise<ExitCode>
     const report = await runOnce(settings, { ...options, seed: first + index }, terminal);
     reports.push(report);
     writeReports(files, reports);
-    const written = format === undefined ? [] : emit(format, folder, report, options);
+    const written =
+      format === undefined
+        ? []
+        : emit(format, folder, report, {
+            ...options,
+            controlUrl: textFlag(settings, 'control-url'),
+          });
     if (written.length > 0) terminal.print(`Written into ${folder}: ${written.join(', ')}`);
     // Any other seed would end the same way.
     if (report.ended !== null && report.ended.reason !== 'BUDGET') break;
@@ -150,8 +155,9 @@ const replayAll = async (settings: Settings, terminal: Terminal): Promise<ExitCo
   const runs = reportAt(file, 'replay');
   const gone = new Set<string>();
   const codes: ExitCode[] = [];
+  const laws = await lawsOf(settings);
   for (const { law, seed, case: named } of casesOf(runs)) {
-    const options = { ...runOptionsOf(settings), only: [law], seed };
+    const options = { ...runOptionsOf(settings), laws, only: [law], seed };
     const report = await runOnce(settings, options, terminal);
     const isGone = report.laws.some(({ id, verdict }) => id === law && verdict === 'PASS');
     terminal.print(`${isGone ? 'FIXED' : 'STILL FAILS'} ${named}`);
@@ -163,7 +169,11 @@ const replayAll = async (settings: Settings, terminal: Terminal): Promise<ExitCo
     return { ...report, laws, totals: totalsOf(laws) };
   });
   writeReports({ 'report-json': file }, left);
-  terminal.print(`${gone.size} of ${codes.length} failures are gone, and no more in ${file}.`);
+  terminal.print(
+    codes.length === 0
+      ? `There are no failures in ${file}.`
+      : `${gone.size} of ${codes.length} failures are gone, and no more in ${file}.`,
+  );
   return codes.length === 0 ? 0 : worstOf(codes);
 };
 
@@ -191,7 +201,8 @@ const replay = async (settings: Settings, terminal: Terminal): Promise<ExitCode>
   const [, name = '', seed = '', signature] = casePattern.exec(settings.argument ?? '') ?? [];
   if (name === '')
     throw new BadUsage('replay needs a case from a report, such as idem-1:qr_codes.create@42.');
-  const options = { ...runOptionsOf(settings), only: [name], seed: Number(seed) };
+  const laws = await lawsOf(settings);
+  const options = { ...runOptionsOf(settings), laws, only: [name], seed: Number(seed) };
   const report = await runOnce(settings, options, terminal);
   const { print } = terminal;
   const found = report.laws.find(({ id }) => id === name);
@@ -219,8 +230,11 @@ export const perform = async (settings: Settings, terminal: Terminal): Promise<n
       return baseline(settings, print);
     case 'compare':
       return compare(settings, terminal);
-    case 'connector':
+    case 'connector': {
+      // Most runs need nothing of it.
+      const { checkConnector } = await import('./connectors/command.ts');
       return checkConnector(settings, terminal);
+    }
     case 'plan':
       return plan(settings, print);
     case 'list':

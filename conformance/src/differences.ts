@@ -25,14 +25,30 @@ const escaped = (text: string): string =>
 const isPlain = (value: unknown): boolean =>
   typeof value !== 'string' || /^[\u0021-\u007e]*$/.test(value);
 
-/** Shows two values side by side; texts that could be confused are quoted and escaped. */
-const sideBySide = (wanted: unknown, seen: unknown): string => {
+/** A place where two values differ. */
+export interface Difference {
+  /** Path of the place, e.g. `a.b[0]`; empty for the value itself. */
+  readonly path: string;
+  /** The expected value there, as text; null if `seen` describes the difference of lists. */
+  readonly wanted: string | null;
+  readonly seen: string;
+}
+
+/** Returns two values as texts; those that could be confused are quoted and escaped. */
+const asTexts = (wanted: unknown, seen: unknown): Omit<Difference, 'path'> => {
   const alike = typeof wanted === 'string' && typeof seen === 'string';
   // A number and the same digits as a text look alike without quotes.
   if (!alike && toText(wanted) === toText(seen))
-    return `${JSON.stringify(wanted)} / ${JSON.stringify(seen)}`;
-  if (!alike || (isPlain(wanted) && isPlain(seen))) return `${toText(wanted)} / ${toText(seen)}`;
-  return `${toText(`"${escaped(wanted)}"`)} / ${toText(`"${escaped(seen)}"`)}`;
+    return { wanted: JSON.stringify(wanted), seen: JSON.stringify(seen) };
+  if (!alike || (isPlain(wanted) && isPlain(seen)))
+    return { wanted: toText(wanted), seen: toText(seen) };
+  return { wanted: toText(`"${escaped(wanted)}"`), seen: toText(`"${escaped(seen)}"`) };
+};
+
+/** Shows two values side by side. */
+const sideBySide = (wanted: unknown, seen: unknown): string => {
+  const texts = asTexts(wanted, seen);
+  return `${texts.wanted} / ${texts.seen}`;
 };
 
 type Scalar = string | number | boolean | null;
@@ -80,24 +96,29 @@ const listDifference = (wanted: readonly Scalar[], seen: readonly Scalar[]): str
 const isLong = (value: unknown): boolean => Array.isArray(value) && value.length > NAMED_MAX;
 
 /**
- * Returns the differences between two values as `path: wanted / seen`; empty if they are deeply
- * equal. Lists of objects are compared member by member, long lists of plain values by missing and
- * surplus members and by order.
+ * Returns the places where two values differ; none if they are deeply equal. Lists of objects are
+ * compared member by member, long lists of plain values by missing and surplus members and by
+ * order.
  */
-export const differences = (wanted: unknown, seen: unknown, path = ''): string[] => {
+export const findDifferences = (wanted: unknown, seen: unknown, path = ''): Difference[] => {
   if (isDeepStrictEqual(wanted, seen)) return [];
-  const here = path === '' ? 'the value' : path;
   if (isObject(wanted) && isObject(seen)) {
     const names = new Set([...Object.keys(wanted), ...Object.keys(seen)]);
     return [...names].flatMap((name) =>
-      differences(wanted[name], seen[name], path === '' ? name : `${path}.${name}`),
+      findDifferences(wanted[name], seen[name], path === '' ? name : `${path}.${name}`),
     );
   }
-  if (isListOfScalars(wanted) && isListOfScalars(seen) && (isLong(wanted) || isLong(seen))) {
-    return [`${here}: ${listDifference(wanted, seen)}`];
-  }
-  if (Array.isArray(wanted) && Array.isArray(seen) && wanted.length === seen.length) {
-    return wanted.flatMap((member, at) => differences(member, seen[at], `${path}[${at}]`));
-  }
-  return [`${here}: ${sideBySide(wanted, seen)}`];
+  if (isListOfScalars(wanted) && isListOfScalars(seen) && (isLong(wanted) || isLong(seen)))
+    return [{ path, wanted: null, seen: listDifference(wanted, seen) }];
+  if (Array.isArray(wanted) && Array.isArray(seen) && wanted.length === seen.length)
+    return wanted.flatMap((member, at) => findDifferences(member, seen[at], `${path}[${at}]`));
+  return [{ path, ...asTexts(wanted, seen) }];
 };
+
+/** Returns a difference in one line, as `path: wanted / seen`. */
+export const differenceText = ({ path, wanted, seen }: Difference): string =>
+  `${path === '' ? 'the value' : path}: ${wanted === null ? seen : `${wanted} / ${seen}`}`;
+
+/** Returns the differences between two values as texts; empty if they are deeply equal. */
+export const differences = (wanted: unknown, seen: unknown): string[] =>
+  findDifferences(wanted, seen).map(differenceText);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { replayCommand } from './report/replay.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import { parseCommand, runOptionsOf } from './settings.ts';
 
@@ -104,4 +105,20 @@ test('the default command is run, and --help selects help', () => {
   const explain = { command: 'explain', argument: 'iso-4' };
   expect(parseCommand(['explain', 'iso-4'])).toMatchObject(explain);
   expect(parseCommand(['run', 'explain', 'iso-4'])).toMatchObject(explain);
+});
+
+test('a command that tries a failure again leaves out what its configuration says', () => {
+  const file = fileWith('{ "endpoints": ["balance.get"], "dialect": "service", "rate": 60 }');
+  const settings = parseCommand(['run', ...target, '--config', file, '--rate', '90']);
+  expect(runOptionsOf(settings)).toMatchObject({ dialect: 'service', rate: 90 });
+  const command = replayCommand(settings);
+  expect(command).toContain(`--config ${file}`);
+  expect(command).toContain('--rate 90');
+  expect(command).not.toMatch(/--dialect|--endpoints/);
+});
+
+test('an option without its value is rejected in one line', () => {
+  const parse = () => parseCommand(['run', '--seed', '-1']);
+  expect(parse).toThrow(BadUsage);
+  expect(parse).toThrow(/^[^\n]+--seed[^\n]+$/);
 });

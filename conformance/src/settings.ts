@@ -1,6 +1,5 @@
 // Parses the command line: subcommands, options, and the run options that they set.
-import { scenariosNamed } from './scenarios/names.ts';
-import { scenarios } from './scenarios/scenarios.ts';
+import { products } from './stories/products/index.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { demands } from './clauses.ts';
@@ -77,6 +76,8 @@ export interface Settings {
   /** Arguments after the first, of commands that take two. */
   readonly more?: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | string[] | undefined>>;
+  /** Names of the options that come from the file of --config, not from the command line. */
+  readonly configured?: ReadonlySet<string>;
   /** Magic values of test mode, as conformance.json lists them. */
   readonly magic?: Magic | undefined;
 }
@@ -124,13 +125,15 @@ export const parseCommand = (args: readonly string[]): Settings => {
       argument,
       more,
       values: { ...given.values, ...values },
+      configured: new Set(Object.keys(given.values).filter((name) => !Object.hasOwn(values, name))),
       magic: given.magic,
     };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // The first sentence names the option; what follows is about positional arguments.
     const [first = message] = message.split(/(?<=')\. /);
-    throw new BadUsage(`${first.replace(/\.$/, '')}. Run ${program} --help for all options.`);
+    const line = first.replaceAll(/\s*\n\s*/g, ' ').replace(/\.$/, '');
+    throw new BadUsage(`${line}. Run ${program} --help for all options.`);
   }
 };
 
@@ -150,8 +153,10 @@ const listFlag = ({ values }: Settings, name: string): string[] =>
 export const onlyOf = (settings: Settings): readonly string[] => [
   ...listFlag(settings, 'only'),
   ...[settings.values['scenario'] ?? []].flat().flatMap((words) => {
-    const found = scenariosNamed(String(words));
-    if (found.length > 0) return found;
+    const scenarios = products.flatMap((product) => product.scenarios);
+    const wanted = String(words).trim().toLowerCase();
+    const found = scenarios.filter(({ name }) => name.toLowerCase().includes(wanted));
+    if (found.length > 0) return found.map(({ id }) => id);
     const all = scenarios.map(({ name }) => `  ${name}`).join('\n');
     throw new BadUsage(`--scenario: no scenario is called ${String(words)}. There are:\n${all}`);
   }),
@@ -207,9 +212,7 @@ const knownFlag = (settings: Settings): RunOptions['known'] => {
     return parseKnown(readFileSync(file, 'utf8'));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new BadUsage(
-      `--known ${file}: ${message.replaceAll(/\s*\n\s*/g, ' ')} (a list of { law, reason, expires? }).`,
-    );
+    throw new BadUsage(`--known ${file}: ${message} (a list of { law, reason, expires? }).`);
   }
 };
 

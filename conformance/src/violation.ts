@@ -1,7 +1,9 @@
 // Defines the failures of a law, and the expectations that throw them.
-import { differences, toText } from './differences.ts';
+import { differenceText, findDifferences, toText, type Difference } from './differences.ts';
 import { Ended, Indeterminate } from './wire/failures.ts';
 import { field, type ApiResponse, type Exchange } from './wire/message.ts';
+import type { Delivery } from './wire/receiver.ts';
+import type { Surroundings } from './wire/surroundings.ts';
 
 export { Ended, Indeterminate, Throttled } from './wire/failures.ts';
 
@@ -11,8 +13,14 @@ export class Violation extends Error {
   readonly seen: string;
   /** The view in which it was seen, if an object has several. */
   readonly view: string | null;
+  /** The places where two values differ, if it is about such values. */
+  diff: readonly Difference[] = [];
   /** The exchanges that led to it, once the trial has recorded them. */
   transcript: readonly Exchange[] = [];
+  /** The webhooks and operations beside them, once the trial has recorded them. */
+  surroundings: Surroundings | null = null;
+  /** The webhook that shows it. */
+  delivery: Delivery | null = null;
   /** The smallest generated input that shows it. */
   counterexample: string | null = null;
 
@@ -60,12 +68,15 @@ const plainText = (value: unknown): string | null => {
 
 /** Throws a violation unless both values are deeply equal; it names what differs. */
 export const expectSame = (what: string, wanted: unknown, seen: unknown): void => {
-  const found = differences(wanted, seen);
+  const found = findDifferences(wanted, seen);
   if (found.length === 0) return;
   const [one, other] = [plainText(wanted), plainText(seen)];
-  if (one !== null && other !== null && one !== other)
-    throw new Violation(`${what}: ${one}`, other);
-  throw new Violation(`${what} to be the same`, found.join('; '));
+  const violation =
+    one !== null && other !== null && one !== other
+      ? new Violation(`${what}: ${one}`, other)
+      : new Violation(`${what} to be the same`, found.map(differenceText).join('; '));
+  violation.diff = found;
+  throw violation;
 };
 
 /** Expects a status. */

@@ -70,7 +70,7 @@ const freePort = async (): Promise<number> => {
 };
 
 /** Third-party packages that pages install; the official SDK is installed in each of its majors. */
-const foreign = ['zod', 'xendit-node'];
+const foreign = ['zod', 'xendit-node', 'hyperswitch-prism@0.4.0'];
 
 /** Third-party programs that pages run from a registry; `npm run test:packed` runs them. */
 const fromRegistry = ['openapi-typescript', '@stoplight/prism-cli'];
@@ -97,6 +97,8 @@ const ownPrograms: Readonly<Record<string, string>> = {
   kasir: 'packages/server/src/main.ts',
   'kasir-conformance': 'conformance/src/main.ts',
   'kasir-connector': 'connectors/kasir/src/main.ts',
+  'kasir-prism-connector': 'connectors/prism/src/main.ts',
+  'kasir-reference-connector': 'connectors/reference/src/main.ts',
 };
 
 /** Runs a program of this repository to its end; returns its output. Rejects when it fails. */
@@ -198,7 +200,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
     else if (program === 'kasir-conformance' && words[0] === 'connector')
       // A connector that the page's own test has stopped: the suite is tested with others.
       expect(await helpNames(root, [program, 'help'], words), command).toBe(true);
-    else if (program === 'kasir-connector')
+    else if (program !== undefined && /^kasir-(?:\w+-)?connector$/.test(program))
       expect(await helpNames(root, [program, '--help'], words), command).toBe(true);
     else if (program === 'kasir-conformance')
       // They are independent of each other. The README has a run as a program too, which is run.

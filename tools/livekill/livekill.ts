@@ -1,18 +1,12 @@
-// Lives random histories of live mode: a merchant pays through connectors while platform and
-// connectors are killed and the network between them loses messages; then everything has to agree.
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+// Runs random histories of live mode: a merchant pays through connectors while processes are
+// killed and the network between them loses messages; then all books must agree.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { RandomSource } from '../random/random-source.ts';
-import { audit, openBooks } from './audit.ts';
-import type { ConnectorPlan } from './connector-process.ts';
-import { askAtOnce, continueAtOnce } from './make-due.ts';
-import { shop } from './merchant.ts';
-import { startConnectors, startPlatform, type PlatformAccess, type Running } from './processes.ts';
-import { Processor } from './processor.ts';
+import { audit } from './audit.ts';
+import type { Background, OpenBackground, Part } from './background.ts';
+import { askAtOnce } from './make-due.ts';
+import { Platform } from './platform.ts';
+import { openStorage, type Engine, type Storage } from './storage.ts';
 import { Wire } from './wire.ts';
 
 export interface HistoryOptions {
@@ -20,6 +14,10 @@ export interface HistoryOptions {
   readonly rounds: number;
   /** An empty folder for all files. */
   readonly folder: string;
+  /** The storage of the platform: a file, or PostgreSQL with two nodes. */
+  readonly engine: Engine;
+  /** Opens what stands behind the platform. */
+  readonly openBackground: OpenBackground;
 }
 
 export interface Outcome {
@@ -34,65 +32,61 @@ export interface Outcome {
 
 /** The longest time until everything has ended once nothing fails any more, in milliseconds. */
 const END_MS = 90_000;
+/** The longest time to wait until no job is due, in milliseconds. */
+const QUIET_MS = 5_000;
 /** Stories that begin in a round. */
 const STORIES = 16;
-/** The time in which they begin, in milliseconds: everything may fail meanwhile. */
-const FAULTY_MS = 2_500;
-const NAMES = ['bank', 'spare'] as const;
-
-const secret = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
-
-/** Returns a port where nobody listens. */
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-};
+/** The time in which they begin, in milliseconds. */
+const BEGIN_MS = 1_500;
+/** The most messages before the first kill of a round, and between it and the last. */
+const MESSAGES_MAX = 100;
+/** The longest time to wait for them, in milliseconds. */
+const FAULTY_MS = 20_000;
+/** The longest time that a killed part stays away, in milliseconds. */
+const AWAY_MS = 600;
 
 class History {
   readonly #options: HistoryOptions;
   readonly #random: RandomSource;
-  readonly #processor: Processor;
   readonly #wire: Wire;
-  readonly #data: string;
-  #plans: readonly ConnectorPlan[] = [];
-  /** The connector that cannot be reached at all while anything may fail. */
-  #away: ConnectorPlan = { name: '', secret, file: '', processor: '', callbackUrl: '' };
-  #platform: Running<PlatformAccess> | null = null;
-  #connectors: Running<Readonly<Record<string, string>>> | null = null;
-  #url = '';
-  #account = '';
-  #key = '';
+  readonly #storage: Storage;
+  readonly #platform: Platform;
+  readonly #background: Background;
+  readonly #account: string;
   #stories = 0;
   #kills = 0;
+  #isRunning = true;
 
-  constructor(options: HistoryOptions) {
+  constructor(
+    options: HistoryOptions,
+    parts: {
+      readonly wire: Wire;
+      readonly storage: Storage;
+      readonly platform: Platform;
+      readonly background: Background;
+      readonly account: string;
+    },
+  ) {
     this.#options = options;
     this.#random = new RandomSource(options.seed);
-    this.#processor = new Processor(new RandomSource(options.seed + 1));
-    this.#wire = new Wire(new RandomSource(options.seed + 2));
-    this.#data = join(options.folder, 'data');
+    this.#wire = parts.wire;
+    this.#storage = parts.storage;
+    this.#platform = parts.platform;
+    this.#background = parts.background;
+    this.#account = parts.account;
   }
 
   async live(): Promise<Outcome> {
+    const { folder, rounds } = this.#options;
     const findings: string[] = [];
     let [round, count] = [0, 0];
     let outcomes: Outcome['outcomes'] = new Map();
-    try {
-      await this.#open();
-      while (round < this.#options.rounds && findings.length === 0) {
-        findings.push(...(await this.#round()));
-        round += 1;
-        const seen = await audit(this.#options.folder, this.#data, this.#account, this.#processor);
-        ({ operations: count, outcomes } = seen);
-        findings.push(...seen.findings);
-      }
-    } finally {
-      await Promise.all([this.#killPlatform(), this.#killConnectors()]);
-      this.#wire.close();
-      this.#processor.close();
+    while (round < rounds && findings.length === 0) {
+      findings.push(...(await this.#round()));
+      round += 1;
+      const seen = await audit(folder, this.#storage, this.#account, this.#background);
+      ({ operations: count, outcomes } = seen);
+      findings.push(...seen.findings);
     }
     return {
       findings: findings.map((finding) => `round ${round}: ${finding}`),
@@ -105,199 +99,147 @@ class History {
     };
   }
 
-  async #open(): Promise<void> {
-    const { folder, seed } = this.#options;
-    mkdirSync(join(folder, 'connectors'));
-    const [processor, wire] = await Promise.all([this.#processor.listen(), this.#wire.listen()]);
-    await this.#startPlatform();
-    const accounts = (await this.#control('GET', '/accounts')) as { data: { id: string }[] };
-    this.#account = accounts.data[0]?.id ?? '';
-    const key = await this.#control('POST', `/accounts/${this.#account}/keys`, {
-      mode: 'live',
-      name: 'Live',
-    });
-    this.#key = (key as { key: string }).key;
-    const planOf = (name: string): ConnectorPlan => ({
-      name,
-      secret,
-      file: join(folder, 'connectors', `${name}.db`),
-      processor,
-      callbackUrl: `${wire}/platform/_connectors/${this.#account}/${name}`,
-    });
-    this.#plans = NAMES.map(planOf);
-    this.#away = { ...planOf('away'), port: await freePort() };
-    await this.#startConnectors([...this.#plans, this.#away]);
-    const add = (name: string, url: string): Promise<unknown> =>
-      this.#control('POST', `/accounts/${this.#account}/connectors`, {
-        name,
-        url,
-        secret,
-        override_reason: 'It is killed.',
-      });
-    for (const name of NAMES) await add(name, `${wire}/${name}`);
-    await add(this.#away.name, this.#connectors?.said[this.#away.name] ?? '');
-    await this.#control('POST', `/accounts/${this.#account}/routes`, {
-      routes: [
-        { type: 'CARD', share: 30, connectors: ['away', 'bank', 'spare'] },
-        { connectors: ['bank', 'spare'] },
-      ],
-    });
-    await this.#control('PATCH', `/accounts/${this.#account}/live_settings`, {
-      wait_ms: 1_500,
-      late_success: seed % 2 === 0 ? 'keep' : 'refund',
-    });
+  async #start(): Promise<void> {
+    for (const part of this.#background.parts.toReversed()) await part.start();
+    await this.#platform.start();
+    this.#isRunning = true;
   }
 
-  async #control(method: string, path: string, body?: object): Promise<unknown> {
-    if (!this.#platform) throw new Error('The platform does not run.');
-    const { controlUrl, token } = this.#platform.said;
-    const response = await fetch(controlUrl + path, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
-    const content: unknown = await response.json();
-    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(content)}`);
-    return content;
+  async #kill(): Promise<void> {
+    this.#isRunning = false;
+    const { parts } = this.#background;
+    await Promise.all([this.#platform.kill(), ...parts.map((part) => part.kill())]);
   }
 
-  async #startPlatform(): Promise<void> {
-    this.#platform = await startPlatform(this.#data);
-    this.#url = this.#platform.said.url;
-    this.#wire.routes.set('platform', this.#url);
-  }
-
-  async #startConnectors(plans = this.#plans): Promise<void> {
-    this.#connectors = await startConnectors(plans);
-    for (const [name, url] of Object.entries(this.#connectors.said))
-      this.#wire.routes.set(name, url);
-  }
-
-  async #killPlatform(): Promise<void> {
-    await this.#platform?.kill();
-    this.#platform = null;
-  }
-
-  async #killConnectors(): Promise<void> {
-    await this.#connectors?.kill();
-    this.#connectors = null;
-  }
-
-  /** Kills what is drawn, and starts it again. */
+  /** Kills what is drawn, the platform among it or not, and starts it again. */
   async #killSome(): Promise<void> {
-    const drawn = this.#random.pick(['platform', 'connectors', 'both']);
+    const all: [Part | 'platform', ...Part[]] = ['platform', ...this.#background.parts];
+    const drawn = this.#random.in100(30) ? all : [this.#random.pick(all)];
     this.#kills += 1;
-    const platform = async (): Promise<void> => {
-      await this.#killPlatform();
-      await sleep(this.#random.below(200));
-      await this.#startPlatform();
-    };
-    const connectors = async (): Promise<void> => {
-      await this.#killConnectors();
-      await sleep(this.#random.below(600));
-      await this.#startConnectors();
-    };
-    await Promise.all([
-      ...(drawn === 'connectors' ? [] : [platform()]),
-      ...(drawn === 'platform' ? [] : [connectors()]),
-    ]);
+    await Promise.all(
+      drawn.map(async (part) => {
+        if (part === 'platform') return this.#platform.restart();
+        await part.kill();
+        await sleep(this.#random.below(AWAY_MS));
+        return part.start();
+      }),
+    );
   }
 
   /** Lives one round to its end, when all processes are dead; resolves to its findings. */
   async #round(): Promise<string[]> {
     const findings: string[] = [];
-    if (!this.#platform) await Promise.all([this.#startPlatform(), this.#startConnectors()]);
+    this.#background.setFaulty(true);
+    if (!this.#isRunning) await this.#start();
     this.#wire.isFaulty = true;
-    this.#processor.isFaulty = true;
     const stories = Array.from({ length: STORIES }, async () => {
-      await sleep(this.#random.below(FAULTY_MS));
+      await sleep(this.#random.below(BEGIN_MS));
       this.#stories += 1;
-      await shop({
-        url: () => this.#url,
-        key: this.#key,
-        random: new RandomSource(this.#options.seed * 10_000 + this.#stories),
-        processor: this.#processor,
-        story: `order-${this.#stories}`,
-      });
+      const random = new RandomSource(this.#options.seed * 10_000 + this.#stories);
+      await this.#background.runStory(`order-${this.#stories}`, random);
     });
     const lived = Promise.allSettled(stories);
-    await sleep(this.#random.below(FAULTY_MS));
-    if (this.#random.in100(40)) await this.#killSome();
-    await sleep(FAULTY_MS / 2 + this.#random.below(FAULTY_MS));
-    await this.#end();
+    // Points in the traffic, not in time: so a slow machine is killed in the middle of it as well.
+    const traffic = (): Promise<unknown> =>
+      Promise.race([
+        lived,
+        this.#wire.carry(this.#random.below(MESSAGES_MAX)),
+        sleep(FAULTY_MS, null, { ref: false }),
+      ]);
+    await traffic();
+    if (this.#random.in100(50)) {
+      await this.#killSome();
+      await traffic();
+    }
+    await this.#endFaults();
     for (const result of await lived)
       if (result.status === 'rejected') findings.push(String(result.reason));
     await this.#waitForEnd();
-    await Promise.all([this.#killPlatform(), this.#killConnectors()]);
+    findings.push(...(await this.#background.reconcile()));
+    await this.#kill();
     return findings;
   }
 
   /** Kills everything, and starts it in a world without faults. */
-  async #end(): Promise<void> {
-    await Promise.all([this.#killPlatform(), this.#killConnectors()]);
+  async #endFaults(): Promise<void> {
+    await this.#kill();
     this.#kills += 1;
     this.#wire.isFaulty = false;
-    this.#processor.isFaulty = false;
-    this.#processor.finish();
-    await this.#makeDue();
-    await this.#startConnectors([...this.#plans, this.#away]);
-    await this.#report();
-    await this.#startPlatform();
-  }
-
-  /** Makes due whatever waits for its time. */
-  async #makeDue(): Promise<void> {
-    const books = await openBooks(this.#data);
-    await askAtOnce(books, this.#account);
-    await books.close();
-    for (const { file } of [...this.#plans, this.#away])
-      if (existsSync(file)) await continueAtOnce(file);
-  }
-
-  /** Reports to the connectors the outcomes that they do not know. */
-  async #report(): Promise<void> {
-    const post = async (connector: string, path: string, body: object): Promise<boolean> => {
-      const url = this.#wire.routes.get(connector) ?? '';
-      const init = { method: 'POST', body: JSON.stringify(body) };
-      return fetch(url + path, init).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    };
-    for (const entry of this.#processor.entries.values())
-      if (entry.isNews) entry.isNews = !(await post(entry.connector, '/_operations', entry));
-    for (const payment of this.#processor.payments.values())
-      if (payment.isNews) {
-        const { id, issued_by, amount } = payment;
-        const paid_at = '2026-11-26T09:00:00Z';
-        const body = { id, issued_by, amount, paid_at, payer: null };
-        payment.isNews = !(await post(payment.connector, '/_payments', body));
-      }
+    this.#background.setFaulty(false);
+    await this.#storage.freeJobs();
+    const store = await this.#storage.open();
+    await askAtOnce(store, this.#account).finally(() => store.close());
+    await this.#background.makeDue();
+    await this.#start();
   }
 
   /** Waits until nothing is open, but what waits for a payer who never acts. */
   async #waitForEnd(): Promise<void> {
     const until = Date.now() + END_MS;
     while (Date.now() < until) {
-      await this.#report();
-      if (await this.#isOver()) return;
+      await this.#background.advance();
+      // Work that has just ended may begin other work by a due job.
+      if ((await this.#hasEnded()) && (await this.#isQuiet()) && (await this.#hasEnded())) return;
       await sleep(100);
     }
   }
 
-  async #isOver(): Promise<boolean> {
-    const { entries, payments } = this.#processor;
-    const late = [...entries.values()].filter(({ isReconsidered }) => isReconsidered);
-    const news = [...payments.keys(), ...late.map(({ id }) => id)];
-    if (!news.every((id) => this.#wire.acknowledged.has(id))) return false;
+  async #hasEnded(): Promise<boolean> {
+    return this.#background.hasEnded(await this.#countOpen());
+  }
+
+  /** Waits a little until no job is due; returns whether that is so. */
+  async #isQuiet(): Promise<boolean> {
+    const body = { wait_ms: QUIET_MS };
+    const { quiet } = (await this.#platform.control('POST', '/quiet', body)) as {
+      quiet: boolean;
+    };
+    return quiet;
+  }
+
+  async #countOpen(): Promise<number> {
     const path = `/accounts/${this.#account}/connectors`;
-    const { data } = (await this.#control('GET', path)) as {
+    const { data } = (await this.#platform.control('GET', path)) as {
       data: { open_operations: number }[];
     };
-    const open = data.reduce((sum, { open_operations }) => sum + open_operations, 0);
-    return open === [...entries.values()].filter(({ status }) => status === 'waiting').length;
+    return data.reduce((sum, { open_operations }) => sum + open_operations, 0);
   }
 }
 
+/** Opens a live account with its key on a platform that has just started. */
+const openAccount = async ({ control }: Platform, seed: number) => {
+  const accounts = (await control('GET', '/accounts')) as { data: { id: string }[] };
+  const account = accounts.data[0]?.id ?? '';
+  const body = { mode: 'live', name: 'Live' };
+  const { key } = (await control('POST', `/accounts/${account}/keys`, body)) as { key: string };
+  await control('PATCH', `/accounts/${account}/live_settings`, {
+    wait_ms: 1_500,
+    late_success: seed % 2 === 0 ? 'keep' : 'refund',
+  });
+  return { account, key };
+};
+
 /** Lives a history; it ends early at the first round in which something is wrong. */
-export const livekill = (options: HistoryOptions): Promise<Outcome> => new History(options).live();
+export const livekill = async (options: HistoryOptions): Promise<Outcome> => {
+  const { seed, folder, engine, openBackground } = options;
+  const wire = new Wire(new RandomSource(seed + 2));
+  const wireUrl = await wire.listen();
+  const storage = await openStorage(engine, folder);
+  const platform = new Platform(storage, new RandomSource(seed + 3));
+  let background: Background | null = null;
+  try {
+    await platform.start();
+    wire.routes.set('platform', () => platform.url());
+    const { account, key } = await openAccount(platform, seed);
+    const { control } = platform;
+    background = await openBackground({
+      ...{ folder, seed, wire, wireUrl },
+      ...{ platform, control, account, key },
+    });
+    return await new History(options, { wire, storage, platform, background, account }).live();
+  } finally {
+    await Promise.all([platform.kill(), background?.close()]);
+    wire.close();
+    await storage.close();
+  }
+};

@@ -5,23 +5,32 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandLine } from '../repository/command-line.ts';
+import { openChain } from './chain.ts';
 import { livekill } from './livekill.ts';
+import { openTestConnectors } from './test-connectors.ts';
 
 /** Rounds of one data folder, before a new one is used. */
 const ROUNDS_EACH = 10;
 
-const usage = 'Usage: npm run livekill -- [--rounds N] [--seed N] [--keep]';
+/** Engines of the store of the platform. */
+const ENGINES = ['sqlite', 'postgres'] as const;
+
+const usage =
+  'Usage: npm run livekill -- [--rounds N] [--seed N] [--chain] [--store sqlite|postgres] [--keep]';
 
 const { values } = commandLine(usage, {
   options: {
     seed: { type: 'string' },
     rounds: { type: 'string', default: '200' },
+    chain: { type: 'boolean', default: false },
+    store: { type: 'string', default: 'sqlite' },
     keep: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(values.rounds);
+const engine = ENGINES.find((one) => one === values.store);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed)) {
+if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed) || engine === undefined) {
   console.error(usage);
   process.exit(2);
 }
@@ -39,7 +48,14 @@ console.log(`livekill: seed ${seed}, ${rounds} rounds`);
 for (let done = 0; done < rounds; done += ROUNDS_EACH) {
   const folder = join(place, String(done));
   mkdirSync(folder);
-  const history = { seed: seed + done, rounds: Math.min(ROUNDS_EACH, rounds - done), folder };
+  const history = {
+    // The next seed has the other settings: what to do with late successes, and how to capture.
+    seed: seed + done / ROUNDS_EACH,
+    rounds: Math.min(ROUNDS_EACH, rounds - done),
+    folder,
+    engine,
+    openBackground: values.chain ? openChain : openTestConnectors,
+  };
   const outcome = await livekill(history);
   const counts = [...outcome.outcomes].map(([name, count]) => `${count} ${name}`).toSorted();
   console.log(

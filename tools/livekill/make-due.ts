@@ -23,13 +23,16 @@ export const askAtOnce = async (store: Store, account: string): Promise<void> =>
   );
 };
 
-/** Lets a connector go on with its tasks shortly after its next start; `file` is its store. */
+/**
+ * Lets a connector go on with its tasks shortly after its next start, as if they were new: a slow
+ * platform is then called again soon. `file` is its store.
+ */
 export const continueAtOnce = async (file: string): Promise<void> => {
   const store = openSqliteStore({ file });
   await store.transact((rows) => {
     for (const kind of ['callback', 'refresh'] as const)
       for (const task of rows.nextTasks(kind, MOST))
-        rows.putTask({ ...task, due: Date.now() + START_MS });
+        rows.putTask({ ...task, attempts: 0, due: Date.now() + START_MS });
   });
   store.close();
 };

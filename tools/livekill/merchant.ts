@@ -1,26 +1,16 @@
 // A merchant: charges, authorizes, captures, refunds and issues numbers, and repeats each request
 // with its idempotency key until it is answered.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RandomSource } from '../random/random-source.ts';
 import { numberOf } from './issued-number.ts';
 import type { Processor } from './processor.ts';
+import { repeatCall, type Caller, type Received } from './repeat-call.ts';
 
 /** The number of the card that pays; it must be in no file and no output. */
 export const CARD_NUMBER = '4000000000001091';
 
-export interface Shop {
-  /** Returns the URL of the platform as it is now. */
-  readonly url: () => string;
-  readonly key: string;
+export interface Shop extends Caller {
   readonly random: RandomSource;
   readonly processor: Processor;
-  /** The number of this story; it makes its references unique. */
-  readonly story: string;
-}
-
-interface Received {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
 }
 
 const urls = {
@@ -54,43 +44,8 @@ const methods = {
   },
 } as const;
 
-/** The longest time that one request is repeated, in milliseconds: then it is never answered. */
-const PATIENCE_MS = 120_000;
-
-/** Calls the platform until it responds, whatever happens in between. */
-const call = async (
-  { url, key, story }: Shop,
-  step: string,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Received> => {
-  const until = Date.now() + PATIENCE_MS;
-  const headers = {
-    authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
-    'content-type': 'application/json',
-    ...(body && { 'idempotency-key': `${story}-${step}` }),
-  };
-  let last = 'no response';
-  while (Date.now() < until) {
-    try {
-      const sent = body === undefined ? null : JSON.stringify(body);
-      const signal = AbortSignal.timeout(20_000);
-      const response = await fetch(url() + path, { method, headers, body: sent, signal });
-      const content = (await response.json()) as Received['body'];
-      if (response.status < 500 && response.status !== 409)
-        return { status: response.status, body: content };
-      last = `${response.status} ${JSON.stringify(content)}`;
-    } catch (error) {
-      last = String(error);
-    }
-    await sleep(150);
-  }
-  throw new Error(`${method} ${path} of ${story} was never answered: ${last}`);
-};
-
 const read = (shop: Shop, id: string): Promise<Received> =>
-  call(shop, 'read', 'GET', `/payment_requests/${id}`);
+  repeatCall(shop, 'read', 'GET', `/payment_requests/${id}`);
 
 const create = async (
   shop: Shop,
@@ -98,7 +53,7 @@ const create = async (
 ): Promise<{ id: string; body: Received['body'] }> => {
   const amount = 10_000 + shop.random.below(90_000);
   const reference_id = shop.story;
-  const { status, body } = await call(shop, 'create', 'POST', '/payment_requests', {
+  const { status, body } = await repeatCall(shop, 'create', 'POST', '/payment_requests', {
     reference_id,
     amount,
     currency: 'IDR',
@@ -116,7 +71,7 @@ const refund = async (shop: Shop, id: string): Promise<void> => {
   const amounts = shop.random.in100(30) ? [part, part] : [part];
   await Promise.all(
     amounts.map((amount, n) =>
-      call(shop, `refund-${n}`, 'POST', '/refunds', {
+      repeatCall(shop, `refund-${n}`, 'POST', '/refunds', {
         payment_request_id: id,
         amount,
         reason: 'REQUESTED_BY_CUSTOMER',
@@ -141,7 +96,7 @@ const authorize = async (shop: Shop): Promise<void> => {
   if ((await read(shop, id)).body['status'] !== 'AWAITING_CAPTURE') return;
   const half = Math.floor(Number(body['amount']) / 2);
   const capture = (step: string, amount: number): Promise<Received> =>
-    call(shop, step, 'POST', `/payment_requests/${id}/captures`, { capture_amount: amount });
+    repeatCall(shop, step, 'POST', `/payment_requests/${id}/captures`, { capture_amount: amount });
   if (shop.random.in100(50)) await capture('capture', Number(body['amount']));
   else await Promise.all([capture('capture-0', half), capture('capture-1', half)]);
   await refund(shop, id);

@@ -1,12 +1,10 @@
-// Starts the processes that are killed: the platform, and one that runs the connectors.
+// Starts the processes that are killed: nodes of a platform, and scripts that run connectors.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { ConnectorPlan } from './connector-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const platformScript = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
-const connectorScript = fileURLToPath(new URL('connector-process.ts', import.meta.url));
 
 /** A process that can be killed. */
 export interface Running<T> {
@@ -59,26 +57,44 @@ export interface PlatformAccess {
   readonly url: string;
   readonly controlUrl: string;
   readonly token: string;
+  /** The secret test key of the first account, and the token of its webhooks. */
+  readonly key: string;
+  readonly webhookToken: string;
 }
 
-/** Starts the platform on a data folder. */
-export const startPlatform = (data: string): Promise<Running<PlatformAccess>> => {
-  const flags = ['--port', '0', '--control-port', '0', '--public-url', 'http://127.0.0.1:8585'];
-  const env = { KASIR_RATE_LIMIT_LIVE: '0', KASIR_RATE_LIMIT_ADDRESS: '0' };
-  return launch([platformScript, 'start', '--data', data, ...flags], env, (text) => {
+/** Starts a node of a platform. */
+export const startPlatform = (
+  flags: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Running<PlatformAccess>> => {
+  const ports = ['--port', '0', '--control-port', '0'];
+  const unlimited = {
+    KASIR_RATE_LIMIT_LIVE: '0',
+    KASIR_RATE_LIMIT_TEST: '0',
+    KASIR_RATE_LIMIT_ADDRESS: '0',
+  };
+  const all = { ...unlimited, ...env };
+  return launch([platformScript, 'start', ...ports, ...flags], all, (text) => {
     const url = /^kasir ready (\S+)/m.exec(text)?.[1];
     if (url === undefined) return null;
     const valueOf = (title: string): string =>
       new RegExp(`^ *${title} +(\\S+)`, 'm').exec(text)?.[1] ?? '';
-    return { url, controlUrl: valueOf('control URL'), token: valueOf('control token') };
+    return {
+      url,
+      controlUrl: valueOf('control URL'),
+      token: env['KASIR_CONTROL_TOKEN'] ?? valueOf('control token'),
+      key: valueOf('test key'),
+      webhookToken: valueOf('webhook token'),
+    };
   });
 };
 
-/** Starts the connectors; their message has their URLs by name. */
-export const startConnectors = (
-  plans: readonly ConnectorPlan[],
+/** Starts a script with a plan as its argument, as JSON; it prints its URLs by name, as JSON. */
+export const startScript = (
+  script: URL,
+  plan: unknown,
 ): Promise<Running<Readonly<Record<string, string>>>> =>
-  launch([connectorScript, JSON.stringify(plans)], {}, (text) => {
+  launch([fileURLToPath(script), JSON.stringify(plan)], {}, (text) => {
     const line = /^\{.*\}$/m.exec(text)?.[0];
     return line === undefined ? null : (JSON.parse(line) as Record<string, string>);
   });

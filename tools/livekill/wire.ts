@@ -1,4 +1,5 @@
-// The network between platform and connectors: it loses, delays, doubles and reorders messages.
+// The network between platform, connectors and the services behind them: it loses, delays, doubles
+// and reorders messages.
 import {
   createServer,
   type IncomingMessage,
@@ -92,7 +93,7 @@ const forward = async ({ method, url, headers, body }: Message): Promise<Reply> 
   };
 };
 
-/** A refusal that proves that nothing was sent on. */
+/** A refusal that proves that nothing was sent on, as connectors and this API write it. */
 const slowDown = ({ headers }: Message): Reply => ({
   status: 429,
   headers: {
@@ -102,6 +103,8 @@ const slowDown = ({ headers }: Message): Reply => ({
   body: Buffer.from(
     JSON.stringify({
       error: { code: 'SLOW_DOWN', message: 'Too many.', field: null, operation: null },
+      error_code: 'RATE_LIMIT_EXCEEDED',
+      message: 'Too many.',
     }),
   ),
 });
@@ -111,9 +114,12 @@ const gatewayError: Reply = { status: 502, headers: {}, body: Buffer.from('Bad g
 export class Wire {
   readonly #random: RandomSource;
   readonly #server: Server;
-  /** The URL to which the first part of a path leads; it changes with every start. */
-  readonly routes = new Map<string, string>();
+  /** Returns the URL to which the first part of a path leads; it changes with every start. */
+  readonly routes = new Map<string, () => string | undefined>();
   isFaulty = false;
+  /** Messages that it has received, and those who wait until there are more. */
+  #messages = 0;
+  readonly #waiting = new Set<{ readonly until: number; readonly end: () => void }>();
   /** The faults that have happened. */
   faults = 0;
   /** Ids of the payments, and of the successes, whose callback the platform has accepted. */
@@ -123,8 +129,9 @@ export class Wire {
     this.#random = random;
     this.#server = createServer((incoming, outgoing) => {
       const [, name = '', path = ''] = /^\/([^/]+)(\/.*)?$/.exec(incoming.url ?? '') ?? [];
-      const base = this.routes.get(name);
+      const base = this.routes.get(name)?.();
       if (base === undefined) return void outgoing.destroy();
+      this.#count();
       const serve = async (): Promise<void> => {
         const message = await read(incoming, base + path);
         const reply = await this.#carry(message, this.#draw(name, message));
@@ -141,6 +148,23 @@ export class Wire {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Resolves once it has received a number of further messages. */
+  carry(messages: number): Promise<void> {
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    if (messages === 0) end();
+    else this.#waiting.add({ until: this.#messages + messages, end });
+    return promise;
+  }
+
+  #count(): void {
+    this.#messages += 1;
+    for (const one of this.#waiting)
+      if (one.until <= this.#messages) {
+        this.#waiting.delete(one);
+        one.end();
+      }
   }
 
   close(): void {
@@ -160,7 +184,11 @@ export class Wire {
   #draw(name: string, { method }: Message): Fault {
     if (!this.isFaulty) return 'none';
     const faults =
-      name === 'platform' ? ofCallbacks : method === 'GET' ? ofQuestions : ofOperations;
+      name === 'platform' || name === 'notices'
+        ? ofCallbacks
+        : method === 'GET'
+          ? ofQuestions
+          : ofOperations;
     const fault: Fault = this.#random.weighted<Fault>(faults);
     if (fault !== 'none') this.faults += 1;
     return fault;

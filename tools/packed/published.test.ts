@@ -42,6 +42,8 @@ test('clients, the receiver and all that they stand on run on Node.js 20', () =>
     '@kasir/dashboard',
     '@kasir/server',
     '@kasir/connector-kasir',
+    '@kasir/connector-prism',
+    '@kasir/connector-reference',
     '@kasir/conformance',
   ]);
 });

@@ -159,9 +159,9 @@ const words: readonly Word[] = [
     word: /x[e]ndit/gi,
     message: 'The project names no provider: say "the service" or "the platform".',
     // The tests of the service's own SDK, and the guides for moving from it, use its names; the
-    // reference and the OpenAPI documents list values of the wire.
+    // reference and the OpenAPI documents list values of the wire; a library names its processors.
     except:
-      /^(?:spec\/|tools\/compat\/|tools\/catalogues\/(?:sdk|sent)-calls\.ts$|docs\/guide\/sdk\.md$|docs\/migrate\/|docs\/reference\/|packages\/server\/openapi\/|conformance\/choices\.tsv$|pnpm-lock\.yaml$)/,
+      /^(?:spec\/|tools\/compat\/|tools\/catalogues\/(?:sdk|sent)-calls\.ts$|connectors\/prism\/|docs\/guide\/(?:sdk|connector-prism)\.md$|docs\/decisions\/0108|\.changeset\/connector-prism\.md$|docs\/migrate\/|docs\/reference\/|packages\/server\/openapi\/|conformance\/choices\.tsv$|pnpm-lock\.yaml$)/,
     // Packages that tests use, a column of the specification, two fields and a channel of SDKs.
     allowed:
       /x[e]ndit-(?:js-)?node|'(?:[A-Z]{2}_)?X[E]NDIT'|X[e]ndit-side WHT|x[e]ndit_(?:fee|withholding_tax)/g,

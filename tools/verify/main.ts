@@ -45,6 +45,20 @@ const tests: Step = {
   env: { KASIR_TEST_REPORT: TEST_REPORT },
 };
 
+/** A sample of the tests with channels asked over HTTP; `npm run test:connector` runs all. */
+const overHttp: Step = {
+  name: 'over HTTP',
+  command: [
+    'vitest',
+    'run',
+    '--config',
+    'vitest.connector.config.ts',
+    'packages/v3',
+    'packages/payments',
+    'packages/unified/src/refunds',
+  ],
+};
+
 const trace: Step = { name: 'trace', command: ['node', 'tools/trace/main.ts', '--verify'] };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -57,6 +71,7 @@ const passed = [
   await passes(runner, packages),
   await passes(runner, sizes),
   await passes(runner, tests),
+  await passes(runner, overHttp),
   await passes(runner, trace),
 ];
 console.log(summaryOf(join(root, TEST_REPORT)));

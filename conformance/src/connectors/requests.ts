@@ -36,6 +36,7 @@ export interface Wish {
   readonly parent?: string | null;
   readonly source?: object | null;
   readonly isFinal?: boolean;
+  readonly saves?: boolean;
   readonly expiresInMs?: number;
 }
 
@@ -44,7 +45,15 @@ const LIFETIME_MS = 900_000;
 /** Returns a request with a new id. */
 export const makeRequest = (
   { type, code, country, currency }: ChannelCapability,
-  { work, value, parent = null, source = null, isFinal = false, expiresInMs = LIFETIME_MS }: Wish,
+  {
+    work,
+    value,
+    parent = null,
+    source = null,
+    isFinal = false,
+    saves = false,
+    expiresInMs = LIFETIME_MS,
+  }: Wish,
 ): OperationRequest =>
   ({
     id: newId(),
@@ -59,6 +68,7 @@ export const makeRequest = (
       cancel: null,
     },
     source: work === 'issue' ? number : source,
+    save: saves,
     parent,
     parts: work === 'capture' ? { is_final: isFinal } : null,
     metadata: { order: { lines: [1, 2], note: 'conformance' } },

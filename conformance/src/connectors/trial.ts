@@ -182,6 +182,11 @@ export class Trial {
     return pay(reference);
   }
 
+  /** Returns the means of a payer that nothing keeps yet. */
+  newSourceFor({ type }: ChannelCapability): object {
+    return this.capabilities.card_data && type.startsWith('CARD') ? card : account;
+  }
+
   async #sourceFor(channel: ChannelCapability, work: FirstWork): Promise<object> {
     if (this.capabilities.card_data && channel.type.startsWith('CARD')) return card;
     if (work === 'link' || !channel.works.includes('link')) return account;

@@ -138,6 +138,12 @@ export interface ControlScript {
   readonly account: (options: AccountOptions) => string;
   /** A command that creates a key and prints it. */
   readonly key: (account: string, options: KeyOptions) => string;
+  /**
+   * A command that does another operation, by its name in this interface, such as `clock.advance`,
+   * with its arguments; null if there is none. `clock.freeze` has no arguments and lasts until
+   * `clock.run`.
+   */
+  readonly act?: (name: string, args: readonly unknown[]) => string | null;
 }
 
 /**
@@ -172,6 +178,8 @@ export interface Control {
   readonly subAccounts?: ControlledSubAccounts;
   readonly events?: ControlledEvents;
   readonly script?: ControlScript;
+  /** Secrets of the control interface itself, which reports must not show. */
+  readonly secrets?: readonly string[];
   /** Resolves when the target is idle: every due webhook was sent and acknowledged. */
   readonly waitUntilIdle?: () => Promise<void>;
 }

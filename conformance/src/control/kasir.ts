@@ -2,6 +2,7 @@
 import { kasirChoices } from '../kasir-choices.ts';
 import { kasirMagic } from '../magic/kasir.ts';
 import { request } from 'undici';
+import { accountBody, decisions, kasirScript, keyBody } from './kasir-script.ts';
 import { field, parsedJson } from '../wire/message.ts';
 import type {
   AccountOptions,
@@ -10,7 +11,6 @@ import type {
   ControlledPayer,
   ControlledPostings,
   ControlledSubAccounts,
-  ControlScript,
   KeyOptions,
   PageContent,
 } from './control.ts';
@@ -57,13 +57,6 @@ const readPage = async (page: string): Promise<PageContent> => {
   const text = html.replaceAll(/<(style|script)\b[^]*?<\/\1>|<[^>]*>/g, ' ');
   return { text: text.replaceAll(/\s+/g, ' ').trim(), choices };
 };
-
-/** Decision of a payer -> its button, on usual pages and on those of card banks. */
-const decisions = {
-  approve: ['approve', 'AUTHENTICATED'],
-  decline: ['decline', 'UNAUTHENTICATED'],
-  leave: ['cancel', 'CANCELLED_AUTHENTICATION'],
-} as const;
 
 /**
  * Presses the button of a decision: that of a card bank if the page has it, otherwise the usual
@@ -195,36 +188,6 @@ const createPostings = (send: Send): ControlledPostings => {
   };
 };
 
-/** Returns the body of a request that creates an account. */
-const accountBody = ({ name, platform = false, parent, callback }: AccountOptions) => ({
-  name,
-  platform,
-  ...(parent !== undefined && { parent }),
-  ...(callback && {
-    callback_urls: { default: callback.url },
-    callback_token: callback.token,
-  }),
-});
-
-const keyBody = ({ mode, permissions }: KeyOptions) => ({
-  name: 'Conformance',
-  mode,
-  ...(permissions && { permissions }),
-});
-
-/** Returns a curl command for the control API; the shell expands variables in double quotes. */
-const curl = (path: string, body: unknown): string =>
-  [
-    'curl -sS -H "authorization: Bearer $CONTROL_TOKEN" -H \'content-type: application/json\'',
-    `--data-binary "${JSON.stringify(body).replaceAll(/["`\\]/g, String.raw`\$&`)}"`,
-    `"$CONTROL_URL${path}"`,
-  ].join(' ');
-
-const script: ControlScript = {
-  account: (options) => `${curl('/accounts', accountBody(options))} | jq '{id, key: .key.key}'`,
-  key: (account, options) => `${curl(`/accounts/${account}/keys`, keyBody(options))} | jq -r .key`,
-};
-
 const createSubAccounts = (send: Send): ControlledSubAccounts => ({
   register: async (account) => {
     await send('POST', `/accounts/${account}/register`, {});
@@ -263,7 +226,8 @@ export const kasirControl = (url: string, token: string): Control => {
     revoke: async (key) => {
       await post(`/keys/${ids.get(key) ?? ''}/revoke`, {});
     },
-    script,
+    script: kasirScript,
+    secrets: [token],
     clock: {
       advance: (ms) => rest.advance(ms),
       now: async () => Date.parse(requireText(await send('GET', '/clock'), 'now')),

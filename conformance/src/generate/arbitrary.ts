@@ -53,6 +53,34 @@ const urls = () => {
     });
 };
 
+/** Last code point that is assigned to a letter, a mark or a digit. */
+const LAST_LETTER = 0x323af;
+
+const SURROGATES = { from: 0xd800, to: 0xdfff };
+
+/** Longest generated text of a class of characters. */
+const CLASS_MAX = 24;
+
+/** Matches a pattern that is one class of characters with Unicode properties. */
+const unicodeClass = /^\^\[[^\]]*\\p\{[^\]]*\]\+\$$/;
+
+/**
+ * Generates texts that match a pattern. For a class with Unicode properties fast-check keeps two
+ * tables of all its characters, some 20 MB: here characters are drawn until one matches.
+ */
+const matching = (pattern: RegExp): fc.Arbitrary<string> => {
+  if (!unicodeClass.test(pattern.source)) return fc.stringMatching(pattern);
+  const point = fc.oneof(
+    fc.integer({ min: 0x20, max: 0x7e }),
+    fc.integer({ min: 0x80, max: LAST_LETTER }),
+  );
+  const unit = point
+    .filter((code) => code < SURROGATES.from || code > SURROGATES.to)
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => pattern.test(character));
+  return fc.string({ unit, minLength: 1, maxLength: CLASS_MAX });
+};
+
 const texts = (node: Node): fc.Arbitrary<string> => {
   const { pattern } = node;
   switch (node.format) {
@@ -70,7 +98,7 @@ const texts = (node: Node): fc.Arbitrary<string> => {
       return fc.uuid();
     default:
       return pattern
-        ? once(String(pattern), () => fc.stringMatching(pattern))
+        ? once(String(pattern), () => matching(pattern))
         : anyText(node.min ?? 0, node.max ?? TEXT_MAX);
   }
 };

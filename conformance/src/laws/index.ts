@@ -1,21 +1,48 @@
 // Lists every law of the suite, in order of execution.
 import { nameOf, type Law } from '../law.ts';
-import { accountLinkLaws } from './account-links/index.ts';
+import { linkFieldLaws } from './account-links/fields.ts';
+import { signatureLaws } from './account-links/signatures.ts';
 import { keyLaws } from './authentication/keys.ts';
 import { notFoundLaws } from './errors/not-found.ts';
-import { filterLaws } from './filters/index.ts';
-import { httpLaws } from './http/index.ts';
-import { idempotencyLaws } from './idempotency/index.ts';
-import { isolationLaws } from './isolation/index.ts';
+import { customerLaws } from './filters/customers.ts';
+import { qrPaymentLaws } from './filters/qr-payments.ts';
+import { unknownFilterLaws } from './filters/unknown.ts';
+import { bodyLaws } from './http/bodies.ts';
+import { oddRequestLaws } from './http/odd-requests.ts';
+import { routeLaws } from './http/routes.ts';
+import { urlLaws } from './http/urls.ts';
+import { changedBodyLaws } from './idempotency/changed-bodies.ts';
+import { headerNameLaws } from './idempotency/header-names.ts';
+import { raceLaws } from './idempotency/races.ts';
+import { refusalLaws } from './idempotency/refusals.ts';
+import { replayLaws } from './idempotency/replays.ts';
+import { platformLaws } from './isolation/platforms.ts';
+import { referenceLaws } from './isolation/references.ts';
 import { paginationLaws } from './pagination/pages.ts';
-import { rateLimitLaws } from './rate-limits/index.ts';
-import { roundTripLaws } from './round-trip/index.ts';
-import { stateLaws } from './state/index.ts';
-import { storyLaws } from './stories/index.ts';
-import { validationLaws } from './validation/index.ts';
-import { versionLaws } from './versions/index.ts';
-import { webhookLaws } from './webhooks/index.ts';
-import { watchers } from './every-response/index.ts';
+import { limitLaws } from './rate-limits/limits.ts';
+import { windowLaws } from './rate-limits/windows.ts';
+import { paymentTypeLaws } from './round-trip/payment-types.ts';
+import { omittedReferenceLaws } from './round-trip/references.ts';
+import { sentFieldLaws } from './round-trip/sent-fields.ts';
+import { textLaws } from './round-trip/texts.ts';
+import { cardChargeLaws } from './state/card-charges.ts';
+import { numberLaws } from './state/numbers.ts';
+import { paymentLaws } from './state/payments.ts';
+import { storyLaws } from '../stories/laws.ts';
+import { boundLaws } from './validation/bounds.ts';
+import { completeRejectionLaws } from './validation/complete-rejections.ts';
+import { decisionTableLaws } from './validation/decision-tables.ts';
+import { endLaws } from './validation/ends.ts';
+import { nullLaws } from './validation/nulls.ts';
+import { refusedValueLaws } from './validation/refused-values.ts';
+import { wholeRequestLaws } from './validation/whole-requests.ts';
+import { accountSettingLaws } from './versions/account-settings.ts';
+import { versionHeaderLaws } from './versions/version-header.ts';
+import { retryLaws } from './webhooks/retries.ts';
+import { savedTokenLaws } from './webhooks/saved-tokens.ts';
+import { slowReceiverLaws } from './webhooks/slow-receivers.ts';
+import { subAccountLaws } from './webhooks/sub-accounts.ts';
+import { watchers } from './every-response/watchers.ts';
 import { Secrets } from '../wire/secrets.ts';
 
 export { watchers };
@@ -30,20 +57,47 @@ export const watchingLaws: readonly Law[] = watchers({
 /** Laws that send requests; those that use up rate limits run last. */
 export const laws: readonly Law[] = [
   ...keyLaws,
-  ...idempotencyLaws,
-  ...validationLaws,
-  ...roundTripLaws,
-  ...stateLaws,
+  ...replayLaws,
+  ...changedBodyLaws,
+  ...refusalLaws,
+  ...raceLaws,
+  ...headerNameLaws,
+  ...refusedValueLaws,
+  ...nullLaws,
+  ...boundLaws,
+  ...wholeRequestLaws,
+  ...completeRejectionLaws,
+  ...decisionTableLaws,
+  ...endLaws,
+  ...sentFieldLaws,
+  ...textLaws,
+  ...omittedReferenceLaws,
+  ...paymentTypeLaws,
+  ...paymentLaws,
+  ...cardChargeLaws,
+  ...numberLaws,
   ...paginationLaws,
-  ...filterLaws,
+  ...customerLaws,
+  ...qrPaymentLaws,
+  ...unknownFilterLaws,
   ...notFoundLaws,
-  ...webhookLaws,
-  ...isolationLaws,
-  ...accountLinkLaws,
-  ...httpLaws,
-  ...versionLaws,
+  ...retryLaws,
+  ...subAccountLaws,
+  ...savedTokenLaws,
+  ...slowReceiverLaws,
+  ...platformLaws,
+  ...referenceLaws,
+  ...signatureLaws,
+  ...linkFieldLaws,
+  ...routeLaws,
+  ...bodyLaws,
+  ...oddRequestLaws,
+  ...urlLaws,
+  ...versionHeaderLaws,
+  ...accountSettingLaws,
   ...storyLaws,
-  ...rateLimitLaws,
+  ...limitLaws,
+  ...windowLaws,
 ];
 
 const names = laws.map(nameOf);

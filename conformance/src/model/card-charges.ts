@@ -8,7 +8,7 @@ import { becomes, decided, once, statusOf } from './becoming.ts';
 import { cards, type TokenFacts } from './card-tokens.ts';
 import type { Command } from './command.ts';
 import { accepted, refused } from './expecting.ts';
-import type { Kind, Model, ModelObject } from './model.ts';
+import type { Kind, ModelObject, Model } from './model.ts';
 import { hundredths } from './money.ts';
 import { get } from './reading.ts';
 import { is, none, oneOf, some, that } from './rule.ts';

@@ -4,7 +4,7 @@ import type { CheckoutChoice } from '../control/control.ts';
 import { checkoutBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import type { Command } from './command.ts';
-import type { Kind, Model, ModelObject } from './model.ts';
+import type { Kind, ModelObject, Model } from './model.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { once } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';

@@ -30,6 +30,9 @@ const isNothing = (value: unknown): boolean => value === undefined || value === 
 
 const version = versionOf('customers.get').headers ?? {};
 
+/** CUST-CONF-02: two fields may be changed although the resource does not list them. */
+const isUnlisted = (name: string): boolean => name.endsWith('of_registration');
+
 /** Returns one rule for each field that can be changed; values compare by meaning. */
 const contentRules = (
   { type, content }: CustomerFacts,
@@ -41,11 +44,10 @@ const contentRules = (
       name,
       that(
         JSON.stringify(value) ?? 'nothing',
-        // CUST-CONF-02: two fields may be changed although the resource does not list them.
         () =>
-          (name.endsWith('of_registration') && !(name in body)) ||
+          (isUnlisted(name) && !(name in body)) ||
           differences(value ?? null, seen[name] ?? null).length === 0,
-        `CUST-FIELD-${name}`,
+        `CUST-${isUnlisted(name) ? 'PATCH' : 'FIELD'}-${name}`,
       ),
     ]),
   );

@@ -8,7 +8,7 @@ import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Kind, Model, ModelObject } from './model.ts';
+import type { Kind, ModelObject, Model } from './model.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { get, reading, onePage, rowIn } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';

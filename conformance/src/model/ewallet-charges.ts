@@ -3,9 +3,9 @@
 import { hundredths } from './money.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
-import { field } from '../wire/message.ts';
+import { field, objectIn } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import { type Kind, objectIn, type Model, type ModelObject } from './model.ts';
+import type { Kind, ModelObject, Model } from './model.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { getInVersions, among, onePage } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';

@@ -1,7 +1,7 @@
 // The hosted page of an object as one of its views: it names the amount of the object, and offers a
 // choice exactly while the payer can decide.
 import { expectThat } from '../violation.ts';
-import type { ModelObject, View } from './model.ts';
+import type { View, ModelObject } from './model.ts';
 
 interface Page<F extends object> {
   readonly endpoint: string;

@@ -7,7 +7,7 @@ import { addMade } from './acting.ts';
 import { decided } from './becoming.ts';
 import type { Command, Outcome } from './command.ts';
 import { open, refused } from './expecting.ts';
-import type { Kind, Model, ModelObject } from './model.ts';
+import type { Kind, ModelObject, Model } from './model.ts';
 import { get, paged } from './reading.ts';
 import { announcements, refund, refundStatus } from './refunds.ts';
 import { is, same, some, startsWith } from './rule.ts';

@@ -590,9 +590,3 @@ export const copyOf = <F>(facts: F): F => {
   if (Array.isArray(facts)) return facts.map((one: unknown) => copyOf(one)) as F;
   return Object.fromEntries(Object.entries(facts).map(([name, one]) => [name, copyOf(one)])) as F;
 };
-
-/** Returns an object in a field of a body; an empty one when the field holds none. */
-export const objectIn = (body: unknown, name: string): Made => {
-  const value = field(body, name);
-  return typeof value === 'object' && value !== null ? (value as Made) : {};
-};

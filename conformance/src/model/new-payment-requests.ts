@@ -5,9 +5,9 @@ import { hundredths } from './money.ts';
 import { customer } from './customers.ts';
 import type { Input } from '../wire/encode.ts';
 import { expectSame } from '../violation.ts';
-import { field } from '../wire/message.ts';
+import { field, objectIn } from '../wire/message.ts';
 import type { Expectation, Command, Occasion, Outcome, Sent } from './command.ts';
-import { objectIn, type ModelObject } from './model.ts';
+import type { ModelObject } from './model.ts';
 import {
   addMethod,
   isOwned,

@@ -7,7 +7,7 @@ import { metadataOf } from '../run/samples/values.ts';
 import { expectThat, Violation } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command, Occasion, Outcome, Sent } from './command.ts';
-import type { Kind, Model, ModelObject } from './model.ts';
+import type { Kind, ModelObject, Model } from './model.ts';
 
 import { open, refused } from './expecting.ts';
 import { addMade } from './acting.ts';

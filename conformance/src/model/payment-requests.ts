@@ -6,9 +6,9 @@ import { hundredths } from './money.ts';
 import { toText } from '../differences.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { get, paged, reading } from './reading.ts';
-import { field, itemsOf } from '../wire/message.ts';
+import { field, itemsOf, objectIn } from '../wire/message.ts';
 import type { Command, Outcome, Sent } from './command.ts';
-import { type Kind, type Model, objectIn, type ModelObject } from './model.ts';
+import type { Kind, ModelObject, Model } from './model.ts';
 import {
   addressFor,
   RETRY,

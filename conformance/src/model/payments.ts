@@ -3,8 +3,8 @@
 import { channelTypes } from '@kasir/models';
 import type { Made } from '../run/samples/sample.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
-import { field, itemsOf } from '../wire/message.ts';
-import { type Kind, type Model, objectIn, type Movement, type ModelObject } from './model.ts';
+import { field, itemsOf, objectIn } from '../wire/message.ts';
+import type { Kind, ModelObject, Model, Movement } from './model.ts';
 import type { MethodFacts } from './payment-methods.ts';
 import { once, eventNamed } from './becoming.ts';
 import { among, paged } from './reading.ts';

@@ -6,7 +6,7 @@ import { texts } from '../run/samples/values.ts';
 import { expectSame } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Kind, Model, ModelObject } from './model.ts';
+import type { Kind, ModelObject, Model } from './model.ts';
 import { methodCommands, paymentMethod } from './payment-methods.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { get, reading } from './reading.ts';

@@ -5,7 +5,7 @@ import { hundredths } from './money.ts';
 import { get, paged } from './reading.ts';
 import { field } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Kind, Model, ModelObject } from './model.ts';
+import type { Kind, ModelObject, Model } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { payment } from './payments.ts';
 import { echo, is, none, oneOf, some, that, startsWith, type Rule, given } from './rule.ts';

@@ -9,7 +9,7 @@ import { shareOf } from './amounts.ts';
 import { becomes, decided, statusOf, eventNamed } from './becoming.ts';
 import { openIf } from './expecting.ts';
 import type { Command } from './command.ts';
-import type { Kind, Model, ModelObject } from './model.ts';
+import type { Kind, ModelObject, Model } from './model.ts';
 import { expectPaymentTransaction, having } from './money.ts';
 import { get } from './reading.ts';
 import { is, oneOf, that } from './rule.ts';

@@ -33,17 +33,21 @@ const verdictsOf = (runs: readonly Report[]): ReadonlyMap<string, string> => {
   return found;
 };
 
-const held = (verdict: string): boolean => ['PASS', 'OBSERVED', 'KNOWN'].includes(verdict);
+const holds = (verdict: string): boolean => ['PASS', 'OBSERVED'].includes(verdict);
+const held = (verdict: string): boolean => holds(verdict) || verdict === 'KNOWN';
 const isBroken = (verdict: string): boolean => ['FAIL', 'FLAKY', 'FIXED'].includes(verdict);
 
 /**
- * Returns the laws that got worse, got better, or are no longer or newly checked, from one report
+ * Returns the laws that got worse, got better, are known to fail now, or are no longer or newly
+ * checked, from one report
  * to another.
  */
 export const changesOf = (
   before: readonly Report[],
   after: readonly Report[],
-): Readonly<Record<'worse' | 'better' | 'unchecked' | 'newly checked', readonly Change[]>> => {
+): Readonly<
+  Record<'worse' | 'better' | 'now known' | 'unchecked' | 'newly checked', readonly Change[]>
+> => {
   const [old, now] = [verdictsOf(before), verdictsOf(after)];
   const changes = [...new Set([...old.keys(), ...now.keys()])].map((law) => ({
     law,
@@ -54,7 +58,10 @@ export const changesOf = (
     changes.filter((change) => change.before !== change.after && fits(change));
   return {
     worse: some((change) => isBroken(change.after) && !isBroken(change.before)),
-    better: some((change) => isBroken(change.before) && held(change.after)),
+    better: some(
+      ({ before: one, after: other }) => (isBroken(one) || one === 'KNOWN') && holds(other),
+    ),
+    'now known': some((change) => isBroken(change.before) && change.after === 'KNOWN'),
     unchecked: some(
       ({ before: one, after: other }) =>
         (held(one) || isBroken(one)) && !held(other) && !isBroken(other),

@@ -1,5 +1,6 @@
 // Collects what was tried of every clause: at which operations, by which laws, and in which views.
-import { unchecked, type LawResult, type Report } from './report.ts';
+import { clauses } from '../clauses.ts';
+import { brokenIn, unchecked, type LawResult, type Report } from './report.ts';
 
 /** The laws and views that tried a clause at one operation. */
 export interface Trace {
@@ -43,3 +44,23 @@ export const coverageOf = (runs: readonly Report[]): Coverage => {
 /** Returns whether a clause was tried at an operation. */
 export const isTried = ({ laws, views }: Trace): boolean =>
   views.size > 0 || laws.some(({ verdict }) => !unchecked.includes(verdict));
+
+/** Returns the number of pairs of a clause and an operation that were tried. */
+export const pairsIn = (coverage: Coverage): number =>
+  [...coverage.values()].flatMap((own) => [...own.values()]).filter(isTried).length;
+
+/** The state of a clause after runs: a failure is about it, it was tried, or it was not. */
+export type ClauseState = 'broken' | 'held' | 'open';
+
+/** Returns the state of every clause of the specification, and of others that laws name. */
+export const clauseStates = (runs: readonly Report[]): ReadonlyMap<string, ClauseState> => {
+  const coverage = coverageOf(runs);
+  const failures = runs.flatMap(brokenIn).flatMap(({ failure }) => failure ?? []);
+  const broken = new Set(failures.flatMap(({ clauses: named }) => named));
+  const stateOf = (id: string): ClauseState => {
+    if (broken.has(id)) return 'broken';
+    return [...(coverage.get(id)?.values() ?? [])].some(isTried) ? 'held' : 'open';
+  };
+  const ids = new Set([...clauses().keys(), ...coverage.keys(), ...broken]);
+  return new Map([...ids].map((id) => [id, stateOf(id)]));
+};

@@ -1,14 +1,20 @@
-// Describes what led to a failure: the last request that changed something, and the one whose
-// response shows the failure.
-import type { Exchange } from '../wire/message.ts';
+// Describes what led to a failure: the last thing that changed something, and the response or
+// webhook that shows the failure.
+import { field, type Exchange } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
+import { actText } from './act-text.ts';
+import type { Happening } from './evidence.ts';
 
-const isRead = ({ outgoing: { method } }: Exchange): boolean => ['GET', 'HEAD'].includes(method);
+/** Returns whether something may have changed the target. */
+const isChange = (one: Happening): boolean =>
+  one.kind === 'request'
+    ? !['GET', 'HEAD'].includes(one.exchange.outgoing.method)
+    : one.kind === 'control';
 
 /** Maximum length of a target: queries can be long. */
 const TARGET_MAX = 160;
 
-const wordsOf = ({ outgoing, response, problem }: Exchange): string => {
+const requestText = ({ outgoing, response, problem }: Exchange): string => {
   const { method, target, endpoint, actor } = outgoing;
   const short = target.length > TARGET_MAX ? `${target.slice(0, TARGET_MAX)}...` : target;
   const named = endpoint === null ? '' : ` (${endpoint})`;
@@ -16,10 +22,22 @@ const wordsOf = ({ outgoing, response, problem }: Exchange): string => {
   return `${method} ${short}${named}${who}, answered with ${response?.status ?? problem ?? 'nothing'}`;
 };
 
-/** Describes the requests in one sentence; empty if none was sent. */
-export const deedOf = (exchanges: readonly Exchange[], secrets: Secrets): string => {
-  const last = exchanges.at(-1);
+const wordsOf = (one: Happening): string => {
+  if (one.kind === 'request') return requestText(one.exchange);
+  if (one.kind === 'control') return actText(one.act);
+  const { body, path } = one.delivery;
+  const event = field(body, 'event');
+  const name = typeof event === 'string' ? event : `to ${path}`;
+  return `the webhook ${name}, attempt ${one.attempt}`;
+};
+
+/** Describes it in one sentence; empty if nothing happened. */
+export const deedOf = (happenings: readonly Happening[], secrets: Secrets): string => {
+  const last =
+    happenings.find((one) => one.kind === 'webhook' && one.isViolating) ??
+    happenings.findLast(({ kind }) => kind === 'request');
   if (!last) return '';
-  const change = isRead(last) ? exchanges.findLast((one) => !isRead(one)) : undefined;
+  const before = happenings.slice(0, happenings.indexOf(last));
+  const change = isChange(last) ? undefined : before.findLast(isChange);
   return secrets.redact([...(change ? [change] : []), last].map(wordsOf).join('; then '));
 };

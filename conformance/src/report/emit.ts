@@ -13,6 +13,8 @@ interface StatedOptions {
   readonly profile?: string | undefined;
   readonly dialect?: Dialect | undefined;
   readonly magic?: Magic | undefined;
+  /** URL of the control API of a Kasir server, if the run used it. */
+  readonly controlUrl?: string | undefined;
 }
 
 /** Formats text as comments with this comment sign. */
@@ -39,20 +41,27 @@ const about = ({ id, title, clauses, failure }: LawResult): string =>
 const vitestOf = (
   law: LawResult,
   report: Report,
-  { profile, dialect, magic }: StatedOptions,
-): string =>
-  `${comment('//', about(law))}
+  { profile, dialect, magic, controlUrl }: StatedOptions,
+): string => {
+  const imported = controlUrl === undefined ? 'run' : 'kasirControl, run';
+  const variables =
+    controlUrl === undefined
+      ? ''
+      : `\nconst { CONTROL_URL = ${JSON.stringify(controlUrl)}, CONTROL_TOKEN = '' } = process.env;`;
+  const control =
+    controlUrl === undefined ? '' : '\n    control: kasirControl(CONTROL_URL, CONTROL_TOKEN),';
+  return `${comment('//', about(law))}
 //
 ${comment('//', (law.failure?.transcript ?? []).join('\n'))}
-import { run } from '@kasir/conformance';
+import { ${imported} } from '@kasir/conformance';
 import { expect, test } from 'vitest';
 
-const { BASE_URL = ${JSON.stringify(report.target)}, KEY = '' } = process.env;
+const { BASE_URL = ${JSON.stringify(report.target)}, KEY = '' } = process.env;${variables}
 
 test(${JSON.stringify(`${law.id}: ${law.title}`)}, async () => {
   const report = await run({
     baseUrl: BASE_URL,
-    key: KEY,
+    key: KEY,${control}
     only: [${JSON.stringify(law.id)}],
     seed: ${report.seed},
     profile: ${JSON.stringify(profile ?? 'standard')},
@@ -61,9 +70,10 @@ test(${JSON.stringify(`${law.id}: ${law.title}`)}, async () => {
       magic === undefined ? '' : `\n    magic: ${JSON.stringify(magic)},`
     }
   });
-  expect(report.laws.flatMap(({ failure }) => failure ?? [])).toEqual([]);
-});
+  expect(report.laws.map(({ verdict, note, failure }) => failure ?? note ?? verdict)).toEqual(['PASS']);
+}, 600_000);
 `;
+};
 
 const httpOf = (law: LawResult, report: Report): string =>
   [

@@ -17,7 +17,7 @@ import { badgeOf, markdownOf } from './summary.ts';
 import { formatOf, type Traffic } from './traffic.ts';
 
 const jsonOf = (runs: readonly Report[]): string => {
-  const file: ReportFile = { version: 4, runs };
+  const file: ReportFile = { version: 5, runs };
   return `${JSON.stringify(file, null, 2)}\n`;
 };
 

@@ -51,3 +51,14 @@ test('a file of known failures has laws, reasons and dates', () => {
     expect(() => parseKnown(text)).toThrow();
   }
 });
+
+test('a file that is no list of known failures is rejected with the place and what must be there', () => {
+  expect(() => parseKnown('{')).toThrow('it is not JSON');
+  expect(() => parseKnown('{"law":"pg-2"}')).toThrow('it must be a list');
+  expect(() => parseKnown('[3]')).toThrow('entry 1 must have a law and a reason');
+  expect(() => parseKnown(JSON.stringify([{ ...entry, why: 'x' }]))).toThrow('entry 1 must have');
+  expect(() => parseKnown(JSON.stringify([entry, { law: 'pg-3' }]))).toThrow('reason of entry 2');
+  expect(() => parseKnown(JSON.stringify([{ ...entry, expires: 'soon' }]))).toThrow(
+    'expires of entry 1 must be a date, YYYY-MM-DD',
+  );
+});

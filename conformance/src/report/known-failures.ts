@@ -12,11 +12,24 @@ const knownFailure = z.strictObject({
 
 export type KnownFailure = z.infer<typeof knownFailure>;
 
-/** Parses a file of known failures. Throws if it is invalid. */
+/** Parses a file of known failures. Throws with the first problem if it is invalid. */
 export const parseKnown = (text: string): KnownFailure[] => {
-  const result = z.array(knownFailure).safeParse(JSON.parse(text));
-  if (!result.success) throw new Error(z.prettifyError(result.error));
-  return result.data;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error('it is not JSON');
+  }
+  const result = z.array(knownFailure).safeParse(value);
+  if (result.success) return result.data;
+  const [at, name] = result.error.issues[0]?.path ?? [];
+  if (at === undefined) throw new Error('it must be a list');
+  const entry = `entry ${Number(at) + 1}`;
+  throw new Error(
+    name === undefined
+      ? `${entry} must have a law and a reason, and nothing but expires beside them`
+      : `${String(name)} of ${entry} must be ${name === 'expires' ? 'a date, YYYY-MM-DD' : 'a text that is not empty'}`,
+  );
 };
 
 /** Applies the known failures that are valid on a day (YYYY-MM-DD) to a result. */

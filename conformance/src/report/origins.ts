@@ -1,6 +1,7 @@
 // Records the origin of the keys that a script names: the commands that create their accounts
 // again.
 import type { AccountOptions, ControlScript, KeyOptions } from '../control/control.ts';
+import type { ControlAct } from '../wire/surroundings.ts';
 import type { Exchange } from '../wire/message.ts';
 
 /** An id for which later lines of a script use a variable. */
@@ -24,6 +25,15 @@ const words = (options: object): string =>
     .filter(([name]) => name !== 'name')
     .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
     .join(', ');
+
+/** Returns a value with variables in place of texts in it. */
+const filledWith = (value: unknown, name: (text: string) => string): unknown => {
+  if (typeof value === 'string') return name(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, filledWith(one, name)]),
+  );
+};
 
 /** Returns the account variable of a key variable: `KEY_2` belongs to `ACCOUNT_2`. */
 const accountOf = (key: string): string => key.replace('KEY', 'ACCOUNT');
@@ -76,6 +86,22 @@ export class Origins {
       ],
       named: this.#script === null ? [] : named,
     };
+  }
+
+  /**
+   * Returns the command that repeats an operation of the control interface, or null; `name` puts
+   * variables in place of values.
+   */
+  commandOf({ name: operation, args }: ControlAct, name: (text: string) => string): string | null {
+    return this.commandFor(
+      operation,
+      args.map((one) => filledWith(one, name)),
+    );
+  }
+
+  /** Returns the command for an operation of the control interface, or null. */
+  commandFor(operation: string, args: readonly unknown[] = []): string | null {
+    return this.#script?.act?.(operation, args) ?? null;
   }
 
   /** Returns the variable of an account that is set earlier in the script, or its id. */

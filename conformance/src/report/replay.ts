@@ -5,10 +5,22 @@ import { fileOptions } from './files.ts';
 /** The options of a command line with their values. */
 interface CommandLine {
   readonly values: Readonly<Record<string, string | boolean | string[] | undefined>>;
+  /** Names of the options that a file sets. */
+  readonly configured?: ReadonlySet<string>;
 }
 
 /** Options of a run that a replay omits. */
-const OWN = new Set<string>(['only', 'scenario', 'seed', 'seeds', 'known', 'help', ...fileOptions]);
+const OWN = new Set<string>([
+  'only',
+  'scenario',
+  'seed',
+  'seeds',
+  'known',
+  'help',
+  'emit',
+  'emit-to',
+  ...fileOptions,
+]);
 
 /** Option with a secret -> the variable that replaces it, as in the transcripts of failures. */
 const variables: Readonly<Record<string, string>> = {
@@ -27,11 +39,12 @@ const argument = (name: string, value: string): string => {
 
 /**
  * Returns the command that replays CASE with the target, the control API and the profile of a run.
- * Keys become shell variables; names of key files are unchanged.
+ * Keys become shell variables; names of key files are unchanged. What conformance.json sets is read
+ * again.
  */
-export const replayCommand = ({ values }: CommandLine): string => {
+export const replayCommand = ({ values, configured }: CommandLine): string => {
   const flags = Object.entries(values)
-    .filter(([name]) => !OWN.has(name))
+    .filter(([name]) => !OWN.has(name) && configured?.has(name) !== true)
     .flatMap(([name, value]) =>
       [value ?? []].flat().map((one) => `--${name} ${argument(name, String(one))}`),
     );

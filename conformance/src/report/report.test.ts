@@ -8,6 +8,19 @@ import type { EndReason } from '../wire/run-end.ts';
 import { exitCodeOf, totalsOf, worstOf, type LawResult, type Report } from './report.ts';
 import { failureText, summaryText } from './text.ts';
 
+const entry = (what: string): NonNullable<LawResult['failure']>['timeline'][number] => ({
+  at: 0,
+  took: 3,
+  kind: 'request',
+  what,
+  operation: 'qr_codes.create',
+  actor: 'KEY',
+  note: null,
+  sent: { headers: { 'content-type': 'application/json' }, body: '{"a":"<b>"}' },
+  outcome: '500',
+  received: { headers: {}, body: 'no' },
+});
+
 const result = (verdict: Verdict, change: Partial<LawResult> = {}): LawResult => ({
   id: 'idem-1:qr_codes.create',
   title: 'a repeat is a repeat',
@@ -30,9 +43,8 @@ const result = (verdict: Verdict, change: Partial<LawResult> = {}): LawResult =>
           counterexample: '{"a":1}',
           transcript: ['curl ...', '# 500'],
           http: ['### 1', 'POST {{BASE_URL}}/qr_codes'],
-          timeline: [
-            { at: 0, took: 3, actor: 'KEY', request: 'POST /qr_codes {"a":"<b>"}', outcome: '500' },
-          ],
+          diff: [{ path: 'a', wanted: '1', seen: '2' }],
+          timeline: [entry('POST /qr_codes')],
           hits: '3 of 3',
           case: 'idem-1:qr_codes.create@1~abc',
         }
@@ -191,7 +203,7 @@ describe('text', () => {
     expect(text).toMatch(/^idem +1/m);
     expect(text).toContain('the order of lists: newest first');
     expect(text).toContain('1 PASS, 3 SKIP, 1 VACUOUS, 1 KNOWN');
-    expect(summaryText(report([result('PASS')]))).toMatch(/^All 1 laws were checked\./);
+    expect(summaryText(report([result('PASS')]))).toMatch(/^The law was checked\./);
   });
 });
 
@@ -205,7 +217,18 @@ test('the page shows what a hostile target says as text', () => {
     counterexample: hostile,
     transcript: [hostile],
     case: hostile,
-    timeline: [{ at: 0, took: 1, actor: hostile, request: hostile, outcome: hostile }],
+    diff: [{ path: hostile, wanted: hostile, seen: hostile }],
+    timeline: [
+      {
+        ...entry(hostile),
+        actor: hostile,
+        note: hostile,
+        operation: hostile,
+        outcome: hostile,
+        sent: { headers: { [hostile]: hostile }, body: JSON.stringify({ a: hostile }) },
+      },
+      { ...entry(hostile), kind: 'webhook' as const },
+    ],
   };
   const laws = [{ ...failing, failure, note: hostile }, result('SKIP', { note: hostile })];
   const page = htmlOf([

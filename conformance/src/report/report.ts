@@ -6,6 +6,34 @@ import { endReasons } from '../wire/run-end.ts';
 
 const verdict = z.enum(verdicts);
 
+const message = z
+  .object({
+    headers: z.record(z.string(), z.string()).readonly(),
+    body: z.string().nullable(),
+  })
+  .readonly();
+
+/** One entry of the timeline of a failure. */
+const happening = z
+  .object({
+    at: z.number().meta({ description: 'Milliseconds since the first request.' }),
+    took: z.number().nullable().meta({ description: 'Milliseconds until it was over.' }),
+    kind: z.enum(['request', 'webhook', 'control']).meta({
+      description:
+        'A request to the target, a webhook of the target, or an operation of the control interface.',
+    }),
+    what: z.string().meta({ description: 'The method and the target, or the operation in words.' }),
+    operation: z.string().nullable().meta({ description: 'The endpoint that was called.' }),
+    actor: z.string().nullable().meta({ description: 'The name of the key that was sent.' }),
+    note: z.string().nullable().meta({
+      description: 'How a request was sent, if that matters; which attempt a webhook is.',
+    }),
+    sent: message.nullable().meta({ description: 'The request, or the webhook.' }),
+    outcome: z.string().meta({ description: 'The status of the response, or what came instead.' }),
+    received: message.nullable().meta({ description: 'The response of the target.' }),
+  })
+  .readonly();
+
 /** A failure of a law. It contains no secrets: every text was redacted. */
 const failure = z
   .object({
@@ -15,6 +43,20 @@ const failure = z
     }),
     expected: z.string(),
     seen: z.string(),
+    diff: z
+      .array(
+        z
+          .object({
+            path: z.string().meta({ description: 'Where; empty for the value itself.' }),
+            wanted: z.string().nullable().meta({
+              description: 'What was expected; null if `seen` says how a list differs.',
+            }),
+            seen: z.string(),
+          })
+          .readonly(),
+      )
+      .readonly()
+      .meta({ description: 'Where two values differ, if the failure is about such values.' }),
     view: z.string().nullable().meta({
       description: 'Where it was seen, if an object has several views.',
     }),
@@ -30,20 +72,10 @@ const failure = z
     http: z.array(z.string()).readonly().meta({
       description: 'The same requests as a file that editors send (`.http`).',
     }),
-    timeline: z
-      .array(
-        z
-          .object({
-            at: z.number().meta({ description: 'Milliseconds since the first of them.' }),
-            took: z.number().meta({ description: 'Milliseconds until the response.' }),
-            actor: z.string().nullable(),
-            request: z.string(),
-            outcome: z.string(),
-          })
-          .readonly(),
-      )
-      .readonly()
-      .meta({ description: 'The same requests with their times.' }),
+    timeline: z.array(happening).readonly().meta({
+      description:
+        'The same requests with their times, and the webhooks and operations of the control interface in between.',
+    }),
     hits: z.string().meta({ description: 'How many of how many attempts failed.' }),
     case: z.string().meta({ description: 'The argument of `replay`.' }),
   })
@@ -101,7 +133,7 @@ const report = z
 
 /** The contents of a report file: every run of a command, one for each seed. */
 export const reportFile = z
-  .object({ version: z.literal(4), runs: z.array(report).readonly() })
+  .object({ version: z.literal(5), runs: z.array(report).readonly() })
   .readonly()
   .meta({ title: 'A report of kasir-conformance' });
 

@@ -18,13 +18,14 @@ export const sarifOf = (runs: readonly Report[]): string => {
             driver: {
               name: 'kasir-conformance',
               informationUri: HOME,
-              rules: [...rules.values()].map(({ id, title, clauses: ids }) => ({
+              rules: [...rules.values()].map(({ id, title, clauses: all, failure }) => ({
                 id,
                 shortDescription: { text: title },
                 fullDescription: {
                   text:
-                    ids.map((one) => `${one}: ${clauses().get(one)?.text ?? ''}`).join('\n') ||
-                    title,
+                    (failure?.clauses ?? all)
+                      .map((one) => `${one}: ${clauses().get(one)?.text ?? ''}`)
+                      .join('\n') || title,
                 },
                 helpUri: `${HOME}/blob/main/docs/reference/conformance/README.md`,
               })),

@@ -1,20 +1,48 @@
 // Summarizes runs: as a page for the summary of a pipeline, and as a badge.
+import { clauseStates } from './coverage.ts';
 import { brokenIn, countsOf, type Report } from './report.ts';
 
 const cell = (text: string): string =>
   text.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;').slice(0, 200);
 
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Renders the numbers of clauses of each area that hold, are broken, and were not tried. */
+const clauseTable = (runs: readonly Report[]): readonly string[] => {
+  const states = [...clauseStates(runs)].map(([id, state]) => ({
+    area: id.split('-')[0] ?? id,
+    state,
+  }));
+  const count = (some: typeof states, wanted: string): number =>
+    some.filter(({ state }) => state === wanted).length;
+  const tried = states.length - count(states, 'open');
+  return [
+    `<details><summary>${tried} of ${states.length} clauses were tried</summary>`,
+    '',
+    '| Area | Hold | Broken | Not tried |',
+    '|---|---|---|---|',
+    ...[...Map.groupBy(states, ({ area }) => area)].map(
+      ([area, some]) =>
+        `| ${area} | ${count(some, 'held')} | ${count(some, 'broken')} | ${count(some, 'open')} |`,
+    ),
+    '',
+    '</details>',
+    '',
+  ];
+};
+
 /** Renders the runs in Markdown, beginning with what was not checked. */
 export const markdownOf = (runs: readonly Report[]): string =>
-  runs
-    .flatMap((report) => {
+  [
+    ...runs.flatMap((report) => {
       const { unchecked, all } = countsOf(report);
       const broken = brokenIn(report);
       return [
         `## Conformance of ${report.target}`,
         '',
-        `**${unchecked} of ${all} laws were not checked**${report.ended ? `: ${cell(report.ended.note)}` : ''}. ` +
-          `${broken.length === 0 ? 'All others hold.' : `${broken.length} are broken.`} ` +
+        `**${unchecked} of ${counted(all, 'law was', 'laws were')} not checked**${report.ended ? `: ${cell(report.ended.note)}` : ''}. ` +
+          `${broken.length === 0 ? 'All others hold.' : `${counted(broken.length, 'is', 'are')} broken.`} ` +
           `Profile ${report.profile}, held to what is ${report.demand}, ${report.requests} requests, seed ${report.seed}.`,
         '',
         ...(broken.length === 0
@@ -29,8 +57,9 @@ export const markdownOf = (runs: readonly Report[]): string =>
               '',
             ]),
       ];
-    })
-    .join('\n');
+    }),
+    ...clauseTable(runs),
+  ].join('\n');
 
 /** Renders the runs as an endpoint of shields.io. */
 export const badgeOf = (runs: readonly Report[]): string => {

@@ -3,6 +3,7 @@
 import { clauses } from '../clauses.ts';
 import { groupOf, type Verdict } from '../verdict.ts';
 import { program } from '../program.ts';
+import { clauseStates } from './coverage.ts';
 import { unchecked, type LawResult, type Report } from './report.ts';
 
 const wide = (text: string, width: number): string => text.padEnd(width);
@@ -33,7 +34,9 @@ export const failureText = (result: LawResult, replay = REPLAY): string => {
     `  actual    ${failure.seen}`,
     ...(failure.view === null ? [] : [`  view      ${failure.view}`]),
     ...clauseLines(failure.clauses),
-    ...(failure.counterexample === null ? [] : [`  example   ${failure.counterexample}`]),
+    ...(failure.counterexample === null
+      ? []
+      : [`  example   ${failure.counterexample.replaceAll('\n', '\n            ')}`]),
     `  attempts  ${failure.hits} failed`,
     `  replay    ${replay.replace('CASE', failure.case)}`,
     ...failure.transcript.map((line) => `    ${line}`),
@@ -108,12 +111,22 @@ const reasonLines = (laws: readonly LawResult[]): string[] => {
     ]);
 };
 
+/** Returns the number of clauses of the specification that were tried, on one line. */
+const clauseLine = (report: Report): string => {
+  const states = [...clauseStates([report]).values()];
+  const tried = states.filter((state) => state !== 'open').length;
+  const broken = states.filter((state) => state === 'broken').length;
+  return `${tried} of ${states.length} clauses were tried${broken > 0 ? `, ${broken} of them are broken` : ''}.`;
+};
+
 /** Returns how many laws were not checked, and why the run ended if it ended early. */
 const headOf = ({ ended, laws }: Report, open: readonly LawResult[]): string[] => [
   ...(ended ? [`Ended early: ${ended.note}`] : []),
   open.length === 0
-    ? `All ${laws.length} laws were checked.`
-    : `Not checked: ${open.length} of ${laws.length} laws`,
+    ? laws.length === 1
+      ? 'The law was checked.'
+      : `All ${laws.length} laws were checked.`
+    : `Not checked: ${open.length} of ${laws.length} ${laws.length === 1 ? 'law' : 'laws'}`,
 ];
 
 /**
@@ -133,6 +146,8 @@ export const summaryText = (report: Report): string => {
     ...(remarks.length > 0 ? ['', 'Checked, with a remark:', ...reasonLines(remarks)] : []),
     '',
     ...lawTable(laws),
+    '',
+    clauseLine(report),
     ...(chosen.length > 0
       ? ['', 'Where the specification leaves a choice, the target chose:', ...chosen]
       : []),

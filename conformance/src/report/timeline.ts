@@ -1,30 +1,110 @@
-// Lists the requests that led to a failure, with their times.
+// Lists what led to a failure, with times, headers and bodies.
 import type { Exchange } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
+import type { Delivery, Reply } from '../wire/receiver.ts';
+import { actText } from './act-text.ts';
+import type { Happening } from './evidence.ts';
 import type { Failure } from './report.ts';
+import { hiddenCards } from './traffic.ts';
 
-/** Maximum length of a text. */
-const TEXT_MAX = 400;
+type Entry = Failure['timeline'][number];
+type Message = NonNullable<Entry['sent']>;
 
-const cut = (text: string): string =>
-  text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}...` : text;
+/** Maximum length of a body: long lists are cut. */
+const BODY_MAX = 4_000;
 
-/** Returns the requests of a failure in the order in which they were sent, without secrets. */
+/** Headers of a connection, which say nothing about a failure. */
+const plain: ReadonlySet<string> = new Set(['connection', 'date', 'host', 'keep-alive']);
+
+const safeTextOf =
+  (secrets: Secrets) =>
+  (text: string): string =>
+    hiddenCards(secrets.redact(text));
+
+/** Returns a message without secrets. */
+const messageOf = (
+  safe: (text: string) => string,
+  headers: Readonly<Record<string, string>>,
+  body: string | Uint8Array | null,
+): Message => {
+  const text = typeof body === 'string' ? safe(body) : body && `${body.length} raw bytes`;
+  return {
+    headers: Object.fromEntries(
+      Object.entries(headers)
+        .filter(([name]) => !plain.has(name))
+        .map(([name, value]) => [name, name === 'authorization' ? '***' : safe(value)]),
+    ),
+    body: text && text.length > BODY_MAX ? `${text.slice(0, BODY_MAX)}...` : text,
+  };
+};
+
+const requestEntry = (
+  safe: (text: string) => string,
+  { outgoing, response, problem, manner, from, to }: Exchange,
+): Omit<Entry, 'at'> => {
+  const { actor, method, target, headers, body, endpoint } = outgoing;
+  return {
+    kind: 'request',
+    took: Math.round(to - from),
+    actor: actor?.name ?? null,
+    what: safe(`${method} ${target}`),
+    operation: endpoint,
+    note: manner,
+    sent: messageOf(
+      safe,
+      { ...(actor?.forUserId !== undefined && { 'for-user-id': actor.forUserId }), ...headers },
+      body,
+    ),
+    outcome: response ? String(response.status) : (problem ?? 'no response'),
+    received: response && messageOf(safe, response.headers, response.text),
+  };
+};
+
+const replyText = (reply: Reply): string => {
+  if (typeof reply === 'number') return String(reply);
+  if (reply === 'reset') return 'connection closed';
+  return typeof reply === 'function' ? 'late' : `${reply.status} to ${reply.location}`;
+};
+
+const webhookEntry = (
+  safe: (text: string) => string,
+  { method, path, headers, text, reply }: Delivery,
+  attempt: number,
+): Omit<Entry, 'at'> => ({
+  kind: 'webhook',
+  took: null,
+  actor: null,
+  what: safe(`${method} ${path}`),
+  operation: null,
+  note: `attempt ${attempt}`,
+  sent: messageOf(safe, headers, text),
+  outcome: replyText(reply),
+  received: null,
+});
+
+/** Returns the timeline of a failure, in order and without secrets. */
 export const timelineOf = (
-  exchanges: readonly Exchange[],
+  happenings: readonly Happening[],
   secrets: Secrets,
 ): Failure['timeline'] => {
-  const start = Math.min(...exchanges.map(({ from }) => from));
-  const safe = (text: string): string => cut(secrets.redact(text));
-  return exchanges.map(({ outgoing, response, problem, manner, from, to }) => {
-    const { actor, method, target, body } = outgoing;
-    const how = manner === null ? '' : ` (${manner})`;
+  const start = happenings.find(({ kind }) => kind === 'request')?.from ?? 0;
+  const safe = safeTextOf(secrets);
+  return happenings.map((one): Entry => {
+    const at = Math.round(one.from - start);
+    if (one.kind === 'request') return { at, ...requestEntry(safe, one.exchange) };
+    if (one.kind === 'webhook') return { at, ...webhookEntry(safe, one.delivery, one.attempt) };
+    const { from, to } = one.act;
     return {
-      at: Math.round(from - start),
-      took: Math.round(to - from),
-      actor: actor?.name ?? null,
-      request: safe(`${method} ${target}${typeof body === 'string' ? ` ${body}` : ''}`) + how,
-      outcome: response ? safe(`${response.status} ${response.text}`) : (problem ?? 'no response'),
+      at,
+      kind: 'control',
+      took: to === Infinity ? null : Math.round(to - from),
+      actor: null,
+      what: safe(actText(one.act)),
+      operation: null,
+      note: null,
+      sent: null,
+      outcome: '',
+      received: null,
     };
   });
 };

@@ -20,16 +20,32 @@ export interface Traffic {
   readonly problem: string | null;
 }
 
+/** Digits that may be a card number: those of virtual accounts seldom begin like this. */
+const CARD = /\b(?<head>[2-6]\d{5})\d{3,9}(?<tail>\d{4})\b/g;
+
+/** Returns whether the last digit is the check digit of a card number (Luhn). */
+const isChecked = (digits: string): boolean =>
+  Array.from(digits)
+    .toReversed()
+    .reduce((sum, digit, at) => {
+      const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+      return sum + (value > 9 ? value - 9 : value);
+    }, 0) %
+    10 ===
+  0;
+
 /** Masks card numbers and CVNs anywhere in a body or a query. */
-const hidden = (text: string): string =>
+export const hiddenCards = (text: string): string =>
   text
-    .replaceAll(/\b(\d{6})\d{3,9}(\d{4})\b/g, '$1******$2')
+    .replaceAll(CARD, (digits, head: string, tail: string) =>
+      isChecked(digits) ? `${head}******${tail}` : digits,
+    )
     .replaceAll(/(cvn(?:\\*")?\s*[:=]\s*(?:\\*")?)\d{3,4}/gi, '$1***');
 
 /** Returns an exchange without keys, card numbers and CVNs; it contains no tokens of webhooks. */
 export const trafficOf = (exchange: Exchange, base: URL, secrets: Secrets): Traffic => {
   const { outgoing, response, problem, from, to } = exchange;
-  const safe = (text: string): string => hidden(secrets.redact(text));
+  const safe = (text: string): string => hiddenCards(secrets.redact(text));
   const all = (headers: Readonly<Record<string, string>>): Record<string, string> =>
     Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [

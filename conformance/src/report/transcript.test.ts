@@ -6,9 +6,20 @@ import { basic } from '../wire/message.ts';
 import { Secrets } from '../wire/secrets.ts';
 import type { AccountOptions, ControlScript } from '../control/control.ts';
 import { Origins } from './origins.ts';
-import { toTranscript } from './transcript.ts';
+import type { Happening } from './evidence.ts';
+import { toHttp, toTranscript as scriptOf, type ScriptOptions } from './transcript.ts';
 
 const key = 'xnd_development_secret';
+
+const happened = (exchanges: readonly Exchange[]): Happening[] =>
+  exchanges.map((one) => ({ kind: 'request', from: one.from, exchange: one }));
+
+const toTranscript = (
+  exchanges: readonly Exchange[],
+  secrets: Secrets,
+  origins?: Origins,
+  more: ScriptOptions = {},
+): string[] => scriptOf(happened(exchanges), secrets, { ...(origins && { origins }), ...more });
 
 const secretsOf = (): Secrets => {
   const secrets = new Secrets();
@@ -56,6 +67,67 @@ describe('a transcript', () => {
       'curl -sS -u "$KEY:" "$BASE_URL/things/$ID_1"',
       '# 200 {}',
     ]);
+  });
+
+  test('reads any value of a response that is used later, and makes new references each time', () => {
+    const made = { id: 'pr-0123456789', actions: [{ url: 'http://pay.example/pr-0123456789' }] };
+    const tag = 'cfm-abc123';
+    const exchanges = [
+      exchange(
+        { method: 'POST', body: `{"reference_id":"${tag}-1","price":"$5"}` },
+        { response: { status: 201, headers: {}, text: JSON.stringify(made), body: made } },
+      ),
+      exchange({ target: '/things/pr-0123456789' }),
+      exchange({ target: `/pages?of=${made.actions[0]?.url}&after=${tag}-1` }),
+    ];
+    expect(toTranscript(exchanges, secretsOf(), undefined, { tag })).toEqual([
+      'TAG=cfm-$(head -c 999 /dev/urandom | base64 | tr -dc a-z0-9 | head -c 6)',
+      'RESPONSE_1=$(curl -sS -X POST -u "$KEY:" --data-binary "{\\"reference_id\\":\\"$TAG-1\\",\\"price\\":\\"\\$5\\"}" "$BASE_URL/things" | tee /dev/stderr)',
+      `ID_1=$(printf %s "$RESPONSE_1" | jq -r .id); URL_1=$(printf %s "$RESPONSE_1" | jq -r '.actions[0].url')`,
+      `# 201 ${JSON.stringify(made)}`,
+      'curl -sS -u "$KEY:" "$BASE_URL/things/$ID_1"',
+      '# 200 {}',
+      'curl -sS -u "$KEY:" "$BASE_URL/pages?of=$URL_1&after=$TAG-1"',
+      '# 200 {}',
+    ]);
+    expect(toHttp(exchanges, secretsOf())).toEqual(
+      expect.arrayContaining([
+        '# @name step_1',
+        'GET {{BASE_URL}}/things/{{step_1.response.body.$.id}}',
+        `GET {{BASE_URL}}/pages?of={{step_1.response.body.$.actions[0].url}}&after=${tag}-1`,
+      ]),
+    );
+  });
+
+  test('repeats operations of the control interface, and says which webhooks came', () => {
+    const origins = new Origins({
+      account: () => 'make',
+      key: () => 'key',
+      act: (name, args) => (name === 'clock.advance' ? `advance ${String(args[0])}` : null),
+    });
+    const act = { from: 0, to: 1 };
+    const delivery = {
+      at: 3,
+      path: '/hook',
+      method: 'POST',
+      headers: {},
+      text: `{"a":\n"${key}"}`,
+      body: null,
+      reply: 500,
+    };
+    const happenings: readonly Happening[] = [
+      { kind: 'control', from: 1, act: { ...act, name: 'clock.advance', args: [90_061_001] } },
+      { kind: 'control', from: 2, act: { ...act, name: 'payer.pay', args: ['pr-1'] } },
+      { kind: 'webhook', from: 3, delivery, attempt: 2, isViolating: false },
+    ];
+    expect(scriptOf(happenings, secretsOf(), { origins })).toEqual([
+      'advance 90061001',
+      '# control: payer.pay pr-1',
+      '# webhook to /hook, attempt 2: {"a": "$KEY"}',
+    ]);
+    expect(scriptOf(happenings, secretsOf())[0]).toBe(
+      '# control: the clock moves on by 1 d 1 h 1 min 1.001 s',
+    );
   });
 
   test('spells out a Basic header of a law', () => {
@@ -115,8 +187,8 @@ describe('a transcript', () => {
       Array.from({ length: 100 }, (_, index) => exchange({ target: `/things/${index}` })),
       secretsOf(),
     );
-    expect(transcript).toHaveLength(2 * 20 + 1);
-    expect(transcript).toContain('# ... 80 more calls ...');
+    expect(transcript).toHaveLength(2 * 40 + 1);
+    expect(transcript).toContain('# ... 60 more entries ...');
     expect(transcript.at(-2)).toContain('/things/99');
   });
 

@@ -2,6 +2,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
 import type { AccountOptions } from '../control/control.ts';
+import { recorded } from '../control/recorded.ts';
 import { contractNamed } from '../registry.ts';
 import { declinedOf } from '../magic/magic.ts';
 import { statedSuccess } from '../stated.ts';
@@ -16,6 +17,7 @@ import {
 import { buildRequest, type Input } from '../wire/encode.ts';
 import type { Actor, ApiResponse, Exchange, OutgoingRequest } from '../wire/message.ts';
 import type { Delivery, Receiver } from '../wire/receiver.ts';
+import type { ControlAct } from '../wire/surroundings.ts';
 import { SeededRandom } from './seeded-random.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -45,6 +47,7 @@ export class Trial extends SeededRandom {
   #actor: Actor;
   #accountDefaults: Partial<AccountOptions> = {};
   #sent = 0;
+  readonly #acts: ControlAct[] = [];
   readonly #record = (exchange: Exchange): void => {
     this.#sent += 1;
     this.transcript.push(exchange);
@@ -52,7 +55,10 @@ export class Trial extends SeededRandom {
 
   constructor(context: RunContext, seed: number) {
     super(seed, context.profile.sampleSize, context.magic);
-    this.context = context;
+    const { control } = context;
+    this.context = control
+      ? { ...context, control: recorded(control, (act) => void this.#acts.push(act)) }
+      : context;
     this.seed = seed;
     this.#actor = context.main;
   }
@@ -90,6 +96,20 @@ export class Trial extends SeededRandom {
     const all = await this.receiver.wait(path, count, wait);
     if (count > 0) patience.note(all.length >= count, wait);
     return all;
+  }
+
+  /**
+   * Records the exchanges of the current run for a violation, with the webhooks and operations of
+   * the control interface beside them, unless that is done already.
+   */
+  explain(violation: Violation): void {
+    if (violation.transcript.length === 0) violation.transcript = this.transcript;
+    if (violation.surroundings) return;
+    const start = violation.transcript[0]?.from ?? Infinity;
+    violation.surroundings = {
+      acts: this.#acts.filter(({ to }) => to >= start),
+      deliveries: this.context.receiver?.since(start) ?? [],
+    };
   }
 
   /** Returns a reference that is unused on the target. */
@@ -291,7 +311,7 @@ export class Trial extends SeededRandom {
           return;
         }
         state.shrinkFrom ??= this.#sent;
-        error.transcript = this.transcript;
+        this.explain(error);
         throw error;
       }
     };

@@ -30,7 +30,7 @@ const outcomeOf = (error: unknown, trial: Trial): Outcome => {
   const { ending } = trial.context.end;
   // A failure after an interruption, or without a target, may have no other cause.
   if (error instanceof Violation && (ending === null || ending.reason === 'BUDGET')) {
-    if (error.transcript.length === 0) error.transcript = trial.transcript;
+    trial.explain(error);
     return { verdict: 'FAIL', violation: error };
   }
   if (ending !== null) return { verdict: 'SKIP', ...ending };

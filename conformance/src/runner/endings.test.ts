@@ -174,3 +174,26 @@ test('a run with five requests ends with a report, before its laws', async () =>
   expect(laws.length).toBeGreaterThan(1_000);
   expect(new Set(laws.map(({ reason }) => reason))).toEqual(new Set(['BUDGET']));
 });
+
+test('a sample ends when its profile has no requests left: that is no early end, and says so', async () => {
+  const server = await opened(missing);
+  const greedy = law({
+    id: 'try-1',
+    title: 'a law that needs more than estimated',
+    level: 'M',
+    needs: [],
+    run: async (trial) => {
+      for (let n = 0; n < 300; n += 1) await ask(trial);
+    },
+  });
+  const laws = [greedy, ...three(async () => {}).slice(1)];
+  const sample: Partial<RunOptions> = { profile: 'smoke', only: [] };
+  const report = await judge(server.url, laws, sample);
+  expect(report).toMatchObject({ ended: null, requests: 250 });
+  expect(report.laws.find(({ id }) => id === 'try-1')).toMatchObject({
+    verdict: 'SKIP',
+    reason: 'PROFILE',
+  });
+  const limited = await judge(server.url, laws, { ...sample, maxRequests: 20 });
+  expect(limited.ended).toMatchObject({ reason: 'BUDGET' });
+});

@@ -15,6 +15,8 @@ export interface Progress {
   readonly done: number;
   readonly total: number;
   readonly requests: number;
+  /** Share of the work that is done, from 0 to 1, by the requests that laws are likely to send. */
+  readonly share: number;
 }
 
 export interface RunOptions {

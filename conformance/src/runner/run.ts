@@ -3,9 +3,9 @@ import type { Demand } from '../clauses.ts';
 import { kasirMagic, strangeMagic } from '../magic/kasir.ts';
 import type { Magic } from '../magic/magic.ts';
 import { guarded } from './guarded-control.ts';
-import type { Law } from '../law.ts';
+import { nameOf, type Law } from '../law.ts';
 import { Origins } from '../report/origins.ts';
-import { totalsOf, type Report } from '../report/report.ts';
+import { totalsOf, type LawResult, type Report } from '../report/report.ts';
 import { trafficOf } from '../report/traffic.ts';
 import { Ended, Indeterminate } from '../violation.ts';
 import { Client } from '../wire/client.ts';
@@ -37,6 +37,9 @@ export interface Suite {
 }
 
 const TIMEOUT_MS = 30_000;
+
+/** Shorter ones protect nothing, and are parts of ordinary words. */
+const SECRET_MIN = 8;
 const PATIENCE_MS = 10_000;
 
 const isLoopback = ({ hostname }: URL): boolean =>
@@ -51,6 +54,10 @@ const optional = (secrets: Secrets, name: string, key: string | undefined): Acto
 /** Returns the number of requests that a run may send, or null for no limit. */
 const budgetOf = ({ maxRequests, only = [] }: RunOptions, { sampleOf }: Profile): number | null =>
   maxRequests ?? (only.length === 0 ? sampleOf : null);
+
+/** Returns the result of a law that the requests of a sampling profile did not suffice for. */
+const withoutBudget = (result: LawResult, profile: ProfileName): LawResult =>
+  result.reason === 'BUDGET' ? { ...result, ...notSampled(profile) } : result;
 
 /** Prefix of every reference of a run, so that concurrent runs on one target do not collide. */
 const freshTag = (): string =>
@@ -90,6 +97,8 @@ const createContext = async (
   const main = { name: 'KEY', key: options.key };
   secrets.add(main.name, main.key);
   if (options.callbackToken !== undefined) secrets.add('CALLBACK_TOKEN', options.callbackToken);
+  for (const secret of control?.secrets ?? [])
+    if (secret.length >= SECRET_MIN) secrets.add('CONTROL_TOKEN', secret);
   let count = 0;
   const client = new Client({
     base,
@@ -202,7 +211,14 @@ const planRun = async (
       },
     });
     probe.expectSome();
-    return new Map(laws.map((law) => [law, sample.has(law) ? null : notSampled(name)]));
+    // A law that needs more than estimated leaves nothing to those after it.
+    const byCost = laws.toSorted((one, other) => costOf(one, name) - costOf(other, name));
+    const capabilities = capabilitiesOf(context, probe);
+    // A missing option is worth more than that the law was not chosen.
+    const lacks = (law: Law): Skip | null => findSkip({ ...law, endpoints: [] }, capabilities);
+    return new Map(
+      byCost.map((law) => [law, sample.has(law) ? null : (lacks(law) ?? notSampled(name))]),
+    );
   };
   try {
     return await plan();
@@ -298,7 +314,16 @@ export const runSuite = async (suite: Suite, options: RunOptions): Promise<Repor
     const parallel = canRunInParallel(options, profile, tried);
     const skips = await planRun(context, probe, tried, { name, seed, sampled, parallel });
     const results = await runner.run(skips, { publishes: selected, parallel });
-    const laws = [...(selected ? results : []), ...runner.watched(only)];
+    const order = new Map(tried.map((law, at) => [nameOf(law), at]));
+    const inOrder = results.toSorted(
+      (one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0),
+    );
+    const all = [...(selected ? inOrder : []), ...runner.watched(only)];
+    // Laws that a sample has no requests left for are not part of it; only a limit of the user ends
+    // a run.
+    const isSampleOver = sampled !== null && options.maxRequests === undefined;
+    const laws = isSampleOver ? all.map((law) => withoutBudget(law, name)) : all;
+    const isEnd = !isSampleOver || end.ending?.reason !== 'BUDGET';
     return {
       target: options.baseUrl,
       started: begun.toISOString(),
@@ -306,7 +331,7 @@ export const runSuite = async (suite: Suite, options: RunOptions): Promise<Repor
       demand: context.demand,
       dialect: context.dialect,
       seed,
-      ended: end.ending,
+      ended: isEnd ? end.ending : null,
       requests: client.sent,
       seconds: (client.now() - started) / 1_000,
       totals: totalsOf(laws),

@@ -1,15 +1,17 @@
 // Runs laws and collects their results: in parallel where possible, the rest one after the other.
-import { clausesIn, obliges } from '../clauses.ts';
+import { obliges } from '../clauses.ts';
 import { nameOf, type Law } from '../law.ts';
 import type { Verdict } from '../verdict.ts';
 import type { LawResult } from '../report/report.ts';
 import { deedOf } from '../report/deed.ts';
-import { relevantExchanges } from '../report/relevant-exchanges.ts';
+import { clausesOfFailure } from '../report/failure-clauses.ts';
+import { evidenceOf, requestsIn } from '../report/evidence.ts';
 import { timelineOf } from '../report/timeline.ts';
 import { toHttp, toTranscript } from '../report/transcript.ts';
 import type { Violation } from '../violation.ts';
 import { attempt, confirm, runDeferredChecks, waitUntilIdle, type Outcome } from './attempt.ts';
-import { costOf } from './costs.ts';
+import { costOf, costOfAll } from './costs.ts';
+import type { ProfileName } from '../run/profiles.ts';
 import { applyKnownFailures } from '../report/known-failures.ts';
 import { distributed, inOrder, openTracks, runsInParallel } from './tracks.ts';
 import type { RunOptions } from './options.ts';
@@ -67,7 +69,9 @@ export class Runner {
   readonly #watch: Watch;
   readonly #runSeed: number;
   #publishes = true;
-  #progress = { done: 0, total: 0 };
+  #progress = { done: 0, total: 0, share: 0 };
+  /** Requests that the laws of the run are likely to send. */
+  #work = 1;
 
   constructor(options: RunOptions, context: RunContext, watch: Watch, runSeed: number) {
     this.#options = options;
@@ -96,7 +100,8 @@ export class Runner {
       return stop && this.#options.untilBroken === true;
     };
     const all = [...skips].flatMap(([law, skip]) => (skip === null ? [law] : []));
-    this.#progress = { done: 0, total: all.length };
+    this.#progress = { done: 0, total: all.length, share: 0 };
+    this.#work = Math.max(1, costOfAll(all, this.#profile));
     let known: ReadonlyMap<Law, LawResult | Tried> | null = null;
     for (const law of parallel ? inOrder([...skips.keys()]) : skips.keys()) {
       const own = skips.get(law) ?? null;
@@ -113,7 +118,7 @@ export class Runner {
         continue;
       }
       const tried = before ?? (await this.#try(law, this.#context));
-      if (before === undefined) this.#advance();
+      if (before === undefined) this.#advance(law);
       if (isWaiting(tried)) waiting.push({ law, tried });
       else if (add(law, await this.#judge(law, tried))) return [...results.values()];
     }
@@ -157,6 +162,10 @@ export class Runner {
     return one;
   }
 
+  get #profile(): ProfileName {
+    return this.#options.profile ?? 'standard';
+  }
+
   #seed(law: Law): number {
     return seedFor(this.#runSeed, nameOf(law));
   }
@@ -169,7 +178,7 @@ export class Runner {
     const { end } = this.#context;
     const known = new Map<Law, LawResult | Tried>();
     const tracks = await openTracks(this.#context, laws.length);
-    const cost = (law: Law): number => costOf(law, this.#options.profile ?? 'standard');
+    const cost = (law: Law): number => costOf(law, this.#profile);
     const shares = distributed(laws, tracks.length, cost);
     await Promise.all(
       tracks.map(async (track, at) => {
@@ -177,7 +186,7 @@ export class Runner {
           if (end.ending !== null) return;
           const tried = await this.#try(law, track);
           if (isUnknown(tried)) continue;
-          this.#advance();
+          this.#advance(law);
           // The exchanges of a law are kept only until it has a result.
           const result = isOpen(tried) ? tried : await this.#judge(law, tried);
           known.set(law, result);
@@ -196,8 +205,12 @@ export class Runner {
   }
 
   /** Counts one more finished law. */
-  #advance(): void {
+  #advance(law: Law): void {
     this.#progress.done += 1;
+    this.#progress.share = Math.min(
+      1,
+      this.#progress.share + costOf(law, this.#profile) / this.#work,
+    );
     const { sent: requests } = this.#context.client;
     this.#options.onProgress?.({ ...this.#progress, requests });
   }
@@ -224,26 +237,31 @@ export class Runner {
   }
 
   #failed(law: Law, verdict: Verdict, violation: Violation, hits: string): LawResult {
-    const { secrets, origins, demand } = this.#context;
+    const { secrets, origins, demand, tag } = this.#context;
     const safe = (text: string): string => secrets.redact(text);
     if (demand === 'stated' && law.isOwn !== true && !law.clauses.some(obliges)) {
       const note = `no clause asks for it: expected ${violation.expected}, saw ${violation.seen}`;
       return result(law, this.#seed(law), { verdict: 'OBSERVED', note: safe(note) });
     }
-    const exchanges = relevantExchanges(violation.transcript);
-    const named = clausesIn(violation.expected);
+    const happenings = evidenceOf(violation);
+    const exchanges = requestsIn(happenings);
     return result(law, this.#seed(law), {
       verdict,
       failure: {
-        done: deedOf(exchanges, secrets),
+        done: deedOf(happenings, secrets),
         expected: safe(violation.expected),
         seen: safe(violation.seen),
+        diff: violation.diff.map(({ path, wanted, seen }) => ({
+          path: safe(path),
+          wanted: wanted === null ? null : safe(wanted),
+          seen: safe(seen),
+        })),
         view: violation.view,
-        clauses: named.length > 0 ? named : law.clauses,
+        clauses: clausesOfFailure(law, violation, exchanges),
         counterexample: violation.counterexample && safe(violation.counterexample),
-        transcript: toTranscript(exchanges, secrets, origins),
+        transcript: toTranscript(happenings, secrets, { origins, tag }),
         http: toHttp(exchanges, secrets),
-        timeline: timelineOf(exchanges, secrets),
+        timeline: timelineOf(happenings, secrets),
         hits,
         case: `${nameOf(law)}@${this.#runSeed}~${signatureOf(violation)}`,
       },

@@ -64,14 +64,19 @@ export const chooseSample = async (
   let left = budget - RESERVE;
   for (const id of mostNeeded(light)) left -= await find(id);
 
-  /** Takes as many laws of a group as its share allows. */
-  const take = async (group: readonly Law[], share: number, most: number): Promise<void> => {
+  /** Takes as many laws of a group as its share allows; looks for as many endpoints at most. */
+  const take = async (
+    group: readonly Law[],
+    share: number,
+    most: number,
+    looks = NEW_PER_GROUP,
+  ): Promise<void> => {
     let [open, found, taken] = [share, 0, 0];
     for (const law of group) {
       const unknown = law.endpoints.filter((id) => !isKnown(id));
       const cost = costOf(law);
       const dear = cost + unknown.length > (taken === 0 ? Math.max(open, most) : open);
-      if (chosen.has(law) || dear || found + unknown.length > NEW_PER_GROUP) continue;
+      if (chosen.has(law) || dear || found + unknown.length > looks) continue;
       for (const id of unknown) {
         const sent = await find(id);
         [open, left, found] = [open - sent, left - sent, found + 1];
@@ -92,7 +97,8 @@ export const chooseSample = async (
   }
   // Endpoints found for later groups may serve earlier ones that got nothing.
   for (const group of order) {
-    if (!group.some((law) => chosen.has(law))) await take(group, Math.floor(left / 2), left);
+    if (!group.some((law) => chosen.has(law)))
+      await take(group, Math.floor(left / 2), left, Math.floor(left / 4));
   }
   return new Set(laws.filter((law) => chosen.has(law)));
 };

@@ -19,6 +19,7 @@ const made = async (
   const callback = receiver && inbox !== null ? { url: receiver.url(inbox), token } : undefined;
   const { id, ...actor } = await trial.account({ ...options, ...(callback && { callback }) });
   const secret = (await trial.context.control?.settings?.signingSecret?.(id)) ?? null;
+  if (secret !== null) trial.context.secrets.add(`${actor.name}_SIGNING_SECRET`, secret);
   return {
     name,
     id,
@@ -43,27 +44,38 @@ const liveOf = async (trial: Trial, id: string): Promise<Actor | null> => {
   }
 };
 
-/** Creates the accounts of a story; without a control API the main one is used. */
+/**
+ * Creates the accounts of a story; without a control API the main one is used, and a sub-account
+ * that it has.
+ */
 export const accountsOf = async (
   trial: Trial,
   needsSiblings: boolean,
 ): Promise<readonly Account[]> => {
-  const { control, main, inbox, callbackToken } = trial.context;
-  if (!control)
-    return [
-      {
-        name: 'the main account',
-        id: null,
-        actors: [main],
-        inbox,
-        token: callbackToken,
-        secret: null,
-        versions: new Map(),
-        isRevocable: false,
-        live: null,
-        alone: false,
-      },
-    ];
+  const { control, main, inbox, callbackToken, subAccounts } = trial.context;
+  if (!control) {
+    const own: Account = {
+      name: 'the main account',
+      id: null,
+      actors: [main],
+      inbox,
+      token: callbackToken,
+      secret: null,
+      versions: new Map(),
+      isRevocable: false,
+      live: null,
+      alone: false,
+    };
+    const below = subAccounts.slice(0, 1).map((id) => ({
+      ...own,
+      name: 'its sub-account',
+      id,
+      actors: [{ ...main, forUserId: id }],
+      inbox: null,
+      token: null,
+    }));
+    return [own, ...below];
+  }
   const platform = await made(trial, 'a platform', { platform: true });
   const [key] = platform.actors;
   const child = async (name: string): Promise<Account> => {

@@ -2,7 +2,7 @@
 // states, the call under other names of its object, or another command on that object.
 import type { Command, Levels } from '../model/command.ts';
 import type { Model } from '../model/model.ts';
-import { AT_ONCE, TOGETHER_WITH, SAME, TWICE, VARIED } from '../scenarios/levels.ts';
+import { AT_ONCE, TOGETHER_WITH, SAME, TWICE, VARIED } from './levels.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { canTake, factorsOf, prepare, type Call } from './perform.ts';
 import { underAnotherName } from './other-names.ts';

@@ -6,7 +6,7 @@ import type { Command } from '../model/command.ts';
 import type { Model } from '../model/model.ts';
 import { contractNamed } from '../registry.ts';
 import { nodeOf } from '../schema.ts';
-import { USED_ELSEWHERE } from '../scenarios/levels.ts';
+import { USED_ELSEWHERE } from './levels.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { errorCodeOf, expectThat, summarize, Violation } from '../violation.ts';
 import { field, isSuccess, type Actor } from '../wire/message.ts';

@@ -1,13 +1,13 @@
 // Performs one command and compares the response with what the clauses require.
 import type { Account } from '../model/account.ts';
 import type { Command, Expectation, Levels, Sent } from '../model/command.ts';
-import { copyOf, type Model, ModelObject } from '../model/model.ts';
+import { copyOf, ModelObject, type Model } from '../model/model.ts';
 import { expectExtras, extraFactors, withExtras } from '../model/extras.ts';
 import { lackingEach } from '../model/missing.ts';
 import { isNamed, leftToAccount, namings } from '../model/versions.ts';
 import { payOutsideApi, pressOn } from '../run/samples/paying.ts';
 import { contractNamed } from '../registry.ts';
-import { USED_ELSEWHERE } from '../scenarios/levels.ts';
+import { USED_ELSEWHERE } from './levels.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';

@@ -1,5 +1,5 @@
 // Concurrent calls: some order of them must explain every response and what is seen afterwards.
-import { copyOf, type Model, type ModelObject } from '../model/model.ts';
+import { copyOf, type ModelObject, type Model } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sightsOf } from '../views/objects.ts';
 import { summarize, Violation } from '../violation.ts';

@@ -4,10 +4,11 @@ import { Model } from '../model/model.ts';
 import { NotSupported, Violation } from '../violation.ts';
 import { accountsOf } from './accounts.ts';
 import { Covering } from './covering.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
+import type { Scenario } from './scenario.ts';
 import { stepText, type Step } from './step.ts';
 import { Tried } from './tried.ts';
-import { endpointsOf, Story, type Memory, type Product } from './story.ts';
+import { endpointsOf, type Product } from './product.ts';
+import { Story, type Memory } from './story.ts';
 
 /** The most requests that shortening a story may cost, and the most minutes under a rate limit. */
 const SHORTENING = 15_000;
@@ -59,7 +60,37 @@ const storyText = ({ steps, times }: Pick<Story, 'steps' | 'times'>): string =>
     })
     .join('\n');
 
-const nothingPlayed: Pick<Story, 'steps' | 'times'> = { steps: [], times: [] };
+/** A story that was played: its steps, and its violation where it diverged. */
+interface Played {
+  readonly steps: readonly Step[];
+  readonly violation: Violation | null;
+}
+
+/** Plays one story. Rejects when something other than a violation ends it. */
+const playOnce = async (
+  trial: Trial,
+  product: Product,
+  memory: Memory,
+  act: (story: Story) => Promise<void>,
+): Promise<Played> => {
+  trial.transcript = [];
+  const played: { story: Story | null } = { story: null };
+  try {
+    await standing(trial, async (frozen) => {
+      played.story = await begin(trial, product, memory, frozen);
+      await act(played.story);
+    });
+    return { steps: played.story?.steps ?? [], violation: null };
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error;
+    trial.explain(error);
+    const { story } = played;
+    error.counterexample = story ? storyText(story) : '';
+    return { steps: [...(story?.steps ?? [])], violation: error };
+  } finally {
+    played.story?.events.forget();
+  }
+};
 
 /** Plays one story, and shortens it when it diverges. */
 const play = async (
@@ -68,21 +99,11 @@ const play = async (
   memory: Memory,
   act: (story: Story) => Promise<void>,
 ): Promise<void> => {
-  trial.transcript = [];
-  let played: Pick<Story, 'steps' | 'times'> = nothingPlayed;
-  try {
-    await standing(trial, async (frozen) => {
-      const story = await begin(trial, product, memory, frozen);
-      played = story;
-      await act(story);
-      await rest(story);
-    });
-  } catch (error) {
-    if (!(error instanceof Violation)) throw error;
-    error.transcript = trial.transcript;
-    error.counterexample = storyText(played);
-    throw await shortened(trial, product, played.steps, error);
-  }
+  const { steps, violation } = await playOnce(trial, product, memory, async (story) => {
+    await act(story);
+    await rest(story);
+  });
+  if (violation) throw await shortened(trial, product, steps, violation);
 };
 
 /** Runs random stories of a product. Throws `Violation` with the shortest one that diverges. */
@@ -103,7 +124,7 @@ export const runScenario = async (
   product: Product,
   scenario: Scenario,
 ): Promise<void> => {
-  if (scenario.isPossible?.(trial.magic) === false)
+  if (!scenario.isPossible(trial.magic))
     throw new NotSupported(
       'the target does not list what it is about in "magic" of conformance.json',
     );
@@ -126,23 +147,9 @@ const shortened = async (
   const { client } = trial.context;
   const budget = client.sent + Math.min(SHORTENING, client.within(SHORTENING_MINUTES));
   let shortest = { steps, violation };
-  const attempt = async (some: readonly Step[]): Promise<boolean> => {
-    trial.transcript = [];
-    let taken: Pick<Story, 'steps' | 'times'> = nothingPlayed;
-    try {
-      await standing(trial, async (frozen) => {
-        const story = await begin(trial, product, remembering(), frozen);
-        taken = story;
-        await story.repeat(some);
-      });
-      return false;
-    } catch (error) {
-      if (!(error instanceof Violation)) return false;
-      error.transcript = trial.transcript;
-      error.counterexample = storyText(taken);
-      shortest = { steps: [...taken.steps], violation: error };
-      return true;
-    }
+  const attempt = async (some: readonly Step[]): Promise<void> => {
+    const played = await playOnce(trial, product, remembering(), (story) => story.repeat(some));
+    if (played.violation) shortest = { steps: played.steps, violation: played.violation };
   };
   // Leaves out parts, half of the steps at first and then less, while the story still diverges.
   for (
@@ -154,7 +161,9 @@ const shortened = async (
       if (client.sent > budget) return shortest.violation;
       const from = Math.max(0, at);
       const rest = shortest.steps.filter((_, index) => index < from || index >= from + size);
-      if (rest.length > 0 && rest.length < shortest.steps.length) await attempt(rest);
+      // A story that ends in another way is no shorter one.
+      if (rest.length > 0 && rest.length < shortest.steps.length)
+        await attempt(rest).catch(() => {});
     }
   return shortest.violation;
 };

@@ -3,7 +3,7 @@
 import { transaction } from '../model/transactions.ts';
 import type { Account } from '../model/account.ts';
 import type { Command, Levels } from '../model/command.ts';
-import type { Kind, Model, ModelObject } from '../model/model.ts';
+import type { ModelObject, Model } from '../model/model.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { lookAtBooks, noteOpenings } from '../views/books.ts';
 import { EventBook, RETRIED_MS } from '../views/events.ts';
@@ -26,39 +26,15 @@ import {
 } from './perform.ts';
 import { withKey } from './keys.ts';
 import { canSendLive, lookInLive, sendLive } from './live.ts';
+import { sendAsStranger, strangersTo } from './strangers.ts';
 import { burstOf } from './burst.ts';
 import { race } from './race.ts';
-import { AT_ONCE, MANY, SAME, TWICE, VARIED } from '../scenarios/levels.ts';
-import type { Scenario, ScenarioStep } from '../scenarios/scenario.ts';
+import { AT_ONCE, MANY, SAME, TWICE, VARIED } from './levels.ts';
+import type { Scenario, ScenarioStep } from './scenario.ts';
+import type { Product } from './product.ts';
 import type { Step } from './step.ts';
 import type { Tried } from './tried.ts';
 import { letPass } from './timers.ts';
-
-/** The part of the API that stories are about: its commands, kinds of objects and clauses. */
-export interface Product {
-  readonly name: string;
-  /** Clauses that hold when no story diverges. */
-  readonly clauses: readonly string[];
-  /** Endpoints without which no story is possible. */
-  readonly needs: readonly string[];
-  readonly commands: readonly Command[];
-  readonly kinds: readonly Kind[];
-  readonly currencies: readonly string[];
-}
-
-/** Returns every endpoint that a story of a product may call. */
-export const endpointsOf = ({ commands, kinds }: Product): readonly string[] => [
-  ...new Set([
-    ...commands.map(({ endpoint }) => endpoint),
-    ...kinds.flatMap(({ views, lists = [] }) =>
-      [...views, ...lists].map(({ endpoint }) => endpoint),
-    ),
-    'transactions.list',
-    'balance.get',
-    'reports.create',
-    'reports.get',
-  ]),
-];
 
 /** The share of commands that are sent several times at once. */
 const RACE_SHARE = 0.1;
@@ -68,6 +44,8 @@ const CROWD_SHARE = 0.04;
 const LACKING_SHARE = 0.12;
 /** The share of commands that are sent with the live-mode key instead. */
 const LIVE_SHARE = 0.04;
+/** The share of commands that another account sends instead. */
+const STRANGE_SHARE = 0.08;
 /** More objects than a page of any list has by default. */
 const CROWD = 11;
 /** The number of sights that are compared after each step. */
@@ -90,6 +68,7 @@ const AFTERMATH_CLOCK = 0.45;
 
 const CROWDED = 'many';
 const MODE = 'mode';
+const STRANGER = 'sent by';
 const LACKING = 'before without';
 
 const UNREMEMBERED: readonly (string | null | undefined)[] = [
@@ -241,8 +220,10 @@ export class Story implements StoryContext {
     }
     const call = this.#call(step);
     if (!call) return;
-    if (step.levels[MODE] !== undefined) {
-      await sendLive(this.model, call);
+    const { [MODE]: mode, [STRANGER]: stranger } = step.levels;
+    if (mode !== undefined || stranger !== undefined) {
+      if (stranger === undefined) await sendLive(this.model, call);
+      else await sendAsStranger(this.model, call, this.model.account(stranger));
       await this.#lookAtTouched(call);
       await this.events.check();
       return;
@@ -368,6 +349,10 @@ export class Story implements StoryContext {
     const isLive =
       isApi && canSendLive(model, model.account(account)) && trial.random() < LIVE_SHARE;
     if (isLive) return { ...step, levels: { ...own, [MODE]: 'live' } };
+    const strangers =
+      isApi && call && trial.random() < STRANGE_SHARE ? strangersTo(model, call) : [];
+    if (strangers.length > 0)
+      return { ...step, levels: { ...own, [STRANGER]: trial.pick(strangers).name } };
     const levels = {
       ...own,
       ...(isLacking && { [LACKING]: 'each field' }),

@@ -1,5 +1,5 @@
 // Moves the clock: a little, or to one millisecond before, at and after the next automatic change.
-import { copyOf, type Timer, type Model, type ModelObject } from '../model/model.ts';
+import { type Timer, copyOf, type ModelObject, type Model } from '../model/model.ts';
 
 interface Pending {
   readonly thing: ModelObject;

@@ -35,8 +35,51 @@ const signed = (row: Made): number =>
 const net = ({ net_amount, ...row }: Made): number =>
   signed({ ...row, amount: net_amount ?? row['amount'] });
 
-/** Checks that the rows of a movement are those that its clause states. */
-const compare = (movement: Movement, rows: readonly Made[]): void => {
+type Rules = NonNullable<Movement['rows']>[number];
+
+const holdsOf = (rules: Rules, row: Made): number =>
+  Object.entries(rules).filter(([name, { holds }]) => holds(row[name])).length;
+
+/** The fields by which a transaction is recognized. */
+const NAMES = ['id', 'type', 'status', 'product_id', 'reference_id', 'amount', 'currency'];
+
+/** Returns the violation of a transaction that is missing; it shows the rows that come closest. */
+const missing = (
+  { name, clause }: Movement,
+  rules: Rules,
+  rows: readonly Made[],
+  strangers: readonly Made[],
+): Violation => {
+  const wanted = Object.entries(rules).map(([field, { expected }]) => `${field} ${expected}`);
+  const expected = `a transaction of ${name} with ${wanted.join(', ')} (${clause})`;
+  const [nearest] = rows.toSorted((one, other) => holdsOf(rules, other) - holdsOf(rules, one));
+  if (!nearest) {
+    const named = strangers.map((row) =>
+      Object.fromEntries(NAMES.map((field) => [field, row[field]])),
+    );
+    return new Violation(
+      expected,
+      named.length === 0 ? 'none' : `none; but of nothing that is known: ${toText(named)}`,
+    );
+  }
+  const wrong = Object.entries(rules).filter(([field, { holds }]) => !holds(nearest[field]));
+  const violation = new Violation(
+    expected,
+    `${String(nearest['id'])} with ${wrong.map(([field]) => `${field} ${toText(nearest[field])}`).join(', ')}`,
+  );
+  violation.diff = wrong.map(([path, rule]) => ({
+    path,
+    wanted: rule.expected,
+    seen: toText(nearest[path]),
+  }));
+  return violation;
+};
+
+/**
+ * Checks that the rows of a movement are those that its clause states; `strangers` are rows of no
+ * movement.
+ */
+const compare = (movement: Movement, rows: readonly Made[], strangers: readonly Made[]): void => {
   const { rows: rules, sum, name, clause } = movement;
   const due = movement.due?.() ?? 'must';
   if (due === 'may' && rows.length === 0) return;
@@ -73,13 +116,7 @@ const compare = (movement: Movement, rows: readonly Made[]): void => {
     const at = open.findIndex((row) =>
       Object.entries(rule).every(([name, { holds }]) => holds(row[name])),
     );
-    if (at === -1) {
-      const wanted = Object.entries(rule).map(([name, { expected }]) => `${name} ${expected}`);
-      throw new Violation(
-        `a transaction of ${name} with ${wanted.join(', ')} (${clause})`,
-        toText(open),
-      );
-    }
+    if (at === -1) throw missing(movement, rule, open, strangers);
     open.splice(at, 1);
   }
   expectSame(`transactions of ${name} beside the stated ones (${clause})`, [], open);
@@ -104,8 +141,9 @@ export const lookAtBooks = async (model: Model, account: Account): Promise<void>
     const movements = own.filter((movement) => movement.currency === currency);
     // A transaction that is held for later, or failed, has moved nothing.
     const moved = all.filter(hasMoved);
+    const strangers = moved.filter((row) => !movements.some(({ owns }) => owns(row)));
     for (const movement of movements) {
-      compare(movement, moved.filter(movement.owns));
+      compare(movement, moved.filter(movement.owns), strangers);
       model.note(movement.clause, { view: 'the books', at: 'transactions.list' });
     }
     if (account.alone)

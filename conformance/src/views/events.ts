@@ -2,7 +2,7 @@
 import { field } from '../wire/message.ts';
 import { toText } from '../differences.ts';
 import type { Account } from '../model/account.ts';
-import type { ExpectedEvent, Model, ModelObject } from '../model/model.ts';
+import type { ModelObject, ExpectedEvent, Model } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame, expectThat, Violation } from '../violation.ts';
 import { isAcknowledged, type Delivery, type Receiver } from '../wire/receiver.ts';
@@ -114,6 +114,11 @@ export class EventBook {
     });
   }
 
+  /** Drops what has arrived: the story is over. */
+  forget(): void {
+    this.#model.trial.context.receiver?.forget([...this.#seen.keys(), ...this.#heard]);
+  }
+
   /** Checks everything that is new. Throws `Violation`. */
   async check(): Promise<void> {
     const model = this.#model;
@@ -133,7 +138,7 @@ export class EventBook {
       const before = this.#seen.get(path) ?? 0;
       const all = await model.trial.deliveries(path, before + due);
       this.#seen.set(path, all.length);
-      for (const delivery of all.slice(before)) await this.#match(path, delivery);
+      for (const delivery of all.slice(before)) await this.#judge(path, delivery);
     }
     if (this.#problem !== undefined) throw this.#problem;
     const missing = model.expectedEvents.find(({ optional }) => !optional);
@@ -261,6 +266,16 @@ export class EventBook {
       ...(announcement.about === undefined && !optional && { shows: thing }),
       optional: isOptional,
     });
+  }
+
+  /** Compares a webhook with what is expected; a violation says which webhook it was. */
+  async #judge(path: string, delivery: Delivery): Promise<void> {
+    try {
+      await this.#match(path, delivery);
+    } catch (error) {
+      if (error instanceof Violation) error.delivery = delivery;
+      throw error;
+    }
   }
 
   async #match(path: string, delivery: Delivery): Promise<void> {

@@ -1,5 +1,6 @@
 // Reads objects through the views of their kind, as their owner and as a stranger.
-import type { View, Model, ModelObject } from '../model/model.ts';
+import type { Account } from '../model/account.ts';
+import type { View, ModelObject, Model } from '../model/model.ts';
 import { headersFor, versionFor } from '../model/versions.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import { expectThat } from '../violation.ts';
@@ -33,25 +34,28 @@ export const look = async (model: Model, { thing, view }: Sight): Promise<void> 
   seenAs.see(seen, { view: name, partial, at: endpoint });
 };
 
+/** Returns whether another account uses the path of an object, such as an external_id, too. */
+export const hasSamePath = (model: Model, thing: ModelObject, account: Account): boolean => {
+  const path = JSON.stringify(thing.params);
+  return model.all(thing.kind, account).some(({ params }) => JSON.stringify(params) === path);
+};
+
 /** Reads an object as an account that does not own it, which must find nothing. */
 export const lookAsStranger = async (model: Model, { thing, view }: Sight): Promise<void> => {
-  const path = JSON.stringify(thing.params);
   const strangers = model.accounts
-    .filter(({ id, alone }) => alone && id !== thing.account.id)
-    // Another merchant may use the same name for its own object.
-    .filter(
-      (account) =>
-        !model.all(thing.kind, account).some(({ params }) => JSON.stringify(params) === path),
-    );
+    .filter((account) => account !== thing.account)
+    .filter((account) => !hasSamePath(model, thing, account));
   const { live } = thing.account;
   const actors = [
     ...strangers.flatMap((stranger) => stranger.actors.slice(0, 1)),
     // Its own live-mode key is a stranger to test mode (CORE-08).
     ...(live && !model.isNamedInLive(thing.params) ? [live] : []),
   ];
-  if (actors.length === 0 || view.name !== 'get') return;
+  const list = thing.kind.lists?.find(({ endpoint }) => endpoint === view.endpoint);
+  const params = view.name === 'get' ? thing.params : list?.within?.(thing).params;
+  if (actors.length === 0 || params === undefined) return;
   const as = model.trial.pick(actors);
-  const input = { ...versionOf(view.endpoint), params: thing.params };
+  const input = { ...versionOf(view.endpoint), params };
   const { status } = await model.trial.call(view.endpoint, input, { as });
   const hidden = status === 404 || status === 403;
   expectThat(

@@ -79,28 +79,37 @@ const byLink =
     return followLink(walk, link);
   };
 
-/** Continues from a page that ends before item `from` to the end of the list. */
-const toEnd = async (walk: PageWalk, first: Page, from: number, step: Step): Promise<void> => {
+/**
+ * Continues from a page that ends before item `from` to the end of the list; `steps` names its
+ * steps.
+ */
+const toEnd = async (
+  walk: PageWalk,
+  first: Page,
+  from: number,
+  step: Step,
+  steps: string,
+): Promise<void> => {
   const { ids, limit } = walk;
   let page = first;
   for (let at = from; at < ids.length; at += limit) {
     page = await step(page, { after_id: ids[at - 1] });
     expectPart(walk, page, at, Math.min(at + limit, ids.length));
     expectSame(
-      `has_more before item ${at + limit + 1} of ${ids.length}`,
+      `has_more of the page by ${steps} with items ${at + 1} to ${Math.min(at + limit, ids.length)} of ${ids.length} by ${encoded(walk.query)}`,
       at + limit < ids.length,
       page.more,
     );
   }
 };
 
-const forward = async (walk: PageWalk, step: Step): Promise<void> => {
+const forward = async (walk: PageWalk, step: Step, steps: string): Promise<void> => {
   const { ids, limit } = walk;
   const first = await readWalkPage(walk, {});
   const to = Math.min(limit, ids.length);
   expectPart(walk, first, 0, to);
   expectSame(`has_more of the first page of ${ids.length} items`, to < ids.length, first.more);
-  await toEnd(walk, first, to, step);
+  await toEnd(walk, first, to, step, steps);
 };
 
 const QUESTION = 'has_more and the link of a page by before_id';
@@ -145,7 +154,7 @@ const backByLinks = async (walk: PageWalk): Promise<void> => {
 /** Walks a list forwards and, where that is possible, backwards, by cursors. */
 export const walkBothDirections = async (walk: PageWalk, isBackward: boolean): Promise<void> => {
   const step = byCursor(walk);
-  await forward(walk, step);
+  await forward(walk, step, 'after_id');
   const end = walk.ids.length - 1;
   if (!isBackward || end < 1) return;
   await toStart(walk, { rows: [], more: true, links: [] }, end, step);
@@ -153,6 +162,6 @@ export const walkBothDirections = async (walk: PageWalk, isBackward: boolean): P
 
 /** Walks a list by links alone. */
 export const walkByLinks = async (walk: PageWalk, isBackward: boolean): Promise<void> => {
-  await forward(walk, byLink(walk));
+  await forward(walk, byLink(walk), 'the link of the page before');
   if (isBackward && walk.ids.length > 1) await backByLinks(walk);
 };

@@ -18,7 +18,7 @@ export interface Window {
 }
 
 /** Downloads the file of a report that is COMPLETED. */
-export const downloadReport = async (trial: Trial, report: Made): Promise<CsvRow[]> => {
+const downloadReport = async (trial: Trial, report: Made): Promise<CsvRow[]> => {
   const record = (exchange: Trial['transcript'][number]) => trial.transcript.push(exchange);
   const file = await trial.context.client.download(textOf(report, 'url'), { record });
   expectThat(file.status === 200, '200 for the file of a report', summarize(file));

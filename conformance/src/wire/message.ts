@@ -79,3 +79,11 @@ export const headersOf = ({ actor, headers }: OutgoingRequest): Record<string, s
   ...(actor?.forUserId !== undefined && { 'for-user-id': actor.forUserId }),
   ...headers,
 });
+
+/** Returns an object in a field of a body; an empty one when the field holds none. */
+export const objectIn = (body: unknown, name: string): Readonly<Record<string, unknown>> => {
+  const value = field(body, name);
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)
+    : {};
+};

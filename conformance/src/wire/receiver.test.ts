@@ -24,6 +24,23 @@ test('deliveries are recorded by path, with their headers and body', async () =>
   expect(receiver.all().map(({ text }) => text)).toEqual(['{"n":1}', 'no json']);
 });
 
+test('deliveries that nobody reads, and those to forgotten paths, are not kept', async () => {
+  const receiver = await open();
+  expect(await send(receiver.idleUrl, 'idle')).toBe(200);
+  await send(receiver.url('/a'), '1');
+  const from = performance.now();
+  await send(receiver.url('/b'), '2');
+  await send(receiver.url('/a'), '3');
+  expect(receiver.since(from).map(({ path, text }) => [path, text])).toEqual([
+    ['/b', '2'],
+    ['/a', '3'],
+  ]);
+  receiver.setResponses('/a', [500]);
+  receiver.forget(['/a']);
+  expect(receiver.all().map(({ text }) => text)).toEqual(['2']);
+  expect(await send(receiver.url('/a'), '4')).toBe(200);
+});
+
 test('a path responds with the given statuses in order, then with 200', async () => {
   const receiver = await open();
   receiver.setResponses('/a', [500, 302]);

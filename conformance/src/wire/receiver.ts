@@ -5,11 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { parsedJson } from './message.ts';
 
 export interface Delivery {
+  /** When it had arrived, in milliseconds of the run's clock. */
+  readonly at: number;
+  /** Path at the receiver. */
+  readonly path: string;
   readonly method: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The body as JSON; undefined if it is not JSON. */
+  /** The body as JSON, parsed when it is read; undefined if it is not JSON. */
   readonly body: unknown;
   /** The response that it got. */
   readonly reply: Reply;
@@ -44,6 +48,9 @@ const textOf = async (message: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
+/** Path of deliveries that nobody reads: they are acknowledged and not kept. */
+const IDLE = '/idle';
+
 const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
@@ -77,11 +84,15 @@ export class Receiver {
       const received = async (): Promise<Reply> => {
         const text = await textOf(message);
         const reply = this.#replies.get(path)?.shift() ?? this.#next.shift() ?? 200;
-        const delivery = {
+        const delivery: Delivery = {
+          at: performance.now(),
+          path,
           method: message.method ?? '',
           headers: flat(message.headers),
           text,
-          body: parsedJson(text),
+          get body() {
+            return parsedJson(text);
+          },
           reply,
         };
         await this.#listeners.get(path)?.(delivery);
@@ -109,6 +120,11 @@ export class Receiver {
     return this.#url + path;
   }
 
+  /** The URL for webhooks that nobody reads. */
+  get idleUrl(): string {
+    return this.url(IDLE);
+  }
+
   /** Sets the responses to the next deliveries to a path; later ones get 200. */
   setResponses(path: string, replies: readonly Reply[]): void {
     this.#replies.set(path, [...replies]);
@@ -134,6 +150,21 @@ export class Receiver {
     return [...this.#deliveries.values()].flat();
   }
 
+  /** Returns the deliveries that arrived since a time of the run's clock, in order. */
+  since(from: number): readonly Delivery[] {
+    const recent = this.all().filter(({ at }) => at >= from);
+    return recent.toSorted((one, other) => one.at - other.at);
+  }
+
+  /** Drops the deliveries to paths that nobody reads any more, and what was set for them. */
+  forget(paths: Iterable<string>): void {
+    for (const path of paths) {
+      this.#deliveries.delete(path);
+      this.#replies.delete(path);
+      this.#listeners.delete(path);
+    }
+  }
+
   /** Waits until a path has this many deliveries or the time is over; returns all deliveries. */
   async wait(path: string, count: number, deadlineMs: number): Promise<readonly Delivery[]> {
     if (this.at(path).length < count) {
@@ -145,7 +176,7 @@ export class Receiver {
       clearTimeout(timer);
       this.#waiting.delete(waiting);
     }
-    return this.at(path);
+    return [...this.at(path)];
   }
 
   async close(): Promise<void> {
@@ -155,7 +186,9 @@ export class Receiver {
   }
 
   #note(path: string, delivery: Delivery): void {
-    const all = [...this.at(path), delivery];
+    if (path === IDLE) return;
+    const all = this.#deliveries.get(path) ?? [];
+    all.push(delivery);
     this.#deliveries.set(path, all);
     for (const { path: wanted, count, resolve } of this.#waiting) {
       if (wanted === path && all.length >= count) resolve();

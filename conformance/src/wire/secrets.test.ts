@@ -11,3 +11,21 @@ test('each of many that begin alike is found and replaced, and so is one that is
   expect(secrets.redact(text)).toBe('$KEY_11 xnd_development_99 $TOKEN');
   expect(secrets.foundIn(`Basic ${btoa('xnd_development_12:')}`)).toEqual(['base64($KEY_12:)']);
 });
+
+test('a secret is found in a URL, inside JSON and encoded, with any characters', () => {
+  const secrets = new Secrets();
+  const key = 'xnd_development_a/b+c="d\\e&f';
+  secrets.add('KEY', key);
+  const texts = [
+    key,
+    encodeURIComponent(key),
+    JSON.stringify({ key }),
+    Buffer.from(key).toString('base64'),
+    Buffer.from(`${key}:`).toString('base64'),
+  ];
+  for (const text of texts) {
+    const safe = secrets.redact(`before ${text} after`);
+    expect(safe).toContain('KEY');
+    expect(safe).not.toContain(text.slice(-12));
+  }
+});

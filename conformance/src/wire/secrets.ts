@@ -10,9 +10,14 @@ export class Secrets {
   /** Prefix -> secret -> name: a run has thousands of secrets, a text almost none. */
   readonly #names = new Map<string, Map<string, string>>();
 
-  /** Adds a key, which is printed as `$name` from now on. */
+  /** Adds a key, which is printed as `$name` from now on, also where it is encoded. */
   add(name: string, key: string): void {
     this.#add(basic(key).slice('Basic '.length), `base64($${name}:)`);
+    this.#add(Buffer.from(key, 'utf8').toString('base64'), `base64($${name})`);
+    const inUrl = encodeURIComponent(key);
+    if (inUrl !== key) this.#add(inUrl, `$${name}`);
+    const inJson = JSON.stringify(key).slice(1, -1);
+    if (inJson !== key) this.#add(inJson, `$${name}`);
     this.#add(key, `$${name}`);
   }
 
@@ -25,13 +30,18 @@ export class Secrets {
     return safe;
   }
 
-  /** Returns the names of the secrets that a text contains. */
+  /** Returns the names of the secrets that a text contains, each where it is longest. */
   foundIn(text: string): string[] {
-    return [...this.#names].flatMap(([head, names]) =>
-      text.includes(head)
-        ? [...names].flatMap(([secret, name]) => (text.includes(secret) ? [name] : []))
-        : [],
-    );
+    const found: string[] = [];
+    let rest = text;
+    for (const [head, names] of this.#names)
+      if (rest.includes(head))
+        for (const [secret, name] of names)
+          if (rest.includes(secret)) {
+            found.push(name);
+            rest = rest.replaceAll(secret, '');
+          }
+    return found;
   }
 
   #add(secret: string, name: string): void {

@@ -36,6 +36,7 @@ const cards: ChannelCapability = {
   captures: { partial: true, several: true },
   refunds: { partial: true, several: true, days: null },
   authorization_hours: 168,
+  saves: true,
   actions: [],
 };
 
@@ -45,6 +46,7 @@ const channels: readonly ChannelCapability[] = [
     ...cards,
     code: 'LOCAL',
     works: ['charge', 'authorize', 'capture', 'refund'],
+    saves: false,
     captures: { partial: false, several: false },
     refunds: { partial: true, several: false, days: 30 },
   },
@@ -53,6 +55,7 @@ const channels: readonly ChannelCapability[] = [
     type: 'EWALLET',
     code: 'DANA',
     works: ['charge', 'refund'],
+    saves: false,
     captures: null,
     min: null,
     max: null,
@@ -129,7 +132,7 @@ export const openConnector = async ({
       later(() => connector.reportOutcome(request.id, { status: 'succeeded' }));
       return { status: 'pending' as const, connector_reference };
     }
-    if (request.work === 'link')
+    if (request.work === 'link' || ('save' in request && request.save === true))
       return { status: 'succeeded' as const, connector_reference, token: `token-${request.id}` };
     if (request.work !== 'issue') return { status: 'succeeded' as const, connector_reference };
     const amount = request.amount ?? { value: 20_000, currency: 'IDR' };

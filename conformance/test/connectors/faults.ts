@@ -252,6 +252,19 @@ export const faults: readonly Fault[] = [
     wrap: accepts(({ work }, { code }) => code === 'NOT_SUPPORTED' && work === 'refund'),
   },
   {
+    name: 'keeps nothing of a charge that saves',
+    law: 'cap-7',
+    wrap: shows((operation) => ({
+      ...operation,
+      token: operation.work === 'charge' ? null : operation.token,
+    })),
+  },
+  {
+    name: 'accepts charges that save where it does not declare it',
+    law: 'cap-8',
+    wrap: accepts((_request, { code, field }) => code === 'NOT_SUPPORTED' && field === 'save'),
+  },
+  {
     name: 'accepts amounts of any form',
     law: 'form-1',
     wrap: accepts(({ amount }, { code }) => code === 'INVALID' && amount?.value === 0),

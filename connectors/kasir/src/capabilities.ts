@@ -72,6 +72,7 @@ const toCapability = (channel: Channel, rules: ChannelRules): ChannelCapability 
     captures: isCaptured ? { partial: true, several: generation === 'v2' } : null,
     refunds: refund && { partial: isPartial, several: isPartial, days: refund.days },
     authorization_hours: isCaptured ? limits.card_authorization_days * 24 : null,
+    saves: worksOf(channel, generation).includes('link'),
     actions: actionsOf(channel),
   };
 };

@@ -70,27 +70,37 @@ const works: readonly (readonly [
   ],
 ];
 
-describe.each(works)('a lost response: %s', (_name, prepare) => {
+/** Loses one operation of each work, all at once: each waits for the attempts of its client. */
+const loseEach = (
+  type: Cut,
+  check: (chain: Chain, request: ReturnType<typeof makeRequest>, name: string) => Promise<void>,
+): Promise<unknown> =>
+  Promise.all(
+    works.map(async ([name, prepare]) => {
+      const chain = await openChain({ deliver: lost });
+      const request = await prepare(chain);
+      const mend = await cutWrites(chain, type);
+      expect(await chain.send(request), name).toMatchObject({ status: 'pending' });
+      await mend();
+      await check(chain, request, name);
+    }),
+  );
+
+describe('a lost response, whatever the work', () => {
   test('what the service has executed is found, and executed once', async () => {
-    const chain = await openChain({ deliver: lost });
-    const request = await prepare(chain);
-    const mend = await cutWrites(chain, 'cut_after_commit');
-    expect(await chain.send(request)).toMatchObject({ status: 'pending' });
-    await mend();
-    const found = await chain.read(request.id);
-    expect(found).toMatchObject({ status: 'succeeded' });
-    expect(await chain.send(request)).toEqual(found);
+    await loseEach('cut_after_commit', async ({ read, send }, request, name) => {
+      const found = await read(request.id);
+      expect(found, name).toMatchObject({ status: 'succeeded' });
+      expect(await send(request), name).toEqual(found);
+    });
   });
 
   test('what the service never got is declined', async () => {
-    const chain = await openChain({ deliver: lost });
-    const request = await prepare(chain);
-    const mend = await cutWrites(chain, 'cut_before_commit');
-    expect(await chain.send(request)).toMatchObject({ status: 'pending' });
-    await mend();
-    expect(await chain.read(request.id)).toMatchObject({
-      status: 'declined',
-      decline: { code: 'PROCESSOR_ERROR' },
+    await loseEach('cut_before_commit', async ({ read }, request, name) => {
+      expect(await read(request.id), name).toMatchObject({
+        status: 'declined',
+        decline: { code: 'PROCESSOR_ERROR' },
+      });
     });
   });
 });

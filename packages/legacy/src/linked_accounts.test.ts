@@ -34,7 +34,7 @@ const merchant = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
     listeners: [...paymentListeners, ...legacyListeners, silent],
     ...options,
   });
-  const { call, decide } = platform;
+  const { call, act, decide } = platform;
   const customer = () =>
     decide((d) =>
       d.insert(customers, OWNER, {
@@ -76,7 +76,7 @@ const merchant = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
     pageMethod: async (): Promise<string> => {
       await customer();
       const { body } = await begin({ channel_code: 'BA_BPI', properties: returns });
-      await decide((d) => instrumentPage.act(d, stripIdPrefix(body.id), 'approve'));
+      await act((d) => instrumentPage.act(d, stripIdPrefix(body.id), 'approve'));
       return (await toMethod(`la-${stripIdPrefix(body.id)}`, 'BANK_ACCOUNT')).body.id;
     },
     debit: (payment_method_id: string, change: object = {}) =>
@@ -94,7 +94,7 @@ const merchant = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
     choose: async (url: string, choice: string) => {
       const [page, id = ''] = url.split('/').slice(-2);
       const pages = { payment_method: instrumentPage, payment_request: intentPage };
-      await decide((d) => pages[page as keyof typeof pages].act(d, id, choice));
+      await act((d) => pages[page as keyof typeof pages].act(d, id, choice));
     },
   };
 };

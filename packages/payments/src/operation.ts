@@ -59,7 +59,6 @@ export { expireInvoiceJob, settleInvoiceJob } from './invoices/jobs.ts';
 
 // Operations of connectors
 export { askJob, ASK_AFTER_MS, scheduleQuestion } from './operations/question.ts';
-export { isConnectorQueue } from './operations/queue.ts';
 export type { ConnectorAction } from './operations/state.ts';
 export type { Outcome, Receipt } from './outcomes/outcome.ts';
 export { receivePayment } from './outcomes/receive.ts';
@@ -70,6 +69,7 @@ export {
   type ChannelWork,
   type OperationState,
   attentions,
+  isGiveBack,
   isSettled,
 } from './operations/state.ts';
 

@@ -132,6 +132,6 @@ export const customerFaults: readonly Fault[] = [
     title: 'a customer_id that names nobody is taken',
     find: 'const named = id ? findCustomer(d, id) : null;',
     replace: 'const named = (id ? findCustomer(d, id) : null) ?? null;',
-    laws: ['iso-5:payment_methods.create', 'iso-12:customers.create'],
+    laws: ['story-164'],
   },
 ];

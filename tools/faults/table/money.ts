@@ -111,7 +111,7 @@ export const moneyFaults: readonly Fault[] = [
     find: 'return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);',
     replace: `const found = directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
   return chain(found, (sub) => sub && own);`,
-    laws: ['iso-1'],
+    laws: ['story-164'],
   },
   {
     id: 'iso-any-account',
@@ -134,7 +134,7 @@ export const moneyFaults: readonly Fault[] = [
     title: 'all accounts see the objects of all',
     find: 'const partition = { account: account.id, mode: key.mode };',
     replace: "const partition = { account: 'everybody', mode: key.mode };",
-    laws: ['iso-1'],
+    laws: ['story-164'],
   },
   {
     id: 'race-late-to-show',

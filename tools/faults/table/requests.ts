@@ -229,7 +229,7 @@ export const requestFaults: readonly Fault[] = [
   count.reads += 1;
   const body = { ...renderRequest(row, parent, context), description: \`\${count.reads}\` };
   return { ok: true, body };`,
-    laws: ['idem-14'],
+    laws: ['story-101'],
   },
   {
     id: 'end-in-the-past',

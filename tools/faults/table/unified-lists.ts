@@ -113,7 +113,7 @@ export const unifiedListFaults: readonly Fault[] = [
     title: 'the list of refunds does not filter by payment_request_id',
     find: "...one('intent', request && (stripPrefix(prefixes.payment_request, request) ?? '')),",
     replace: '',
-    laws: ['story-2', 'iso-2:refunds.list'],
+    laws: ['story-2'],
   },
   {
     id: 'accounts-type-ignored',

@@ -171,6 +171,38 @@ export const capabilityLaws: readonly ConnectorLaw[] = [
     },
   },
   {
+    id: 'cap-7',
+    title: 'a charge that saves returns a token, which can be charged',
+    run: async (trial) => {
+      const found = trial.channelsWith('charge').filter(({ saves }) => saves === true);
+      if (found.length === 0) throw new NotApplicable('No channel declares that it saves.');
+      for (const channel of found) {
+        const value = trial.amountFor(channel);
+        const source = trial.newSourceFor(channel);
+        const saving = makeRequest(channel, { work: 'charge', value, source, saves: true });
+        const { token } = await trial.succeed(saving);
+        if (token === null) throw new Violation('a token of a charge that saves', 'null');
+        await trial.begin(
+          makeRequest(channel, { work: 'charge', value, source: { type: 'token', token } }),
+        );
+      }
+    },
+  },
+  {
+    id: 'cap-8',
+    title: 'a charge that saves is refused where it is not declared',
+    run: async (trial) => {
+      const found = trial.channelsWith('charge').filter(({ saves }) => saves !== true);
+      if (found.length === 0) throw new NotApplicable('All channels declare that they save.');
+      for (const channel of found)
+        await expectUnsupported(
+          trial,
+          await trial.first(channel, 'charge', { saves: true }),
+          'the channel does not save',
+        );
+    },
+  },
+  {
     id: 'amount-1',
     title: 'amounts are executed exactly as they were sent',
     run: async (trial) => {

@@ -4,7 +4,7 @@ import { nameOf } from '../../law.ts';
 import { Watch } from '../../runner/watch.ts';
 import type { ApiResponse, Exchange } from '../../wire/message.ts';
 import { Secrets } from '../../wire/secrets.ts';
-import { watchers } from './index.ts';
+import { watchers } from './watchers.ts';
 
 const KEY = 'xnd_development_secret';
 
@@ -127,6 +127,15 @@ describe('each law detects its violation', () => {
       'env-7',
       'a new object of yesterday',
       () => [exchange({ body: code({ created: yesterday, updated: now() }) })],
+    ],
+    [
+      'env-7',
+      'a new object by another clock than the one before',
+      () => {
+        const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+        const ahead = { created: tomorrow, updated: tomorrow };
+        return [exchange({ body: code({ id: 'qr_2', ...ahead }) }), exchange({ body: code() })];
+      },
     ],
     ['env-8', 'another prefix', () => [exchange({ body: code({ id: 'pr-1' }) })]],
     [

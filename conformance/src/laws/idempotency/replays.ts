@@ -2,7 +2,6 @@
 // formatted.
 import type { EndpointSpec } from '@kasir/core';
 import { clausesOf } from '../../clauses.ts';
-import { differences } from '../../differences.ts';
 import type { Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
@@ -10,7 +9,7 @@ import type { Trial } from '../../run/trial.ts';
 import { expectStatus, expectThat, expectSame, expectSuccess } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import type { ApiResponse } from '../../wire/message.ts';
-import { isKeyed, isWrite, perEndpoint } from '../derive.ts';
+import { isKeyed, perEndpoint } from '../derive.ts';
 
 const headerClauses = (contract: EndpointSpec): readonly string[] =>
   clausesOf(contract).filter((clause) => clause.endsWith('-HDR-idempotency_key'));
@@ -96,27 +95,4 @@ const spelling = perEndpoint({
   },
 });
 
-const safeReads = perEndpoint({
-  id: 'idem-14',
-  title: 'reading an object or a list has no side effects',
-  level: 'M',
-  applies: (contract) => !isWrite(contract),
-  clauses: () => ['IDEM-01'],
-  run: async (trial, contract) => {
-    const input = await sampleOf(trial, contract);
-    let last = await trial.call(contract, input);
-    trial.expectDone(last, contract, 'for a valid read');
-    let hasChanged = false;
-    const key = trial.newReference();
-    for (const options of [{}, {}, { key }, { key }]) {
-      const again = await trial.call(contract, input, options);
-      // A new object may change once automatically, but not by every read.
-      const mayChange: boolean = !hasChanged && differences(last.body, again.body).length > 0;
-      if (!mayChange) expectReplay(last, again, options.key ? 'with a key' : 'when read again');
-      hasChanged ||= mayChange;
-      last = again;
-    }
-  },
-});
-
-export const replayLaws: readonly Law[] = [...replay, ...spelling, ...safeReads];
+export const replayLaws: readonly Law[] = [...replay, ...spelling];

@@ -32,32 +32,19 @@ const pairs = async (trial: Trial): Promise<Pair[]> => {
   return found;
 };
 
-/** Returns a pair of platforms, for what only platforms have. */
-const platforms = async (trial: Trial): Promise<Pair[]> => [
-  {
-    what: 'another platform',
-    mine: await trial.account({ platform: true }),
-    other: await trial.account({ platform: true }),
-  },
-];
-
-interface Isolated
-  extends Pick<Law, 'id' | 'title' | 'level' | 'clauses' | 'endpoints'>, Partial<Pick<Law, 'on'>> {
-  /** True if only platforms have what the law is about. */
-  readonly platform?: boolean | undefined;
-}
+type Isolated = Pick<Law, 'id' | 'on' | 'title' | 'level' | 'clauses' | 'endpoints'>;
 
 /** Creates a law that is tried on every pair of accounts. */
 export const isolationLaw = (
-  { platform = false, ...spec }: Isolated,
+  spec: Isolated,
   check: (trial: Trial, pair: Pair) => Promise<void>,
 ): Law =>
   law({
     ...spec,
-    needs: ['writes', platform ? 'control' : 'second account'],
+    needs: ['writes', 'second account'],
     witnesses: ['two accounts'],
     run: async (trial) => {
-      for (const pair of await (platform ? platforms(trial) : pairs(trial))) {
+      for (const pair of await pairs(trial)) {
         await check(trial, pair);
         trial.witness('two accounts');
       }

@@ -1,17 +1,9 @@
-// Laws about references: they are unique per account, and ids of other accounts are unknown.
+// Laws about references and for-user-id: names are unique per account, and only a platform acts for
+// another account.
 import { law, type Law } from '../../law.ts';
-import { makeCustomer } from '../../run/samples/makers.ts';
-import { personBody } from '../../run/samples/bodies.ts';
-import { makeMethod } from '../../run/samples/makers.ts';
-import { methodBody } from '../../run/samples/bodies.ts';
-import { walletBody } from '../../run/samples/bodies.ts';
-import { qrBody } from '../../run/samples/bodies.ts';
-import { makePaid } from '../../run/samples/makers.ts';
-import { refundBody } from '../../run/samples/bodies.ts';
-import { versionOf, type Made } from '../../run/samples/sample.ts';
-import type { Trial } from '../../run/trial.ts';
+import { personBody, qrBody } from '../../run/samples/bodies.ts';
+import { versionOf } from '../../run/samples/sample.ts';
 import { expectStatus, expectThat, summarize, expectSuccess, textOf } from '../../violation.ts';
-import type { Actor } from '../../wire/message.ts';
 import { isolationLaw } from './isolation-law.ts';
 
 const uniqueness = isolationLaw(
@@ -58,92 +50,6 @@ const sameReference = isolationLaw(
   },
 );
 
-interface Naming {
-  /** The endpoint that accepts the reference. */
-  readonly on: string;
-  readonly clauses: readonly string[];
-  readonly endpoints: readonly string[];
-  /** Creates the referenced object. */
-  readonly make: (trial: Trial, as: Actor) => Promise<Made>;
-  readonly bodyOf: (trial: Trial, object: Made) => Made;
-}
-
-/** Requests that reference an object of the account. */
-const namings: readonly Naming[] = [
-  {
-    on: 'payment_requests.create',
-    clauses: ['PR2-CREATE-payment_method_id'],
-    endpoints: ['payment_methods.create'],
-    make: (trial, as) => makeMethod(trial, {}, as),
-    bodyOf: (trial, { id }) => {
-      const { payment_method: _, ...rest } = walletBody(trial);
-      return { ...rest, payment_method_id: id };
-    },
-  },
-  {
-    on: 'payment_methods.create',
-    clauses: ['PM2-CREATE-customer_id'],
-    endpoints: ['customers.create'],
-    make: (trial, as) => makeCustomer(trial, {}, as),
-    bodyOf: (trial, { id }) => methodBody(trial, 'DIRECT_DEBIT', { customer_id: id }),
-  },
-  {
-    on: 'refunds.create',
-    clauses: ['REFUND-CREATE-payment_request_id', 'REFUND-UNSPEC-01'],
-    endpoints: ['payment_requests.create', 'payment_requests.simulate'],
-    make: (trial, as) => makePaid(trial, {}, as),
-    bodyOf: (trial, request) => refundBody(trial, request),
-  },
-];
-
-const references: readonly Law[] = namings.map(({ on, clauses, endpoints, make, bodyOf }) =>
-  isolationLaw(
-    {
-      id: 'iso-5',
-      on,
-      title:
-        'a reference to an object of another account is rejected like a reference to an unknown object',
-      level: 'S',
-      clauses,
-      endpoints: [...endpoints, on],
-    },
-    async (trial, { what, mine, other }) => {
-      const object = await make(trial, mine);
-      const foreign = await trial.call(on, { body: bodyOf(trial, object) }, { as: other });
-      expectThat(
-        [400, 404].includes(foreign.status),
-        `a rejection outside ${what}`,
-        summarize(foreign),
-      );
-      const own = await trial.call(on, { body: bodyOf(trial, object) }, { as: mine });
-      expectSuccess(own, `in ${what}`);
-    },
-  ),
-);
-
-const customerOfRequest = isolationLaw(
-  {
-    id: 'iso-12',
-    on: 'customers.create',
-    title: 'a payment request cannot use a customer of another account',
-    level: 'S',
-    clauses: ['PR2-CREATE-customer_id'],
-    endpoints: ['customers.create', 'payment_requests.create'],
-  },
-  async (trial, { what: where, mine, other }) => {
-    const { id } = await makeCustomer(trial, {}, mine);
-    const body = walletBody(trial, { customer_id: id });
-    const foreign = await trial.call('payment_requests.create', { body }, { as: other });
-    expectThat(
-      [400, 404].includes(foreign.status),
-      `a rejection outside ${where}`,
-      summarize(foreign),
-    );
-    const own = await trial.call('payment_requests.create', { body }, { as: mine });
-    expectSuccess(own, `in ${where}`);
-  },
-);
-
 const powerless = law({
   id: 'iso-7',
   title: 'for-user-id gives no access to an account unless the sender is its platform',
@@ -176,10 +82,4 @@ const powerless = law({
   },
 });
 
-export const referenceLaws: readonly Law[] = [
-  uniqueness,
-  sameReference,
-  ...references,
-  customerOfRequest,
-  powerless,
-];
+export const referenceLaws: readonly Law[] = [uniqueness, sameReference, powerless];

@@ -15,7 +15,7 @@ const made = [
   },
 ];
 
-export const referenceLaws: readonly Law[] = made.map(({ on, family, make, before = [] }) =>
+export const omittedReferenceLaws: readonly Law[] = made.map(({ on, family, make, before = [] }) =>
   law({
     id: 'rt-7',
     on,

@@ -9,7 +9,7 @@ import type { Body } from './sample.ts';
 
 /** Returns the URL for webhooks that no law reads. */
 export const idleUrl = ({ context: { receiver } }: Trial): string =>
-  receiver ? receiver.url('/idle') : 'https://callbacks.example/conformance';
+  receiver ? receiver.idleUrl : 'https://callbacks.example/conformance';
 
 /** Fields that a merchant chooses and that must be new. */
 const references: ReadonlySet<string> = new Set(['external_id', 'reference_id', 'reference']);

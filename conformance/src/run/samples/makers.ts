@@ -16,12 +16,10 @@ export const makeAccount = making('sub_account');
 export const makeBusiness = making('business');
 export const makeCardToken = making('card_token');
 export const makeCustomer = making('customer');
-export const makeInvoice = making('invoice');
 export const makeMethod = making('payment_method');
 export const makePaid = making('paid_payment_request');
 export const makeQr = making('qr_code');
 export const makeRequest = making('payment_request');
-export const makeToken = making('payment_token');
 
 /** Creates a payment method of a type, with an inline customer if it needs one. */
 export const makeMethodOf = (trial: Trial, type: MethodType, change: Body = {}): Promise<Made> => {

@@ -1,15 +1,24 @@
 // Opens the whole chain of live money for a test: a live Kasir, the connector that it calls, and a
 // second Kasir in test mode as the processor, whose payers approve every request.
+import { generateKeyPairSync } from 'node:crypto';
 import { createMemoryStore, type Failure } from '@kasir/connector';
-import { unwrap } from '@kasir/control/client';
+import { createControlClient, unwrap, type ControlClient } from '@kasir/control/client';
 import { toMinor } from '@kasir/core/money';
+import { readConfig, start } from '@kasir/server';
 import { createKasir, type KasirInProcess } from '@kasir/server/in-process';
 import { expect, onTestFinished } from 'vitest';
 import { startKasirConnector, type KasirConnectorOptions } from '../start.ts';
 import { SECRET } from './chain.ts';
+import type { Headers, Merchant } from './merchant.ts';
 
 /** The name of the connector at the live account. */
 const CONNECTOR = 'processor';
+
+/** Returns a function that returns the items in turn. */
+const inTurn = <T>(items: readonly [T, ...T[]]): (() => T) => {
+  let turn = 0;
+  return () => items[(turn += 1) % items.length] ?? items[0];
+};
 
 /** A response of the API. */
 export interface ApiResponse {
@@ -19,13 +28,15 @@ export interface ApiResponse {
 }
 
 const createCaller =
-  ({ fetch, baseUrl }: Pick<KasirInProcess, 'fetch' | 'baseUrl'>, key: string) =>
+  (node: () => Pick<KasirInProcess, 'fetch' | 'baseUrl'>, key: string) =>
   async (
     method: string,
     path: string,
     body?: unknown,
-    headers: Readonly<Record<string, string>> = {},
+    more: Headers | (() => Headers) = {},
   ): Promise<ApiResponse> => {
+    const headers = typeof more === 'function' ? more() : more;
+    const { fetch, baseUrl } = node();
     const response = await fetch(`${baseUrl}${path}`, {
       method,
       headers: {
@@ -49,9 +60,53 @@ const sumOf = (amounts: readonly (readonly [currency: string, value: number])[])
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 };
 
+/** A node of a platform, called in this process or over its socket. */
+type Node = Pick<KasirInProcess, 'fetch' | 'baseUrl'>;
+
+/** The live platform, with its nodes. */
+interface Live {
+  readonly nodes: readonly [Node, ...Node[]];
+  readonly control: ControlClient;
+  readonly account: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a live platform of one node, in memory. */
+const openOneNode = async (): Promise<Live> => {
+  const kasir = await createKasir();
+  const { baseUrl } = await kasir.listen();
+  return { ...kasir, nodes: [{ fetch, baseUrl }] };
+};
+
+/** Returns what opens a live platform of two nodes on a database of PostgreSQL. */
+export const twoNodesOn = (database: string) => async (): Promise<Live> => {
+  const env = {
+    KASIR_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    KASIR_LOG_LEVEL: 'silent',
+  };
+  const flags = ['--database', database, '--port', '0', '--control-port', '0'];
+  const config = readConfig(flags, env);
+  if (!config) throw new Error('There is no configuration.');
+  const [one, two] = [await start(config), await start(config)];
+  const control = createControlClient({ baseUrl: one.controlUrl, token: one.controlToken });
+  const [account] = unwrap(await control.accounts.list({ query: {} })).data;
+  return {
+    nodes: [
+      { fetch, baseUrl: one.baseUrl },
+      { fetch, baseUrl: two.baseUrl },
+    ],
+    control,
+    account: account?.id ?? '',
+    close: async () => {
+      await control.close();
+      await Promise.all([one.stop(), two.stop()]);
+    },
+  };
+};
+
 /** Returns the money that channels hold for a merchant, by the ledgers of an account. */
 const clearingOf = async (
-  { control, account }: KasirInProcess,
+  { control, account }: Pick<KasirInProcess, 'control' | 'account'>,
   mode: 'live' | 'test',
 ): Promise<Sums> => {
   const { ledgers } = unwrap(await control.money.get({ params: { id: account }, query: { mode } }));
@@ -65,11 +120,23 @@ const clearingOf = async (
 /** Returns a day in UTC, as statements have it. */
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
+const partnerKeys = generateKeyPairSync('rsa', {
+  modulusLength: 2_048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+let references = 0;
+
 /** Opens the chain until the test ends. */
-export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}) => {
+export const openLiveChain = async (
+  options: Partial<KasirConnectorOptions> = {},
+  openLive: () => Promise<Live> = openOneNode,
+) => {
   const processor = await createKasir();
-  const live = await createKasir();
-  const { baseUrl } = await live.listen();
+  const live = await openLive();
+  const node = inTurn(live.nodes);
+  const { baseUrl } = live.nodes[0];
   const failures: Failure[] = [];
   const connector = await startKasirConnector({
     port: 0,
@@ -112,26 +179,23 @@ export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}
   );
   // Test accounts begin with a balance to play with.
   const initial = await clearingOf(processor, 'test');
-  const call = createCaller(live, key);
+  const call = createCaller(node, key);
   /** Sends a request that must be accepted. */
-  const make = async (...request: Parameters<typeof call>): Promise<ApiResponse['body']> => {
+  const make: Merchant['make'] = async (...request) => {
     const { status, body } = await call(...request);
     if (status >= 300) throw new Error(`${request[0]} ${request[1]}: ${JSON.stringify(body)}`);
     return body;
   };
-  /** Reads until a status is reached. */
-  const reach = async (path: string, status: string | readonly string[]) => {
-    const wanted = [status].flat();
+  /** Reads until a goal is reached. */
+  const reach: Merchant['reach'] = async (path, goal) => {
+    const isReached =
+      typeof goal === 'string' ? ({ status }: { status: unknown }) => status === goal : goal;
     let read: ApiResponse['body'];
-    await expect
-      .poll(
-        async () => {
-          read = await make('GET', path);
-          return wanted.includes(String(read.status)) ? wanted : read.status;
-        },
-        { message: path },
-      )
-      .toEqual(wanted);
+    const look = async () => {
+      read = await make('GET', path);
+      return isReached(read) || JSON.stringify(read);
+    };
+    await expect.poll(look, { message: path }).toBe(true);
     return read;
   };
   const params = { id: processor.account };
@@ -149,6 +213,22 @@ export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}
       await processor.control.objects.act({ params: { ...params, object }, body: { action } }),
     );
   };
+  const partner = { id: `shop-${live.account}`, privateKey: partnerKeys.privateKey };
+  unwrap(
+    await live.control.partners.register({
+      params: { id: live.account },
+      body: { id: partner.id, mode: 'live', public_key: partnerKeys.publicKey },
+    }),
+  );
+  /** Presses a button of a hosted page of the live platform. */
+  const press = async (url: string, choice: string): Promise<void> => {
+    const place = new URL(new URL(url).pathname, node().baseUrl);
+    const body = new URLSearchParams({ choice });
+    const { status } = await fetch(place, { method: 'POST', body, redirect: 'manual' });
+    if (status >= 400) throw new Error(`${choice} on ${place.pathname}: ${status}`);
+  };
+  const createReference = (): string => `order-${(references += 1)}`;
+  const merchant: Merchant = { make, reach, act, createReference, press, partner };
   /** Returns the money that channels hold, by the ledgers of both sides. */
   const books = async () => ({
     live: await clearingOf(live, 'live'),
@@ -178,7 +258,7 @@ export const openLiveChain = async (options: Partial<KasirConnectorOptions> = {}
     const days = [...new Set([opened, dayOf(Date.now())])];
     return sumOf((await Promise.all(days.map(reconcileDay))).flat());
   };
-  return { live, processor, connector, failures, make, reach, act, books, reconcile };
+  return { live, processor, connector, failures, merchant, books, reconcile };
 };
 
 export type LiveChain = Awaited<ReturnType<typeof openLiveChain>>;

@@ -40,13 +40,14 @@ const waitingFor = (request: PaymentRequest, { flow }: Channel): Outcome => {
 
 /** Returns the outcome of a charge or an authorization. */
 export const toChargeOutcome = (request: PaymentRequest, channel: Channel): Outcome => {
-  const { id, status, amount, currency } = request;
+  const { id, status, amount, currency, payment_method: method } = request;
   switch (status) {
     case 'SUCCEEDED':
     case 'AWAITING_CAPTURE':
       return {
         status: 'succeeded',
         connector_reference: id,
+        ...(method.reusability === 'MULTIPLE_USE' && { token: method.id }),
         ...(amount !== null && { amount: { value: toMinor(currency, amount), currency } }),
       };
     case 'REQUIRES_ACTION':
@@ -77,7 +78,7 @@ export const createCharge = async (
         }
       : {
           payment_method: methodOn(channel, request, service, {
-            reusability: 'ONE_TIME_USE',
+            reusability: request.save === true ? 'MULTIPLE_USE' : 'ONE_TIME_USE',
             amount: null,
           }),
         };

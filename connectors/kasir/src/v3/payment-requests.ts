@@ -8,6 +8,7 @@ import {
   type V3PaymentRequest,
 } from '@kasir/v3/client';
 import { declined, toFailedOutcome } from '../outcomes.ts';
+import { customerOf } from '../payer.ts';
 import { channelOf, type Service } from '../service.ts';
 import type { RequestOf } from '../request-of.ts';
 import { channelFields, chargePropertiesOf, descriptionOf } from './bodies.ts';
@@ -36,13 +37,14 @@ export const waitingFor = (actions: readonly V3Action[], reference: string): Out
 
 /** Returns the outcome of a charge or an authorization. */
 export const toChargeOutcome = (request: V3PaymentRequest): Outcome => {
-  const { id, status, request_amount: amount, currency, failure_code, actions } = request;
+  const { id, type, status, request_amount: amount, currency, failure_code, actions } = request;
   switch (status) {
     case 'SUCCEEDED':
     case 'AUTHORIZED':
       return {
         status: 'succeeded',
         connector_reference: id,
+        ...(type === 'PAY_AND_SAVE' && { token: request.payment_token_id }),
         ...(amount !== null && { amount: { value: toMinor(currency, amount), currency } }),
       };
     case 'REQUIRES_ACTION':
@@ -62,6 +64,7 @@ export const createCharge = async (
 ): Promise<Outcome> => {
   const { id, work, amount, source } = request;
   const channel = channelOf(request.channel);
+  const saves = request.save === true && source?.type !== 'token';
   const means =
     source?.type === 'token'
       ? {
@@ -70,9 +73,10 @@ export const createCharge = async (
           currency: channel.currency,
           channel_properties: chargePropertiesOf(channel, request, service),
         }
-      : channelFields(channel, request, service, { saves: false });
+      : channelFields(channel, request, service, { saves });
   const body = {
-    type: 'PAY',
+    type: saves ? 'PAY_AND_SAVE' : 'PAY',
+    ...(saves && { customer: customerOf(request) }),
     reference_id: id,
     request_amount: toMajor(amount.currency, amount.value),
     ...(work === 'authorize' && { capture_method: 'MANUAL' }),

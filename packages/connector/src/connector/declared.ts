@@ -78,6 +78,8 @@ export const findUndeclared = (
   }
   if (request.source?.type === 'card' && !capabilities.card_data)
     return unsupported('source.type', 'This connector takes no card data. Send a token.');
+  if ('save' in request && request.save === true && channel.saves !== true)
+    return unsupported('save', 'The channel keeps nothing with a payment. Link it first.');
   return (
     findBoundsProblem(request, channel) ??
     (subject && findPartsProblem(request, channel, subject, now))

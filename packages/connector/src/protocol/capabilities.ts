@@ -17,6 +17,10 @@ export const channelCapability = z.object({
     .object({ partial: z.boolean(), several: z.boolean(), days: z.int().min(0).nullable() })
     .nullable(),
   authorization_hours: z.int().min(1).nullable(),
+  saves: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether a charge or authorization with `save` returns a token.' }),
   actions: z.array(z.enum(['redirect', 'present', 'wait'])),
 });
 export type ChannelCapability = Readonly<z.infer<typeof channelCapability>>;

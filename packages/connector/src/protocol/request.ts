@@ -51,6 +51,10 @@ export const numberSource = z.object({
   suggested: text(64).nullable(),
   holder: text(255).nullable(),
   reusable: z.boolean(),
+  expires_at: time
+    .nullable()
+    .optional()
+    .meta({ description: 'The time after which it takes no payment; null for none.' }),
 });
 
 const payer = z.discriminatedUnion('type', [cardSource, tokenSource, accountSource]).nullable();
@@ -62,6 +66,10 @@ export const paymentRequest = z.object({
   work: z.enum(['charge', 'authorize']),
   amount,
   source: payer,
+  save: z
+    .boolean()
+    .optional()
+    .meta({ description: 'True when a success is to return a token for later charges.' }),
   parent: without,
   parts: without,
 });

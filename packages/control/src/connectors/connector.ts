@@ -49,6 +49,7 @@ const channel = z.object({
     .int()
     .nullable()
     .describe('Hours after which an authorization is let go; null when unknown.'),
+  saves: z.boolean().describe('True when a payment can keep its means for later payments.'),
 });
 
 const certificate = z.object({

@@ -341,6 +341,7 @@ const connectorChannels = /* @__PURE__ */ z.object({
   captures: z.nullable(connectorChannelsCaptures),
   refunds: z.nullable(connectorChannelsRefunds),
   authorization_hours: z.nullable(z.int()),
+  saves: z.boolean(),
 });
 const connectorCertificate = /* @__PURE__ */ z.object({
   connector: z.string(),
@@ -392,6 +393,7 @@ const rotateConnectorResponseChannels = /* @__PURE__ */ z.object({
   captures: z.nullable(rotateConnectorResponseChannelsCaptures),
   refunds: z.nullable(rotateConnectorResponseChannelsRefunds),
   authorization_hours: z.nullable(z.int()),
+  saves: z.boolean(),
 });
 const rotateConnectorResponseCertificate = /* @__PURE__ */ z.object({
   connector: z.string(),
@@ -871,11 +873,26 @@ const statusViewConnectors = /* @__PURE__ */ z.object({
       ),
   ),
 });
-const adjustedLedger = /* @__PURE__ */ z.enum(['channel_clearing', 'settled', 'processor_fees']);
+const adjustedLedger = /* @__PURE__ */ z.enum([
+  'channel_clearing',
+  'settled',
+  'processor_fees',
+  'suspense',
+]);
 const statusViewLedgers = /* @__PURE__ */ z.object({
   ledger: adjustedLedger,
   currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),
   balance: z.int(),
+});
+const statusViewSuspense = /* @__PURE__ */ z.object({
+  operation: z.string(),
+  connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
+  work: z.string(),
+  status: z.string(),
+  reference: z.string(),
+  currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),
+  amount: z.int(),
+  updated: z.string(),
 });
 const differenceReason = /* @__PURE__ */ z.enum([
   'MISSING_HERE',
@@ -927,6 +944,7 @@ const statementView = /* @__PURE__ */ z.object({
 const statusView = /* @__PURE__ */ z.object({
   connectors: z.array(statusViewConnectors),
   ledgers: z.array(statusViewLedgers),
+  suspense: z.array(statusViewSuspense),
   open_differences: z.array(statusViewOpenDifferences),
   statements: z.array(statementView),
 });
@@ -986,6 +1004,7 @@ const adjustmentLine = /* @__PURE__ */ z.object({ ledger: adjustedLedger, amount
 const adjustmentView = /* @__PURE__ */ z.object({
   id: z.string(),
   difference: z.nullable(z.string()),
+  operation: z.nullable(z.string()),
   currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),
   lines: z.array(adjustmentLine),
   reason: z.string(),

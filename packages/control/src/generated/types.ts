@@ -216,6 +216,8 @@ export type AdjustBalanceResponse = Deposit | Withdrawal;
 export interface AdjustStatementsBody {
   /** Id of the difference that it is about; its line is matched no more. */
   difference?: string | null | undefined;
+  /** Id of the operation whose money leaves the ledger suspense. */
+  operation?: string | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: Currency;
   /**
@@ -231,7 +233,7 @@ export interface AdjustStatementsBody {
 }
 
 /** Name of the ledger. */
-export type AdjustedLedger = 'channel_clearing' | 'settled' | 'processor_fees';
+export type AdjustedLedger = 'channel_clearing' | 'settled' | 'processor_fees' | 'suspense';
 
 /** `lines` of AdjustStatementsBody. */
 export interface AdjustmentLine {
@@ -251,6 +253,8 @@ export interface AdjustmentView {
   id: string;
   /** Id of its difference; null without one. */
   difference: string | null;
+  /** Id of the operation whose money has left suspense; null without one. */
+  operation: string | null;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
   /** Its journal lines, which sum to zero. */
@@ -1037,6 +1041,8 @@ export interface ConnectorChannels {
    * A whole number.
    */
   authorization_hours: number | null;
+  /** True when a payment can keep its means for later payments. */
+  saves: boolean;
 }
 
 /** `captures` of ConnectorChannels. */
@@ -3331,6 +3337,8 @@ export interface RotateConnectorResponseChannels {
    * A whole number.
    */
   authorization_hours: number | null;
+  /** True when a payment can keep its means for later payments. */
+  saves: boolean;
 }
 
 /** `captures` of RotateConnectorResponseChannels. */
@@ -4047,8 +4055,10 @@ export interface StatementViewTotals {
 export interface StatusView {
   /** The connectors that have statements. */
   connectors: StatusViewConnectors[];
-  /** Balances of the ledgers that statements move. */
+  /** Balances of the ledgers that statements move, and of suspense. */
   ledgers: StatusViewLedgers[];
+  /** Operations with money in suspense, newest first; at most 1,000. */
+  suspense: StatusViewSuspense[];
   /** All open differences by connector and reason. */
   open_differences: StatusViewOpenDifferences[];
   /** Statements of the days, newest first. */
@@ -4098,6 +4108,34 @@ export interface StatusViewOpenDifferences {
   count: number;
   /** Name of the connector within the account: lower-case letters, digits and -. */
   connector: string;
+}
+
+/** `suspense` of StatusView. */
+export interface StatusViewSuspense {
+  /** Id of the operation. */
+  operation: string;
+  /** Name of the connector within the account: lower-case letters, digits and -. */
+  connector: string;
+  /** Work of the operation, such as refund. */
+  work: string;
+  /** Status of the operation. */
+  status: string;
+  /** The merchant's own reference. */
+  reference: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /**
+   * Its money in suspense: positive when it was given back here and not outside, negative when
+   * it was paid outside and nothing here owes it. In minor units: 10000 IDR is 10000, 10.50 PHP
+   * is 1050.
+   * A whole number.
+   */
+  amount: number;
+  /**
+   * Time of the last change.
+   * An ISO 8601 time.
+   */
+  updated: string;
 }
 
 /** An account that belongs to a platform. */

@@ -20,6 +20,12 @@ export const adjustStatementsContract = controlContract({
       .nullable()
       .default(null)
       .describe('Id of the difference that it is about; its line is matched no more.'),
+    operation: z
+      .string()
+      .min(1)
+      .nullable()
+      .default(null)
+      .describe('Id of the operation whose money leaves the ledger suspense.'),
     currency: currency.describe(currencyCode.description ?? ''),
     lines: z.array(adjustmentLine).min(2).max(10).describe('Journal lines that sum to zero.'),
     reason: z.string().min(1).max(1_000).describe('Reason of the adjustment.'),

@@ -103,7 +103,7 @@ export const statementView = z
 export type StatementView = z.infer<typeof statementView>;
 
 export const adjustedLedger = z
-  .enum(['channel_clearing', 'settled', 'processor_fees'])
+  .enum(['channel_clearing', 'settled', 'processor_fees', 'suspense'])
   .describe('Name of the ledger.');
 
 export const adjustmentLine = z.strictObject({
@@ -117,6 +117,10 @@ export const adjustmentView = z
   .object({
     id: z.string().describe('Id of the adjustment.'),
     difference: z.string().nullable().describe('Id of its difference; null without one.'),
+    operation: z
+      .string()
+      .nullable()
+      .describe('Id of the operation whose money has left suspense; null without one.'),
     currency: statementCurrency,
     lines: z.array(adjustmentLine).describe('Its journal lines, which sum to zero.'),
     reason: z.string().describe('Reason of the adjustment.'),
@@ -198,7 +202,23 @@ export const statusView = z
           balance: minor('Balance of the ledger, negative while the platform has the money.'),
         }),
       )
-      .describe('Balances of the ledgers that statements move.'),
+      .describe('Balances of the ledgers that statements move, and of suspense.'),
+    suspense: z
+      .array(
+        z.object({
+          operation: z.string().describe('Id of the operation.'),
+          connector: connectorName,
+          work: z.string().describe('Work of the operation, such as refund.'),
+          status: z.string().describe('Status of the operation.'),
+          reference: z.string().describe("The merchant's own reference."),
+          currency: statementCurrency,
+          amount: minor(
+            'Its money in suspense: positive when it was given back here and not outside, negative when it was paid outside and nothing here owes it.',
+          ),
+          updated: timestamp.describe('Time of the last change.'),
+        }),
+      )
+      .describe('Operations with money in suspense, newest first; at most 1,000.'),
     open_differences: z
       .array(reasonCount.extend({ connector: connectorName }))
       .describe('All open differences by connector and reason.'),

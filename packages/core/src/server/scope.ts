@@ -191,6 +191,8 @@ export interface Context {
   readonly digest: (value: string) => string;
   /** Data that travels with work outside; omitted where nothing is asked outside. */
   readonly carried?: CarriedData;
+  /** True when test mode asks connectors, as live mode always does; omitted elsewhere. */
+  readonly asksConnectors?: boolean;
   /** The header by which a request in test mode selects outcome scripts. */
   script?: string;
   /** The delay of the response in milliseconds after all is stored, set by a decision. */

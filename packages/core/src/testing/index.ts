@@ -5,3 +5,4 @@ export { growthOf, GROWTH_MAX } from './growth.ts';
 export * from './platform.ts';
 export type { Pipeline } from '../server/pipeline.ts';
 export { memoryStore, type ReadableStore } from './memory-store.ts';
+export { connectPlatforms, type ConnectablePlatform, type Outside } from './outside.ts';

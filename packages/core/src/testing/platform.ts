@@ -4,7 +4,7 @@ import type { Permission } from '../contract.ts';
 import { scopes } from '../contract.ts';
 import { hashKey, type KeyView } from '../server/authenticate.ts';
 import type { PartnerView } from '../server/partner.ts';
-import { contextsOf } from '../server/context.ts';
+import { contextsOf, type Contexts } from '../server/context.ts';
 import { decideIn } from '../server/decide.ts';
 import type { Handler } from '../server/handler.ts';
 import type { JobSpec } from '../server/job.ts';
@@ -16,9 +16,10 @@ import { JobGone, type Job } from '../server/queue.ts';
 import type { AccountView, Context, Scope } from '../server/scope.ts';
 import { joinListeners, type Listener } from '../server/signals.ts';
 import type { Mode, Partition } from '../server/store.ts';
-import type { WorkflowSpec } from '../server/workflow.ts';
+import { OUTSIDE, type WorkflowSpec } from '../server/workflow.ts';
 import { countingRandom, manualClock } from './clock.ts';
 import { memoryStore } from './memory-store.ts';
+import { connectPlatform } from './outside.ts';
 
 const everything = scopes.flatMap((scope): Permission[] => [`${scope}:read`, `${scope}:write`]);
 
@@ -74,6 +75,9 @@ const bytesOf = (body: unknown): Uint8Array =>
     ? new Uint8Array()
     : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));
 
+/** Returns whether a path is that of a call by which a test, or a password, stands for a payer. */
+const isPayersAct = (path: string): boolean => /simulate|\/(?:auth|validate_otp)$/.test(path);
+
 /** Creates the platform; its clock is frozen until `advance` moves it. */
 export const testPlatform = ({
   handlers,
@@ -90,11 +94,18 @@ export const testPlatform = ({
   const known = [account, ...others.map((one) => accountOf(one))];
   const accounts = new Map(known.map((one) => [one.id, one]));
   const time = manualClock();
-  const store = memoryStore({ now: time.now, random: countingRandom() });
+  const memory = memoryStore({ now: time.now, random: countingRandom() });
   const keys = new Map<string, KeyView>();
   const secret = 'secret of this installation';
-  const contexts = contextsOf({
+  const outside = connectPlatform({
+    store: memory,
+    now: time.now,
+    context: (partition) => context(partition),
+  });
+  const store = outside?.store ?? memory;
+  const plainContexts = contextsOf({
     secret,
+    ...(outside && { carried: outside.carried }),
     dialect,
     refunds,
     listeners: joinListeners(listeners),
@@ -102,6 +113,10 @@ export const testPlatform = ({
     page: (_, object, id) => `http://pages.test/${object}/${id}`,
     download: (_, object, id) => `http://files.test/${object}/${id}`,
   });
+  const contexts: Contexts = (...of) => {
+    const plain = plainContexts(...of);
+    return outside ? outside.changeContext(plain) : plain;
+  };
   const context = (partition: Partition): Context =>
     contexts(partition, accounts.get(partition.account) ?? account);
   const runner = createJobRunner({ store, jobs, workflows, context });
@@ -119,7 +134,10 @@ export const testPlatform = ({
           .filter(({ type, mode }) => type === 'secret' && mode === owner.mode)
           .map(({ hash }) => hash),
     },
-    runWorkflow: runner.runWorkflow,
+    runWorkflow: async (at, running, request) => {
+      if (running.topic !== OUTSIDE) await runner.runWorkflow(at, running, request);
+      if (running.outside) await outside?.wait(at, running.outside);
+    },
     limiter: new MemoryRateLimiter(),
     rates: { test: 0, live: 0, address: 0 },
     handlers,
@@ -155,13 +173,29 @@ export const testPlatform = ({
   const run = async (job: Job): Promise<void> => {
     const over = () => store.exec(job.partition, () => {}, { job: job.id });
     try {
-      await (runner.handlers.get(job.topic) ?? over)(job);
+      const handler = runner.handlers.get(job.topic) ?? outside?.handlers.get(job.topic) ?? over;
+      await handler(job);
+      await outside?.settle();
     } catch (error) {
       if (!(error instanceof JobGone)) throw error;
     }
   };
   const runDue = async (): Promise<void> => {
     for (const job of await store.claim(1_000, 60_000)) await run(job);
+    await outside?.runTimers();
+  };
+  /** Returns the time of the next thing that happens by itself, or null. */
+  const nextTime = async (): Promise<number | null> => {
+    const times = [(await store.pending()).test, outside?.nextTimer() ?? null];
+    const known = times.filter((one) => one !== null);
+    return known.length === 0 ? null : Math.min(...known);
+  };
+  const decideOnce = async <R>(decide: (d: Scope) => R): Promise<R> => {
+    const decided = await store.exec(partitionOf('test'), (at, tx) =>
+      decideIn(at, tx, context(partitionOf('test')), decide),
+    );
+    await outside?.settle();
+    return decided;
   };
   return {
     store,
@@ -170,10 +204,15 @@ export const testPlatform = ({
     context,
     partition: partitionOf('test'),
     /** Runs a decision of the account and settles its signals. */
-    decide: <R>(decide: (d: Scope) => R): Promise<R> =>
-      store.exec(partitionOf('test'), (at, tx) =>
-        decideIn(at, tx, context(partitionOf('test')), decide),
-      ),
+    decide: decideOnce,
+    /**
+     * Runs a decision that a payer takes, on a page of the platform; in a run over connectors the
+     * payer acts there.
+     */
+    act: <R>(decide: (d: Scope) => R): Promise<R> =>
+      outside ? outside.act(() => decideOnce(decide)) : decideOnce(decide),
+    /** Returns whether nothing of what is decided now is stored: listeners should note nothing. */
+    isRehearsing: (): boolean => outside?.isRehearsing() ?? false,
     /** Returns a secret key of the account with its signing secret. */
     signer: () => {
       const key = nameOf(keyFor('test', everything));
@@ -190,14 +229,17 @@ export const testPlatform = ({
     ): Promise<TestResponse> => {
       const [path = '', query = ''] = target.split('?');
       const { mode = 'test', permissions = everything, headers = {} } = options;
-      const response = await pipeline.handle({
-        method,
-        path,
-        query,
-        headers: { authorization: keyFor(mode, permissions, options.type), ...headers },
-        body: bytesOf(body),
-        address: '127.0.0.1',
-      });
+      const handle = async () =>
+        pipeline.handle({
+          method,
+          path,
+          query,
+          headers: { authorization: keyFor(mode, permissions, options.type), ...headers },
+          body: bytesOf(body),
+          address: '127.0.0.1',
+        });
+      const response = await (outside && isPayersAct(path) ? outside.act(handle) : handle());
+      await outside?.settle();
       return {
         ...response,
         body: response.body === '' ? undefined : (JSON.parse(response.body) as unknown),
@@ -220,9 +262,9 @@ export const testPlatform = ({
       const target = time.now() + ms;
       for (;;) {
         await runDue();
-        const { test } = await store.pending();
-        if (test === null || test > target) break;
-        time.advance(Math.max(0, test - time.now()));
+        const next = await nextTime();
+        if (next === null || next > target) break;
+        time.advance(Math.max(0, next - time.now()));
       }
       time.advance(target - time.now());
     },

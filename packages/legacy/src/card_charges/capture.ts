@@ -4,7 +4,7 @@ import { amountDigits } from '@kasir/core/messages';
 import { toMajor, parseAmount } from '@kasir/core/money';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
 import { captureIntent, type CaptureRefusal } from '@kasir/payments';
-import { getIntent, type IntentRow } from '@kasir/payments/state';
+import { captures, getIntent, type CaptureRow, type IntentRow } from '@kasir/payments/state';
 import { captureCardCharge } from './capture.contract.ts';
 import { chargeNeeds, findCardCharge, unknownCharge } from './find.ts';
 import { failureReason, renderCharge } from './render.ts';
@@ -32,6 +32,15 @@ const errorOf = (
   }
 };
 
+/** Returns the response to a capture that the bank of the card declined, or null. */
+const declined = ({ state: { failure } }: CaptureRow) =>
+  failure === null
+    ? null
+    : fail(
+        'CAPTURE_DECLINED',
+        `The bank of the card declined the capture: ${failureReason(failure)}. Nothing was captured.`,
+      );
+
 export const captureCardChargeHandler = operation(captureCardCharge, {
   needs: chargeNeeds,
   decide: (d, { params, body }) => {
@@ -40,13 +49,12 @@ export const captureCardChargeHandler = operation(captureCardCharge, {
     const amount = parseAmount(charge.state.currency, body.amount);
     const captured = captureIntent(d, charge, { amount, reference: null, final: true });
     if (!captured.ok) return errorOf(captured.refusal, charge);
-    const { failure } = captured.row.state;
-    return failure === null
-      ? done(charge.id)
-      : fail(
-          'CAPTURE_DECLINED',
-          `The bank of the card declined the capture: ${failureReason(failure)}. Nothing was captured.`,
-        );
+    const { row } = captured;
+    return declined(row) ?? done({ charge: charge.id, capture: row.id });
   },
-  render: (d, id) => ok(renderCharge(d, getIntent(d, id), d.context)),
+  render: (d, { charge, capture }) => {
+    // Outside of test mode the bank responds after the decision.
+    const row = d.get(captures, capture);
+    return (row && declined(row)) ?? ok(renderCharge(d, getIntent(d, charge), d.context));
+  },
 });

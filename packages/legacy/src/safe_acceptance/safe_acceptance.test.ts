@@ -61,7 +61,7 @@ const acceptor = (options: Parameters<typeof cardMerchant>[0] = {}) => {
       merchant.store.view(merchant.partition, (view) =>
         acceptancePage.show(view, own, merchant.context(merchant.partition)),
       );
-    const choose = (choice: string) => merchant.decide((d) => acceptancePage.act(d, own, choice));
+    const choose = (choice: string) => merchant.act((d) => acceptancePage.act(d, own, choice));
     return { show, choose };
   };
   return { ...merchant, secret, send, page };

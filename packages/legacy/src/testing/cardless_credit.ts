@@ -12,7 +12,7 @@ const { items } = phone;
 /** Creates a merchant who sells on cardless credit. */
 export const shop = (account = {}) => {
   const platform = legacyPlatform({ account });
-  const { call, decide, store, partition, context } = platform;
+  const { call, act, store, partition, context } = platform;
   const view = <R>(read: Parameters<typeof store.view<R>>[1]): Promise<R> =>
     store.view(partition, read);
   return {
@@ -26,7 +26,7 @@ export const shop = (account = {}) => {
         items,
         ...change,
       }),
-    choose: (id: string, choice: string) => decide((d) => checkoutPage.act(d, id, choice)),
+    choose: (id: string, choice: string) => act((d) => checkoutPage.act(d, id, choice)),
     page: (id: string) => view((reads) => checkoutPage.show(reads, id, context(partition))),
     recorded: () => view((reads) => reads.list(transactions, {}, { limit: 9 }).rows),
     balance: () =>

@@ -62,7 +62,7 @@ export const cardMerchant = (options: Parameters<typeof legacyPlatform>[0] = {})
   };
   /** Chooses for the holder on the page of the bank. */
   const choose = (url: string, choice: string) =>
-    place.decide((d) =>
+    place.act((d) =>
       authenticationPage.act(d, url.split(`/${AUTHENTICATION_PAGE}/`)[1] ?? '', choice),
     );
   return { ...place, token, authenticate, charge, charged, choose };

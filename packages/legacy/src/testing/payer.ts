@@ -30,7 +30,7 @@ export const payerOf = ({
   store,
   partition,
   context,
-  decide,
+  act,
   advance,
 }: ReturnType<typeof legacyPlatform>) => {
   const show = (url: string): Promise<PageView | undefined> => {
@@ -39,7 +39,7 @@ export const payerOf = ({
   };
   const press = (url: string, choice: string, typed: Typed = {}): Promise<Act> => {
     const [page, id] = pageAt(url);
-    return decide((d) => page.act(d, id, choice, (field) => typed[field] ?? ''));
+    return act((d) => page.act(d, id, choice, (field) => typed[field] ?? ''));
   };
   /**
    * Chooses a payment option and pays with it: on the page, on that of a wallet or bank, or on a
@@ -50,7 +50,8 @@ export const payerOf = ({
     const page = await show(url);
     if (page?.next) {
       const buttons = (await show(page.next.url))?.choices ?? [];
-      await press(page.next.url, buttons[0]?.name ?? '');
+      // A page without buttons leads to one of a processor.
+      await press(page.next.url, buttons[0]?.name ?? 'approve');
     } else if (page?.choices.some(({ name }) => name === 'approve')) await press(url, 'approve');
     else if (page?.status === 'waiting') await advance(2_000);
   };

@@ -57,7 +57,7 @@ type Options = Parameters<typeof legacyPlatform>[0];
 
 export const walletMerchant = async (options: Options = {}, poor = false) => {
   const platform = legacyPlatform(options);
-  const { call, decide, store, partition } = platform;
+  const { call, decide, act, store, partition } = platform;
   if (!poor) await decide(creditOpeningBalance);
   return {
     ...platform,
@@ -73,7 +73,7 @@ export const walletMerchant = async (options: Options = {}, poor = false) => {
     read: async (id: string) => (await call('GET', `/ewallets/charges/${id}`)).body,
     /** Chooses for the payer on the page of a URL. */
     choose: (url: string, choice: string): Promise<void> =>
-      decide((d) => {
+      act((d) => {
         intentPage.act(d, url.split('/').at(-1) ?? '', choice);
       }),
     /** Returns the balances of the merchant, the fees and the channels, in rupiah. */

@@ -41,7 +41,7 @@ const opened = async (
     });
   const state = () => act((_, row) => row.state);
   const page = () => shop.look((view) => authenticationPage.show(view, id, shop.context));
-  const choose = (choice: string) => shop.decide((d) => authenticationPage.act(d, id, choice));
+  const choose = (choice: string) => shop.act((d) => authenticationPage.act(d, id, choice));
   const charge: AuthenticatedCharge = { instrument, currency: 'IDR', amount };
   return { ...shop, id, instrument, act, state, page, choose, charge };
 };

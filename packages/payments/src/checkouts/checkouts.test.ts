@@ -48,7 +48,7 @@ const opened = async (amount = 401_000) => {
   const { id } = row;
   const state = () => shop.look((view) => view.get(checkouts, id)?.state);
   const page = () => shop.look((view) => checkoutPage.show(view, id, shop.context));
-  const choose = (choice: string) => shop.decide((d) => checkoutPage.act(d, id, choice));
+  const choose = (choice: string) => shop.act((d) => checkoutPage.act(d, id, choice));
   const paid = () => shop.look((view) => view.list(payments, {}, { limit: 9 }).rows);
   return { ...shop, id, open, state, page, choose, paid };
 };

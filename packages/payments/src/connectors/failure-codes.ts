@@ -36,6 +36,15 @@ export const noResponseCode = (work: Work, type: ChannelType): string => {
   return work === 'linking' ? usual : (channelType(type).failures.noResponse ?? usual);
 };
 
+/**
+ * Returns the documented failure code for a reported one: the general code of a work on a type of
+ * channel when it does not have the reported one, because clients know the documented ones only.
+ */
+export const toDocumentedCode = (work: Work, type: ChannelType, reported: string): string => {
+  const known = failureCodesOf(work, type);
+  return known.includes(reported) || reported === noResponseCode(work, type) ? reported : known[0];
+};
+
 /** Returns the failure code when a payer does not authorize an instrument. */
 export const unauthorizedCode = (type: ChannelType): string =>
   channelType(type).failures.unauthorized ?? 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT';

@@ -1,8 +1,9 @@
 // The connector of live mode: each task becomes an operation of one of the account's connectors.
 import type { Channel } from '@kasir/models';
-import { beginOperation } from '../operations/begin.ts';
+import { beginOperation, recordRefused } from '../operations/begin.ts';
 import { operations } from '../operations/kind.ts';
 import type { ChannelWork } from '../operations/state.ts';
+import { holdInSuspense } from '../operations/suspense.ts';
 import type { Work } from '../operations/work.ts';
 import { noResponseCode } from './failure-codes.ts';
 import type { ChannelResponse, ChannelTask, Connector } from './port.ts';
@@ -18,10 +19,12 @@ const works: Readonly<Record<ChannelTask['work'], ChannelWork>> = {
 };
 
 const perform: Connector['perform'] = (d, { work, channel, amount, order }): ChannelResponse => {
+  // No connector charges nothing: a card that is only verified is linked.
+  const isLink = work === 'linking' || amount === 0;
   const requested: Work = {
-    work: works[work],
+    work: isLink ? 'link' : works[work],
     channel,
-    amount: work === 'linking' ? null : amount,
+    amount: isLink ? null : amount,
     order: order(),
   };
   const begun = beginOperation(d, requested);
@@ -64,10 +67,13 @@ export const live: Connector = {
   },
 
   release: (d, { work, channel, amount, order }) => {
-    const following = order();
-    if (beginOperation(d, { work, channel, amount, order: following }) !== null) return;
-    if (following.continues !== null)
-      d.change(operations, { id: following.continues }, { attention: 'NOT_UNDONE' });
+    const release = { work, channel, amount, order: order() };
+    if (beginOperation(d, release) !== null) return;
+    const { continues } = release.order;
+    if (continues === null) return;
+    if (work === 'refund' && amount !== null)
+      holdInSuspense(d, recordRefused(d, release, continues), amount);
+    else d.change(operations, { id: continues }, { attention: 'NOT_UNDONE' });
   },
 
   // The pages of banks and wallets ask for passwords, not this platform.

@@ -9,11 +9,12 @@ import { findDetail } from './types/index.ts';
 /** Returns an instrument as the means of payment of an operation. */
 export const meansOf = (row: InstrumentRow): Means => {
   const { id, state } = row;
-  const { identifier, reusable, vault, payer } = state;
+  const { identifier, reusable, expires, vault, payer } = state;
   return {
     id,
     identifier,
     reusable,
+    expires,
     ...(vault && { vault }),
     ...(payer && { payer }),
     holder: payerName(row),

@@ -8,11 +8,12 @@ import { consumeInstrument } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import { operations } from '../operations/kind.ts';
 import { capturable, capturePayment } from '../payments/capture.ts';
-import { captures, type CaptureRow, type PaymentRow } from '../payments/kind.ts';
+import { captures, payments, type CaptureRow, type PaymentRow } from '../payments/kind.ts';
 import { paymentOf } from './attempt.ts';
 import { isWaiting } from './end.ts';
 import { getIntent } from './find.ts';
 import { intents, type IntentRow } from './kind.ts';
+import { recordLatePayment } from './late.ts';
 
 /** A requested capture. */
 export interface NewCapture {
@@ -154,7 +155,8 @@ export const captureResponseJob = {
 
 /**
  * Finishes a capture that waits for its bank. One that succeeds after it had failed, or after its
- * authorization was let go, is booked if something is left, and shown to the operator.
+ * authorization was let go, is shown to the operator; when the authorization has not that much
+ * left, its money is a payment of its own.
  */
 export const finishCapture = (
   d: Scope,
@@ -164,16 +166,19 @@ export const finishCapture = (
 ): void => {
   const { status, captured: amount, capturable: left } = row.state;
   const intent = getIntent(d, row.state.intent);
-  const held = paymentOf(d, intent);
+  const held = d.get(payments, row.state.payment);
   if (status === 'PENDING' && response.result === 'declined') {
     const failure = response.code;
     d.transition(captures, row, 'fail', { failure, capturable: left + amount });
     return;
   }
   if (response.result === 'declined' || status === 'SUCCEEDED') return;
-  const isLeft = held !== null && capturable(held, d.now) >= amount;
-  if (isLeft) recordCapture(d, intent, held, { amount, final });
+  const isLeft = held !== undefined && capturable(held, d.now) >= amount;
+  // Events of the capture come before those of the payment, as when the bank responds at once.
   if (status === 'PENDING') d.transition(captures, row, isLeft ? 'succeed' : 'fail');
+  if (isLeft) recordCapture(d, intent, held, { amount, final });
+  else if (held?.state.operation !== undefined)
+    recordLatePayment(d, intent, amount, held.state.operation);
   if ((!isLeft || status === 'FAILED') && response.operation !== undefined)
     d.change(operations, { id: response.operation }, { attention: 'LATE_SUCCESS' });
 };

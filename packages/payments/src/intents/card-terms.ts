@@ -30,12 +30,13 @@ interface Charged {
 }
 
 const installmentRefusal = (
-  { context: { account } }: Scope,
+  { context: { account, partition } }: Scope,
   { issuer }: CardDetail,
   installment: NonNullable<CardTerms['installment']>,
   { amount, currency }: Charged,
 ): CardTermsRefusal | null => {
-  const isOff = account.switches['card_installments'] === false;
+  // Connectors have no field for them: the whole amount must not be charged at once.
+  const isOff = partition.mode === 'live' || account.switches['card_installments'] === false;
   const plans = isOff ? undefined : findInstallments(issuer, currency, installment);
   if (!plans) return { code: 'NO_INSTALLMENTS' };
   const { bank, min: least } = plans;

@@ -23,19 +23,23 @@ const { EWALLET: wallet, VIRTUAL_ACCOUNT: account, CARD: card } = channelsOfType
 const push = channelOf('EWALLET', 'OVO');
 const DAY_MS = 86_400_000;
 
-/** Does something to an intent as it is now. */
-const to = (
-  { decide }: Harness,
-  { id }: Pick<IntentRow, 'id'>,
-  act: (d: Parameters<Parameters<Harness['decide']>[0]>[0], intent: IntentRow) => unknown,
-): Promise<void> =>
-  decide((d) => {
-    const intent = d.get(intents, id);
-    if (intent) act(d, intent);
-  });
+type Change = (d: Parameters<Parameters<Harness['decide']>[0]>[0], intent: IntentRow) => unknown;
 
-const confirm = (merchant: Harness, intent: IntentRow): Promise<void> =>
-  to(merchant, intent, (d, now) => confirmIntent(d, now, now.state.requested.amount ?? 25_000));
+/** Returns the decision that does something to an intent as it is now. */
+const change =
+  ({ id }: Pick<IntentRow, 'id'>, run: Change) =>
+  (d: Parameters<Change>[0]): void => {
+    const intent = d.get(intents, id);
+    if (intent) run(d, intent);
+  };
+
+/** Does something to an intent as it is now. */
+const to = ({ decide }: Harness, intent: Pick<IntentRow, 'id'>, run: Change): Promise<void> =>
+  decide(change(intent, run));
+
+/** The payer confirms an intent. */
+const confirm = ({ act }: Harness, intent: IntentRow): Promise<void> =>
+  act(change(intent, (d, now) => confirmIntent(d, now, now.state.requested.amount ?? 25_000)));
 
 describe('an intent', () => {
   test('on a page waits for its payer, who pays: intent, payment and instrument signal in this order', async () => {
@@ -135,7 +139,7 @@ describe('an intent', () => {
     const instrument = await merchant.make({ channel: account, reusable: true });
     const intent = await merchant.open(instrument);
     for (let n = 0; n < 2; n += 1) {
-      await merchant.decide((d) => {
+      await merchant.act((d) => {
         const now = d.get(instruments, instrument.id);
         if (now) receiveMoney(d, now, { amount: 25_000, late: 'refuse' });
       });
@@ -251,7 +255,7 @@ test('whatever happens, every step of every object is signaled once and in its o
           await merchant.decide((d) => authorizeInstrument(d, instrument));
         else if (act === 'receive' && instrument && now?.type === 'VIRTUAL_ACCOUNT') {
           if (now.status !== 'ACTIVE') continue;
-          await merchant.decide((d) => {
+          await merchant.act((d) => {
             const row = d.get(instruments, instrument.id);
             const amount = 20_100 + (pick % 20);
             if (row) receiveMoney(d, row, { amount, late: 'refuse' });

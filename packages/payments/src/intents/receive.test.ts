@@ -15,12 +15,12 @@ const open = { amount: null, min: null, max: null };
 
 /** The result of money on an instrument as it is now: its amount, or the refusal. */
 const receive = (
-  { decide }: Harness,
+  { act }: Harness,
   { id }: { readonly id: string },
   amount: number | null,
   late: IncomingMoney['late'] = 'refuse',
 ) =>
-  decide((d) => {
+  act((d) => {
     const received = receiveMoney(d, getInstrument(d, id), { amount, late });
     return received.ok ? received.payment.state.amount : received.refusal;
   });

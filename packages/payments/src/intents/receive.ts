@@ -68,7 +68,10 @@ export const receiveMoney = (
       ...(operation !== undefined && { operation }),
       ...sent,
     });
-  if (status !== 'ACTIVE' && late === 'refuse')
+  // Money that a connector reports was paid already: a number that was switched off meanwhile still
+  // pays the intent that waits for it.
+  const isSwitchedOff = status === 'INACTIVE' && operation !== undefined;
+  if (status !== 'ACTIVE' && !isSwitchedOff && late === 'refuse')
     return refusePayment({ code: 'NOT_ACTIVE', status });
   const open = d.children(intents, instrument.id).filter((one) => isOpen(one, d.now));
   const expected = requested.amount ?? open[0]?.state.requested.amount ?? null;
@@ -76,7 +79,7 @@ export const receiveMoney = (
   if (!paid.ok) return paid;
   const { amount } = paid;
   const attempt = { ...attemptOf({ intent: null, instrument }, amount, detail), operation };
-  if (status !== 'ACTIVE')
+  if (status !== 'ACTIVE' && !isSwitchedOff)
     return received(autoReverse(d, completePayment(d, attempt, null, 'receive_late')));
   const intent =
     open.find(({ state }) => state.requested.amount === amount) ??
@@ -86,6 +89,7 @@ export const receiveMoney = (
     if (!payment) throw new Error(`Nothing is paid for intent ${intent.id}, which verifies only`);
     return received(payment);
   }
+  if (isSwitchedOff) return refusePayment({ code: 'NOT_ACTIVE', status });
   const payment = completePayment(d, attempt);
   consumeInstrument(d, instrument);
   return received(payment);

@@ -7,6 +7,8 @@ import type { Need, Reads } from '@kasir/core/store';
  * `clearing` is the money held by channels and banks, so it is negative while the platform holds
  * the merchant's money. In live mode a matched line of a statement moves it on: what the connector
  * paid out is `settled`, what it kept is `processorFees`; both are negative as `clearing` is.
+ * `suspense` is money that no object here can take: positive when it was given back here and not
+ * outside, negative when it was paid outside and nobody here owes it.
  */
 export const ledgers = {
   available: 'merchant_available',
@@ -17,17 +19,22 @@ export const ledgers = {
   clearing: 'channel_clearing',
   settled: 'settled',
   processorFees: 'processor_fees',
+  suspense: 'suspense',
 } as const;
 
 export const ledgerNames: readonly string[] = Object.values(ledgers);
 
-/** The ledgers of statements, which no payment posts to. */
-const statementLedgers: readonly string[] = [ledgers.settled, ledgers.processorFees];
+/** The ledgers of statements, and of decisions of operators: no payment posts to them. */
+const operatorLedgers: readonly string[] = [
+  ledgers.settled,
+  ledgers.processorFees,
+  ledgers.suspense,
+];
 
 /** Returns the ledgers that a decision which posts a payment must declare. */
 export const ledgerNeeds = (currency: string): Need[] =>
   ledgerNames
-    .filter((ledger) => !statementLedgers.includes(ledger))
+    .filter((ledger) => !operatorLedgers.includes(ledger))
     .map((ledger) => ({ ledger, currency }));
 
 /** Returns whether the merchant's available balance covers an amount, in minor units. */

@@ -2,7 +2,7 @@
 // request leaves the platform once the decision is stored.
 import { toIsoString } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
-import { canPerform, chooseConnectors, type NewConnectorTask } from './routing.ts';
+import { canPerform, canSave, chooseConnectors, type NewConnectorTask } from './routing.ts';
 import { liveSettingsOf, type LiveConnector } from './settings.ts';
 import { carriedSource } from './carried.ts';
 import { getOperation } from './find.ts';
@@ -10,9 +10,24 @@ import { operations, type OperationRow } from './kind.ts';
 import { ASK_AFTER_MS, scheduleQuestion } from './question.ts';
 import { requestOf } from './request.ts';
 import { whenSent } from './sent.ts';
-import { isWithCard, sourceOf } from './source.ts';
+import { isInMemoryOnly, isSaving, isWithCard, sourceOf } from './source.ts';
 import type { OperationState } from './state.ts';
 import type { Work } from './work.ts';
+
+/** Returns the part of an operation's state that its work decides. */
+const requested = ({ work, channel, amount, order }: Work) => ({
+  work,
+  type: channel.type,
+  channel: channel.code,
+  country: channel.country,
+  currency: channel.currency,
+  amount,
+  parent: order.continues,
+  instead: null,
+  about: order.object,
+  reference: order.reference,
+  resume: null,
+});
 
 const routedOf = (
   d: Scope,
@@ -25,12 +40,19 @@ const routedOf = (
   return { work, type, channel: code, country, currency, network, amount, withCard, seed: id };
 };
 
-/** Returns the connectors that may do a work, the first choice first. */
+/**
+ * Returns the connectors that may do a work, the first choice first; those that keep the means for
+ * later come before others when the payer agreed to that.
+ */
 const connectorsFor = (d: Scope, id: string, work: Work, withCard: boolean): LiveConnector[] => {
   const settings = liveSettingsOf(d);
   const task = routedOf(d, id, work, withCard);
   const owner = ownerOf(d, work);
-  if (owner === null) return [...chooseConnectors(settings, task)];
+  if (owner === null) {
+    const chosen = chooseConnectors(settings, task);
+    if (!isSaving(work.work, work.order.means)) return [...chosen];
+    return chosen.toSorted((a, b) => Number(canSave(b, task)) - Number(canSave(a, task)));
+  }
   const connector = settings.connectors.find(({ name }) => name === owner);
   return connector && canPerform(connector, task) ? [connector] : [];
 };
@@ -54,49 +76,56 @@ const send = (
 
 /**
  * Begins an operation for a work at the first connector that can do it; returns null when none can.
- * A card or account that the payer gave travels with it in memory alone.
+ * A card or the number of an account travels with it in memory alone.
  */
 export const beginOperation = (d: Scope, work: Work): OperationRow | null => {
   const id = d.id();
   const source = sourceOf(d, work.work, work.order.means);
-  const withCard = isWithCard(source);
-  const [connector, ...others] = connectorsFor(d, id, work, withCard);
+  const isCarried = isInMemoryOnly(source);
+  const [connector, ...others] = connectorsFor(d, id, work, isWithCard(source));
   if (!connector) return null;
-  const { channel, amount, order } = work;
-  const { type, code, country, currency } = channel;
-  if (withCard) d.context.carried?.put(id, source);
+  if (isCarried) d.context.carried?.put(id, source);
+  const saves =
+    isSaving(work.work, work.order.means) &&
+    canSave(connector, routedOf(d, id, work, isWithCard(source)));
   return send(d, id, {
+    ...requested(work),
     connector: connector.name,
-    work: work.work,
-    type,
-    channel: code,
-    country,
-    currency,
-    amount,
-    parent: order.continues,
-    instead: null,
     fallbacks: others.map(({ name }) => name),
-    about: order.object,
-    reference: order.reference,
-    request: JSON.stringify(requestOf(d, { id, ...work, source, created: d.now })),
-    withCard,
-    resume: null,
+    request: JSON.stringify(requestOf(d, { id, ...work, source, saves, created: d.now })),
+    withCard: isCarried,
   });
 };
 
 /**
+ * Records a work that continues an operation and that its connector cannot do: nothing is sent, and
+ * the operator is shown it.
+ */
+export const recordRefused = (d: Scope, work: Work, continued: string): OperationRow =>
+  d.create(operations, d.id(), 'refuse', {
+    ...whenSent(d.now),
+    ...requested(work),
+    connector: getOperation(d, continued).state.connector,
+    fallbacks: [],
+    request: '',
+    withCard: false,
+    requests: 0,
+    attention: 'NOT_UNDONE',
+  });
+
+/**
  * Asks the next connector for what one has refused; returns null when there is none. The source is
- * the same: a card is carried on in memory.
+ * the same: a card or an account number is carried on in memory.
  */
 export const insteadOf = (d: Scope, refused: OperationRow): OperationRow | null => {
   const { state } = refused;
   const { connectors } = liveSettingsOf(d);
   const isUsable = (name: string) => connectors.some((one) => one.name === name && one.enabled);
   const [next, ...fallbacks] = state.fallbacks.filter(isUsable);
-  const card = d.context.carried?.get(refused.id);
-  if (next === undefined || (state.withCard && card === undefined)) return null;
+  const source = d.context.carried?.get(refused.id);
+  if (next === undefined || (state.withCard && source === undefined)) return null;
   const id = d.id();
-  if (state.withCard) d.context.carried?.put(id, card);
+  if (state.withCard) d.context.carried?.put(id, source);
   const request = JSON.parse(state.request) as ReturnType<typeof requestOf>;
   return send(d, id, {
     ...state,

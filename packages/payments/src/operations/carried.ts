@@ -1,5 +1,5 @@
-// Keeps the cards and accounts that travel with a request to a connector and are never stored: they
-// stay in memory, with the decision that got them.
+// Keeps the cards and accounts that travel with a request to a connector: they stay in memory, with
+// the decision that got them, and the numbers of both are never stored.
 import type { Scope } from '@kasir/core/server';
 
 /** The means of payment of a new instrument, as its payer gave it. */

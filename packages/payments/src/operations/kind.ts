@@ -16,6 +16,7 @@ export const operations = stateKind<OperationState>()({
     attention: (s) => s.attention,
     connector: (s) => s.connector,
     status: (s) => s.status,
+    suspense: (s) => ((s.suspense ?? 0) === 0 ? null : s.currency),
     unsettled: (s) => (isSettled(s) === false ? s.connector : null),
   },
   parent: (s) => s.about.id,

@@ -4,12 +4,14 @@ import type { Scope } from '@kasir/core/server';
 import { customers } from '../customers/kind.ts';
 import { profileOf } from '../customers/profile.ts';
 import { knownAs } from './find.ts';
-import { isWithCard, type Source } from './source.ts';
+import { isInMemoryOnly, type Source } from './source.ts';
 import type { Work } from './work.ts';
 
 export interface NewOperation extends Work {
   readonly id: string;
   readonly source: Source;
+  /** True when its means is kept for later charges. */
+  readonly saves: boolean;
   readonly created: number;
 }
 
@@ -32,10 +34,11 @@ const customerOf = (d: Pick<Scope, 'get'>, id: string | null) => {
 };
 
 /**
- * Returns the body of POST /operations. A card is left out: it is put in when the request is sent.
+ * Returns the body of POST /operations. A card or account number is left out, with its source: it
+ * is put in when the request is sent.
  */
 export const requestOf = (d: Pick<Scope, 'get' | 'context'>, newOperation: NewOperation) => {
-  const { id, work, channel, amount, order, source, created } = newOperation;
+  const { id, work, channel, amount, order, source, saves, created } = newOperation;
   const { success, failure, cancel } = order.returnUrls;
   const { type, code, country, currency } = channel;
   return {
@@ -50,7 +53,8 @@ export const requestOf = (d: Pick<Scope, 'get' | 'context'>, newOperation: NewOp
     },
     customer: customerOf(d, order.customer),
     return_urls: { success, failure, cancel },
-    source: isWithCard(source) ? null : source,
+    source: isInMemoryOnly(source) ? null : source,
+    save: saves,
     parent: order.continues === null ? null : knownAs(d, order.continues),
     parts: work === 'capture' ? { is_final: order.isFinal === true } : null,
     metadata: null,

@@ -59,6 +59,12 @@ export const canPerform = (
   (cardData || !task.withCard) &&
   channels.some((declared) => covers(declared, task));
 
+/** Returns whether the connector keeps the means of a payment on this channel for later. */
+export const canSave = (
+  { channels }: Pick<LiveConnector, 'channels'>,
+  task: ConnectorTask,
+): boolean => channels.some((declared) => covers(declared, task) && declared.saves === true);
+
 const matches = (route: Route, task: NewConnectorTask): boolean =>
   (['type', 'channel', 'country', 'currency', 'network'] as const).every(
     (condition) => route[condition] === null || route[condition] === task[condition],

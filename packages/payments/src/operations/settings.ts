@@ -24,6 +24,8 @@ export interface ConnectorChannel {
     readonly days: number | null;
   } | null;
   readonly authorizationHours: number | null;
+  /** True when a payment can keep its means for later. */
+  readonly saves?: boolean | undefined;
 }
 
 /** The certificate of a connector: which laws it kept, and the digest of the whole document. */
@@ -116,6 +118,7 @@ const channelSchema = z.strictObject({
     .strictObject({ partial: z.boolean(), several: z.boolean(), days: count.nullable() })
     .nullable(),
   authorizationHours: count.nullable(),
+  saves: z.boolean().optional(),
 });
 
 const connectorSchema = z.strictObject({

@@ -1,5 +1,6 @@
 // Chooses the means of payment that an operation names: a card or an account as its payer gave it,
 // or the token that a connector returned for it.
+import { toIsoString } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { carriedSource } from './carried.ts';
 import type { ChannelWork } from './state.ts';
@@ -11,6 +12,8 @@ export interface Means {
   /** The number or code that is suggested to its issuer, or null. */
   readonly identifier: string | null;
   readonly reusable: boolean;
+  /** The time in milliseconds from which it can no longer be paid or charged, or null. */
+  readonly expires: number | null;
   /** The token of the connector that keeps it. */
   readonly vault?: { readonly connector: string; readonly token: string };
   /** The account of its payer as the merchant gave it. */
@@ -21,7 +24,7 @@ export interface Means {
   readonly network: string | null;
 }
 
-/** A source in the words of the connector protocol; card data is in none that is stored. */
+/** A source in the words of the connector protocol; no card or account number is stored. */
 export type Source =
   | {
       readonly type: 'card';
@@ -38,13 +41,25 @@ export type Source =
       readonly suggested: string | null;
       readonly holder: string | null;
       readonly reusable: boolean;
+      readonly expires_at: string | null;
     }
   | null;
 
-/** Returns whether a source is a card, which is never stored. */
+/** Returns whether a source is a card. */
 export const isWithCard = (source: Source): boolean => source?.type === 'card';
 
+/** Returns whether a source is never stored: a card, or an account with its number. */
+export const isInMemoryOnly = (source: Source): boolean =>
+  isWithCard(source) || (source?.type === 'account' && 'account_number' in source);
+
 const paying: ReadonlySet<ChannelWork> = new Set(['charge', 'authorize', 'link']);
+
+/** Returns whether a work pays by means that are kept for later, and that nobody keeps yet. */
+export const isSaving = (work: ChannelWork, means: Means | null): boolean =>
+  (work === 'charge' || work === 'authorize') &&
+  means !== null &&
+  means.reusable &&
+  means.vault === undefined;
 
 /** Returns the source of a work. */
 export const sourceOf = (
@@ -53,8 +68,11 @@ export const sourceOf = (
   means: Means | null,
 ): Source => {
   if (means === null) return null;
-  const { id, identifier, reusable, holder: owner, vault, payer } = means;
-  if (work === 'issue') return { type: 'number', suggested: identifier, holder: owner, reusable };
+  const { id, identifier, reusable, expires, holder: owner, vault, payer } = means;
+  if (work === 'issue') {
+    const expires_at = expires === null ? null : toIsoString(expires);
+    return { type: 'number', suggested: identifier, holder: owner, reusable, expires_at };
+  }
   if (!paying.has(work)) return null;
   const carried = carriedSource(d, id);
   if (carried?.type === 'card') {

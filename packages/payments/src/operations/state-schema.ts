@@ -11,7 +11,7 @@ import {
   type OperationState,
 } from './state.ts';
 
-const { amount, count, currency, id, line, moment, ref, text } = stateFields;
+const { amount, count, currency, id, line, moment, ref, signed, text } = stateFields;
 
 const expires = moment.nullable();
 
@@ -63,6 +63,7 @@ export const operationSchema = schemaOf<OperationState>()(
       .strictObject({ outcome: z.enum(doubtOutcomes), reason: text, by: text, at: moment })
       .exactOptional(),
     settled: z.boolean(),
+    suspense: signed.exactOptional(),
     created: moment,
     updated: moment,
   }),

@@ -34,7 +34,10 @@ export const operationLifecycle = lifecycle({
       { from: [null], to: 'SUCCEEDED', when: 'a payment was received by an issued number or code' },
     ],
     decline: [{ from: ['SENT', 'WAITING'], to: 'DECLINED' }],
-    refuse: [{ from: ['SENT'], to: 'REFUSED', when: 'the connector proved that nothing was sent' }],
+    refuse: [
+      { from: ['SENT'], to: 'REFUSED', when: 'the connector proved that nothing was sent' },
+      { from: [null], to: 'REFUSED', when: 'no connector can do it, so that nothing was sent' },
+    ],
   },
 });
 
@@ -96,9 +99,9 @@ export interface OperationState {
   readonly about: Ref;
   /** The merchant's reference of that object. */
   readonly reference: string;
-  /** JSON text of the request, without card data; empty for a received payment. */
+  /** JSON text of the request, without card and account numbers; empty for a received payment. */
   readonly request: string;
-  /** True when card data went with it, so that it cannot be sent again. */
+  /** True when a card or account number went with it, so that it cannot be sent again. */
   readonly withCard: boolean;
   /** The job that goes on once the outcome is known, or null when nothing waits for it. */
   readonly resume: {
@@ -130,6 +133,8 @@ export interface OperationState {
   };
   /** True once a line of a statement was matched with it. */
   readonly settled: boolean;
+  /** Its money in the ledger `suspense`, until an operator decides; omitted without any so far. */
+  readonly suspense?: number;
   readonly created: number;
   readonly updated: number;
 }
@@ -147,3 +152,10 @@ export const isSettled = ({
   settled,
 }: Pick<OperationState, 'status' | 'work' | 'settled'>): boolean | null =>
   status === 'SUCCEEDED' && settledWorks.includes(work) ? settled : null;
+
+/**
+ * Returns whether an operation gives money back by the platform's own decision, such as a late
+ * payment: the books do not wait for it, and no refund of a merchant does.
+ */
+export const isGiveBack = ({ work, resume }: Pick<OperationState, 'work' | 'resume'>): boolean =>
+  work === 'refund' && resume === null;

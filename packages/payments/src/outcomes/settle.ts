@@ -2,13 +2,13 @@
 // success, once. A contradiction moves no money and is shown to the operator.
 import type { Scope } from '@kasir/core/server';
 import type { ChargeResult } from '../connectors/port.ts';
-import { noResponseCode } from '../connectors/failure-codes.ts';
-import { channelOf } from '../instruments/find.ts';
+import { noResponseCode, toDocumentedCode } from '../connectors/failure-codes.ts';
 import { insteadOf } from '../operations/begin.ts';
 import { operations, type OperationRow } from '../operations/kind.ts';
 import type { Outcome } from './outcome.ts';
 import { resumeWork } from './resume.ts';
-import type { Attention, OperationState } from '../operations/state.ts';
+import { isGiveBack, type Attention, type OperationState } from '../operations/state.ts';
+import { holdInSuspense } from '../operations/suspense.ts';
 
 /** The works whose success has an amount. */
 export const moving: ReadonlySet<OperationState['work']> = new Set([
@@ -29,6 +29,18 @@ const amountProblem = ({ state }: OperationRow, { amount }: Outcome): Attention 
 const remaining = ({ state: { attention } }: OperationRow): Attention | null =>
   attention === 'NO_ANSWER' ? null : attention;
 
+/** Returns whether a payment was to keep its means, and its success brings no token for that. */
+const isUnsaved = ({ state }: OperationRow, { token }: Outcome): boolean => {
+  const { save } = JSON.parse(state.request) as { readonly save?: boolean };
+  return save === true && token === null && state.token === null;
+};
+
+/** Returns the reason to look at an operation that its success leaves, or null. */
+const attentionAfter = (row: OperationRow, outcome: Outcome): Attention | null => {
+  if (row.state.status === 'DECLINED') return 'LATE_SUCCESS';
+  return isUnsaved(row, outcome) ? 'CONTRADICTION' : remaining(row);
+};
+
 const flag = (d: Scope, row: OperationRow, attention: Attention, sequence: number): OperationRow =>
   d.change(operations, row, { attention, sequence });
 
@@ -36,11 +48,13 @@ const flag = (d: Scope, row: OperationRow, attention: Attention, sequence: numbe
 const workOf = (work: OperationState['work']): Parameters<typeof noResponseCode>[0] =>
   work === 'refund' ? 'refund' : work === 'link' || work === 'issue' ? 'linking' : 'payment';
 
-const declineOf = ({ state }: OperationRow, failure: OperationState['failure']): ChargeResult => ({
-  result: 'declined',
-  code: failure?.code ?? noResponseCode(workOf(state.work), channelOf(state).type),
-  networkCode: failure?.networkCode ?? null,
-});
+const declineOf = ({ state }: OperationRow, failure: OperationState['failure']): ChargeResult => {
+  const work = workOf(state.work);
+  const code = failure
+    ? toDocumentedCode(work, state.type, failure.code)
+    : noResponseCode(work, state.type);
+  return { result: 'declined', code, networkCode: failure?.networkCode ?? null };
+};
 
 const learnt = (outcome: Outcome) => ({
   sequence: outcome.sequence,
@@ -59,10 +73,11 @@ export const succeed = (d: Scope, row: OperationRow, outcome: Outcome): Operatio
     executed: outcome.amount?.value ?? null,
     action: null,
     failure: null,
-    attention: isLate ? 'LATE_SUCCESS' : remaining(row),
+    attention: attentionAfter(row, outcome),
   });
   resumeWork(d, done, { result: 'approved', operation: row.id });
-  return done;
+  // The decline has put it in suspense, which it leaves now.
+  return isLate && isGiveBack(done.state) ? holdInSuspense(d, done, -amountOf(done)) : done;
 };
 
 /** Ends an operation that moved nothing. */
@@ -79,12 +94,18 @@ export const decline = (
     attention: isRelease(row) ? 'NOT_UNDONE' : remaining(row),
   });
   resumeWork(d, done, declineOf(row, failure));
-  return done;
+  return holdUnreturned(d, done);
 };
 
 /** Returns whether the platform has ended something already, whatever the processor says. */
-const isRelease = ({ state: { work, resume } }: OperationRow): boolean =>
-  work === 'void' || work === 'unlink' || (work === 'refund' && resume === null);
+const isRelease = ({ state }: OperationRow): boolean =>
+  state.work === 'void' || state.work === 'unlink' || isGiveBack(state);
+
+const amountOf = ({ state: { amount } }: OperationRow): number => amount ?? 0;
+
+/** Holds money in suspense that was given back here and that the processor has kept. */
+const holdUnreturned = (d: Scope, row: OperationRow): OperationRow =>
+  isGiveBack(row.state) ? holdInSuspense(d, row, amountOf(row)) : row;
 
 /** Returns whether a success says another amount than the one that was booked. */
 const hasOtherAmount = ({ state }: OperationRow, { amount }: Outcome): boolean =>
@@ -142,12 +163,14 @@ export const applyRefusal = (d: Scope, row: OperationRow): void => {
   const refused = d.transition(operations, row, 'refuse', {
     ...(isRelease(row) && { attention: 'NOT_UNDONE' }),
   });
-  if (insteadOf(d, refused) === null) resumeWork(d, refused, declineOf(refused, null));
+  if (insteadOf(d, refused) !== null) return;
+  resumeWork(d, refused, declineOf(refused, null));
+  holdUnreturned(d, refused);
 };
 
 /**
  * Declines an operation that its connector has never received and that cannot be sent again, since
- * its card is gone.
+ * its card or account number is gone.
  */
 export const declineUnreceived = (d: Scope, row: OperationRow): void => {
   if (row.state.status === 'SENT') decline(d, row, { code: 'PROCESSOR_ERROR', networkCode: null });

@@ -63,7 +63,7 @@ const subscribed = async (change: Partial<NewPlan> = {}, shop = merchant()) => {
     });
   const payLast = async () => {
     const last = (await bills()).at(-1);
-    if (last) await shop.decide((d) => payInvoiceBy(d, last, wallet));
+    if (last) await payInvoiceBy(shop, last, wallet);
   };
   return { ...shop, id, born, plan, bills, times, act, payLast };
 };

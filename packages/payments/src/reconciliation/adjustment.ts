@@ -3,6 +3,7 @@ import { recordKind, type RowOf } from '@kasir/core/resource';
 import { schemaOf, stateFields, type Decision } from '@kasir/core/server';
 import * as z from 'zod';
 import { ledgers } from '../ledger/ledgers.ts';
+import { operations } from '../operations/kind.ts';
 import { differences } from './difference.ts';
 import { statementLines } from './statement-line.ts';
 
@@ -11,6 +12,7 @@ export const adjustableLedgers = [
   ledgers.clearing,
   ledgers.settled,
   ledgers.processorFees,
+  ledgers.suspense,
 ] as const;
 
 /** A posting to one ledger, in minor units. */
@@ -22,6 +24,8 @@ export interface AdjustmentLine {
 export interface AdjustmentState {
   /** Id of the difference that it is about, or null. */
   readonly difference: string | null;
+  /** Unprefixed id of the operation whose money leaves suspense; omitted for none. */
+  readonly operation?: string;
   readonly currency: string;
   readonly lines: readonly AdjustmentLine[];
   readonly reason: string;
@@ -36,6 +40,7 @@ export const adjustments = recordKind<AdjustmentState>()({
   state: schemaOf<AdjustmentState>()(
     z.strictObject({
       difference: id.nullable(),
+      operation: id.exactOptional(),
       currency,
       lines: z.array(z.strictObject({ ledger: z.enum(adjustableLedgers), amount: signed })),
       reason: text,
@@ -49,26 +54,56 @@ export const adjustments = recordKind<AdjustmentState>()({
 export type AdjustmentRow = RowOf<typeof adjustments>;
 
 /** The reasons for which an adjustment is not posted. */
-export type AdjustmentRefusal = 'unbalanced' | 'unknown difference' | 'cleared difference';
+export type AdjustmentRefusal =
+  | 'unbalanced'
+  | 'unknown difference'
+  | 'cleared difference'
+  | 'unknown operation'
+  | 'suspense without operation'
+  | 'not in suspense';
+
+/**
+ * Takes money of an operation out of suspense: where it goes, the other lines say. With the last of
+ * it, nothing is left to look at.
+ */
+const releaseSuspense = (
+  d: Decision,
+  id: string | undefined,
+  { currency, lines }: Pick<AdjustmentState, 'currency' | 'lines'>,
+): AdjustmentRefusal | null => {
+  const moved = lines
+    .filter(({ ledger }) => ledger === ledgers.suspense)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  if (id === undefined) return moved === 0 ? null : 'suspense without operation';
+  const row = d.get(operations, id);
+  if (!row) return 'unknown operation';
+  const { suspense = 0, attention, currency: own } = row.state;
+  const left = suspense + moved;
+  const isLess = Math.abs(left) < Math.abs(suspense) && left * suspense >= 0;
+  if (own !== currency || !isLess) return 'not in suspense';
+  const isOver = left === 0 && attention !== 'CONTRADICTION';
+  d.change(operations, row, { suspense: left, ...(isOver && { attention: null }) });
+  return null;
+};
 
 /**
  * Posts an adjustment: lines that sum to zero. The line of its difference is matched no more, since
- * its money is where the operator put it.
+ * its money is where the operator put it. Money leaves `suspense` only with its operation, and no
+ * more than that has there.
  */
 export const postAdjustment = (
   d: Decision,
   adjustment: Omit<AdjustmentState, 'created'>,
 ): AdjustmentRow | AdjustmentRefusal => {
-  const { difference, lines } = adjustment;
+  const { difference, operation, lines } = adjustment;
   if (lines.reduce((sum, { amount }) => sum + amount, 0) !== 0) return 'unbalanced';
-  if (difference !== null) {
-    const row = d.get(differences, difference);
-    if (!row) return 'unknown difference';
-    const { status, line, subject } = row.state;
-    if (status === 'CLEARED') return 'cleared difference';
-    if (line !== null && subject.startsWith('line '))
-      d.change(statementLines, { id: line }, { adjusted: true });
-  }
+  const about = difference === null ? null : d.get(differences, difference);
+  if (about === undefined) return 'unknown difference';
+  if (about?.state.status === 'CLEARED') return 'cleared difference';
+  const refusal = releaseSuspense(d, operation, adjustment);
+  if (refusal !== null) return refusal;
+  const line = about?.state.subject.startsWith('line ') ? about.state.line : null;
+  if (line !== null) d.change(statementLines, { id: line }, { adjusted: true });
   const id = d.id();
   d.post(
     id,

@@ -7,7 +7,9 @@ import { channelOf } from '../instruments/find.ts';
 import { getIntent } from '../intents/find.ts';
 import { payments, type PaymentRow } from '../payments/kind.ts';
 import { orderAfter } from '../payments/release.ts';
+import { getOperation } from '../operations/find.ts';
 import { operations } from '../operations/kind.ts';
+import { holdInSuspense } from '../operations/suspense.ts';
 import {
   isRefundCovered,
   refundable,
@@ -101,14 +103,17 @@ export const cancelRefund = (d: Scope, row: RefundRow): RefundRow => {
 };
 
 /**
- * Books a refund that its channel has paid after it had failed or was canceled, if the payment has
- * that much left; the operator is shown it in either case.
+ * Books a refund that its channel has paid after it had failed or was canceled, and shows it to the
+ * operator. When the payment has not that much left, because it was refunded again meanwhile,
+ * nobody here owes the money: it is in suspense.
  */
 export const recordLateRefund = (d: Scope, row: RefundRow, operation: string): void => {
   d.change(operations, { id: operation }, { attention: 'LATE_SUCCESS' });
   const payment = paymentOfRefund(d, row);
   const { amount, returned, reference, status } = row.state;
-  if (status === 'SUCCEEDED' || refundable(payment) < amount) return;
+  if (status === 'SUCCEEDED') return;
+  if (refundable(payment) < amount)
+    return void holdInSuspense(d, getOperation(d, operation), -amount);
   refundPayment(d, payment, {
     amount,
     returned,

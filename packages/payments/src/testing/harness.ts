@@ -38,10 +38,11 @@ const signalNames = lifecycles
   .flatMap(({ signal }) => signal ?? []);
 
 /** Returns a listener that records each signal of the product in the order of settling. */
-const listenerTo = (heard: Heard[]): Listener => {
+const listenerTo = (heard: Heard[], isRehearsing: () => boolean): Listener => {
   const note =
     (name: string) =>
     (_d: Scope, { kind, row, before }: Signal): void => {
+      if (isRehearsing()) return;
       const { status } = row.state as { readonly status: string };
       heard.push({ name, kind, id: row.id, before, after: status });
     };
@@ -141,25 +142,31 @@ export const toNewInstrument = (d: Pick<Scope, 'id'>, change: InstrumentChange):
 /** Returns the test account and its recorded signals. */
 export const harness = () => {
   const heard: Heard[] = [];
-  const platform = testPlatform({
+  const platform: ReturnType<typeof testPlatform> = testPlatform({
     handlers: [],
-    listeners: [...paymentListeners, listenerTo(heard)],
+    listeners: [...paymentListeners, listenerTo(heard, () => platform.isRehearsing())],
     jobs: paymentJobs,
   });
   const { decide, store, partition } = platform;
+  const instrument = ({ id }: Pick<InstrumentRow, 'id'>) =>
+    store.view(partition, (view) => view.get(instruments, id) as InstrumentRow);
+  const intent = ({ id }: Pick<IntentRow, 'id'>) =>
+    store.view(partition, (view) => view.get(intents, id) as IntentRow);
   return {
     ...platform,
     heard,
     /** Returns the names of the signals since the last call. */
     signals: () => heard.splice(0).map(({ name }) => name),
-    make: (change: InstrumentChange): Promise<InstrumentRow> =>
-      decide((d) => createInstrument(d, toNewInstrument(d, change))),
-    open: (
-      instrument: Pick<InstrumentRow, 'id'>,
+    /** Creates an instrument; returns it as it is once its bank has responded. */
+    make: async (change: InstrumentChange): Promise<InstrumentRow> =>
+      instrument(await decide((d) => createInstrument(d, toNewInstrument(d, change)))),
+    /** Opens an intent; returns it as it is once its channel has responded. */
+    open: async (
+      charged: Pick<InstrumentRow, 'id'>,
       change: Partial<NewIntent> = {},
-    ): Promise<IntentRow> =>
-      decide((d) => {
-        const row = d.get(instruments, instrument.id);
+    ): Promise<IntentRow> => {
+      const opened = await decide((d) => {
+        const row = d.get(instruments, charged.id);
         if (!row) throw new Error('There is no instrument');
         return openIntent(d, row, {
           ...identity(d),
@@ -178,11 +185,11 @@ export const harness = () => {
           echo: {},
           ...change,
         });
-      }),
-    instrument: ({ id }: Pick<InstrumentRow, 'id'>) =>
-      store.view(partition, (view) => view.get(instruments, id) as InstrumentRow),
-    intent: ({ id }: Pick<IntentRow, 'id'>) =>
-      store.view(partition, (view) => view.get(intents, id) as IntentRow),
+      });
+      return intent(opened);
+    },
+    instrument,
+    intent,
     paymentsOf: ({ id }: Pick<IntentRow, 'id'>) =>
       store.view(partition, (view) => view.children(payments, id)),
   };

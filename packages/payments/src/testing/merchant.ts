@@ -11,9 +11,16 @@ export const merchant = () => {
   const signals: string[] = [];
   const owner = (kind: string): Listener => ({
     product: kind,
-    handlers: new Proxy({}, { get: (_, name) => () => void signals.push(String(name)) }),
+    handlers: new Proxy(
+      {},
+      {
+        get: (_, name) => () => {
+          if (!platform.isRehearsing()) signals.push(String(name));
+        },
+      },
+    ),
   });
-  const platform = testPlatform({
+  const platform: ReturnType<typeof testPlatform> = testPlatform({
     handlers: [],
     listeners: [...paymentListeners, ...[product.kind, 'invoice', 'plan', 'checkout'].map(owner)],
     jobs: [...paymentJobs, expireInvoiceJob, settleInvoiceJob],

@@ -9,13 +9,14 @@ import {
   differenceText,
   ledgersText,
   statementsText,
+  suspenseText,
 } from './reconcile/format.ts';
 import { readLines } from './reconcile/read-lines.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
 
 const statuses = ['OPEN', 'RESOLVED', 'CLEARED'] as const;
 const outcomes = ['accepted', 'claimed'] as const;
-const ledgerNames = ['channel_clearing', 'settled', 'processor_fees'] as const;
+const ledgerNames = ['channel_clearing', 'settled', 'processor_fees', 'suspense'] as const;
 
 /** Lines of one call. */
 const LINES_AT_ONCE = 1_000;
@@ -43,6 +44,7 @@ const status = (shell: Shell) =>
       if (read.statements.length === 0) shell.print('There are no statements of these days.');
       else shell.print(statementsText(read.statements));
       if (read.ledgers.length > 0) shell.print(`\n${ledgersText(read.ledgers)}`);
+      if (read.suspense.length > 0) shell.print(`\n${suspenseText(read.suspense)}`);
       for (const { connector: name, reason, count } of read.open_differences)
         shell.print(`${name}: ${count} open ${reason}`);
     });
@@ -197,13 +199,14 @@ const adjust = (shell: Shell) =>
     .requiredOption('--currency <CODE>', 'currency of the amounts')
     .requiredOption('--reason <TEXT>', 'reason of the adjustment')
     .option('--difference <ID>', 'the difference that it is about')
+    .option('--operation <ID>', 'the operation whose money leaves suspense')
     .action(async (postings, flags) => {
       const lines = postings.map(readPosting);
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, flags.account);
-      const { reason, difference } = flags;
+      const { reason, difference, operation } = flags;
       const currency = flags.currency as 'IDR';
-      const body = { currency, lines, reason, difference };
+      const body = { currency, lines, reason, difference, operation };
       const one = remote.bodyOf(
         await remote.client.reconciliation.adjust({ params: { id }, body }),
       );

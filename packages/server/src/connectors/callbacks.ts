@@ -1,6 +1,6 @@
 // Receives the callbacks of connectors: changes of operations, and payments that a number received.
 import type { RawRequest } from '@kasir/core/pipeline';
-import { decideIn, type Context } from '@kasir/core/server';
+import { decideIn, type Context, type Scope } from '@kasir/core/server';
 import type { Partition, Store } from '@kasir/core/store';
 import type { Callback } from '@kasir/connector/protocol';
 import {
@@ -53,6 +53,19 @@ const toResponse = async (response: Response): Promise<HttpResponse> => ({
   body: await response.text(),
 });
 
+/** Applies a callback of a connector; returns false for an operation that it does not have. */
+export const applyCallback = (d: Scope, connector: string, callback: Callback): boolean => {
+  if (callback.type === 'payment.received')
+    return receivePayment(d, connector, receiptOf(callback.payment));
+  const row = d.get(operations, callback.operation.id);
+  if (row?.state.connector !== connector) return false;
+  applyOutcome(d, row, outcomeOf(callback.operation));
+  return true;
+};
+
+const hasConnector = (d: Scope, name: string): boolean =>
+  liveSettingsOf(d).connectors.some((one) => one.name === name);
+
 /** Serves the callbacks of connectors. */
 export const createCallbacks =
   ({ store, context, clients }: CallbacksOptions) =>
@@ -69,17 +82,9 @@ export const createCallbacks =
     const apply = (callback: Callback): Promise<boolean> =>
       store.exec(
         partition,
+        // The connector may have been removed since its signature was verified.
         (at, tx) =>
-          decideIn(at, tx, owner, (d) => {
-            // It may have been removed since its signature was verified.
-            if (!liveSettingsOf(d).connectors.some((one) => one.name === name)) return false;
-            if (callback.type === 'payment.received')
-              return receivePayment(d, name, receiptOf(callback.payment));
-            const row = d.get(operations, callback.operation.id);
-            if (row?.state.connector !== name) return false;
-            applyOutcome(d, row, outcomeOf(callback.operation));
-            return true;
-          }),
+          decideIn(at, tx, owner, (d) => hasConnector(d, name) && applyCallback(d, name, callback)),
         { cause: { job: `callback of ${name}` } },
       );
     return (await apply(read.callback)) ? accepted : unknownOperation;

@@ -87,6 +87,11 @@ export class ConnectorCaller {
   async close(): Promise<void> {
     this.#options.stop.abort(new Stopped());
     this.#lines.close();
+    await this.settle();
+  }
+
+  /** Waits for the requests on their way. */
+  async settle(): Promise<void> {
     await Promise.all(this.#sending.values());
   }
 
@@ -135,7 +140,7 @@ export class ConnectorCaller {
     );
   }
 
-  /** Returns the request as it is sent: with the card, which is in memory alone. */
+  /** Returns the request as it is sent: with the card or account number, in memory alone. */
   #requestOf({ id, state }: OperationRow): OperationRequest | null {
     const request = JSON.parse(state.request) as OperationRequest;
     if (!state.withCard) return request;
@@ -229,8 +234,8 @@ const askLater = (d: Scope, row: OperationRow, question: number): null => {
 };
 
 /**
- * Sends an operation again that its connector has never received, or declines it when its card is
- * gone. A connector that forgets what it has reported contradicts itself.
+ * Sends an operation again that its connector has never received, or declines it when its card or
+ * account number is gone. A connector that forgets what it has reported contradicts itself.
  */
 const sendAgain = (d: Scope, row: OperationRow, question: number): OperationRow | null => {
   if (row.state.status !== 'SENT' || row.state.sequence > 0)

@@ -55,6 +55,7 @@ test.each([
   [ledgers.clearing, ledgers.available],
   [ledgers.settled, ledgers.clearing],
   [ledgers.processorFees, ledgers.fees],
+  [ledgers.suspense, ledgers.clearing],
 ])('money that moves to %s from %s without a reason is noticed', async (to, from) => {
   const { run, settle, check } = await open();
   await settle();

@@ -1,14 +1,20 @@
 // Checks the money of a live account at its connectors: clearing equals the operations that no
-// statement has settled, and the ledgers of statements equal their matched lines.
+// statement has settled, the ledgers of statements equal their matched lines, and suspense equals
+// the money that operations have there.
 import { exponents } from '@kasir/core/money';
 import type { Partition } from '@kasir/core/store';
 import { ledgers } from '@kasir/payments/ledger';
-import { isSettled, operations, type OperationState } from '@kasir/payments/operation';
+import { isGiveBack, isSettled, operations, type OperationState } from '@kasir/payments/operation';
 import { adjustments, grossOf, statementLines } from '@kasir/payments/reconciliation';
 import type { YieldingView } from '../scheduling/yielding-view.ts';
 import { allRows, type Note } from './books.ts';
 
-const checkedLedgers = [ledgers.clearing, ledgers.settled, ledgers.processorFees] as const;
+const checkedLedgers = [
+  ledgers.clearing,
+  ledgers.settled,
+  ledgers.processorFees,
+  ledgers.suspense,
+] as const;
 
 /** Expected balances by ledger and currency, in minor units. */
 class Expected {
@@ -27,11 +33,11 @@ class Expected {
 /**
  * Returns the money that an operation has moved in clearing until a statement settles it, in minor
  * units, positive when it came in; null for none. What the platform gives back by itself is booked
- * at once, whatever the connector says later.
+ * at once; when the connector declines to, the money is in suspense.
  */
 const clearedBy = (state: OperationState): number | null => {
-  const isGivenBack = state.work === 'refund' && state.resume === null;
-  if (isGivenBack && state.status !== 'SUCCEEDED') return -(state.amount ?? 0);
+  const isOpen = state.status === 'SENT' || state.status === 'WAITING';
+  if (isOpen && isGiveBack(state)) return -(state.amount ?? 0);
   return isSettled(state) === false ? grossOf(state) : null;
 };
 
@@ -42,15 +48,19 @@ export const checkStatements = async (
   note: Note,
 ): Promise<void> => {
   const expected = new Expected();
-  for await (const { state } of allRows(take, partition, operations))
+  for await (const { state } of allRows(take, partition, operations)) {
     expected.add(ledgers.clearing, state.currency, -(clearedBy(state) ?? 0));
+    expected.add(ledgers.suspense, state.currency, state.suspense ?? 0);
+  }
   for await (const { state } of allRows(take, partition, statementLines)) {
     if (state.status !== 'MATCHED') continue;
     expected.add(ledgers.settled, state.currency, -state.net);
     expected.add(ledgers.processorFees, state.currency, -state.fee);
   }
   for await (const { state } of allRows(take, partition, adjustments))
-    for (const { ledger, amount } of state.lines) expected.add(ledger, state.currency, amount);
+    for (const { ledger, amount } of state.lines)
+      // Money that an adjustment takes out of suspense is no more at its operation.
+      if (ledger !== ledgers.suspense) expected.add(ledger, state.currency, amount);
   for (const currency of Object.keys(exponents)) {
     const balances = await take(partition, (view) =>
       checkedLedgers.map((ledger) => [ledger, view.balance(ledger, currency)] as const),

@@ -1,6 +1,7 @@
 // A platform with a live account whose connectors are processors of a test.
 import { allPermissions } from '@kasir/models';
 import {
+  askJob,
   LIVE_SETTINGS,
   liveSettings,
   noLiveSettings,
@@ -8,6 +9,7 @@ import {
   type LiveSettings,
   type OperationRow,
 } from '@kasir/payments/operation';
+import { decideQuietly } from '@kasir/core/server';
 import type { Partition } from '@kasir/core/store';
 import {
   asLiveConnector,
@@ -52,6 +54,12 @@ export const openLiveServer = async (
       else tx.insert(liveSettings, LIVE_SETTINGS, { public: {}, state });
     });
   await configure([processor], options.settings);
+  const listOperations = async (): Promise<readonly OperationRow[]> => {
+    const { rows } = await kasir.store.view(partition, (view) =>
+      view.list(operations, {}, { limit: 1_000, order: 'asc' }),
+    );
+    return rows;
+  };
   return {
     ...server,
     url,
@@ -63,13 +71,19 @@ export const openLiveServer = async (
     /** Calls the API with the live key. */
     callLive: (method: string, path: string, body?: unknown, more: object = {}) =>
       server.call(method, path, body, { by: key, ...more }),
-    /** Returns every operation, oldest first. */
-    operations: async (): Promise<readonly OperationRow[]> => {
-      const { rows } = await kasir.store.view(partition, (view) =>
-        view.list(operations, {}, { limit: 1_000, order: 'asc' }),
+    /** Asks now for every operation without an outcome: no test waits until it is time. */
+    ask: async (): Promise<void> => {
+      const open = (await listOperations()).filter(({ state }) =>
+        ['SENT', 'WAITING'].includes(state.status),
       );
-      return rows;
+      await kasir.store.exec(partition, (at, tx) =>
+        decideQuietly(at, tx, (d) => {
+          for (const { id } of open) d.schedule(askJob, d.now, { operation: id, question: 0 });
+        }),
+      );
     },
+    /** Returns every operation, oldest first. */
+    operations: listOperations,
   };
 };
 

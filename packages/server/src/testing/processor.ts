@@ -3,7 +3,7 @@
 import { createConnector, createMemoryStore, type Outcome } from '@kasir/connector';
 import { serveConnector } from '@kasir/connector/node';
 import type { OperationRequest } from '@kasir/connector/protocol';
-import type { ConnectorChannel, LiveConnector } from '@kasir/payments/operation';
+import type { ChannelWork, ConnectorChannel, LiveConnector } from '@kasir/payments/operation';
 import { channels, type Channel } from '@kasir/models';
 import { onTestFinished } from 'vitest';
 import type { Sealer } from '../secrets/sealer.ts';
@@ -18,19 +18,20 @@ const worksOf = ({ type, flow }: Channel): ConnectorChannel['works'] => {
   return ['charge', 'refund', 'link', 'unlink'];
 };
 
-/** Every channel of the table, as a connector declares it. */
-const declared = (): readonly ConnectorChannel[] =>
+/** Every channel of the table, as a connector declares it that cannot do some works. */
+const declared = (without: readonly ChannelWork[]): readonly ConnectorChannel[] =>
   channels.map((channel) => ({
     type: channel.type,
     code: channel.code,
     country: channel.country,
     currency: channel.currency,
-    works: worksOf(channel),
+    works: worksOf(channel).filter((work) => !without.includes(work)),
     min: null,
     max: null,
     captures: channel.type === 'CARD' ? { partial: true, several: true } : null,
     refunds: { partial: true, several: true, days: null },
     authorizationHours: channel.type === 'CARD' ? 168 : null,
+    ...(worksOf(channel).includes('link') && !without.includes('link') && { saves: true as const }),
   }));
 
 export interface ProcessorOptions {
@@ -41,10 +42,14 @@ export interface ProcessorOptions {
   readonly onTheWay?: (response: Response, request: Request) => Response | Promise<Response>;
   readonly cardData?: boolean;
   readonly name?: string;
+  /** Works that it does not declare on any channel. */
+  readonly without?: readonly ChannelWork[];
 }
 
-const succeed = ({ id, work, source }: OperationRequest): Outcome => {
-  if (work === 'link') return { status: 'succeeded', token: `tok_${id}` };
+const succeed = (request: OperationRequest): Outcome => {
+  const { id, work, source } = request;
+  if (work === 'link' || ('save' in request && request.save === true))
+    return { status: 'succeeded', token: `tok_${id}` };
   if (work !== 'issue') return { status: 'succeeded' };
   const number = source.suggested ?? id.replaceAll(/\D/g, '').slice(0, 12);
   return { status: 'succeeded', instrument: { number, holder: null, expires_at: null } };
@@ -57,6 +62,7 @@ export const openProcessor = async ({
   onTheWay = (response) => response,
   cardData = true,
   name = 'bank',
+  without = [],
 }: ProcessorOptions = {}) => {
   /** Everything that was executed, in order. */
   const executed: OperationRequest[] = [];
@@ -65,7 +71,7 @@ export const openProcessor = async ({
     secrets: [SHARED_SECRET],
     capabilities: {
       card_data: cardData,
-      channels: declared().map(({ authorizationHours, ...channel }) => ({
+      channels: declared(without).map(({ authorizationHours, ...channel }) => ({
         ...channel,
         works: [...channel.works],
         authorization_hours: authorizationHours,
@@ -95,14 +101,19 @@ export const openProcessor = async ({
     await connector.stop();
     await serving.close();
   });
-  return { connector, url: serving.url, executed, name, cardData };
+  return { connector, url: serving.url, executed, name, cardData, without };
 };
 
 export type Processor = Awaited<ReturnType<typeof openProcessor>>;
 
 /** Returns a processor as a connector of an account. */
 export const asLiveConnector = (
-  { name, url, cardData }: Pick<Processor, 'name' | 'url' | 'cardData'>,
+  {
+    name,
+    url,
+    cardData,
+    without = [],
+  }: Pick<Processor, 'name' | 'url' | 'cardData'> & Pick<ProcessorOptions, 'without'>,
   sealer: Sealer,
   account: string,
 ): LiveConnector => ({
@@ -111,7 +122,7 @@ export const asLiveConnector = (
   secrets: [sealer.seal(SHARED_SECRET, { account, connector: name })],
   version: '1',
   cardData,
-  channels: declared(),
+  channels: declared(without),
   certificate: null,
   override: { reason: 'A test.', by: 'test', at: 0 },
   enabled: true,

@@ -52,7 +52,7 @@ const v3Card = {
 
 const createMerchant = () => {
   const platform = testPlatform({ handlers, jobs, listeners, workflows });
-  const { decide } = platform;
+  const { act } = platform;
   let orders = 0;
   const v3 = async (method: string, path: string, body?: object) =>
     (await platform.call(method, path, body, { headers: { 'api-version': '2024-11-11' } })).body;
@@ -75,8 +75,8 @@ const createMerchant = () => {
     pay,
     names: async () => (await platform.events()).map(({ body }) => body['event']),
     /** Somebody opens the page of an instrument and agrees. */
-    authorize: (id: string) => decide((d) => instrumentPage.act(d, id.slice(3), 'approve')),
-    choose: (id: string, choice: string) => decide((d) => intentPage.act(d, id.slice(3), choice)),
+    authorize: (id: string) => act((d) => instrumentPage.act(d, id.slice(3), 'approve')),
+    choose: (id: string, choice: string) => act((d) => intentPage.act(d, id.slice(3), choice)),
   };
 };
 

@@ -73,6 +73,11 @@ test('a card token is kept by the connector, and its bank is asked with the char
   expect(token).toMatchObject({ status: 'VERIFIED' });
   expect(token).not.toHaveProperty('authentication_id');
   const charge = { token_id: token['id'], external_id: 'c1', amount: 40_000 };
+  // Connectors have no field for installments.
+  const installment = { count: 3, interval: 'month' };
+  expect(await callLive('POST', '/credit_card_charges', { ...charge, installment })).toMatchObject({
+    body: { error_code: 'INSTALLMENT_UNAVAILABLE' },
+  });
   expect(await callLive('POST', '/credit_card_charges', charge)).toMatchObject({
     status: 200,
     body: { status: 'CAPTURED', capture_amount: 40_000 },

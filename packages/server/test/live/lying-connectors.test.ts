@@ -55,6 +55,7 @@ describe('a response', () => {
     const lie = rewrite('charge', () => ({ amount: { value: 49_999, currency: 'IDR' } }));
     const server = await openLiveServer({ onTheWay: lie, settings: { waitMs: 500 } });
     await server.callLive('POST', '/payment_requests', walletRequest());
+    await server.ask();
     const attention = async () => (await server.operations())[0]?.state.attention;
     await expect.poll(attention).toBe('OTHER_AMOUNT');
     expect(await heldBy(server)).toBe(0);
@@ -70,6 +71,7 @@ describe('a response', () => {
     const lie = rewrite('charge', () => ({ amount: { value: 50_000, currency: 'USD' } }));
     const server = await openLiveServer({ onTheWay: lie, settings: { waitMs: 500 } });
     await server.callLive('POST', '/payment_requests', walletRequest());
+    await server.ask();
     const attention = async () => (await server.operations())[0]?.state.attention;
     await expect.poll(attention).toBe('CONTRADICTION');
     expect(await heldBy(server)).toBe(0);
@@ -82,6 +84,7 @@ describe('a response', () => {
     const created = await server.callLive('POST', '/payment_requests', walletRequest());
     expect(created).toMatchObject({ body: { status: 'REQUIRES_ACTION' } });
     expect(await server.operations()).toMatchObject([{ state: { status: 'SENT' } }]);
+    await server.ask();
     const attention = async () => (await server.operations())[0]?.state.attention;
     await expect.poll(attention).toBe('CONTRADICTION');
     expect(await heldBy(server)).toBe(0);
@@ -99,6 +102,7 @@ describe('a response', () => {
       onTheWay: notFound,
     });
     await server.callLive('POST', '/payment_requests', walletRequest());
+    await server.ask();
     const attention = async () => (await server.operations())[0]?.state.attention;
     await expect.poll(attention).toBe('CONTRADICTION');
     expect(server.processor.executed).toHaveLength(1);
@@ -293,7 +297,8 @@ describe('a refund', () => {
     await server.processor.connector.reportOutcome(charge?.id ?? '', { status: 'succeeded' });
     const attention = async () => (await server.operations())[1]?.state.attention;
     await expect.poll(attention).toBe('NOT_UNDONE');
-    expect(await heldBy(server)).toBe(0);
+    // The processor has it still: it is in suspense.
+    expect(await heldBy(server)).toBe(50_000);
     expect(await checkInvariants(server.kasir.store)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import type { Outcome } from '@kasir/connector';
 import type { OperationRequest } from '@kasir/connector/protocol';
 import { createCardlessCredit } from '@kasir/legacy';
 import { ledgers } from '@kasir/payments/ledger';
+import { failureCodesOf } from '@kasir/payments/operation';
 import { describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/control/invariants.ts';
 import {
@@ -14,6 +15,7 @@ import {
   walletRequest as wallet,
 } from '../../src/testing/live-bodies.ts';
 import { openLiveServer, type LiveServer } from '../../src/testing/live-server.ts';
+import { openProcessor } from '../../src/testing/processor.ts';
 
 interface Body {
   readonly id: string;
@@ -24,7 +26,10 @@ interface Body {
     readonly id: string;
     readonly status: string;
     readonly virtual_account: {
-      readonly channel_properties: { readonly virtual_account_number: string };
+      readonly channel_properties: {
+        readonly virtual_account_number: string;
+        readonly expires_at: string;
+      };
     };
   };
 }
@@ -72,6 +77,25 @@ describe('a wallet', () => {
       status: 201,
       body: { status: 'FAILED', failure_code: 'INSUFFICIENT_BALANCE' },
     });
+  });
+
+  test('whose decline has a code of another work fails with the general one, as refunds do', async () => {
+    let work = 'charge';
+    const declined: Outcome = { status: 'declined', decline: { code: 'EXPIRED_CARD' } };
+    const { callLive, operations } = await openLiveServer({
+      decide: (request) => (request.work === work ? declined : { status: 'succeeded' }),
+    });
+    expect(await callLive('POST', '/payment_requests', wallet())).toMatchObject({
+      body: { status: 'FAILED', failure_code: failureCodesOf('payment', 'EWALLET')[0] },
+    });
+    work = 'refund';
+    const paid = bodyOf(await callLive('POST', '/payment_requests', wallet(500_000)));
+    const refund = { payment_request_id: paid.id, amount: 1_000, reason: 'OTHERS' };
+    expect(await callLive('POST', '/refunds', refund)).toMatchObject({
+      body: { status: 'FAILED', failure_code: 'REFUND_FAILED' },
+    });
+    const codes = (await operations()).map(({ state }) => state.failure?.code);
+    expect(codes).toEqual(['EXPIRED_CARD', undefined, 'EXPIRED_CARD']);
   });
 
   test('whose payer acts elsewhere: the page leads there, and a callback completes it', async () => {
@@ -169,6 +193,101 @@ describe('a card', () => {
   });
 });
 
+test('installments of a card are refused: connectors have no field for them', async () => {
+  const { callLive, processor } = await openLiveServer();
+  const { payment_method: method } = card();
+  const installment_configuration = { terms: 3, interval: 'MONTH' };
+  const channel_properties = { ...method.card.channel_properties, installment_configuration };
+  const refused = await callLive('POST', '/payment_requests', {
+    ...card(),
+    payment_method: { ...method, card: { ...method.card, channel_properties } },
+  });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: [{ message: 'Not available in live mode. Leave it out.' }] },
+  });
+  expect(JSON.stringify(refused.body)).toContain('installment_configuration');
+  expect(processor.executed).toEqual([]);
+});
+
+describe('a payment that saves its means', () => {
+  const { card_information: given } = card().payment_method.card;
+  const saving = {
+    reference_id: 'save-1',
+    type: 'PAY_AND_SAVE',
+    country: 'ID',
+    currency: 'IDR',
+    request_amount: 60_000,
+    channel_code: 'CARDS',
+    customer: {
+      type: 'INDIVIDUAL',
+      reference_id: 'siti',
+      individual_detail: { given_names: 'Siti' },
+    },
+    channel_properties: {
+      success_return_url: 'https://shop.example/ok',
+      failure_return_url: 'https://shop.example/no',
+      card_details: {
+        card_number: given.card_number,
+        expiry_month: given.expiry_month,
+        expiry_year: given.expiry_year,
+        cvn: given.cvv,
+        cardholder_first_name: 'Siti',
+        cardholder_last_name: 'Rahma',
+        cardholder_email: 'siti@example.com',
+      },
+    },
+  };
+
+  test('asks its connector to keep them, and later payments name the token', async () => {
+    const { callLive, processor } = await openLiveServer();
+    const { body } = await callLive('POST', '/v3/payment_requests', saving);
+    expect(body).toMatchObject({ status: 'SUCCEEDED' });
+    const paid = await callLive('POST', '/v3/payment_requests', {
+      ...saving,
+      reference_id: 'by-token',
+      type: 'PAY',
+      customer: undefined,
+      channel_code: undefined,
+      payment_token_id: (body as { payment_token_id: string }).payment_token_id,
+      channel_properties: {
+        success_return_url: 'https://shop.example/ok',
+        failure_return_url: 'https://shop.example/no',
+        card_on_file_type: 'CUSTOMER_UNSCHEDULED',
+      },
+    });
+    expect(paid, JSON.stringify(paid.body)).toMatchObject({ body: { status: 'SUCCEEDED' } });
+    const [first, second] = processor.executed;
+    expect(first).toMatchObject({ work: 'charge', save: true, source: { type: 'card' } });
+    expect(second).toMatchObject({
+      work: 'charge',
+      save: false,
+      source: { type: 'token', token: `tok_${first?.id}` },
+    });
+  });
+
+  test('is booked without a token, and the broken word is shown', async () => {
+    const server = await openLiveServer({ decide: () => ({ status: 'succeeded' }) });
+    const { body } = await server.callLive('POST', '/v3/payment_requests', saving);
+    expect(body).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await server.operations()).toMatchObject([
+      { state: { status: 'SUCCEEDED', executed: 60_000, attention: 'CONTRADICTION' } },
+    ]);
+    expect(await checkInvariants(server.kasir.store)).toEqual([]);
+  });
+
+  test('goes to a connector that keeps them, and is not asked of another to save', async () => {
+    const server = await openLiveServer({ without: ['link'] });
+    await server.callLive('POST', '/v3/payment_requests', saving);
+    expect(server.processor.executed).toMatchObject([{ work: 'charge', save: false }]);
+    const other = await openProcessor({ name: 'keeper' });
+    await server.configure([server.processor, other]);
+    const again = { ...saving, reference_id: 'save-2' };
+    await server.callLive('POST', '/v3/payment_requests', again);
+    expect(other.executed).toMatchObject([{ work: 'charge', save: true }]);
+  });
+});
+
 describe('a number', () => {
   test('is issued outside and paid by a callback, as often as it comes', async () => {
     const server = await openLiveServer();
@@ -176,6 +295,8 @@ describe('a number', () => {
     const created = bodyOf(await callLive('POST', '/payment_requests', virtualAccount));
     const [issue] = await operations();
     expect(issue?.state).toMatchObject({ work: 'issue', status: 'SUCCEEDED' });
+    const { expires_at } = created.payment_method.virtual_account.channel_properties;
+    expect(processor.executed).toMatchObject([{ source: { type: 'number', expires_at } }]);
     expect(created.payment_method).toMatchObject({
       status: 'ACTIVE',
       virtual_account: { channel_properties: { virtual_account_number: issue?.state.issued } },

@@ -70,6 +70,7 @@ test('a refusal of an earlier request does not end an operation that was sent ag
   });
   await configure([{ ...processor, url }], { waitMs: 200 });
   await callLive('POST', '/payment_requests', walletRequest());
+  await server.ask();
   const [sent] = await server.operations();
   if (!sent) throw new Error('Nothing was sent');
   const owner = await kasir.directory.account(account);

@@ -75,7 +75,7 @@ export const createMerchant = (options: PlatformOptions = {}) => {
     workflows: paymentWorkflows,
     ...options,
   });
-  const { call, store, partition, context, decide } = platform;
+  const { call, store, partition, context, act } = platform;
   const stripRequestPrefix = (id: string): string => id.slice('pr-'.length);
   return {
     ...platform,
@@ -95,7 +95,7 @@ export const createMerchant = (options: PlatformOptions = {}) => {
       ),
     /** The payer chooses on the hosted page. */
     choose: (id: string, choice: string) =>
-      decide((d) => intentPage.act(d, stripRequestPrefix(id), choice)),
+      act((d) => intentPage.act(d, stripRequestPrefix(id), choice)),
   };
 };
 export type Merchant = ReturnType<typeof createMerchant>;

@@ -128,7 +128,7 @@ export const createMethodMerchant = (options: Parameters<typeof createMerchant>[
       ),
     /** The payer chooses on that page. */
     chooseOnPage: (id: string, choice: string) =>
-      merchant.decide((d) => instrumentPage.act(d, stripMethodPrefix(id), choice)),
+      merchant.act((d) => instrumentPage.act(d, stripMethodPrefix(id), choice)),
     /** Returns the names of the events written so far. */
     eventNames: async () => (await merchant.events()).map(({ body }) => body['event']),
   };

@@ -3,6 +3,7 @@ import { amountDigits } from '@kasir/core/messages';
 import { toMajor, parseAmount } from '@kasir/core/money';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
 import { captureIntent, type CaptureRefusal } from '@kasir/payments';
+import { captures, type CaptureRow } from '@kasir/payments/state';
 import { captureV3Payment } from './capture.contract.ts';
 import { findPayment, notAuthorized, paymentNeeds, unknownPayment } from './find.ts';
 import { renderPayment } from './render.ts';
@@ -25,6 +26,15 @@ const toCaptureFailure = (
   }
 };
 
+/** Returns the response to a capture that the bank of the card declined, or null. */
+const declined = ({ state: { status, failure } }: CaptureRow) =>
+  status === 'FAILED'
+    ? fail(
+        'TEMPORARILY_UNAVAILABLE',
+        `The bank of the card declined the capture (${failure}). Try again later.`,
+      )
+    : null;
+
 export const captureV3PaymentHandler = operation(captureV3Payment, {
   needs: paymentNeeds,
   decide: (d, { params, body }) => {
@@ -38,16 +48,14 @@ export const captureV3PaymentHandler = operation(captureV3Payment, {
       final: true,
     });
     if (!captured.ok) return toCaptureFailure(captured.refusal, currency);
-    return captured.row.state.status === 'FAILED'
-      ? fail(
-          'TEMPORARILY_UNAVAILABLE',
-          `The bank of the card declined the capture (${captured.row.state.failure}). Try again later.`,
-        )
-      : done(params.id);
+    const { row } = captured;
+    return declined(row) ?? done({ payment: params.id, capture: row.id });
   },
-  render: (d, id) => {
-    const found = findPayment(d, id);
-    if (!found) throw new Error(`Payment ${id} is missing`);
-    return ok(renderPayment(d, found.payment, d.context));
+  render: (d, { payment, capture }) => {
+    const found = findPayment(d, payment);
+    if (!found) throw new Error(`Payment ${payment} is missing`);
+    // Outside of test mode the bank responds after the decision.
+    const row = d.get(captures, capture);
+    return (row && declined(row)) ?? ok(renderPayment(d, found.payment, d.context));
   },
 });

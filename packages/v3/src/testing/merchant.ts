@@ -100,7 +100,7 @@ export const createMerchant = (options: PlatformOptions = {}) => {
     jobs: paymentJobs,
     ...options,
   });
-  const { store, partition, context, decide } = platform;
+  const { store, partition, context, act } = platform;
   const call = (method: string, path: string, body?: unknown, more: CallOptions = {}) =>
     platform.call(method, path, body, {
       ...more,
@@ -127,10 +127,10 @@ export const createMerchant = (options: PlatformOptions = {}) => {
       store.view(partition, (view) => intentPage.show(view, stripIdPrefix(id), context(partition))),
     /** The payer chooses on the page of a payment request. */
     choose: (id: string, choice: string) =>
-      decide((d) => intentPage.act(d, stripIdPrefix(id), choice)),
+      act((d) => intentPage.act(d, stripIdPrefix(id), choice)),
     /** The payer chooses on the page of a token. */
     authorize: (id: string, choice = 'approve') =>
-      decide((d) => instrumentPage.act(d, stripIdPrefix(id), choice)),
+      act((d) => instrumentPage.act(d, stripIdPrefix(id), choice)),
     webhooks,
     /** Names of all events so far. */
     names: async () => (await webhooks()).map(({ event }) => event),

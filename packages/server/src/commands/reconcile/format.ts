@@ -31,6 +31,30 @@ export const ledgersText = (
 ): string =>
   aligned(ledgers.map(({ ledger, currency, balance }) => [ledger, amountText(balance, currency)]));
 
+/** Returns a line for each operation with money in suspense. */
+export const suspenseText = (
+  suspense: readonly {
+    readonly operation: string;
+    readonly connector: string;
+    readonly work: string;
+    readonly status: string;
+    readonly reference: string;
+    readonly currency: string;
+    readonly amount: number;
+  }[],
+): string =>
+  aligned([
+    ['in suspense', 'connector', 'work', 'status', 'reference', 'amount'],
+    ...suspense.map((one) => [
+      one.operation,
+      one.connector,
+      one.work,
+      one.status,
+      one.reference,
+      amountText(one.amount, one.currency),
+    ]),
+  ]);
+
 const sidesOf = ({ reported, operation }: DifferenceView): readonly [string, string] => [
   reported ? amountText(reported.gross, reported.currency) : '-',
   operation && operation.gross !== null ? amountText(operation.gross, operation.currency) : '-',

@@ -23,10 +23,15 @@ const countDoubtful = (view: View, connector: string): number =>
     { limit: COUNT_MAX },
   ).rows.length;
 
-const toChannel = ({ authorizationHours, ...channel }: LiveConnector['channels'][number]) => ({
+const toChannel = ({
+  authorizationHours,
+  saves,
+  ...channel
+}: LiveConnector['channels'][number]) => ({
   ...channel,
   works: [...channel.works],
   authorization_hours: authorizationHours,
+  saves: saves === true,
 });
 
 /** Renders a connector, with the numbers of its operations that are open and doubtful. */

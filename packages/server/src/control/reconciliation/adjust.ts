@@ -12,6 +12,15 @@ const refusals = {
     'body.difference',
     'This difference has gone by itself. There is nothing to adjust for it.',
   ),
+  'unknown operation': invalid('body.operation', 'There is no operation with this id.'),
+  'suspense without operation': invalid(
+    'body.operation',
+    'Name the operation whose money leaves suspense. GET /accounts/{id}/reconciliation lists them.',
+  ),
+  'not in suspense': invalid(
+    'body.lines',
+    'The amount of suspense must be opposite to what the operation has there, at most as much, and in its currency.',
+  ),
 };
 
 export const adjustStatements = callerOperation(
@@ -20,7 +29,12 @@ export const adjustStatements = callerOperation(
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;
     return decideFor(kasir, { account, mode: 'live' }, (d) => {
-      const posted = postAdjustment(d, { ...body, by: caller.name });
+      const { operation, ...adjustment } = body;
+      const posted = postAdjustment(d, {
+        ...adjustment,
+        ...(operation !== null && { operation }),
+        by: caller.name,
+      });
       return typeof posted === 'string' ? refusals[posted] : ok(viewAdjustment(posted));
     });
   },

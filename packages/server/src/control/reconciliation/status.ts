@@ -1,8 +1,10 @@
 // Reads the state of reconciliation: feeds, ledgers, statements by day, open differences.
 import { controlContracts } from '@kasir/control';
+import { toIsoString } from '@kasir/core';
 import { exponents } from '@kasir/core/money';
 import { ok } from '@kasir/core/server';
 import type { View } from '@kasir/core/store';
+import { operations } from '@kasir/payments/operation';
 import {
   adjustableLedgers,
   dayOf,
@@ -26,6 +28,20 @@ const ledgersIn = (view: View) =>
       .filter((ledger) => view.entries(ledger, currency, { limit: 1 }).length > 0)
       .map((ledger) => ({ ledger, currency, balance: view.balance(ledger, currency) })),
   );
+
+const suspenseIn = (view: View) =>
+  view
+    .list(operations, { any: { suspense: Object.keys(exponents) } }, { limit: ROWS_MAX })
+    .rows.map(({ id, state }) => ({
+      operation: id,
+      connector: state.connector,
+      work: state.work,
+      status: state.status,
+      reference: state.reference,
+      currency: state.currency,
+      amount: state.suspense ?? 0,
+      updated: toIsoString(state.updated),
+    }));
 
 const feedsIn = (view: View) =>
   view.list(statementFeeds, {}, { limit: ROWS_MAX, order: 'asc' }).rows.map(({ state }) => ({
@@ -59,6 +75,7 @@ export const readReconciliationStatus = operation(
       return ok({
         connectors: feedsIn(view),
         ledgers: ledgersIn(view),
+        suspense: suspenseIn(view),
         open_differences: [...byConnector].flatMap(([name, own]) =>
           countReasons(own).map((counted) => ({ connector: name, ...counted })),
         ),

@@ -65,6 +65,7 @@ export const viewLine = ({
 export const viewAdjustment = ({ id, state }: AdjustmentRow): z.infer<typeof adjustmentView> => ({
   id,
   difference: state.difference,
+  operation: state.operation ?? null,
   currency: state.currency,
   lines: [...state.lines],
   reason: state.reason,

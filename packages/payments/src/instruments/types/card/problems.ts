@@ -56,6 +56,15 @@ const requiredFieldProblems = ({
   ];
 };
 
+/**
+ * Returns the problem of installments with live money, or null: connectors have no field for them,
+ * and the whole amount must not be charged at once.
+ */
+export const liveInstallmentsProblem = ({ input }: NewInstrument<CardInput>): Problem | null =>
+  input.installments
+    ? { field: 'installments', message: 'Not available in live mode. Leave it out.' }
+    : null;
+
 /** Returns all problems with a new card at once. */
 export const cardProblems = (
   now: number,

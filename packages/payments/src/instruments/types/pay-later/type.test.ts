@@ -13,14 +13,14 @@ const lenders = channels.filter(({ type }) => type === 'PAYLATER');
 
 test('every lender of the channel table takes a payment that its payer approves on a page, as PAYLATER', async () => {
   for (const channel of lenders) {
-    const { make, open, decide, store, partition, context, intent, paymentsOf } = harness();
+    const { make, open, act, store, partition, context, intent, paymentsOf } = harness();
     const opened = await open(await make({ channel }), { amount: 100_000 });
     expect(opened.state.status).toBe('REQUIRES_ACTION');
     const page = await store.view(partition, (view) =>
       intentPage.show(view, opened.id, context(partition)),
     );
     expect(page?.choices.map(({ name }) => name)).toEqual(['approve', 'decline']);
-    await decide((d) => intentPage.act(d, opened.id, 'approve'));
+    await act((d) => intentPage.act(d, opened.id, 'approve'));
     expect((await intent(opened)).state.status).toBe('SUCCEEDED');
     expect(await paymentsOf(opened)).toMatchObject([
       { state: { type: 'PAYLATER', captured: 100_000, detail: { source: channel.code } } },

@@ -12,6 +12,8 @@ import pg from 'pg';
 export interface Launched {
   /** Creates an empty database and returns its URL. */
   readonly database: () => Promise<string>;
+  /** Runs a statement on a database, by its URL; resolves to the rows. */
+  readonly query: (url: string, text: string) => Promise<readonly Record<string, unknown>[]>;
   /**
    * Ends the server abruptly, as a crash does; its folder stays. When it resolves, every process of
    * the server has ended: an open connection carries no further statement.
@@ -112,7 +114,7 @@ const ready = async (url: string, server: ChildProcess): Promise<boolean> => {
 
 const start = async (
   port: number,
-): Promise<Omit<Launched, 'database'> & { readonly url: string }> => {
+): Promise<Omit<Launched, 'database' | 'query'> & { readonly url: string }> => {
   const { folder, programs, user } = prepare();
   const server = spawn('sh', ['-c', GUARD, 'sh', folder, programs, String(port)], {
     ...user,
@@ -148,6 +150,16 @@ const start = async (
   throw new Error(`PostgreSQL did not start: ${log}`);
 };
 
+const query: Launched['query'] = async (url, text) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
 /** Starts a server on a free loopback port. It never outlives the calling process. */
 export const launchPostgres = async (): Promise<Launched> => {
   const { url, ...controls } = await start(await freePort());
@@ -155,11 +167,8 @@ export const launchPostgres = async (): Promise<Launched> => {
   const database = async (): Promise<string> => {
     made += 1;
     const name = `kasir_${made}`;
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(`CREATE DATABASE ${name}`);
-    await client.end();
+    await query(url, `CREATE DATABASE ${name}`);
     return url.replace(/postgres$/, name);
   };
-  return { database, ...controls };
+  return { database, query, ...controls };
 };

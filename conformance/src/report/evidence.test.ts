@@ -1,0 +1,103 @@
+// Tests what a failure shows: the requests that it needs, webhooks about its objects with their
+// attempts, and operations of the control interface.
+import { expect, test } from 'vitest';
+import { Violation } from '../violation.ts';
+import type { Exchange } from '../wire/message.ts';
+import { Secrets } from '../wire/secrets.ts';
+import type { Delivery } from '../wire/receiver.ts';
+import { deedOf } from './deed.ts';
+import { evidenceOf } from './evidence.ts';
+import { timelineOf } from './timeline.ts';
+
+const KEY = 'xnd_development_of-this-test';
+const CARD = '4000000000001091';
+
+const exchange = (from: number, method: string, target: string, body: unknown = {}): Exchange => ({
+  outgoing: {
+    endpoint: 'things.create',
+    actor: { name: 'KEY', key: KEY },
+    method,
+    target,
+    headers: {},
+    body: method === 'GET' ? null : JSON.stringify(body),
+  },
+  response: { status: 200, headers: { 'request-id': 'r1', date: 'now' }, text: '{}', body: {} },
+  problem: null,
+  from,
+  to: from + 1,
+  manner: null,
+});
+
+const delivery = (at: number, path: string, id: string, about: string): Delivery => ({
+  at,
+  path,
+  method: 'POST',
+  headers: { 'webhook-id': id, 'x-callback-token': KEY, host: 'here' },
+  text: JSON.stringify({ id: about, card: CARD }),
+  body: null,
+  reply: 503,
+});
+
+const violated = (): Violation => {
+  const violation = new Violation('a thing thing-000001', 'none');
+  violation.transcript = [
+    exchange(10, 'POST', '/things', { reference_id: 'ref-00001' }),
+    exchange(20, 'POST', '/things', { reference_id: 'thing-000001' }),
+    exchange(60, 'GET', '/lists'),
+  ];
+  violation.surroundings = {
+    acts: [
+      { name: 'clock.freeze', args: [], from: 1, to: Infinity },
+      { name: 'clock.advance', args: [86_400_000], from: 40, to: 41 },
+    ],
+    deliveries: [
+      delivery(30, '/hook', 'w1', 'thing-000001'),
+      delivery(31, '/other', 'w2', 'thing-999999'),
+      delivery(50, '/hook', 'w1', 'thing-000001'),
+    ],
+  };
+  return violation;
+};
+
+test('webhooks about the objects of a failure, and what the control interface did, are in its timeline', () => {
+  const secrets = new Secrets();
+  secrets.add('KEY', KEY);
+  const happenings = evidenceOf(violated());
+  const timeline = timelineOf(happenings, secrets);
+  expect(timeline.map(({ at, what, note, outcome }) => [at, what, note, outcome])).toEqual([
+    [-19, 'the clock stands still', null, ''],
+    [0, 'POST /things', null, '200'],
+    [10, 'POST /hook', 'attempt 1', '503'],
+    [20, 'the clock moves on by 1 d', null, ''],
+    [30, 'POST /hook', 'attempt 2', '503'],
+    [40, 'GET /lists', null, '200'],
+  ]);
+  expect(timeline[2]?.sent).toEqual({
+    headers: { 'webhook-id': 'w1', 'x-callback-token': '$KEY' },
+    body: '{"id":"thing-000001","card":"400000******1091"}',
+  });
+  expect(timeline[1]?.received).toEqual({ headers: { 'request-id': 'r1' }, body: '{}' });
+  expect(JSON.stringify(timeline)).not.toContain(KEY);
+  expect(deedOf(happenings, secrets)).toBe(
+    'the clock moves on by 1 d; then GET /lists (things.create) as KEY, answered with 200',
+  );
+});
+
+test('every change of a reduced story is one that the failure needs', () => {
+  const violation = violated();
+  violation.counterexample = '1. create a thing';
+  const requests = evidenceOf(violation).filter(({ kind }) => kind === 'request');
+  expect(requests).toHaveLength(3);
+});
+
+test('the webhook that shows a failure is there, whatever it is about', () => {
+  const violation = violated();
+  violation.delivery = violation.surroundings?.deliveries[1] ?? null;
+  const paths = evidenceOf(violation).flatMap((one) =>
+    one.kind === 'webhook' ? [one.delivery.path] : [],
+  );
+  expect(paths).toEqual(['/hook', '/other', '/hook']);
+  expect(deedOf(evidenceOf(violation), new Secrets())).toMatch(
+    /^POST \/things .*; then the webhook .*, attempt 1$/,
+  );
+});

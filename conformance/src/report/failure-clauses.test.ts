@@ -1,0 +1,41 @@
+// Tests which clauses a failure is about.
+import { expect, test } from 'vitest';
+import type { Exchange } from '../wire/message.ts';
+import { clausesOfFailure } from './failure-clauses.ts';
+
+const law = { clauses: ['TXN-LIST-has_more', 'TXN-LIST-limit', 'QR-GET-01', 'IDEM-04'] };
+
+const at = (endpoint: string): readonly Exchange[] => [
+  {
+    outgoing: { endpoint, actor: null, method: 'GET', target: '/', headers: {}, body: null },
+    response: null,
+    problem: null,
+    from: 0,
+    to: 0,
+    manner: null,
+  },
+];
+
+const clausesFor = (expected: string, endpoint: string, path = ''): readonly string[] =>
+  clausesOfFailure(law, { expected, diff: [{ path, wanted: '1', seen: '2' }] }, at(endpoint));
+
+test('a failure is about the clauses that it names', () => {
+  expect(clausesFor('a replay (IDEM-05)', 'transactions.list')).toEqual(['IDEM-05']);
+});
+
+test('otherwise about those of its law for the endpoint and the fields that differ', () => {
+  expect(clausesFor('has_more of the page: true', 'transactions.list')).toEqual([
+    'TXN-LIST-has_more',
+  ]);
+  expect(clausesFor('the page to be the same', 'transactions.list', 'limit')).toEqual([
+    'TXN-LIST-limit',
+  ]);
+  expect(clausesFor('the page to be the same', 'transactions.list')).toEqual([
+    'TXN-LIST-has_more',
+    'TXN-LIST-limit',
+  ]);
+});
+
+test('about all clauses of its law where none of them belongs to the endpoint', () => {
+  expect(clausesFor('something else', 'balance.get')).toEqual(law.clauses);
+});

@@ -1,0 +1,34 @@
+// Finds the clauses that a failure is about: those that it names, otherwise those of its law that
+// belong to the endpoint and the fields that differ.
+import { clausesIn, clausesOf } from '../clauses.ts';
+import { registry } from '../registry.ts';
+import type { Violation } from '../violation.ts';
+import type { Exchange } from '../wire/message.ts';
+
+/** Returns the members that fit; all of them if none fits. */
+const narrowed = (ids: readonly string[], fits: (id: string) => boolean): readonly string[] => {
+  const some = ids.filter(fits);
+  return some.length > 0 ? some : ids;
+};
+
+/** Returns the field that a clause is about: the last part of its id, in lower case. */
+const fieldOf = (id: string): string | null => /-([a-z_][\w.]*)$/.exec(id)?.[1] ?? null;
+
+/** Returns the clauses of a violation; `exchanges` led to it. */
+export const clausesOfFailure = (
+  law: { readonly clauses: readonly string[] },
+  { expected, diff }: Pick<Violation, 'expected' | 'diff'>,
+  exchanges: readonly Exchange[],
+): readonly string[] => {
+  const named = clausesIn(expected);
+  if (named.length > 0) return named;
+  const endpoint = exchanges.at(-1)?.outgoing.endpoint ?? '';
+  const contract = registry.contracts.get(endpoint);
+  const own = new Set(contract ? clausesOf(contract) : []);
+  const text = `${expected} ${diff.map(({ path }) => path).join(' ')}`;
+  const words = new Set(text.match(/[\w.]+/g));
+  return narrowed(
+    narrowed(law.clauses, (id) => own.has(id)),
+    (id) => words.has(fieldOf(id) ?? ''),
+  );
+};

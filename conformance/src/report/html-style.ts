@@ -1,0 +1,35 @@
+// Contains the styles and the script of the HTML report, which loads nothing from elsewhere.
+
+export const STYLE = `
+:root{color-scheme:light dark;--ink:#18202c;--soft:#566174;--line:#dfe4ec;--back:#fff;--card:#fff;--panel:#f5f7fa;--good:#16794a;--bad:#b3261e;--warn:#8a5a00;--dim:#6d7787;--link:#1f5fbf;--good-back:#e7f5ee;--bad-back:#fdecea;--mark:#fff1c2}
+@media(prefers-color-scheme:dark){:root{--ink:#e4e9f1;--soft:#a2adbf;--line:#2c3544;--back:#10141b;--card:#161c26;--panel:#1b222e;--good:#57d295;--bad:#ff8a80;--warn:#f2c063;--dim:#8f9bae;--link:#8ab4ff;--good-back:#12291e;--bad-back:#331a19;--mark:#4a3f12}}
+*{box-sizing:border-box}html{scroll-padding-top:56px}body{margin:0;background:var(--back);color:var(--ink);font:15px/1.55 system-ui,-apple-system,"Segoe UI",sans-serif}
+main{max-width:1180px;margin:0 auto;padding:28px 20px 96px}h1{font-size:24px;line-height:1.25;margin:0 0 4px;overflow-wrap:anywhere}h2{font-size:19px;margin:44px 0 12px}h3{font-size:16px;margin:0;overflow-wrap:anywhere}h4{font-size:13px;margin:18px 0 6px;color:var(--soft);font-weight:600}
+p{margin:0 0 10px}a{color:var(--link)}.soft,small{color:var(--soft)}code,pre,.code{font:12.5px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+pre{background:var(--panel);border:1px solid var(--line);border-radius:6px;padding:10px 12px;overflow:auto;max-height:520px;white-space:pre-wrap;overflow-wrap:anywhere;margin:6px 0 0}
+nav{position:sticky;top:0;z-index:2;background:var(--back);border-bottom:1px solid var(--line)}nav div{max-width:1180px;margin:0 auto;padding:10px 20px;display:flex;gap:18px;overflow-x:auto;white-space:nowrap}nav a{text-decoration:none;color:var(--soft)}nav a:hover{color:var(--link)}
+.tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(140px,1fr));gap:10px;margin:18px 0 0}.tile{background:var(--panel);border-radius:8px;padding:10px 14px}.tile b{display:block;font-size:22px;line-height:1.3}.tile span{color:var(--soft);font-size:13px}
+.card{background:var(--card);border:1px solid var(--line);border-left:4px solid var(--bad);border-radius:8px;padding:16px 18px;margin:0 0 16px}.card>p{margin:6px 0 0}.head{display:flex;gap:10px;align-items:baseline;flex-wrap:wrap}
+.two{display:grid;grid-template-columns:1fr 1fr;gap:10px;margin:14px 0 0}.two>div{border-radius:6px;padding:8px 12px;overflow-wrap:anywhere;min-width:0}.two small{display:block}.want{background:var(--good-back)}.got{background:var(--bad-back)}
+.bad{color:var(--bad)}.good{color:var(--good)}.warn{color:var(--warn)}
+.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}th{font-weight:600;color:var(--soft);white-space:nowrap;font-size:13px}.diff td:nth-child(2){color:var(--good)}.diff td:nth-child(3){color:var(--bad)}
+.matrix{min-width:720px;table-layout:fixed}.matrix th{white-space:normal}.matrix .clause{width:36%}.matrix .operation{width:24%}.matrix .laws{width:16%}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;margin:12px 0 0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere;min-width:0}
+details{margin:0}details>summary{cursor:pointer;padding:3px 0}details>summary:hover{color:var(--link)}.area{border-bottom:1px solid var(--line);padding:4px 0}.area>summary{display:flex;gap:12px;align-items:center;flex-wrap:wrap}.area>summary>code{min-width:88px}.area>summary::before{content:"\\25B8";color:var(--dim);width:12px}.area[open]>summary::before{content:"\\25BE"}.area>summary::-webkit-details-marker{display:none}
+.bar{flex:0 1 180px;height:6px;border-radius:3px;background:var(--line);overflow:hidden;display:inline-block;min-width:80px}.bar i{display:block;height:100%;background:var(--good)}
+.chip{display:inline-block;border-radius:4px;padding:0 6px;margin:1px 4px 1px 0;border:1px solid var(--line);font:12px/1.6 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
+.PASS,.held{color:var(--good)}.FAIL,.FLAKY,.FIXED,.ERROR,.broken{color:var(--bad);border-color:currentColor}.SKIP,.VACUOUS,.BLOCKED,.INCONCLUSIVE,.open{color:var(--dim)}
+ul.clauses{margin:0;padding-left:20px}ol.story{margin:6px 0 0;padding-left:26px}ol.story li{margin:0 0 6px}ol.story .chip{color:var(--soft)}
+.time{list-style:none;margin:6px 0 0;padding:0;border-left:2px solid var(--line)}.time>li{padding:3px 0 3px 14px;position:relative;overflow-wrap:anywhere}.time>li::before{content:"";position:absolute;left:-6px;top:12px;width:8px;height:8px;border-radius:50%;background:var(--dim);border:1px solid var(--back)}.time>li.webhook::before{background:var(--link)}.time>li.control::before{background:var(--warn)}.time .ms{display:inline-block;min-width:76px;color:var(--soft);text-align:right;margin-right:10px}
+.tools{display:flex;gap:10px;align-items:center;margin:0 0 10px;flex-wrap:wrap}input[type=search]{font:inherit;color:inherit;background:var(--panel);border:1px solid var(--line);border-radius:6px;padding:6px 10px;width:min(420px,100%)}button{font:inherit;font-size:13px;color:var(--ink);background:var(--panel);border:1px solid var(--line);border-radius:6px;padding:3px 10px;cursor:pointer}button:hover{border-color:var(--link)}.script{position:relative}.script button{position:absolute;right:8px;top:12px}
+[hidden]{display:none}
+@media(max-width:640px){main{padding:20px 14px 64px}nav div{padding:10px 14px}.two{grid-template-columns:1fr}dl{grid-template-columns:1fr}dt{margin-top:6px}.card{padding:14px 12px}.time .ms{text-align:left;min-width:0}.diff table,.diff tbody,.diff tr,.diff td{display:block;border:0;padding:0}.diff tr{border-bottom:1px solid var(--line);padding:6px 0}.diff th{display:none}.matrix{min-width:600px}}
+@media print{nav,.tools,button{display:none}details:not([open])>*:not(summary){display:block}}`;
+
+/** Copies scripts, and filters clauses and failures; without it the page shows everything. */
+export const SCRIPT = `
+for(const button of document.querySelectorAll('button[data-copy]'))button.onclick=async()=>{await navigator.clipboard.writeText(button.parentElement.querySelector('pre').textContent);button.textContent='Copied';setTimeout(()=>{button.textContent='Copy'},1500)};
+const box=document.querySelector('#find'),state=document.querySelector('#state');
+const filter=()=>{const words=box.value.toLowerCase().split(/\\s+/).filter(Boolean);for(const area of document.querySelectorAll('.area')){let any=false;for(const body of area.querySelectorAll('tbody[data-state]')){const shown=(state.value===''||body.dataset.state===state.value)&&words.every((word)=>body.textContent.toLowerCase().includes(word));body.hidden=!shown;any||=shown}area.hidden=!any;const wanted=words.length>0||state.value!=='';if(wanted)area.open=any}};
+if(box){box.oninput=filter;state.onchange=filter;document.querySelector('.tools').hidden=false}
+const show=()=>{const found=location.hash&&document.getElementById(decodeURIComponent(location.hash.slice(1)));if(found)found.closest('details')?.setAttribute('open','')};addEventListener('hashchange',show);show();`;

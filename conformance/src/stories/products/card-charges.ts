@@ -1,0 +1,116 @@
+// Stories of card charges, with the scenarios that somebody has written.
+import { declinedCharge } from '../../magic/magic.ts';
+import { authorizedCommands, charge } from '../../model/card-charges.ts';
+import { formCommands } from '../../model/card-forms.ts';
+import { cardRefundCommands } from '../../model/card-refunds.ts';
+import { token, tokenCommands } from '../../model/card-tokens.ts';
+import { newChargeCommands } from '../../model/new-card-charges.ts';
+import { transaction } from '../../model/transactions.ts';
+import { make, on, scenario } from '../scenario.ts';
+import { cardFailureReason } from '@kasir/models';
+import type { Product } from '../product.ts';
+
+const authenticate = 'authenticate the holder of a card';
+
+/** A charge that is captured at once, by an authentication of its own. */
+const newCharge = { authentication: 'a new one', amount: 'thousands', capture: 'true' };
+
+export const cardCharges: Product = {
+  id: 'story-6',
+  name: 'card charges',
+  clauses: [
+    'CARD-CREATE-capture',
+    'CARD-CREATE-currency',
+    'CARD-ERR-AMOUNT_*',
+    'CARD-ERR-AUTHENTICATION_ALREADY_USED_ERROR',
+    'CARD-ERR-AUTHENTICATION_ID_MISSING_ERROR',
+    'CARD-ERR-TOKEN_ALREADY_USED_ERROR',
+    'CARD-FAIL-*',
+    'CARD-FIELD-eci-*',
+    'CARD-UNSPEC-03',
+    'LIMIT-04',
+    'MODEL-UNSPEC-26',
+    'SAFE-UNSPEC-01',
+    'SAFE-request_timestamp',
+    'SAFE-signed_field_names',
+    'STATE-CARD-01',
+    'STATE-CARD-02',
+    'STATE-CARD-SET',
+    'VER-12',
+  ],
+  needs: ['credit_card_tokens.create', 'credit_card_charges.create', 'credit_card_charges.get'],
+  commands: [
+    ...tokenCommands,
+    ...newChargeCommands,
+    ...authorizedCommands,
+    ...cardRefundCommands,
+    ...formCommands,
+  ],
+  kinds: [token, charge, transaction],
+  currencies: ['IDR', 'PHP'],
+  scenarios: [
+    scenario('story-117', 'a card for many uses is authenticated for each charge', [
+      make('save a card', { use: 'many', covered: 'more than any charge' }),
+      on(1, authenticate, { covered: 'much', currency: 'that of its token' }),
+      on(1, 'charge a card', {
+        authentication: 'a new one',
+        amount: 'thousands',
+        currency: 'given',
+      }),
+      on(1, 'charge a card', {
+        authentication: 'a used one',
+        amount: 'thousands',
+        currency: 'given',
+      }),
+      on(1, 'charge a card', {
+        authentication: 'left out',
+        amount: 'thousands',
+        currency: 'given',
+      }),
+    ]),
+    scenario('story-118', 'what a card holds is captured in part and refunded', [
+      make('save a card', { use: 'one', authenticated: 'yes', covered: 'more than any charge' }),
+      on(1, 'charge a card', { capture: 'false', amount: 'thousands', currency: 'given' }),
+      on(2, 'capture a card charge', { share: 'a part' }),
+      on(2, 'capture a card charge', { share: 'a part' }),
+      on(2, 'refund a card charge', { share: 'a part' }),
+      on(2, 'refund a card charge', { share: 'too much' }),
+      on(2, 'reverse a card charge'),
+    ]),
+    scenario('story-125', 'a card is declined, and its token is not charged again', [
+      make('save a card', { use: 'one', authenticated: 'yes', currency: 'IDR' }),
+      on(1, 'charge a card', { amount: 'declined', authentication: 'left out', currency: 'given' }),
+      on(1, 'charge a card', {
+        amount: 'thousands',
+        authentication: 'left out',
+        currency: 'given',
+      }),
+    ]),
+    scenario(
+      'story-134',
+      'a bank declines a card for every reason that there is',
+      cardFailureReason.options.flatMap((reason, at) => [
+        make('save a card', { use: 'one', authenticated: 'yes', covered: 'more than any charge' }),
+        on(2 * at + 1, 'charge a card', {
+          amount: 'declined',
+          reason,
+          authentication: 'left out',
+          currency: 'given',
+        }),
+      ]),
+      (magic) =>
+        cardFailureReason.options.every((reason) => declinedCharge(magic, reason) !== undefined),
+    ),
+    scenario(
+      'story-162',
+      'a card that was saved in one currency is authenticated and charged in another',
+      [
+        make('save a card', { use: 'many', currency: 'IDR', authenticated: 'no' }),
+        on(1, authenticate, { covered: 'much', currency: 'PHP' }),
+        on(1, 'charge a card', { ...newCharge, currency: 'another' }),
+        on(1, authenticate, { covered: 'much', currency: 'that of its token' }),
+        on(1, 'charge a card', { ...newCharge, currency: 'given' }),
+      ],
+    ),
+  ],
+};

@@ -1,0 +1,130 @@
+// Stories of recurring payments, with the scenarios that somebody has written.
+import { planCommands, planKinds } from '../../model/recurring-payments.ts';
+import { transaction } from '../../model/transactions.ts';
+import { make, on, scenario, time } from '../scenario.ts';
+import type { Product } from '../product.ts';
+
+const plan = 'create a recurring payment';
+const refundBill = 'refund an invoice of a recurring payment';
+const lastPaid = 'pay the last invoice of a recurring payment';
+
+/** A recurring payment in IDR that names no payment method. */
+const usual = { currency: 'IDR', 'pays by': 'nothing' };
+
+export const recurringPayments: Product = {
+  id: 'story-13',
+  name: 'recurring payments',
+  clauses: [
+    'RECUR-CREATE-ERR-INVALID_CREDIT_CARD_TOKEN_ERROR',
+    'RECUR-CREATE-ERR-INVALID_PAYMENT_METHOD_ID_ERROR',
+    'RECUR-CREATE-ERR-UNSUPPORTED_CURRENCY',
+    'RECUR-CREATE-charge_immediately',
+    'RECUR-CREATE-charge_immediately-true',
+    'RECUR-CREATE-credit_card_token',
+    'RECUR-CREATE-currency',
+    'RECUR-CREATE-missed_payment_action',
+    'RECUR-CREATE-payment_method_id',
+    'RECUR-CREATE-start_date',
+    'RECUR-CREATE-start_date-empty',
+    'RECUR-CREATE-total_recurrence',
+    'STATE-RECUR-*',
+  ],
+  needs: ['recurring_payments.create', 'recurring_payments.get', 'invoices.list'],
+  commands: planCommands,
+  kinds: [...planKinds, transaction],
+  currencies: ['IDR'],
+  scenarios: [
+    scenario(
+      'story-119',
+      'a subscription begins with a charge, before its start, and ends when all is paid',
+      [
+        make(plan, { ...usual, start: 'left out', total: '1', duration: 'a minute' }),
+        make(plan, {
+          ...usual,
+          start: 'in two hours, charged now',
+          total: '2',
+          duration: 'an hour',
+        }),
+        on(2, lastPaid),
+        time.after,
+        time.after,
+        on(2, lastPaid),
+        time.after,
+        time.after,
+      ],
+    ),
+    scenario('story-120', 'a subscription pauses before its next cycle and goes on', [
+      make(plan, {
+        ...usual,
+        start: 'left out',
+        total: '3',
+        duration: 'a minute',
+        missed: 'IGNORE',
+      }),
+      time.after,
+      on(1, 'pause a recurring payment'),
+      time.after,
+      time.after,
+      on(1, 'resume a recurring payment'),
+      time.after,
+      time.after,
+      time.after,
+      time.after,
+    ]),
+    scenario('story-121', 'a subscription stops when its invoice is missed, or expired by hand', [
+      make(plan, { ...usual, start: 'left out', missed: 'STOP', duration: 'an hour', total: '3' }),
+      on(1, 'expire the last invoice of a recurring payment'),
+      make(plan, { ...usual, start: 'left out', missed: 'STOP', duration: 'a minute', total: '3' }),
+      time.after,
+      time.after,
+      make(plan, { ...usual, 'pays by': 'a card of nobody' }),
+      make(plan, { ...usual, 'pays by': 'a method of nobody' }),
+      make(plan, { ...usual, currency: 'of nowhere' }),
+    ]),
+    scenario('story-127', 'an invoice of a subscription is missed after the next one has begun', [
+      make(plan, { ...usual, start: 'left out', missed: 'STOP', duration: 'left out', total: '3' }),
+      on(1, 'change a recurring payment', { what: 'the next date' }),
+      time.after,
+      time.after,
+      time.after,
+    ]),
+    scenario(
+      'story-158',
+      'a subscription is paused and resumed within one cycle, and billed once for the next',
+      [
+        make(plan, {
+          ...usual,
+          start: 'left out',
+          total: '3',
+          duration: 'a minute',
+          missed: 'IGNORE',
+        }),
+        time.after,
+        on(1, 'pause a recurring payment'),
+        on(1, 'resume a recurring payment'),
+        time.after,
+        time.after,
+        time.after,
+      ],
+    ),
+    scenario(
+      'story-161',
+      'a saved card pays a subscription, whose invoices are refunded only by their amount',
+      [
+        make('save a card', { use: 'many', currency: 'IDR' }),
+        make(plan, {
+          currency: 'IDR',
+          'pays by': 'a card for many uses',
+          start: 'left out',
+          total: '2',
+          duration: 'a minute',
+        }),
+        on('2.0 invoice 0', refundBill, { share: 'left out' }),
+        on('2.0 invoice 0', refundBill, { share: 'a part' }),
+        time.after,
+        on('2.0 invoice 1', refundBill, { share: 'left out' }),
+        on('2.0 invoice 1', refundBill, { share: 'the rest' }),
+      ],
+    ),
+  ],
+};

@@ -1,0 +1,35 @@
+// Calls by another account, to which the objects that they name do not exist.
+import type { Account } from '../model/account.ts';
+import type { Model } from '../model/model.ts';
+import { hasSamePath } from '../views/objects.ts';
+import { summarize, Violation } from '../violation.ts';
+import type { Call } from './perform.ts';
+
+/** Returns the accounts to which what a call acts on, or names in its request, is unknown. */
+export const strangersTo = (model: Model, { command, input, thing }: Call): readonly Account[] => {
+  const text = JSON.stringify(input);
+  const owners = new Set(
+    model.things.filter(({ id }) => id !== '' && text.includes(id)).map(({ account }) => account),
+  );
+  if (command.on === null && owners.size === 0) return [];
+  return model.accounts.filter(
+    (account) =>
+      account !== thing.account && !owners.has(account) && !hasSamePath(model, thing, account),
+  );
+};
+
+/** Sends a call as an account to which its object is unknown. Throws `Violation`. */
+export const sendAsStranger = async (
+  model: Model,
+  { command, input, thing }: Call,
+  stranger: Account,
+): Promise<void> => {
+  const as = model.trial.pick(stranger.actors);
+  const response = await model.trial.call(command.endpoint, input, { as });
+  if (response.status < 400 || response.status >= 500)
+    throw new Violation(
+      `a refusal of "${command.name}" with what belongs to ${thing.account.name}, sent by ${stranger.name} (CORE-HDR-for_user_id)`,
+      summarize(response),
+    );
+  model.note('CORE-HDR-for_user_id', { view: 'the response', at: command.endpoint });
+};

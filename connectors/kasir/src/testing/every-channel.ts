@@ -1,0 +1,78 @@
+// Pays many channels of a live account, and compares the books of both sides.
+import { majorBounds, type Channel } from '@kasir/models';
+import { expect, inject } from 'vitest';
+import type { LiveChain } from './live-chain.ts';
+import { nameOf, paymentsOn, refund, type Pay } from './payments.ts';
+
+/** Factor on the first payment of a currency: its rest covers the fees of all refunds. */
+const COVER = 20;
+
+/**
+ * Returns the kinds of payments to try on a channel: one of each generation, another in each run,
+ * or all of them in a thorough run.
+ */
+const chooseKinds = (channel: Channel): readonly (readonly [string, Pay])[] => {
+  const kinds = [...paymentsOn(channel)];
+  if (inject('thorough') > 1) return kinds;
+  const inGeneration = (name: string) => kinds.filter(([kind]) => kind.startsWith(name));
+  return ['v2', 'v3'].flatMap((name) => {
+    const found = inGeneration(name);
+    const chosen = Math.floor(Math.random() * found.length);
+    return found.slice(chosen, chosen + 1);
+  });
+};
+
+/**
+ * Returns some channels of each type, others in each run; or all of them in a thorough run.
+ * `most` is the number of each type.
+ */
+export const drawChannels = (all: readonly Channel[], most: number): readonly Channel[] => {
+  if (inject('thorough') > 1) return all;
+  const byType = Map.groupBy(all, ({ type }) => type);
+  return [...byType.values()].flatMap((channels) =>
+    channels
+      .map((channel) => ({ channel, place: Math.random() }))
+      .toSorted((one, other) => one.place - other.place)
+      .slice(0, most)
+      .map(({ channel }) => channel),
+  );
+};
+
+/** Pays channels by kinds of payments of both generations, and refunds what they can refund. */
+export const payChannels = async (
+  { merchant }: Pick<LiveChain, 'merchant'>,
+  all: readonly Channel[],
+): Promise<void> => {
+  const problems: string[] = [];
+  const covered = new Set<string>();
+  for (const channel of all) {
+    const { min } = majorBounds(channel);
+    for (const [kind, pay] of chooseKinds(channel)) {
+      try {
+        // The fee of a payment is kept: another payment covers its refund.
+        if (channel.refund && !covered.has(channel.currency)) {
+          await pay(merchant, channel, min * COVER);
+          covered.add(channel.currency);
+        }
+        const paid = await pay(merchant, channel, min);
+        if (channel.refund) await refund(merchant, channel, paid);
+      } catch (error) {
+        problems.push(`${nameOf(channel)}, ${kind}: ${String(error)}`);
+      }
+    }
+  }
+  expect(problems).toEqual([]);
+};
+
+/** Checks that the books of both sides agree, and the statement with them. */
+export const expectAgreement = async (chain: LiveChain): Promise<void> => {
+  // The last work of the processor may still be on its way.
+  await expect
+    .poll(async () => {
+      const { live, processor } = await chain.books();
+      return [live, processor];
+    })
+    .toSatisfy(([live, processor]) => JSON.stringify(live) === JSON.stringify(processor));
+  expect(await chain.reconcile()).toEqual((await chain.books()).processor);
+  expect(chain.failures).toEqual([]);
+};

@@ -1,0 +1,91 @@
+// Writes the payer for prism: card, customer, address and browser.
+import type { OperationRequest } from '@kasir/connector';
+import type { Message } from './prism/library.ts';
+import type { Service } from './service.ts';
+
+type Card = Extract<NonNullable<OperationRequest['source']>, { readonly type: 'card' }>;
+
+/** Country calling codes of the markets that have cards. */
+const callingCodes: Readonly<Record<string, string>> = {
+  ID: '+62',
+  PH: '+63',
+  VN: '+84',
+  TH: '+66',
+  MY: '+60',
+  SG: '+65',
+};
+
+/** Returns a value as prism wraps what is secret; undefined leaves the field out. */
+const secret = (value: string | null | undefined) => (value ? { value } : undefined);
+
+/** Returns a card as prism has it. */
+export const cardOf = ({ number, exp_month, exp_year, cvn, holder }: Card): Message => ({
+  card: {
+    cardNumber: { value: number },
+    cardExpMonth: { value: exp_month },
+    cardExpYear: { value: exp_year },
+    cardCvc: secret(cvn),
+    cardHolderName: secret(holder),
+  },
+});
+
+/** Splits a number in E.164; one of an unknown country has no code of its own. */
+const phoneOf = (number: string | null): Message => {
+  const code = Object.values(callingCodes).find((one) => number?.startsWith(one));
+  return number === null || code === undefined
+    ? { phoneNumber: secret(number) }
+    : { phoneNumber: secret(number.slice(code.length)), phoneCountryCode: code };
+};
+
+/** Returns the names of a payer: the customer's, or what the card says. */
+const namesOf = ({
+  customer,
+  source,
+}: OperationRequest): readonly [string | null, string | null] => {
+  if (customer?.given_names) return [customer.given_names, customer.surname];
+  const holder = source?.type === 'card' ? (source.holder ?? '').trim() : '';
+  const at = holder.lastIndexOf(' ');
+  if (holder === '') return [null, null];
+  return at < 0 ? [holder, null] : [holder.slice(0, at), holder.slice(at + 1)];
+};
+
+/** Returns the fields of a payment about its payer. */
+export const payerOf = (
+  request: OperationRequest,
+  { payerEmail, payerPhone }: Pick<Service, 'payerEmail' | 'payerPhone'>,
+): Message => {
+  const { customer } = request;
+  const [first, last] = namesOf(request);
+  const email = secret(customer?.email ?? payerEmail);
+  const phone = phoneOf(customer?.mobile_number ?? payerPhone);
+  const name = [first, last].filter((part) => part !== null).join(' ');
+  return {
+    customer: {
+      id: customer?.id ?? request.id,
+      ...(name !== '' && { name }),
+      email,
+      ...phone,
+      firstName: first,
+      lastName: last,
+    },
+    address: {
+      billingAddress: { firstName: secret(first), lastName: secret(last), email, ...phone },
+    },
+  };
+};
+
+/**
+ * A usual browser. The protocol says nothing about that of the payer, and processors need some
+ * browser to authenticate a card by redirect, where they see the real one.
+ */
+export const browser: Message = {
+  userAgent: 'Mozilla/5.0',
+  acceptHeader: '*/*',
+  language: 'en',
+  colorDepth: 24,
+  screenHeight: 1080,
+  screenWidth: 1920,
+  timeZoneOffsetMinutes: 0,
+  javaEnabled: false,
+  javaScriptEnabled: true,
+};

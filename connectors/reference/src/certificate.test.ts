@@ -1,0 +1,84 @@
+// The laws of connectors, on a channel of each family: the reference connector earns its
+// certificate, with payers who act on their pages.
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createMemoryStore } from '@kasir/connector';
+import { serveConnector } from '@kasir/connector/node';
+import { runConnectorLaws } from '@kasir/conformance';
+import { expect, onTestFinished, test } from 'vitest';
+import { capabilities } from './capabilities.ts';
+import { createReferenceConnector } from './create.ts';
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+/** A channel of each family, and each place where its payers act. */
+const families: ReadonlySet<string> = new Set([
+  'CARDS ID',
+  'DANA ID',
+  'OVO ID',
+  'BPI PH',
+  'BRI ID',
+  'ALFAMART ID',
+  'QRIS ID',
+  'KREDIVO ID',
+]);
+
+/** Laws about what this connector never does, or what nobody can order from it. */
+const unjudged = ['cap-4', 'cap-6', 'outcome-1'];
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const serveReference = async (callbackUrl?: string) => {
+  let origin = '';
+  const connector = createReferenceConnector({
+    secrets: [SECRET],
+    store: createMemoryStore(),
+    origin: () => origin,
+    callbackUrl,
+    channels: capabilities.filter(({ code, country }) => families.has(`${code} ${country}`)),
+    failed: () => {},
+  });
+  const serving = await serveConnector(connector, { port: 0 });
+  origin = serving.url;
+  onTestFinished(async () => {
+    await connector.stop();
+    await serving.close();
+  });
+  return { connector, url: serving.url };
+};
+
+test('the reference connector breaks no law, and all but three are judged', async () => {
+  const callbackPort = await freePort();
+  const { url } = await serveReference(`http://127.0.0.1:${callbackPort}/`);
+  const { laws } = await runConnectorLaws({
+    url,
+    secret: SECRET,
+    callbackPort,
+    seed: 4,
+    patienceMs: 20_000,
+    pay: async (reference) => {
+      const page = `${url}/pay/${reference.slice('ref-'.length)}`;
+      const body = new URLSearchParams({ choice: 'approve' });
+      const response = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+      await response.body?.cancel();
+      if (response.status !== 404) return true;
+      const operation = reference.slice('ref-'.length);
+      const paid = await fetch(`${url}/payments/${operation}`, {
+        method: 'POST',
+        body: JSON.stringify({ amount: 20_000 }),
+      });
+      await paid.body?.cancel();
+      return paid.ok;
+    },
+  });
+  const others = laws.filter(({ verdict }) => verdict !== 'PASS');
+  expect(others.filter(({ verdict }) => verdict !== 'SKIP')).toEqual([]);
+  expect(others.map(({ id }) => id)).toEqual(unjudged);
+});

@@ -1,0 +1,127 @@
+// Creates the reference connector: operations by the rules of test mode, the page on which payers
+// act, and the calls by which tests act for them.
+import {
+  createConnector,
+  processSystem,
+  type ChannelCapability,
+  type Connector,
+  type ConnectorStore,
+  type Failure,
+  type OperationRequest,
+  type Outcome,
+  type System,
+} from '@kasir/connector';
+import { capabilities } from './capabilities.ts';
+import {
+  finalOutcome,
+  hasDeviceResponded,
+  immediateOutcome,
+  PAYER_DELAY_MS,
+  stepOf,
+  tokenOf,
+} from './outcomes.ts';
+import { createPayer, findKnown, type Payer } from './payer.ts';
+import { createPayerPages } from './payer-pages.ts';
+import { createStatement } from './statement.ts';
+
+/** The version that the capabilities and certificates name. */
+const VERSION = '1';
+
+export interface ReferenceConnectorOptions {
+  /** Secrets shared with the platform, `whsec_` and Base64; several while one is replaced. */
+  readonly secrets: readonly string[];
+  /** The memory of the connector, such as `openSqliteStore` opens. */
+  readonly store: ConnectorStore;
+  /** Returns the beginning of the URLs of payers' pages, without a slash at its end. */
+  readonly origin: () => string;
+  /** The path before that of the protocol and of the pages, such as `/reference`; default none. */
+  readonly basePath?: string;
+  /** The platform's URL for callbacks; without it the platform has to ask. */
+  readonly callbackUrl?: string | undefined;
+  /** The channels that it declares; default all of the table. */
+  readonly channels?: readonly ChannelCapability[];
+  /**
+   * Returns whether the payer of an operation may be asked at all; default always. The protocol has
+   * no field for a merchant's wish to skip an authentication.
+   */
+  readonly asksPayer?: (request: OperationRequest) => Promise<boolean> | boolean;
+  /** Called with each failure; default: a line on standard error. */
+  readonly failed?: (failure: Failure) => void;
+  readonly system?: System;
+}
+
+export interface ReferenceConnector extends Payer {
+  /** Handles a request of the platform, of a payer, or of a test. Never rejects. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Ends calls and timers. Unfinished work goes on when the store is opened again. */
+  readonly stop: Connector['stop'];
+}
+
+const reference = ({ id }: { readonly id: string }): string => `ref-${id}`;
+
+/** Creates the connector. Throws for malformed secrets. */
+export const createReferenceConnector = (
+  options: ReferenceConnectorOptions,
+): ReferenceConnector => {
+  const { store, system = processSystem, basePath = '', asksPayer = () => true } = options;
+  const { channels = capabilities } = options;
+
+  const find = (id: string) => findKnown(store, id);
+
+  const respondOnDevice = ({ id }: OperationRequest): void => {
+    const report = async (): Promise<void> => {
+      const known = await find(id);
+      if (known?.operation.status === 'action_required')
+        await connector.reportOutcome(id, finalOutcome(known.request));
+    };
+    system.after(PAYER_DELAY_MS, () => {
+      report().catch((error: unknown) => options.failed?.({ during: 'perform', id, error }));
+    });
+  };
+
+  const perform = async (request: OperationRequest): Promise<Outcome> => {
+    // A token is kept from here on: what a card is, is not stored.
+    const named = { connector_reference: reference(request), token: tokenOf(request) };
+    const step = (await asksPayer(request)) ? stepOf(request) : 'none';
+    if (step === 'none') {
+      const outcome = immediateOutcome(request);
+      return outcome.status === 'declined' ? outcome : { ...outcome, ...named };
+    }
+    if (step === 'device') respondOnDevice(request);
+    const action =
+      step === 'device'
+        ? ({ type: 'wait', expires_at: null } as const)
+        : ({ type: 'redirect', url: pages.urlOf(request.id), expires_at: null } as const);
+    return { status: 'action_required', ...named, action };
+  };
+
+  const connector = createConnector({
+    name: 'reference',
+    version: VERSION,
+    secrets: options.secrets,
+    capabilities: { card_data: true, channels },
+    store,
+    perform,
+    refresh: async (known) => {
+      // Nothing was stored of what it was about to do: it is declined, as never begun.
+      if (known.operation.status === 'pending')
+        return { status: 'declined', decline: { code: 'PROCESSOR_ERROR' } };
+      return hasDeviceResponded(known, system.now())
+        ? finalOutcome(known.request)
+        : { status: 'unknown' };
+    },
+    statement: createStatement(system),
+    basePath,
+    ...(options.callbackUrl !== undefined && { callbackUrl: options.callbackUrl }),
+    ...(options.failed && { failed: options.failed }),
+    system,
+  });
+
+  const payer = createPayer({ store, system, channels, connector: () => connector });
+  const pages = createPayerPages({ origin: options.origin, basePath, find, ...payer });
+  return {
+    fetch: async (request) => (await pages.serve(request)) ?? connector.fetch(request),
+    ...payer,
+    stop: connector.stop,
+  };
+};

@@ -1,0 +1,134 @@
+// Decides what becomes of an operation, by the rules of the simulator of test mode.
+import type { KnownOperation, OperationRequest, Outcome, StoredRequest } from '@kasir/connector';
+import { toMajor } from '@kasir/core/money';
+import { channelIn, qrString, type Channel, type ChannelType } from '@kasir/models';
+import {
+  simulator,
+  unauthorizedCode,
+  unscripted,
+  type ChargeResult,
+} from '@kasir/payments/simulator';
+
+/** The time that a payer takes on their device, or a bank that asks for nothing, in ms. */
+export const PAYER_DELAY_MS = 2_000;
+
+/** The place at which an operation goes on: none, the page of the payer, or a device. */
+export type Step = 'none' | 'page' | 'device';
+
+const works = {
+  charge: 'payment',
+  authorize: 'authorization',
+  capture: 'capture',
+  refund: 'refund',
+  link: 'linking',
+} as const;
+
+const channelOf = ({
+  channel: { type, code, country },
+}: Pick<StoredRequest, 'channel'>): Channel => {
+  const found = channelIn(type as ChannelType, code, country);
+  if (!found) throw new Error(`${country} has no channel ${type} ${code}.`);
+  return found;
+};
+
+const declineWith = (code: string, networkCode: string | null = null): Outcome => ({
+  status: 'declined',
+  decline: { code, network_code: networkCode },
+});
+
+/** The beginning of tokens of cards whose bank shows a challenge. */
+const CHALLENGED = 'tok_challenged_';
+
+/** Returns whether the bank of a card asks its holder. */
+const isChallenged = ({ source }: OperationRequest): boolean =>
+  source?.type === 'card' && simulator.holderCheck(source.number) === 'CHALLENGE';
+
+/** Returns the token that later operations may name, or null: every payer's means get one. */
+export const tokenOf = (request: OperationRequest): string | null => {
+  const { id, work, source } = request;
+  if (work !== 'charge' && work !== 'authorize' && work !== 'link') return null;
+  if (source?.type === 'token') return source.token;
+  return `${isChallenged(request) ? CHALLENGED : 'tok_'}${id}`;
+};
+
+const toOutcome = (result: ChargeResult): Outcome =>
+  result.result === 'declined'
+    ? declineWith(result.code, result.networkCode)
+    : { status: 'succeeded' };
+
+/** Returns the outcome once nobody has to act any more. */
+export const finalOutcome = (
+  request: Pick<StoredRequest, 'work' | 'amount' | 'channel'>,
+): Outcome => {
+  const { work, amount } = request;
+  if (work === 'void' || work === 'unlink' || work === 'issue') return { status: 'succeeded' };
+  const channel = channelOf(request);
+  return toOutcome(unscripted({ work: works[work], channel, amount: amount?.value ?? 0 }));
+};
+
+/** Returns the outcome when the payer has refused. */
+export const refusedOutcome = ({
+  work,
+  channel: { type },
+}: Pick<StoredRequest, 'work' | 'channel'>): Outcome =>
+  declineWith(
+    work === 'link' || type === 'CARD'
+      ? unauthorizedCode(type as ChannelType)
+      : 'USER_DECLINED_PAYMENT',
+  );
+
+/** A number of an own range for those that suggest none. */
+const numberFor = ({ id }: Pick<OperationRequest, 'id'>): string =>
+  `9${id.replaceAll(/\D/g, '').slice(-15).padStart(15, '0')}`;
+
+/** Returns the text of a QR code, as that of test mode. */
+const scannedText = ({ references, amount }: OperationRequest, channel: Channel): string =>
+  qrString({
+    reference: references.object.replaceAll('-', ''),
+    amount: amount === null ? null : toMajor(channel.currency, amount.value),
+    merchantName: references.account,
+    merchantNumber: '000000',
+    country: channel.country,
+  });
+
+/** Returns the number, code or QR text of an issue: the suggested one, as nobody else has it. */
+const issued = (request: Extract<OperationRequest, { work: 'issue' }>): Outcome => {
+  const { source, amount } = request;
+  const channel = channelOf(request);
+  const refusal =
+    amount === null ? null : simulator.accept({ get: () => undefined }, channel, amount.value);
+  if (refusal !== null) return declineWith(refusal);
+  const rest = { holder: source.holder, expires_at: null };
+  if (channel.type === 'QR_CODE') {
+    const qr = scannedText(request, channel);
+    return { status: 'succeeded', instrument: { qr, ...rest } };
+  }
+  const text = source.suggested ?? numberFor(request);
+  return channel.type === 'OVER_THE_COUNTER'
+    ? { status: 'succeeded', instrument: { code: text, ...rest } }
+    : { status: 'succeeded', instrument: { number: text, ...rest } };
+};
+
+/** Returns where the payer of saved means acts. */
+const savedStep = (channel: Channel, token: string, amount: number): Step => {
+  if (channel.debits === null) return token.startsWith(CHALLENGED) ? 'page' : 'none';
+  return simulator.asksForPassword(channel, amount) ? 'page' : 'device';
+};
+
+/** Returns where the payer of an operation acts. */
+export const stepOf = (request: OperationRequest): Step => {
+  const { work, source, amount } = request;
+  if (work !== 'charge' && work !== 'authorize' && work !== 'link') return 'none';
+  const channel = channelOf(request);
+  if (source?.type === 'card') return isChallenged(request) ? 'page' : 'none';
+  if (source?.type === 'token') return savedStep(channel, source.token, amount?.value ?? 0);
+  return channel.flow === 'PUSH' && work !== 'link' ? 'device' : 'page';
+};
+
+/** Returns the outcome of an operation for which nobody acts. */
+export const immediateOutcome = (request: OperationRequest): Outcome =>
+  request.work === 'issue' ? issued(request) : finalOutcome(request);
+
+/** Returns whether a device has responded: the payer there always agrees, after a while. */
+export const hasDeviceResponded = ({ operation }: KnownOperation, now: number): boolean =>
+  operation.action?.type === 'wait' && now >= Date.parse(operation.updated_at) + PAYER_DELAY_MS;

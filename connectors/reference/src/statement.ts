@@ -1,0 +1,19 @@
+// Makes the statement of a day: every line is settled on the day after, without a fee.
+import { lineOfOperation, lineOfPayment, type MakeStatement, type System } from '@kasir/connector';
+
+const DAY_MS = 86_400_000;
+
+/** Creates the maker of statements. */
+export const createStatement =
+  ({ now }: Pick<System, 'now'>): MakeStatement =>
+  (date, { operations, payments, isOver }) => {
+    const settled_at = new Date(Math.min(Date.parse(date) + DAY_MS, now())).toISOString();
+    const settlement = { fee: 0, settled_at };
+    return {
+      is_complete: isOver,
+      lines: [
+        ...operations.map((one) => lineOfOperation(one, settlement)),
+        ...payments.map((one) => lineOfPayment(one, settlement)),
+      ].filter((line) => line !== null),
+    };
+  };

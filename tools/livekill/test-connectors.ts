@@ -1,0 +1,125 @@
+// The background of connectors of our own: two in one process over a processor that outlives them,
+// and a third that cannot be reached at all while anything may fail.
+import { existsSync, mkdirSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { RandomSource } from '../random/random-source.ts';
+import { SECRET, type OpenBackground } from './background.ts';
+import { compareHeld } from './books.ts';
+import { compareStatuses } from './compare-processor.ts';
+import type { ConnectorPlan } from './connector-process.ts';
+import { continueAtOnce } from './make-due.ts';
+import { shop } from './merchant.ts';
+import { startScript, type Running } from './processes.ts';
+import { Processor } from './processor.ts';
+
+const NAMES = ['bank', 'spare'] as const;
+const script = new URL('connector-process.ts', import.meta.url);
+
+/** Returns a port where nobody listens. */
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+};
+
+/** Opens it, with its connectors registered and routed at the account. */
+export const openTestConnectors: OpenBackground = async (at) => {
+  const { folder, wire, wireUrl, account, control } = at;
+  mkdirSync(join(folder, 'connectors'));
+  const processor = new Processor(new RandomSource(at.seed + 1));
+  const processorUrl = await processor.listen();
+  const planOf = (name: string): ConnectorPlan => ({
+    name,
+    secret: SECRET,
+    file: join(folder, 'connectors', `${name}.db`),
+    processor: processorUrl,
+    callbackUrl: `${wireUrl}/platform/_connectors/${account}/${name}`,
+  });
+  const plans = NAMES.map(planOf);
+  const away = { ...planOf('away'), port: await freePort() };
+  let running: Running<Readonly<Record<string, string>>> | null = null;
+  for (const name of [...NAMES, away.name]) wire.routes.set(name, () => running?.said[name]);
+
+  const start = async (): Promise<void> => {
+    running = await startScript(script, processor.isFaulty ? plans : [...plans, away]);
+  };
+  const kill = async (): Promise<void> => {
+    const dying = running;
+    running = null;
+    await dying?.kill();
+  };
+
+  /** Reports to the connectors the outcomes that they do not know. */
+  const report = async (): Promise<void> => {
+    const post = (connector: string, path: string, body: object): Promise<boolean> =>
+      fetch((running?.said[connector] ?? '') + path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    for (const entry of processor.entries.values())
+      if (entry.isNews) entry.isNews = !(await post(entry.connector, '/_operations', entry));
+    for (const payment of processor.payments.values())
+      if (payment.isNews) {
+        const { id, issued_by, amount } = payment;
+        const paid_at = '2026-11-26T09:00:00Z';
+        const body = { id, issued_by, amount, paid_at, payer: null };
+        payment.isNews = !(await post(payment.connector, '/_payments', body));
+      }
+  };
+
+  processor.isFaulty = false;
+  await start();
+  const add = (name: string, url: string): Promise<unknown> =>
+    control('POST', `/accounts/${account}/connectors`, {
+      name,
+      url,
+      secret: SECRET,
+      override_reason: 'It is killed.',
+    });
+  for (const name of NAMES) await add(name, `${wireUrl}/${name}`);
+  await add(away.name, `http://127.0.0.1:${away.port}`);
+  await control('POST', `/accounts/${account}/routes`, {
+    routes: [
+      { type: 'CARD', share: 30, connectors: ['away', 'bank', 'spare'] },
+      { connectors: ['bank', 'spare'] },
+    ],
+  });
+
+  return {
+    parts: [{ start, kill }],
+    setFaulty: (isFaulty) => {
+      processor.isFaulty = isFaulty;
+      if (!isFaulty) processor.finish();
+    },
+    runStory: (story, random) =>
+      shop({ url: () => at.platform.url(), key: at.key, random, processor, story }),
+    makeDue: async () => {
+      for (const { file } of [...plans, away]) if (existsSync(file)) await continueAtOnce(file);
+    },
+    advance: report,
+    hasEnded: async (open) => {
+      const { entries, payments } = processor;
+      const late = [...entries.values()].filter(({ isReconsidered }) => isReconsidered);
+      const news = [...payments.keys(), ...late.map(({ id }) => id)];
+      if (!news.every((id) => wire.acknowledged.has(id))) return false;
+      // A payer who never acts keeps an operation open.
+      return open === [...entries.values()].filter(({ status }) => status === 'waiting').length;
+    },
+    reconcile: async () => [],
+    compare: async (books) => [
+      ...compareStatuses(books, processor),
+      ...compareHeld(books, 'IDR', processor.total('IDR')),
+    ],
+    close: async () => {
+      await kill();
+      processor.close();
+    },
+  };
+};
