@@ -129,7 +129,7 @@ export const connectTo =
       failed: (_operation, error) => connections.errors.push(error),
     });
     const settle = async (): Promise<void> => {
-      await caller.settled();
+      await caller.settle();
       if (!(await connections.hasCallbacks())) return;
       await sleep(LOOK_MS);
       await settle();

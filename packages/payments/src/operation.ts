@@ -58,7 +58,6 @@ export { expireInvoiceJob, settleInvoiceJob } from './invoices/jobs.ts';
 
 // Operations of connectors
 export { askJob, ASK_AFTER_MS, scheduleQuestion } from './operations/question.ts';
-export { isConnectorQueue } from './operations/queue.ts';
 export type { ConnectorAction } from './operations/state.ts';
 export type { Outcome, Receipt } from './outcomes/outcome.ts';
 export { receivePayment } from './outcomes/receive.ts';

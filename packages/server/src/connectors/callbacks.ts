@@ -63,6 +63,9 @@ export const applyCallback = (d: Scope, connector: string, callback: Callback): 
   return true;
 };
 
+const hasConnector = (d: Scope, name: string): boolean =>
+  liveSettingsOf(d).connectors.some((one) => one.name === name);
+
 /** Serves the callbacks of connectors. */
 export const createCallbacks =
   ({ store, context, clients }: CallbacksOptions) =>
@@ -79,12 +82,9 @@ export const createCallbacks =
     const apply = (callback: Callback): Promise<boolean> =>
       store.exec(
         partition,
+        // The connector may have been removed since its signature was verified.
         (at, tx) =>
-          decideIn(at, tx, owner, (d) => {
-            // It may have been removed since its signature was verified.
-            const known = liveSettingsOf(d).connectors.some((one) => one.name === name);
-            return known && applyCallback(d, name, callback);
-          }),
+          decideIn(at, tx, owner, (d) => hasConnector(d, name) && applyCallback(d, name, callback)),
         { cause: { job: `callback of ${name}` } },
       );
     return (await apply(read.callback)) ? accepted : unknownOperation;

@@ -87,11 +87,11 @@ export class ConnectorCaller {
   async close(): Promise<void> {
     this.#options.stop.abort(new Stopped());
     this.#lines.close();
-    await this.settled();
+    await this.settle();
   }
 
-  /** Returns when the outcomes of the requests that are on their way now are stored. */
-  async settled(): Promise<void> {
+  /** Waits for the requests on their way. */
+  async settle(): Promise<void> {
     await Promise.all(this.#sending.values());
   }
 

@@ -8,7 +8,7 @@ import {
   type Queue,
   type Store,
 } from '@kasir/core/store';
-import { isConnectorQueue } from '@kasir/payments/operation';
+import { isConnectorQueue } from '@kasir/payments/reconciliation';
 import { HostSlots } from '../scheduling/slots.ts';
 
 /** Concurrent jobs on this node: of all connectors, and of one. */
