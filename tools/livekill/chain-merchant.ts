@@ -2,15 +2,17 @@
 // repeats each request until it is answered.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { majorBounds, type Channel } from '@kasir/models';
-import { formerPayments } from '../../connectors/kasir/src/testing/former-payments.ts';
-import type { Body, Merchant, Partner } from '../../connectors/kasir/src/testing/merchant.ts';
 import {
   declaredChannels,
+  formerPayments,
   holdInV2,
   holdInV3,
   paymentsOn,
   refund,
-} from '../../connectors/kasir/src/testing/payments.ts';
+  type Body,
+  type Merchant,
+  type Partner,
+} from '@kasir/connector-kasir/testing';
 import type { RandomSource } from '../random/random-source.ts';
 import { repeatCall, type Caller } from './repeat-call.ts';
 
@@ -27,9 +29,9 @@ class StoryOver extends Error {}
 /** The longest time that a merchant waits for a payer, in milliseconds. */
 const PAYER_MS = 15_000;
 
-const finalStatuses: ReadonlySet<unknown> = new Set([
-  ...['FAILED', 'EXPIRED', 'CANCELED', 'VOIDED', 'DECLINED', 'INACTIVE', 'REVERSED', 'UNVERIFIED'],
-]);
+const finalStatuses: ReadonlySet<unknown> = new Set(
+  'FAILED EXPIRED CANCELED VOIDED DECLINED INACTIVE REVERSED UNVERIFIED'.split(' '),
+);
 
 /** Codes of requests that are wrong whatever happens around them: mistakes of the test. */
 const mistakes: ReadonlySet<unknown> = new Set([

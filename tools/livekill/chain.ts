@@ -4,10 +4,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toMinor } from '@kasir/core/money';
 import { RandomSource } from '../random/random-source.ts';
 import { SECRET, type OpenBackground, type Part } from './background.ts';
+import { areEqual, compareStatements, dayOf, readHeld } from './chain-books.ts';
 import type { ChainPlan } from './chain-process.ts';
+import type { Partner } from '@kasir/connector-kasir/testing';
 import { runChainStory } from './chain-merchant.ts';
 import { compareSecond, readSecond } from './compare-second.ts';
 import { continueAtOnce } from './make-due.ts';
@@ -20,8 +21,6 @@ const CONNECTOR = 'kasir';
 const script = new URL('chain-process.ts', import.meta.url);
 /** The time between two looks of the payers, in milliseconds. */
 const PAYERS_MS = 400;
-/** The longest time that a statement may take, in milliseconds. */
-const STATEMENT_MS = 60_000;
 
 /** Keeps one process that is started and killed again and again. */
 class Process<T> implements Part {
@@ -48,78 +47,77 @@ class Process<T> implements Part {
   };
 }
 
-type Sums = ReadonlyMap<string, number>;
-
-/** Returns the money outside of an account by currency, in minor units. */
-const readHeld = async (
-  control: Control,
-  account: string,
-  mode: 'live' | 'test',
-): Promise<Sums> => {
-  const outside = ['channel_clearing', 'settled', 'processor_fees'];
-  const { ledgers } = (await control('GET', `/accounts/${account}/money?mode=${mode}`)) as {
-    ledgers: { ledger: string; currency: string; balance: number }[];
-  };
-  const sums = new Map<string, number>();
-  for (const { ledger, currency, balance } of ledgers)
-    if (mode === 'test' ? ledger === 'channel_clearing' : outside.includes(ledger))
-      sums.set(currency, (sums.get(currency) ?? 0) - toMinor(currency, balance));
-  return sums;
+/** Registers the connector and a SNAP partner at the account; returns the partner. */
+const register = async (control: Control, account: string, wireUrl: string): Promise<Partner> => {
+  await control('POST', `/accounts/${account}/connectors`, {
+    name: CONNECTOR,
+    url: `${wireUrl}/${CONNECTOR}`,
+    secret: SECRET,
+    override_reason: 'It is killed.',
+  });
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2_048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const partner = { id: 'shop', mode: 'live', public_key: publicKey };
+  await control('POST', `/accounts/${account}/partners`, partner);
+  return { id: partner.id, privateKey };
 };
 
-/** Returns whether two sums are equal, once what was there at the beginning is taken away. */
-const areEqual = (held: Sums, moved: Sums, initial: Sums): boolean =>
-  [...new Set([...held.keys(), ...moved.keys()])].every(
-    (currency) =>
-      (held.get(currency) ?? 0) === (moved.get(currency) ?? 0) - (initial.get(currency) ?? 0),
-  );
-
-interface Statement {
-  readonly date: string;
-  readonly attempts: number;
-  readonly problem: string | null;
-  readonly open_differences: readonly { readonly reason: string; readonly count: number }[];
-  readonly totals: readonly { readonly currency: string; readonly gross: number }[];
-}
-
-/** Fetches the statement of a day, and returns it. */
-const fetchStatement = async (
-  control: Control,
-  account: string,
-  date: string,
-): Promise<Statement> => {
-  const path = `/accounts/${account}/reconciliation`;
-  const find = async (): Promise<Statement | undefined> => {
-    const { statements } = (await control('GET', path)) as { statements: readonly Statement[] };
-    return statements.find((one) => one.date === date);
+/** Lets the payers act again and again, while the second platform runs. */
+const startActing = (payers: Payers, isRunning: () => boolean) => {
+  const stopping = new AbortController();
+  let isActing = false;
+  const act = async (): Promise<number> => {
+    if (isActing || !isRunning()) return 1;
+    isActing = true;
+    try {
+      return await payers.act();
+    } catch {
+      // The second platform was killed meanwhile: they act again later.
+      return 1;
+    } finally {
+      isActing = false;
+    }
   };
-  const before = (await find())?.attempts ?? 0;
-  await control('POST', `${path}/fetch`, { connector: CONNECTOR, date });
-  const until = Date.now() + STATEMENT_MS;
-  while (Date.now() < until) {
-    const found = await find();
-    if (found && found.attempts > before) return found;
-    await sleep(100);
-  }
-  throw new Error(`The statement of ${date} does not come.`);
+  const actOn = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await act();
+      await sleep(PAYERS_MS, null, { ref: false });
+    }
+  };
+  const acting = actOn();
+  return {
+    /** Returns how many payers have not ended. */
+    act,
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      await acting;
+    },
+  };
 };
 
-/** Returns a day in UTC, as statements have it. */
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
-/** Opens it, with its connector registered at the account. */
-export const openChain: OpenBackground = async (at) => {
-  const { folder, wire, wireUrl, account, control, seed } = at;
+/** Starts the second platform, and then the connector to it, with the network between them. */
+const startProcesses = async ({
+  folder,
+  wire,
+  wireUrl,
+  account,
+  seed,
+}: Parameters<OpenBackground>[0]) => {
   mkdirSync(join(folder, 'connector'));
   const file = join(folder, 'connector', 'kasir.db');
   const captures = seed % 2 === 0 ? 'once' : 'in_parts';
   const secondFolder = join(folder, 'second');
-  const random = new RandomSource(seed + 1);
 
   const second = new Process<PlatformAccess>(() =>
     startPlatform(
       [
-        ...['--data', secondFolder, '--allow-private-callbacks', '--refunds'],
+        '--data',
+        secondFolder,
+        '--allow-private-callbacks',
+        '--refunds',
         seed % 4 < 2 ? 'sync' : 'async',
       ],
       { KASIR_CALLBACK_URL: `${wireUrl}/notices/webhooks` },
@@ -142,7 +140,13 @@ export const openChain: OpenBackground = async (at) => {
   wire.routes.set('second', () => second.said?.url);
   wire.routes.set(CONNECTOR, () => connector.said?.['kasir']);
   wire.routes.set('notices', () => connector.said?.['kasir']);
+  return { second, connector, file, captures, secondFolder } as const;
+};
 
+/** Opens it, with its connector registered at the account. */
+export const openChain: OpenBackground = async (at) => {
+  const { wireUrl, account, control, seed } = at;
+  const { second, connector, file, captures, secondFolder } = await startProcesses(at);
   const secondControl = callControl(() => {
     if (!second.said) throw new Error('The second platform does not run.');
     return second.said;
@@ -151,46 +155,9 @@ export const openChain: OpenBackground = async (at) => {
   const secondAccount = accounts.data[0]?.id ?? '';
   const initial = await readHeld(secondControl, secondAccount, 'test');
 
-  await control('POST', `/accounts/${account}/connectors`, {
-    name: CONNECTOR,
-    url: `${wireUrl}/${CONNECTOR}`,
-    secret: SECRET,
-    override_reason: 'It is killed.',
-  });
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2_048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  const partner = { id: 'shop', privateKey };
-  await control('POST', `/accounts/${account}/partners`, {
-    id: partner.id,
-    mode: 'live',
-    public_key: publicKey,
-  });
-
-  const payers = new Payers(secondControl, secondAccount, random);
-  let isOpen = true;
-  let isActing = false;
-  const act = async (): Promise<number> => {
-    if (isActing || !second.said) return 1;
-    isActing = true;
-    try {
-      return await payers.act();
-    } catch {
-      // The second platform was killed meanwhile: they act again later.
-      return 1;
-    } finally {
-      isActing = false;
-    }
-  };
-  const actOn = async (): Promise<void> => {
-    while (isOpen) {
-      await act();
-      await sleep(PAYERS_MS, null, { ref: false });
-    }
-  };
-  const acting = actOn();
+  const partner = await register(control, account, wireUrl);
+  const payers = new Payers(secondControl, secondAccount, new RandomSource(seed + 1));
+  const acting = startActing(payers, () => second.said !== null);
   const since = dayOf(Date.now());
 
   return {
@@ -198,38 +165,24 @@ export const openChain: OpenBackground = async (at) => {
     setFaulty: (isFaulty) => void (payers.areSlow = isFaulty),
     runStory: (story, own) =>
       runChainStory({
-        ...{ url: () => at.platform.url(), key: at.key, story },
-        ...{ random: own, partner, captures },
+        url: () => at.platform.url(),
+        key: at.key,
+        story,
+        random: own,
+        partner,
+        captures,
       }),
     makeDue: async () => {
       if (existsSync(file)) await continueAtOnce(file);
     },
     advance: async () => {},
     hasEnded: async (open) => {
-      if (open > 0 || (await act()) > 0) return false;
+      if (open > 0 || (await acting.act()) > 0) return false;
       const held = await readHeld(control, account, 'live');
       const moved = await readHeld(secondControl, secondAccount, 'test');
       return areEqual(held, moved, initial);
     },
-    reconcile: async () => {
-      const findings: string[] = [];
-      const sums = new Map<string, number>();
-      for (const date of new Set([since, dayOf(Date.now())])) {
-        const statement = await fetchStatement(control, account, date);
-        if (statement.problem !== null) findings.push(`the statement: ${statement.problem}`);
-        for (const { reason, count } of statement.open_differences)
-          findings.push(`${count} lines of the statement differ: ${reason}`);
-        for (const { currency, gross } of statement.totals)
-          sums.set(currency, (sums.get(currency) ?? 0) + gross);
-      }
-      const held = await readHeld(control, account, 'live');
-      for (const currency of new Set([...held.keys(), ...sums.keys()])) {
-        const [ours, theirs] = [held.get(currency) ?? 0, sums.get(currency) ?? 0];
-        if (ours !== theirs)
-          findings.push(`the statement has ${theirs} ${currency}, the books say ${ours}`);
-      }
-      return findings;
-    },
+    reconcile: () => compareStatements(control, account, CONNECTOR, since),
     compare: async (books) => {
       const store = await inFolder(secondFolder).open();
       const seen = await readSecond(store, secondAccount, initial.keys()).finally(() =>
@@ -238,8 +191,7 @@ export const openChain: OpenBackground = async (at) => {
       return compareSecond(books, seen, initial);
     },
     close: async () => {
-      isOpen = false;
-      await acting;
+      await acting.stop();
       await Promise.all([connector.kill(), second.kill()]);
     },
   };

@@ -233,8 +233,14 @@ export const livekill = async (options: HistoryOptions): Promise<Outcome> => {
     const { account, key } = await openAccount(platform, seed);
     const { control } = platform;
     background = await openBackground({
-      ...{ folder, seed, wire, wireUrl },
-      ...{ platform, control, account, key },
+      folder,
+      seed,
+      wire,
+      wireUrl,
+      platform,
+      control,
+      account,
+      key,
     });
     return await new History(options, { wire, storage, platform, background, account }).live();
   } finally {

@@ -12,6 +12,7 @@ import type { ConnectorPlan } from './connector-process.ts';
 import { continueAtOnce } from './make-due.ts';
 import { shop } from './merchant.ts';
 import { startScript, type Running } from './processes.ts';
+import type { Control } from './platform.ts';
 import { Processor } from './processor.ts';
 
 const NAMES = ['bank', 'spare'] as const;
@@ -24,6 +25,48 @@ const freePort = async (): Promise<number> => {
   const { port } = server.address() as AddressInfo;
   server.close();
   return port;
+};
+
+/** Reports to the connectors the outcomes that they do not know. */
+const reportNews = async (
+  processor: Processor,
+  urlOf: (connector: string) => string,
+): Promise<void> => {
+  const post = (connector: string, path: string, body: object): Promise<boolean> =>
+    fetch(urlOf(connector) + path, { method: 'POST', body: JSON.stringify(body) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const entry of processor.entries.values())
+    if (entry.isNews) entry.isNews = !(await post(entry.connector, '/_operations', entry));
+  for (const payment of processor.payments.values())
+    if (payment.isNews) {
+      const { id, issued_by, amount } = payment;
+      const paid_at = '2026-11-26T09:00:00Z';
+      const body = { id, issued_by, amount, paid_at, payer: null };
+      payment.isNews = !(await post(payment.connector, '/_payments', body));
+    }
+};
+
+/** Registers connectors at the account, with rules that choose among them. */
+const register = async (
+  control: Control,
+  account: string,
+  connectors: readonly { readonly name: string; readonly url: string }[],
+): Promise<void> => {
+  for (const { name, url } of connectors)
+    await control('POST', `/accounts/${account}/connectors`, {
+      name,
+      url,
+      secret: SECRET,
+      override_reason: 'It is killed.',
+    });
+  await control('POST', `/accounts/${account}/routes`, {
+    routes: [
+      { type: 'CARD', share: 30, connectors: ['away', 'bank', 'spare'] },
+      { connectors: ['bank', 'spare'] },
+    ],
+  });
 };
 
 /** Opens it, with its connectors registered and routed at the account. */
@@ -53,44 +96,12 @@ export const openTestConnectors: OpenBackground = async (at) => {
     await dying?.kill();
   };
 
-  /** Reports to the connectors the outcomes that they do not know. */
-  const report = async (): Promise<void> => {
-    const post = (connector: string, path: string, body: object): Promise<boolean> =>
-      fetch((running?.said[connector] ?? '') + path, {
-        method: 'POST',
-        body: JSON.stringify(body),
-      }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    for (const entry of processor.entries.values())
-      if (entry.isNews) entry.isNews = !(await post(entry.connector, '/_operations', entry));
-    for (const payment of processor.payments.values())
-      if (payment.isNews) {
-        const { id, issued_by, amount } = payment;
-        const paid_at = '2026-11-26T09:00:00Z';
-        const body = { id, issued_by, amount, paid_at, payer: null };
-        payment.isNews = !(await post(payment.connector, '/_payments', body));
-      }
-  };
-
   processor.isFaulty = false;
   await start();
-  const add = (name: string, url: string): Promise<unknown> =>
-    control('POST', `/accounts/${account}/connectors`, {
-      name,
-      url,
-      secret: SECRET,
-      override_reason: 'It is killed.',
-    });
-  for (const name of NAMES) await add(name, `${wireUrl}/${name}`);
-  await add(away.name, `http://127.0.0.1:${away.port}`);
-  await control('POST', `/accounts/${account}/routes`, {
-    routes: [
-      { type: 'CARD', share: 30, connectors: ['away', 'bank', 'spare'] },
-      { connectors: ['bank', 'spare'] },
-    ],
-  });
+  await register(control, account, [
+    ...NAMES.map((name) => ({ name, url: `${wireUrl}/${name}` })),
+    { name: away.name, url: `http://127.0.0.1:${away.port}` },
+  ]);
 
   return {
     parts: [{ start, kill }],
@@ -103,7 +114,7 @@ export const openTestConnectors: OpenBackground = async (at) => {
     makeDue: async () => {
       for (const { file } of [...plans, away]) if (existsSync(file)) await continueAtOnce(file);
     },
-    advance: report,
+    advance: () => reportNews(processor, (name) => running?.said[name] ?? ''),
     hasEnded: async (open) => {
       const { entries, payments } = processor;
       const late = [...entries.values()].filter(({ isReconsidered }) => isReconsidered);

@@ -203,7 +203,11 @@ const cardlessCredit: PayFormerly = async ({ make, act, createReference }, amoun
     payment_type: '3_months',
     items: [
       {
-        ...{ id: 'sku-1', name: 'Phone case', type: 'Accessory', quantity: 1, price: amount },
+        id: 'sku-1',
+        name: 'Phone case',
+        type: 'Accessory',
+        quantity: 1,
+        price: amount,
         url: 'https://merchant.example/phone-case',
       },
     ],
