@@ -165,7 +165,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
   const variables = new Map([['URL', baseUrl]]);
   writeFileSync(join(folder, 'key.txt'), platform.key);
   for (const report of ['before.json', 'after.json'])
-    writeFileSync(join(folder, report), JSON.stringify({ version: 4, runs: [] }));
+    writeFileSync(join(folder, report), JSON.stringify({ version: 5, runs: [] }));
   const responses: string[] = [];
   const background: Promise<string>[] = [];
   let printed = '';
