@@ -15,6 +15,7 @@ import { Secrets } from '../wire/secrets.ts';
 import { registry } from '../registry.ts';
 import { BadUsage } from '../run/bad-usage.ts';
 import { Compared } from '../run/compared.ts';
+import { groupOf } from '../verdict.ts';
 import { costOf } from './costs.ts';
 import { profiles, type Profile, type ProfileName } from '../run/profiles.ts';
 import type { RunOptions } from './options.ts';
@@ -211,13 +212,20 @@ const planRun = async (
       },
     });
     probe.expectSome();
-    // A law that needs more than estimated leaves nothing to those after it.
+    // A law that needs more than estimated leaves nothing to those after it: one of each group is
+    // first, the cheap ones before the others.
     const byCost = laws.toSorted((one, other) => costOf(one, name) - costOf(other, name));
+    const groups = Map.groupBy(
+      byCost.filter((law) => sample.has(law)),
+      groupOf,
+    );
+    const first = new Set(Array.from(groups.values()).flatMap(([law]) => law ?? []));
+    const inOrder = [...first, ...byCost.filter((law) => !first.has(law))];
     const capabilities = capabilitiesOf(context, probe);
     // A missing option is worth more than that the law was not chosen.
     const lacks = (law: Law): Skip | null => findSkip({ ...law, endpoints: [] }, capabilities);
     return new Map(
-      byCost.map((law) => [law, sample.has(law) ? null : (lacks(law) ?? notSampled(name))]),
+      inOrder.map((law) => [law, sample.has(law) ? null : (lacks(law) ?? notSampled(name))]),
     );
   };
   try {

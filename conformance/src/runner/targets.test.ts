@@ -150,7 +150,7 @@ describe('on our own server', () => {
     expect(await smoke('1', true)).toEqual([]);
     expect(await smoke('2', true)).toEqual([]);
     // They need several accounts, partners that an operator registers, or a clock.
-    expect(await smoke('1', false)).toEqual(['iso', 'snap', 'wh']);
+    expect(await smoke('2', false)).toEqual(['iso', 'snap', 'wh']);
   });
 
   test('no run leaves a callback URL in an account that it did not make', async () => {

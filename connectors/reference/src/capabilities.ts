@@ -29,18 +29,20 @@ const toCapability = (channel: Channel): ChannelCapability => {
   const { type, code, country, currency, bounds, refund } = channel;
   const isCaptured = channelType(type).manualCapture;
   const isPartial = refund?.mode === 'PARTIAL';
+  const works = worksOf(channel);
   return {
     type,
     code,
     country,
     currency,
-    works: worksOf(channel),
+    works,
     min: bounds.min,
     max: bounds.max,
     captures: isCaptured ? { partial: true, several: true } : null,
     refunds: refund && { partial: isPartial, several: isPartial, days: refund.days },
     authorization_hours: isCaptured ? limits.card_authorization_days * 24 : null,
     actions: actionsOf(channel),
+    saves: works.includes('link'),
   };
 };
 

@@ -199,16 +199,18 @@ export const openLiveChain = async (
     return read;
   };
   const params = { id: processor.account };
-  /** Returns the id of the object that waits for a payer at the processor, or null. */
-  const findWaiting = async (): Promise<string | null> => {
+  /** Returns the id of the newest object that waits for a payer at the processor, or null. */
+  const findWaiting = async (prefix: RegExp): Promise<string | null> => {
     const { data } = unwrap(await processor.control.objects.list({ params, query: { limit: 10 } }));
-    const [newest] = data.filter(({ id }) => /^(?:pr|pm|pt)-/u.test(id));
-    return newest?.status === 'REQUIRES_ACTION' ? newest.id : null;
+    const waiting = data.find(({ id, status }) => prefix.test(id) && status === 'REQUIRES_ACTION');
+    return waiting?.id ?? null;
   };
-  /** Acts at the processor as the payer of its newest object. */
+  /** Acts at the processor as the payer of its newest object that waits for this act. */
   const act = async (action: 'pay' | 'authorize'): Promise<void> => {
-    await expect.poll(findWaiting).not.toBeNull();
-    const object = (await findWaiting()) ?? '';
+    // A payment that saves has a token beside it, which waits as well.
+    const prefix = action === 'pay' ? /^pr-/u : /^(?:pm|pt)-/u;
+    await expect.poll(() => findWaiting(prefix)).not.toBeNull();
+    const object = (await findWaiting(prefix)) ?? '';
     unwrap(
       await processor.control.objects.act({ params: { ...params, object }, body: { action } }),
     );

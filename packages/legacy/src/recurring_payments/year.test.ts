@@ -268,6 +268,7 @@ describe('a year', () => {
       [ledgers.clearing]: -gross,
       [ledgers.settled]: 0,
       [ledgers.processorFees]: 0,
+      [ledgers.suspense]: 0,
     });
     const lines = await year.look((view) =>
       ledgerNames.flatMap((ledger) => view.entries(ledger, 'IDR', { limit: 1_000 })),
