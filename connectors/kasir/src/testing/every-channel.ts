@@ -5,7 +5,7 @@ import type { LiveChain } from './live-chain.ts';
 import { nameOf, paymentsOn, refund, type Pay } from './payments.ts';
 
 /** Factor on the first payment of a currency: its rest covers the fees of all refunds. */
-const COVER = 20;
+const COVER = 200;
 
 /**
  * Returns the kinds of payments to try on a channel: one of each generation, another in each run,
@@ -46,12 +46,12 @@ export const payChannels = async (
   const problems: string[] = [];
   const covered = new Set<string>();
   for (const channel of all) {
-    const { min } = majorBounds(channel);
+    const { min, max } = majorBounds(channel);
     for (const [kind, pay] of chooseKinds(channel)) {
       try {
         // The fee of a payment is kept: another payment covers its refund.
         if (channel.refund && !covered.has(channel.currency)) {
-          await pay(merchant, channel, min * COVER);
+          await pay(merchant, channel, Math.min(min * COVER, max));
           covered.add(channel.currency);
         }
         const paid = await pay(merchant, channel, min);

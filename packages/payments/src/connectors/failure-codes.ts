@@ -42,7 +42,11 @@ export const noResponseCode = (work: Work, type: ChannelType): string => {
  */
 export const toDocumentedCode = (work: Work, type: ChannelType, reported: string): string => {
   const known = failureCodesOf(work, type);
-  return known.includes(reported) || reported === noResponseCode(work, type) ? reported : known[0];
+  const further =
+    work === 'refund'
+      ? [noResponseCode(work, type)]
+      : [noResponseCode(work, type), unauthorizedCode(type), expiredCode(type)];
+  return known.includes(reported) || further.includes(reported) ? reported : known[0];
 };
 
 /** Returns the failure code when a payer does not authorize an instrument. */
