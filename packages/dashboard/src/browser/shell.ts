@@ -116,9 +116,13 @@ const Side = (): JSX.Element => {
   const { route, link } = usePlace();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    // In a narrow window the menu is a row that is longer than the window.
-    const current = bar.current?.querySelector('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // In a narrow window the menu is a row that is longer than the window. The browser's own way to
+    // scroll to a link would also let Tab start there, behind the link that skips the menu.
+    const row = bar.current;
+    const current = row?.querySelector('[aria-current]');
+    if (!row || !current) return;
+    const [whole, part] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
+    row.scrollLeft += part.left - whole.left - (whole.width - part.width) / 2;
   }, [route.view]);
   return nav(
     { class: 'side', 'aria-label': 'Views', ref: bar },
