@@ -323,6 +323,18 @@ export const differences: readonly Difference[] = [
   },
   {
     reason:
+      'Captures at once hold their amounts until the connector has responded, so that one beside a capture that is then declined may be refused (0102).',
+    tests: { 'unified/src/payment_requests/capture.test.ts': [/a burst of captures never takes/] },
+  },
+  {
+    reason:
+      'Digits of random cards are looked for in all that is stored, which has the round bounds of the channels of a connector too.',
+    tests: {
+      'legacy/src/card_tokens/tokens.test.ts': [/neither the number nor the security code/],
+    },
+  },
+  {
+    reason:
       'A call that stands for the payer leads to the connector in this run, so that its response is not stored.',
     tests: { 'unified/src/payment_requests/simulate.test.ts': [/one key pays once/] },
   },

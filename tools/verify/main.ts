@@ -45,12 +45,6 @@ const tests: Step = {
   env: { KASIR_TEST_REPORT: TEST_REPORT },
 };
 
-/** The tests of payments with channels asked over HTTP. */
-const overHttp: Step = {
-  name: 'over HTTP',
-  command: ['vitest', 'run', '--config', 'vitest.connector.config.ts'],
-};
-
 const trace: Step = { name: 'trace', command: ['node', 'tools/trace/main.ts', '--verify'] };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -63,7 +57,6 @@ const passed = [
   await passes(runner, packages),
   await passes(runner, sizes),
   await passes(runner, tests),
-  await passes(runner, overHttp),
   await passes(runner, trace),
 ];
 console.log(summaryOf(join(root, TEST_REPORT)));
