@@ -1,5 +1,6 @@
 // Loads hyperswitch-prism, which is installed apart: it is large, and needs a C library newer than
 // that of many machines.
+import { BadConfig } from '@kasir/connector/command';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -52,7 +53,7 @@ export interface Prism {
 }
 
 /** hyperswitch-prism cannot be used on this machine; the message says what to do. */
-export class PrismUnavailable extends Error {}
+export class PrismUnavailable extends BadConfig {}
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
