@@ -1,4 +1,5 @@
-// Tests that every path and link in the pages of the repository leads to something that exists.
+// Tests that every path and link in the pages of the repository leads to something that exists, and
+// that the map of the repository stays short.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,3 +71,7 @@ test.each(['AGENTS.md', 'docs/architecture.md', 'docs/glossary.md'])(
     expect(lost.filter((path) => !path.startsWith('./'))).toEqual([]);
   },
 );
+
+test('the map has at most 80 lines, so that it is read whole', () => {
+  expect(textOf('AGENTS.md').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
+});
