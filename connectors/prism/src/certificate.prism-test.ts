@@ -15,6 +15,7 @@ import { openProcessor, payer } from './testing/live-chain.ts';
 const unjudged = [
   'cap-4',
   'cap-5',
+  'cap-7',
   'sum-1',
   'sum-2',
   'parent-1',
