@@ -8,9 +8,9 @@ import { openConnector, SECRET } from './testing/connector.ts';
 import { openProcessor, payer } from './testing/live-chain.ts';
 
 /**
- * Laws about what this connector does not declare with Xendit (voids, several captures, issued
- * numbers), about statements, which it leaves to the processor's own file, and about a decline that
- * nobody can order.
+ * Laws about what this connector does not declare with Xendit (voids, several captures, saving,
+ * issued numbers), about statements, which it leaves to the processor's own file, and about a
+ * decline that nobody can order.
  */
 const unjudged = [
   'cap-4',
