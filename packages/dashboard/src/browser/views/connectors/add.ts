@@ -16,16 +16,17 @@ const fields = () => [
     { required: true, placeholder: 'my-bank' },
     'Lower-case letters, digits and -.',
   ),
-  textField('Address', 'url', {
-    type: 'url',
-    required: true,
-    placeholder: 'https://connector.example',
-  }),
+  textField(
+    'Address',
+    'url',
+    { type: 'url', required: true, placeholder: 'https://connector.example' },
+    'The base URL where it listens.',
+  ),
   textField(
     'Shared secret',
     'secret',
     { type: 'password', required: true, placeholder: 'whsec_…' },
-    'whsec_ and the output of: openssl rand -base64 32',
+    'The output of: kasir connectors secret',
   ),
   checkField('Call it without TLS in a network that I trust', 'allow_http'),
 ];
