@@ -342,6 +342,7 @@ const connectorChannels = /* @__PURE__ */ z.object({
   refunds: z.nullable(connectorChannelsRefunds),
   authorization_hours: z.nullable(z.int()),
   saves: z.boolean(),
+  installments: z.nullable(z.enum(['optional', 'required'])),
 });
 const connectorCertificate = /* @__PURE__ */ z.object({
   connector: z.string(),
@@ -394,6 +395,7 @@ const rotateConnectorResponseChannels = /* @__PURE__ */ z.object({
   refunds: z.nullable(rotateConnectorResponseChannelsRefunds),
   authorization_hours: z.nullable(z.int()),
   saves: z.boolean(),
+  installments: z.nullable(z.enum(['optional', 'required'])),
 });
 const rotateConnectorResponseCertificate = /* @__PURE__ */ z.object({
   connector: z.string(),

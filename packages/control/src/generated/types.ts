@@ -1043,6 +1043,8 @@ export interface ConnectorChannels {
   authorization_hours: number | null;
   /** True when a payment can keep its means for later payments. */
   saves: boolean;
+  /** optional when a payment can be made in installments, required when it must; else null. */
+  installments: 'optional' | 'required' | null;
 }
 
 /** `captures` of ConnectorChannels. */
@@ -3339,6 +3341,8 @@ export interface RotateConnectorResponseChannels {
   authorization_hours: number | null;
   /** True when a payment can keep its means for later payments. */
   saves: boolean;
+  /** optional when a payment can be made in installments, required when it must; else null. */
+  installments: 'optional' | 'required' | null;
 }
 
 /** `captures` of RotateConnectorResponseChannels. */

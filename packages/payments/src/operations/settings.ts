@@ -26,6 +26,8 @@ export interface ConnectorChannel {
   readonly authorizationHours: number | null;
   /** True when a payment can keep its means for later. */
   readonly saves?: boolean | undefined;
+  /** Omitted when a payment has no installments; required when it has nothing else. */
+  readonly installments?: 'optional' | 'required' | undefined;
 }
 
 /** The certificate of a connector: which laws it kept, and the digest of the whole document. */
@@ -119,6 +121,7 @@ const channelSchema = z.strictObject({
     .nullable(),
   authorizationHours: count.nullable(),
   saves: z.boolean().optional(),
+  installments: z.enum(['optional', 'required']).optional(),
 });
 
 const connectorSchema = z.strictObject({
