@@ -105,8 +105,6 @@ export const paymentFaults: readonly Fault[] = [
     id: 'capture-race',
     title: 'captures of one authorization at the same moment do not see each other',
     find: `(authorizedUntil === null ? 0 : amount - captured);
-
-/** Returns the amount of an authorization that can still be captured now, in minor units. */
 export const capturable = (row: Pick<PaymentRow, 'state'>, now: number): number =>
   now < (row.state.authorizedUntil ?? 0) ? uncaptured(row) : 0;`,
     replace: `(authorizedUntil === null ? 0 : amount);
