@@ -71,6 +71,7 @@ import { listDifferences } from './reconciliation/differences.ts';
 import { fetchStatement } from './reconciliation/fetch.ts';
 import { importStatement } from './reconciliation/import.ts';
 import { listStatementLines } from './reconciliation/lines.ts';
+import { readUploadedFile } from './reconciliation/read-file.ts';
 import { resolveStatementDifference } from './reconciliation/resolve.ts';
 import { readReconciliationStatus } from './reconciliation/status.ts';
 import { getRequest } from './requests/get.ts';
@@ -167,6 +168,7 @@ const byResource = {
     adjust: adjustStatements,
     fetch: fetchStatement,
     import: importStatement,
+    readFile: readUploadedFile,
   },
   requests: { list: listRequests, get: getRequest },
   feed: { read: readFeed },

@@ -24,9 +24,16 @@ const findUnknown = (fees: AgreedFees, known: readonly string[]): readonly Viola
         ],
   );
 
-const toAgreedFee = ({ basis_points: basisPoints, ...fee }: AgreedFees[number]) => ({
+const toAgreedFee = ({
+  basis_points: basisPoints,
+  vat_basis_points: vatBasisPoints,
+  refund,
+  ...fee
+}: AgreedFees[number]) => ({
   ...fee,
   basisPoints,
+  ...(vatBasisPoints > 0 && { vatBasisPoints }),
+  ...(refund && { refund: { basisPoints: refund.basis_points, fixed: refund.fixed } }),
 });
 
 export const updateLiveSettings = operation(
