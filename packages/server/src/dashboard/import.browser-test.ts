@@ -32,8 +32,8 @@ test('a file is imported once its columns are mapped, and what differs is shown'
   await dashboard.fill('Currency of every line, without a column', 'php');
   await dashboard.press('Show the lines');
   await dashboard.shows('Must be an amount such as');
-  await dashboard.choose('Decimals', ',');
-  await dashboard.choose('Dates', 'DD.MM.YYYY');
+  await dashboard.fill('Decimals', ',');
+  await dashboard.fill('Dates', 'DD.MM.YYYY');
   await dashboard.press('Show the lines');
   await dashboard.shows('Import the lines');
   for (const width of [390, 1440]) {

@@ -42,7 +42,7 @@ const percentField = (title: string, basisPoints: number, onEdit: (next: number)
       type: 'text',
       inputMode: 'decimal',
       pattern: '-?[0-9]+([.,][0-9]{1,2})?',
-      defaultValue: percentOf(basisPoints),
+      value: percentOf(basisPoints),
       onChange: ({ currentTarget: { value } }) => {
         const next = basisPointsOf(value);
         if (!Number.isNaN(next)) onEdit(next);
@@ -72,7 +72,8 @@ const row = ({ fee, at, known, onEdit, onRemove }: RowProps): JSX.Element => {
         'Connector',
         select(
           { onChange: ({ currentTarget: { value } }) => onEdit({ connector: value }) },
-          ...known.map((name) =>
+          // A connector that was removed is still named by its fees.
+          ...[...new Set([...known, fee.connector])].map((name) =>
             option({ key: name, value: name, selected: name === fee.connector }, name),
           ),
         ),
