@@ -37,7 +37,7 @@ export const listEndpointsContract = controlContract({
             example: z.unknown().describe('A body that it takes; null where it takes none.'),
           }),
         )
-        .describe('The items of this page, newest first.'),
+        .describe('The endpoints, resource by resource.'),
     }),
   },
   errors: commonErrors,

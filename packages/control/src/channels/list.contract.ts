@@ -35,7 +35,7 @@ export const listChannelsContract = controlContract({
             generations: z.array(z.string()).describe('Generations of the API that have it.'),
           }),
         )
-        .describe('The items of this page, newest first.'),
+        .describe('The channels, by type.'),
     }),
   },
   errors: commonErrors,

@@ -98,7 +98,7 @@ export const readFeedContract = controlContract({
   success: {
     status: 200,
     body: z.object({
-      data: z.array(feedEntry).describe('The items of this page, newest first.'),
+      data: z.array(feedEntry).describe('The entries of this page, oldest first.'),
       last: z.int().describe('Position to pass as `after` to read on from here.'),
       missed: z.int().describe('Number of entries that were discarded before they could be read.'),
     }),

@@ -160,7 +160,10 @@ const account = /* @__PURE__ */ z.object({
   chaos: z.optional(accountChaos),
   created: z.string(),
 });
-const listAccountsResponse = /* @__PURE__ */ z.object({ data: z.array(account) });
+const listAccountsResponse = /* @__PURE__ */ z.object({
+  data: z.array(account),
+  next: z.nullable(z.string()),
+});
 const callApiResponse = /* @__PURE__ */ z.object({
   status: z.int(),
   headers: z.record(z.string(), z.string()),

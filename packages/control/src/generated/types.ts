@@ -2249,10 +2249,23 @@ export interface InjectedFault {
 /** What happens to money that arrives after a decline: it is kept, or given back. */
 export type LateSuccess = 'keep' | 'refund';
 
+/** Query of `GET /accounts`. */
+export interface ListAccountsQuery {
+  /**
+   * Maximum number of items on a page.
+   * A whole number, at least 1, at most 1,000.
+   */
+  limit?: number | undefined;
+  /** Continues after this account: the next of the previous page. */
+  after?: string | undefined;
+}
+
 /** Response of `GET /accounts`. */
 export interface ListAccountsResponse {
-  /** The items of this page, newest first. */
+  /** The accounts of this page, oldest first. */
   data: Account[];
+  /** Continues the list; null at its end. */
+  next: string | null;
 }
 
 /** Query of `GET /audit`. */
@@ -2292,7 +2305,7 @@ export interface ListAuditResponse {
 
 /** Response of `GET /channels`. */
 export interface ListChannelsResponse {
-  /** The items of this page, newest first. */
+  /** The channels, by type. */
   data: ListChannelsResponseData[];
 }
 
@@ -2378,7 +2391,7 @@ export interface ListDoubtsResponse {
 
 /** Response of `GET /endpoints`. */
 export interface ListEndpointsResponse {
-  /** The items of this page, newest first. */
+  /** The endpoints, resource by resource. */
   data: ListEndpointsResponseData[];
 }
 
@@ -2440,19 +2453,19 @@ export interface ListEventsResponse {
 
 /** Response of `GET /faults`. */
 export interface ListFaultsResponse {
-  /** The items of this page, newest first. */
+  /** The injected faults, oldest first. */
   data: InjectedFault[];
 }
 
 /** Response of `GET /accounts/{id}/keys`. */
 export interface ListKeysResponse {
-  /** The items of this page, newest first. */
+  /** The keys, oldest first. */
   data: ApiKey[];
 }
 
 /** Response of `GET /machines`. */
 export interface ListMachinesResponse {
-  /** The items of this page, newest first. */
+  /** The state machines, by name. */
   data: MachineView[];
 }
 
@@ -2582,7 +2595,7 @@ export interface ListOperatorsResponse {
 
 /** Response of `GET /accounts/{id}/partners`. */
 export interface ListPartnersResponse {
-  /** The items of this page, newest first. */
+  /** The partners, oldest first. */
   data: Partner[];
 }
 
@@ -2633,7 +2646,7 @@ export interface ListRequestsResponse {
 
 /** Response of `GET /accounts/{id}/scripts`. */
 export interface ListScriptsResponse {
-  /** The items of this page, newest first. */
+  /** The scripts, in the order in which they are tried. */
   data: Script[];
 }
 
@@ -3004,7 +3017,7 @@ export interface ReadFeedQuery {
 
 /** Response of `GET /feed`. */
 export interface ReadFeedResponse {
-  /** The items of this page, newest first. */
+  /** The entries of this page, oldest first. */
   data: FeedEntry[];
   /**
    * Position to pass as `after` to read on from here.
@@ -3643,7 +3656,7 @@ export interface SearchQuery {
 
 /** Response of `GET /search`. */
 export interface SearchResponse {
-  /** The items of this page, newest first. */
+  /** The matches, account by account; in an account the object or event with this id first. */
   data: SearchResponseData[];
 }
 
@@ -4759,7 +4772,7 @@ export interface GetAccountInput {
 /** What accounts.list takes. */
 export interface ListAccountsInput {
   /** Query parameters. */
-  query?: Nothing | undefined;
+  query?: ListAccountsQuery | undefined;
 }
 
 /** What accounts.update takes. */
@@ -6358,7 +6371,7 @@ export interface ControlApi {
       options?: CallOptions,
     ) => Promise<Result<GetAccountResponse, GetAccountErrorCode>>;
     /**
-     * List accounts: `GET /accounts`.
+     * List accounts, oldest first: `GET /accounts`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
      * SERVER_ERROR.
      */

@@ -46,7 +46,7 @@ export const listMachinesContract = controlContract({
   success: {
     status: 200,
     body: z.object({
-      data: z.array(machineView).describe('The items of this page, newest first.'),
+      data: z.array(machineView).describe('The state machines, by name.'),
     }),
   },
   errors: commonErrors,

@@ -28,7 +28,9 @@ export const searchContract = controlContract({
             detail: z.string().describe('Further details.'),
           }),
         )
-        .describe('The items of this page, newest first.'),
+        .describe(
+          'The matches, account by account; in an account the object or event with this id first.',
+        ),
     }),
   },
   errors: commonErrors,

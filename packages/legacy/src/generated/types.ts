@@ -2623,7 +2623,7 @@ export interface ListEwalletRefundsParams {
 
 /** Response of `GET /ewallets/charges/{id}/refunds`. */
 export interface ListEwalletRefundsResponse {
-  /** The items of this page, newest first. */
+  /** The refunds of the charge, oldest first. */
   data: EwalletRefund[];
 }
 
