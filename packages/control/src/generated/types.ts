@@ -6,7 +6,7 @@ import type { CallOptions, Result } from '@kasir/core/client';
 export interface Account {
   /** Id of the object. */
   id: string;
-  /** Its name. */
+  /** Name of the account, as payers see it. */
   name: string;
   /** Email address. */
   email?: string | undefined;
@@ -114,7 +114,10 @@ export interface AccountChaos {
 /** Countries of sub-accounts. */
 export type AccountCountry = 'ID' | 'PH' | 'VN' | 'MY' | 'TH';
 
-/** Kinds of sub-accounts: OWNED logs in itself, MANAGED is run by its platform. */
+/**
+ * Kinds of sub-accounts: OWNED is run by its platform alone; the owner of a MANAGED one accepts
+ * an invitation first.
+ */
 export type AccountType = 'OWNED' | 'MANAGED';
 
 /** Dated versions of an account's calls, by mode and resource. */
@@ -193,7 +196,7 @@ export interface AddOperatorBody {
 
 /** Body of `POST /accounts/{id}/balance`. */
 export interface AdjustBalanceBody {
-  /** Type. */
+  /** DEPOSIT adds money to the balance, WITHDRAWAL takes it out. */
   type: 'DEPOSIT' | 'WITHDRAWAL';
   /**
    * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
@@ -297,13 +300,13 @@ export interface AdvanceClockBody {
 export interface ApiKey {
   /** Id of the object. */
   id: string;
-  /** Its name. */
+  /** Name of the key, for people. */
   name: string;
   /** Id of the account. */
   account: string;
   /** Test or live mode. */
   mode: 'test' | 'live';
-  /** Type. */
+  /** A secret key is for servers, a public key for browsers. */
   type: 'secret' | 'public';
   /** Permissions of the key, such as money_in:write. */
   permissions: string[];
@@ -1116,7 +1119,7 @@ export interface CountUndeliveredResponseCauses {
 /** Body of `POST /accounts`. */
 export interface CreateAccountBody {
   /**
-   * Its name.
+   * Name of the account, as payers see it.
    * At most 255 characters.
    */
   name: string;
@@ -1128,7 +1131,7 @@ export interface CreateAccountBody {
   callback_urls?: Partial<Record<CallbackType, string>> | undefined;
   /** Verification token: deliveries carry it as the header x-callback-token. */
   callback_token?: string | undefined;
-  /** Type. */
+  /** OWNED is run by its platform alone; the owner of a MANAGED one accepts an invitation first. */
   type?: AccountType | undefined;
   /**
    * Email address.
@@ -1143,7 +1146,7 @@ export interface CreateAccountBody {
 export interface CreateAccountResponse {
   /** Id of the object. */
   id: string;
-  /** Its name. */
+  /** Name of the account, as payers see it. */
   name: string;
   /** Email address. */
   email?: string | undefined;
@@ -1184,13 +1187,13 @@ export interface CreateAccountResponse {
 /** Body of `POST /accounts/{id}/keys`. */
 export interface CreateKeyBody {
   /**
-   * Its name.
+   * Name of the key, for people.
    * At most 255 characters.
    */
   name?: string | undefined;
   /** Test or live mode. */
   mode?: Mode | undefined;
-  /** Type. */
+  /** A secret key is for servers, a public key for browsers. */
   type?: 'secret' | 'public' | undefined;
   /** Permissions of the key, such as money_in:write. */
   permissions?:
@@ -1214,7 +1217,7 @@ export interface CreateKeyBody {
 /** Body of `POST /accounts/{id}/snapshots`. */
 export interface CreateSnapshotBody {
   /**
-   * Its name.
+   * Name of the snapshot.
    * At most 255 characters.
    */
   name?: string | null | undefined;
@@ -1222,7 +1225,7 @@ export interface CreateSnapshotBody {
 
 /** Body of `POST /accounts/{id}/transactions`. */
 export interface CreateTransactionBody {
-  /** Type. */
+  /** Type of the transaction to record. */
   type: 'DISBURSEMENT' | 'REMITTANCE_PAYOUT' | 'PAYMENT';
   /** The current state. */
   status?: 'PENDING' | 'SUCCESS' | 'FAILED' | undefined;
@@ -1369,7 +1372,7 @@ export interface DeliveryReportFailing {
 /** Money that was deposited into an account. */
 export interface Deposit {
   /**
-   * Id of the object.
+   * Id of the deposit.
    * Begins with dep_.
    */
   id: string;
@@ -1588,13 +1591,13 @@ export type Fault = FaultStatus | FaultLatency | FaultCutBeforeCommit | FaultCut
 
 /** Fault where `type` is cut_after_commit. */
 export interface FaultCutAfterCommit {
-  /** Type. */
+  /** cut_after_commit: the connection is cut after everything is stored. */
   type: 'cut_after_commit';
 }
 
 /** Fault where `type` is cut_before_commit. */
 export interface FaultCutBeforeCommit {
-  /** Type. */
+  /** cut_before_commit: the connection is cut before anything is stored. */
   type: 'cut_before_commit';
 }
 
@@ -1626,7 +1629,7 @@ export interface FaultInput {
 
 /** Fault where `type` is latency. */
 export interface FaultLatency {
-  /** Type. */
+  /** latency: the response is delayed. */
   type: 'latency';
   /**
    * Milliseconds by which the response is delayed.
@@ -1651,7 +1654,7 @@ export interface FaultMatch {
 
 /** Fault where `type` is status. */
 export interface FaultStatus {
-  /** Type. */
+  /** status: the request gets this error. */
   type: 'status';
   /**
    * HTTP status of the response.
@@ -1677,7 +1680,7 @@ export type FeedEntry =
 
 /** FeedEntry where `type` is clock. */
 export interface FeedEntryClock {
-  /** Type. */
+  /** A move of the clock. */
   type: 'clock';
   /**
    * Number that increases with every entry of this server.
@@ -1704,7 +1707,7 @@ export interface FeedEntryClock {
 
 /** FeedEntry where `type` is delivery. */
 export interface FeedEntryDelivery {
-  /** Type. */
+  /** An attempt to deliver an event. */
   type: 'delivery';
   /**
    * Number that increases with every entry of this server.
@@ -1746,7 +1749,7 @@ export interface FeedEntryDelivery {
 
 /** FeedEntry where `type` is event. */
 export interface FeedEntryEvent {
-  /** Type. */
+  /** An event to be sent. */
   type: 'event';
   /**
    * Number that increases with every entry of this server.
@@ -1772,7 +1775,7 @@ export interface FeedEntryEvent {
 
 /** FeedEntry where `type` is request. */
 export interface FeedEntryRequest {
-  /** Type. */
+  /** A request to the API. */
   type: 'request';
   /**
    * Number that increases with every entry of this server.
@@ -1794,7 +1797,7 @@ export interface FeedEntryRequest {
 
 /** FeedEntry where `type` is transition. */
 export interface FeedEntryTransition {
-  /** Type. */
+  /** A change of status. */
   type: 'transition';
   /**
    * Number that increases with every entry of this server.
@@ -1838,7 +1841,7 @@ export interface FetchStatementBody {
 /** Body of `POST /accounts/{id}/fork`. */
 export interface ForkAccountBody {
   /**
-   * Its name.
+   * Name of the account, as payers see it.
    * At most 255 characters.
    */
   name?: string | undefined;
@@ -1850,7 +1853,7 @@ export interface ForkAccountBody {
 export interface ForkAccountResponse {
   /** Id of the object. */
   id: string;
-  /** Its name. */
+  /** Name of the account, as payers see it. */
   name: string;
   /** Email address. */
   email?: string | undefined;
@@ -1901,7 +1904,7 @@ export interface FreezeClockBody {
 export interface GetAccountResponse {
   /** Id of the object. */
   id: string;
-  /** Its name. */
+  /** Name of the account, as payers see it. */
   name: string;
   /** Email address. */
   email?: string | undefined;
@@ -2313,9 +2316,9 @@ export interface ListChannelsResponse {
 export interface ListChannelsResponseData {
   /** Code of the channel. */
   code: string;
-  /** Its name. */
+  /** Name of the channel, as payers see it. */
   name: string;
-  /** Type. */
+  /** Type of the channel, such as EWALLET. */
   type: string;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
@@ -2411,7 +2414,7 @@ export interface ListEndpointsResponseData {
 
 /** `headers` of ListEndpointsResponseData. */
 export interface ListEndpointsResponseDataHeaders {
-  /** Its name. */
+  /** Name of the header. */
   name: string;
   /** True when the call is refused without it. */
   required: boolean;
@@ -2768,7 +2771,7 @@ export interface LoggedRequest {
 
 /** The states of a resource and the transitions between them. */
 export interface MachineView {
-  /** Its name. */
+  /** Name of the resource. */
   name: string;
   /** States in which a new object can start. */
   initial: string[];
@@ -2780,7 +2783,7 @@ export interface MachineView {
 
 /** `states` of MachineView. */
 export interface MachineViewStates {
-  /** Its name. */
+  /** Name of the state. */
   name: string;
   /** True when no transition leaves it. */
   final: boolean;
@@ -2811,13 +2814,13 @@ export type Mode = 'test' | 'live';
 export interface NewKey {
   /** Id of the object. */
   id: string;
-  /** Its name. */
+  /** Name of the key, for people. */
   name: string;
   /** Id of the account. */
   account: string;
   /** Test or live mode. */
   mode: 'test' | 'live';
-  /** Type. */
+  /** A secret key is for servers, a public key for browsers. */
   type: 'secret' | 'public';
   /** Permissions of the key, such as money_in:write. */
   permissions: string[];
@@ -2941,7 +2944,7 @@ export interface PlantSeedResponse {
 export interface PlantSeedResponseAccounts {
   /** Id of the account. */
   id: string;
-  /** Its name. */
+  /** Name of the account. */
   name: string;
   /** False when an account with this name already existed. */
   created: boolean;
@@ -3416,7 +3419,7 @@ export interface RotatePartnerParams {
 
 /** Response of `POST /accounts/{id}/partners/{partner}/rotate`. */
 export interface RotatePartnerResponse {
-  /** Id of the object. */
+  /** Id of the partner. */
   id: string;
   /** Secret of the partner, which is shown only once; null where it signs with its key. */
   client_secret: string;
@@ -3662,7 +3665,7 @@ export interface SearchResponse {
 
 /** `data` of SearchResponse. */
 export interface SearchResponseData {
-  /** Type. */
+  /** What was found. */
   type: 'object' | 'request' | 'event' | 'account' | 'channel';
   /** Id of the object. */
   id: string;
@@ -3686,7 +3689,7 @@ export interface Seed {
 /** `accounts` of Seed. */
 export interface SeedAccounts {
   /**
-   * Its name.
+   * Name of the account, as payers see it.
    * At most 255 characters.
    */
   name: string;
@@ -3774,7 +3777,7 @@ export interface Snapshot {
   id: string;
   /** Id of the account. */
   account: string;
-  /** Its name. */
+  /** Name of the snapshot. */
   name: string | null;
   /**
    * Time of creation.
@@ -3791,7 +3794,7 @@ export interface Snapshot {
 /** `entries` of SnapshotFile. */
 export interface SnapshotEntry {
   /**
-   * Id of the object.
+   * Id of the job.
    * At most 255 characters.
    */
   id: string;
@@ -3804,7 +3807,7 @@ export interface SnapshotEntry {
   ledger: string;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
-  /** Type. */
+  /** Type of the journal line. */
   type: string;
   /**
    * Amount in minor units.
@@ -3822,7 +3825,7 @@ export interface SnapshotEntry {
 export interface SnapshotFile {
   /** Format of the file. */
   format: 'kasir-snapshot/1';
-  /** Its name. */
+  /** Name of the snapshot. */
   name: string | null;
   /**
    * Time of the test clock at which it was taken.
@@ -3849,7 +3852,7 @@ export interface SnapshotFile {
 /** `settings` of SnapshotFile. */
 export interface SnapshotFileSettings {
   /**
-   * Its name.
+   * Name of the account, as payers see it.
    * At most 255 characters.
    */
   name: string;
@@ -3921,7 +3924,7 @@ export interface SnapshotObject {
   /** Kind of the object, such as payment_requests. */
   kind: string;
   /**
-   * Id of the object.
+   * Id of the journal line.
    * At most 255 characters.
    */
   id: string;
@@ -4167,7 +4170,7 @@ export interface SubAccount {
   updated: string;
   /** Email address. */
   email: string;
-  /** Type. */
+  /** OWNED is run by its platform alone; the owner of a MANAGED one accepts an invitation first. */
   type: AccountType;
   /** Public data of the account, as payers see it. */
   public_profile: SubAccountPublicProfile | null;
@@ -4195,7 +4198,10 @@ export interface TimelineEntry {
   at: string;
   /** Clock of the time: real time for requests, the clock of test accounts for all others. */
   clock: 'test' | 'real';
-  /** Type. */
+  /**
+   * What happened: a request, a replayed response, a change of status, journal lines, an event,
+   * a delivery, a move of the clock, or an act on a page.
+   */
   type: 'request' | 'replay' | 'transition' | 'ledger' | 'event' | 'delivery' | 'clock' | 'page';
   /** Description of what happened, as a sentence. */
   text: string;
@@ -4214,13 +4220,13 @@ export interface TimelineEntry {
 /** One row of the money history of an account. */
 export interface Transaction {
   /**
-   * Id of the object. (TXN-FIELD-id)
+   * Id of the transaction. (TXN-FIELD-id)
    * Begins with txn_.
    */
   id: string;
   /** Id of the object that the money moved for, such as a payment. (TXN-FIELD-product_id) */
   product_id: string;
-  /** Type. (TXN-FIELD-type) */
+  /** What moved the money, such as PAYMENT or REFUND. (TXN-FIELD-type) */
   type: TransactionType;
   /** The current state. (TXN-FIELD-status) */
   status: TransactionStatus;
@@ -4499,7 +4505,7 @@ export type TransactionType =
 /** Body of `PATCH /accounts/{id}`. */
 export interface UpdateAccountBody {
   /**
-   * Its name.
+   * Name of the account, as payers see it.
    * At most 255 characters.
    */
   name?: string | undefined;
@@ -4736,7 +4742,7 @@ export interface WholeRequest {
 /** Money that was withdrawn from an account. */
 export interface Withdrawal {
   /**
-   * Id of the object.
+   * Id of the withdrawal.
    * Begins with wdr_.
    */
   id: string;

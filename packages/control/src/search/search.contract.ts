@@ -21,7 +21,9 @@ export const searchContract = controlContract({
       data: z
         .array(
           z.object({
-            type: z.enum(['object', 'request', 'event', 'account', 'channel']).describe('Type.'),
+            type: z
+              .enum(['object', 'request', 'event', 'account', 'channel'])
+              .describe('What was found.'),
             id: objectId,
             account: z.string().nullable().describe('Id of the account.'),
             title: z.string().describe('Short title.'),
