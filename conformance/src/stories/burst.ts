@@ -2,25 +2,22 @@
 // states, the call under other names of its object, or another command on that object.
 import type { Command, Levels } from '../model/command.ts';
 import type { Model } from '../model/model.ts';
-import { AT_ONCE, TOGETHER_WITH, SAME, TWICE, VARIED } from './levels.ts';
+import { AT_ONCE, TOGETHER_WITH, SAME, TWICE, VARIED, withoutDeclines } from './levels.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { canTake, factorsOf, prepare, type Call } from './perform.ts';
 import { underAnotherName } from './other-names.ts';
 import type { Step } from './step.ts';
 
-/** A bank declines only after the call, so that no order of calls shows it. */
-const DECLINED = 'declined';
-
 /**
  * Returns the levels of the n-th call of many: each factor takes its levels in turn, from a random
- * one on.
+ * one on. A bank declines only after the call, so that no order of calls shows it.
  */
 const inTurn = (command: Command, draw: SeededRandom, n: number): Levels =>
   Object.fromEntries(
-    Object.entries(factorsOf(command)).map(([name, levels]) => {
-      const all = levels.filter((level) => level !== DECLINED);
-      return [name, all[(draw.integer(0, all.length - 1) + n) % all.length] ?? ''];
-    }),
+    Object.entries(withoutDeclines(factorsOf(command))).map(([name, all]) => [
+      name,
+      all[(draw.integer(0, all.length - 1) + n) % all.length] ?? '',
+    ]),
   );
 
 /** Prepares another command, on the object of a call or on one that is linked with it. */

@@ -14,6 +14,20 @@ export const SAME = 'many, all the same';
 
 export const TOGETHER_WITH = 'beside: ';
 
+/** An amount that its channel declines. */
+const DECLINED = 'declined';
+
+/** Returns the factors of a command without the levels that end what they begin. */
+export const withoutDeclines = (
+  factors: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(factors).map(([name, levels]) => [
+      name,
+      levels.filter((level) => level !== DECLINED),
+    ]),
+  );
+
 /** Returns the level of one call and another command at once. */
 export const togetherWith = (command: string): string => `${TOGETHER_WITH}${command}`;
 

@@ -29,7 +29,7 @@ import { canSendLive, lookInLive, sendLive } from './live.ts';
 import { sendAsStranger, strangersTo } from './strangers.ts';
 import { burstOf } from './burst.ts';
 import { race } from './race.ts';
-import { AT_ONCE, MANY, SAME, TWICE, VARIED } from './levels.ts';
+import { AT_ONCE, MANY, SAME, TWICE, VARIED, withoutDeclines } from './levels.ts';
 import type { Scenario, ScenarioStep } from './scenario.ts';
 import type { Product } from './product.ts';
 import type { Step } from './step.ts';
@@ -185,7 +185,8 @@ export class Story implements StoryContext {
     const command = this.#commandOf({ ...step, levels: by });
     if (!command || !model.can(command)) return null;
     const fixed = Object.entries(by).map(([name, level]) => [name, [level]] as const);
-    const factors = { ...factorsOf(command), ...Object.fromEntries(fixed) };
+    // A scenario says where something is declined: what follows would have no effect.
+    const factors = { ...withoutDeclines(factorsOf(command)), ...Object.fromEntries(fixed) };
     const draw = new SeededRandom(seed, Infinity, model.trial.magic);
     const levels = this.#covering.choose(
       command.name,
