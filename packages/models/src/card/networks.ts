@@ -19,7 +19,7 @@ export interface NetworkRule {
 }
 
 /** The networks; the first whose digits match is that of a number. */
-export const networks: readonly NetworkRule[] = [
+const networks: readonly NetworkRule[] = [
   {
     network: 'GPN',
     name: 'GPN',
@@ -78,9 +78,16 @@ export const networks: readonly NetworkRule[] = [
   },
 ];
 
+/** Returns the facts of a network. */
+export const networkNamed = (network: CardNetwork): NetworkRule => {
+  const found = networks.find((one) => one.network === network);
+  if (!found) throw new Error(`There is no network ${network}`);
+  return found;
+};
+
 /** Returns the number of digits of a network's security code. */
 export const securityCodeDigits = (network: CardNetwork): number =>
-  networks.find((one) => one.network === network)?.securityCode ?? 3;
+  networkNamed(network).securityCode;
 
 /** Returns whether the last digit of a number is the check digit of the others (ISO/IEC 7812). */
 export const hasCheckDigit = (number: string): boolean => {
@@ -94,6 +101,22 @@ export const hasCheckDigit = (number: string): boolean => {
 
 /** The names of the networks, for messages. */
 export const networkNames = networks.map(({ network }) => network).join(', ');
+
+/** The networks in the order in which people look for theirs. */
+const listed = ['VISA', 'MASTERCARD', 'JCB', 'AMEX', 'UNIONPAY', 'DISCOVER', 'GPN'] as const;
+
+/**
+ * Returns the networks whose cards a channel accepts: a scheme's own channel only its own, and the
+ * national one of Indonesia only there.
+ */
+export const networksOf = ({
+  code,
+  country,
+}: {
+  readonly code: string;
+  readonly country: string;
+}): readonly CardNetwork[] =>
+  listed.filter((one) => (code === 'GPN' ? one === 'GPN' : one !== 'GPN' || country === 'ID'));
 
 /** Returns the network of a number, or undefined; a scheme's own channel only accepts its cards. */
 export const findNetwork = (number: string, channel: string): NetworkRule | undefined =>

@@ -12,7 +12,11 @@ const lettersOf = (name: string): string => {
 };
 
 /** Returns the mark of a channel: the color of its brand, or that of its type. */
-export const channelMark = ({ type, code, name }: Pick<Channel, 'type' | 'code' | 'name'>): Mark => {
+export const channelMark = ({
+  type,
+  code,
+  name,
+}: Pick<Channel, 'type' | 'code' | 'name'>): Mark => {
   const brand = code.split('_').find((word) => Object.hasOwn(brandColors, word));
   const color = brand === undefined ? undefined : brandColors[brand];
   return markIn(color ?? channelType(type).color, lettersOf(name));

@@ -13,9 +13,9 @@ import {
 import { INTENT_PAGE } from '@kasir/payments/pages';
 import {
   echoReader,
-  channelOf,
   scannedText,
   nextActionOf,
+  takesPassword,
   type InstrumentRow,
   type IntentRow,
   type IntentState,
@@ -57,10 +57,6 @@ export const requestStatus = (
       return status;
   }
 };
-
-/** Returns whether a one-time password authorizes payments by this method, once it is linked. */
-export const takesPassword = ({ state }: InstrumentRow): boolean =>
-  state.status !== 'PENDING' && channelOf(state).otp;
 
 /**
  * Returns the actions that are open now; one of them is enough (PR2-FIELD-actions-one). In the
