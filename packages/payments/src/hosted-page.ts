@@ -55,7 +55,7 @@ export interface Choice {
   readonly mark?: Mark;
   /** The type of channels under which it is grouped on pages with many choices. */
   readonly group?: ChannelType;
-  /** What the payer has to know before filling in the fields. */
+  /** A sentence to be read before the fields are filled in. */
   readonly lead?: Phrase;
   /** The fields that the payer fills in for this choice. */
   readonly fields?: readonly Field[];

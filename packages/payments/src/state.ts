@@ -28,7 +28,6 @@ export {
   instruments,
   merchantKey,
 } from './instruments/kind.ts';
-export { takesPassword } from './instruments/password.ts';
 export { PAYMENT_METHOD } from './instruments/product.ts';
 export type {
   AuthenticationPreferences,

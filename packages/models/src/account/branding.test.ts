@@ -1,4 +1,4 @@
-// Checks the logo of an account: what a page may load, and what it may not.
+// Checks the logo of an account: which addresses and pictures a page may load.
 import { expect, test } from 'vitest';
 import { logo } from './branding.ts';
 

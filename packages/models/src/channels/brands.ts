@@ -1,5 +1,5 @@
 // The colors by which payers know banks, wallets and outlets, as a data table. Codes of several
-// types name the same brand, so it stands here once; a brand without a row has the color of its type.
+// types name the same brand, so its color is here once; a brand without a row has that of its type.
 
 /** Colors by the word that stands for a brand in the codes of its channels. */
 export const brandColors: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import { findDetail } from './types/index.ts';
 const CODE = 'one_time_code';
 
 /** The last digits of a phone number by which its owner knows it. */
-const SHOWN = 4;
+const TAIL_LENGTH = 4;
 
 /** Returns whether the bank of an instrument confirms by a one-time password. */
 export const confirmsByPassword = ({ state }: Pick<InstrumentRow, 'state'>): boolean =>
@@ -27,7 +27,7 @@ const sentNote = ({ state }: InstrumentRow): Phrase => {
   const mobile = findDetail(state, 'DIRECT_DEBIT')?.mobile ?? null;
   return mobile === null
     ? { say: 'code_was_sent_by', with: { bank } }
-    : { say: 'code_was_sent_to', with: { bank, phone: `\u2026${mobile.slice(-SHOWN)}` } };
+    : { say: 'code_was_sent_to', with: { bank, phone: `\u2026${mobile.slice(-TAIL_LENGTH)}` } };
 };
 
 /** The outcomes of a password that end the decision, with what a tester reads about them. */
@@ -56,7 +56,7 @@ export const passwordChoices = (
   }),
 ];
 
-/** Returns the password that a payer typed, or that of a tester's choice; null for another choice. */
+/** Returns the password that a payer typed, or that of a tester's choice; else null. */
 export const passwordOf = (
   choices: readonly Choice[],
   pressed: string,

@@ -87,13 +87,13 @@ const optionOf = (reads: Reads, invoice: InvoiceRow, context: Context): Chosen |
   const { intent, instrument } = option;
   const channel = channelOf(instrument.state);
   const { name } = channel;
-  const shown = { title: name, mark: channelMark(channel) };
+  const heading = { title: name, mark: channelMark(channel) };
   const { expires } = intent.state;
   const nextAction = nextActionOf(intent.state, instrument);
   const { isOutside } = getConnector(context);
   if (nextAction === 'page')
     return {
-      ...shown,
+      ...heading,
       choices: [other],
       next: {
         label: { say: 'continue_to', with: { channel: name } },
@@ -104,7 +104,7 @@ const optionOf = (reads: Reads, invoice: InvoiceRow, context: Context): Chosen |
     };
   const qr = scannedText(instrument);
   return {
-    ...shown,
+    ...heading,
     instructions: instructionsOf(instrument),
     steps: stepsOf(instrument, formatAmount(invoice.state.currency, invoice.state.amount)),
     ...(qr !== null && { qr }),

@@ -6,7 +6,7 @@ import { readPicture } from './input-file.ts';
 import { settingCommand } from './setting.ts';
 
 /** Returns a look for a terminal: a picture by its size. */
-const shown = ({ color, logo }: Branding): Readonly<Record<string, string>> => ({
+const toColumns = ({ color, logo }: Branding): Readonly<Record<string, string>> => ({
   ...(color !== undefined && { color }),
   ...(logo !== undefined && {
     logo: logo.startsWith('data:') ? `a picture of ${logo.length} characters` : logo,
@@ -18,7 +18,7 @@ export const command = (shell: Shell) =>
     name: 'color|logo',
     value: 'value',
     modes: 'both modes',
-    read: ({ branding = {} }) => shown(branding),
+    read: ({ branding = {} }) => toColumns(branding),
     change: (name, value) => {
       if (name !== 'color' && name !== 'logo')
         throw new CommandFailure('usage', `Set color or logo, not ${name}.`);

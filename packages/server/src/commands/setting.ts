@@ -1,4 +1,5 @@
-// The shared parts of `switches`, `versions` and `branding`: show and set named settings of an account.
+// The shared parts of `switches`, `versions` and `branding`: show and set named settings of an
+// account.
 import { Argument, Command } from '@commander-js/extra-typings';
 import type { Account } from '@kasir/models';
 import type { ControlClient } from '@kasir/control/client';

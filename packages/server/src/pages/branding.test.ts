@@ -1,4 +1,4 @@
-// Checks the look of a merchant on its pages: its color, its logo, and what may be loaded for it.
+// Checks the look of a merchant on its pages: its color, its logo, and the policy that follows.
 import { memoryStore } from '@kasir/core/testing';
 import type { Branding } from '@kasir/models';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The look of a merchant on its pages: the color of the main button, and what may be loaded for it.
+// The look of a merchant on its pages: the color of the main button, and the source of the logo.
 import { inkOn, type Branding } from '@kasir/models';
 
 /** Returns the style sheet of a merchant's color; empty without one. The ink on it can be read. */

@@ -3,7 +3,7 @@ import type { Field, TypedProblem } from '@kasir/payments/pages';
 import { acceptedCards } from './marks.ts';
 import { escape, type Writer } from './writer.ts';
 
-/** What a payer sent for a choice: its problems, and the values that are shown again. */
+/** The input of a payer for a choice: its problems, and the values that are repeated. */
 export interface Retry {
   readonly choice: string;
   readonly problems: readonly TypedProblem[];

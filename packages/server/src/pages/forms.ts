@@ -48,7 +48,7 @@ const choicesHtml = (w: Writer, choices: readonly Choice[], retry: Retry | undef
 /** The most marks that the heading of a type shows of its channels. */
 const PREVIEWED = 3;
 
-/** Returns the marks of what a type has: of its networks for a card, else of its first channels. */
+/** Returns the first marks of a type: of the networks for cards, else of the channels. */
 const preview = (choices: readonly Choice[]): string => {
   const networks = choices.flatMap(({ fields = [] }) =>
     fields.flatMap((one) => one.networks ?? []),
@@ -63,7 +63,7 @@ const preview = (choices: readonly Choice[]): string => {
   return `<span class="preview" aria-hidden="true">${distinct.slice(0, PREVIEWED).map(markSvg).join('')}</span>`;
 };
 
-/** What a browser remembers and what was just sent, as far as a list of channels shows it. */
+/** The input of a payer and the choice that a browser remembers. */
 interface Chosen {
   readonly retry: Retry | undefined;
   /** The name of the channel that the payer chose last; '' when none is known. */
@@ -77,8 +77,8 @@ const group = (
   choices: readonly Choice[],
   { retry, last }: Chosen,
 ): string => {
-  const shown = retry?.choice ?? last;
-  const isOpen = choices.some(({ name }) => name === shown);
+  const current = retry?.choice ?? last;
+  const isOpen = choices.some(({ name }) => name === current);
   const heading = escape(channelType(type).label[w.language]);
   const used = choices.some(({ name }) => name === last)
     ? ` <span class="optional">${w.own('used_last')}</span>`

@@ -21,6 +21,6 @@ export const acceptedCards = (w: Writer, accepted: readonly CardNetwork[]): stri
   return `<ul class="accepted" aria-label="${w.ownPlain('accepted_cards')}">${items.join('')}</ul>`;
 };
 
-/** Returns the logo of a merchant; its name stands beside it. The address learns no more than a request. */
+/** Returns the logo of a merchant, beside its name; the server of the logo gets no referrer. */
 export const logoHtml = (logo: string): string =>
   `<img class="mark logo" src="${escape(logo)}" alt="" referrerpolicy="no-referrer">`;

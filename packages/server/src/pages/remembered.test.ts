@@ -1,4 +1,4 @@
-// Checks what a payer's browser remembers: the language, the last channel, and nothing else.
+// Checks the memory of a payer's browser: the language, the last channel, and nothing else.
 import { memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { callTo } from '../testing/call.ts';

@@ -1,6 +1,7 @@
 // Finds a payment request whose payer was sent a one-time password.
 import { done, fail, type Done, type Fail, type Scope } from '@kasir/core/server';
-import { getInstrument, takesPassword, type IntentRow } from '@kasir/payments/state';
+import { takesPassword } from '@kasir/payments/pages';
+import { getInstrument, type IntentRow } from '@kasir/payments/state';
 import { findRequest, endedFailure, unknownRequest } from './find.ts';
 
 type Refused = Fail<

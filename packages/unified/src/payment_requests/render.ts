@@ -10,12 +10,11 @@ import {
   type PaymentRequest,
   type PaymentRequestStatus,
 } from '@kasir/models';
-import { INTENT_PAGE } from '@kasir/payments/pages';
+import { INTENT_PAGE, takesPassword } from '@kasir/payments/pages';
 import {
   echoReader,
   scannedText,
   nextActionOf,
-  takesPassword,
   type InstrumentRow,
   type IntentRow,
   type IntentState,

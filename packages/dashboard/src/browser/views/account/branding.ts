@@ -16,7 +16,7 @@ const toDataUrl = async (file: File): Promise<string> => {
   return `data:${file.type};base64,${btoa(String.fromCharCode(...bytes))}`;
 };
 
-/** Returns the change that was entered; what is empty returns to the general look. */
+/** Returns the change that was entered; an empty field returns to the general look. */
 const changeOf = async (values: Values, stored: string | null): Promise<Change> => {
   const file = values.file('picture');
   const kept = values.checked('remove') ? null : stored;

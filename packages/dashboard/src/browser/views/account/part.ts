@@ -1,4 +1,4 @@
-// What a card of the account view gets, and how it changes settings.
+// The properties of a card of the account view, with which it changes settings.
 import type { ControlApi } from '../../api/client.ts';
 import type { Doing } from '../../api/load.ts';
 import type { Account } from '../../place.ts';
