@@ -36,6 +36,10 @@ const accountCards = /* @__PURE__ */ z.object({
   promotions: z.optional(z.array(cardPromotion)),
   limits: z.optional(z.record(z.string(), chargeLimits)),
 });
+const branding = /* @__PURE__ */ z.object({
+  color: z.optional(z.string().check(z.regex(new RegExp('^#[0-9a-fA-F]{6}$', 'u')))),
+  logo: z.optional(z.string()),
+});
 const callbackSettingsFormerToken = /* @__PURE__ */ z.object({
   token: z.string(),
   until: z.string(),
@@ -99,6 +103,7 @@ const createAccountResponse = /* @__PURE__ */ z.object({
   rates: z.record(z.string(), z.int()),
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
+  branding: z.optional(branding),
   callbacks: accountCallbacks,
   private_callbacks: z.optional(z.record(z.string(), z.boolean())),
   chaos: z.optional(accountChaos),
@@ -137,6 +142,7 @@ const getAccountResponse = /* @__PURE__ */ z.object({
   rates: z.record(z.string(), z.int()),
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
+  branding: z.optional(branding),
   callbacks: accountCallbacks,
   private_callbacks: z.optional(z.record(z.string(), z.boolean())),
   chaos: z.optional(accountChaos),
@@ -155,6 +161,7 @@ const account = /* @__PURE__ */ z.object({
   rates: z.record(z.string(), z.int()),
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
+  branding: z.optional(branding),
   callbacks: accountCallbacks,
   private_callbacks: z.optional(z.record(z.string(), z.boolean())),
   chaos: z.optional(accountChaos),
@@ -1210,6 +1217,7 @@ const forkAccountResponse = /* @__PURE__ */ z.object({
   rates: z.record(z.string(), z.int()),
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
+  branding: z.optional(branding),
   callbacks: accountCallbacks,
   private_callbacks: z.optional(z.record(z.string(), z.boolean())),
   chaos: z.optional(accountChaos),

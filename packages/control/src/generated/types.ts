@@ -29,6 +29,8 @@ export interface Account {
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
   /** Options for card charges, where they differ from the general ones. */
   cards?: AccountCards | undefined;
+  /** Logo and color on hosted pages, where they differ from the general ones. */
+  branding?: Branding | undefined;
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
   /**
@@ -542,6 +544,17 @@ export interface AwaitQuietResponse {
    * An ISO 8601 time.
    */
   next_due: string | null;
+}
+
+/** Look of an account on hosted pages. */
+export interface Branding {
+  /** Color of the main button, as six hexadecimal digits, e.g. #0b5f45. */
+  color?: string | undefined;
+  /**
+   * Logo: an https URL, or a picture (png, jpeg, webp) of at most 16,384 bytes as a data URL in
+   * base64.
+   */
+  logo?: string | undefined;
 }
 
 /** The account and the name of the connector in a path. */
@@ -1169,6 +1182,8 @@ export interface CreateAccountResponse {
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
   /** Options for card charges, where they differ from the general ones. */
   cards?: AccountCards | undefined;
+  /** Logo and color on hosted pages, where they differ from the general ones. */
+  branding?: Branding | undefined;
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
   /**
@@ -1876,6 +1891,8 @@ export interface ForkAccountResponse {
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
   /** Options for card charges, where they differ from the general ones. */
   cards?: AccountCards | undefined;
+  /** Logo and color on hosted pages, where they differ from the general ones. */
+  branding?: Branding | undefined;
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
   /**
@@ -1927,6 +1944,8 @@ export interface GetAccountResponse {
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
   /** Options for card charges, where they differ from the general ones. */
   cards?: AccountCards | undefined;
+  /** Logo and color on hosted pages, where they differ from the general ones. */
+  branding?: Branding | undefined;
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
   /**
@@ -4546,6 +4565,8 @@ export interface UpdateAccountBody {
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
   /** Options for card charges, where they differ from the general ones. */
   cards?: AccountCards | undefined;
+  /** Look on hosted pages: logo and color of the main button; null removes one. */
+  branding?: UpdateAccountBodyBranding | undefined;
   /** URLs to which events are sent, by mode and event family; null removes one. */
   callback_urls?: Partial<Record<Mode, Partial<Record<CallbackType, string | null>>>> | undefined;
   /**
@@ -4555,6 +4576,17 @@ export interface UpdateAccountBody {
   private_callbacks?: Partial<Record<Mode, boolean>> | undefined;
   /** Verification token by mode: deliveries carry it as the header x-callback-token. */
   callback_token?: Partial<Record<Mode, string>> | undefined;
+}
+
+/** `branding` of UpdateAccountBody. */
+export interface UpdateAccountBodyBranding {
+  /** Color of the main button, as six hexadecimal digits, e.g. #0b5f45. */
+  color?: string | null | undefined;
+  /**
+   * Logo: an https URL, or a picture (png, jpeg, webp) of at most 16,384 bytes as a data URL in
+   * base64.
+   */
+  logo?: string | null | undefined;
 }
 
 /** Body of `PATCH /accounts/{id}/live_settings`. */

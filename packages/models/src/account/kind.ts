@@ -4,6 +4,7 @@ import { recordKind } from '@kasir/core/resource';
 import * as z from 'zod';
 import { accountCards } from '../card/settings.ts';
 import { channelCategory } from '../channel-category.ts';
+import { branding } from './branding.ts';
 import { callbackSettings } from './callbacks.ts';
 import { accountChaos } from './chaos.ts';
 
@@ -78,6 +79,10 @@ export const account = z
     cards: accountCards
       .optional()
       .describe('Options for card charges, where they differ from the general ones.'),
+    /** The general look applies to what is omitted. */
+    branding: branding
+      .optional()
+      .describe('Logo and color on hosted pages, where they differ from the general ones.'),
     callbacks: accountCallbacks.describe(
       'URLs and credentials with which events are delivered, by mode.',
     ),

@@ -1,4 +1,5 @@
-// The shared parts of `switches` and `versions`: show and set named settings of an account.
+// The shared parts of `switches`, `versions` and `branding`: show and set named settings of an
+// account.
 import { Argument, Command } from '@commander-js/extra-typings';
 import type { Account } from '@kasir/models';
 import type { ControlClient } from '@kasir/control/client';
@@ -13,13 +14,18 @@ interface SettingSpec {
   /** The kind of name, such as `switch`. */
   readonly name: string;
   readonly value: string;
+  /** The modes in which it applies. */
+  readonly modes?: string;
   readonly read: (account: Account) => Readonly<Record<string, unknown>>;
   /** Throws an error with a remedy for an unusable value. */
   readonly change: (name: string, value: string) => Change;
 }
 
-/** Returns a command that shows settings of test mode and sets them. */
-export const settingCommand = (shell: Shell, { name, value, read, change }: SettingSpec) => {
+/** Returns a command that shows settings of an account and sets them. */
+export const settingCommand = (
+  shell: Shell,
+  { name, value, modes = 'test mode', read, change }: SettingSpec,
+) => {
   const print = (account: Account, json: boolean): void => {
     const found = Object.entries(read(account));
     if (json) shell.print(JSON.stringify(Object.fromEntries(found)));
@@ -38,7 +44,7 @@ export const settingCommand = (shell: Shell, { name, value, read, change }: Sett
     });
   const set = remoteCommand()
     .name('set')
-    .description('set one in test mode')
+    .description(`set one in ${modes}`)
     .addArgument(new Argument(`<${name}>`))
     .addArgument(new Argument(`<${value}>`))
     .addOption(accountOption())
