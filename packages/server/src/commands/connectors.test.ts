@@ -12,6 +12,7 @@ import {
   stopConnectorAt,
 } from '../testing/connectors.ts';
 import { run } from './program.ts';
+import { plainScreen } from '../terminal/screen.ts';
 
 const open = async () => {
   const kasir = await createKasir();
@@ -24,7 +25,7 @@ const open = async () => {
   const connectors = async (...args: readonly string[]): Promise<string> => {
     const lines: string[] = [];
     const print = (text: string) => void lines.push(text);
-    await run(['connectors', ...args], { env, print, warn: () => {} });
+    await run(['connectors', ...args], { env, print, warn: () => {}, screen: plainScreen });
     printed.push(...lines);
     return lines.join('\n');
   };
@@ -40,6 +41,7 @@ const open = async () => {
       env,
       print: (text) => void lines.push(text),
       warn: () => {},
+      screen: plainScreen,
     });
     return lines.join('\n');
   };

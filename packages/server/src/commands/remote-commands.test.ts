@@ -12,6 +12,7 @@ import { createReceiver } from '@kasir/webhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { createKasir } from '../in-process/create.ts';
 import { run } from './program.ts';
+import { plainScreen } from '../terminal/screen.ts';
 import { recipes } from './trigger-recipes.ts';
 
 const open = async () => {
@@ -21,7 +22,12 @@ const open = async () => {
   const env = { KASIR_CONTROL_URL: controlUrl, KASIR_CONTROL_TOKEN: kasir.controlToken };
   const kasirCommand = async (...args: readonly string[]): Promise<string> => {
     const lines: string[] = [];
-    await run(args, { env, print: (text) => void lines.push(text), warn: () => {} });
+    await run(args, {
+      env,
+      print: (text) => void lines.push(text),
+      warn: () => {},
+      screen: plainScreen,
+    });
     return lines.join('\n');
   };
   /** Starts a command that goes on, and waits for its first line. */
@@ -32,7 +38,7 @@ const open = async () => {
       lines.push(text);
       resolve();
     };
-    const ended = run(args, { env, print, warn: () => {} });
+    const ended = run(args, { env, print, warn: () => {}, screen: plainScreen });
     await Promise.race([begun, ended]);
     return { lines, ended };
   };
@@ -155,7 +161,12 @@ test.each([
 
 test('help of kasir callbacks set names the types', async () => {
   const lines: string[] = [];
-  const shell = { env: {}, print: (text: string) => void lines.push(text), warn: () => {} };
+  const shell = {
+    env: {},
+    print: (text: string) => void lines.push(text),
+    warn: () => {},
+    screen: plainScreen,
+  };
   await expect(run(['callbacks', 'set', '--help'], shell)).rejects.toThrow();
   const help = lines.join('\n').replaceAll(/\s+/g, ' ');
   expect(help).toContain('[type] <url|none>');
