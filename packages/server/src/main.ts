@@ -19,7 +19,7 @@ process.stderr.on('error', endWithReader);
 
 /** Returns to the beginning of the line, and erases it. */
 const ERASE = '\r\u001b[K';
-const { isTTY: isShown = false, columns = 80 } = process.stderr;
+const { isTTY: isShown, columns } = process.stderr;
 
 const shell: Shell = {
   env: process.env,

@@ -45,16 +45,16 @@ const list = (shell: Shell) =>
       printList(shell, flags, {
         rows: data,
         columns: [
-          { title: 'at', of: ({ at }) => at, shown: ({ at }) => momentText(at) },
+          { title: 'at', of: ({ at }) => at, shown: ({ at }) => momentText(at), narrow: 'omit' },
           { title: 'operator', of: ({ operator }) => operator, narrow: 'cut' },
-          { title: 'operation', of: ({ operation }) => operation },
+          { title: 'operation', of: ({ operation }) => operation, narrow: 'cut' },
           {
             title: 'outcome',
             of: ({ outcome }) => outcome,
             style: ({ outcome }) => wordStyle(outcome),
           },
           { title: 'object', of: ({ object }) => object, narrow: 'omit' },
-          { title: 'reason', of: ({ reason }) => reason, narrow: 'omit' },
+          { title: 'reason', of: ({ reason }) => reason, narrow: 'cut' },
           { title: 'account', of: ({ account }) => account, narrow: 'omit' },
           { title: 'address', of: ({ address }) => address, narrow: 'omit' },
         ],

@@ -149,7 +149,7 @@ test('rules are set from a file in the form in which they are listed', async () 
 
 test('settings of live mode are shown and changed', async () => {
   const { connectors } = await open();
-  expect(await connectors('settings')).toMatch(/20000 ms\nlate money is\s+kept/);
+  expect(await connectors('settings')).toMatch(/20 s\nlate money is\s+kept/);
   const changed = await connectors('settings', '--wait-ms', '500', '--late-success', 'refund');
   expect(changed).toMatch(/500 ms\nlate money is\s+refunded/);
   await expect(connectors('settings', '--wait-ms', 'soon')).rejects.toThrow('wait_ms');

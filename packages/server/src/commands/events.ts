@@ -23,9 +23,14 @@ const RESEND_AT_ONCE = 100;
 
 /** The columns of a list of events. */
 export const eventColumns: readonly Column<EventView>[] = [
-  { title: 'created', of: ({ created }) => created, shown: (one) => momentText(one.created) },
+  {
+    title: 'created',
+    of: ({ created }) => created,
+    shown: (one) => momentText(one.created),
+    narrow: 'omit',
+  },
   { title: 'webhook id', of: ({ webhook_id: id }) => id },
-  { title: 'event', of: ({ event }) => event },
+  { title: 'event', of: ({ event }) => event, narrow: 'cut' },
   { title: 'status', of: ({ status }) => status, style: ({ status }) => wordStyle(status) },
   { title: 'attempts', of: ({ attempts }) => attempts.length, narrow: 'omit' },
   { title: 'about', of: ({ subject }) => subject, narrow: 'omit' },

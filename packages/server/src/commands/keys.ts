@@ -20,14 +20,14 @@ const list = (shell: Shell) =>
         columns: [
           { title: 'id', of: (key) => key.id },
           { title: 'name', of: (key) => key.name, narrow: 'cut' },
-          { title: 'mode', of: (key) => key.mode },
-          { title: 'type', of: (key) => key.type, narrow: 'omit' },
-          { title: 'ends with', of: (key) => key.ending },
           {
             title: 'state',
             of: (key) => (key.revoked ? 'revoked' : 'valid'),
             style: (key) => (key.revoked ? 'quiet' : 'good'),
           },
+          { title: 'mode', of: (key) => key.mode, narrow: 'omit' },
+          { title: 'ends with', of: (key) => key.ending, narrow: 'omit' },
+          { title: 'type', of: (key) => key.type, narrow: 'omit' },
         ],
         empty: `There are no keys: ${typedCommand('keys create')} makes one.`,
       });

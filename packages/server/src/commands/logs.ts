@@ -32,7 +32,7 @@ export const requestLine = (request: LoggedRequest, { colors }: Screen): string 
 };
 
 const columns: readonly Column<LoggedRequest>[] = [
-  { title: 'at', of: ({ at }) => at, shown: ({ at }) => momentText(at) },
+  { title: 'at', of: ({ at }) => at, shown: ({ at }) => momentText(at), narrow: 'omit' },
   { title: 'status', of: ({ status }) => status, style: ({ status }) => httpStyle(status) },
   { title: 'method', of: ({ method }) => method },
   { title: 'path', of: ({ path }) => path, narrow: 'cut' },

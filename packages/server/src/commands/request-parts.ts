@@ -92,6 +92,6 @@ export const bodyFrom = (given: readonly string[], schema: z.ZodType): Fields | 
 export const fieldWarnings = (body: Fields, schema: z.ZodType): readonly string[] => {
   const known = namesOf(schema);
   return Object.keys(body)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !known.includes(name) && didYouMean(name, known) !== '')
     .map((name) => `The endpoint has no field ${name}.${didYouMean(name, known)}`);
 };

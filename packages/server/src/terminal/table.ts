@@ -1,5 +1,6 @@
 // Lays out rows for people: a header, aligned columns, and no line wider than the terminal.
 import width from 'fast-string-width';
+import { clip, padded } from './cells.ts';
 import { toPrintable } from './printable.ts';
 import type { Screen } from './screen.ts';
 import { paint, type Style } from './styles.ts';
@@ -16,15 +17,16 @@ export interface Column<Row> {
   readonly align?: 'right';
   /**
    * What a narrow window does to it: `cut` shortens its texts, `omit` leaves it out, the last
-   * column first. A column without it, such as an id that is to be copied, stays whole.
+   * column first. A column without it, such as an id that is to be copied, stays as it is.
    */
   readonly narrow?: 'cut' | 'omit';
 }
 
 const GAP = '  ';
 
-/** The fewest characters that a cut text keeps. */
-const CUT_MIN = 12;
+/** The characters that a cut text keeps while other columns can be left out, and at the least. */
+const CUT_COMFORTABLE = 24;
+const CUT_MIN = 8;
 
 interface Laid<Row> {
   readonly column: Column<Row>;
@@ -54,12 +56,16 @@ const total = (laid: readonly { readonly width: number }[]): number =>
   laid.reduce((sum, one) => sum + one.width, 0) + GAP.length * Math.max(0, laid.length - 1);
 
 /** Makes the widest of the texts that may be cut narrower, until all fit or none can be cut more. */
-const cutToFit = <Row>(laid: readonly Laid<Row>[], columns: number): readonly Laid<Row>[] => {
+const cutToFit = <Row>(
+  laid: readonly Laid<Row>[],
+  columns: number,
+  least: number,
+): readonly Laid<Row>[] => {
   const fitted = [...laid];
   while (total(fitted) > columns) {
     const [widest] = fitted
       .map((one, index) => ({ one, index }))
-      .filter(({ one }) => one.column.narrow !== undefined && one.width > CUT_MIN)
+      .filter(({ one }) => one.column.narrow === 'cut' && one.width > least)
       .toSorted((a, b) => b.one.width - a.one.width);
     if (!widest) return fitted;
     fitted[widest.index] = { ...widest.one, width: widest.one.width - 1 };
@@ -72,28 +78,12 @@ const fit = <Row>(laid: readonly Laid<Row>[], columns: number | null): readonly 
   if (columns === null) return laid;
   let kept = laid;
   for (;;) {
-    const cut = cutToFit(kept, columns);
+    const cut = cutToFit(kept, columns, CUT_COMFORTABLE);
+    if (total(cut) <= columns) return cut;
     const spare = kept.findLastIndex(({ column }) => column.narrow === 'omit');
-    if (total(cut) <= columns || spare === -1) return cut;
+    if (spare === -1) return cutToFit(kept, columns, CUT_MIN);
     kept = kept.toSpliced(spare, 1);
   }
-};
-
-/** Returns text of at most `most` columns; a cut one ends with an ellipsis. */
-const clip = (text: string, most: number): string => {
-  if (width(text) <= most) return text;
-  let [kept, used] = ['', 0];
-  for (const character of text) {
-    used += width(character);
-    if (used > most - 1) break;
-    kept += character;
-  }
-  return `${kept}…`;
-};
-
-const padded = (text: string, columns: number, toRight: boolean): string => {
-  const space = ' '.repeat(Math.max(0, columns - width(text)));
-  return toRight ? space + text : text + space;
 };
 
 /**
@@ -130,18 +120,33 @@ export const tableText = <Row>(
   ].join('\n');
 };
 
+/** Returns text as lines of at most `most` columns, broken between words; a longer word stays whole. */
+const wrapped = (text: string, most: number): readonly string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && width(`${last} ${word}`) <= most)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+};
+
 /** Returns facts as lines of a name and a value, such as those of one object. */
 export const factsText = (
   facts: readonly (readonly [name: string, value: string | number, style?: Style | undefined])[],
   screen: Screen,
 ): string => {
   const longest = Math.max(0, ...facts.map(([name]) => width(name)));
+  const room = screen.columns === null ? Infinity : screen.columns - longest - GAP.length;
   return facts
-    .map(([name, value, style]) =>
-      [
-        paint(screen.colors, 'quiet', padded(name, longest, false)),
-        paint(screen.colors, style, toPrintable(String(value))),
-      ].join(GAP),
+    .flatMap(([name, value, style]) =>
+      wrapped(toPrintable(String(value)), room).map((line, index) =>
+        [
+          paint(screen.colors, 'quiet', padded(index === 0 ? name : '', longest)),
+          paint(screen.colors, style, line),
+        ].join(GAP),
+      ),
     )
     .join('\n');
 };
