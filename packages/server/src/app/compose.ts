@@ -299,6 +299,7 @@ export const compose = (foundation: Foundation): Parts => {
   const { dialect = 'spec', now = Date.now, requestLog: file } = options;
   const observation = new Observation({
     digest: (value) => keyedDigest(secret, value),
+    now,
     ...(file !== undefined && { file }),
   });
   const note = noteTo(observation, options);

@@ -71,8 +71,7 @@ export const countPayment = (state: PaymentState, now: number): Counted => {
       failed: Number(status === 'FAILED'),
       volume: arrived ? moved : 0,
     },
-    isFinal:
-      status !== 'PENDING' && status !== 'AWAITING_CAPTURE' && !isCapturable(state, now),
+    isFinal: status !== 'PENDING' && status !== 'AWAITING_CAPTURE' && !isCapturable(state, now),
   };
 };
 

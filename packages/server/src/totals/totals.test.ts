@@ -80,7 +80,9 @@ const compareAll = async ({ kasir, accounts }: PaymentScenario): Promise<void> =
   for (const account of accounts) {
     const partition = { account, mode: 'test' as const };
     expect(await kasir.totals.catchUp(partition, FOREVER_MS)).toBe(true);
-    expect(await stored(kasir.store, partition, 400)).toEqual(await countAll(kasir.store, partition));
+    expect(await stored(kasir.store, partition, 400)).toEqual(
+      await countAll(kasir.store, partition),
+    );
   }
 };
 
@@ -161,7 +163,10 @@ test('the volume is what the payments of the ledger have moved, before refunds',
         const partition = { account, mode: 'test' as const };
         let moved = 0;
         for await (const { state } of allRows(read, partition, transactions))
-          if (state.type === 'PAYMENT' && ['SUCCESS', 'REFUNDED', 'REVERSED'].includes(state.status))
+          if (
+            state.type === 'PAYMENT' &&
+            ['SUCCESS', 'REFUNDED', 'REVERSED'].includes(state.status)
+          )
             moved += state.amount;
         for await (const { state } of allRows(read, partition, payments))
           if (state.reversed) moved -= state.captured;
