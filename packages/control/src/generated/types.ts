@@ -2146,6 +2146,142 @@ export interface GetObjectResponseWebhooks {
   text: string;
 }
 
+/** Query of `GET /accounts/{id}/overview`. */
+export interface GetOverviewQuery {
+  /** Test or live mode. */
+  mode?: Mode | undefined;
+  /**
+   * Number of days to read; as many days before them are read, too.
+   * A whole number, at least 1, at most 90.
+   */
+  days?: number | undefined;
+}
+
+/** Response of `GET /accounts/{id}/overview`. */
+export interface GetOverviewResponse {
+  /**
+   * Time of the account: test accounts have a clock of their own.
+   * An ISO 8601 time.
+   */
+  now: string;
+  /**
+   * Real time, by which requests and deliveries are counted.
+   * An ISO 8601 time.
+   */
+  real_now: string;
+  /** Whether everything of the account is counted yet. */
+  is_complete: boolean;
+  /** Totals by day, channel and currency, oldest first; days of nothing are omitted. */
+  payments: GetOverviewResponsePayments[];
+  /** Requests and deliveries of this server by day; days of nothing are omitted. */
+  traffic: GetOverviewResponseTraffic[];
+  /** Balance by currency; a currency that the account never had is omitted. */
+  balances: GetOverviewResponseBalances[];
+}
+
+/** `balances` of GetOverviewResponse. */
+export interface GetOverviewResponseBalances {
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /**
+   * Money that can be used. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50.
+   */
+  available: number;
+  /**
+   * Money that is settled later. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50.
+   */
+  pending: number;
+}
+
+/** `payments` of GetOverviewResponse. */
+export interface GetOverviewResponsePayments {
+  /**
+   * The day in UTC on which the payments were made.
+   * A day, YYYY-MM-DD.
+   */
+  date: string;
+  /** Code of the payment channel, such as OVO or BCA. */
+  channel_code: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /**
+   * Payments that were begun.
+   * A whole number.
+   */
+  attempts: number;
+  /**
+   * Payments that succeeded.
+   * A whole number.
+   */
+  succeeded: number;
+  /**
+   * Payments that failed.
+   * A whole number.
+   */
+  failed: number;
+  /**
+   * Sum of the succeeded payments. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP
+   * is ₱10.50.
+   */
+  volume: number;
+  /**
+   * Refunds of that day that succeeded.
+   * A whole number.
+   */
+  refunds: number;
+  /**
+   * Sum of those refunds. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50.
+   */
+  refunded: number;
+}
+
+/** `traffic` of GetOverviewResponse. */
+export interface GetOverviewResponseTraffic {
+  /**
+   * The day in UTC, in real time.
+   * A day, YYYY-MM-DD.
+   */
+  date: string;
+  /**
+   * Requests of the API.
+   * A whole number.
+   */
+  requests: number;
+  /**
+   * Requests with a status from 400 to 499.
+   * A whole number.
+   */
+  client_errors: number;
+  /**
+   * Requests with a status from 500.
+   * A whole number.
+   */
+  server_errors: number;
+  /**
+   * Half of the requests took at most so many milliseconds.
+   * A whole number.
+   */
+  median_ms: number | null;
+  /**
+   * 95 % of the requests took at most so many milliseconds.
+   * A whole number.
+   */
+  slow_ms: number | null;
+  /**
+   * Attempts to deliver a webhook.
+   * A whole number.
+   */
+  deliveries: number;
+  /**
+   * Attempts that the receiver acknowledged.
+   * A whole number.
+   */
+  acknowledged: number;
+}
+
 /** Response of `GET /accounts/{id}/routes`. */
 export interface GetRoutesResponse {
   /**
@@ -5263,6 +5399,14 @@ export interface RotateOwnTokenInput {
   body?: RotateOwnTokenBody | undefined;
 }
 
+/** What overview.get takes. */
+export interface GetOverviewInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: GetOverviewQuery | undefined;
+}
+
 /** What partners.list takes. */
 export interface ListPartnersInput {
   /** Parameters in the path. */
@@ -6069,6 +6213,14 @@ export type RotateOwnTokenErrorCode =
   | 'INVALID_API_KEY'
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR';
+
+/** Codes that overview.get declares. */
+export type GetOverviewErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
 
 /** Codes that partners.list declares. */
 export type ListPartnersErrorCode =
@@ -6970,6 +7122,17 @@ export interface ControlApi {
       input?: RotateOwnTokenInput,
       options?: CallOptions,
     ) => Promise<Result<NewOperator, RotateOwnTokenErrorCode>>;
+  };
+  readonly overview: {
+    /**
+     * Read payments, refunds, requests and deliveries by day: `GET /accounts/{id}/overview`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly get: (
+      input: GetOverviewInput,
+      options?: CallOptions,
+    ) => Promise<Result<GetOverviewResponse, GetOverviewErrorCode>>;
   };
   readonly partners: {
     /**
