@@ -4,7 +4,11 @@ import { mustBe, oneOf, sentence } from '@kasir/core/messages';
 import { callbackType, hexColor, logo } from '@kasir/models';
 import * as z from 'zod';
 
-export const accountName = z.string().min(1).max(255).describe('Its name.');
+export const accountName = z
+  .string()
+  .min(1)
+  .max(255)
+  .describe('Name of the account, as payers see it.');
 
 /** Values by event family. An unknown family is refused: nothing would ever be sent to its URL. */
 const byType = <V extends z.ZodType>(value: V) =>

@@ -44,7 +44,7 @@ export const accountCallbacks = z
 export const account = z
   .object({
     id: objectId,
-    name: z.string().describe('Its name.'),
+    name: z.string().describe('Name of the account, as payers see it.'),
     /** The address that is notified about it; nobody when omitted. */
     email: z.string().optional().describe('Email address.'),
     /** The platform account that owns this sub-account, or null. */

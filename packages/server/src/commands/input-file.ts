@@ -37,14 +37,20 @@ export const readPicture = (flag: string, path: string): string => {
 export const secretFrom = (flag: string, given: string): string =>
   given.startsWith('@') ? (read(flag, given.slice(1)).split(/\r?\n/, 1)[0] ?? '').trim() : given;
 
-/** Returns the JSON object or array in a file. */
-export const jsonFrom = (flag: string, path: string): object => {
-  const text = read(flag, path);
+const objectIn = (text: string, refusal: string): object => {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
     // The message below says it.
   }
-  throw new CommandFailure('usage', `${flag} names ${path}, which must hold JSON.`);
+  throw new CommandFailure('usage', refusal);
 };
+
+/** Returns the JSON object or array in a file. */
+export const jsonFrom = (flag: string, path: string): object =>
+  objectIn(read(flag, path), `${flag} names ${path}, which must hold JSON.`);
+
+/** Returns the JSON object that a flag gives. */
+export const jsonOf = (flag: string, text: string): object =>
+  objectIn(text, `${flag} must be JSON such as {"amount":25000}: quote it for the shell.`);

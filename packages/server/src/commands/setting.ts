@@ -6,7 +6,8 @@ import type { ControlClient } from '@kasir/control/client';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
-import { aligned } from './table.ts';
+import { wordStyle } from '../terminal/styles.ts';
+import { formatOption, printList, type ListFlags } from './listing.ts';
 
 type Change = NonNullable<Parameters<ControlClient['accounts']['update']>[0]['body']>;
 
@@ -21,26 +22,43 @@ interface SettingSpec {
   readonly change: (name: string, value: string) => Change;
 }
 
+/** Returns a value as it is typed to set it. */
+const shownAs = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return String(value);
+};
+
 /** Returns a command that shows settings of an account and sets them. */
 export const settingCommand = (
   shell: Shell,
   { name, value, modes = 'test mode', read, change }: SettingSpec,
 ) => {
-  const print = (account: Account, json: boolean): void => {
-    const found = Object.entries(read(account));
-    if (json) shell.print(JSON.stringify(Object.fromEntries(found)));
-    else if (found.length === 0) shell.print('None is set.');
-    else shell.print(aligned(found.map(([key, set]) => [key, String(set)])));
+  const print = (account: Account, flags: ListFlags): void => {
+    const found = read(account);
+    if (flags.json || flags.format === 'json') return shell.print(JSON.stringify(found));
+    return printList(shell, flags, {
+      rows: Object.entries(found),
+      columns: [
+        { title: name, of: ([key]) => key },
+        {
+          title: 'set to',
+          of: ([, set]) => shownAs(set),
+          style: ([, set]) => wordStyle(shownAs(set)),
+        },
+      ],
+      empty: 'None is set.',
+    });
   };
   const list = remoteCommand()
     .name('list')
     .description('show what is set')
+    .addOption(formatOption())
     .addOption(accountOption())
     .action(async (flags) => {
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, flags.account);
       const account = remote.bodyOf(await remote.client.accounts.get({ params: { id } }));
-      print(account, flags.json ?? false);
+      print(account, flags);
     });
   const set = remoteCommand()
     .name('set')
@@ -53,7 +71,7 @@ export const settingCommand = (
       const { id } = await accountOf(remote, flags.account);
       const body = change(key, given);
       const account = remote.bodyOf(await remote.client.accounts.update({ params: { id }, body }));
-      print(account, flags.json ?? false);
+      print(account, flags);
     });
   return new Command().addCommand(list, { isDefault: true }).addCommand(set);
 };

@@ -1,5 +1,6 @@
 // `kasir start`: serves until a signal arrives, and prints the addresses.
 import { typedCommand } from '@kasir/core/engine';
+import { resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { configFrom, type Config } from '../config/config.ts';
 import { optionsOf, variables, variablesHelp } from '../config/setting-table.ts';
@@ -37,6 +38,18 @@ const banner = (config: Config, running: Running): string => {
 kasir ready ${baseUrl}`;
 };
 
+/** Returns what a stopped server leaves, and where. */
+const savedText = (storage: Config['storage']): string => {
+  switch (storage.kind) {
+    case 'memory':
+      return 'Stopped. Everything was in memory and is gone; without --memory it is kept in a folder.';
+    case 'file':
+      return `Stopped. Everything is saved in ${resolve(storage.directory)}: the next start goes on from there, with webhooks that wait.`;
+    case 'postgres':
+      return 'Stopped. Everything is saved in the database: the next start goes on from there, with webhooks that wait.';
+  }
+};
+
 const serve = async (config: Config, shell: Shell): Promise<void> => {
   /** Ends the process whatever still runs: a failed server is not left half alive. */
   const end = (error: unknown): never => process.exit(conclude(error, shell));
@@ -49,10 +62,16 @@ const serve = async (config: Config, shell: Shell): Promise<void> => {
   });
   void running.gone.then(({ message }) => end(new CommandFailure('dataGone', message)));
   let stopping = false;
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
-    running.stop().then(() => process.exit(0), end);
+    // Somebody sits there: the other signals come from programs.
+    if (signal === 'SIGINT')
+      shell.warn('Stopping once open requests are done; Ctrl-C again ends it now.');
+    running.stop().then(() => {
+      if (signal === 'SIGINT') shell.warn(savedText(config.storage));
+      process.exit(0);
+    }, end);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
