@@ -112,5 +112,4 @@ export const brandColors: Readonly<Record<string, string>> = {
   QRIS: '#d71f30',
   QRPH: '#0038a8',
   SGQR: '#7b2d8b',
-  XENDIT: '#4573ff',
 };
