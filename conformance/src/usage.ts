@@ -42,7 +42,7 @@ Target
 
 Run
   --profile NAME      ${Object.keys(profiles).join(', ')} (default: standard)
-  --only NAMES        comma-separated groups, laws or endpoints: idem, iso-4, idem-1:qr_codes.create
+  --only NAMES        comma-separated groups, laws or endpoints: idem, iso-7, idem-2:qr_codes.create
   --scenario NAME     scenarios whose names have these words; can be repeated
   --seed N            seed of the run (default: random)
   --seeds N           number of runs, with consecutive seeds; reports have all of them

@@ -152,7 +152,7 @@ export const createCustomer: Command = {
   factors: { type: ['INDIVIDUAL', 'BUSINESS'], reference: ['new', 'new', 'used'] },
   input: ({ model, thing, levels, draw }) => {
     const type = levels['type'] as CustomerType;
-    const used = model.all(customer, thing.account).at(-1);
+    const used = model.all(customer).at(-1);
     if (levels['reference'] === 'used' && !used) return null;
     const reference_id =
       levels['reference'] === 'used' ? used?.facts.reference : model.trial.newReference();

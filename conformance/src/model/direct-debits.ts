@@ -275,8 +275,7 @@ const confirm: Command<TokenFacts> = {
   change: (facts) => {
     facts.state = 'linked';
   },
-  follows: async ({ model, thing, body, key }) => {
-    thing.see(body, { view: 'the response to its password' });
+  follows: async ({ model, thing, key }) => {
     await linked(model, thing, key(0));
   },
 };
@@ -402,7 +401,6 @@ const pay: Command<DebitFacts> = {
   expects: ({ status }, { levels }) =>
     status === 'PENDING' && levels['password'] !== 'wrong' ? accepted : refused(DEBITED),
   change: becomes('COMPLETED'),
-  follows: ({ thing, body }) => thing.see(body, { view: 'the response to its password' }),
 };
 
 const decide = (act: 'approve' | 'decline'): Command<DebitFacts> =>

@@ -282,7 +282,6 @@ const expire = onItself<InvoiceFacts>({
   change: (facts) => {
     if (facts.state === 'waiting') facts.state = 'ended';
   },
-  follows: ({ thing, body }) => thing.see(body, { view: 'the response to its end' }),
 });
 
 export const invoiceCommands: readonly Command[] = [create, pay, expire];

@@ -59,6 +59,7 @@ const otherCustomer = ({ model, thing }: Occasion, owner: Made): string | null =
 /** Returns a reference of a level; spreadsheets and reports may mistake it for something else. */
 const referenceOf = (level: string | undefined, reference: string): Made => {
   if (level === 'a formula') return { reference_id: `=${reference}` };
+  if (level === 'null') return { reference_id: null };
   if (level === 'with quotes') return { reference_id: `${reference} "so-called"` };
   return level === 'given' ? { reference_id: reference } : {};
 };
@@ -226,7 +227,7 @@ const create = (type: MethodType, capture: 'at once' | 'later'): Command => ({
     amount: [...amountLevels, 'declined'],
     capture: capture === 'later' ? ['MANUAL'] : ['left out', 'AUTOMATIC'],
     ...(type === 'DIRECT_DEBIT' && { initiator: ['left out', 'CUSTOMER', 'MERCHANT'] }),
-    'own reference': ['given', 'a formula', 'with quotes', 'left out'],
+    'own reference': ['given', 'a formula', 'with quotes', 'left out', 'null'],
     'own metadata': sizes,
     method: ['inside', 'saved before', 'saved and usable', 'saved and usable'],
     inside: insideOf(type),

@@ -227,7 +227,7 @@ const createOf = (family: Family, kind: Kind<NumberFacts>): Command => {
       const same = model.all(kind).filter(({ facts }) => isSameNumber(family, facts, input.body));
       if (chosen !== undefined && same.length > 0)
         return same.some((one) => one.account === account && !one.facts.over)
-          ? refused(clause)
+          ? refused(clause, { status: 409 })
           : open(
               same.some((one) => !one.facts.over)
                 ? `a number of ${String(field(input.body, 'bank_code'))} that another account has`
@@ -261,7 +261,7 @@ const createOf = (family: Family, kind: Kind<NumberFacts>): Command => {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns the digits that its merchant has chosen; undefined without any. */
-const chosenIn = ({ sent }: NumberFacts): string | undefined => {
+export const chosenIn = ({ sent }: NumberFacts): string | undefined => {
   const digits = sent['virtual_account_number'];
   return typeof digits === 'string' ? digits : undefined;
 };
@@ -460,8 +460,7 @@ const changeOf = (family: Family, kind: Kind<NumberFacts>): Command<NumberFacts>
     expects: (facts, { levels }) =>
       facts.over ? refused(clause) : open(`changing ${levels['what'] ?? ''} of ${name}`),
     change: (facts, sent) => changed(family, facts, sent),
-    follows: ({ model, thing, body, before, input }) => {
-      thing.see(body, { view: 'the response to its change' });
+    follows: ({ model, thing, before, input }) => {
       if (family.statusEvent === null) return;
       const isSame = differences(before, thing.facts).length === 0;
       // A change to the same values may send no event.
@@ -492,9 +491,14 @@ const changed = (family: Family, facts: NumberFacts, { model, input }: Sent<Numb
 /** Returns the kinds and commands of a family. */
 export const numbersOf = (
   spec: Family,
-): { readonly kinds: readonly Kind[]; readonly commands: readonly Command[] } => {
+): {
+  readonly number: Kind<NumberFacts>;
+  readonly kinds: readonly Kind[];
+  readonly commands: readonly Command[];
+} => {
   const [kind, paid] = [kindOf(spec), paymentKindOf(spec)];
   return {
+    number: kind,
     kinds: [kind, paid],
     commands: [createOf(spec, kind), payOf(spec, kind, paid), changeOf(spec, kind)],
   };

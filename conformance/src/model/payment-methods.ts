@@ -82,6 +82,7 @@ const channelRule = ({ code }: Channel, sent: Made): Rule => {
 export const paymentMethod: Kind<MethodFacts> = {
   name: 'a payment method',
   clauses: 'PM2-FIELD-id',
+  generated: ['reference_id'],
   classOf: ({ type, reusability, status }) => `${type} ${reusability} ${status ?? 'open'}`,
   moving: ['status', 'updated', 'actions', 'failure_code'],
   rules: ({

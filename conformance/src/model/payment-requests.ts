@@ -127,6 +127,7 @@ const isOver = (body: Made): boolean =>
 export const paymentRequest: Kind<RequestFacts> = {
   name: 'a payment request',
   clauses: 'PR2-FIELD-id',
+  generated: ['reference_id'],
   classOf: (facts) => {
     const { type, reusability, manual, status, declines, payments, over } = facts;
     const parts = [
@@ -414,4 +415,27 @@ const leave = onItself<RequestFacts>({
   },
 });
 
-export const paidCommands: readonly Command[] = [pay, payMethod, approve, decline, leave];
+/** Pays with the password that the bank has sent: one of several actions is enough. */
+const payByPassword: Command<RequestFacts> = {
+  name: 'enter the password of a payment request',
+  endpoint: 'payment_requests.auth',
+  on: paymentRequest,
+  weight: 2,
+  factors: {},
+  fits: (facts) => facts.type === 'DIRECT_DEBIT' && isUndecided(facts) && !facts.over,
+  input: ({ thing, draw }) => {
+    const { password } = draw.magic;
+    return password === undefined ? null : { params: thing.params, body: { auth_code: password } };
+  },
+  expects: ({ channel }) => open(`entering the password of a payment at ${channel.code}`),
+  ...paying,
+};
+
+export const paidCommands: readonly Command[] = [
+  pay,
+  payMethod,
+  approve,
+  decline,
+  leave,
+  payByPassword,
+];

@@ -318,14 +318,15 @@ const create: Command = {
     return refused(`RECUR-CREATE-ERR-${code}`, { status: 400, codes });
   },
   follows: (outcome) => {
-    const { input, body } = outcome;
+    const { model, input, body } = outcome;
     const sent = input.body as Made;
+    const method = model.byId(paymentMethod, sent['payment_method_id']);
     const created = Date.parse(String(body['created']));
     const start = sent['start_date'];
     const later = typeof start === 'string' && start !== '' ? Date.parse(start) : null;
     const facts: PlanFacts = {
       sent,
-      isAutomatic: sent['credit_card_token'] !== undefined,
+      isAutomatic: sent['credit_card_token'] !== undefined || method?.facts.type === 'CARD',
       terms: sent,
       status: 'ACTIVE',
       anchor: later ?? created,
@@ -337,7 +338,7 @@ const create: Command = {
     };
     if (later === null || sent['charge_immediately'] === true) bill(facts, created);
     const made = addMade(outcome, plan, facts);
-    chargeLast(outcome.model, made, facts);
+    chargeLast(model, made, facts);
   },
 };
 
@@ -371,7 +372,6 @@ const move = (verb: keyof typeof moves): Command<PlanFacts> => {
         : open(question);
     },
     change: becomes(to),
-    follows: ({ thing, body }) => thing.see(body, { view: `the response to ${verb}` }),
   };
 };
 
@@ -421,7 +421,6 @@ const change: Command<PlanFacts> = {
     }
     if (isLonger) facts.span = spanOf(facts.sent['interval'], terms['interval_count']);
   },
-  follows: ({ thing, body }) => thing.see(body, { view: 'the response to its change' }),
 };
 
 const pay = onItself<PlanFacts>({

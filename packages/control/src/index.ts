@@ -50,6 +50,7 @@ import { updateLiveSettingsContract } from './live_settings/update.contract.ts';
 import { listMachinesContract } from './machines/list.contract.ts';
 import { listMailsContract } from './mails/list.contract.ts';
 import { getMoneyContract } from './money/get.contract.ts';
+import { getOverviewContract } from './overview/get.contract.ts';
 import { listNotificationsContract } from './notifications/list.contract.ts';
 import { actOnObjectContract } from './objects/act.contract.ts';
 import { getObjectContract } from './objects/get.contract.ts';
@@ -194,6 +195,9 @@ export const controlContracts = {
     role: setOperatorRoleContract,
     rotate: rotateOperatorContract,
     rotateOwn: rotateOwnTokenContract,
+  },
+  overview: {
+    get: getOverviewContract,
   },
   partners: {
     list: listPartnersContract,

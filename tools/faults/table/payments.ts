@@ -63,7 +63,7 @@ export const paymentFaults: readonly Fault[] = [
     title: 'a right password leaves the payment request as it is',
     find: "if (result === 'accepted') confirmIntent(",
     replace: "if (result === 'accepted' && intent.state.requested.amount === null) confirmIntent(",
-    laws: ['st-19:payment_requests.auth'],
+    laws: ['story-163'],
   },
   {
     id: 'capture-again-whole',

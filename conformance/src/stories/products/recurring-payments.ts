@@ -11,6 +11,9 @@ const lastPaid = 'pay the last invoice of a recurring payment';
 /** A recurring payment in IDR that names no payment method. */
 const usual = { currency: 'IDR', 'pays by': 'nothing' };
 
+/** A saved payment method in IDR that can be charged at once. */
+const reusable = { reusability: 'MULTIPLE_USE', channel: 'usual', holder: 'is not asked' };
+
 export const recurringPayments: Product = {
   id: 'story-13',
   name: 'recurring payments',
@@ -77,6 +80,12 @@ export const recurringPayments: Product = {
       make(plan, { ...usual, start: 'left out', missed: 'STOP', duration: 'a minute', total: '3' }),
       time.after,
       time.after,
+    ]),
+    scenario('story-165', 'a subscription is refused when what it names cannot pay it', [
+      ...['CARD', 'EWALLET'].flatMap((type) => [
+        make('create a payment method', { ...reusable, type }),
+        make(plan, { ...usual, 'pays by': 'what is no direct debit' }),
+      ]),
       make(plan, { ...usual, 'pays by': 'a card of nobody' }),
       make(plan, { ...usual, 'pays by': 'a method of nobody' }),
       make(plan, { ...usual, currency: 'of nowhere' }),

@@ -36,6 +36,10 @@ const accountCards = /* @__PURE__ */ z.object({
   promotions: z.optional(z.array(cardPromotion)),
   limits: z.optional(z.record(z.string(), chargeLimits)),
 });
+const branding = /* @__PURE__ */ z.object({
+  color: z.optional(z.string().check(z.regex(new RegExp('^#[0-9a-fA-F]{6}$', 'u')))),
+  logo: z.optional(z.string()),
+});
 const callbackSettingsFormerToken = /* @__PURE__ */ z.object({
   token: z.string(),
   until: z.string(),
@@ -99,6 +103,7 @@ const createAccountResponse = /* @__PURE__ */ z.object({
   rates: z.record(z.string(), z.int()),
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
+  branding: z.optional(branding),
   callbacks: accountCallbacks,
   private_callbacks: z.optional(z.record(z.string(), z.boolean())),
   chaos: z.optional(accountChaos),
@@ -137,6 +142,7 @@ const getAccountResponse = /* @__PURE__ */ z.object({
   rates: z.record(z.string(), z.int()),
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
+  branding: z.optional(branding),
   callbacks: accountCallbacks,
   private_callbacks: z.optional(z.record(z.string(), z.boolean())),
   chaos: z.optional(accountChaos),
@@ -155,12 +161,16 @@ const account = /* @__PURE__ */ z.object({
   rates: z.record(z.string(), z.int()),
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
+  branding: z.optional(branding),
   callbacks: accountCallbacks,
   private_callbacks: z.optional(z.record(z.string(), z.boolean())),
   chaos: z.optional(accountChaos),
   created: z.string(),
 });
-const listAccountsResponse = /* @__PURE__ */ z.object({ data: z.array(account) });
+const listAccountsResponse = /* @__PURE__ */ z.object({
+  data: z.array(account),
+  next: z.nullable(z.string()),
+});
 const callApiResponse = /* @__PURE__ */ z.object({
   status: z.int(),
   headers: z.record(z.string(), z.string()),
@@ -788,6 +798,58 @@ const operator = /* @__PURE__ */ z.object({
   created_by: z.string(),
 });
 const listOperatorsResponse = /* @__PURE__ */ z.object({ data: z.array(operator) });
+const getOverviewResponsePayments = /* @__PURE__ */ z.object({
+  date: z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(
+          '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+          'u',
+        ),
+      ),
+    ),
+  channel_code: z.string(),
+  currency: z.string(),
+  attempts: z.int(),
+  succeeded: z.int(),
+  failed: z.int(),
+  volume: z.number(),
+  refunds: z.int(),
+  refunded: z.number(),
+});
+const getOverviewResponseTraffic = /* @__PURE__ */ z.object({
+  date: z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(
+          '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+          'u',
+        ),
+      ),
+    ),
+  requests: z.int(),
+  client_errors: z.int(),
+  server_errors: z.int(),
+  median_ms: z.nullable(z.int()),
+  slow_ms: z.nullable(z.int()),
+  deliveries: z.int(),
+  acknowledged: z.int(),
+});
+const getOverviewResponseBalances = /* @__PURE__ */ z.object({
+  currency: z.string(),
+  available: z.number(),
+  pending: z.number(),
+});
+const getOverviewResponse = /* @__PURE__ */ z.object({
+  now: z.string(),
+  real_now: z.string(),
+  is_complete: z.boolean(),
+  payments: z.array(getOverviewResponsePayments),
+  traffic: z.array(getOverviewResponseTraffic),
+  balances: z.array(getOverviewResponseBalances),
+});
 const partnerSignature = /* @__PURE__ */ z.enum(['asymmetric', 'symmetric']);
 const partner = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^[\\w.-]{1,64}$', 'u'))),
@@ -1207,6 +1269,7 @@ const forkAccountResponse = /* @__PURE__ */ z.object({
   rates: z.record(z.string(), z.int()),
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
+  branding: z.optional(branding),
   callbacks: accountCallbacks,
   private_callbacks: z.optional(z.record(z.string(), z.boolean())),
   chaos: z.optional(accountChaos),
@@ -1354,6 +1417,7 @@ export const responses = {
   'operators.role': operator,
   'operators.rotate': newOperator,
   'operators.rotate_own': newOperator,
+  'overview.get': getOverviewResponse,
   'partners.list': listPartnersResponse,
   'partners.register': registerPartnerResponse,
   'partners.rotate': rotatePartnerResponse,

@@ -78,6 +78,7 @@ export const live: Connector = {
 
   // The pages of banks and wallets ask for passwords, not this platform.
   enterPassword: () => 'INVALID_OTP_ERROR',
+  passwordWith: () => null,
   asksForPassword: () => false,
   holderCheck: () => null,
   walletInstallments: () => null,

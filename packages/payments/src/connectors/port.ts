@@ -132,6 +132,8 @@ export interface Connector {
   readonly release: (d: Scope, task: Release) => void;
   /** Returns the result of a one-time password, by its purpose. */
   readonly enterPassword: (purpose: 'link' | 'pay', password: string) => PasswordResult;
+  /** Returns a password that has this result for its purpose; null where a bank sends it. */
+  readonly passwordWith: (purpose: 'link' | 'pay', result: PasswordResult) => string | null;
   /** Returns whether the payer of a debit is asked for a password at all. */
   readonly asksForPassword: (channel: Channel, amount: number) => boolean;
   /**

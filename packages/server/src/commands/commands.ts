@@ -48,6 +48,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     load: () => import('./switches.ts'),
   },
   versions: { brief: 'set API versions of an account', load: () => import('./versions.ts') },
+  branding: {
+    brief: 'set the logo and the color of hosted pages',
+    load: () => import('./branding.ts'),
+  },
   callbacks: { brief: 'set where webhooks go', load: () => import('./callbacks.ts') },
   connectors: {
     brief: 'reach processors in live mode: add connectors, choose among them',

@@ -2,14 +2,32 @@
 import { readFileSync } from 'node:fs';
 import { CommandFailure } from '../failures/exit-codes.ts';
 
-const read = (flag: string, path: string): string => {
+const readBytes = (flag: string, path: string): Buffer => {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path);
   } catch (error) {
     throw new CommandFailure('usage', `${flag} names ${path}, which cannot be read.`, {
       cause: error,
     });
   }
+};
+
+const read = (flag: string, path: string): string => readBytes(flag, path).toString('utf8');
+
+/** The first bytes of pictures by their type. */
+const pictures = [
+  ['png', '89504e47'],
+  ['jpeg', 'ffd8ff'],
+  ['webp', '52494646'],
+] as const;
+
+/** Returns the picture in a file as a data URL. */
+export const readPicture = (flag: string, path: string): string => {
+  const bytes = readBytes(flag, path);
+  const found = pictures.find(([, start]) => bytes.toString('hex', 0, 4).startsWith(start));
+  if (!found)
+    throw new CommandFailure('usage', `${flag} names ${path}, which must be a PNG, JPEG or WebP.`);
+  return `data:image/${found[0]};base64,${bytes.toString('base64')}`;
 };
 
 /**

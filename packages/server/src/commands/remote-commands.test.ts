@@ -147,6 +147,18 @@ test('accounts, keys, switches and versions are shown and set', async () => {
   expect(await kasirCommand('accounts', 'show', account)).toContain('"name": "Toko Kasir"');
 });
 
+test('the branding of an account is set and removed, and a color that is none is refused', async () => {
+  const { kasirCommand } = await open();
+  expect(await kasirCommand('branding', 'set', 'color', '#0B5F45')).toMatch(/color +#0b5f45/);
+  const logo = 'https://toko.example/logo.png';
+  expect(await kasirCommand('branding', 'set', 'logo', logo)).toContain(logo);
+  expect(await kasirCommand('branding', 'set', 'logo', 'none')).not.toContain('logo');
+  await expect(kasirCommand('branding', 'set', 'color', 'red')).rejects.toThrow('#0b5f45');
+  await expect(kasirCommand('branding', 'set', 'font', 'x')).rejects.toThrow('color or logo');
+  await expect(kasirCommand('branding', 'set', 'logo', '@/no/file.png')).rejects.toThrow('read');
+  expect(await kasirCommand('branding', 'set', 'color', 'none')).toBe('None is set.');
+});
+
 test('callback URLs are set by type or for all, and listed with what verifies webhooks', async () => {
   const { kasirCommand, callbackToken, signingSecret } = await open();
   expect(await kasirCommand('callbacks')).toMatch(

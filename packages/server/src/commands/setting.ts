@@ -1,4 +1,5 @@
-// The shared parts of `switches` and `versions`: show and set named settings of an account.
+// The shared parts of `switches`, `versions` and `branding`: show and set named settings of an
+// account.
 import { Argument, Command } from '@commander-js/extra-typings';
 import type { Account } from '@kasir/models';
 import type { ControlClient } from '@kasir/control/client';
@@ -14,6 +15,8 @@ interface SettingSpec {
   /** The kind of name, such as `switch`. */
   readonly name: string;
   readonly value: string;
+  /** The modes in which it applies. */
+  readonly modes?: string;
   readonly read: (account: Account) => Readonly<Record<string, unknown>>;
   /** Throws an error with a remedy for an unusable value. */
   readonly change: (name: string, value: string) => Change;
@@ -25,8 +28,11 @@ const shownAs = (value: unknown): string => {
   return String(value);
 };
 
-/** Returns a command that shows settings of test mode and sets them. */
-export const settingCommand = (shell: Shell, { name, value, read, change }: SettingSpec) => {
+/** Returns a command that shows settings of an account and sets them. */
+export const settingCommand = (
+  shell: Shell,
+  { name, value, modes = 'test mode', read, change }: SettingSpec,
+) => {
   const print = (account: Account, flags: ListFlags): void => {
     const found = read(account);
     if (flags.json || flags.format === 'json') return shell.print(JSON.stringify(found));
@@ -56,7 +62,7 @@ export const settingCommand = (shell: Shell, { name, value, read, change }: Sett
     });
   const set = remoteCommand()
     .name('set')
-    .description('set one in test mode')
+    .description(`set one in ${modes}`)
     .addArgument(new Argument(`<${name}>`))
     .addArgument(new Argument(`<${value}>`))
     .addOption(accountOption())

@@ -50,6 +50,7 @@ import { updateLiveSettings } from './live_settings/update.ts';
 import { listMachines } from './machines/list.ts';
 import { listMails } from './mails/list.ts';
 import { getMoney } from './money/get.ts';
+import { getOverview } from './overview/get.ts';
 import { listNotifications } from './notifications/list.ts';
 import { actOnObject } from './objects/act.ts';
 import { getObject } from './objects/get.ts';
@@ -190,6 +191,7 @@ const byResource = {
   objects: { list: listObjects, get: getObject, act: actOnObject },
   search: { find: search },
   money: { get: getMoney },
+  overview: { get: getOverview },
   machines: { list: listMachines },
   channels: { list: listChannels },
   api: { call: callApiOperation, endpoints: listEndpoints },

@@ -94,6 +94,12 @@ export class Values {
     return this.#data.getAll(name).filter((one) => typeof one === 'string');
   }
 
+  /** Returns the chosen file, or undefined without one. */
+  file(name: string): File | undefined {
+    const value = this.#data.get(name);
+    return value instanceof File && value.size > 0 ? value : undefined;
+  }
+
   checked(name: string): boolean {
     return this.#data.has(name);
   }
