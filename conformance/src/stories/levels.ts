@@ -21,7 +21,7 @@ export const ONE_KEY_VARIED = 'many bodies, under one key';
 export const isUnderOneKey = (level: string | undefined): boolean =>
   level === ONE_KEY || level === ONE_KEY_VARIED;
 
-/** The level of a command that is sent many times, one after the other, each with its own values. */
+/** The level of a command that is sent many times in turn, each time with its own values. */
 export const CROWDED = 'many';
 /** More objects than a page of any list has by default. */
 export const CROWD = 11;

@@ -36,6 +36,10 @@ const accountCards = /* @__PURE__ */ z.object({
   promotions: z.optional(z.array(cardPromotion)),
   limits: z.optional(z.record(z.string(), chargeLimits)),
 });
+const branding = /* @__PURE__ */ z.object({
+  color: z.optional(z.string().check(z.regex(new RegExp('^#[0-9a-fA-F]{6}$', 'u')))),
+  logo: z.optional(z.string()),
+});
 const callbackSettingsFormerToken = /* @__PURE__ */ z.object({
   token: z.string(),
   until: z.string(),
@@ -99,6 +103,7 @@ const createAccountResponse = /* @__PURE__ */ z.object({
   rates: z.record(z.string(), z.int()),
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
+  branding: z.optional(branding),
   callbacks: accountCallbacks,
   private_callbacks: z.optional(z.record(z.string(), z.boolean())),
   chaos: z.optional(accountChaos),
@@ -137,6 +142,7 @@ const getAccountResponse = /* @__PURE__ */ z.object({
   rates: z.record(z.string(), z.int()),
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
+  branding: z.optional(branding),
   callbacks: accountCallbacks,
   private_callbacks: z.optional(z.record(z.string(), z.boolean())),
   chaos: z.optional(accountChaos),
@@ -155,12 +161,16 @@ const account = /* @__PURE__ */ z.object({
   rates: z.record(z.string(), z.int()),
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
+  branding: z.optional(branding),
   callbacks: accountCallbacks,
   private_callbacks: z.optional(z.record(z.string(), z.boolean())),
   chaos: z.optional(accountChaos),
   created: z.string(),
 });
-const listAccountsResponse = /* @__PURE__ */ z.object({ data: z.array(account) });
+const listAccountsResponse = /* @__PURE__ */ z.object({
+  data: z.array(account),
+  next: z.nullable(z.string()),
+});
 const callApiResponse = /* @__PURE__ */ z.object({
   status: z.int(),
   headers: z.record(z.string(), z.string()),
@@ -342,6 +352,7 @@ const connectorChannels = /* @__PURE__ */ z.object({
   refunds: z.nullable(connectorChannelsRefunds),
   authorization_hours: z.nullable(z.int()),
   saves: z.boolean(),
+  installments: z.nullable(z.enum(['optional', 'required'])),
 });
 const connectorCertificate = /* @__PURE__ */ z.object({
   connector: z.string(),
@@ -394,6 +405,7 @@ const rotateConnectorResponseChannels = /* @__PURE__ */ z.object({
   refunds: z.nullable(rotateConnectorResponseChannelsRefunds),
   authorization_hours: z.nullable(z.int()),
   saves: z.boolean(),
+  installments: z.nullable(z.enum(['optional', 'required'])),
 });
 const rotateConnectorResponseCertificate = /* @__PURE__ */ z.object({
   connector: z.string(),
@@ -621,6 +633,10 @@ const listKeysResponse = /* @__PURE__ */ z.object({ data: z.array(apiKey) });
 const revokeKeyResponse = /* @__PURE__ */ z.object({ id: z.string(), revoked: z.literal(true) });
 const lateSuccess = /* @__PURE__ */ z.enum(['keep', 'refund']);
 const currency = /* @__PURE__ */ z.enum(['IDR', 'PHP', 'VND', 'THB', 'MYR', 'USD']);
+const liveSettingsViewAgreedFeesRefund = /* @__PURE__ */ z.object({
+  basis_points: z.int(),
+  fixed: z.int(),
+});
 const liveSettingsViewAgreedFees = /* @__PURE__ */ z.object({
   connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
   type: z.nullable(z.string().check(z.regex(new RegExp('^[A-Z0-9_]{1,64}$', 'u')))),
@@ -628,6 +644,8 @@ const liveSettingsViewAgreedFees = /* @__PURE__ */ z.object({
   currency: currency,
   basis_points: z.int(),
   fixed: z.int(),
+  vat_basis_points: z.int(),
+  refund: z.nullable(liveSettingsViewAgreedFeesRefund),
 });
 const liveSettingsView = /* @__PURE__ */ z.object({
   wait_ms: z.int(),
@@ -788,6 +806,58 @@ const operator = /* @__PURE__ */ z.object({
   created_by: z.string(),
 });
 const listOperatorsResponse = /* @__PURE__ */ z.object({ data: z.array(operator) });
+const getOverviewResponsePayments = /* @__PURE__ */ z.object({
+  date: z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(
+          '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+          'u',
+        ),
+      ),
+    ),
+  channel_code: z.string(),
+  currency: z.string(),
+  attempts: z.int(),
+  succeeded: z.int(),
+  failed: z.int(),
+  volume: z.number(),
+  refunds: z.int(),
+  refunded: z.number(),
+});
+const getOverviewResponseTraffic = /* @__PURE__ */ z.object({
+  date: z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(
+          '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+          'u',
+        ),
+      ),
+    ),
+  requests: z.int(),
+  client_errors: z.int(),
+  server_errors: z.int(),
+  median_ms: z.nullable(z.int()),
+  slow_ms: z.nullable(z.int()),
+  deliveries: z.int(),
+  acknowledged: z.int(),
+});
+const getOverviewResponseBalances = /* @__PURE__ */ z.object({
+  currency: z.string(),
+  available: z.number(),
+  pending: z.number(),
+});
+const getOverviewResponse = /* @__PURE__ */ z.object({
+  now: z.string(),
+  real_now: z.string(),
+  is_complete: z.boolean(),
+  payments: z.array(getOverviewResponsePayments),
+  traffic: z.array(getOverviewResponseTraffic),
+  balances: z.array(getOverviewResponseBalances),
+});
 const partnerSignature = /* @__PURE__ */ z.enum(['asymmetric', 'symmetric']);
 const partner = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^[\\w.-]{1,64}$', 'u'))),
@@ -1039,6 +1109,48 @@ const listDifferencesResponse = /* @__PURE__ */ z.object({
   data: z.array(differenceView),
   next: z.nullable(z.string()),
 });
+const readStatementFileResponseColumns = /* @__PURE__ */ z.object({
+  name: z.string(),
+  values: z.array(z.string()),
+});
+const importedLine = /* @__PURE__ */ z.object({
+  id: z.string().check(z.minLength(1)),
+  operation: z.string().check(z.minLength(1)),
+  kind: z.enum(['charge', 'capture', 'refund', 'payment']),
+  currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),
+  gross: z.int(),
+  fee: z.int(),
+  net: z.int(),
+  settled_at: z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(
+          '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))T(?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:Z|([+-](?:[01]\\d|2[0-3]):[0-5]\\d)))$',
+          'u',
+        ),
+      ),
+    ),
+});
+const readStatementFileResponseDays = /* @__PURE__ */ z.object({
+  date: z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(
+          '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+          'u',
+        ),
+      ),
+    ),
+  lines: z.array(importedLine),
+});
+const readStatementFileResponse = /* @__PURE__ */ z.object({
+  delimiter: z.enum([',', ';', '\t', '|']),
+  columns: z.array(readStatementFileResponseColumns),
+  days: z.array(readStatementFileResponseDays),
+  problems: z.array(z.string()),
+});
 const wholeRequest = /* @__PURE__ */ z.object({
   request_id: z.string(),
   at: z.string(),
@@ -1207,6 +1319,7 @@ const forkAccountResponse = /* @__PURE__ */ z.object({
   rates: z.record(z.string(), z.int()),
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
+  branding: z.optional(branding),
   callbacks: accountCallbacks,
   private_callbacks: z.optional(z.record(z.string(), z.boolean())),
   chaos: z.optional(accountChaos),
@@ -1354,6 +1467,7 @@ export const responses = {
   'operators.role': operator,
   'operators.rotate': newOperator,
   'operators.rotate_own': newOperator,
+  'overview.get': getOverviewResponse,
   'partners.list': listPartnersResponse,
   'partners.register': registerPartnerResponse,
   'partners.rotate': rotatePartnerResponse,
@@ -1368,6 +1482,7 @@ export const responses = {
   'reconciliation.adjust': adjustmentView,
   'reconciliation.fetch': statementView,
   'reconciliation.import': statementView,
+  'reconciliation.read_file': readStatementFileResponse,
   'requests.get': wholeRequest,
   'requests.list': listRequestsResponse,
   'routes.get': getRoutesResponse,
