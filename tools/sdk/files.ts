@@ -1,5 +1,6 @@
 // Writes the generated files of the clients: types for people, data for run time, schemas for
 // validation.
+import { readFileSync } from 'node:fs';
 import { apis, controlApi, type Api } from '../openapi/calls.ts';
 import { componentsOf, type Components } from '../openapi/components.ts';
 import { reachable } from '../openapi/json-schema.ts';
@@ -7,6 +8,7 @@ import { callsModule } from './calls.ts';
 import { ChannelTypes } from './channels.ts';
 import { clientTypes } from './client.ts';
 import { contractsModule } from './contracts.ts';
+import { catalogModule, eventShapesModule } from './event-data.ts';
 import { eventsModule } from './events.ts';
 import { responsesModule } from './responses.ts';
 
@@ -22,7 +24,9 @@ const kernel = [
   'Needed',
   'Result',
   'Success',
+  'ToArrayOptions',
   'Versioned',
+  'WaitOptions',
   'WriteOptions',
 ];
 
@@ -92,11 +96,34 @@ const filesOf = (api: Api): GeneratedFile[] => {
   ];
 };
 
+/** Returns the module with the version of the client, which its requests carry. */
+const versionFile = (): GeneratedFile => {
+  const manifest = new URL('../../packages/core/package.json', import.meta.url);
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string };
+  return {
+    path: 'packages/core/src/client/version.ts',
+    text: [
+      '// The version of this package, for the header user-agent.',
+      '// Generated from package.json by `npm run generate`; not edited by hand.',
+      `export const version = '${version}';\n`,
+    ].join('\n'),
+  };
+};
+
 /** Returns all generated files of the clients and of the receiver. */
 export const generatedFiles = (): GeneratedFile[] => [
+  versionFile(),
   ...[...apis, controlApi].flatMap(filesOf),
   {
     path: 'packages/webhooks/src/generated/types.ts',
     text: headed('What webhooks carry.', eventsModule()),
+  },
+  {
+    path: 'packages/webhooks/src/generated/catalog.ts',
+    text: headed('Every event, with the fields that it always has.', catalogModule()),
+  },
+  {
+    path: 'packages/webhooks/src/generated/bodies.ts',
+    text: headed('The shapes of the bodies of events.', eventShapesModule()),
   },
 ];

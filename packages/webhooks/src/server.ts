@@ -1,5 +1,4 @@
 // Delivery rules for the server: schedule, routes, headers, and the effects of an attempt.
-export { catalog as declaredEvents } from './catalog.ts';
 export * from './delivery/find.ts';
 export * from './delivery/mail.ts';
 export * from './delivery/reasons.ts';

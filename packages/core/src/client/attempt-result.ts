@@ -4,6 +4,7 @@ import type { CallData } from './call-data.ts';
 import type { Violation } from '../errors.ts';
 import type { FailedAttempt, AttemptResult } from './result.ts';
 import type { HttpResponse } from './exchange.ts';
+import { differencesInWords, type Difference } from './shape.ts';
 import type { TransportFailure } from './transport.ts';
 import type { Validator } from './validation.ts';
 
@@ -45,6 +46,7 @@ const responseFields = ({ status, headers, text }: HttpResponse) => ({
 });
 
 const toUndeclared = (
+  { method }: CallData,
   response: HttpResponse,
   error_code: string,
   message: string,
@@ -54,7 +56,7 @@ const toUndeclared = (
   error_code,
   message,
   // Only a 4xx means that nothing was done; a proxy's 5xx or an unreadable success does not.
-  indeterminate: response.status < 400 || response.status >= 500,
+  indeterminate: method !== 'GET' && (response.status < 400 || response.status >= 500),
   ...responseFields(response),
 });
 
@@ -67,18 +69,19 @@ const toErrorResult = (contract: CallData, response: HttpResponse): FailedAttemp
   const body = parsed(response.text);
   if (!isObject(body) || typeof body['error_code'] !== 'string') {
     const message = `HTTP ${response.status} without an error_code: ${excerpt(response)}`;
-    return toUndeclared(response, `HTTP_${response.status}`, message);
+    return toUndeclared(contract, response, `HTTP_${response.status}`, message);
   }
   const code = body['error_code'];
   const message = typeof body['message'] === 'string' ? body['message'] : `HTTP ${response.status}`;
   const errors = violationsOf(body['errors']);
   const declared = contract.errors[code] === response.status;
-  if (!declared) return { ...toUndeclared(response, code, message), ...(errors && { errors }) };
+  if (!declared)
+    return { ...toUndeclared(contract, response, code, message), ...(errors && { errors }) };
   return {
     ok: false,
     code,
     message,
-    indeterminate: response.status === 500,
+    indeterminate: contract.method !== 'GET' && response.status === 500,
     ...responseFields(response),
     ...(errors && { errors }),
   };
@@ -86,9 +89,13 @@ const toErrorResult = (contract: CallData, response: HttpResponse): FailedAttemp
 
 /** The rules for validating responses. */
 export interface ValidationRules {
-  readonly validate: 'off' | 'warn' | 'strict';
+  readonly validate: 'off' | 'lenient' | 'strict';
   readonly validator: Validator | undefined;
-  readonly warn: (message: string) => void;
+  readonly different: (
+    contract: CallData,
+    response: HttpResponse,
+    differences: readonly Difference[],
+  ) => void;
   readonly redact: (text: string) => string;
 }
 
@@ -97,20 +104,34 @@ const toSuccess = (
   response: HttpResponse,
   rules: ValidationRules,
 ): AttemptResult => {
+  if (contract.text) return { ok: true, body: response.text, ...responseFields(response) };
   const body = parsed(response.text);
   if (!isObject(body)) {
     const message = `HTTP ${response.status} without a JSON object or list: ${excerpt(response)}`;
-    return toUndeclared(response, 'INVALID_RESPONSE', message);
+    return toUndeclared(contract, response, 'INVALID_RESPONSE', message);
   }
-  const different =
-    rules.validate === 'off' ? null : (rules.validator?.(contract.id, body) ?? null);
-  if (different !== null) {
-    const message = `The response of ${contract.id} differs from its contract: ${different}`;
-    if (rules.validate === 'strict') return toUndeclared(response, 'INVALID_RESPONSE', message);
-    rules.warn(message);
+  const found = rules.validate === 'off' ? [] : (rules.validator?.(contract.id, body) ?? []);
+  if (found.length > 0) {
+    if (rules.validate === 'strict')
+      return toUndeclared(
+        contract,
+        response,
+        'INVALID_RESPONSE',
+        differencesInWords(contract.id, found),
+      );
+    rules.different(contract, response, found);
   }
   return { ok: true, body, ...responseFields(response) };
 };
+
+/**
+ * Returns the error of a transport with its texts alone, redacted: an error may hold the request
+ * with its headers.
+ */
+const withoutSecrets = (
+  { name, message, code }: NonNullable<TransportFailure['cause']>,
+  redact: (text: string) => string,
+): Error => Object.assign(new Error(redact(message)), { name: redact(name), code: redact(code) });
 
 /** Converts the outcome of one attempt according to its contract. */
 export const toAttemptResult = (
@@ -119,8 +140,15 @@ export const toAttemptResult = (
   rules: ValidationRules,
 ): AttemptResult => {
   if (outcome.status === null) {
-    const { sent, message, ...rest } = outcome;
-    return { ok: false, ...rest, message: rules.redact(message), indeterminate: sent };
+    const { sent, message, cause, ...rest } = outcome;
+    return {
+      ok: false,
+      ...rest,
+      message: rules.redact(message),
+      // A GET changes nothing, so its outcome is not open (IDEM-01).
+      indeterminate: sent && contract.method !== 'GET',
+      ...(cause && { cause: withoutSecrets(cause, rules.redact) }),
+    };
   }
   if (outcome.status >= 200 && outcome.status < 300) return toSuccess(contract, outcome, rules);
   return toErrorResult(contract, { ...outcome, text: rules.redact(outcome.text) });

@@ -9,6 +9,8 @@ export interface CallData {
   readonly path: string;
   /** True when it has a JSON body. */
   readonly body?: boolean;
+  /** True when a success is a text instead of JSON. */
+  readonly text?: boolean;
   /** True when it is a list that can be read page by page. */
   readonly pages?: boolean;
   /** The idempotency header of a repeat, if it has one. */

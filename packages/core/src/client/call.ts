@@ -5,9 +5,9 @@ import type { OutgoingRequest } from './exchange.ts';
 import type { Settings } from './options.ts';
 import { toAttemptResult, type ValidationRules } from './attempt-result.ts';
 import type { AttemptEnd, AttemptStart } from './hooks.ts';
-import type { AttemptResult, FailedAttempt, Failure, Success } from './result.ts';
+import type { AttemptResult, CallResult, FailedAttempt } from './result.ts';
 import { isRetryable, mayRetry, waitBefore, type RetryState } from './retry.ts';
-import type { Transport } from './transport.ts';
+import type { TimeLimit, Transport } from './transport.ts';
 
 export interface CallPlan {
   readonly contract: CallData;
@@ -19,9 +19,6 @@ export interface CallPlan {
   readonly transport: Transport;
   readonly signal: AbortSignal | undefined;
 }
-
-/** The result of a call, before the types of its contract are applied. */
-export type CallResult = Success<unknown> | Failure;
 
 const aborted: FailedAttempt = {
   ok: false,
@@ -70,14 +67,41 @@ const nextIn = (
   return wait < left() ? wait : null;
 };
 
+/** Returns whether a repeat cannot do anything twice. */
+const isRepeatable = ({ contract, message }: CallPlan): boolean =>
+  contract.method === 'GET' || message.idempotencyKey !== null;
+
+/** Returns the result of a call that ends with this attempt, or with a response of middleware. */
+export const concludeCall = (
+  plan: CallPlan,
+  last: AttemptResult,
+  { attempts, unconfirmed }: { readonly attempts: number; readonly unconfirmed: boolean },
+): CallResult => {
+  const { id: operation } = plan.contract;
+  const { idempotencyKey } = plan.message;
+  if (last.ok) return { ...last, operation, idempotencyKey, attempts };
+  // Once an attempt of a write got no response, only a success makes its outcome known.
+  const failed = { ...last, indeterminate: last.indeterminate || unconfirmed };
+  const retryable = isRetryable(failed, isRepeatable(plan));
+  return { ...failed, operation, retryable, idempotencyKey, attempts };
+};
+
+/** Returns the time limit of the next attempt: `timeoutMs`, or the rest of `deadlineMs`. */
+const limitOf = ({ timeoutMs, deadlineMs }: Settings, left: number): TimeLimit => {
+  if (timeoutMs <= left)
+    return { ms: timeoutMs, inWords: `${Math.ceil(timeoutMs)} ms (timeoutMs)` };
+  const ms = Math.max(0, left);
+  const part = Math.ceil(ms) < deadlineMs ? `${Math.ceil(ms)} ms, what was left of ` : '';
+  return { ms, inWords: `${part}${deadlineMs} ms (deadlineMs)` };
+};
+
 /** Performs a call to its end. Rejects only for misuse. */
 export const performCall = async (plan: CallPlan): Promise<CallResult> => {
   const { contract, template, message, settings, transport, signal } = plan;
   const { idempotencyKey } = message;
-  const { now, timeoutMs, deadlineMs, observer } = settings;
+  const { now, deadlineMs, observer } = settings;
   const end = now() + deadlineMs;
   const left = (): number => end - now();
-  const read = contract.method === 'GET';
   let unconfirmed = false;
   let serverErrors = 0;
   for (let attempts = 1; ; attempts += 1) {
@@ -86,18 +110,12 @@ export const performCall = async (plan: CallPlan): Promise<CallResult> => {
     const begun = now();
     observer.started(start);
     // oxlint-disable-next-line no-await-in-loop -- one attempt after the other is the point
-    const outcome = await transport.send(message, Math.min(timeoutMs, Math.max(0, left())), signal);
+    const outcome = await transport.send(message, limitOf(settings, left()), signal);
     const durationMs = now() - begun;
     const result = toAttemptResult(contract, outcome, plan.rules);
-    const repeatable = read || idempotencyKey !== null;
-    const conclude = (last: AttemptResult): CallResult => {
-      if (last.ok) return { ...last, idempotencyKey, attempts };
-      // Once an attempt of a write got no response, only a success makes its outcome known.
-      const indeterminate = last.indeterminate || (unconfirmed && !read);
-      const failed = { ...last, indeterminate };
-      const retryable = isRetryable(failed, repeatable);
-      return { ...failed, retryable, idempotencyKey, attempts };
-    };
+    const repeatable = isRepeatable(plan);
+    const conclude = (last: AttemptResult): CallResult =>
+      concludeCall(plan, last, { attempts, unconfirmed });
     const past = { attempts, repeatable, serverErrors };
     const wait = nextIn(result, past, settings, left);
     const concluded = conclude(result);

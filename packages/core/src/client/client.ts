@@ -1,14 +1,19 @@
 // Creates clients: one method per call, with the groups and names of the calls.
-import { openTransport } from '#transport';
 import type { CallData, Calls } from './call-data.ts';
 import { parseBaseUrl } from './address.ts';
-import { performCall } from './call.ts';
 import { credentialsOf } from './credentials.ts';
-import type { OutgoingRequest } from './exchange.ts';
+import { downloadData, downloadRequest, type DownloadResult } from './download.ts';
 import { buildRequest, type AnyInput } from './outgoing-request.ts';
-import { settingsFor, settingsOf, type AnyCallOptions, type ClientOptions } from './options.ts';
+import {
+  settingsOf,
+  type AnyCallOptions,
+  type CallOptions,
+  type ClientOptions,
+} from './options.ts';
 import { createPageIterators } from './pages.ts';
 import { rawCallOf, type RawCall, type RawResult } from './raw-call.ts';
+import { createSender } from './sender.ts';
+import { createWaitFor } from './wait-for.ts';
 
 /** The methods that every client has in addition to the calls of its API. */
 export interface ClientBase {
@@ -18,6 +23,11 @@ export interface ClientBase {
    */
   readonly call: (request: RawCall, options?: AnyCallOptions) => Promise<RawResult>;
   /**
+   * Reads the text of a file at an address that the service gave out, such as the `url` of a
+   * COMPLETED report. The key is not sent. Rejects with TypeError for another address.
+   */
+  readonly download: (url: string, options?: CallOptions) => Promise<DownloadResult>;
+  /**
    * Waits for running calls and closes the client's connections; an injected dispatcher stays open.
    */
   readonly close: () => Promise<void>;
@@ -26,7 +36,7 @@ export interface ClientBase {
 /**
  * Creates a client; `Api` is the interface that was generated with `calls`. Throws TypeError for an
  * unusable `baseUrl` or `key`.
- *  *
+ *
  * Calls are retried (`retries`, default 2) after 429, 502, 503, 504, a lost connection or a timeout
  * when nothing can be done twice: reads, and writes under an idempotency key, which stays the same
  * for all attempts and is generated when omitted. A 500 is repeated once. A write without a key is
@@ -38,41 +48,15 @@ export const createClient = <Api>(calls: Calls, options: ClientOptions): Api & C
   const base = parseBaseUrl(options.baseUrl);
   const { authorization, redact } = credentialsOf(options.key);
   const settings = settingsOf(options);
-  const { random, validate, validator, warn } = settings;
-  const rules = { validate, validator, warn, redact };
-  const transport = openTransport(options);
-  const running = new Set<Promise<unknown>>();
-  let closing: Promise<void> | undefined;
-
-  const signed = async ({ method, path }: CallData, message: OutgoingRequest) => {
-    const { headers, body } = message;
-    if (!options.sign) return message;
-    return {
-      ...message,
-      headers: { ...headers, ...(await options.sign({ method, path, headers, body })) },
-    };
-  };
+  const { send, close } = createSender(options, settings, redact);
+  const sender = { base, authorization, random: settings.random };
 
   const method = (contract: CallData, template = contract.path) => {
-    const call = async (input: AnyInput = {}, own: AnyCallOptions = {}) => {
-      if (closing) throw new Error('This client is closed.');
-      const unsigned = buildRequest({ base, authorization, random }, contract, input, own);
-      const { signal } = own;
-      const limits = settingsFor(settings, own);
-      const send = async () => {
-        const message = await signed(contract, unsigned);
-        const plan = { contract, template, message, rules, transport, signal };
-        return performCall({ ...plan, settings: limits });
-      };
-      const done = send();
-      running.add(done);
-      try {
-        return await done;
-      } finally {
-        running.delete(done);
-      }
-    };
-    return contract.pages ? Object.assign(call, createPageIterators(call)) : call;
+    const call = async (input: AnyInput = {}, own: AnyCallOptions = {}) =>
+      send({ contract, template, request: buildRequest(sender, contract, input, own) }, own);
+    if (contract.pages) return Object.assign(call, createPageIterators(call));
+    if (contract.method !== 'GET') return call;
+    return Object.assign(call, { waitFor: createWaitFor(call, settings) });
   };
 
   const groups = Object.entries(calls).map(([name, group]) => [
@@ -83,6 +67,9 @@ export const createClient = <Api>(calls: Calls, options: ClientOptions): Api & C
     const { data, input, template } = rawCallOf(request, own);
     return method(data, template)(input, own);
   };
-  const close = () => (closing ??= Promise.allSettled(running).then(() => transport.close()));
-  return { ...Object.fromEntries(groups), call: callRaw, close } as Api & ClientBase;
+  const download = async (url: string, own: CallOptions = {}) => {
+    const request = downloadRequest(url);
+    return send({ contract: downloadData, template: downloadData.path, request }, own);
+  };
+  return { ...Object.fromEntries(groups), call: callRaw, download, close } as Api & ClientBase;
 };

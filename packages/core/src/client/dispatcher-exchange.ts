@@ -1,5 +1,6 @@
 // Exchanges over a dispatcher of undici, which reports when a request is sent.
 import { errorFields, Unsendable, type Exchange, type HttpResponse } from './exchange.ts';
+import { version } from './version.ts';
 
 /** Controls a running request. */
 interface DispatchController {
@@ -38,6 +39,8 @@ export interface Dispatcher {
   dispatch(request: DispatchRequest, events: DispatchEvents): boolean;
 }
 
+const userAgent = `kasir-client/${version}`;
+
 const flat = (headers: ReceivedHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -59,7 +62,7 @@ export const dispatcherExchange =
         origin,
         path,
         method,
-        headers: { 'user-agent': 'kasir-client', ...headers },
+        headers: { 'user-agent': userAgent, ...headers },
         body,
         // One timer covers the whole attempt.
         headersTimeout: 0,

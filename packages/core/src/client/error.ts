@@ -7,15 +7,18 @@ const brand = Symbol.for('kasir.ApiError');
 /**
  * A failed call, thrown by `unwrap` and by page iterators. When `indeterminate` is true the call
  * may have had its effect: do not report it as failed (IDEM-08); a disbursement-type operation may
- * even complete later and be reported by callback (IDEM-09).
+ * even complete later and be reported by callback (IDEM-09). `cause` is the error of the transport
+ * when no response came.
  */
-export class ApiError extends Error {
+export class ApiError<Code extends string = string> extends Error {
   override readonly name = 'ApiError';
   readonly [brand] = true;
+  /** The call that failed, as hooks name it: `refunds.create`. */
+  readonly operation: string;
   /** HTTP status; null when no response came. */
   readonly status: number | null;
   /** The error_code of the response; NETWORK, TIMEOUT or ABORTED without a response. */
-  readonly code: string;
+  readonly code: Code;
   readonly errors: readonly Violation[];
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
@@ -26,9 +29,13 @@ export class ApiError extends Error {
 
   constructor(failure: Failure) {
     const code = 'error_code' in failure ? failure.error_code : failure.code;
-    super(`${code}: ${failure.message}`);
+    super(
+      `${code}: ${failure.message}`,
+      'cause' in failure && failure.cause ? { cause: failure.cause } : undefined,
+    );
+    this.operation = failure.operation;
     this.status = failure.status;
-    this.code = code;
+    this.code = code as Code;
     this.errors = ('errors' in failure && failure.errors) || [];
     this.requestId = failure.requestId;
     this.idempotencyKey = failure.idempotencyKey;
@@ -43,9 +50,18 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns whether a thrown value is an ApiError, including one of another copy of this package. */
-export const isApiError = (value: unknown): value is ApiError =>
-  value instanceof Error && brand in value;
+/**
+ * Returns whether a thrown value is an ApiError, including one of another copy of this package.
+ * With codes it must have one of them, and the compiler knows which: `isApiError(error,
+ * 'DUPLICATE_ERROR')`.
+ */
+export const isApiError = <Code extends string = string>(
+  value: unknown,
+  ...codes: readonly Code[]
+): value is ApiError<Code> =>
+  value instanceof Error &&
+  brand in value &&
+  (codes.length === 0 || codes.includes((value as ApiError<Code>).code));
 
 /** Returns the body of a success. Throws `ApiError` for every failure. */
 export const unwrap = <B>(result: { readonly ok: true; readonly body: B } | Failure): B => {

@@ -11,6 +11,7 @@ import {
 import { openTransport } from './fetch-transport.ts';
 import type { Fetch, FetchRequest, FetchResponse } from './index.ts';
 
+const limit = { ms: 10_000, inWords: '10 s' };
 const message = {
   path: '/widgets',
   method: 'POST',
@@ -162,20 +163,20 @@ describe('a write without a key, when the fetch fails', () => {
 
   test('has not been sent where the fetch of Node.js itself says that nobody listens', async () => {
     const transport = openTransport({});
-    const outcome = await transport.send({ ...message, origin: await nowhere() }, 10_000);
+    const outcome = await transport.send({ ...message, origin: await nowhere() }, limit);
     expect(outcome).toMatchObject({ code: 'NETWORK', reason: 'ECONNREFUSED', sent: false });
   });
 
   test('may have been sent when the connection breaks, for that fetch too', async () => {
     const { server } = await sampleService((response) => response.socket?.destroy());
-    const outcome = await openTransport({}).send({ ...message, origin: server.url }, 10_000);
+    const outcome = await openTransport({}).send({ ...message, origin: server.url }, limit);
     expect(outcome).toMatchObject({ code: 'NETWORK', sent: true });
   });
 
   test('has not been sent when the call was aborted before', async () => {
     const { server } = await sampleService(() => {});
     const attempt = { ...message, origin: server.url };
-    const outcome = await openTransport({}).send(attempt, 10_000, AbortSignal.abort());
+    const outcome = await openTransport({}).send(attempt, limit, AbortSignal.abort());
     expect(outcome).toMatchObject({ code: 'ABORTED', sent: false });
     expect(server.seen).toEqual([]);
   });
@@ -209,7 +210,7 @@ describe('of a dispatcher and a fetch', () => {
 
   test('the fetch is used elsewhere, where a dispatcher alone is refused', async () => {
     const { counts, ...given } = counted();
-    const outcome = await openTransport(given).send({ ...message, origin: 'http://a' }, 1_000);
+    const outcome = await openTransport(given).send({ ...message, origin: 'http://a' }, limit);
     expect(outcome).toMatchObject({ status: 200 });
     expect(counts()).toEqual([0, 1]);
     expect(() => openTransport({ dispatcher: given.dispatcher })).toThrow(

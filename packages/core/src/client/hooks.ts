@@ -1,5 +1,6 @@
 // Reports attempts to programs, for logs and metrics: records that cannot hold a secret, and hooks
 // that cannot change a call.
+import { differencesInWords, type Difference } from './shape.ts';
 
 /** An attempt that begins. It never holds headers, bodies, keys or a query. */
 export interface AttemptStart {
@@ -32,18 +33,32 @@ export interface AttemptEnd extends AttemptStart {
   readonly willRetryInMs: number | null;
 }
 
+/** A success that differs from the declaration of its endpoint. */
+export interface ResponseDifference {
+  /** `<resource>.<verb>`, e.g. `refunds.create`. */
+  readonly id: string;
+  readonly status: number;
+  /** Request-ID of the response, for support; null without one. */
+  readonly requestId: string | null;
+  /** The places that differ. They hold no values of the response. */
+  readonly differences: readonly Difference[];
+}
+
 /** The options of a client for observing its calls. */
 export interface Hooks {
   /** Called before each attempt is sent, including custom calls. */
   readonly onRequest?: ((attempt: AttemptStart) => void | Promise<void>) | undefined;
   /** Called when each attempt has ended, including custom calls. */
   readonly onResponse?: ((attempt: AttemptEnd) => void | Promise<void>) | undefined;
+  /** Called when a success differs from its declaration, with a `validator` that is not strict. */
+  readonly onDifference?: ((found: ResponseDifference) => void | Promise<void>) | undefined;
 }
 
 /** Calls the hooks; never throws and never waits for them. */
 export interface Observer {
   readonly started: (attempt: AttemptStart) => void;
   readonly ended: (attempt: AttemptEnd) => void;
+  readonly different: (found: ResponseDifference) => void;
 }
 
 const nothing = (): void => {};
@@ -72,4 +87,7 @@ const caller = <R extends object>(
 export const observerOf = (hooks: Hooks, warn: (message: string) => void): Observer => ({
   started: caller('onRequest', hooks.onRequest, warn),
   ended: caller('onResponse', hooks.onResponse, warn),
+  different: hooks.onDifference
+    ? caller('onDifference', hooks.onDifference, warn)
+    : ({ id, differences }) => warn(differencesInWords(id, differences)),
 });

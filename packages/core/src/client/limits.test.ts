@@ -41,7 +41,7 @@ describe('time limits', () => {
       code: 'TIMEOUT',
       status: null,
       indeterminate: true,
-      message: 'No complete response within 50 ms.',
+      message: 'No complete response within 50 ms (timeoutMs).',
     });
   });
 
@@ -53,12 +53,30 @@ describe('time limits', () => {
     await dispatcher.destroy();
   });
 
+  test('a read that ends without a response leaves nothing open: only writes do', async () => {
+    const { widgets } = await sampleService(silent, { timeoutMs: 50 });
+    const abort = new AbortController();
+    const read = { params: { id: 'a' } };
+    expect(await widgets.get(read)).toMatchObject({ code: 'TIMEOUT', indeterminate: false });
+    const aborted = widgets.get(read, { signal: abort.signal, timeoutMs: 60_000 });
+    abort.abort();
+    expect(await aborted).toMatchObject({
+      code: 'ABORTED',
+      indeterminate: false,
+    });
+    expect(await widgets.create(input)).toMatchObject({ code: 'TIMEOUT', indeterminate: true });
+  });
+
   test('a call may have its own limits', async () => {
     const { widgets } = await sampleService(silent);
     const byAttempt = await widgets.create(input, { timeoutMs: 30 });
-    expect(byAttempt).toMatchObject({ message: 'No complete response within 30 ms.' });
+    expect(byAttempt).toMatchObject({ message: 'No complete response within 30 ms (timeoutMs).' });
     const byDeadline = await widgets.create(input, { deadlineMs: 40 });
-    expect(byDeadline).toMatchObject({ code: 'TIMEOUT', attempts: 1 });
+    expect(byDeadline).toMatchObject({
+      code: 'TIMEOUT',
+      attempts: 1,
+      message: 'No complete response within 40 ms (deadlineMs).',
+    });
   });
 
   test('no wait passes the deadline: the response at hand is given instead', async () => {
@@ -95,7 +113,7 @@ describe('time limits', () => {
     const result = await widgets.list();
     expect(result).toMatchObject({
       code: 'TIMEOUT',
-      message: 'No complete response within 20 ms.',
+      message: 'No complete response within 20 ms, what was left of 30020 ms (deadlineMs).',
     });
   });
 

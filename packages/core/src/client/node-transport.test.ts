@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loopback, reply } from '../testing/internal/loopback.ts';
 import { openTransport } from './node-transport.ts';
+import { version } from './version.ts';
 
 afterEach(() => {
   vi.doUnmock('undici');
@@ -14,7 +15,7 @@ const agentOf = async () => {
   const message = { path: '/', method: 'GET', headers: {}, body: null } as const;
   const outcome = await transport.send(
     { ...message, origin: server.url, idempotencyKey: null },
-    10_000,
+    { ms: 10_000, inWords: '10 s' },
   );
   expect(outcome).toMatchObject({ status: 200, text: '[]' });
   await transport.close();
@@ -23,17 +24,17 @@ const agentOf = async () => {
 };
 
 test('undici carries calls, and names the client', async () => {
-  expect(await agentOf()).toBe('kasir-client');
+  expect(await agentOf()).toBe(`kasir-client/${version}`);
 });
 
 test('fetch does where undici cannot be loaded, as on an older Node.js', async () => {
   vi.doMock('undici', () => {
     throw new Error('This Node.js is too old.');
   });
-  expect(await agentOf()).not.toBe('kasir-client');
+  expect(await agentOf()).not.toContain(`kasir-client/${version}`);
 });
 
 test('fetch does where the classes of undici are empty, as in Bun', async () => {
   vi.doMock('undici', () => ({ Agent: function Agent() {} }));
-  expect(await agentOf()).not.toBe('kasir-client');
+  expect(await agentOf()).not.toContain(`kasir-client/${version}`);
 });

@@ -2,6 +2,8 @@
 import type { Dispatcher } from './dispatcher-exchange.ts';
 import type { Fetch } from './fetch-exchange.ts';
 import { observerOf, type Hooks, type Observer } from './hooks.ts';
+import type { Middleware } from './middleware.ts';
+import type { Tracer } from './tracing.ts';
 import type { Validator } from './validation.ts';
 import { wait } from './wait.ts';
 
@@ -35,16 +37,21 @@ export interface ClientOptions extends Hooks {
   /** Attempts after the first, when a repeat is safe (IDEM-01, IDEM-02); default 2, 0 for none. */
   readonly retries?: number | undefined;
   /**
-   * The handling of a response that differs from its endpoint's declaration: `warn` keeps it and
-   * reports the difference, `strict` (default with a `validator`) returns UNDECLARED instead, `off`
-   * does not compare. Additional fields are not a difference.
+   * The handling of a success that differs from its endpoint's declaration: `lenient` (default with
+   * a `validator`) keeps it as it came and reports the difference to `onDifference`, `strict`
+   * returns UNDECLARED instead, `off` does not compare. Additional fields are not a difference. A
+   * later platform may have values that this version does not know: strict is for tests.
    */
-  readonly validate?: 'off' | 'warn' | 'strict' | undefined;
+  readonly validate?: 'off' | 'lenient' | 'strict' | undefined;
   /** Compares responses: the `validator` of the package's entry `/validation`. None by default. */
   readonly validator?: Validator | undefined;
+  /** Changes requests and responses; requests in this order, responses in reverse. */
+  readonly middleware?: readonly Middleware[] | undefined;
+  /** Makes one span per call: a tracer of OpenTelemetry, `trace.getTracer('shop')`. */
+  readonly tracer?: Tracer | undefined;
   /**
-   * Receives the reports of `validate: 'warn'` and of failing hooks; by default a process warning,
-   * or the console when there is no process.
+   * Receives reports of failing hooks, and of differences when there is no `onDifference`; by
+   * default a process warning, or the console when there is no process.
    */
   readonly warn?: ((message: string) => void) | undefined;
   /** Waits before a retry, in milliseconds; resolves or rejects at once when the signal aborts. */
@@ -114,7 +121,7 @@ export interface Settings {
   readonly timeoutMs: number;
   readonly deadlineMs: number;
   readonly retries: number;
-  readonly validate: 'off' | 'warn' | 'strict';
+  readonly validate: 'off' | 'lenient' | 'strict';
   readonly validator: Validator | undefined;
   readonly warn: (message: string) => void;
   readonly sleep: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
@@ -159,7 +166,7 @@ const validationOf = ({ validate, validator }: ClientOptions): Settings['validat
       `validate is ${validate}, but there is no validator: import it from the entry /validation ` +
         'of the package and pass it as validator.',
     );
-  return validate ?? (validator ? 'strict' : 'off');
+  return validate ?? (validator ? 'lenient' : 'off');
 };
 
 /** Returns the settings of a client. Throws TypeError for options that cannot work. */

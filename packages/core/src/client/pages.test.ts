@@ -73,6 +73,24 @@ describe('iterators', () => {
     expect(server.seen).toHaveLength(2);
   });
 
+  test('become an array, of at most so many items, whose pages end there', async () => {
+    const { server, widgets } = await sampleService(listOf(['a', 'b', 'c']));
+    const all = await widgets.list.toArray({ query: { limit: 2 } });
+    expect(all.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(await widgets.list.toArray({ query: { limit: 1 } }, { max: 2 })).toHaveLength(2);
+    expect(server.seen).toHaveLength(4);
+    await expect(widgets.list.toArray({}, { max: 0 })).rejects.toThrow(/^max must be/);
+  });
+
+  test('become no array without a maximum when they are too many for one', async () => {
+    const many = Array.from({ length: 10_001 }, (_, at) => widget(`w${at}`));
+    const { widgets } = await sampleService((response) =>
+      reply(response, 200, { data: many, has_more: false }),
+    );
+    await expect(widgets.list.toArray()).rejects.toThrow(/more than 10000 items: iterate/);
+    expect(await widgets.list.toArray({}, { max: 20_000 })).toHaveLength(10_001);
+  });
+
   test('a page is retried like any call', async () => {
     const { widgets } = await sampleService(
       (response, request, index) =>
@@ -124,8 +142,8 @@ describe('iterators', () => {
 
   test('exist on lists with a cursor only', async () => {
     const { widgets } = await sampleService(listOf([]));
-    expect(Object.keys(widgets.list)).toEqual(['pages', 'items']);
-    for (const call of [widgets.create, widgets.get, widgets.count])
-      expect(Object.keys(call)).toEqual([]);
+    expect(Object.keys(widgets.list)).toEqual(['pages', 'items', 'toArray']);
+    for (const call of [widgets.create, widgets.paint]) expect(Object.keys(call)).toEqual([]);
+    for (const call of [widgets.get, widgets.count]) expect(Object.keys(call)).toEqual(['waitFor']);
   });
 });

@@ -60,10 +60,44 @@ async function* pagesOf(call: AnyCall, input: AnyInput, options: object | undefi
   }
 }
 
+/** The most items that a list is collected to when its caller sets no maximum. */
+const COLLECTED_MAX = 10_000;
+
+/** Options of collecting a list. */
+export interface ToArrayOptions {
+  /**
+   * The most items to collect; reading stops there. Without it, a list of more than 10,000 items is
+   * a RangeError instead of a program without memory.
+   */
+  readonly max?: number | undefined;
+}
+
+const itemsOf = async function* (call: AnyCall, input: AnyInput, options: object | undefined) {
+  for await (const page of pagesOf(call, input, options)) yield* dataOf(page);
+};
+
+const collect = async (
+  call: AnyCall,
+  input: AnyInput,
+  { max, ...options }: ToArrayOptions = {},
+): Promise<unknown[]> => {
+  if (max !== undefined && !(Number.isInteger(max) && max > 0))
+    throw new TypeError('max must be a positive whole number of items.');
+  const collected: unknown[] = [];
+  for await (const item of itemsOf(call, input, options)) {
+    if (collected.length === COLLECTED_MAX && max === undefined)
+      throw new RangeError(
+        `The list has more than ${COLLECTED_MAX} items: iterate over items(), or set max.`,
+      );
+    collected.push(item);
+    if (collected.length === max) break;
+  }
+  return collected;
+};
+
 /** Returns the iterators of a list call. */
 export const createPageIterators = (call: AnyCall) => ({
   pages: (input: AnyInput = {}, options?: object) => pagesOf(call, input, options),
-  async *items(input: AnyInput = {}, options?: object) {
-    for await (const page of pagesOf(call, input, options)) yield* dataOf(page);
-  },
+  items: (input: AnyInput = {}, options?: object) => itemsOf(call, input, options),
+  toArray: (input: AnyInput = {}, options?: ToArrayOptions) => collect(call, input, options),
 });

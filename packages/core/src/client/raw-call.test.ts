@@ -71,7 +71,7 @@ describeOverEach('a call to an endpoint not yet known', () => {
     const { server, client } = await sampleService(lost, quick);
     const result = await client.call({ path: '/things', ...request }, options);
     const write = request.method !== 'GET';
-    expect(result).toMatchObject({ code: 'NETWORK', attempts, indeterminate: true });
+    expect(result).toMatchObject({ code: 'NETWORK', attempts, indeterminate: write });
     expect(server.seen).toHaveLength(attempts);
     const names = ['idempotency-key', 'x-external-id'] as const;
     const keys = server.seen.flatMap(({ headers }) => names.map((name) => headers[name]));

@@ -1,7 +1,7 @@
 // Reading responses over real sockets, and places in which the key must not appear.
 import { inspect } from 'node:util';
 import { MockAgent } from 'undici';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { reply, type Respond } from '../testing/internal/loopback.ts';
 import {
   createSampleClient,
@@ -10,7 +10,13 @@ import {
   sampleService,
   describeOverEach,
 } from '../testing/internal/sample-service.ts';
-import { ApiError, isApiError, unwrap } from './index.ts';
+import {
+  ApiError,
+  isApiError,
+  unwrap,
+  type ClientOptions,
+  type ResponseDifference,
+} from './index.ts';
 
 const widget = { id: 'w1', name: 'a', color: 'RED' };
 
@@ -95,23 +101,38 @@ describeOverEach('a response', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('is compared with the contract when asked to: a warning, or a failure', async () => {
+  test('that differs from its declaration is a success and a report, or a failure if strict', async () => {
     const warnings: string[] = [];
+    const found: ResponseDifference[] = [];
     const respond: Respond = (response) =>
-      reply(response, 200, { ...widget, color: 'GREEN', x: 1 });
+      reply(response, 200, { ...widget, color: 'GREEN', x: 1 }, { 'request-id': 'req-8' });
     const warn = (message: string) => warnings.push(message);
-    const { widgets } = await sampleService(respond, {
-      validate: 'warn',
-      validator: sampleValidator,
-      warn,
-    });
-    expect((await widgets.get({ params: { id: 'a' } })).ok).toBe(true);
-    expect(warnings).toEqual([expect.stringMatching(/widgets\.get .*body\.color: /)]);
-    const strict = await sampleService(respond, { validator: sampleValidator });
-    const result = await strict.widgets.get({ params: { id: 'a' } });
-    expect(result).toMatchObject({ code: 'UNDECLARED', error_code: 'INVALID_RESPONSE' });
+    const options = { validator: sampleValidator, warn };
+    const get = async (more: Partial<ClientOptions>) => {
+      const { widgets } = await sampleService(respond, { ...options, ...more });
+      return widgets.get({ params: { id: 'a' } });
+    };
+    expect(unwrap(await get({}))).toEqual({ ...widget, color: 'GREEN', x: 1 });
+    expect(warnings).toEqual([
+      'The response of widgets.get differs from its declaration: body.color must be one of "RED", "BLUE"',
+    ]);
+    const onDifference = (one: ResponseDifference) => void found.push(one);
+    expect((await get({ onDifference })).ok).toBe(true);
+    expect(found).toEqual([
+      {
+        id: 'widgets.get',
+        status: 200,
+        requestId: 'req-8',
+        differences: [{ path: ['color'], kind: 'value', declared: 'one of "RED", "BLUE"' }],
+      },
+    ]);
+    expect(warnings).toHaveLength(1);
+    const strict = { code: 'UNDECLARED', error_code: 'INVALID_RESPONSE', indeterminate: false };
+    expect(await get({ validate: 'strict' })).toMatchObject(strict);
+    expect((await get({ validate: 'off' })).ok).toBe(true);
     const right = await sampleService((response) => reply(response, 200, { ...widget, x: 1 }), {
       validator: sampleValidator,
+      validate: 'strict',
     });
     expect(unwrap(await right.widgets.get({ params: { id: 'a' } }))).toHaveProperty('x', 1);
   });
@@ -140,8 +161,27 @@ describe('unwrap', () => {
       requestId: 'req-3',
       idempotencyKey: 'mine',
       indeterminate: false,
+      operation: 'widgets.create',
       failure: result,
     });
+  });
+
+  test('throws an error that knows its codes, and the error of the transport', async () => {
+    const refused = await createSampleClient({
+      baseUrl: 'http://127.0.0.1:1',
+      key,
+      retries: 0,
+    }).widgets.count();
+    const error = await (async () => unwrap(refused))().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      operation: 'widgets.count',
+      code: 'NETWORK',
+      cause: { code: 'ECONNREFUSED', message: expect.stringContaining('127.0.0.1:1') },
+    });
+    expect(isApiError(error, 'TIMEOUT', 'NETWORK')).toBe(true);
+    expect(isApiError(error, 'TIMEOUT')).toBe(false);
+    if (isApiError(error, 'TIMEOUT', 'NETWORK'))
+      expectTypeOf(error.code).toEqualTypeOf<'TIMEOUT' | 'NETWORK'>();
   });
 
   test('is known by its brand, also from another copy of the package', () => {

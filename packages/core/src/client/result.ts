@@ -3,6 +3,8 @@
 import type { Violation } from '../errors.ts';
 
 interface CallInfo {
+  /** The call, as hooks name it: `refunds.create`; `call` for an endpoint without a method. */
+  readonly operation: string;
   /** Request-ID of the response, for support; null when none came. */
   readonly requestId: string | null;
   /** The key of all attempts, for repeating the call; null when none was sent. */
@@ -33,7 +35,7 @@ interface Failed {
    * read the resource, wait for its webhook, or repeat the call with the same idempotency key.
    * After a 500 a disbursement-type operation may still complete and be reported by callback
    * (IDEM-09). Once an attempt of a write got no response, only a success makes the outcome known.
-   * False when the service rejected the call or never received it.
+   * False when the service rejected the call or never received it, and for every GET.
    */
   readonly indeterminate: boolean;
   /**
@@ -74,6 +76,8 @@ export interface NoResponse extends Failed, CallInfo {
   readonly status: null;
   /** Code of the cause, e.g. ECONNREFUSED. */
   readonly reason: string;
+  /** The error of the transport, with the key cut out; absent for TIMEOUT and ABORTED. */
+  readonly cause?: Error;
 }
 
 /** The result of a call, discriminated by `ok`, then by `code`. */
@@ -86,8 +90,11 @@ export type Result<Body, Code extends string> =
 /** A failure of any endpoint. */
 export type Failure = Declared<string> | Undeclared | NoResponse;
 
+/** The result of a call, before the types of its contract are applied. */
+export type CallResult = Success<unknown> | Failure;
+
 type WithoutCall<F> = F extends unknown
-  ? Omit<F, 'idempotencyKey' | 'attempts' | 'retryable'>
+  ? Omit<F, 'operation' | 'idempotencyKey' | 'attempts' | 'retryable'>
   : never;
 
 /** The result of a single attempt. */

@@ -20,6 +20,15 @@ export interface TransportFailure {
   /** True when bytes of the request may have been sent. */
   readonly sent: boolean;
   readonly requestId: string | null;
+  /** The texts of the error that ended the attempt; absent for TIMEOUT and ABORTED. */
+  readonly cause?: { readonly name: string; readonly message: string; readonly code: string };
+}
+
+/** The time limit of an attempt. */
+export interface TimeLimit {
+  readonly ms: number;
+  /** Its words, to follow "No complete response within": `50 ms (timeoutMs)`. */
+  readonly inWords: string;
 }
 
 /** Carries the requests of one client. */
@@ -27,7 +36,7 @@ export interface Transport {
   /** Makes one attempt; rejects only for a header that cannot be sent. */
   readonly send: (
     message: OutgoingRequest,
-    timeoutMs: number,
+    limit: TimeLimit,
     signal?: AbortSignal,
   ) => Promise<HttpResponse | TransportFailure>;
   /** Closes its own connections; those given in the options stay open. */
@@ -85,13 +94,19 @@ const toTransportFailure = (
   const reason = textOf(code, name);
   const detail = textOf(message, reason);
   const remedy = sent === 'yes' ? '' : remedyOf(origin, reason);
-  return { ...known, code: 'NETWORK', reason, message: `${situation[sent]} (${detail}).${remedy}` };
+  return {
+    ...known,
+    code: 'NETWORK',
+    reason,
+    message: `${situation[sent]} (${detail}).${remedy}`,
+    cause: { name: textOf(name), message: detail, code: reason },
+  };
 };
 
 /** Creates a transport over an exchange: each attempt gets its time limit and can be aborted. */
 export const createTransport = (exchange: Exchange, close: Transport['close']): Transport => ({
   close,
-  send: async (message, timeoutMs, signal) => {
+  send: async (message, limit, signal) => {
     const progress: SendProgress = { sent: 'no', requestId: null };
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,9 +119,8 @@ export const createTransport = (exchange: Exchange, close: Transport['close']): 
       };
       abort = () => halt(new Halted('ABORTED', 'The call was aborted.'));
       timer = setTimeout(
-        () =>
-          halt(new Halted('TIMEOUT', `No complete response within ${Math.ceil(timeoutMs)} ms.`)),
-        timeoutMs,
+        () => halt(new Halted('TIMEOUT', `No complete response within ${limit.inWords}.`)),
+        limit.ms,
       );
     });
     signal?.addEventListener('abort', abort, { once: true });

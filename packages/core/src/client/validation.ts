@@ -1,33 +1,11 @@
-// Compares responses with schemas, for clients that enable it.
+// Compares responses with their declared shapes, for clients that are given a validator.
+import { findDifferences, type Difference, type Shape } from './shape.ts';
 
-/**
- * Compares the body of a success with the declaration of its endpoint: returns the differences in
- * words, or null.
- */
-export type Validator = (id: string, body: unknown) => string | null;
+/** Returns where the body of a success differs from the declaration of its endpoint. */
+export type Validator = (id: string, body: unknown) => readonly Difference[];
 
-/** A schema of any library, with the members that a comparison needs. */
-export interface ResponseSchema {
-  readonly safeParse: (body: unknown) => {
-    readonly success: boolean;
-    readonly error?:
-      | {
-          readonly issues: readonly {
-            readonly path: readonly PropertyKey[];
-            readonly message: string;
-          }[];
-        }
-      | undefined;
-  };
-}
-
-/** Returns a validator that uses schemas by the id of their call; other calls are not compared. */
+/** Returns a validator that has shapes by the id of their call; other calls are not compared. */
 export const validatorOf =
-  (schemas: Readonly<Record<string, ResponseSchema>>): Validator =>
-  (id, body) => {
-    const result = schemas[id]?.safeParse(body);
-    if (!result || result.success) return null;
-    return (result.error?.issues ?? [])
-      .map(({ path, message }) => `${['body', ...path.map(String)].join('.')}: ${message}`)
-      .join('; ');
-  };
+  (shapes: Readonly<Record<string, Shape>>): Validator =>
+  (id, body) =>
+    Object.hasOwn(shapes, id) ? findDifferences(shapes[id] ?? {}, body) : [];

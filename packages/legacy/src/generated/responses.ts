@@ -1,753 +1,1215 @@
 // What the calls of this package return, to compare responses with.
 // Generated from the contracts by `npm run generate`; not edited by hand.
-import * as z from 'zod/mini';
+import type { Shape } from '@kasir/core/client';
 
-const cardlessCreditCheckout = /* @__PURE__ */ z.object({
-  redirect_url: z.string(),
-  transaction_id: z.string().check(z.minLength(1)),
-  order_id: z.string().check(z.minLength(1)),
-  external_id: z.string(),
-  cardless_credit_type: z.literal('KREDIVO'),
-});
-const cardlessCreditPaymentType = /* @__PURE__ */ z.enum([
-  '30_days',
-  '3_months',
-  '6_months',
-  '12_months',
-]);
-const calculatedPaymentType = /* @__PURE__ */ z.object({
-  id: cardlessCreditPaymentType,
-  name: z.string(),
-  amount: z.number(),
-  raw_amount: z.number(),
-  installment_amount: z.number(),
-  raw_monthly_installment: z.number(),
-  monthly_installment: z.number(),
-  discounted_monthly_installment: z.number(),
-  rate: z.number(),
-  down_payment: z.number(),
-  tenure: z.int(),
-});
-const calculatePaymentTypesResponse = /* @__PURE__ */ z.object({
-  message: z.string(),
-  payments: z.array(calculatedPaymentType),
-});
-const ewalletChargeStatus = /* @__PURE__ */ z.enum([
-  'PENDING',
-  'SUCCEEDED',
-  'FAILED',
-  'VOIDED',
-  'REFUNDED',
-]);
-const checkoutMethod = /* @__PURE__ */ z.enum(['ONE_TIME_PAYMENT', 'TOKENIZED_PAYMENT']);
-const publicWalletCode = /* @__PURE__ */ z.string();
-const ewalletChargeActions = /* @__PURE__ */ z.object({
-  desktop_web_checkout_url: z.nullable(z.string()),
-  mobile_web_checkout_url: z.nullable(z.string()),
-  mobile_deeplink_checkout_url: z.nullable(z.string()),
-  qr_checkout_string: z.nullable(z.string()),
-});
-const ewalletChargeFailureCode = /* @__PURE__ */ z.string();
-const basketItem = /* @__PURE__ */ z.object({
-  reference_id: z.string().check(z.minLength(1)),
-  name: z.string().check(z.minLength(1)),
-  category: z.string().check(z.minLength(1)),
-  currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),
-  price: z.number(),
-  quantity: z.number(),
-  type: z.string().check(z.minLength(1)),
-  sub_category: z.optional(z.nullable(z.string())),
-  url: z.optional(z.nullable(z.string())),
-  description: z.optional(z.nullable(z.string())),
-  metadata: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-});
-const ewalletCharge = /* @__PURE__ */ z.object({
-  id: z.string().check(z.regex(new RegExp('^ewc_.*', 'u'))),
-  business_id: z.string().check(z.minLength(1)),
-  reference_id: z.string().check(z.minLength(1)),
-  status: ewalletChargeStatus,
-  currency: z.string(),
-  charge_amount: z.number(),
-  capture_amount: z.number(),
-  refunded_amount: z.nullable(z.number()),
-  checkout_method: checkoutMethod,
-  channel_code: publicWalletCode,
-  channel_properties: z.nullable(z.record(z.string(), z.string())),
-  actions: z.nullable(ewalletChargeActions),
-  is_redirect_required: z.boolean(),
-  capture_now: z.boolean(),
-  customer_id: z.nullable(z.string()),
-  payment_method_id: z.nullable(z.string()),
-  failure_code: z.nullable(ewalletChargeFailureCode),
-  void_status: z.nullable(z.literal('SUCCEEDED')),
-  voided_at: z.nullable(z.string()),
-  basket: z.nullable(z.array(basketItem)),
-  metadata: z.nullable(z.record(z.string(), z.unknown())),
-  created: z.string(),
-  updated: z.string(),
-});
-const listEwalletChargesResponse = /* @__PURE__ */ z.array(ewalletCharge);
-const refundStatus = /* @__PURE__ */ z.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED']);
-const refundReason = /* @__PURE__ */ z.enum([
-  'FRAUDULENT',
-  'DUPLICATE',
-  'REQUESTED_BY_CUSTOMER',
-  'CANCELLATION',
-  'OTHERS',
-]);
-const refundFailureCode = /* @__PURE__ */ z.enum([
-  'REFUND_FAILED',
-  'ACCOUNT_ACCESS_BLOCKED',
-  'ACCOUNT_NOT_FOUND',
-  'DUPLICATE_ERROR',
-  'INSUFFICIENT_BALANCE',
-]);
-const ewalletRefund = /* @__PURE__ */ z.object({
-  id: z.string().check(z.regex(new RegExp('^rfd-.*', 'u'))),
-  charge_id: z.string().check(z.regex(new RegExp('^ewc_.*', 'u'))),
-  status: refundStatus,
-  currency: z.string(),
-  channel_code: publicWalletCode,
-  capture_amount: z.number(),
-  refund_amount: z.number(),
-  reason: refundReason,
-  failure_code: z.nullable(refundFailureCode),
-  created: z.string(),
-  updated: z.string(),
-});
-const listEwalletRefundsResponse = /* @__PURE__ */ z.object({ data: z.array(ewalletRefund) });
-const ewalletType = /* @__PURE__ */ z.enum(['OVO', 'DANA', 'LINKAJA']);
-const ovoPaymentStatus = /* @__PURE__ */ z.enum(['PENDING', 'COMPLETED', 'FAILED']);
-const createdEwalletPayment = /* @__PURE__ */ z.object({
-  external_id: z.string(),
-  amount: z.number(),
-  ewallet_type: ewalletType,
-  transaction_date: z.string(),
-  business_id: z.optional(z.string().check(z.minLength(1))),
-  status: z.optional(ovoPaymentStatus),
-  checkout_url: z.optional(z.string().check(z.minLength(1))),
-});
-const ovoPayment = /* @__PURE__ */ z.object({
-  business_id: z.string().check(z.minLength(1)),
-  external_id: z.string(),
-  amount: z.union([z.string().check(z.regex(new RegExp('^\\d+(\\.\\d+)?$', 'u'))), z.number()]),
-  ewallet_type: z.literal('OVO'),
-  status: ovoPaymentStatus,
-  transaction_date: z.string(),
-});
-const danaPaymentStatus = /* @__PURE__ */ z.enum(['PENDING', 'PAID', 'FAILED', 'EXPIRED']);
-const danaPayment = /* @__PURE__ */ z.object({
-  business_id: z.string().check(z.minLength(1)),
-  external_id: z.string(),
-  amount: z.union([z.string().check(z.regex(new RegExp('^\\d+(\\.\\d+)?$', 'u'))), z.number()]),
-  checkout_url: z.string().check(z.minLength(1)),
-  expiration_date: z.string(),
-  status: danaPaymentStatus,
-});
-const decidedLinkajaPayment = /* @__PURE__ */ z.object({
-  business_id: z.string().check(z.minLength(1)),
-  external_id: z.string(),
-  amount: z.number(),
-  payment_timestamp: z.string(),
-  status: z.enum(['COMPLETED', 'FAILED']),
-});
-const openLinkajaPayment = /* @__PURE__ */ z.object({
-  business_id: z.string().check(z.minLength(1)),
-  external_id: z.string(),
-  amount: z.number(),
-  checkout_url: z.string().check(z.minLength(1)),
-  expired_at: z.string(),
-  status: z.enum(['PENDING', 'EXPIRED']),
-});
-const ewalletPaymentStatus = /* @__PURE__ */ z.union([
-  ovoPayment,
-  danaPayment,
-  decidedLinkajaPayment,
-  openLinkajaPayment,
-]);
-const virtualAccountBank = /* @__PURE__ */ z.object({
-  name: z.string(),
-  code: z.string(),
-  country: z.string().check(z.regex(new RegExp('^[A-Z]{2}$', 'u'))),
-  currency: z.string(),
-  is_activated: z.boolean(),
-});
-const listVirtualAccountBanksResponse = /* @__PURE__ */ z.array(virtualAccountBank);
-const callbackVirtualAccountStatus = /* @__PURE__ */ z.enum(['PENDING', 'ACTIVE', 'INACTIVE']);
-const alternativeDisplay = /* @__PURE__ */ z.object({ type: z.string(), data: z.string() });
-const callbackVirtualAccount = /* @__PURE__ */ z.object({
-  id: z.string(),
-  owner_id: z.string(),
-  external_id: z.string(),
-  bank_code: z.string(),
-  merchant_code: z.string(),
-  name: z.string(),
-  account_number: z.string(),
-  is_single_use: z.boolean(),
-  is_closed: z.boolean(),
-  status: callbackVirtualAccountStatus,
-  expiration_date: z.string(),
-  currency: z.string(),
-  country: z.string().check(z.regex(new RegExp('^[A-Z]{2}$', 'u'))),
-  expected_amount: z.optional(z.number()),
-  suggested_amount: z.optional(z.number()),
-  description: z.optional(z.string()),
-  alternative_displays: z.optional(z.array(alternativeDisplay)),
-});
-const virtualAccountPayment = /* @__PURE__ */ z.object({
-  id: z.string(),
-  payment_id: z.string(),
-  callback_virtual_account_id: z.string(),
-  external_id: z.string(),
-  merchant_code: z.string(),
-  account_number: z.string(),
-  bank_code: z.string(),
-  amount: z.number(),
-  transaction_timestamp: z.string(),
-});
-const simulateVirtualAccountPaymentResponse = /* @__PURE__ */ z.object({
-  status: z.literal('COMPLETED'),
-  message: z.string(),
-});
-const linkedChannelCode = /* @__PURE__ */ z.string();
-const directDebitFailureCode = /* @__PURE__ */ z.string();
-const debitBasketItem = /* @__PURE__ */ z.object({
-  reference_id: z.optional(z.nullable(z.string())),
-  name: z.optional(z.nullable(z.string())),
-  category: z.optional(z.nullable(z.string())),
-  sub_category: z.optional(z.nullable(z.string())),
-  type: z.optional(z.nullable(z.string())),
-  market: z.optional(z.nullable(z.string())),
-  description: z.optional(z.nullable(z.string())),
-  url: z.optional(z.nullable(z.string())),
-  currency: z.optional(z.nullable(z.string())),
-  price: z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  quantity: z.optional(z.nullable(z.number())),
-  metadata: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-});
-const directDebitStatus = /* @__PURE__ */ z.enum(['PENDING', 'COMPLETED', 'FAILED']);
-const directDebit = /* @__PURE__ */ z.object({
-  id: z.string().check(z.regex(new RegExp('^ddpy-.*', 'u'))),
-  reference_id: z.string(),
-  payment_method_id: z.string().check(z.regex(new RegExp('^pm-.*', 'u'))),
-  channel_code: linkedChannelCode,
-  currency: z.string(),
-  amount: z.number(),
-  is_otp_required: z.boolean(),
-  otp_mobile_number: z.nullable(z.string()),
-  otp_expiration_timestamp: z.nullable(z.string()),
-  required_action: z.nullable(z.enum(['VALIDATE_OTP', 'VALIDATE_ON_REDIRECT'])),
-  checkout_url: z.nullable(z.string()),
-  success_redirect_url: z.nullable(z.string()),
-  failure_redirect_url: z.nullable(z.string()),
-  failure_code: z.nullable(directDebitFailureCode),
-  basket: z.nullable(z.array(debitBasketItem)),
-  description: z.nullable(z.string()),
-  status: directDebitStatus,
-  callback_url: z.nullable(z.string()),
-  enable_otp: z.nullable(z.boolean()),
-  metadata: z.nullable(z.record(z.string(), z.unknown())),
-  created: z.string(),
-  updated: z.string(),
-});
-const listDirectDebitsResponse = /* @__PURE__ */ z.array(directDebit);
-const fixedPaymentCodeStatus = /* @__PURE__ */ z.enum(['ACTIVE', 'INACTIVE']);
-const fixedPaymentCode = /* @__PURE__ */ z.object({
-  id: z.string(),
-  owner_id: z.string(),
-  external_id: z.string(),
-  retail_outlet_name: z.string(),
-  prefix: z.string(),
-  name: z.string(),
-  payment_code: z.string(),
-  type: z.literal('USER'),
-  is_single_use: z.boolean(),
-  expiration_date: z.string(),
-  status: fixedPaymentCodeStatus,
-  expected_amount: z.optional(z.number()),
-  description: z.optional(z.string()),
-});
-const fixedPaymentCodePayment = /* @__PURE__ */ z.object({
-  id: z.string(),
-  payment_id: z.string(),
-  fixed_payment_code_payment_id: z.string(),
-  fixed_payment_code_id: z.string(),
-  owner_id: z.string(),
-  external_id: z.string(),
-  prefix: z.string(),
-  payment_code: z.string(),
-  retail_outlet_name: z.string(),
-  name: z.string(),
-  amount: z.number(),
-  status: z.literal('COMPLETED'),
-  transaction_timestamp: z.string(),
-});
-const link = /* @__PURE__ */ z.object({
-  href: z.string(),
-  rel: z.literal('next'),
-  method: z.literal('GET'),
-});
-const listFixedPaymentCodePaymentsResponse = /* @__PURE__ */ z.object({
-  data: z.array(fixedPaymentCodePayment),
-  has_more: z.boolean(),
-  links: z.optional(link),
-});
-const linkedAccountType = /* @__PURE__ */ z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'EWALLET']);
-const linkedAccountProperties = /* @__PURE__ */ z.object({
-  currency: z.string(),
-  description: z.string(),
-  card_last_four: z.optional(z.nullable(z.string())),
-  card_expiry: z.optional(z.nullable(z.string())),
-  account_details: z.optional(z.nullable(z.string())),
-  account_hash: z.optional(z.nullable(z.string())),
-});
-const linkedAccount = /* @__PURE__ */ z.object({
-  id: z.string().check(z.regex(new RegExp('^la-.*', 'u'))),
-  channel_code: linkedChannelCode,
-  type: linkedAccountType,
-  properties: linkedAccountProperties,
-});
-const listLinkedAccountsResponse = /* @__PURE__ */ z.array(linkedAccount);
-const linkedAccountTokenStatus = /* @__PURE__ */ z.enum(['PENDING', 'SUCCESS', 'FAILED']);
-const linkedAccountToken = /* @__PURE__ */ z.object({
-  id: z.string().check(z.regex(new RegExp('^lat-.*', 'u'))),
-  customer_id: z.string(),
-  channel_code: linkedChannelCode,
-  authorizer_url: z.nullable(z.string()),
-  status: linkedAccountTokenStatus,
-  metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
-});
-const deleteLinkedAccountTokenResponse = /* @__PURE__ */ z.object({
-  id: z.string(),
-  is_deleted: z.literal(true),
-});
-const validatedToken = /* @__PURE__ */ z.object({
-  id: z.string().check(z.regex(new RegExp('^lat-.*', 'u'))),
-  customer_id: z.string(),
-  channel_code: linkedChannelCode,
-  status: linkedAccountTokenStatus,
-  metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
-});
-const paymentCodeStatus = /* @__PURE__ */ z.enum(['ACTIVE', 'INACTIVE', 'EXPIRED']);
-const paymentCode = /* @__PURE__ */ z.object({
-  id: z.string(),
-  business_id: z.string(),
-  reference_id: z.string(),
-  channel_code: z.string(),
-  customer_name: z.string(),
-  payment_code: z.string(),
-  currency: z.string(),
-  amount: z.nullable(z.number()),
-  market: z.string(),
-  is_single_use: z.boolean(),
-  status: paymentCodeStatus,
-  expires_at: z.string(),
-  description: z.nullable(z.string()),
-  metadata: z.nullable(z.record(z.string(), z.unknown())),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
-const paymentCodePayment = /* @__PURE__ */ z.object({
-  id: z.string(),
-  business_id: z.string(),
-  payment_code_id: z.string(),
-  reference_id: z.string(),
-  channel_code: z.string(),
-  customer_name: z.string(),
-  payment_code: z.string(),
-  currency: z.string(),
-  amount: z.number(),
-  market: z.string(),
-  status: z.literal('COMPLETED'),
-  remarks: z.nullable(z.string()),
-  transaction_timestamp: z.string(),
-});
-const listPaymentCodePaymentsResponse = /* @__PURE__ */ z.object({
-  data: z.array(paymentCodePayment),
-  has_more: z.boolean(),
-});
-const legacyPaymentMethodStatus = /* @__PURE__ */ z.enum([
-  'PENDING',
-  'ACTIVE',
-  'INACTIVE',
-  'EXPIRED',
-  'FAILED',
-]);
-const legacyPaymentMethodProperties = /* @__PURE__ */ z.object({
-  id: z.string().check(z.regex(new RegExp('^la-.*', 'u'))),
-  channel_code: z.string(),
-  currency: z.string(),
-  description: z.string(),
-  card_last_four: z.nullable(z.string()),
-  card_expiry: z.nullable(z.string()),
-});
-const legacyPaymentMethod = /* @__PURE__ */ z.object({
-  id: z.string().check(z.regex(new RegExp('^pm-.*', 'u'))),
-  customer_id: z.nullable(z.string()),
-  type: linkedAccountType,
-  status: legacyPaymentMethodStatus,
-  properties: legacyPaymentMethodProperties,
-  metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
-  created: z.string(),
-  updated: z.string(),
-});
-const listLegacyPaymentMethodsResponse = /* @__PURE__ */ z.array(legacyPaymentMethod);
-const invoiceAddress = /* @__PURE__ */ z.object({
-  country: z.optional(z.nullable(z.string())),
-  street_line1: z.optional(z.nullable(z.string())),
-  street_line2: z.optional(z.nullable(z.string())),
-  city: z.optional(z.nullable(z.string())),
-  province: z.optional(z.nullable(z.string())),
-  state: z.optional(z.nullable(z.string())),
-  postal_code: z.optional(z.nullable(z.string())),
-});
-const invoiceCustomer = /* @__PURE__ */ z.object({
-  id: z.optional(z.nullable(z.string())),
-  customer_id: z.optional(z.nullable(z.string())),
-  given_names: z.optional(z.nullable(z.string())),
-  surname: z.optional(z.nullable(z.string())),
-  email: z.optional(z.nullable(z.string())),
-  mobile_number: z.optional(z.nullable(z.string())),
-  phone_number: z.optional(z.nullable(z.string())),
-  address: z.optional(z.nullable(invoiceAddress)),
-  addresses: z.optional(z.nullable(z.array(invoiceAddress))),
-});
-const notificationPreference = /* @__PURE__ */ z.object({
-  invoice_created: z.optional(z.nullable(z.array(z.enum(['email', 'sms', 'whatsapp', 'viber'])))),
-  invoice_reminder: z.optional(z.nullable(z.array(z.enum(['email', 'sms', 'whatsapp', 'viber'])))),
-  invoice_paid: z.optional(z.nullable(z.array(z.enum(['email', 'sms', 'whatsapp', 'viber'])))),
-  invoice_expired: z.optional(z.nullable(z.array(z.enum(['email', 'sms', 'whatsapp', 'viber'])))),
-});
-const reminderTimeUnit = /* @__PURE__ */ z.enum(['days', 'hours']);
-const invoiceItem = /* @__PURE__ */ z.object({
-  name: z.string().check(z.minLength(1)),
-  quantity: z.number(),
-  price: z.number(),
-  category: z.optional(z.nullable(z.string())),
-  url: z.optional(z.nullable(z.string())),
-  reference_id: z.optional(z.nullable(z.string())),
-});
-const invoiceFee = /* @__PURE__ */ z.object({
-  type: z.string().check(z.minLength(1)),
-  value: z.number(),
-});
-const invoiceStatus = /* @__PURE__ */ z.enum(['PENDING', 'PAID', 'SETTLED', 'EXPIRED']);
-const invoiceCurrency = /* @__PURE__ */ z.enum(['IDR', 'PHP', 'VND', 'THB', 'MYR']);
-const invoicePaymentMethod = /* @__PURE__ */ z.enum([
-  'EWALLET',
-  'BANK_TRANSFER',
-  'RETAIL_OUTLET',
-  'QR_CODE',
-  'CREDIT_CARD',
-  'DIRECT_DEBIT',
-  'PAYLATER',
-]);
-const invoicePaymentDetails = /* @__PURE__ */ z.object({
-  source: z.string(),
-  receipt_id: z.string(),
-});
-const invoiceAvailableBanks = /* @__PURE__ */ z.object({
-  bank_code: z.string(),
-  collection_type: z.literal('POOL'),
-  account_holder_name: z.string(),
-  transfer_amount: z.number(),
-});
-const invoiceAvailableRetailOutlets = /* @__PURE__ */ z.object({ retail_outlet_name: z.string() });
-const invoiceAvailableEwallets = /* @__PURE__ */ z.object({ ewallet_type: z.string() });
-const invoiceAvailableQrCodes = /* @__PURE__ */ z.object({ qr_code_type: z.string() });
-const invoiceAvailableDirectDebits = /* @__PURE__ */ z.object({ direct_debit_type: z.string() });
-const invoiceAvailablePaylaters = /* @__PURE__ */ z.object({ paylater_type: z.string() });
-const invoice = /* @__PURE__ */ z.object({
-  payer_email: z.optional(
-    z.nullable(
-      z
-        .string()
-        .check(
-          z.regex(
-            new RegExp(
-              "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$",
-              'u',
-            ),
-          ),
-        ),
-    ),
-  ),
-  description: z.optional(z.nullable(z.string())),
-  should_send_email: z.boolean(),
-  should_exclude_credit_card: z.boolean(),
-  should_authenticate_credit_card: z.optional(z.nullable(z.boolean())),
-  locale: z.optional(z.nullable(z.string())),
-  success_redirect_url: z.optional(z.nullable(z.string())),
-  failure_redirect_url: z.optional(z.nullable(z.string())),
-  customer: z.optional(z.nullable(invoiceCustomer)),
-  customer_notification_preference: z.optional(z.nullable(notificationPreference)),
-  reminder_time: z.optional(z.nullable(z.int())),
-  reminder_time_unit: z.optional(z.nullable(reminderTimeUnit)),
-  items: z.optional(z.nullable(z.array(invoiceItem))),
-  fees: z.optional(z.nullable(z.array(invoiceFee))),
-  metadata: z.optional(
-    z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
-  ),
-  id: z.string().check(z.regex(new RegExp('^[0-9a-f]{24}$', 'u'))),
-  external_id: z.string(),
-  user_id: z.string(),
-  status: invoiceStatus,
-  merchant_name: z.string(),
-  amount: z.number(),
-  currency: invoiceCurrency,
-  expiry_date: z.string(),
-  recurring_payment_id: z.optional(z.string()),
-  paid_amount: z.optional(z.number()),
-  paid_at: z.optional(z.string()),
-  payment_method: z.optional(invoicePaymentMethod),
-  payment_channel: z.optional(z.string()),
-  payment_id: z.optional(z.string()),
-  payment_details: z.optional(invoicePaymentDetails),
-  credit_card_charge_id: z.optional(z.string().check(z.regex(new RegExp('^[0-9a-f]{24}$', 'u')))),
-  created: z.string(),
-  updated: z.string(),
-  merchant_profile_picture_url: z.string(),
-  invoice_url: z.string(),
-  available_banks: z.array(invoiceAvailableBanks),
-  available_retail_outlets: z.array(invoiceAvailableRetailOutlets),
-  available_ewallets: z.array(invoiceAvailableEwallets),
-  available_qr_codes: z.array(invoiceAvailableQrCodes),
-  available_direct_debits: z.array(invoiceAvailableDirectDebits),
-  available_paylaters: z.array(invoiceAvailablePaylaters),
-});
-const listInvoicesResponse = /* @__PURE__ */ z.array(invoice);
-const qrCodeType = /* @__PURE__ */ z.enum(['DYNAMIC', 'STATIC']);
-const qrCodeStatus = /* @__PURE__ */ z.enum(['ACTIVE', 'INACTIVE']);
-const qrCode = /* @__PURE__ */ z.object({
-  id: z.string().check(z.regex(new RegExp('^qr_.*', 'u'))),
-  external_id: z.string(),
-  amount: z.nullable(z.number()),
-  description: z.string(),
-  qr_string: z.string().check(z.minLength(1)),
-  callback_url: z.string(),
-  type: qrCodeType,
-  status: qrCodeStatus,
-  created: z.string(),
-  updated: z.string(),
-  metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
-});
-const qrPaymentQrCode = /* @__PURE__ */ z.object({
-  id: z.string().check(z.regex(new RegExp('^qr_.*', 'u'))),
-  external_id: z.string(),
-  qr_string: z.string().check(z.minLength(1)),
-  type: qrCodeType,
-  metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
-});
-const qrPaymentDetail = /* @__PURE__ */ z.object({ receipt_id: z.string(), source: z.string() });
-const qrPayment = /* @__PURE__ */ z.object({
-  id: z.string().check(z.regex(new RegExp('^qrpy_.*', 'u'))),
-  amount: z.number(),
-  created: z.string(),
-  qr_code: qrPaymentQrCode,
-  status: z.literal('COMPLETED'),
-  payment_detail: qrPaymentDetail,
-});
-const listQrPaymentsResponse = /* @__PURE__ */ z.array(qrPayment);
-const recurringPaymentStatus = /* @__PURE__ */ z.enum(['ACTIVE', 'STOPPED', 'PAUSED']);
-const recurringCurrency = /* @__PURE__ */ z.enum(['IDR', 'PHP']);
-const recurringInterval = /* @__PURE__ */ z.enum(['DAY', 'WEEK', 'MONTH']);
-const missedPaymentAction = /* @__PURE__ */ z.enum(['IGNORE', 'STOP']);
-const recurringPayment = /* @__PURE__ */ z.object({
-  payer_email: z.optional(
-    z.nullable(
-      z
-        .string()
-        .check(
-          z.regex(
-            new RegExp(
-              "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$",
-              'u',
-            ),
-          ),
-        ),
-    ),
-  ),
-  should_send_email: z.boolean(),
-  customer: z.optional(z.nullable(invoiceCustomer)),
-  customer_notification_preference: z.optional(z.nullable(notificationPreference)),
-  reminder_time: z.optional(z.nullable(z.int())),
-  reminder_time_unit: z.optional(z.nullable(reminderTimeUnit)),
-  customer_id: z.optional(z.nullable(z.string())),
-  credit_card_token: z.optional(z.nullable(z.string())),
-  payment_method_id: z.optional(z.nullable(z.string())),
-  id: z.string().check(z.regex(new RegExp('^[0-9a-f]{24}$', 'u'))),
-  user_id: z.string(),
-  external_id: z.string(),
-  status: recurringPaymentStatus,
-  amount: z.number(),
-  currency: recurringCurrency,
-  description: z.optional(z.string()),
-  interval: recurringInterval,
-  interval_count: z.int(),
-  total_recurrence: z.optional(z.int()),
-  recurrence_progress: z.int(),
-  missed_payment_action: missedPaymentAction,
-  last_created_invoice_url: z.optional(z.string()),
-  success_redirect_url: z.optional(z.string()),
-  failure_redirect_url: z.optional(z.string()),
-  invoice_duration: z.optional(z.int()),
-  charge_immediately: z.boolean(),
-  recharge: z.boolean(),
-  start_date: z.string(),
-  created: z.string(),
-  updated: z.string(),
-});
-const cardChargeStatus = /* @__PURE__ */ z.enum(['CAPTURED', 'AUTHORIZED', 'REVERSED', 'FAILED']);
-const cardFailureReason = /* @__PURE__ */ z.enum([
-  'EXPIRED_CARD',
-  'CARD_DECLINED',
-  'INSUFFICIENT_BALANCE',
-  'STOLEN_CARD',
-  'INACTIVE_CARD',
-  'INVALID_CVN',
-  'PROCESSOR_ERROR',
-  'BIN_BLOCK',
-]);
-const cardChargePromotion = /* @__PURE__ */ z.object({
-  reference_id: z.string(),
-  original_amount: z.number(),
-});
-const cardChargeInstallment = /* @__PURE__ */ z.object({ count: z.number(), interval: z.string() });
-const cardCharge = /* @__PURE__ */ z.object({
-  id: z.string().check(z.regex(new RegExp('^[0-9a-f]{24}$', 'u'))),
-  created: z.string(),
-  status: cardChargeStatus,
-  business_id: z.string(),
-  authorized_amount: z.number(),
-  capture_amount: z.optional(z.number()),
-  external_id: z.string(),
-  merchant_id: z.string(),
-  merchant_reference_code: z.string(),
-  card_type: z.enum(['CREDIT', 'DEBIT']),
-  masked_card_number: z.string(),
-  charge_type: z.enum(['SINGLE_USE_TOKEN', 'MULTIPLE_USE_TOKEN', 'RECURRING']),
-  card_brand: z.string(),
-  bank_reconciliation_id: z.string(),
-  eci: z.optional(z.string()),
-  failure_reason: z.optional(cardFailureReason),
-  approval_code: z.optional(z.string()),
-  cvn_code: z.optional(z.enum(['M', 'N', 'P'])),
-  descriptor: z.optional(z.string()),
-  currency: z.string(),
-  mid_label: z.optional(z.string()),
-  promotion: z.optional(cardChargePromotion),
-  installment: z.optional(cardChargeInstallment),
-  metadata: z.optional(
-    z.record(
-      z.string(),
-      z.nullable(
-        z.union([
-          z.string(),
-          z.number(),
-          z.boolean(),
-          z.record(z.string(), z.unknown()),
-          z.array(z.unknown()),
-        ]),
-      ),
-    ),
-  ),
-});
-const cardRefund = /* @__PURE__ */ z.object({
-  id: z.string().check(z.regex(new RegExp('^[0-9a-f]{24}$', 'u'))),
-  credit_card_charge_id: z.string().check(z.regex(new RegExp('^[0-9a-f]{24}$', 'u'))),
-  user_id: z.string(),
-  external_id: z.string(),
-  amount: z.number(),
-  currency: z.string(),
-  status: z.enum(['REQUESTED', 'SUCCEEDED', 'FAILED']),
-  fee_refund_amount: z.number(),
-  failure_reason: z.optional(z.string()),
-  created: z.string(),
-  updated: z.string(),
-});
-const cardReversal = /* @__PURE__ */ z.object({
-  id: z.string().check(z.regex(new RegExp('^[0-9a-f]{24}$', 'u'))),
-  credit_card_charge_id: z.string().check(z.regex(new RegExp('^[0-9a-f]{24}$', 'u'))),
-  business_id: z.string(),
-  external_id: z.string(),
-  amount: z.number(),
-  currency: z.string(),
-  status: z.literal('SUCCEEDED'),
-  created: z.string(),
-});
-const cardTokenStatus = /* @__PURE__ */ z.enum(['VERIFIED', 'IN_REVIEW', 'FAILED']);
-const cardAuthentication = /* @__PURE__ */ z.object({
-  id: z.string().check(z.regex(new RegExp('^[0-9a-f]{24}$', 'u'))),
-  credit_card_token_id: z.string().check(z.regex(new RegExp('^[0-9a-f]{24}$', 'u'))),
-  external_id: z.optional(z.string()),
-  amount: z.number(),
-  currency: z.string(),
-  masked_card_number: z.string(),
-  status: cardTokenStatus,
-  payer_authentication_url: z.optional(z.string()),
-  eci: z.optional(z.string()),
-  threeds_version: z.optional(z.string()),
-  failure_reason: z.optional(z.string()),
-});
-const cardInfo = /* @__PURE__ */ z.object({
-  bank: z.string(),
-  country: z.string(),
-  type: z.enum(['CREDIT', 'DEBIT']),
-  brand: z.string(),
-  fingerprint: z.string(),
-});
-const cardToken = /* @__PURE__ */ z.object({
-  id: z.string().check(z.regex(new RegExp('^[0-9a-f]{24}$', 'u'))),
-  external_id: z.optional(z.string()),
-  status: cardTokenStatus,
-  is_multiple_use: z.boolean(),
-  masked_card_number: z.string(),
-  card_expiration_month: z.string(),
-  card_expiration_year: z.string(),
-  card_info: cardInfo,
-  authentication_id: z.optional(z.string().check(z.regex(new RegExp('^[0-9a-f]{24}$', 'u')))),
-  payer_authentication_url: z.optional(z.string()),
-  failure_reason: z.optional(z.string()),
-});
-const acceptanceStatus = /* @__PURE__ */ z.enum([
-  'CAPTURED',
-  'AUTHORIZED',
-  'REVERSED',
-  'FAILED',
-  'IN_REVIEW',
-]);
-const safeAcceptance = /* @__PURE__ */ z.object({
-  id: z.optional(z.string().check(z.regex(new RegExp('^[0-9a-f]{24}$', 'u')))),
-  created: z.optional(z.string()),
-  status: acceptanceStatus,
-  business_id: z.optional(z.string()),
-  authorized_amount: z.optional(z.number()),
-  capture_amount: z.optional(z.number()),
-  external_id: z.optional(z.string()),
-  merchant_id: z.optional(z.string()),
-  merchant_reference_code: z.optional(z.string()),
-  card_type: z.optional(z.enum(['CREDIT', 'DEBIT'])),
-  masked_card_number: z.optional(z.string()),
-  charge_type: z.optional(z.enum(['SINGLE_USE_TOKEN', 'MULTIPLE_USE_TOKEN', 'RECURRING'])),
-  card_brand: z.optional(z.string()),
-  bank_reconciliation_id: z.optional(z.string()),
-  eci: z.optional(z.string()),
-  failure_reason: z.optional(cardFailureReason),
-  approval_code: z.optional(z.string()),
-  cvn_code: z.optional(z.enum(['M', 'N', 'P'])),
-  descriptor: z.optional(z.string()),
-  currency: z.optional(z.string()),
-  mid_label: z.optional(z.string()),
-  reference_id: z.string(),
-  token_id: z.string().check(z.regex(new RegExp('^[0-9a-f]{24}$', 'u'))),
-  payer_authentication_url: z.optional(z.string()),
-  result_url: z.optional(z.string()),
-  signed_field_names: z.string(),
-  signature: z.string(),
-});
+const text: Shape = { type: 'string' };
+const int: Shape = { type: 'integer' };
+const number: Shape = { type: 'number' };
+const flag: Shape = { type: 'boolean' };
+const none: Shape = { type: 'null' };
+const any: Shape = {};
+const cardlessCreditCheckout: Shape = {
+  type: 'object',
+  properties: {
+    redirect_url: text,
+    transaction_id: { type: 'string', minLength: 1 },
+    order_id: { type: 'string', minLength: 1 },
+    external_id: text,
+    cardless_credit_type: { enum: ['KREDIVO'] },
+  },
+  required: ['redirect_url', 'transaction_id', 'order_id', 'external_id', 'cardless_credit_type'],
+};
+const cardlessCreditPaymentType: Shape = { enum: ['30_days', '3_months', '6_months', '12_months'] };
+const calculatedPaymentType: Shape = {
+  type: 'object',
+  properties: {
+    id: cardlessCreditPaymentType,
+    name: text,
+    amount: number,
+    raw_amount: number,
+    installment_amount: number,
+    raw_monthly_installment: number,
+    monthly_installment: number,
+    discounted_monthly_installment: number,
+    rate: number,
+    down_payment: number,
+    tenure: int,
+  },
+  required: [
+    'id',
+    'name',
+    'amount',
+    'raw_amount',
+    'installment_amount',
+    'raw_monthly_installment',
+    'monthly_installment',
+    'discounted_monthly_installment',
+    'rate',
+    'down_payment',
+    'tenure',
+  ],
+};
+const calculatePaymentTypesResponse: Shape = {
+  type: 'object',
+  properties: { message: text, payments: { type: 'array', items: calculatedPaymentType } },
+  required: ['message', 'payments'],
+};
+const ewalletChargeStatus: Shape = {
+  enum: ['PENDING', 'SUCCEEDED', 'FAILED', 'VOIDED', 'REFUNDED'],
+};
+const checkoutMethod: Shape = { enum: ['ONE_TIME_PAYMENT', 'TOKENIZED_PAYMENT'] };
+const publicWalletCode: Shape = text;
+const ewalletChargeActions: Shape = {
+  type: 'object',
+  properties: {
+    desktop_web_checkout_url: { anyOf: [text, none] },
+    mobile_web_checkout_url: { anyOf: [text, none] },
+    mobile_deeplink_checkout_url: { anyOf: [text, none] },
+    qr_checkout_string: { anyOf: [text, none] },
+  },
+  required: [
+    'desktop_web_checkout_url',
+    'mobile_web_checkout_url',
+    'mobile_deeplink_checkout_url',
+    'qr_checkout_string',
+  ],
+};
+const ewalletChargeFailureCode: Shape = text;
+const basketItem: Shape = {
+  type: 'object',
+  properties: {
+    reference_id: { type: 'string', minLength: 1 },
+    name: { type: 'string', minLength: 1 },
+    category: { type: 'string', minLength: 1 },
+    currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+    price: number,
+    quantity: number,
+    type: { type: 'string', minLength: 1 },
+    sub_category: { anyOf: [text, none] },
+    url: { anyOf: [text, none] },
+    description: { anyOf: [text, none] },
+    metadata: { anyOf: [{ type: 'object', additionalProperties: any }, none] },
+  },
+  required: ['reference_id', 'name', 'category', 'currency', 'price', 'quantity', 'type'],
+};
+const ewalletCharge: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^ewc_.*' },
+    business_id: { type: 'string', minLength: 1 },
+    reference_id: { type: 'string', minLength: 1 },
+    status: ewalletChargeStatus,
+    currency: text,
+    charge_amount: number,
+    capture_amount: number,
+    refunded_amount: { anyOf: [number, none] },
+    checkout_method: checkoutMethod,
+    channel_code: publicWalletCode,
+    channel_properties: { anyOf: [{ type: 'object', additionalProperties: text }, none] },
+    actions: { anyOf: [ewalletChargeActions, none] },
+    is_redirect_required: flag,
+    capture_now: flag,
+    customer_id: { anyOf: [text, none] },
+    payment_method_id: { anyOf: [text, none] },
+    failure_code: { anyOf: [ewalletChargeFailureCode, none] },
+    void_status: { anyOf: [{ enum: ['SUCCEEDED'] }, none] },
+    voided_at: { anyOf: [text, none] },
+    basket: { anyOf: [{ type: 'array', items: basketItem }, none] },
+    metadata: { anyOf: [{ type: 'object', additionalProperties: any }, none] },
+    created: text,
+    updated: text,
+  },
+  required: [
+    'id',
+    'business_id',
+    'reference_id',
+    'status',
+    'currency',
+    'charge_amount',
+    'capture_amount',
+    'refunded_amount',
+    'checkout_method',
+    'channel_code',
+    'channel_properties',
+    'actions',
+    'is_redirect_required',
+    'capture_now',
+    'customer_id',
+    'payment_method_id',
+    'failure_code',
+    'void_status',
+    'voided_at',
+    'basket',
+    'metadata',
+    'created',
+    'updated',
+  ],
+};
+const listEwalletChargesResponse: Shape = { type: 'array', items: ewalletCharge };
+const refundStatus: Shape = { enum: ['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED'] };
+const refundReason: Shape = {
+  enum: ['FRAUDULENT', 'DUPLICATE', 'REQUESTED_BY_CUSTOMER', 'CANCELLATION', 'OTHERS'],
+};
+const refundFailureCode: Shape = {
+  enum: [
+    'REFUND_FAILED',
+    'ACCOUNT_ACCESS_BLOCKED',
+    'ACCOUNT_NOT_FOUND',
+    'DUPLICATE_ERROR',
+    'INSUFFICIENT_BALANCE',
+  ],
+};
+const ewalletRefund: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^rfd-.*' },
+    charge_id: { type: 'string', pattern: '^ewc_.*' },
+    status: refundStatus,
+    currency: text,
+    channel_code: publicWalletCode,
+    capture_amount: number,
+    refund_amount: number,
+    reason: refundReason,
+    failure_code: { anyOf: [refundFailureCode, none] },
+    created: text,
+    updated: text,
+  },
+  required: [
+    'id',
+    'charge_id',
+    'status',
+    'currency',
+    'channel_code',
+    'capture_amount',
+    'refund_amount',
+    'reason',
+    'failure_code',
+    'created',
+    'updated',
+  ],
+};
+const listEwalletRefundsResponse: Shape = {
+  type: 'object',
+  properties: { data: { type: 'array', items: ewalletRefund } },
+  required: ['data'],
+};
+const ewalletType: Shape = { enum: ['OVO', 'DANA', 'LINKAJA'] };
+const ovoPaymentStatus: Shape = { enum: ['PENDING', 'COMPLETED', 'FAILED'] };
+const createdEwalletPayment: Shape = {
+  type: 'object',
+  properties: {
+    external_id: text,
+    amount: number,
+    ewallet_type: ewalletType,
+    transaction_date: text,
+    business_id: { type: 'string', minLength: 1 },
+    status: ovoPaymentStatus,
+    checkout_url: { type: 'string', minLength: 1 },
+  },
+  required: ['external_id', 'amount', 'ewallet_type', 'transaction_date'],
+};
+const ovoPayment: Shape = {
+  type: 'object',
+  properties: {
+    business_id: { type: 'string', minLength: 1 },
+    external_id: text,
+    amount: { anyOf: [{ type: 'string', pattern: '^\\d+(\\.\\d+)?$' }, number] },
+    ewallet_type: { enum: ['OVO'] },
+    status: ovoPaymentStatus,
+    transaction_date: text,
+  },
+  required: ['business_id', 'external_id', 'amount', 'ewallet_type', 'status', 'transaction_date'],
+};
+const danaPaymentStatus: Shape = { enum: ['PENDING', 'PAID', 'FAILED', 'EXPIRED'] };
+const danaPayment: Shape = {
+  type: 'object',
+  properties: {
+    business_id: { type: 'string', minLength: 1 },
+    external_id: text,
+    amount: { anyOf: [{ type: 'string', pattern: '^\\d+(\\.\\d+)?$' }, number] },
+    checkout_url: { type: 'string', minLength: 1 },
+    expiration_date: text,
+    status: danaPaymentStatus,
+  },
+  required: ['business_id', 'external_id', 'amount', 'checkout_url', 'expiration_date', 'status'],
+};
+const decidedLinkajaPayment: Shape = {
+  type: 'object',
+  properties: {
+    business_id: { type: 'string', minLength: 1 },
+    external_id: text,
+    amount: number,
+    payment_timestamp: text,
+    status: { enum: ['COMPLETED', 'FAILED'] },
+  },
+  required: ['business_id', 'external_id', 'amount', 'payment_timestamp', 'status'],
+};
+const openLinkajaPayment: Shape = {
+  type: 'object',
+  properties: {
+    business_id: { type: 'string', minLength: 1 },
+    external_id: text,
+    amount: number,
+    checkout_url: { type: 'string', minLength: 1 },
+    expired_at: text,
+    status: { enum: ['PENDING', 'EXPIRED'] },
+  },
+  required: ['business_id', 'external_id', 'amount', 'checkout_url', 'expired_at', 'status'],
+};
+const ewalletPaymentStatus: Shape = {
+  anyOf: [ovoPayment, danaPayment, decidedLinkajaPayment, openLinkajaPayment],
+};
+const virtualAccountBank: Shape = {
+  type: 'object',
+  properties: {
+    name: text,
+    code: text,
+    country: { type: 'string', pattern: '^[A-Z]{2}$' },
+    currency: text,
+    is_activated: flag,
+  },
+  required: ['name', 'code', 'country', 'currency', 'is_activated'],
+};
+const listVirtualAccountBanksResponse: Shape = { type: 'array', items: virtualAccountBank };
+const callbackVirtualAccountStatus: Shape = { enum: ['PENDING', 'ACTIVE', 'INACTIVE'] };
+const alternativeDisplay: Shape = {
+  type: 'object',
+  properties: { type: text, data: text },
+  required: ['type', 'data'],
+};
+const callbackVirtualAccount: Shape = {
+  type: 'object',
+  properties: {
+    id: text,
+    owner_id: text,
+    external_id: text,
+    bank_code: text,
+    merchant_code: text,
+    name: text,
+    account_number: text,
+    is_single_use: flag,
+    is_closed: flag,
+    status: callbackVirtualAccountStatus,
+    expiration_date: text,
+    currency: text,
+    country: { type: 'string', pattern: '^[A-Z]{2}$' },
+    expected_amount: number,
+    suggested_amount: number,
+    description: text,
+    alternative_displays: { type: 'array', items: alternativeDisplay },
+  },
+  required: [
+    'id',
+    'owner_id',
+    'external_id',
+    'bank_code',
+    'merchant_code',
+    'name',
+    'account_number',
+    'is_single_use',
+    'is_closed',
+    'status',
+    'expiration_date',
+    'currency',
+    'country',
+  ],
+};
+const virtualAccountPayment: Shape = {
+  type: 'object',
+  properties: {
+    id: text,
+    payment_id: text,
+    callback_virtual_account_id: text,
+    external_id: text,
+    merchant_code: text,
+    account_number: text,
+    bank_code: text,
+    amount: number,
+    transaction_timestamp: text,
+  },
+  required: [
+    'id',
+    'payment_id',
+    'callback_virtual_account_id',
+    'external_id',
+    'merchant_code',
+    'account_number',
+    'bank_code',
+    'amount',
+    'transaction_timestamp',
+  ],
+};
+const simulateVirtualAccountPaymentResponse: Shape = {
+  type: 'object',
+  properties: { status: { enum: ['COMPLETED'] }, message: text },
+  required: ['status', 'message'],
+};
+const linkedChannelCode: Shape = text;
+const directDebitFailureCode: Shape = text;
+const debitBasketItem: Shape = {
+  type: 'object',
+  properties: {
+    reference_id: { anyOf: [text, none] },
+    name: { anyOf: [text, none] },
+    category: { anyOf: [text, none] },
+    sub_category: { anyOf: [text, none] },
+    type: { anyOf: [text, none] },
+    market: { anyOf: [text, none] },
+    description: { anyOf: [text, none] },
+    url: { anyOf: [text, none] },
+    currency: { anyOf: [text, none] },
+    price: { anyOf: [number, text, none] },
+    quantity: { anyOf: [number, none] },
+    metadata: { anyOf: [{ type: 'object', additionalProperties: any }, none] },
+  },
+};
+const directDebitStatus: Shape = { enum: ['PENDING', 'COMPLETED', 'FAILED'] };
+const directDebit: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^ddpy-.*' },
+    reference_id: text,
+    payment_method_id: { type: 'string', pattern: '^pm-.*' },
+    channel_code: linkedChannelCode,
+    currency: text,
+    amount: number,
+    is_otp_required: flag,
+    otp_mobile_number: { anyOf: [text, none] },
+    otp_expiration_timestamp: { anyOf: [text, none] },
+    required_action: { anyOf: [{ enum: ['VALIDATE_OTP', 'VALIDATE_ON_REDIRECT'] }, none] },
+    checkout_url: { anyOf: [text, none] },
+    success_redirect_url: { anyOf: [text, none] },
+    failure_redirect_url: { anyOf: [text, none] },
+    failure_code: { anyOf: [directDebitFailureCode, none] },
+    basket: { anyOf: [{ type: 'array', items: debitBasketItem }, none] },
+    description: { anyOf: [text, none] },
+    status: directDebitStatus,
+    callback_url: { anyOf: [text, none] },
+    enable_otp: { anyOf: [flag, none] },
+    metadata: { anyOf: [{ type: 'object', additionalProperties: any }, none] },
+    created: text,
+    updated: text,
+  },
+  required: [
+    'id',
+    'reference_id',
+    'payment_method_id',
+    'channel_code',
+    'currency',
+    'amount',
+    'is_otp_required',
+    'otp_mobile_number',
+    'otp_expiration_timestamp',
+    'required_action',
+    'checkout_url',
+    'success_redirect_url',
+    'failure_redirect_url',
+    'failure_code',
+    'basket',
+    'description',
+    'status',
+    'callback_url',
+    'enable_otp',
+    'metadata',
+    'created',
+    'updated',
+  ],
+};
+const listDirectDebitsResponse: Shape = { type: 'array', items: directDebit };
+const fixedPaymentCodeStatus: Shape = { enum: ['ACTIVE', 'INACTIVE'] };
+const fixedPaymentCode: Shape = {
+  type: 'object',
+  properties: {
+    id: text,
+    owner_id: text,
+    external_id: text,
+    retail_outlet_name: text,
+    prefix: text,
+    name: text,
+    payment_code: text,
+    type: { enum: ['USER'] },
+    is_single_use: flag,
+    expiration_date: text,
+    status: fixedPaymentCodeStatus,
+    expected_amount: number,
+    description: text,
+  },
+  required: [
+    'id',
+    'owner_id',
+    'external_id',
+    'retail_outlet_name',
+    'prefix',
+    'name',
+    'payment_code',
+    'type',
+    'is_single_use',
+    'expiration_date',
+    'status',
+  ],
+};
+const fixedPaymentCodePayment: Shape = {
+  type: 'object',
+  properties: {
+    id: text,
+    payment_id: text,
+    fixed_payment_code_payment_id: text,
+    fixed_payment_code_id: text,
+    owner_id: text,
+    external_id: text,
+    prefix: text,
+    payment_code: text,
+    retail_outlet_name: text,
+    name: text,
+    amount: number,
+    status: { enum: ['COMPLETED'] },
+    transaction_timestamp: text,
+  },
+  required: [
+    'id',
+    'payment_id',
+    'fixed_payment_code_payment_id',
+    'fixed_payment_code_id',
+    'owner_id',
+    'external_id',
+    'prefix',
+    'payment_code',
+    'retail_outlet_name',
+    'name',
+    'amount',
+    'status',
+    'transaction_timestamp',
+  ],
+};
+const link: Shape = {
+  type: 'object',
+  properties: { href: text, rel: { enum: ['next'] }, method: { enum: ['GET'] } },
+  required: ['href', 'rel', 'method'],
+};
+const listFixedPaymentCodePaymentsResponse: Shape = {
+  type: 'object',
+  properties: {
+    data: { type: 'array', items: fixedPaymentCodePayment },
+    has_more: flag,
+    links: link,
+  },
+  required: ['data', 'has_more'],
+};
+const linkedAccountType: Shape = { enum: ['DEBIT_CARD', 'BANK_ACCOUNT', 'EWALLET'] };
+const linkedAccountProperties: Shape = {
+  type: 'object',
+  properties: {
+    currency: text,
+    description: text,
+    card_last_four: { anyOf: [text, none] },
+    card_expiry: { anyOf: [text, none] },
+    account_details: { anyOf: [text, none] },
+    account_hash: { anyOf: [text, none] },
+  },
+  required: ['currency', 'description'],
+};
+const linkedAccount: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^la-.*' },
+    channel_code: linkedChannelCode,
+    type: linkedAccountType,
+    properties: linkedAccountProperties,
+  },
+  required: ['id', 'channel_code', 'type', 'properties'],
+};
+const listLinkedAccountsResponse: Shape = { type: 'array', items: linkedAccount };
+const linkedAccountTokenStatus: Shape = { enum: ['PENDING', 'SUCCESS', 'FAILED'] };
+const linkedAccountToken: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^lat-.*' },
+    customer_id: text,
+    channel_code: linkedChannelCode,
+    authorizer_url: { anyOf: [text, none] },
+    status: linkedAccountTokenStatus,
+    metadata: {
+      anyOf: [{ type: 'object', additionalProperties: { anyOf: [text, number, flag] } }, none],
+    },
+  },
+  required: ['id', 'customer_id', 'channel_code', 'authorizer_url', 'status', 'metadata'],
+};
+const deleteLinkedAccountTokenResponse: Shape = {
+  type: 'object',
+  properties: { id: text, is_deleted: { enum: [true] } },
+  required: ['id', 'is_deleted'],
+};
+const validatedToken: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^lat-.*' },
+    customer_id: text,
+    channel_code: linkedChannelCode,
+    status: linkedAccountTokenStatus,
+    metadata: {
+      anyOf: [{ type: 'object', additionalProperties: { anyOf: [text, number, flag] } }, none],
+    },
+  },
+  required: ['id', 'customer_id', 'channel_code', 'status', 'metadata'],
+};
+const paymentCodeStatus: Shape = { enum: ['ACTIVE', 'INACTIVE', 'EXPIRED'] };
+const paymentCode: Shape = {
+  type: 'object',
+  properties: {
+    id: text,
+    business_id: text,
+    reference_id: text,
+    channel_code: text,
+    customer_name: text,
+    payment_code: text,
+    currency: text,
+    amount: { anyOf: [number, none] },
+    market: text,
+    is_single_use: flag,
+    status: paymentCodeStatus,
+    expires_at: text,
+    description: { anyOf: [text, none] },
+    metadata: { anyOf: [{ type: 'object', additionalProperties: any }, none] },
+    created_at: text,
+    updated_at: text,
+  },
+  required: [
+    'id',
+    'business_id',
+    'reference_id',
+    'channel_code',
+    'customer_name',
+    'payment_code',
+    'currency',
+    'amount',
+    'market',
+    'is_single_use',
+    'status',
+    'expires_at',
+    'description',
+    'metadata',
+    'created_at',
+    'updated_at',
+  ],
+};
+const paymentCodePayment: Shape = {
+  type: 'object',
+  properties: {
+    id: text,
+    business_id: text,
+    payment_code_id: text,
+    reference_id: text,
+    channel_code: text,
+    customer_name: text,
+    payment_code: text,
+    currency: text,
+    amount: number,
+    market: text,
+    status: { enum: ['COMPLETED'] },
+    remarks: { anyOf: [text, none] },
+    transaction_timestamp: text,
+  },
+  required: [
+    'id',
+    'business_id',
+    'payment_code_id',
+    'reference_id',
+    'channel_code',
+    'customer_name',
+    'payment_code',
+    'currency',
+    'amount',
+    'market',
+    'status',
+    'remarks',
+    'transaction_timestamp',
+  ],
+};
+const listPaymentCodePaymentsResponse: Shape = {
+  type: 'object',
+  properties: { data: { type: 'array', items: paymentCodePayment }, has_more: flag },
+  required: ['data', 'has_more'],
+};
+const legacyPaymentMethodStatus: Shape = {
+  enum: ['PENDING', 'ACTIVE', 'INACTIVE', 'EXPIRED', 'FAILED'],
+};
+const legacyPaymentMethodProperties: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^la-.*' },
+    channel_code: text,
+    currency: text,
+    description: text,
+    card_last_four: { anyOf: [text, none] },
+    card_expiry: { anyOf: [text, none] },
+  },
+  required: ['id', 'channel_code', 'currency', 'description', 'card_last_four', 'card_expiry'],
+};
+const legacyPaymentMethod: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^pm-.*' },
+    customer_id: { anyOf: [text, none] },
+    type: linkedAccountType,
+    status: legacyPaymentMethodStatus,
+    properties: legacyPaymentMethodProperties,
+    metadata: {
+      anyOf: [{ type: 'object', additionalProperties: { anyOf: [text, number, flag] } }, none],
+    },
+    created: text,
+    updated: text,
+  },
+  required: ['id', 'customer_id', 'type', 'status', 'properties', 'metadata', 'created', 'updated'],
+};
+const listLegacyPaymentMethodsResponse: Shape = { type: 'array', items: legacyPaymentMethod };
+const invoiceAddress: Shape = {
+  type: 'object',
+  properties: {
+    country: { anyOf: [text, none] },
+    street_line1: { anyOf: [text, none] },
+    street_line2: { anyOf: [text, none] },
+    city: { anyOf: [text, none] },
+    province: { anyOf: [text, none] },
+    state: { anyOf: [text, none] },
+    postal_code: { anyOf: [text, none] },
+  },
+};
+const invoiceCustomer: Shape = {
+  type: 'object',
+  properties: {
+    id: { anyOf: [text, none] },
+    customer_id: { anyOf: [text, none] },
+    given_names: { anyOf: [text, none] },
+    surname: { anyOf: [text, none] },
+    email: { anyOf: [text, none] },
+    mobile_number: { anyOf: [text, none] },
+    phone_number: { anyOf: [text, none] },
+    address: { anyOf: [invoiceAddress, none] },
+    addresses: { anyOf: [{ type: 'array', items: invoiceAddress }, none] },
+  },
+};
+const notificationPreference: Shape = {
+  type: 'object',
+  properties: {
+    invoice_created: {
+      anyOf: [{ type: 'array', items: { enum: ['email', 'sms', 'whatsapp', 'viber'] } }, none],
+    },
+    invoice_reminder: {
+      anyOf: [{ type: 'array', items: { enum: ['email', 'sms', 'whatsapp', 'viber'] } }, none],
+    },
+    invoice_paid: {
+      anyOf: [{ type: 'array', items: { enum: ['email', 'sms', 'whatsapp', 'viber'] } }, none],
+    },
+    invoice_expired: {
+      anyOf: [{ type: 'array', items: { enum: ['email', 'sms', 'whatsapp', 'viber'] } }, none],
+    },
+  },
+};
+const reminderTimeUnit: Shape = { enum: ['days', 'hours'] };
+const invoiceItem: Shape = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', minLength: 1 },
+    quantity: number,
+    price: number,
+    category: { anyOf: [text, none] },
+    url: { anyOf: [text, none] },
+    reference_id: { anyOf: [text, none] },
+  },
+  required: ['name', 'quantity', 'price'],
+};
+const invoiceFee: Shape = {
+  type: 'object',
+  properties: { type: { type: 'string', minLength: 1 }, value: number },
+  required: ['type', 'value'],
+};
+const invoiceStatus: Shape = { enum: ['PENDING', 'PAID', 'SETTLED', 'EXPIRED'] };
+const invoiceCurrency: Shape = { enum: ['IDR', 'PHP', 'VND', 'THB', 'MYR'] };
+const invoicePaymentMethod: Shape = {
+  enum: [
+    'EWALLET',
+    'BANK_TRANSFER',
+    'RETAIL_OUTLET',
+    'QR_CODE',
+    'CREDIT_CARD',
+    'DIRECT_DEBIT',
+    'PAYLATER',
+  ],
+};
+const invoicePaymentDetails: Shape = {
+  type: 'object',
+  properties: { source: text, receipt_id: text },
+  required: ['source', 'receipt_id'],
+};
+const invoiceAvailableBanks: Shape = {
+  type: 'object',
+  properties: {
+    bank_code: text,
+    collection_type: { enum: ['POOL'] },
+    account_holder_name: text,
+    transfer_amount: number,
+  },
+  required: ['bank_code', 'collection_type', 'account_holder_name', 'transfer_amount'],
+};
+const invoiceAvailableRetailOutlets: Shape = {
+  type: 'object',
+  properties: { retail_outlet_name: text },
+  required: ['retail_outlet_name'],
+};
+const invoiceAvailableEwallets: Shape = {
+  type: 'object',
+  properties: { ewallet_type: text },
+  required: ['ewallet_type'],
+};
+const invoiceAvailableQrCodes: Shape = {
+  type: 'object',
+  properties: { qr_code_type: text },
+  required: ['qr_code_type'],
+};
+const invoiceAvailableDirectDebits: Shape = {
+  type: 'object',
+  properties: { direct_debit_type: text },
+  required: ['direct_debit_type'],
+};
+const invoiceAvailablePaylaters: Shape = {
+  type: 'object',
+  properties: { paylater_type: text },
+  required: ['paylater_type'],
+};
+const invoice: Shape = {
+  type: 'object',
+  properties: {
+    payer_email: {
+      anyOf: [
+        {
+          type: 'string',
+          pattern:
+            "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$",
+        },
+        none,
+      ],
+    },
+    description: { anyOf: [text, none] },
+    should_send_email: flag,
+    should_exclude_credit_card: flag,
+    should_authenticate_credit_card: { anyOf: [flag, none] },
+    locale: { anyOf: [text, none] },
+    success_redirect_url: { anyOf: [text, none] },
+    failure_redirect_url: { anyOf: [text, none] },
+    customer: { anyOf: [invoiceCustomer, none] },
+    customer_notification_preference: { anyOf: [notificationPreference, none] },
+    reminder_time: { anyOf: [int, none] },
+    reminder_time_unit: { anyOf: [reminderTimeUnit, none] },
+    items: { anyOf: [{ type: 'array', items: invoiceItem }, none] },
+    fees: { anyOf: [{ type: 'array', items: invoiceFee }, none] },
+    metadata: {
+      anyOf: [{ type: 'object', additionalProperties: { anyOf: [text, number, flag] } }, none],
+    },
+    id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    external_id: text,
+    user_id: text,
+    status: invoiceStatus,
+    merchant_name: text,
+    amount: number,
+    currency: invoiceCurrency,
+    expiry_date: text,
+    recurring_payment_id: text,
+    paid_amount: number,
+    paid_at: text,
+    payment_method: invoicePaymentMethod,
+    payment_channel: text,
+    payment_id: text,
+    payment_details: invoicePaymentDetails,
+    credit_card_charge_id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    created: text,
+    updated: text,
+    merchant_profile_picture_url: text,
+    invoice_url: text,
+    available_banks: { type: 'array', items: invoiceAvailableBanks },
+    available_retail_outlets: { type: 'array', items: invoiceAvailableRetailOutlets },
+    available_ewallets: { type: 'array', items: invoiceAvailableEwallets },
+    available_qr_codes: { type: 'array', items: invoiceAvailableQrCodes },
+    available_direct_debits: { type: 'array', items: invoiceAvailableDirectDebits },
+    available_paylaters: { type: 'array', items: invoiceAvailablePaylaters },
+  },
+  required: [
+    'should_send_email',
+    'should_exclude_credit_card',
+    'id',
+    'external_id',
+    'user_id',
+    'status',
+    'merchant_name',
+    'amount',
+    'currency',
+    'expiry_date',
+    'created',
+    'updated',
+    'merchant_profile_picture_url',
+    'invoice_url',
+    'available_banks',
+    'available_retail_outlets',
+    'available_ewallets',
+    'available_qr_codes',
+    'available_direct_debits',
+    'available_paylaters',
+  ],
+};
+const listInvoicesResponse: Shape = { type: 'array', items: invoice };
+const qrCodeType: Shape = { enum: ['DYNAMIC', 'STATIC'] };
+const qrCodeStatus: Shape = { enum: ['ACTIVE', 'INACTIVE'] };
+const qrCode: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^qr_.*' },
+    external_id: text,
+    amount: { anyOf: [number, none] },
+    description: text,
+    qr_string: { type: 'string', minLength: 1 },
+    callback_url: text,
+    type: qrCodeType,
+    status: qrCodeStatus,
+    created: text,
+    updated: text,
+    metadata: {
+      anyOf: [{ type: 'object', additionalProperties: { anyOf: [text, number, flag] } }, none],
+    },
+  },
+  required: [
+    'id',
+    'external_id',
+    'amount',
+    'description',
+    'qr_string',
+    'callback_url',
+    'type',
+    'status',
+    'created',
+    'updated',
+    'metadata',
+  ],
+};
+const qrPaymentQrCode: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^qr_.*' },
+    external_id: text,
+    qr_string: { type: 'string', minLength: 1 },
+    type: qrCodeType,
+    metadata: {
+      anyOf: [{ type: 'object', additionalProperties: { anyOf: [text, number, flag] } }, none],
+    },
+  },
+  required: ['id', 'external_id', 'qr_string', 'type', 'metadata'],
+};
+const qrPaymentDetail: Shape = {
+  type: 'object',
+  properties: { receipt_id: text, source: text },
+  required: ['receipt_id', 'source'],
+};
+const qrPayment: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^qrpy_.*' },
+    amount: number,
+    created: text,
+    qr_code: qrPaymentQrCode,
+    status: { enum: ['COMPLETED'] },
+    payment_detail: qrPaymentDetail,
+  },
+  required: ['id', 'amount', 'created', 'qr_code', 'status', 'payment_detail'],
+};
+const listQrPaymentsResponse: Shape = { type: 'array', items: qrPayment };
+const recurringPaymentStatus: Shape = { enum: ['ACTIVE', 'STOPPED', 'PAUSED'] };
+const recurringCurrency: Shape = { enum: ['IDR', 'PHP'] };
+const recurringInterval: Shape = { enum: ['DAY', 'WEEK', 'MONTH'] };
+const missedPaymentAction: Shape = { enum: ['IGNORE', 'STOP'] };
+const recurringPayment: Shape = {
+  type: 'object',
+  properties: {
+    payer_email: {
+      anyOf: [
+        {
+          type: 'string',
+          pattern:
+            "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$",
+        },
+        none,
+      ],
+    },
+    should_send_email: flag,
+    customer: { anyOf: [invoiceCustomer, none] },
+    customer_notification_preference: { anyOf: [notificationPreference, none] },
+    reminder_time: { anyOf: [int, none] },
+    reminder_time_unit: { anyOf: [reminderTimeUnit, none] },
+    customer_id: { anyOf: [text, none] },
+    credit_card_token: { anyOf: [text, none] },
+    payment_method_id: { anyOf: [text, none] },
+    id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    user_id: text,
+    external_id: text,
+    status: recurringPaymentStatus,
+    amount: number,
+    currency: recurringCurrency,
+    description: text,
+    interval: recurringInterval,
+    interval_count: int,
+    total_recurrence: int,
+    recurrence_progress: int,
+    missed_payment_action: missedPaymentAction,
+    last_created_invoice_url: text,
+    success_redirect_url: text,
+    failure_redirect_url: text,
+    invoice_duration: int,
+    charge_immediately: flag,
+    recharge: flag,
+    start_date: text,
+    created: text,
+    updated: text,
+  },
+  required: [
+    'should_send_email',
+    'id',
+    'user_id',
+    'external_id',
+    'status',
+    'amount',
+    'currency',
+    'interval',
+    'interval_count',
+    'recurrence_progress',
+    'missed_payment_action',
+    'charge_immediately',
+    'recharge',
+    'start_date',
+    'created',
+    'updated',
+  ],
+};
+const cardChargeStatus: Shape = { enum: ['CAPTURED', 'AUTHORIZED', 'REVERSED', 'FAILED'] };
+const cardFailureReason: Shape = {
+  enum: [
+    'EXPIRED_CARD',
+    'CARD_DECLINED',
+    'INSUFFICIENT_BALANCE',
+    'STOLEN_CARD',
+    'INACTIVE_CARD',
+    'INVALID_CVN',
+    'PROCESSOR_ERROR',
+    'BIN_BLOCK',
+  ],
+};
+const cardChargePromotion: Shape = {
+  type: 'object',
+  properties: { reference_id: text, original_amount: number },
+  required: ['reference_id', 'original_amount'],
+};
+const cardChargeInstallment: Shape = {
+  type: 'object',
+  properties: { count: number, interval: text },
+  required: ['count', 'interval'],
+};
+const cardCharge: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    created: text,
+    status: cardChargeStatus,
+    business_id: text,
+    authorized_amount: number,
+    capture_amount: number,
+    external_id: text,
+    merchant_id: text,
+    merchant_reference_code: text,
+    card_type: { enum: ['CREDIT', 'DEBIT'] },
+    masked_card_number: text,
+    charge_type: { enum: ['SINGLE_USE_TOKEN', 'MULTIPLE_USE_TOKEN', 'RECURRING'] },
+    card_brand: text,
+    bank_reconciliation_id: text,
+    eci: text,
+    failure_reason: cardFailureReason,
+    approval_code: text,
+    cvn_code: { enum: ['M', 'N', 'P'] },
+    descriptor: text,
+    currency: text,
+    mid_label: text,
+    promotion: cardChargePromotion,
+    installment: cardChargeInstallment,
+    metadata: {
+      type: 'object',
+      additionalProperties: {
+        anyOf: [
+          text,
+          number,
+          flag,
+          none,
+          { type: 'object', additionalProperties: any },
+          { type: 'array', items: any },
+        ],
+      },
+    },
+  },
+  required: [
+    'id',
+    'created',
+    'status',
+    'business_id',
+    'authorized_amount',
+    'external_id',
+    'merchant_id',
+    'merchant_reference_code',
+    'card_type',
+    'masked_card_number',
+    'charge_type',
+    'card_brand',
+    'bank_reconciliation_id',
+    'currency',
+  ],
+};
+const cardRefund: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    credit_card_charge_id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    user_id: text,
+    external_id: text,
+    amount: number,
+    currency: text,
+    status: { enum: ['REQUESTED', 'SUCCEEDED', 'FAILED'] },
+    fee_refund_amount: number,
+    failure_reason: text,
+    created: text,
+    updated: text,
+  },
+  required: [
+    'id',
+    'credit_card_charge_id',
+    'user_id',
+    'external_id',
+    'amount',
+    'currency',
+    'status',
+    'fee_refund_amount',
+    'created',
+    'updated',
+  ],
+};
+const cardReversal: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    credit_card_charge_id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    business_id: text,
+    external_id: text,
+    amount: number,
+    currency: text,
+    status: { enum: ['SUCCEEDED'] },
+    created: text,
+  },
+  required: [
+    'id',
+    'credit_card_charge_id',
+    'business_id',
+    'external_id',
+    'amount',
+    'currency',
+    'status',
+    'created',
+  ],
+};
+const cardTokenStatus: Shape = { enum: ['VERIFIED', 'IN_REVIEW', 'FAILED'] };
+const cardAuthentication: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    credit_card_token_id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    external_id: text,
+    amount: number,
+    currency: text,
+    masked_card_number: text,
+    status: cardTokenStatus,
+    payer_authentication_url: text,
+    eci: text,
+    threeds_version: text,
+    failure_reason: text,
+  },
+  required: ['id', 'credit_card_token_id', 'amount', 'currency', 'masked_card_number', 'status'],
+};
+const cardInfo: Shape = {
+  type: 'object',
+  properties: {
+    bank: text,
+    country: text,
+    type: { enum: ['CREDIT', 'DEBIT'] },
+    brand: text,
+    fingerprint: text,
+  },
+  required: ['bank', 'country', 'type', 'brand', 'fingerprint'],
+};
+const cardToken: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    external_id: text,
+    status: cardTokenStatus,
+    is_multiple_use: flag,
+    masked_card_number: text,
+    card_expiration_month: text,
+    card_expiration_year: text,
+    card_info: cardInfo,
+    authentication_id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    payer_authentication_url: text,
+    failure_reason: text,
+  },
+  required: [
+    'id',
+    'status',
+    'is_multiple_use',
+    'masked_card_number',
+    'card_expiration_month',
+    'card_expiration_year',
+    'card_info',
+  ],
+};
+const acceptanceStatus: Shape = {
+  enum: ['CAPTURED', 'AUTHORIZED', 'REVERSED', 'FAILED', 'IN_REVIEW'],
+};
+const safeAcceptance: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    created: text,
+    status: acceptanceStatus,
+    business_id: text,
+    authorized_amount: number,
+    capture_amount: number,
+    external_id: text,
+    merchant_id: text,
+    merchant_reference_code: text,
+    card_type: { enum: ['CREDIT', 'DEBIT'] },
+    masked_card_number: text,
+    charge_type: { enum: ['SINGLE_USE_TOKEN', 'MULTIPLE_USE_TOKEN', 'RECURRING'] },
+    card_brand: text,
+    bank_reconciliation_id: text,
+    eci: text,
+    failure_reason: cardFailureReason,
+    approval_code: text,
+    cvn_code: { enum: ['M', 'N', 'P'] },
+    descriptor: text,
+    currency: text,
+    mid_label: text,
+    reference_id: text,
+    token_id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    payer_authentication_url: text,
+    result_url: text,
+    signed_field_names: text,
+    signature: text,
+  },
+  required: ['status', 'reference_id', 'token_id', 'signed_field_names', 'signature'],
+};
 
 /** Response of each call, by its id. */
-export const responses = {
+export const responses: Readonly<Record<string, Shape>> = {
   'cardless_credit.create': cardlessCreditCheckout,
   'cardless_credit.payment_types': calculatePaymentTypesResponse,
   'ewallet_charges.create': ewalletCharge,

@@ -6,7 +6,9 @@ import type {
   Needed,
   Result,
   Success,
+  ToArrayOptions,
   Versioned,
+  WaitOptions,
   WriteOptions,
 } from '@kasir/core/client';
 
@@ -4842,6 +4844,72 @@ export type AcceptSafelyErrorCode =
   | 'INVALID_CVN_LENGTH_ERROR'
   | 'CARDHOLDER_NAME_REQUIRED';
 
+/** Codes that the calls of this API declare. */
+export type LegacyErrorCode =
+  | CreateCardlessCreditErrorCode
+  | CalculatePaymentTypesErrorCode
+  | CreateEwalletChargeErrorCode
+  | GetEwalletChargeErrorCode
+  | ListEwalletChargesErrorCode
+  | RefundEwalletChargeErrorCode
+  | ListEwalletRefundsErrorCode
+  | VoidEwalletChargeErrorCode
+  | CreateEwalletPaymentErrorCode
+  | GetEwalletPaymentErrorCode
+  | ListVirtualAccountBanksErrorCode
+  | CreateVirtualAccountErrorCode
+  | GetVirtualAccountErrorCode
+  | GetVirtualAccountPaymentErrorCode
+  | SimulateVirtualAccountPaymentErrorCode
+  | UpdateVirtualAccountErrorCode
+  | CreateDirectDebitErrorCode
+  | GetDirectDebitErrorCode
+  | ListDirectDebitsErrorCode
+  | ResendDirectDebitOtpErrorCode
+  | ValidateDirectDebitOtpErrorCode
+  | CreateFixedPaymentCodeErrorCode
+  | GetFixedPaymentCodeErrorCode
+  | ListFixedPaymentCodePaymentsErrorCode
+  | SimulateOutletPaymentErrorCode
+  | UpdateFixedPaymentCodeErrorCode
+  | ListLinkedAccountsErrorCode
+  | CreateLinkedAccountTokenErrorCode
+  | DeleteLinkedAccountTokenErrorCode
+  | ValidateLinkedAccountOtpErrorCode
+  | CreatePaymentCodeErrorCode
+  | GetPaymentCodeErrorCode
+  | ListPaymentCodePaymentsErrorCode
+  | SimulatePaymentCodeErrorCode
+  | UpdatePaymentCodeErrorCode
+  | CreateLegacyPaymentMethodErrorCode
+  | ListLegacyPaymentMethodsErrorCode
+  | CreateInvoiceErrorCode
+  | ExpireInvoiceErrorCode
+  | GetInvoiceErrorCode
+  | ListInvoicesErrorCode
+  | CreateQrCodeErrorCode
+  | GetQrCodeErrorCode
+  | ListQrPaymentsErrorCode
+  | SimulateQrPaymentErrorCode
+  | CreateRecurringPaymentErrorCode
+  | GetRecurringPaymentErrorCode
+  | PauseRecurringPaymentErrorCode
+  | ResumeRecurringPaymentErrorCode
+  | StopRecurringPaymentErrorCode
+  | UpdateRecurringPaymentErrorCode
+  | CaptureCardChargeErrorCode
+  | CreateCardChargeErrorCode
+  | GetCardChargeErrorCode
+  | RefundCardChargeErrorCode
+  | RefundNamedCardChargeErrorCode
+  | ReverseCardChargeErrorCode
+  | AuthenticateCardTokenErrorCode
+  | CreateCardTokenErrorCode
+  | CreateFormerCardTokenErrorCode
+  | GetCardTokenErrorCode
+  | GetCardAuthenticationErrorCode
+  | AcceptSafelyErrorCode;
+
 /** The calls of the legacy API, by resource. */
 export interface LegacyApi {
   readonly cardlessCredit: {
@@ -4885,11 +4953,19 @@ export interface LegacyApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetEwalletChargeInput,
-      options?: CallOptions &
-        Versioned<'2019-02-04' | '2020-01-25' | '2020-02-01' | '2020-02-21' | '2021-01-25'>,
-    ) => Promise<Result<EwalletCharge, GetEwalletChargeErrorCode>>;
+    readonly get: {
+      (
+        input: GetEwalletChargeInput,
+        options?: CallOptions &
+          Versioned<'2019-02-04' | '2020-01-25' | '2020-02-01' | '2020-02-21' | '2021-01-25'>,
+      ): Promise<Result<EwalletCharge, GetEwalletChargeErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetEwalletChargeInput,
+        status: EwalletCharge['status'] | readonly EwalletCharge['status'][],
+        options?: WaitOptions,
+      ) => Promise<EwalletCharge>;
+    };
     /**
      * Find an e-wallet charge by reference id: `GET /ewallets/charges`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 429
@@ -4991,10 +5067,18 @@ export interface LegacyApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * CALLBACK_VIRTUAL_ACCOUNT_NOT_FOUND_ERROR; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetVirtualAccountInput,
-      options?: CallOptions,
-    ) => Promise<Result<CallbackVirtualAccount, GetVirtualAccountErrorCode>>;
+    readonly get: {
+      (
+        input: GetVirtualAccountInput,
+        options?: CallOptions,
+      ): Promise<Result<CallbackVirtualAccount, GetVirtualAccountErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetVirtualAccountInput,
+        status: CallbackVirtualAccount['status'] | readonly CallbackVirtualAccount['status'][],
+        options?: WaitOptions,
+      ) => Promise<CallbackVirtualAccount>;
+    };
     /**
      * Get a payment of a virtual account: `GET
      * /callback_virtual_account_payments/payment_id={payment_id}`.
@@ -5050,10 +5134,18 @@ export interface LegacyApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetDirectDebitInput,
-      options?: CallOptions,
-    ) => Promise<Result<DirectDebit, GetDirectDebitErrorCode>>;
+    readonly get: {
+      (
+        input: GetDirectDebitInput,
+        options?: CallOptions,
+      ): Promise<Result<DirectDebit, GetDirectDebitErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetDirectDebitInput,
+        status: DirectDebit['status'] | readonly DirectDebit['status'][],
+        options?: WaitOptions,
+      ) => Promise<DirectDebit>;
+    };
     /**
      * List direct debits by reference: `GET /direct_debits`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 429
@@ -5103,10 +5195,18 @@ export interface LegacyApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * FIXED_PAYMENT_CODE_NOT_FOUND_ERROR; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetFixedPaymentCodeInput,
-      options?: CallOptions,
-    ) => Promise<Result<FixedPaymentCode, GetFixedPaymentCodeErrorCode>>;
+    readonly get: {
+      (
+        input: GetFixedPaymentCodeInput,
+        options?: CallOptions,
+      ): Promise<Result<FixedPaymentCode, GetFixedPaymentCodeErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetFixedPaymentCodeInput,
+        status: FixedPaymentCode['status'] | readonly FixedPaymentCode['status'][],
+        options?: WaitOptions,
+      ) => Promise<FixedPaymentCode>;
+    };
     /**
      * Get payments of a payment code of an outlet in Indonesia: `GET
      * /fixed_payment_code/{id}/payments`.
@@ -5130,6 +5230,11 @@ export interface LegacyApi {
         input: Forward<ListFixedPaymentCodePaymentsInput>,
         options?: CallOptions,
       ) => AsyncGenerator<FixedPaymentCodePayment, void>;
+      /** All items, at most `max`. Throws `ApiError`; without `max`, RangeError above 10,000. */
+      readonly toArray: (
+        input: Forward<ListFixedPaymentCodePaymentsInput>,
+        options?: CallOptions & ToArrayOptions,
+      ) => Promise<FixedPaymentCodePayment[]>;
     };
     /**
      * Simulate a payment at an outlet in Indonesia: `POST
@@ -5213,10 +5318,18 @@ export interface LegacyApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetPaymentCodeInput,
-      options?: CallOptions,
-    ) => Promise<Result<PaymentCode, GetPaymentCodeErrorCode>>;
+    readonly get: {
+      (
+        input: GetPaymentCodeInput,
+        options?: CallOptions,
+      ): Promise<Result<PaymentCode, GetPaymentCodeErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetPaymentCodeInput,
+        status: PaymentCode['status'] | readonly PaymentCode['status'][],
+        options?: WaitOptions,
+      ) => Promise<PaymentCode>;
+    };
     /**
      * Get payments of a payment code of an outlet in the Philippines: `GET
      * /payment_codes/{id}/payments`.
@@ -5238,6 +5351,11 @@ export interface LegacyApi {
         input: Forward<ListPaymentCodePaymentsInput>,
         options?: CallOptions,
       ) => AsyncGenerator<PaymentCodePayment, void>;
+      /** All items, at most `max`. Throws `ApiError`; without `max`, RangeError above 10,000. */
+      readonly toArray: (
+        input: Forward<ListPaymentCodePaymentsInput>,
+        options?: CallOptions & ToArrayOptions,
+      ) => Promise<PaymentCodePayment[]>;
     };
     /**
      * Simulate a payment at an outlet in the Philippines: `POST
@@ -5310,10 +5428,18 @@ export interface LegacyApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * INVOICE_NOT_FOUND_ERROR; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetInvoiceInput,
-      options?: CallOptions,
-    ) => Promise<Result<Invoice, GetInvoiceErrorCode>>;
+    readonly get: {
+      (
+        input: GetInvoiceInput,
+        options?: CallOptions,
+      ): Promise<Result<Invoice, GetInvoiceErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetInvoiceInput,
+        status: Invoice['status'] | readonly Invoice['status'][],
+        options?: WaitOptions,
+      ) => Promise<Invoice>;
+    };
     /**
      * List invoices: `GET /v2/invoices`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 429
@@ -5340,10 +5466,18 @@ export interface LegacyApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetQrCodeInput,
-      options?: CallOptions & Versioned<string>,
-    ) => Promise<Result<QrCode, GetQrCodeErrorCode>>;
+    readonly get: {
+      (
+        input: GetQrCodeInput,
+        options?: CallOptions & Versioned<string>,
+      ): Promise<Result<QrCode, GetQrCodeErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetQrCodeInput,
+        status: QrCode['status'] | readonly QrCode['status'][],
+        options?: WaitOptions,
+      ) => Promise<QrCode>;
+    };
     /**
      * Get payments of a QR code: `GET /qr_codes/payments`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
@@ -5381,10 +5515,18 @@ export interface LegacyApi {
      * DATA_NOT_FOUND, RECURRING_PAYMENT_NOT_FOUND_ERROR; 429 RATE_LIMIT_EXCEEDED; 500
      * SERVER_ERROR.
      */
-    readonly get: (
-      input: GetRecurringPaymentInput,
-      options?: CallOptions,
-    ) => Promise<Result<RecurringPayment, GetRecurringPaymentErrorCode>>;
+    readonly get: {
+      (
+        input: GetRecurringPaymentInput,
+        options?: CallOptions,
+      ): Promise<Result<RecurringPayment, GetRecurringPaymentErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetRecurringPaymentInput,
+        status: RecurringPayment['status'] | readonly RecurringPayment['status'][],
+        options?: WaitOptions,
+      ) => Promise<RecurringPayment>;
+    };
     /**
      * Pause a recurring payment: `POST /recurring_payments/{id}/pause!`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN; 404
@@ -5461,10 +5603,18 @@ export interface LegacyApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * CREDIT_CARD_CHARGE_NOT_FOUND_ERROR; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetCardChargeInput,
-      options?: CallOptions & Versioned<string>,
-    ) => Promise<Result<CardCharge, GetCardChargeErrorCode>>;
+    readonly get: {
+      (
+        input: GetCardChargeInput,
+        options?: CallOptions & Versioned<string>,
+      ): Promise<Result<CardCharge, GetCardChargeErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetCardChargeInput,
+        status: CardCharge['status'] | readonly CardCharge['status'][],
+        options?: WaitOptions,
+      ) => Promise<CardCharge>;
+    };
     /**
      * Refund a card charge: `POST /credit_card_charges/{id}/refunds`.
      * Errors: 400 API_VALIDATION_ERROR, EXTERNAL_ID_ALREADY_USED_ERROR,
@@ -5538,19 +5688,35 @@ export interface LegacyApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * TOKEN_NOT_FOUND_ERROR; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetCardTokenInput,
-      options?: CallOptions & Versioned<string>,
-    ) => Promise<Result<CardToken, GetCardTokenErrorCode>>;
+    readonly get: {
+      (
+        input: GetCardTokenInput,
+        options?: CallOptions & Versioned<string>,
+      ): Promise<Result<CardToken, GetCardTokenErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetCardTokenInput,
+        status: CardToken['status'] | readonly CardToken['status'][],
+        options?: WaitOptions,
+      ) => Promise<CardToken>;
+    };
     /**
      * Get the authentication of a card token by id: `GET /credit_card_authentications/{id}`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * AUTHENTICATION_NOT_FOUND_ERROR; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly getAuthentication: (
-      input: GetCardAuthenticationInput,
-      options?: CallOptions & Versioned<string>,
-    ) => Promise<Result<CardAuthentication, GetCardAuthenticationErrorCode>>;
+    readonly getAuthentication: {
+      (
+        input: GetCardAuthenticationInput,
+        options?: CallOptions & Versioned<string>,
+      ): Promise<Result<CardAuthentication, GetCardAuthenticationErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetCardAuthenticationInput,
+        status: CardAuthentication['status'] | readonly CardAuthentication['status'][],
+        options?: WaitOptions,
+      ) => Promise<CardAuthentication>;
+    };
   };
   readonly safeAcceptance: {
     /**

@@ -308,6 +308,9 @@ export type CreateAccessTokenErrorCode =
   | 'INVALID_JSON_FORMAT'
   | 'SERVER_ERROR';
 
+/** Codes that the calls of this API declare. */
+export type SnapErrorCode = CreateAccountLinkErrorCode | CreateAccessTokenErrorCode;
+
 /** The calls of the snap API, by resource. */
 export interface SnapApi {
   readonly accountLinks: {

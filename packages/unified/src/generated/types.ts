@@ -6,7 +6,9 @@ import type {
   Needed,
   Result,
   Success,
+  ToArrayOptions,
   Versioned,
+  WaitOptions,
   WriteOptions,
 } from '@kasir/core/client';
 
@@ -5975,6 +5977,46 @@ export type GetTransferErrorCode =
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND';
 
+/** Codes that the calls of this API declare. */
+export type UnifiedErrorCode =
+  | CreateAccountErrorCode
+  | CreateAccountV1ErrorCode
+  | GetAccountErrorCode
+  | ListAccountsErrorCode
+  | SetCallbackUrlErrorCode
+  | CreateCustomerErrorCode
+  | GetCustomerErrorCode
+  | ListCustomersErrorCode
+  | UpdateCustomerErrorCode
+  | AuthPaymentMethodErrorCode
+  | CreatePaymentMethodErrorCode
+  | ExpirePaymentMethodErrorCode
+  | GetPaymentMethodErrorCode
+  | ListPaymentMethodsErrorCode
+  | ListMethodPaymentsErrorCode
+  | ResendPaymentMethodAuthErrorCode
+  | SimulateMethodPaymentErrorCode
+  | UpdatePaymentMethodErrorCode
+  | AuthorizePaymentRequestErrorCode
+  | CapturePaymentRequestErrorCode
+  | ListCapturesErrorCode
+  | CreatePaymentRequestErrorCode
+  | GetPaymentRequestErrorCode
+  | ListPaymentRequestsErrorCode
+  | ResendPasswordErrorCode
+  | SimulatePaymentErrorCode
+  | CancelRefundErrorCode
+  | CreateRefundErrorCode
+  | GetRefundErrorCode
+  | ListRefundsErrorCode
+  | CreateReportErrorCode
+  | GetReportErrorCode
+  | GetBalanceErrorCode
+  | GetTransactionErrorCode
+  | ListTransactionsErrorCode
+  | CreateTransferErrorCode
+  | GetTransferErrorCode;
+
 /** The calls of the unified API, by resource. */
 export interface UnifiedApi {
   readonly accounts: {
@@ -6001,10 +6043,18 @@ export interface UnifiedApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetAccountInput,
-      options?: CallOptions,
-    ) => Promise<Result<SubAccount, GetAccountErrorCode>>;
+    readonly get: {
+      (
+        input: GetAccountInput,
+        options?: CallOptions,
+      ): Promise<Result<SubAccount, GetAccountErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetAccountInput,
+        status: SubAccount['status'] | readonly SubAccount['status'][],
+        options?: WaitOptions,
+      ) => Promise<SubAccount>;
+    };
     /**
      * List sub-accounts: `GET /v2/accounts`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 429
@@ -6025,6 +6075,11 @@ export interface UnifiedApi {
         input?: Forward<ListAccountsInput>,
         options?: CallOptions,
       ) => AsyncGenerator<SubAccount, void>;
+      /** All items, at most `max`. Throws `ApiError`; without `max`, RangeError above 10,000. */
+      readonly toArray: (
+        input?: Forward<ListAccountsInput>,
+        options?: CallOptions & ToArrayOptions,
+      ) => Promise<SubAccount[]>;
     };
   };
   readonly callbackUrls: {
@@ -6077,6 +6132,11 @@ export interface UnifiedApi {
         input: Forward<ListCustomersInput>,
         options?: CallOptions & Versioned<'2020-05-19' | '2020-10-31'>,
       ) => AsyncGenerator<Customer, void>;
+      /** All items, at most `max`. Throws `ApiError`; without `max`, RangeError above 10,000. */
+      readonly toArray: (
+        input: Forward<ListCustomersInput>,
+        options?: CallOptions & Versioned<'2020-05-19' | '2020-10-31'> & ToArrayOptions,
+      ) => Promise<Customer[]>;
     };
     /**
      * Update a customer: `PATCH /customers/{id}`.
@@ -6131,10 +6191,18 @@ export interface UnifiedApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetPaymentMethodInput,
-      options?: CallOptions,
-    ) => Promise<Result<PaymentMethod, GetPaymentMethodErrorCode>>;
+    readonly get: {
+      (
+        input: GetPaymentMethodInput,
+        options?: CallOptions,
+      ): Promise<Result<PaymentMethod, GetPaymentMethodErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetPaymentMethodInput,
+        status: PaymentMethod['status'] | readonly PaymentMethod['status'][],
+        options?: WaitOptions,
+      ) => Promise<PaymentMethod>;
+    };
     /**
      * List payment methods: `GET /v2/payment_methods`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 429
@@ -6155,6 +6223,11 @@ export interface UnifiedApi {
         input?: Forward<ListPaymentMethodsInput>,
         options?: CallOptions,
       ) => AsyncGenerator<PaymentMethod, void>;
+      /** All items, at most `max`. Throws `ApiError`; without `max`, RangeError above 10,000. */
+      readonly toArray: (
+        input?: Forward<ListPaymentMethodsInput>,
+        options?: CallOptions & ToArrayOptions,
+      ) => Promise<PaymentMethod[]>;
     };
     /**
      * List the payments of a payment method: `GET /v2/payment_methods/{id}/payments`.
@@ -6176,6 +6249,11 @@ export interface UnifiedApi {
         input: Forward<ListMethodPaymentsInput>,
         options?: CallOptions,
       ) => AsyncGenerator<ListedPayment, void>;
+      /** All items, at most `max`. Throws `ApiError`; without `max`, RangeError above 10,000. */
+      readonly toArray: (
+        input: Forward<ListMethodPaymentsInput>,
+        options?: CallOptions & ToArrayOptions,
+      ) => Promise<ListedPayment[]>;
     };
     /**
      * Send the one-time password of a payment method again: `POST
@@ -6255,6 +6333,11 @@ export interface UnifiedApi {
         input: Forward<ListCapturesInput>,
         options?: CallOptions,
       ) => AsyncGenerator<Capture, void>;
+      /** All items, at most `max`. Throws `ApiError`; without `max`, RangeError above 10,000. */
+      readonly toArray: (
+        input: Forward<ListCapturesInput>,
+        options?: CallOptions & ToArrayOptions,
+      ) => Promise<Capture[]>;
     };
     /**
      * Create a payment request: `POST /payment_requests`.
@@ -6278,10 +6361,18 @@ export interface UnifiedApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetPaymentRequestInput,
-      options?: CallOptions,
-    ) => Promise<Result<PaymentRequest, GetPaymentRequestErrorCode>>;
+    readonly get: {
+      (
+        input: GetPaymentRequestInput,
+        options?: CallOptions,
+      ): Promise<Result<PaymentRequest, GetPaymentRequestErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetPaymentRequestInput,
+        status: PaymentRequest['status'] | readonly PaymentRequest['status'][],
+        options?: WaitOptions,
+      ) => Promise<PaymentRequest>;
+    };
     /**
      * List payment requests: `GET /payment_requests`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 429
@@ -6302,6 +6393,11 @@ export interface UnifiedApi {
         input?: Forward<ListPaymentRequestsInput>,
         options?: CallOptions,
       ) => AsyncGenerator<PaymentRequest, void>;
+      /** All items, at most `max`. Throws `ApiError`; without `max`, RangeError above 10,000. */
+      readonly toArray: (
+        input?: Forward<ListPaymentRequestsInput>,
+        options?: CallOptions & ToArrayOptions,
+      ) => Promise<PaymentRequest[]>;
     };
     /**
      * Send another one-time password for a payment request: `POST
@@ -6354,10 +6450,15 @@ export interface UnifiedApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetRefundInput,
-      options?: CallOptions,
-    ) => Promise<Result<Refund, GetRefundErrorCode>>;
+    readonly get: {
+      (input: GetRefundInput, options?: CallOptions): Promise<Result<Refund, GetRefundErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetRefundInput,
+        status: Refund['status'] | readonly Refund['status'][],
+        options?: WaitOptions,
+      ) => Promise<Refund>;
+    };
     /**
      * List refunds: `GET /refunds`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 429
@@ -6378,6 +6479,11 @@ export interface UnifiedApi {
         input?: Forward<ListRefundsInput>,
         options?: CallOptions,
       ) => AsyncGenerator<Refund, void>;
+      /** All items, at most `max`. Throws `ApiError`; without `max`, RangeError above 10,000. */
+      readonly toArray: (
+        input?: Forward<ListRefundsInput>,
+        options?: CallOptions & ToArrayOptions,
+      ) => Promise<Refund[]>;
     };
   };
   readonly reports: {
@@ -6397,10 +6503,15 @@ export interface UnifiedApi {
      * REQUEST_FORBIDDEN_ERROR; 404 TRANSACTION_NOT_FOUND; 429 RATE_LIMIT_EXCEEDED; 500
      * SERVER_ERROR.
      */
-    readonly get: (
-      input: GetReportInput,
-      options?: CallOptions,
-    ) => Promise<Result<Report, GetReportErrorCode>>;
+    readonly get: {
+      (input: GetReportInput, options?: CallOptions): Promise<Result<Report, GetReportErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetReportInput,
+        status: Report['status'] | readonly Report['status'][],
+        options?: WaitOptions,
+      ) => Promise<Report>;
+    };
   };
   readonly balance: {
     /**
@@ -6420,10 +6531,18 @@ export interface UnifiedApi {
      * REQUEST_FORBIDDEN_ERROR; 404 TRANSACTION_NOT_FOUND; 429 RATE_LIMIT_EXCEEDED; 500
      * SERVER_ERROR.
      */
-    readonly get: (
-      input: GetTransactionInput,
-      options?: CallOptions,
-    ) => Promise<Result<Transaction, GetTransactionErrorCode>>;
+    readonly get: {
+      (
+        input: GetTransactionInput,
+        options?: CallOptions,
+      ): Promise<Result<Transaction, GetTransactionErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetTransactionInput,
+        status: Transaction['status'] | readonly Transaction['status'][],
+        options?: WaitOptions,
+      ) => Promise<Transaction>;
+    };
     /**
      * List transactions: `GET /transactions`.
      * Errors: 400 API_VALIDATION_ERROR, FEATURE_NOT_AVAILABLE; 401 INVALID_API_KEY; 403
@@ -6444,6 +6563,11 @@ export interface UnifiedApi {
         input?: Forward<ListTransactionsInput>,
         options?: CallOptions,
       ) => AsyncGenerator<Transaction, void>;
+      /** All items, at most `max`. Throws `ApiError`; without `max`, RangeError above 10,000. */
+      readonly toArray: (
+        input?: Forward<ListTransactionsInput>,
+        options?: CallOptions & ToArrayOptions,
+      ) => Promise<Transaction[]>;
     };
   };
   readonly transfers: {
@@ -6463,9 +6587,17 @@ export interface UnifiedApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetTransferInput,
-      options?: CallOptions,
-    ) => Promise<Result<Transfer, GetTransferErrorCode>>;
+    readonly get: {
+      (
+        input: GetTransferInput,
+        options?: CallOptions,
+      ): Promise<Result<Transfer, GetTransferErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetTransferInput,
+        status: Transfer['status'] | readonly Transfer['status'][],
+        options?: WaitOptions,
+      ) => Promise<Transfer>;
+    };
   };
 }

@@ -6,7 +6,9 @@ import type {
   Needed,
   Result,
   Success,
+  ToArrayOptions,
   Versioned,
+  WaitOptions,
   WriteOptions,
 } from '@kasir/core/client';
 
@@ -2647,6 +2649,23 @@ export type UpdatePaymentTokenErrorCode =
   | 'DATA_NOT_FOUND'
   | 'INELIGIBLE_TRANSACTION_STATUS';
 
+/** Codes that the calls of this API declare. */
+export type V3ErrorCode =
+  | CancelV3PaymentRequestErrorCode
+  | CreateV3PaymentRequestErrorCode
+  | GetV3PaymentRequestErrorCode
+  | ListV3PaymentRequestsErrorCode
+  | SimulateV3PaymentErrorCode
+  | UpdateV3PaymentRequestErrorCode
+  | CancelV3PaymentErrorCode
+  | CaptureV3PaymentErrorCode
+  | GetV3PaymentErrorCode
+  | CancelPaymentTokenErrorCode
+  | CreatePaymentTokenErrorCode
+  | GetPaymentTokenErrorCode
+  | ListPaymentTokensErrorCode
+  | UpdatePaymentTokenErrorCode;
+
 /** The calls of the v3 API, by resource. */
 export interface V3Api {
   readonly paymentRequests: {
@@ -2676,10 +2695,18 @@ export interface V3Api {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetV3PaymentRequestInput,
-      options?: CallOptions & Versioned<'2024-11-11'>,
-    ) => Promise<Result<V3PaymentRequest, GetV3PaymentRequestErrorCode>>;
+    readonly get: {
+      (
+        input: GetV3PaymentRequestInput,
+        options?: CallOptions & Versioned<'2024-11-11'>,
+      ): Promise<Result<V3PaymentRequest, GetV3PaymentRequestErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetV3PaymentRequestInput,
+        status: V3PaymentRequest['status'] | readonly V3PaymentRequest['status'][],
+        options?: WaitOptions,
+      ) => Promise<V3PaymentRequest>;
+    };
     /**
      * List payment requests (v3): `GET /v3/payment_requests`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 429
@@ -2700,6 +2727,11 @@ export interface V3Api {
         input?: Forward<ListV3PaymentRequestsInput>,
         options?: CallOptions & Versioned<'2024-11-11'>,
       ) => AsyncGenerator<V3PaymentRequest, void>;
+      /** All items, at most `max`. Throws `ApiError`; without `max`, RangeError above 10,000. */
+      readonly toArray: (
+        input?: Forward<ListV3PaymentRequestsInput>,
+        options?: CallOptions & Versioned<'2024-11-11'> & ToArrayOptions,
+      ) => Promise<V3PaymentRequest[]>;
     };
     /**
      * Simulate a payment to the number or code of a payment request (v3): `POST
@@ -2749,10 +2781,18 @@ export interface V3Api {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetV3PaymentInput,
-      options?: CallOptions & Versioned<'2024-11-11'>,
-    ) => Promise<Result<V3Payment, GetV3PaymentErrorCode>>;
+    readonly get: {
+      (
+        input: GetV3PaymentInput,
+        options?: CallOptions & Versioned<'2024-11-11'>,
+      ): Promise<Result<V3Payment, GetV3PaymentErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetV3PaymentInput,
+        status: V3Payment['status'] | readonly V3Payment['status'][],
+        options?: WaitOptions,
+      ) => Promise<V3Payment>;
+    };
   };
   readonly paymentTokens: {
     /**
@@ -2781,10 +2821,18 @@ export interface V3Api {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetPaymentTokenInput,
-      options?: CallOptions & Versioned<'2024-11-11'>,
-    ) => Promise<Result<PaymentToken, GetPaymentTokenErrorCode>>;
+    readonly get: {
+      (
+        input: GetPaymentTokenInput,
+        options?: CallOptions & Versioned<'2024-11-11'>,
+      ): Promise<Result<PaymentToken, GetPaymentTokenErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetPaymentTokenInput,
+        status: PaymentToken['status'] | readonly PaymentToken['status'][],
+        options?: WaitOptions,
+      ) => Promise<PaymentToken>;
+    };
     /**
      * List payment tokens: `GET /v3/payment_tokens`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 429
@@ -2805,6 +2853,11 @@ export interface V3Api {
         input?: Forward<ListPaymentTokensInput>,
         options?: CallOptions & Versioned<'2024-11-11'>,
       ) => AsyncGenerator<PaymentToken, void>;
+      /** All items, at most `max`. Throws `ApiError`; without `max`, RangeError above 10,000. */
+      readonly toArray: (
+        input?: Forward<ListPaymentTokensInput>,
+        options?: CallOptions & Versioned<'2024-11-11'> & ToArrayOptions,
+      ) => Promise<PaymentToken[]>;
     };
     /**
      * Update a payment token: `PATCH /v3/payment_tokens/{id}`.

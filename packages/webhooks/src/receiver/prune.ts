@@ -1,6 +1,6 @@
-// Fits a body to a schema and reports the differences: unknown enum values stay, values of another
-// type are removed.
-import type * as z from 'zod';
+// Fits a body to its declaration by the differences that were found: unknown values stay, values of
+// another type are removed.
+import type { Difference } from '@kasir/core/client';
 import type { Issue } from '../received-event.ts';
 
 export interface FittedBody {
@@ -8,25 +8,7 @@ export interface FittedBody {
   readonly issues: readonly Issue[];
 }
 
-type Path = readonly PropertyKey[];
-
-const at = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
-    value,
-  );
-
-/** Returns whether a value has the declared type and merely is not among the declared values. */
-const isOfKind = (issue: z.core.$ZodIssue, value: unknown): boolean => {
-  if (issue.code === 'invalid_type') return false;
-  if (issue.code === 'invalid_value')
-    return issue.values.some((one) => typeof one === typeof value);
-  if (issue.code === 'invalid_union')
-    return issue.errors.some((option) =>
-      option.every((inner) => isOfKind(inner, at(value, inner.path))),
-    );
-  return true;
-};
+type Path = Difference['path'];
 
 type Branch = Record<PropertyKey, unknown>;
 
@@ -76,25 +58,19 @@ const createPruner = (body: object) => {
   return { remove, close };
 };
 
-/** Returns the body without values of another type, and its differences from the schema. */
-export const fitToSchema = (schema: z.ZodType, body: object): FittedBody => {
-  const checked = schema.safeParse(body);
-  if (checked.success) return { body, issues: [] };
+const words = {
+  missing: 'Missing.',
+  value: 'Unknown value. It was kept.',
+  type: 'Wrong type. It was removed.',
+} as const;
+
+/** Returns the body without values of another type, and its differences in words. */
+export const fitBody = (body: object, differences: readonly Difference[]): FittedBody => {
+  if (differences.length === 0) return { body, issues: [] };
   const { remove, close } = createPruner(body);
-  const issues: Issue[] = [];
-  for (const issue of checked.error.issues) {
-    const value = at(body, issue.path);
-    const kept = isOfKind(issue, value);
-    if (!kept && value !== undefined) remove(issue.path);
-    issues.push({
-      path: issue.path.join('.'),
-      message:
-        value === undefined
-          ? 'Missing.'
-          : kept
-            ? 'Unknown value. It was kept.'
-            : 'Wrong type. It was removed.',
-    });
-  }
+  const issues = differences.map(({ path, kind }) => {
+    if (kind === 'type') remove(path);
+    return { path: path.join('.'), message: words[kind] };
+  });
   return { body: close(), issues };
 };

@@ -1,6 +1,6 @@
-// The event catalog: every event that the models declare.
+// Lists every event that the models declare, with its schema.
 import type { Envelope } from '@kasir/core/resource';
-import * as models from '@kasir/models';
+import * as models from './index.ts';
 
 type Exported = (typeof models)[keyof typeof models];
 
@@ -14,6 +14,6 @@ const isEvent = (noun: Exported): noun is DeclaredEvent =>
   typeof noun === 'object' && 'envelope' in noun && 'family' in noun;
 
 /** Every event the platform sends, in the order of their names. */
-export const catalog: readonly DeclaredEvent[] = Object.values(models)
+export const declaredEvents: readonly DeclaredEvent[] = Object.values(models)
   .filter((noun) => isEvent(noun))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1));
