@@ -2,11 +2,11 @@
 // machines.
 import { contractsOf, type EndpointSpec } from '@kasir/core';
 import type { EventSpec, Machine } from '@kasir/core/resource';
-import { legacyContracts } from '@kasir/legacy';
+import { legacyContracts } from '@kasir/legacy-api';
 import * as models from '@kasir/models';
 import { declaredEvents } from '@kasir/models/events';
-import { unifiedContracts } from '@kasir/unified';
-import { v3Contracts } from '@kasir/v3';
+import { unifiedContracts } from '@kasir/unified-api';
+import { v3Contracts } from '@kasir/v3-api';
 
 interface Registry {
   /** Contract id -> contract. */

@@ -56,14 +56,17 @@ const typesModule = (api: Api, components: Components): string => {
   );
   const text = `${types.declarations()}\n${clientTypes(api, components, types)}`;
   const used = kernel.filter((name) => new RegExp(String.raw`\b${name}\b`).test(text));
-  return `import type { ${used.join(', ')} } from '@kasir/core/client';\n\n${text}`;
+  return `import type { ${used.join(', ')} } from '@kasir/client';\n\n${text}`;
 };
 
 const headed = (what: string, text: string): string =>
   `// ${what}\n// Generated from the contracts by \`npm run generate\`; not edited by hand.\n${text}`;
 
-const pathOf = ({ folder }: Api, name: string): string =>
-  `packages/${folder}/src/generated/${name}.ts`;
+/** The control API has one package for contracts and client; every other API has one for each. */
+const pathOf = ({ folder }: Api, name: string): string => {
+  const group = name === 'contracts' || folder === 'control' ? 'packages' : 'clients';
+  return `${group}/${folder}/src/generated/${name}.ts`;
+};
 
 /** Returns the modules with the contracts of each package that its `index.ts` exports. */
 export const contractFiles = (): GeneratedFile[] =>
@@ -98,10 +101,10 @@ const filesOf = (api: Api): GeneratedFile[] => {
 
 /** Returns the module with the version of the client, which its requests carry. */
 const versionFile = (): GeneratedFile => {
-  const manifest = new URL('../../packages/core/package.json', import.meta.url);
+  const manifest = new URL('../../packages/client/package.json', import.meta.url);
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string };
   return {
-    path: 'packages/core/src/client/version.ts',
+    path: 'packages/client/src/version.ts',
     text: [
       '// The version of this package, for the header user-agent.',
       '// Generated from package.json by `npm run generate`; not edited by hand.',

@@ -1,5 +1,5 @@
 // Writes JSON Schemas as the shapes that clients and the receiver compare JSON with.
-import type { Shape } from '@kasir/core/client';
+import type { Shape } from '@kasir/client';
 import {
   alternativesOf,
   nameOf,
@@ -93,7 +93,7 @@ export const shapesModule = (schemas: Schemas, names: Iterable<string>, rest = '
     (name) => `const ${variable(name)}: Shape = ${shapeOf(schemas[name] ?? {})};`,
   );
   const text = `${declared.join('\n')}\n\n${rest}`;
-  return `import type { Shape } from '@kasir/core/client';\n\n${[...usedBy(text), text].join('\n')}\n`;
+  return `import type { Shape } from '@kasir/client';\n\n${[...usedBy(text), text].join('\n')}\n`;
 };
 
 /** Returns the name of the variable of a schema. */

@@ -30,9 +30,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const openProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kasir-sizes-'));
   const linked = {
-    '@kasir/unified': 'packages/unified',
+    '@kasir/unified': 'clients/unified',
     '@kasir/webhooks': 'packages/webhooks',
-    undici: 'packages/core/node_modules/undici',
+    undici: 'packages/client/node_modules/undici',
     '@types/node': 'node_modules/@types/node',
   };
   for (const [name, target] of Object.entries(linked)) {

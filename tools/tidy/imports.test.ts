@@ -81,7 +81,7 @@ describe('reach', () => {
     const findings = check({
       'packages/models/src/index.ts': `export * from './qr_code/decide.ts';`,
       'packages/models/src/qr_code/decide.ts': '',
-      'conformance/src/a.ts': `import { b } from '@kasir/models';\nimport '@kasir/core/client';`,
+      'conformance/src/a.ts': `import { b } from '@kasir/models';\nimport '@kasir/client';`,
       'conformance/src/b.ts': `import './a.ts';\nimport { createKasir } from '@kasir/server';`,
       'conformance/src/in-process.test.ts': `import { createKasir } from '@kasir/server';`,
       'packages/server/src/index.ts': '',

@@ -1,5 +1,5 @@
 // An event of the catalog, as the receiver and its users know it.
-import type { Shape } from '@kasir/core/client';
+import type { Shape } from '@kasir/client';
 
 /** An event that the platform sends. */
 export interface CatalogEvent<Name extends string = string> {

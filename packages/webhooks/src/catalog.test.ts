@@ -2,7 +2,7 @@
 import { event, type Envelope } from '@kasir/core/resource';
 import { decideQuietly, emit, outgoing, type AccountView } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
-import type { Shape } from '@kasir/core/client';
+import type { Shape } from '@kasir/client';
 import { declaredEvents } from '@kasir/models/events';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 // For consumers of webhooks: the event catalog and the receiver, on any runtime with Web Crypto.
-export type { Difference, Shape, Validator } from '@kasir/core/client';
+export type { Difference, Shape, Validator } from '@kasir/client';
 export type { CatalogEvent } from './catalog-event.ts';
 export { catalog } from './generated/catalog.ts';
 export type { EventName, EventPayloads } from './generated/types.ts';

@@ -1,6 +1,6 @@
 // What the calls of this package return, to compare responses with.
 // Generated from the contracts by `npm run generate`; not edited by hand.
-import type { Shape } from '@kasir/core/client';
+import type { Shape } from '@kasir/client';
 
 const text: Shape = { type: 'string' };
 const int: Shape = { type: 'integer' };

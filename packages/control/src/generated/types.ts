@@ -1,6 +1,6 @@
 // What the calls of this package take and return.
 // Generated from the contracts by `npm run generate`; not edited by hand.
-import type { CallOptions, Result, WaitOptions } from '@kasir/core/client';
+import type { CallOptions, Result, WaitOptions } from '@kasir/client';
 
 /** An account: a business with its own money, keys, URLs and settings. */
 export interface Account {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { didYouMean } from '@kasir/core';
 import { catalog } from '@kasir/webhooks';
-import { deliveryHeaders } from '@kasir/webhooks/server';
+import { deliveryHeaders } from '@kasir/webhooks/sending';
 import { request } from 'undici';
 import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';

@@ -1,6 +1,6 @@
 // Fits a body to its declaration by the differences that were found: unknown values stay, values of
 // another type are removed.
-import type { Difference } from '@kasir/core/client';
+import type { Difference } from '@kasir/client';
 import type { Issue } from '../received-event.ts';
 
 export interface FittedBody {

@@ -1,6 +1,6 @@
 // Events that differ from the catalog: none is acknowledged without a handler, and a handler gets
 // what its type declares.
-import { findDifferences } from '@kasir/core/client';
+import { findDifferences } from '@kasir/client';
 import { declaredEvents, type DeclaredEvent } from '@kasir/models/events';
 import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';

@@ -1,6 +1,6 @@
 // Parses the body of a delivery by the name of its event, leniently as long as the essential fields
 // are present.
-import { findDifferences, type Shape, type Validator } from '@kasir/core/client';
+import { findDifferences, type Shape, type Validator } from '@kasir/client';
 import type { CatalogEvent } from '../catalog-event.ts';
 import { catalog } from '../generated/catalog.ts';
 import type { Issue, ReceivedEvent, WebhookEvent } from '../received-event.ts';

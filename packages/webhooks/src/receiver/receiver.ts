@@ -1,5 +1,5 @@
 // The webhook receiver: verifies a delivery, parses its event, responds, and runs a handler once.
-import type { Validator } from '@kasir/core/client';
+import type { Validator } from '@kasir/client';
 import type { Issue, ReceivedEvent, UnknownEvent, WebhookEvent } from '../received-event.ts';
 import { fetchAdapter, nodeAdapter, type FetchHandler, type NodeHandler } from './adapters.ts';
 import { headerOf, type WebhookResponse, type Delivery } from './messages.ts';

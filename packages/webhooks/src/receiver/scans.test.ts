@@ -1,5 +1,5 @@
 // A body that differs from the catalog in many places is fitted to it in one pass.
-import { findDifferences, type Shape } from '@kasir/core/client';
+import { findDifferences, type Shape } from '@kasir/client';
 import { growthOf, GROWTH_MAX } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { fitBody } from './prune.ts';
