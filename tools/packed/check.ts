@@ -51,8 +51,8 @@ const problemsOf = async (tarball: Package, internal: readonly string[]): Promis
 const heavyInstalls = (tarballs: ReadonlyMap<string, string>): string[] =>
   light.flatMap((name) => {
     const { packages, bytes } = installOf(name, tarballs);
-    const beside = packages.filter((one) => one !== 'undici');
-    if (beside.length <= limits.packages && bytes <= limits.bytes) return [];
+    const own = packages.filter((one) => one !== 'undici');
+    if (own.length <= limits.packages && bytes <= limits.bytes) return [];
     return [`${name} installs ${bytes} bytes of ${packages.join(', ')}`];
   });
 

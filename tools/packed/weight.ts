@@ -1,5 +1,5 @@
-// Weighs the installs of clients and of the receiver: the packages of ours that their manifests lead
-// to, as they are packed, and all others by name.
+// Weighs the installs of clients and of the receiver: our packages that their manifests lead to, as
+// they are packed, and all others by name.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { published } from './published.ts';
@@ -13,7 +13,7 @@ export const light: readonly string[] = [
   '@kasir/webhooks',
 ];
 
-/** The most of an install beside undici. */
+/** The most of an install without undici. */
 export const limits = { packages: 2, bytes: 1_000_000 } as const;
 
 /** An install: its packages in the order of their names, and the bytes of ours. */

@@ -25,26 +25,12 @@ export interface Sender {
   readonly close: () => Promise<void>;
 }
 
-/** Creates the sender of a client; `redact` removes its key from texts. */
-export const createSender = (
-  options: ClientOptions,
-  settings: Settings,
-  redact: (text: string) => string,
-): Sender => {
-  const { validate, validator, observer } = settings;
-  const { middleware = [], tracer, sign } = options;
-  const rules: ValidationRules = {
-    validate,
-    validator,
-    redact,
-    different: ({ id }, { status, headers }, differences) =>
-      observer.different({ id, status, requestId: headers['request-id'] ?? null, differences }),
-  };
-  const transport = openTransport(options);
-  const running = new Set<Promise<unknown>>();
+/** Returns the function that performs a call: signed, and inside the middleware when there is any. */
+const createPerformer = (
+  { middleware = [], sign }: ClientOptions,
+  rules: ValidationRules,
+): ((plan: CallPlan) => Promise<CallResult>) => {
   let started = 0;
-  let closing: Promise<void> | undefined;
-
   const signed = async ({ method, path }: CallData, message: OutgoingRequest) => {
     const { headers, body } = message;
     if (!sign) return message;
@@ -72,10 +58,31 @@ export const createSender = (
     return replaced ? conclude(replaced, result.attempts) : result;
   };
 
-  const perform = async (plan: CallPlan): Promise<CallResult> => {
+  return async (plan) => {
     if (middleware.length > 0) return performInside(plan);
     return performCall({ ...plan, message: await signed(plan.contract, plan.message) });
   };
+};
+
+/** Creates the sender of a client; `redact` removes its key from texts. */
+export const createSender = (
+  options: ClientOptions,
+  settings: Settings,
+  redact: (text: string) => string,
+): Sender => {
+  const { validate, validator, observer } = settings;
+  const { tracer } = options;
+  const rules: ValidationRules = {
+    validate,
+    validator,
+    redact,
+    different: ({ id }, { status, headers }, differences) =>
+      observer.different({ id, status, requestId: headers['request-id'] ?? null, differences }),
+  };
+  const perform = createPerformer(options, rules);
+  const transport = openTransport(options);
+  const running = new Set<Promise<unknown>>();
+  let closing: Promise<void> | undefined;
 
   const send = async ({ contract, template, request }: ReadyCall, own: CallOptions) => {
     const limits = settingsFor(settings, own);

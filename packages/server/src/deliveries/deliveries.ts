@@ -20,7 +20,22 @@ import {
   type Store,
 } from '@kasir/core/store';
 import { type DeliveryReport } from '@kasir/models';
-import { closeReport, deliveryReports, healthJob, healthMail, isWanted, recordAttempt, reportIdAt, routeOf, signingSecret, type AttemptOutcome, type Fallback, type MailText, type Recipient, type Route } from '@kasir/deliveries';
+import {
+  closeReport,
+  deliveryReports,
+  healthJob,
+  healthMail,
+  isWanted,
+  recordAttempt,
+  reportIdAt,
+  routeOf,
+  signingSecret,
+  type AttemptOutcome,
+  type Fallback,
+  type MailText,
+  type Recipient,
+  type Route,
+} from '@kasir/deliveries';
 import { deliveryHeaders } from '@kasir/webhooks/sending';
 import type { AccountChaos } from '@kasir/models';
 import type { PrivateCallbacks } from './callback-guard.ts';
