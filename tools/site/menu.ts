@@ -98,6 +98,7 @@ export const menu: readonly Group[] = [
       'docs/reference/events.md': 'Events',
       'docs/reference/channels.md': 'Channels',
       'docs/reference/states.md': 'States',
+      'docs/reference/command-line.md': 'Commands',
       'docs/reference/differences.md': 'Differences',
       'docs/reference/connector-protocol.md': 'Connector protocol',
     },

@@ -5,7 +5,9 @@ import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 import { field, objectIn } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Kind, ModelObject, Model } from './model.ts';
+import type { Kind } from './kind.ts';
+import type { ModelObject } from './model-object.ts';
+import type { Model } from './model.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { getInVersions, among, onePage } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
@@ -345,10 +347,7 @@ const voidCharge = onItself<ChargeFacts>({
       : refused('VER-UNSPEC-05');
   },
   change: becomes('VOIDED'),
-  follows: ({ model, thing, body }) => {
-    thing.see(body, { view: 'the response to its void' });
-    model.touchMoney('product_id', thing.id);
-  },
+  follows: ({ model, thing }) => model.touchMoney('product_id', thing.id),
 });
 
 export const walletKinds: readonly Kind[] = [charge, refund];

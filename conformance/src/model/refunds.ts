@@ -5,7 +5,9 @@ import { hundredths } from './money.ts';
 import { get, paged } from './reading.ts';
 import { field } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Kind, ModelObject, Model } from './model.ts';
+import type { Kind } from './kind.ts';
+import type { ModelObject } from './model-object.ts';
+import type { Model } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { payment } from './payments.ts';
 import { echo, is, none, oneOf, some, that, startsWith, type Rule, given } from './rule.ts';
@@ -83,6 +85,7 @@ export const refundStatus = (status: string | null): Rule =>
 export const refund: Kind<RefundFacts> = {
   name: 'a refund',
   clauses: 'REFUND-FIELD-id',
+  generated: ['reference_id'],
   classOf: ({ status }) => String(status),
   moving: ['status', 'failure_code', 'updated', 'refund_fee_amount'],
   links: ({ request }) => [request],

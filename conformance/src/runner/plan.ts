@@ -163,8 +163,8 @@ export const findSkip = (law: Law, capabilities: Capabilities): Skip | null => {
 };
 
 /**
- * Returns whether a law is selected by the names after --only: a group (`idem`), a law (`idem-1`),
- * a law at an endpoint (`idem-1:qr_codes.create`) or an endpoint, case-insensitively. No names
+ * Returns whether a law is selected by the names after --only: a group (`idem`), a law (`idem-2`),
+ * a law at an endpoint (`idem-2:qr_codes.create`) or an endpoint, case-insensitively. No names
  * select every law.
  */
 export const isSelected = (law: Law, only: readonly string[]): boolean => {

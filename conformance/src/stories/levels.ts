@@ -12,7 +12,30 @@ export const VARIED = 'many, varied';
 /** Many with exactly the same request. */
 export const SAME = 'many, all the same';
 
+/** Many with exactly the same request under one idempotency key. */
+export const ONE_KEY = 'many, under one key';
+/** Many, each with its own values, under one idempotency key. */
+export const ONE_KEY_VARIED = 'many bodies, under one key';
+
+/** Returns whether calls at once share an idempotency key. */
+export const isUnderOneKey = (level: string | undefined): boolean =>
+  level === ONE_KEY || level === ONE_KEY_VARIED;
+
 export const TOGETHER_WITH = 'beside: ';
+
+/** An amount that its channel declines. */
+const DECLINED = 'declined';
+
+/** Returns the factors of a command without the levels that end what they begin. */
+export const withoutDeclines = (
+  factors: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(factors).map(([name, levels]) => [
+      name,
+      levels.filter((level) => level !== DECLINED),
+    ]),
+  );
 
 /** Returns the level of one call and another command at once. */
 export const togetherWith = (command: string): string => `${TOGETHER_WITH}${command}`;

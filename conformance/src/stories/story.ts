@@ -3,7 +3,8 @@
 import { transaction } from '../model/transactions.ts';
 import type { Account } from '../model/account.ts';
 import type { Command, Levels } from '../model/command.ts';
-import type { ModelObject, Model } from '../model/model.ts';
+import type { ModelObject } from '../model/model-object.ts';
+import type { Model } from '../model/model.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { lookAtBooks, noteOpenings } from '../views/books.ts';
 import { EventBook, RETRIED_MS } from '../views/events.ts';
@@ -18,6 +19,7 @@ import {
   canTake,
   expectationOf,
   factorsOf,
+  isKeyed,
   lackEach,
   perform,
   prepare,
@@ -28,8 +30,18 @@ import { withKey } from './keys.ts';
 import { canSendLive, lookInLive, sendLive } from './live.ts';
 import { sendAsStranger, strangersTo } from './strangers.ts';
 import { burstOf } from './burst.ts';
-import { race } from './race.ts';
-import { AT_ONCE, MANY, SAME, TWICE, VARIED } from './levels.ts';
+import { race, raceUnderOneKey } from './race.ts';
+import {
+  AT_ONCE,
+  isUnderOneKey,
+  MANY,
+  ONE_KEY,
+  ONE_KEY_VARIED,
+  SAME,
+  TWICE,
+  VARIED,
+  withoutDeclines,
+} from './levels.ts';
 import type { Scenario, ScenarioStep } from './scenario.ts';
 import type { Product } from './product.ts';
 import type { Step } from './step.ts';
@@ -38,6 +50,9 @@ import { letPass } from './timers.ts';
 
 /** The share of commands that are sent several times at once. */
 const RACE_SHARE = 0.1;
+/** Ways in which commands are sent at once: on an object, and under an idempotency key. */
+const RACES = [TWICE, TWICE, TWICE, MANY, VARIED, SAME] as const;
+const KEY_RACES = [ONE_KEY, ONE_KEY_VARIED] as const;
 /** The share of commands that are sent many times. */
 const CROWD_SHARE = 0.04;
 /** The share of commands that are sent first without each field that they need. */
@@ -185,7 +200,8 @@ export class Story implements StoryContext {
     const command = this.#commandOf({ ...step, levels: by });
     if (!command || !model.can(command)) return null;
     const fixed = Object.entries(by).map(([name, level]) => [name, [level]] as const);
-    const factors = { ...factorsOf(command), ...Object.fromEntries(fixed) };
+    // A scenario says where something is declined: what follows would have no effect.
+    const factors = { ...withoutDeclines(factorsOf(command)), ...Object.fromEntries(fixed) };
     const draw = new SeededRandom(seed, Infinity, model.trial.magic);
     const levels = this.#covering.choose(
       command.name,
@@ -230,7 +246,8 @@ export class Story implements StoryContext {
     }
     if (step.levels[LACKING] !== undefined) await lackEach(this.model, call);
     const all = step.levels[AT_ONCE] === undefined ? [] : this.#burst(call);
-    if (all.length > 1) await race(this.model, all);
+    if (isUnderOneKey(step.levels[AT_ONCE])) await raceUnderOneKey(this.model, all);
+    else if (all.length > 1) await race(this.model, all);
     else await this.#performAll(call);
     await this.#lookAtTouched(call);
     await this.events.check();
@@ -338,14 +355,14 @@ export class Story implements StoryContext {
     );
     if (own === null) return null;
     this.#covering.note(command.name, { ...own, ...given });
-    const canRace = command.on !== null && !model.isOutsideApi(command) && !command.presses;
-    const raced = canRace && trial.random() < RACE_SHARE;
+    const isApi = !command.presses && !model.isOutsideApi(command);
+    const races = [...(command.on === null ? [] : RACES), ...(isKeyed(command) ? KEY_RACES : [])];
+    const raced = isApi && races.length > 0 && trial.random() < RACE_SHARE;
     const call = prepare(model, command, { ...step, levels: own });
     const isRefused = call !== null && expectationOf(model, call).is === 'refused';
     const isMany = !raced && !command.presses && !isRefused && trial.random() < CROWD_SHARE;
     const isLacking =
       trial.isHeldToContracts && !isRefused && trial.random() < LACKING_SHARE && !command.presses;
-    const isApi = !command.presses && !model.isOutsideApi(command);
     const isLive =
       isApi && canSendLive(model, model.account(account)) && trial.random() < LIVE_SHARE;
     if (isLive) return { ...step, levels: { ...own, [MODE]: 'live' } };
@@ -356,7 +373,7 @@ export class Story implements StoryContext {
     const levels = {
       ...own,
       ...(isLacking && { [LACKING]: 'each field' }),
-      ...(raced && { [AT_ONCE]: trial.pick([TWICE, TWICE, TWICE, MANY, VARIED, SAME]) }),
+      ...(raced && { [AT_ONCE]: trial.pick(races) }),
       ...(isMany && { [CROWDED]: `${CROWD} more` }),
     };
     return { ...step, levels };

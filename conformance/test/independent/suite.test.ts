@@ -88,6 +88,6 @@ test('init writes down what it has, and a run begins with that', async () => {
   expect(text).toContain('  // "magic": {');
   expect(text).not.toContain(server.key);
   writeFileSync(config, text.replace('"@key.txt"', JSON.stringify(`@${key}`)));
-  expect(await cli('run', '--config', config, '--only', 'idem-1', '--seed', '3')).toBe(0);
+  expect(await cli('run', '--config', config, '--only', 'idem-2', '--seed', '3')).toBe(0);
   await expect(cli('init', ...target)).rejects.toThrow('is there already');
 });

@@ -41,7 +41,7 @@ const lowerCased = (headers: Readonly<Record<string, Scalar>>): Record<string, s
 const checked = (headers: Record<string, string>): Record<string, string> => {
   for (const [name, value] of Object.entries(headers)) {
     if (!/^[\w!#$%&'*+\-.^`|~]+$/.test(name))
-      throw new TypeError(`${JSON.stringify(name)} is no name of a header.`);
+      throw new TypeError(`${JSON.stringify(name)} is not a valid name of a header.`);
     if (/[^\t\x20-\x7e\x80-\xff]/.test(value))
       throw new TypeError(`The header ${name} contains characters that cannot be sent.`);
   }

@@ -55,6 +55,10 @@ export const about = {
       title: 'Transactions',
       description: 'Transactions that no payment makes, in test mode.',
     },
+    overview: {
+      title: 'Overview',
+      description: 'Payments, refunds, requests and deliveries by day.',
+    },
     money: { title: 'Money', description: 'The ledgers of an account and what went through them.' },
     doubts: {
       title: 'Doubtful operations',

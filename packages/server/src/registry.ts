@@ -30,6 +30,7 @@ import { generations } from './generations.ts';
 import { doubtMails } from './connectors/doubt-mail.ts';
 import { mails } from './mails/kind.ts';
 import { operators } from './operators/kind.ts';
+import { totalKinds } from './totals/kinds.ts';
 
 /**
  * Adds the reads of channels to those of a handler, since every decision may ask one: the outcome
@@ -81,6 +82,7 @@ export const systemKinds: readonly AnyKind[] = [
   operators,
   auditEntries,
   auditHeads,
+  ...totalKinds,
 ];
 export const jobs: readonly JobSpec[] = [
   ...paymentJobs,

@@ -79,7 +79,7 @@ export const httpFaults: readonly Fault[] = [
     title: 'a live key sees what a test key made',
     find: 'const partition = { account: account.id, mode: key.mode };',
     replace: "const partition = { account: account.id, mode: 'test' as const };",
-    laws: ['auth-5'],
+    laws: ['story-1'],
   },
   {
     id: 'auth-key-echoed',

@@ -255,9 +255,9 @@ export interface CalculatePaymentTypesResponse {
 
 /** A repayment plan of a cardless credit. */
 export interface CalculatedPaymentType {
-  /** Id of the object. (CCCALC-FIELD-id) */
+  /** Id of the payment type. (CCCALC-FIELD-id) */
   id: CardlessCreditPaymentType;
-  /** Its name. (CCCALC-FIELD-name) */
+  /** Name of the payment type. (CCCALC-FIELD-name) */
   name: string;
   /**
    * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
@@ -321,7 +321,7 @@ export interface CallbackVirtualAccount {
   merchant_code: string;
   /** Name shown to the payer. */
   name: string;
-  /** Number of the account. */
+  /** Number of the virtual account. */
   account_number: string;
   /** True when it can be paid only once. */
   is_single_use: boolean;
@@ -374,7 +374,7 @@ export interface CaptureCardChargeParams {
 
 /** The authentication of a cardholder with 3-D Secure. */
 export interface CardAuthentication {
-  /** Id of the object. */
+  /** Id of the authentication. */
   id: string;
   /** Id of the card token. */
   credit_card_token_id: string;
@@ -400,7 +400,7 @@ export interface CardAuthentication {
 
 /** A charge of a card. */
 export interface CardCharge {
-  /** Id of the object. (CARD-FIELD-id) */
+  /** Id of the charge. (CARD-FIELD-id) */
   id: string;
   /**
    * Time of creation. (CARD-FIELD-created)
@@ -497,7 +497,7 @@ export type CardChargeStatus = 'CAPTURED' | 'AUTHORIZED' | 'REVERSED' | 'FAILED'
 
 /** A card as it is sent. Never stored or logged. */
 export interface CardData {
-  /** Number of the account. (TOKEN-card_data.account_number) */
+  /** Number of the card. (TOKEN-card_data.account_number) */
   account_number: string;
   /** Month in which the card expires, 01 to 12. (TOKEN-card_data.exp_month) */
   exp_month: string;
@@ -544,7 +544,7 @@ export interface CardInfo {
   bank: string;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
-  /** Type. */
+  /** A credit or a debit card. */
   type: 'CREDIT' | 'DEBIT';
   /** Card network. */
   brand: string;
@@ -554,7 +554,7 @@ export interface CardInfo {
 
 /** A refund of a card charge. */
 export interface CardRefund {
-  /** Id of the object. */
+  /** Id of the refund. */
   id: string;
   /** Id of the card charge. */
   credit_card_charge_id: string;
@@ -589,7 +589,7 @@ export interface CardRefund {
 
 /** The release of an amount that was authorized for a card charge. */
 export interface CardReversal {
-  /** Id of the object. */
+  /** Id of the reversal. */
   id: string;
   /** Id of the card charge. */
   credit_card_charge_id: string;
@@ -612,7 +612,7 @@ export interface CardReversal {
 
 /** A card that was tokenized. */
 export interface CardToken {
-  /** Id of the object. */
+  /** Id of the card token. */
   id: string;
   /** The merchant's own reference. (TOKEN-external_id) */
   external_id?: string | undefined;
@@ -1287,7 +1287,7 @@ export interface CreateLegacyPaymentMethodBody {
    * At most 255 characters.
    */
   customer_id: string;
-  /** Type. */
+  /** Type of the linked account: a debit card or a bank account. */
   type: LinkedAccountType;
   /** Data that identifies the account; its fields depend on the type. */
   properties: CreateLegacyPaymentMethodBodyProperties;
@@ -1434,7 +1434,7 @@ export interface CreateQrCodeBodyDynamic {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** Type. (QR-CREATE-type) */
+  /** A dynamic code has an amount and is paid once. (QR-CREATE-type) */
   type: 'DYNAMIC';
   /**
    * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (QR-CREATE-amount)
@@ -1460,7 +1460,7 @@ export interface CreateQrCodeBodyStatic {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** Type. (QR-CREATE-type) */
+  /** A static code has no amount: each payer enters one. (QR-CREATE-type) */
   type: 'STATIC';
 }
 
@@ -1712,7 +1712,7 @@ export interface DeleteLinkedAccountTokenResponse {
 /** A payment from a linked bank account. */
 export interface DirectDebit {
   /**
-   * Id of the object.
+   * Id of the direct debit.
    * Begins with ddpy-.
    */
   id: string;
@@ -1787,7 +1787,7 @@ export type DirectDebitStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
 /** A charge of an e-wallet. */
 export interface EwalletCharge {
   /**
-   * Id of the object.
+   * Id of the charge.
    * Begins with ewc_.
    */
   id: string;
@@ -1919,7 +1919,7 @@ export type EwalletPaymentStatus =
 /** A refund of an e-wallet charge. */
 export interface EwalletRefund {
   /**
-   * Id of the object.
+   * Id of the refund.
    * Begins with rfd-.
    */
   id: string;
@@ -1985,7 +1985,7 @@ export interface FixedPaymentCode {
   name: string;
   /** Code that the payer presents at the outlet. */
   payment_code: string;
-  /** Type. */
+  /** Always USER: the code was made for one payer. */
   type: 'USER';
   /** True when it can be paid only once. */
   is_single_use: boolean;
@@ -2177,7 +2177,7 @@ export interface Invoice {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** Id of the object. */
+  /** Id of the invoice. */
   id: string;
   /** The merchant's own reference. */
   external_id: string;
@@ -2439,13 +2439,13 @@ export type InvoiceStatus = 'PENDING' | 'PAID' | 'SETTLED' | 'EXPIRED';
 /** A payment method of the first generation: a linked account that can be debited. */
 export interface LegacyPaymentMethod {
   /**
-   * Id of the object.
+   * Id of the payment method.
    * Begins with pm-.
    */
   id: string;
   /** Id of the customer it belongs to. */
   customer_id: string | null;
-  /** Type. */
+  /** Type of the linked account. */
   type: LinkedAccountType;
   /** The current state. */
   status: LegacyPaymentMethodStatus;
@@ -2503,13 +2503,13 @@ export interface Link {
 /** An account that a payer has linked. */
 export interface LinkedAccount {
   /**
-   * Id of the object.
+   * Id of the linked account.
    * Begins with la-.
    */
   id: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: LinkedChannelCode;
-  /** Type. */
+  /** Type of the linked account. */
   type: LinkedAccountType;
   /** Data that identifies the account; its fields depend on the type. */
   properties: LinkedAccountProperties;
@@ -2534,7 +2534,7 @@ export interface LinkedAccountProperties {
 /** The linking of a payer's account. */
 export interface LinkedAccountToken {
   /**
-   * Id of the object.
+   * Id of the linked account token.
    * Begins with lat-.
    */
   id: string;
@@ -2625,7 +2625,7 @@ export interface ListEwalletRefundsParams {
 
 /** Response of `GET /ewallets/charges/{id}/refunds`. */
 export interface ListEwalletRefundsResponse {
-  /** The items of this page, newest first. */
+  /** The refunds of the charge, oldest first. */
   data: EwalletRefund[];
 }
 
@@ -2918,7 +2918,7 @@ export type PublicWalletCode = EwalletChannel | (string & {});
 /** A QR code that is paid once (DYNAMIC) or many times (STATIC). */
 export interface QrCode {
   /**
-   * Id of the object. (QR-FIELD-id)
+   * Id of the QR code. (QR-FIELD-id)
    * Begins with qr_.
    */
   id: string;
@@ -2935,7 +2935,10 @@ export interface QrCode {
   qr_string: string;
   /** URL to which notifications of it are sent. (QR-FIELD-callback_url) */
   callback_url: string;
-  /** Type. (QR-FIELD-type) */
+  /**
+   * DYNAMIC has an amount and is paid once; STATIC is paid any number of times, with the
+   * payer's amount. (QR-FIELD-type)
+   */
   type: QrCodeType;
   /** The current state. (QR-FIELD-status) */
   status: QrCodeStatus;
@@ -2965,7 +2968,7 @@ export type QrCodeType = 'DYNAMIC' | 'STATIC';
 /** A payment of a QR code. */
 export interface QrPayment {
   /**
-   * Id of the object. (QRPAY-FIELD-id)
+   * Id of the payment. (QRPAY-FIELD-id)
    * Begins with qrpy_.
    */
   id: string;
@@ -2995,7 +2998,7 @@ export interface QrPaymentDetail {
 /** `qr_code` of QrPayment. */
 export interface QrPaymentQrCode {
   /**
-   * Id of the object. (QRPAY-FIELD-qr_code.id)
+   * Id of the QR code. (QRPAY-FIELD-qr_code.id)
    * Begins with qr_.
    */
   id: string;
@@ -3003,7 +3006,10 @@ export interface QrPaymentQrCode {
   external_id: string;
   /** Content of the QR code, to be drawn as an image. (QRPAY-FIELD-qr_code.qr_string) */
   qr_string: string;
-  /** Type. (QRPAY-FIELD-qr_code.type) */
+  /**
+   * DYNAMIC has an amount and is paid once; STATIC is paid any number of times, with the
+   * payer's amount. (QRPAY-FIELD-qr_code.type)
+   */
   type: QrCodeType;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -3046,7 +3052,7 @@ export interface RecurringPayment {
   credit_card_token?: string | null | undefined;
   /** Id of a saved payment method that pays. (RECUR-FIELD-payment_method_id) */
   payment_method_id?: string | null | undefined;
-  /** Id of the object. (RECUR-FIELD-id) */
+  /** Id of the recurring payment. (RECUR-FIELD-id) */
   id: string;
   /** Id of the business (account) that it belongs to. (RECUR-FIELD-user_id) */
   user_id: string;
@@ -3226,7 +3232,7 @@ export interface RuleHeaders {
 
 /** The result of a card form that the payer's browser sent. */
 export interface SafeAcceptance {
-  /** Id of the object. */
+  /** Id of the charge. */
   id?: string | undefined;
   /**
    * Time of creation.
@@ -3587,7 +3593,7 @@ export interface ValidateLinkedAccountOtpBody {
 /** An account linking that the payer has confirmed. */
 export interface ValidatedToken {
   /**
-   * Id of the object.
+   * Id of the linked account token.
    * Begins with lat-.
    */
   id: string;
@@ -3606,7 +3612,7 @@ export interface ValidatedToken {
 
 /** A bank that has virtual accounts. */
 export interface VirtualAccountBank {
-  /** Its name. */
+  /** Name of the bank. */
   name: string;
   /** Code of the bank, for bank_code. */
   code: string;
@@ -3630,7 +3636,7 @@ export interface VirtualAccountPayment {
   external_id: string;
   /** First digits of every number of the merchant. */
   merchant_code: string;
-  /** Number of the account. */
+  /** Number of the virtual account. */
   account_number: string;
   /** Code of the bank. */
   bank_code: string;

@@ -28,7 +28,7 @@ export interface AccountLink {
 /** `additionalInfo` of AccountLink. */
 export interface AccountLinkAdditionalInfo {
   /**
-   * Id of the object. (SNAP-FIELD-additionalInfo.id)
+   * Id of the payment method. (SNAP-FIELD-additionalInfo.id)
    * Begins with pm-.
    */
   id: string;

@@ -326,7 +326,10 @@ export type VirtualAccountChannel =
 /** Countries of sub-accounts. */
 export type AccountCountry = 'ID' | 'PH' | 'VN' | 'MY' | 'TH';
 
-/** Kinds of sub-accounts: OWNED logs in itself, MANAGED is run by its platform. */
+/**
+ * Kinds of sub-accounts: OWNED is run by its platform alone; the owner of a MANAGED one accepts
+ * an invitation first.
+ */
 export type AccountType = 'OWNED' | 'MANAGED';
 
 /** The next step of the payer or the merchant, and its URL. */
@@ -435,7 +438,7 @@ export interface BusinessCustomerInput {
    * At most 255 characters.
    */
   reference_id: string;
-  /** Type. */
+  /** A company. */
   type: 'BUSINESS';
   /** The business; of type BUSINESS. */
   business_detail: BusinessDetail;
@@ -588,7 +591,7 @@ export interface CancelRefundParams {
 /** Money captured from an authorized card payment. */
 export interface Capture {
   /**
-   * Id of the object.
+   * Id of the capture.
    * Begins with cptr-.
    */
   id: string;
@@ -945,7 +948,7 @@ export interface CreateAccountBody {
    * At most 255 characters.
    */
   email: string;
-  /** Type. */
+  /** OWNED is run by its platform alone; the owner of a MANAGED one accepts an invitation first. */
   type: AccountType;
   /** Public data of the account, as payers see it. */
   public_profile?: CreateAccountBodyPublicProfile | null | undefined;
@@ -969,7 +972,7 @@ export interface CreateAccountV1Body {
    * At most 255 characters.
    */
   account_email: string;
-  /** Type. */
+  /** OWNED is run by its platform alone; the owner of a MANAGED one accepts an invitation first. */
   type: AccountType;
   /** Public data of the account, as payers see it. */
   business_profile?: CreateAccountV1BodyBusinessProfile | null | undefined;
@@ -990,7 +993,7 @@ export interface CreateAccountV1Response {
   user_id: string;
   /** Email address of the account's owner. */
   account_email: string;
-  /** Type. */
+  /** OWNED is run by its platform alone; the owner of a MANAGED one accepts an invitation first. */
   type: AccountType;
   /** Public data of the account, as payers see it. */
   business_profile: CreateAccountV1ResponseBusinessProfile | null;
@@ -1062,7 +1065,7 @@ export interface CreatePaymentMethodBodyCard {
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
-  /** Type. (PM2-CREATE-type) */
+  /** A card. (PM2-CREATE-type) */
   type: 'CARD';
   /** Details of a payment method of type CARD. (PM2-CREATE-card) */
   card: CardInput;
@@ -1106,7 +1109,7 @@ export interface CreatePaymentMethodBodyDirectDebit<
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
-  /** Type. (PM2-CREATE-type) */
+  /** A bank account or debit card that is debited directly. (PM2-CREATE-type) */
   type: 'DIRECT_DEBIT';
   /** Details of a payment method of type DIRECT_DEBIT. (PM2-CREATE-direct_debit) */
   direct_debit: DirectDebitInput<DirectDebitCode>;
@@ -1148,7 +1151,7 @@ export interface CreatePaymentMethodBodyEwalletOnce<EwalletCode extends string =
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
-  /** Type. (PM2-CREATE-type) */
+  /** A wallet. (PM2-CREATE-type) */
   type: 'EWALLET';
   /** Details of a payment method of type EWALLET. (PM2-CREATE-ewallet) */
   ewallet: EwalletInput<EwalletCode>;
@@ -1190,7 +1193,7 @@ export interface CreatePaymentMethodBodyEwalletSaved<EwalletCode extends string 
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
-  /** Type. (PM2-CREATE-type) */
+  /** A wallet. (PM2-CREATE-type) */
   type: 'EWALLET';
   /** Details of a payment method of type EWALLET. (PM2-CREATE-ewallet) */
   ewallet: EwalletInput<EwalletCode, EwalletSaveRequires>;
@@ -1237,7 +1240,7 @@ export interface CreatePaymentMethodBodyOverTheCounter {
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
-  /** Type. (PM2-CREATE-type) */
+  /** A code to pay at an outlet. (PM2-CREATE-type) */
   type: 'OVER_THE_COUNTER';
   /** Details of a payment method of type OVER_THE_COUNTER. (PM2-CREATE-over_the_counter) */
   over_the_counter: OverTheCounterInput;
@@ -1279,7 +1282,7 @@ export interface CreatePaymentMethodBodyQrCode {
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
-  /** Type. (PM2-CREATE-type) */
+  /** A QR code. (PM2-CREATE-type) */
   type: 'QR_CODE';
   /** The QR code. */
   qr_code: QrCodeInput;
@@ -1321,7 +1324,7 @@ export interface CreatePaymentMethodBodyVirtualAccount {
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
-  /** Type. (PM2-CREATE-type) */
+  /** A number to pay by bank transfer. (PM2-CREATE-type) */
   type: 'VIRTUAL_ACCOUNT';
   /** Details of a payment method of type VIRTUAL_ACCOUNT. */
   virtual_account: VirtualAccountInput;
@@ -1426,7 +1429,7 @@ export interface CreateRefundBody {
 
 /** Body of `POST /reports`. */
 export interface CreateReportBody {
-  /** Type. */
+  /** Contents of the report. */
   type: ReportType;
   /** The period that the report covers. */
   filter?: CreateReportBodyFilter | null | undefined;
@@ -1484,7 +1487,7 @@ export type Currency = 'IDR' | 'PHP' | 'VND' | 'THB' | 'MYR' | 'USD';
 /** A customer of the merchant. */
 export interface Customer {
   /**
-   * Id of the object. (CUST-FIELD-id)
+   * Id of the customer. (CUST-FIELD-id)
    * Begins with cust-.
    */
   id: string;
@@ -1493,7 +1496,7 @@ export interface Customer {
    * At most 255 characters.
    */
   reference_id: string;
-  /** Type. (CUST-FIELD-type) */
+  /** A person or a company. (CUST-FIELD-type) */
   type: CustomerType;
   /** The person; of type INDIVIDUAL. (CUST-FIELD-individual_detail) */
   individual_detail: IndividualDetail | null;
@@ -1810,7 +1813,7 @@ export interface DirectDebitProperties {
    * At most 50 characters.
    */
   identity_document_number?: string | null | undefined;
-  /** Number of the account. */
+  /** Number of the bank account. */
   account_number?: string | null | undefined;
   /** True when the payer must confirm with a one-time password. */
   require_auth?: boolean | null | undefined;
@@ -1824,7 +1827,7 @@ export interface DirectDebitProperties {
 /** What EmbeddedMethod has whatever its type. */
 export interface EmbeddedMethodCommon {
   /**
-   * Id of the object.
+   * Id of the payment method.
    * Begins with pm-.
    */
   id: string;
@@ -1867,7 +1870,7 @@ export interface EmbeddedMethodCommon {
 export type EmbeddedMethod = EmbeddedMethodCommon &
   (
     | {
-        /** Type. */
+        /** Type of the payment method: the object of this name, in lower case, has its details. */
         type: 'EWALLET';
         /** Details of a payment method of type EWALLET. */
         ewallet: PublicEwallet;
@@ -1883,7 +1886,7 @@ export type EmbeddedMethod = EmbeddedMethodCommon &
         qr_code: null;
       }
     | {
-        /** Type. */
+        /** Type of the payment method: the object of this name, in lower case, has its details. */
         type: 'DIRECT_DEBIT';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
@@ -1899,7 +1902,7 @@ export type EmbeddedMethod = EmbeddedMethodCommon &
         qr_code: null;
       }
     | {
-        /** Type. */
+        /** Type of the payment method: the object of this name, in lower case, has its details. */
         type: 'CARD';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
@@ -1915,7 +1918,7 @@ export type EmbeddedMethod = EmbeddedMethodCommon &
         qr_code: null;
       }
     | {
-        /** Type. */
+        /** Type of the payment method: the object of this name, in lower case, has its details. */
         type: 'VIRTUAL_ACCOUNT';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
@@ -1931,7 +1934,7 @@ export type EmbeddedMethod = EmbeddedMethodCommon &
         qr_code: null;
       }
     | {
-        /** Type. */
+        /** Type of the payment method: the object of this name, in lower case, has its details. */
         type: 'OVER_THE_COUNTER';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
@@ -1947,7 +1950,7 @@ export type EmbeddedMethod = EmbeddedMethodCommon &
         qr_code: null;
       }
     | {
-        /** Type. */
+        /** Type of the payment method: the object of this name, in lower case, has its details. */
         type: 'QR_CODE';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
@@ -2188,7 +2191,7 @@ export type IdentityAccount =
 
 /** IdentityAccount where `type` is BANK_ACCOUNT. */
 export interface IdentityAccountBankAccount {
-  /** Type. (CUST-PATCH-identity_accounts.type) */
+  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
   type: 'BANK_ACCOUNT';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2212,7 +2215,7 @@ export interface IdentityAccountBankAccount {
 /** `properties` of IdentityAccountBankAccount. */
 export interface IdentityAccountBankAccountProperties {
   /**
-   * Number of the account.
+   * Number of the bank account.
    * At most 255 characters.
    */
   account_number: string;
@@ -2242,7 +2245,7 @@ export interface IdentityAccountBankAccountProperties {
 
 /** IdentityAccount where `type` is CARDLESS_CREDIT. */
 export interface IdentityAccountCardlessCredit {
-  /** Type. (CUST-PATCH-identity_accounts.type) */
+  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
   type: 'CARDLESS_CREDIT';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2281,7 +2284,7 @@ export interface IdentityAccountCardlessCreditProperties {
 
 /** IdentityAccount where `type` is CREDIT_CARD. */
 export interface IdentityAccountCreditCard {
-  /** Type. (CUST-PATCH-identity_accounts.type) */
+  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
   type: 'CREDIT_CARD';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2313,7 +2316,7 @@ export interface IdentityAccountCreditCardProperties {
 
 /** IdentityAccount where `type` is DEBIT_CARD. */
 export interface IdentityAccountDebitCard {
-  /** Type. (CUST-PATCH-identity_accounts.type) */
+  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
   type: 'DEBIT_CARD';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2345,7 +2348,7 @@ export interface IdentityAccountDebitCardProperties {
 
 /** IdentityAccount where `type` is EWALLET. */
 export interface IdentityAccountEwallet {
-  /** Type. (CUST-PATCH-identity_accounts.type) */
+  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
   type: 'EWALLET';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2369,7 +2372,7 @@ export interface IdentityAccountEwallet {
 /** `properties` of IdentityAccountEwallet. */
 export interface IdentityAccountEwalletProperties {
   /**
-   * Number of the account.
+   * Number of the bank account.
    * At most 255 characters.
    */
   account_number: string;
@@ -2384,7 +2387,7 @@ export interface IdentityAccountEwalletProperties {
 
 /** IdentityAccount where `type` is OTC. */
 export interface IdentityAccountOtc {
-  /** Type. (CUST-PATCH-identity_accounts.type) */
+  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
   type: 'OTC';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2421,7 +2424,7 @@ export interface IdentityAccountOtcProperties {
 
 /** IdentityAccount where `type` is PAY_LATER. */
 export interface IdentityAccountPayLater {
-  /** Type. (CUST-PATCH-identity_accounts.type) */
+  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
   type: 'PAY_LATER';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2460,7 +2463,7 @@ export interface IdentityAccountPayLaterProperties {
 
 /** IdentityAccount where `type` is QR_CODE. */
 export interface IdentityAccountQrCode {
-  /** Type. (CUST-PATCH-identity_accounts.type) */
+  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
   type: 'QR_CODE';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2492,7 +2495,7 @@ export interface IdentityAccountQrCodeProperties {
 
 /** IdentityAccount where `type` is SOCIAL_MEDIA. */
 export interface IdentityAccountSocialMedia {
-  /** Type. (CUST-PATCH-identity_accounts.type) */
+  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
   type: 'SOCIAL_MEDIA';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2553,7 +2556,7 @@ export interface IdentityCard {
   expires_at?: string | null | undefined;
   /** Ids of uploaded files that show the document. (CUST-PATCH-kyc_documents.document_images) */
   document_images?: string[] | null | undefined;
-  /** Type. (CUST-PATCH-kyc_documents.type) */
+  /** An identity card. (CUST-PATCH-kyc_documents.type) */
   type: 'IDENTITY_CARD';
   /** Kind of identity card. (CUST-PATCH-kyc_documents.sub_type) */
   sub_type?:
@@ -2578,7 +2581,7 @@ export interface IndividualCustomerInput {
    * At most 255 characters.
    */
   reference_id: string;
-  /** Type. */
+  /** A person. */
   type: 'INDIVIDUAL';
   /** The person; of type INDIVIDUAL. */
   individual_detail: IndividualInput;
@@ -2774,7 +2777,7 @@ export interface InlineCustomerBusiness {
    * At most 255 characters.
    */
   reference_id: string;
-  /** Type. (PR2-CREATE-customer.type) */
+  /** A company. (PR2-CREATE-customer.type) */
   type: 'BUSINESS';
   /** The business; of type BUSINESS. (PR2-CREATE-customer.business_detail) */
   business_detail: BusinessDetail;
@@ -2829,7 +2832,7 @@ export interface InlineCustomerIndividual {
    * At most 255 characters.
    */
   reference_id: string;
-  /** Type. (PR2-CREATE-customer.type) */
+  /** A person. (PR2-CREATE-customer.type) */
   type: 'INDIVIDUAL';
   /** The person; of type INDIVIDUAL. (PR2-CREATE-customer.individual_detail) */
   individual_detail: IndividualInput;
@@ -2911,7 +2914,7 @@ export interface InlinePaymentMethodCard {
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** Type. (PR2-CREATE-payment_method.type) */
+  /** A card. (PR2-CREATE-payment_method.type) */
   type: 'CARD';
   /** Details of a payment method of type CARD. */
   card: InlineCardInput;
@@ -2953,7 +2956,7 @@ export interface InlinePaymentMethodDirectDebit<
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** Type. (PR2-CREATE-payment_method.type) */
+  /** A bank account or debit card that is debited directly. (PR2-CREATE-payment_method.type) */
   type: 'DIRECT_DEBIT';
   /** Details of a payment method of type DIRECT_DEBIT. (PR2-CREATE-payment_method.direct_debit) */
   direct_debit: DirectDebitInput<DirectDebitCode>;
@@ -2993,7 +2996,7 @@ export interface InlinePaymentMethodEwalletOnce<EwalletCode extends string = Ewa
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** Type. (PR2-CREATE-payment_method.type) */
+  /** A wallet. (PR2-CREATE-payment_method.type) */
   type: 'EWALLET';
   /** Details of a payment method of type EWALLET. */
   ewallet: EwalletInput<EwalletCode>;
@@ -3033,7 +3036,7 @@ export interface InlinePaymentMethodEwalletSaved<EwalletCode extends string = Ew
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** Type. (PR2-CREATE-payment_method.type) */
+  /** A wallet. (PR2-CREATE-payment_method.type) */
   type: 'EWALLET';
   /** Details of a payment method of type EWALLET. */
   ewallet: EwalletInput<EwalletCode, EwalletSaveRequires>;
@@ -3078,7 +3081,7 @@ export interface InlinePaymentMethodOverTheCounter {
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** Type. (PR2-CREATE-payment_method.type) */
+  /** A code to pay at an outlet. (PR2-CREATE-payment_method.type) */
   type: 'OVER_THE_COUNTER';
   /** Details of a payment method of type OVER_THE_COUNTER. */
   over_the_counter: OverTheCounterInput;
@@ -3118,7 +3121,7 @@ export interface InlinePaymentMethodQrCode {
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** Type. (PR2-CREATE-payment_method.type) */
+  /** A QR code. (PR2-CREATE-payment_method.type) */
   type: 'QR_CODE';
   /** The QR code. */
   qr_code: QrCodeInput;
@@ -3158,7 +3161,7 @@ export interface InlinePaymentMethodVirtualAccount {
   customer?: InlineCustomer | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** Type. (PR2-CREATE-payment_method.type) */
+  /** A number to pay by bank transfer. (PR2-CREATE-payment_method.type) */
   type: 'VIRTUAL_ACCOUNT';
   /** Details of a payment method of type VIRTUAL_ACCOUNT. */
   virtual_account: VirtualAccountInput;
@@ -3560,7 +3563,7 @@ export interface ListedPayment {
   business_id: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: ChannelCode;
-  /** Type. */
+  /** Type of the payment method that paid. */
   type: PaymentMethodType;
   /** Id of the payment method that paid. */
   instrument_id: string;
@@ -3602,7 +3605,7 @@ export type MethodFailureCode =
 
 /** A customer in the form of version 2020-05-19. */
 export interface OriginalCustomer {
-  /** Id of the object. */
+  /** Id of the customer. */
   id: string;
   /** The merchant's own reference. (CUST-GET-reference_id) */
   reference_id: string;
@@ -3773,7 +3776,7 @@ export interface OtherDocument {
   expires_at?: string | null | undefined;
   /** Ids of uploaded files that show the document. (CUST-PATCH-kyc_documents.document_images) */
   document_images?: string[] | null | undefined;
-  /** Type. (CUST-PATCH-kyc_documents.type) */
+  /** Type of the document. (CUST-PATCH-kyc_documents.type) */
   type:
     | 'BIRTH_CERTIFICATE'
     | 'BANK_STATEMENT'
@@ -3875,7 +3878,7 @@ export type PaymentFailureCode =
 /** What PaymentMethod has whatever its type. */
 export interface PaymentMethodCommon {
   /**
-   * Id of the object. (PM2-FIELD-id)
+   * Id of the payment method. (PM2-FIELD-id)
    * Begins with pm-.
    */
   id: string;
@@ -3928,7 +3931,10 @@ export interface PaymentMethodCommon {
 export type PaymentMethod = PaymentMethodCommon &
   (
     | {
-        /** Type. (PM2-FIELD-type) */
+        /**
+         * Type of the payment method: the object of this name, in lower case, has its details.
+         * (PM2-FIELD-type)
+         */
         type: 'EWALLET';
         /** Details of a payment method of type EWALLET. (PM2-FIELD-ewallet) */
         ewallet: PublicEwallet;
@@ -3944,7 +3950,10 @@ export type PaymentMethod = PaymentMethodCommon &
         qr_code: null;
       }
     | {
-        /** Type. (PM2-FIELD-type) */
+        /**
+         * Type of the payment method: the object of this name, in lower case, has its details.
+         * (PM2-FIELD-type)
+         */
         type: 'DIRECT_DEBIT';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
@@ -3960,7 +3969,10 @@ export type PaymentMethod = PaymentMethodCommon &
         qr_code: null;
       }
     | {
-        /** Type. (PM2-FIELD-type) */
+        /**
+         * Type of the payment method: the object of this name, in lower case, has its details.
+         * (PM2-FIELD-type)
+         */
         type: 'CARD';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
@@ -3976,7 +3988,10 @@ export type PaymentMethod = PaymentMethodCommon &
         qr_code: null;
       }
     | {
-        /** Type. (PM2-FIELD-type) */
+        /**
+         * Type of the payment method: the object of this name, in lower case, has its details.
+         * (PM2-FIELD-type)
+         */
         type: 'VIRTUAL_ACCOUNT';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
@@ -3992,7 +4007,10 @@ export type PaymentMethod = PaymentMethodCommon &
         qr_code: null;
       }
     | {
-        /** Type. (PM2-FIELD-type) */
+        /**
+         * Type of the payment method: the object of this name, in lower case, has its details.
+         * (PM2-FIELD-type)
+         */
         type: 'OVER_THE_COUNTER';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
@@ -4008,7 +4026,10 @@ export type PaymentMethod = PaymentMethodCommon &
         qr_code: null;
       }
     | {
-        /** Type. (PM2-FIELD-type) */
+        /**
+         * Type of the payment method: the object of this name, in lower case, has its details.
+         * (PM2-FIELD-type)
+         */
         type: 'QR_CODE';
         /** Null: it is there for EWALLET only. */
         ewallet: null;
@@ -4058,7 +4079,7 @@ export type PaymentMethodType =
 /** A request for a payment, and its status. */
 export interface PaymentRequest {
   /**
-   * Id of the object. (PR2-FIELD-id)
+   * Id of the payment request. (PR2-FIELD-id)
    * Begins with pr-.
    */
   id: string;
@@ -4196,7 +4217,7 @@ export interface PublicCardInformation {
   expiry_year: string;
   /** Fingerprint that is the same for the same card, whatever its token. */
   fingerprint: string;
-  /** Type. */
+  /** A credit or a debit card. */
   type: 'CREDIT' | 'DEBIT';
   /** Card network. */
   network: CardNetwork;
@@ -4208,7 +4229,10 @@ export interface PublicCardInformation {
 
 /** The bank of a payment method, as it is shown. */
 export interface PublicDirectDebit {
-  /** Type. (PM2-FIELD-direct_debit.type) */
+  /**
+   * What is debited: a debit card, a bank account, or a bank by its own page.
+   * (PM2-FIELD-direct_debit.type)
+   */
   type: 'DEBIT_CARD' | 'BANK_ACCOUNT' | 'BANK_REDIRECT';
   /** Code of the payment channel, such as OVO or BCA. (PM2-FIELD-direct_debit.channel_code) */
   channel_code: DirectDebitChannelCode;
@@ -4251,7 +4275,7 @@ export interface PublicDirectDebitCard {
   card_expiry: string | null;
   /** Email address. */
   email: string | null;
-  /** Number of the account. */
+  /** Number of the account of the debit card. */
   account_number: string | null;
 }
 
@@ -4267,7 +4291,7 @@ export interface PublicEwallet {
 
 /** `account` of PublicEwallet. */
 export interface PublicEwalletAccount {
-  /** Its name. */
+  /** Name on the account. */
   name: string | null;
   /** Details of the account, masked. */
   account_details: string | null;
@@ -4403,7 +4427,7 @@ export interface QrCodeProperties {
 /** A refund of a payment. */
 export interface Refund {
   /**
-   * Id of the object. (REFUND-FIELD-id)
+   * Id of the refund. (REFUND-FIELD-id)
    * Begins with rfd-.
    */
   id: string;
@@ -4494,11 +4518,11 @@ export type RefundedMethodType =
 /** A file with the movements or balances of a period. */
 export interface Report {
   /**
-   * Id of the object. (RPT-FIELD-id)
+   * Id of the report. (RPT-FIELD-id)
    * Begins with report_.
    */
   id: string;
-  /** Type. (RPT-FIELD-type) */
+  /** Contents of the report. (RPT-FIELD-type) */
   type: ReportType;
   /** The current state. (RPT-FIELD-status) */
   status: ReportStatus;
@@ -4801,7 +4825,7 @@ export interface SubAccount {
   updated: string;
   /** Email address. */
   email: string;
-  /** Type. */
+  /** OWNED is run by its platform alone; the owner of a MANAGED one accepts an invitation first. */
   type: AccountType;
   /** Public data of the account, as payers see it. */
   public_profile: SubAccountPublicProfile | null;
@@ -4851,13 +4875,13 @@ export interface TimeRange {
 /** One row of the money history of an account. */
 export interface Transaction {
   /**
-   * Id of the object. (TXN-FIELD-id)
+   * Id of the transaction. (TXN-FIELD-id)
    * Begins with txn_.
    */
   id: string;
   /** Id of the object that the money moved for, such as a payment. (TXN-FIELD-product_id) */
   product_id: string;
-  /** Type. (TXN-FIELD-type) */
+  /** What moved the money, such as PAYMENT or REFUND. (TXN-FIELD-type) */
   type: TransactionType;
   /** The current state. (TXN-FIELD-status) */
   status: TransactionStatus;

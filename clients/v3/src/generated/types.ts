@@ -593,7 +593,7 @@ export interface CardAuthorizationData {
 
 /** What CreatePaymentTokenBody has whatever its channel. */
 export interface CreatePaymentTokenBodyCommon {
-  /** Type. (V3-PT-CREATE-type) */
+  /** Always SAVE. (V3-PT-CREATE-type) */
   type?: 'SAVE' | null | undefined;
   /**
    * The merchant's own reference. (V3-PT-CREATE-reference_id)
@@ -717,7 +717,10 @@ export type CreateV3PaymentRequestBodyOnce<V3Code extends string = V3Channel> =
            * (V3-PR-CREATE-channel_properties)
            */
           channel_properties: Needed<V3RequestProperties, V3Requires[V3Code]>;
-          /** Type. (V3-PR-CREATE-type) */
+          /**
+           * PAY charges once, PAY_AND_SAVE also saves the method, REUSABLE_PAYMENT_CODE accepts
+           * many payments, VERIFY_PAYMENT_METHOD charges nothing. (V3-PR-CREATE-type)
+           */
           type: 'PAY' | 'REUSABLE_PAYMENT_CODE' | 'VERIFY_PAYMENT_METHOD';
         }
       : {
@@ -731,7 +734,10 @@ export type CreateV3PaymentRequestBodyOnce<V3Code extends string = V3Channel> =
            * (V3-PR-CREATE-channel_properties)
            */
           channel_properties?: V3RequestProperties | null | undefined;
-          /** Type. (V3-PR-CREATE-type) */
+          /**
+           * PAY charges once, PAY_AND_SAVE also saves the method, REUSABLE_PAYMENT_CODE accepts
+           * many payments, VERIFY_PAYMENT_METHOD charges nothing. (V3-PR-CREATE-type)
+           */
           type: 'PAY' | 'REUSABLE_PAYMENT_CODE' | 'VERIFY_PAYMENT_METHOD';
         });
 
@@ -750,7 +756,10 @@ export type CreateV3PaymentRequestBodySaving<V3Code extends string = V3Channel> 
            * (V3-PR-CREATE-channel_properties)
            */
           channel_properties: Needed<V3RequestProperties, V3SaveRequires[V3Code]>;
-          /** Type. (V3-PR-CREATE-type) */
+          /**
+           * PAY charges once, PAY_AND_SAVE also saves the method, REUSABLE_PAYMENT_CODE accepts
+           * many payments, VERIFY_PAYMENT_METHOD charges nothing. (V3-PR-CREATE-type)
+           */
           type: 'PAY_AND_SAVE';
         }
       : {
@@ -764,13 +773,19 @@ export type CreateV3PaymentRequestBodySaving<V3Code extends string = V3Channel> 
            * (V3-PR-CREATE-channel_properties)
            */
           channel_properties?: V3RequestProperties | null | undefined;
-          /** Type. (V3-PR-CREATE-type) */
+          /**
+           * PAY charges once, PAY_AND_SAVE also saves the method, REUSABLE_PAYMENT_CODE accepts
+           * many payments, VERIFY_PAYMENT_METHOD charges nothing. (V3-PR-CREATE-type)
+           */
           type: 'PAY_AND_SAVE';
         });
 
 /** CreateV3PaymentRequestBody where what was saved pays. */
 export interface CreateV3PaymentRequestBodyAgain extends CreateV3PaymentRequestBodyCommon {
-  /** Type. (V3-PR-CREATE-type) */
+  /**
+   * PAY charges once, PAY_AND_SAVE also saves the method, REUSABLE_PAYMENT_CODE accepts many
+   * payments, VERIFY_PAYMENT_METHOD charges nothing. (V3-PR-CREATE-type)
+   */
   type: V3PaymentRequestType;
   /**
    * Id of the payment token: a saved payment method. (V3-PR-CREATE-payment_token_id)
@@ -915,7 +930,7 @@ export type IdentityAccount =
 
 /** IdentityAccount where `type` is BANK_ACCOUNT. */
 export interface IdentityAccountBankAccount {
-  /** Type. */
+  /** A person or a company. */
   type: 'BANK_ACCOUNT';
   /**
    * Company that holds the account, such as a bank.
@@ -936,7 +951,7 @@ export interface IdentityAccountBankAccount {
 /** `properties` of IdentityAccountBankAccount. */
 export interface IdentityAccountBankAccountProperties {
   /**
-   * Number of the account.
+   * Number of the bank account.
    * At most 255 characters.
    */
   account_number: string;
@@ -966,7 +981,7 @@ export interface IdentityAccountBankAccountProperties {
 
 /** IdentityAccount where `type` is CARDLESS_CREDIT. */
 export interface IdentityAccountCardlessCredit {
-  /** Type. */
+  /** A person or a company. */
   type: 'CARDLESS_CREDIT';
   /**
    * Company that holds the account, such as a bank.
@@ -1002,7 +1017,7 @@ export interface IdentityAccountCardlessCreditProperties {
 
 /** IdentityAccount where `type` is CREDIT_CARD. */
 export interface IdentityAccountCreditCard {
-  /** Type. */
+  /** A person or a company. */
   type: 'CREDIT_CARD';
   /**
    * Company that holds the account, such as a bank.
@@ -1031,7 +1046,7 @@ export interface IdentityAccountCreditCardProperties {
 
 /** IdentityAccount where `type` is DEBIT_CARD. */
 export interface IdentityAccountDebitCard {
-  /** Type. */
+  /** A person or a company. */
   type: 'DEBIT_CARD';
   /**
    * Company that holds the account, such as a bank.
@@ -1060,7 +1075,7 @@ export interface IdentityAccountDebitCardProperties {
 
 /** IdentityAccount where `type` is EWALLET. */
 export interface IdentityAccountEwallet {
-  /** Type. */
+  /** A person or a company. */
   type: 'EWALLET';
   /**
    * Company that holds the account, such as a bank.
@@ -1081,7 +1096,7 @@ export interface IdentityAccountEwallet {
 /** `properties` of IdentityAccountEwallet. */
 export interface IdentityAccountEwalletProperties {
   /**
-   * Number of the account.
+   * Number of the bank account.
    * At most 255 characters.
    */
   account_number: string;
@@ -1096,7 +1111,7 @@ export interface IdentityAccountEwalletProperties {
 
 /** IdentityAccount where `type` is OTC. */
 export interface IdentityAccountOtc {
-  /** Type. */
+  /** A person or a company. */
   type: 'OTC';
   /**
    * Company that holds the account, such as a bank.
@@ -1130,7 +1145,7 @@ export interface IdentityAccountOtcProperties {
 
 /** IdentityAccount where `type` is PAY_LATER. */
 export interface IdentityAccountPayLater {
-  /** Type. */
+  /** A person or a company. */
   type: 'PAY_LATER';
   /**
    * Company that holds the account, such as a bank.
@@ -1166,7 +1181,7 @@ export interface IdentityAccountPayLaterProperties {
 
 /** IdentityAccount where `type` is QR_CODE. */
 export interface IdentityAccountQrCode {
-  /** Type. */
+  /** A person or a company. */
   type: 'QR_CODE';
   /**
    * Company that holds the account, such as a bank.
@@ -1195,7 +1210,7 @@ export interface IdentityAccountQrCodeProperties {
 
 /** IdentityAccount where `type` is SOCIAL_MEDIA. */
 export interface IdentityAccountSocialMedia {
-  /** Type. */
+  /** A person or a company. */
   type: 'SOCIAL_MEDIA';
   /**
    * Company that holds the account, such as a bank.
@@ -1253,7 +1268,7 @@ export interface IdentityCard {
   expires_at?: string | null | undefined;
   /** Ids of uploaded files that show the document. */
   document_images?: readonly string[] | null | undefined;
-  /** Type. */
+  /** An identity card. */
   type: 'IDENTITY_CARD';
   /** Kind of identity card. */
   sub_type?:
@@ -1351,7 +1366,7 @@ export interface InlineCustomerBusiness {
    * At most 255 characters.
    */
   reference_id: string;
-  /** Type. (V3-PT-CREATE-customer.type) */
+  /** A company. (V3-PT-CREATE-customer.type) */
   type: 'BUSINESS';
   /** The business; of type BUSINESS. */
   business_detail: BusinessDetail;
@@ -1406,7 +1421,7 @@ export interface InlineCustomerIndividual {
    * At most 255 characters.
    */
   reference_id: string;
-  /** Type. (V3-PT-CREATE-customer.type) */
+  /** A person. (V3-PT-CREATE-customer.type) */
   type: 'INDIVIDUAL';
   /** The person; of type INDIVIDUAL. (V3-PT-CREATE-customer.individual_detail) */
   individual_detail: IndividualInput;
@@ -1561,7 +1576,7 @@ export interface OtherDocument {
   expires_at?: string | null | undefined;
   /** Ids of uploaded files that show the document. */
   document_images?: readonly string[] | null | undefined;
-  /** Type. */
+  /** Type of the document. */
   type:
     | 'BIRTH_CERTIFICATE'
     | 'BANK_STATEMENT'
@@ -1575,7 +1590,7 @@ export interface OtherDocument {
 /** A saved way to pay. */
 export interface PaymentToken {
   /**
-   * Id of the object.
+   * Id of the payment token.
    * Begins with pt-.
    */
   id: string;
@@ -1744,7 +1759,7 @@ export interface TimeRange {
 export interface TokenDetails {
   /** Name of the account. */
   account_name: string | null;
-  /** Number of the account. */
+  /** Number of the account that is charged. */
   account_number: string | null;
   /** Balance of the account, in the format of the company that holds it. */
   account_balance: string | null;
@@ -1901,7 +1916,10 @@ export interface UpdateV3PaymentRequestParams {
 
 /** The payer's next step: opening a page, or presenting a number or code. */
 export interface V3Action {
-  /** Type. (V3-PR-FIELD-actions.type) */
+  /**
+   * What to do: send the payer to a URL, or show something to the payer.
+   * (V3-PR-FIELD-actions.type)
+   */
   type: 'REDIRECT_CUSTOMER' | 'PRESENT_TO_CUSTOMER';
   /** Kind of the value. (V3-PR-FIELD-actions.descriptor) */
   descriptor: 'WEB_URL' | 'PAYMENT_CODE' | 'QR_STRING' | 'VIRTUAL_ACCOUNT_NUMBER';
@@ -2028,7 +2046,7 @@ export interface V3Item {
 /** One attempt to pay for a request. */
 export interface V3Payment {
   /**
-   * Id of the object.
+   * Id of the payment.
    * Begins with py-.
    */
   id: string;
@@ -2056,7 +2074,7 @@ export interface V3Payment {
   payment_token_id: string | null;
   /** Id of the customer it belongs to. */
   customer_id: string | null;
-  /** Type. */
+  /** Type of the payment request. */
   type: V3PaymentRequestType;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country: V3Country;
@@ -2162,7 +2180,7 @@ export type V3PaymentFailureCode =
 /** A request for a payment, and its status. */
 export interface V3PaymentRequest {
   /**
-   * Id of the object. (V3-PR-FIELD-id)
+   * Id of the payment request. (V3-PR-FIELD-id)
    * Begins with pr-.
    */
   id: string;
@@ -2190,7 +2208,10 @@ export interface V3PaymentRequest {
    * Begins with py-.
    */
   latest_payment_id: string | null;
-  /** Type. (V3-PR-FIELD-type) */
+  /**
+   * PAY charges once, PAY_AND_SAVE also saves the method, REUSABLE_PAYMENT_CODE accepts many
+   * payments, VERIFY_PAYMENT_METHOD charges nothing. (V3-PR-FIELD-type)
+   */
   type: V3PaymentRequestType;
   /** Two-letter country code (ISO 3166-1), such as ID. (V3-PR-FIELD-country) */
   country: V3Country;

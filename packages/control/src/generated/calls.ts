@@ -868,6 +868,22 @@ export const calls = {
       },
     },
   },
+  overview: {
+    get: {
+      id: 'overview.get',
+      method: 'GET',
+      path: '/accounts/{id}/overview',
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+        DATA_NOT_FOUND: 404,
+      },
+    },
+  },
   partners: {
     list: {
       id: 'partners.list',
@@ -1065,6 +1081,21 @@ export const calls = {
       id: 'reconciliation.import',
       method: 'POST',
       path: '/accounts/{id}/reconciliation/import',
+      body: true,
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+        DATA_NOT_FOUND: 404,
+      },
+    },
+    readFile: {
+      id: 'reconciliation.read_file',
+      method: 'POST',
+      path: '/accounts/{id}/reconciliation/read-file',
       body: true,
       idempotency: 'none',
       version: 'ignored',

@@ -59,6 +59,10 @@ const accountCards: Shape = {
     limits: { type: 'object', additionalProperties: chargeLimits },
   },
 };
+const branding: Shape = {
+  type: 'object',
+  properties: { color: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }, logo: text },
+};
 const callbackSettingsFormerToken: Shape = {
   type: 'object',
   properties: { token: text, until: text },
@@ -158,6 +162,7 @@ const createAccountResponse: Shape = {
     rates: { type: 'object', additionalProperties: int },
     terms: { type: 'object', additionalProperties: categoryTerms },
     cards: accountCards,
+    branding: branding,
     callbacks: accountCallbacks,
     private_callbacks: { type: 'object', additionalProperties: flag },
     chaos: accountChaos,
@@ -216,6 +221,7 @@ const getAccountResponse: Shape = {
     rates: { type: 'object', additionalProperties: int },
     terms: { type: 'object', additionalProperties: categoryTerms },
     cards: accountCards,
+    branding: branding,
     callbacks: accountCallbacks,
     private_callbacks: { type: 'object', additionalProperties: flag },
     chaos: accountChaos,
@@ -249,6 +255,7 @@ const account: Shape = {
     rates: { type: 'object', additionalProperties: int },
     terms: { type: 'object', additionalProperties: categoryTerms },
     cards: accountCards,
+    branding: branding,
     callbacks: accountCallbacks,
     private_callbacks: { type: 'object', additionalProperties: flag },
     chaos: accountChaos,
@@ -269,8 +276,8 @@ const account: Shape = {
 };
 const listAccountsResponse: Shape = {
   type: 'object',
-  properties: { data: { type: 'array', items: account } },
-  required: ['data'],
+  properties: { data: { type: 'array', items: account }, next: { anyOf: [text, none] } },
+  required: ['data', 'next'],
 };
 const callApiResponse: Shape = {
   type: 'object',
@@ -597,6 +604,7 @@ const connectorChannels: Shape = {
     refunds: { anyOf: [connectorChannelsRefunds, none] },
     authorization_hours: { anyOf: [int, none] },
     saves: flag,
+    installments: { anyOf: [{ enum: ['optional', 'required'] }, none] },
   },
   required: [
     'type',
@@ -610,6 +618,7 @@ const connectorChannels: Shape = {
     'refunds',
     'authorization_hours',
     'saves',
+    'installments',
   ],
 };
 const connectorCertificate: Shape = {
@@ -692,6 +701,7 @@ const rotateConnectorResponseChannels: Shape = {
     refunds: { anyOf: [rotateConnectorResponseChannelsRefunds, none] },
     authorization_hours: { anyOf: [int, none] },
     saves: flag,
+    installments: { anyOf: [{ enum: ['optional', 'required'] }, none] },
   },
   required: [
     'type',
@@ -705,6 +715,7 @@ const rotateConnectorResponseChannels: Shape = {
     'refunds',
     'authorization_hours',
     'saves',
+    'installments',
   ],
 };
 const rotateConnectorResponseCertificate: Shape = {
@@ -1096,6 +1107,11 @@ const revokeKeyResponse: Shape = {
 };
 const lateSuccess: Shape = { enum: ['keep', 'refund'] };
 const currency: Shape = { enum: ['IDR', 'PHP', 'VND', 'THB', 'MYR', 'USD'] };
+const liveSettingsViewAgreedFeesRefund: Shape = {
+  type: 'object',
+  properties: { basis_points: int, fixed: int },
+  required: ['basis_points', 'fixed'],
+};
 const liveSettingsViewAgreedFees: Shape = {
   type: 'object',
   properties: {
@@ -1105,8 +1121,19 @@ const liveSettingsViewAgreedFees: Shape = {
     currency: currency,
     basis_points: int,
     fixed: int,
+    vat_basis_points: int,
+    refund: { anyOf: [liveSettingsViewAgreedFeesRefund, none] },
   },
-  required: ['connector', 'type', 'channel', 'currency', 'basis_points', 'fixed'],
+  required: [
+    'connector',
+    'type',
+    'channel',
+    'currency',
+    'basis_points',
+    'fixed',
+    'vat_basis_points',
+    'refund',
+  ],
 };
 const liveSettingsView: Shape = {
   type: 'object',
@@ -1375,6 +1402,79 @@ const listOperatorsResponse: Shape = {
   type: 'object',
   properties: { data: { type: 'array', items: operator } },
   required: ['data'],
+};
+const getOverviewResponsePayments: Shape = {
+  type: 'object',
+  properties: {
+    date: {
+      type: 'string',
+      pattern:
+        '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+    },
+    channel_code: text,
+    currency: text,
+    attempts: int,
+    succeeded: int,
+    failed: int,
+    volume: number,
+    refunds: int,
+    refunded: number,
+  },
+  required: [
+    'date',
+    'channel_code',
+    'currency',
+    'attempts',
+    'succeeded',
+    'failed',
+    'volume',
+    'refunds',
+    'refunded',
+  ],
+};
+const getOverviewResponseTraffic: Shape = {
+  type: 'object',
+  properties: {
+    date: {
+      type: 'string',
+      pattern:
+        '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+    },
+    requests: int,
+    client_errors: int,
+    server_errors: int,
+    median_ms: { anyOf: [int, none] },
+    slow_ms: { anyOf: [int, none] },
+    deliveries: int,
+    acknowledged: int,
+  },
+  required: [
+    'date',
+    'requests',
+    'client_errors',
+    'server_errors',
+    'median_ms',
+    'slow_ms',
+    'deliveries',
+    'acknowledged',
+  ],
+};
+const getOverviewResponseBalances: Shape = {
+  type: 'object',
+  properties: { currency: text, available: number, pending: number },
+  required: ['currency', 'available', 'pending'],
+};
+const getOverviewResponse: Shape = {
+  type: 'object',
+  properties: {
+    now: text,
+    real_now: text,
+    is_complete: flag,
+    payments: { type: 'array', items: getOverviewResponsePayments },
+    traffic: { type: 'array', items: getOverviewResponseTraffic },
+    balances: { type: 'array', items: getOverviewResponseBalances },
+  },
+  required: ['now', 'real_now', 'is_complete', 'payments', 'traffic', 'balances'],
 };
 const partnerSignature: Shape = { enum: ['asymmetric', 'symmetric'] };
 const partner: Shape = {
@@ -1764,6 +1864,51 @@ const listDifferencesResponse: Shape = {
   properties: { data: { type: 'array', items: differenceView }, next: { anyOf: [text, none] } },
   required: ['data', 'next'],
 };
+const readStatementFileResponseColumns: Shape = {
+  type: 'object',
+  properties: { name: text, values: { type: 'array', items: text } },
+  required: ['name', 'values'],
+};
+const importedLine: Shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', minLength: 1 },
+    operation: { type: 'string', minLength: 1 },
+    kind: { enum: ['charge', 'capture', 'refund', 'payment'] },
+    currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+    gross: int,
+    fee: int,
+    net: int,
+    settled_at: {
+      type: 'string',
+      pattern:
+        '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))T(?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:Z|([+-](?:[01]\\d|2[0-3]):[0-5]\\d)))$',
+    },
+  },
+  required: ['id', 'operation', 'kind', 'currency', 'gross', 'fee', 'net', 'settled_at'],
+};
+const readStatementFileResponseDays: Shape = {
+  type: 'object',
+  properties: {
+    date: {
+      type: 'string',
+      pattern:
+        '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+    },
+    lines: { type: 'array', items: importedLine },
+  },
+  required: ['date', 'lines'],
+};
+const readStatementFileResponse: Shape = {
+  type: 'object',
+  properties: {
+    delimiter: { enum: [',', ';', '\t', '|'] },
+    columns: { type: 'array', items: readStatementFileResponseColumns },
+    days: { type: 'array', items: readStatementFileResponseDays },
+    problems: { type: 'array', items: text },
+  },
+  required: ['delimiter', 'columns', 'days', 'problems'],
+};
 const wholeRequest: Shape = {
   type: 'object',
   properties: {
@@ -2045,6 +2190,7 @@ const forkAccountResponse: Shape = {
     rates: { type: 'object', additionalProperties: int },
     terms: { type: 'object', additionalProperties: categoryTerms },
     cards: accountCards,
+    branding: branding,
     callbacks: accountCallbacks,
     private_callbacks: { type: 'object', additionalProperties: flag },
     chaos: accountChaos,
@@ -2260,6 +2406,7 @@ export const responses: Readonly<Record<string, Shape>> = {
   'operators.role': operator,
   'operators.rotate': newOperator,
   'operators.rotate_own': newOperator,
+  'overview.get': getOverviewResponse,
   'partners.list': listPartnersResponse,
   'partners.register': registerPartnerResponse,
   'partners.rotate': rotatePartnerResponse,
@@ -2274,6 +2421,7 @@ export const responses: Readonly<Record<string, Shape>> = {
   'reconciliation.adjust': adjustmentView,
   'reconciliation.fetch': statementView,
   'reconciliation.import': statementView,
+  'reconciliation.read_file': readStatementFileResponse,
   'requests.get': wholeRequest,
   'requests.list': listRequestsResponse,
   'routes.get': getRoutesResponse,

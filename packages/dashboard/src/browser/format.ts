@@ -1,11 +1,12 @@
 // Formats amounts, times, durations and names in the language and time zone of the reader.
+import { locale } from './language.ts';
 
 const amountFormats = new Map<string, Intl.NumberFormat>();
 
 const amountFormat = (currency: string): Intl.NumberFormat => {
   const known = amountFormats.get(currency);
   if (known) return known;
-  const made = new Intl.NumberFormat(undefined, {
+  const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'code',
@@ -21,9 +22,30 @@ export const formatAmount = (amount: number, currency: string): string =>
     ? amountFormat(currency).format(amount)
     : `${currency} ${amount}`.trim();
 
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
-const dateOnly = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
-const timeOnly = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+const shortDay = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const number = new Intl.NumberFormat(locale);
+const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
+const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+
+/** Formats a day, YYYY-MM-DD in UTC, without its year. */
+export const formatDate = (date: string): string =>
+  date === '' ? '' : shortDay.format(new Date(date));
+
+export const formatNumber = (value: number): string => number.format(value);
+
+/** Formats a mark of an axis: `1.5M`. */
+export const formatMark = (value: number): string => compact.format(value);
+
+/** Formats a share from 0 to 1 as a percentage. */
+export const formatShare = (value: number): string => share.format(value);
+
+const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+const dateOnly = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
+const timeOnly = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
 
 /** Formats a time as local date and time. */
 export const formatTime = (at: string): string => dateTime.format(new Date(at));
@@ -73,4 +95,4 @@ const plurals = new Intl.PluralRules('en');
 
 /** Formats a count with its noun: `1 event`, `2 events`. */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString()} ${plurals.select(count) === 'one' ? one : many}`;
+  `${count.toLocaleString(locale)} ${plurals.select(count) === 'one' ? one : many}`;

@@ -1,6 +1,7 @@
 // The views of the dashboard and their places in its menu.
 import type { ComponentType } from 'preact';
-import type { OperationName } from './api/rights.ts';
+import { mayCall, type OperationName } from './api/rights.ts';
+import type { Text } from './language.ts';
 import type { IconName } from './parts/icon.ts';
 import { AccountView } from './views/account.ts';
 import { AccountsView } from './views/accounts.ts';
@@ -55,52 +56,71 @@ export const views: Readonly<Record<string, View>> = {
   channels: { page: ChannelsView },
 };
 
-/** `needs` is the operation without whose role the view is of no use. */
-type Entry = readonly [view: string, title: string, icon: IconName, needs?: OperationName];
+/**
+ * `letter` after `g` goes to the view; `needs` is the operation without whose role the view is of
+ * no use.
+ */
+type Entry = readonly [
+  view: string,
+  title: Text,
+  icon: IconName,
+  letter: string,
+  needs?: OperationName,
+];
 
-export const menu: readonly (readonly [group: string, entries: readonly Entry[]])[] = [
+const groups: readonly (readonly [group: Text, entries: readonly Entry[]])[] = [
   [
     'Activity',
     [
-      ['overview', 'Overview', 'home'],
-      ['objects', 'Objects', 'object'],
-      ['requests', 'Requests', 'request'],
-      ['webhooks', 'Webhooks', 'send'],
-      ['why', 'Why not arrived?', 'question'],
+      ['overview', 'Overview', 'home', 'o'],
+      ['objects', 'Objects', 'object', 'b'],
+      ['requests', 'Requests', 'request', 'r'],
+      ['webhooks', 'Webhooks', 'send', 'w'],
+      ['why', 'Why not arrived?', 'question', 'y'],
     ],
   ],
   [
     'Test tools',
     [
-      ['clock', 'Clock', 'clock'],
-      ['failures', 'Failures', 'failure'],
-      ['snapshots', 'Snapshots', 'snapshot'],
-      ['console', 'API console', 'console', 'api.call'],
+      ['clock', 'Clock', 'clock', 't'],
+      ['failures', 'Failures', 'failure', 'f'],
+      ['snapshots', 'Snapshots', 'snapshot', 'p'],
+      ['console', 'API console', 'console', 'c', 'api.call'],
     ],
   ],
   [
     'Account',
     [
-      ['account', 'Settings', 'account'],
-      ['keys', 'Keys and partners', 'key'],
-      ['receiver', 'Webhook receiver', 'event', 'webhooks.get'],
-      ['connectors', 'Connectors', 'connector'],
-      ['accounts', 'All accounts', 'account'],
-      ['reconciliation', 'Reconciliation', 'coin'],
+      ['account', 'Settings', 'account', 's'],
+      ['keys', 'Keys and partners', 'key', 'k'],
+      ['receiver', 'Webhook receiver', 'event', 'v', 'webhooks.get'],
+      ['connectors', 'Connectors', 'connector', 'n'],
+      ['accounts', 'All accounts', 'account', 'a'],
+      ['reconciliation', 'Reconciliation', 'coin', 'm'],
     ],
   ],
   [
     'Installation',
     [
-      ['operators', 'Operators', 'account'],
-      ['audit', 'Audit log', 'request'],
+      ['operators', 'Operators', 'account', 'u'],
+      ['audit', 'Audit log', 'request', 'l'],
     ],
   ],
   [
     'Reference',
     [
-      ['books', 'Books', 'books'],
-      ['channels', 'Channels', 'channel'],
+      ['books', 'Books', 'books', 'd'],
+      ['channels', 'Channels', 'channel', 'h'],
     ],
   ],
 ];
+
+/** Returns the menu of the operator: what his role is of no use for is left out. */
+export const menu = (): typeof groups =>
+  groups.map(
+    ([group, all]) =>
+      [group, all.filter(([, , , , needs]) => needs === undefined || mayCall(needs))] as const,
+  );
+
+/** Returns the entries of the menu, without their groups. */
+export const entries = (): readonly Entry[] => menu().flatMap(([, all]) => all);

@@ -1,8 +1,9 @@
 // The frame of every view: search, account, mode, clock and the menu.
 import { h, type JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { getCurrent, mayCall } from './api/rights.ts';
+import { getCurrent } from './api/rights.ts';
 import { formatTime } from './format.ts';
+import { chooseLanguage, language, languages, say, type Language } from './language.ts';
 import { icon } from './parts/icon.ts';
 import {
   a,
@@ -27,6 +28,7 @@ import { head } from './parts/layout.ts';
 import { usePlace, type Place } from './place.ts';
 import { goTo, hrefOf, type Mode } from './route.ts';
 import { views, menu } from './menu.ts';
+import { Shortcuts } from './shortcuts.ts';
 
 const Find = (): JSX.Element => {
   const { link, route } = usePlace();
@@ -53,12 +55,12 @@ const Find = (): JSX.Element => {
         if (q !== '') goTo(link('search', '', { q }));
       },
     },
-    label({ class: 'unseen', htmlFor: 'find' }, 'Search by id, reference or name'),
+    label({ class: 'unseen', htmlFor: 'find' }, say('Search by id, reference or name')),
     input({
       id: 'find',
       ref: box,
       type: 'search',
-      placeholder: 'Search id, reference, name',
+      placeholder: say('Search id, reference, name'),
       autocomplete: 'off',
       spellcheck: false,
       defaultValue: route.view === 'search' ? (route.query['q'] ?? '') : '',
@@ -80,7 +82,7 @@ const ClockChip = (): JSX.Element | null => {
   return a(
     { class: clock.frozen ? 'chip frozen' : 'chip', href: link('clock') },
     icon('clock'),
-    span(null, clock.frozen ? 'Frozen at ' : '', formatTime(now)),
+    span(null, clock.frozen ? say('Frozen at {time}', { time: formatTime(now) }) : formatTime(now)),
   );
 };
 
@@ -88,7 +90,18 @@ const where = ({ route, account, accounts }: Place): JSX.Element =>
   div(
     { class: 'where' },
     h(ClockChip, {}),
-    label({ class: 'unseen', htmlFor: 'account' }, 'Account'),
+    label({ class: 'unseen', htmlFor: 'language' }, say('Language')),
+    select(
+      {
+        id: 'language',
+        class: 'language',
+        onChange: (event) => chooseLanguage(event.currentTarget.value as Language),
+      },
+      ...Object.entries(languages).map(([code, name]) =>
+        option({ key: code, value: code, selected: code === language, title: name }, code),
+      ),
+    ),
+    label({ class: 'unseen', htmlFor: 'account' }, say('Account')),
     select(
       {
         id: 'account',
@@ -99,7 +112,7 @@ const where = ({ route, account, accounts }: Place): JSX.Element =>
         option({ key: id, value: id, selected: id === account.id }, name),
       ),
     ),
-    label({ class: 'unseen', htmlFor: 'mode' }, 'Mode'),
+    label({ class: 'unseen', htmlFor: 'mode' }, say('Mode')),
     select(
       {
         id: 'mode',
@@ -107,7 +120,7 @@ const where = ({ route, account, accounts }: Place): JSX.Element =>
           goTo(hrefOf({ ...route, argument: '', mode: event.currentTarget.value as Mode })),
       },
       ...(['test', 'live'] as const).map((mode) =>
-        option({ key: mode, value: mode, selected: mode === route.mode }, mode),
+        option({ key: mode, value: mode, selected: mode === route.mode }, say(mode)),
       ),
     ),
   );
@@ -125,27 +138,25 @@ const Side = (): JSX.Element => {
     row.scrollLeft += part.left - whole.left - (whole.width - part.width) / 2;
   }, [route.view]);
   return nav(
-    { class: 'side', 'aria-label': 'Views', ref: bar },
+    { class: 'side', 'aria-label': say('Views'), ref: bar },
     div(
       { class: 'groups' },
-      ...menu.map(([group, entries]) =>
+      ...menu().map(([group, entries]) =>
         div(
           { key: group },
-          p({ class: 'group' }, group),
+          p({ class: 'group' }, say(group)),
           ul(
-            { 'aria-label': group },
-            ...entries
-              .filter(([, , , needs]) => needs === undefined || mayCall(needs))
-              .map(([view, title, drawing]) =>
-                li(
-                  { key: view },
-                  a(
-                    { href: link(view), ...(route.view === view && { 'aria-current': 'page' }) },
-                    icon(drawing),
-                    title,
-                  ),
+            { 'aria-label': say(group) },
+            ...entries.map(([view, title, drawing]) =>
+              li(
+                { key: view },
+                a(
+                  { href: link(view), ...(route.view === view && { 'aria-current': 'page' }) },
+                  icon(drawing),
+                  say(title),
                 ),
               ),
+            ),
           ),
         ),
       ),
@@ -157,15 +168,17 @@ const Unknown = (): JSX.Element => {
   const { link } = usePlace();
   return div(
     { class: 'stack' },
-    head({ title: 'There is no such view' }),
-    p(null, a({ href: link('overview') }, 'Go to the overview')),
+    head({ title: say('There is no such view') }),
+    p(null, a({ href: link('overview') }, say('Go to the overview'))),
   );
 };
 
 /** Returns who is signed in, in words. */
 const signedIn = (): string => {
   const operator = getCurrent();
-  return operator ? `Signed in as ${operator.name} (${operator.role})` : '';
+  return operator
+    ? say('Signed in as {name} ({role})', { name: operator.name, role: operator.role })
+    : '';
 };
 
 /** The frame of the page with one view in it. */
@@ -188,7 +201,7 @@ export const Shell = ({ onLeave }: { readonly onLeave: () => void }): JSX.Elemen
             body.current?.focus();
           },
         },
-        'Skip to the content',
+        say('Skip to the content'),
       ),
       a(
         { class: 'brand', href: place.link('overview') },
@@ -202,8 +215,9 @@ export const Shell = ({ onLeave }: { readonly onLeave: () => void }): JSX.Elemen
       where(place),
       button(
         { type: 'button', class: 'plain leave', title: signedIn(), onClick: onLeave },
-        'Sign out',
+        say('Sign out'),
       ),
+      h(Shortcuts, {}),
     ),
     h(Side, {}),
     main(
@@ -212,7 +226,7 @@ export const Shell = ({ onLeave }: { readonly onLeave: () => void }): JSX.Elemen
         ? null
         : notice(
             'bad',
-            'The server does not respond. This page goes on by itself when it is back.',
+            say('The server does not respond. This page goes on by itself when it is back.'),
           ),
       h(page, { key: [account.id, route.mode, route.view, route.argument].join('/') }),
     ),

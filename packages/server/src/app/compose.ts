@@ -40,6 +40,7 @@ import { handlersIn, jobs, pages, workflows } from '../registry.ts';
 import { createReconciliation } from '../reconciliation/fetch-statement.ts';
 import { Worker } from '../scheduling/worker.ts';
 import type { Sealer } from '../secrets/sealer.ts';
+import { Totals } from '../totals/totals.ts';
 import type { WatchAttempts } from '../watching/attempts.ts';
 import { Metrics } from '../watching/metrics.ts';
 import type { Tracing } from '../watching/tracing.ts';
@@ -70,6 +71,8 @@ export interface Parts {
   /** The record of past events: the feed, the log of requests, the history of objects. */
   readonly observation: Observation;
   readonly metrics: Metrics;
+  /** The daily totals of all accounts. */
+  readonly totals: Totals;
   /** The choice of behavior where the specification and the public service disagree. */
   readonly dialect: Dialect;
   /** The contexts of accounts, for operations that run decisions directly. */
@@ -296,12 +299,20 @@ export const compose = (foundation: Foundation): Parts => {
   const { dialect = 'spec', now = Date.now, requestLog: file } = options;
   const observation = new Observation({
     digest: (value) => keyedDigest(secret, value),
+    now,
     ...(file !== undefined && { file }),
   });
   const note = noteTo(observation, options);
   const store: Store = observedStore(options.store, (stored) => {
     note(stored);
-    if (stored.type === 'decision') caller.begin(stored.partition, stored.changes);
+    if (stored.type !== 'decision') return;
+    caller.begin(stored.partition, stored.changes);
+    totals.note(stored.partition, stored.changes);
+  });
+  // Not observed: what it writes is no change of an account.
+  const totals = new Totals({
+    store: options.store,
+    ...(options.away && { failed: options.away }),
   });
   const refunds = chosen('new_refund', dialect) === 'PENDING' ? 'async' : 'sync';
   const contextParts = { secret, dialect, refunds: options.refunds ?? refunds, baseUrl } as const;
@@ -341,6 +352,7 @@ export const compose = (foundation: Foundation): Parts => {
     clock,
     observation,
     metrics,
+    totals,
     dialect,
     context,
     contextParts,

@@ -126,6 +126,7 @@ export const createPlatform = (
         mails.close(),
         caller.close(),
         parts.doubts.close(),
+        parts.totals.close(),
         ...closers.map((close) => close()),
       ]);
       await store.close();

@@ -41,5 +41,6 @@ export const openKasir = async (options: KasirOptions): Promise<Kasir> => {
   const kasir = createPlatform({ options, directory, secret, account, key });
   kasir.worker.start();
   kasir.doubts.start();
+  kasir.totals.start();
   return kasir;
 };

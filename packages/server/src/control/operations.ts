@@ -50,6 +50,7 @@ import { updateLiveSettings } from './live_settings/update.ts';
 import { listMachines } from './machines/list.ts';
 import { listMails } from './mails/list.ts';
 import { getMoney } from './money/get.ts';
+import { getOverview } from './overview/get.ts';
 import { listNotifications } from './notifications/list.ts';
 import { actOnObject } from './objects/act.ts';
 import { getObject } from './objects/get.ts';
@@ -71,6 +72,7 @@ import { listDifferences } from './reconciliation/differences.ts';
 import { fetchStatement } from './reconciliation/fetch.ts';
 import { importStatement } from './reconciliation/import.ts';
 import { listStatementLines } from './reconciliation/lines.ts';
+import { readUploadedFile } from './reconciliation/read-file.ts';
 import { resolveStatementDifference } from './reconciliation/resolve.ts';
 import { readReconciliationStatus } from './reconciliation/status.ts';
 import { getRequest } from './requests/get.ts';
@@ -167,6 +169,7 @@ const byResource = {
     adjust: adjustStatements,
     fetch: fetchStatement,
     import: importStatement,
+    readFile: readUploadedFile,
   },
   requests: { list: listRequests, get: getRequest },
   feed: { read: readFeed },
@@ -190,6 +193,7 @@ const byResource = {
   objects: { list: listObjects, get: getObject, act: actOnObject },
   search: { find: search },
   money: { get: getMoney },
+  overview: { get: getOverview },
   machines: { list: listMachines },
   channels: { list: listChannels },
   api: { call: callApiOperation, endpoints: listEndpoints },

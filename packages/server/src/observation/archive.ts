@@ -4,6 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { FeedEntry, LoggedRequest, WholeRequest } from '@kasir/control';
 import { makePrivate } from '../store/sqlite/private-files.ts';
+import { StoredHours, type HourlyCount } from './hourly.ts';
 import type { Contents } from './requests.ts';
 
 /** An entry to keep. */
@@ -128,6 +129,7 @@ export class Archive {
   readonly file: boolean;
   readonly #connection: DatabaseSync;
   readonly #bounds: Bounds;
+  readonly #hours: StoredHours;
   readonly #statements = new Map<string, StatementSync>();
   #requests = 0;
   #entries = 0;
@@ -139,6 +141,7 @@ export class Archive {
     this.#connection = connection ?? open(':memory:');
     this.file = connection !== null && file !== ':memory:';
     this.#bounds = bounds;
+    this.#hours = new StoredHours(this.#connection);
     this.#count();
   }
 
@@ -147,13 +150,14 @@ export class Archive {
     return Number(this.#sql('SELECT max(sequence) AS last FROM entries').get()?.['last'] ?? 0);
   }
 
-  /** Keeps entries in one transaction; the oldest make room. */
-  keep(entries: readonly Kept[]): void {
-    if (entries.length === 0) return;
+  /** Keeps entries and counts in one transaction; the oldest entries make room. */
+  keep(entries: readonly Kept[], counts: readonly HourlyCount[]): void {
+    if (entries.length === 0 && counts.length === 0) return;
     const before = [this.#requests, this.#entries, this.#size] as const;
     this.#connection.exec('BEGIN');
     try {
       for (const one of entries) this.#insert(one);
+      this.#hours.add(counts);
       this.#sweep();
       this.#connection.exec('COMMIT');
     } catch (error) {
@@ -191,6 +195,11 @@ export class Archive {
         sequence: Number(sequence),
         request: (JSON.parse(String(entry)) as { readonly request: LoggedRequest }).request,
       }));
+  }
+
+  /** Returns the counts of an account by hour from a time on, oldest first. */
+  hours(account: string, mode: string, from: number): readonly HourlyCount[] {
+    return this.#hours.since(account, mode, from);
   }
 
   /** Returns the entries about an object and the clock changes since the first, oldest first. */

@@ -144,13 +144,16 @@ test('the oldest make room, by number and by size', () => {
   });
   const archive = new Archive(':memory:', { requests: 1_000, entries: 5_000, size: 1_000_000 });
   const keep = (sequence: number, text = '') =>
-    archive.keep([
-      {
-        entry: line(sequence),
-        keys: ['k'],
-        contents: { idempotency_key: null, query: {}, body: text, response: null },
-      },
-    ]);
+    archive.keep(
+      [
+        {
+          entry: line(sequence),
+          keys: ['k'],
+          contents: { idempotency_key: null, query: {}, body: text, response: null },
+        },
+      ],
+      [],
+    );
   for (let n = 1; n <= 2_600; n += 1) keep(n);
   const all = () => archive.requests({ key: 'k' }, Infinity, 9_999).map(({ sequence }) => sequence);
   expect(all().length).toBeLessThan(1_600);

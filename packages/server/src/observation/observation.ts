@@ -6,6 +6,7 @@ import { Archive, type Kept, type RequestFilter } from './archive.ts';
 import { Backlog } from './backlog.ts';
 import { Renderer, type Condensed, type Rendered } from './entries.ts';
 import { Feed, type FeedFilter, type FeedPage } from './feed.ts';
+import { HourlyCounts, type HourlyCount } from './hourly.ts';
 import { keyOf } from './names.ts';
 import type { Note } from './notes.ts';
 
@@ -32,6 +33,8 @@ export interface ObservationOptions {
   readonly file?: string;
   /** A keyed digest, by which texts are found that are not stored in clear. */
   readonly digest: (value: string) => string;
+  /** Real time in milliseconds since 1970. */
+  readonly now?: () => number;
 }
 
 /** The bounds of the archive: requests, entries including them, and characters of both. */
@@ -59,6 +62,7 @@ export class Observation {
   readonly #feed: Feed;
   readonly #backlog = new Backlog(WAITING);
   readonly #renderer: Renderer;
+  readonly #hourly: HourlyCounts;
   /** Readers that wait for the next entry. */
   readonly #waiting = new Set<() => void>();
   #timer: NodeJS.Timeout | null = null;
@@ -68,7 +72,8 @@ export class Observation {
   #stopping = false;
   #closed = false;
 
-  constructor({ file, digest }: ObservationOptions) {
+  constructor({ file, digest, now = Date.now }: ObservationOptions) {
+    this.#hourly = new HourlyCounts(now);
     this.#digest = digest;
     this.#renderer = new Renderer(digest);
     if (file !== undefined) this.#archive = new Archive(file, BOUNDS);
@@ -84,6 +89,7 @@ export class Observation {
   /** Takes a note, at almost no cost. */
   readonly note = (note: Note): void => {
     if (this.#closed) return;
+    this.#hourly.count(note);
     if (!this.#backlog.push(note)) this.#feed.skip(1);
     this.#timer ??= this.#later(PAUSE_MS);
   };
@@ -95,6 +101,12 @@ export class Observation {
     const of = <T extends FeedEntry['type']>(type: T) =>
       entries.filter((entry): entry is EntryOf<T> => entry.type === type);
     return { requests: of('request'), transitions: of('transition'), clock: of('clock') };
+  }
+
+  /** Returns the requests and deliveries of an account by hour from a time on, oldest first. */
+  hours(account: string, mode: string, from: number): readonly HourlyCount[] {
+    this.#keep([]);
+    return this.#opened().hours(account, mode, from);
   }
 
   /** Returns one request with its content and response, by its Request-ID. */
@@ -244,7 +256,7 @@ export class Observation {
   /** Keeps entries; on a full disk only later searches lose them. */
   #keep(kept: readonly Kept[]): void {
     try {
-      this.#opened().keep(kept);
+      this.#opened().keep(kept, this.#hourly.take());
     } catch {
       // The feed has them in any case.
     }

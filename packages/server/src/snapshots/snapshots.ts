@@ -16,6 +16,8 @@ import type { Kasir } from '../app/kasir.ts';
 import { mailJob, mails } from '../mails/kind.ts';
 import { randomHex } from '../random/random-hex.ts';
 import { kinds, spanningWork } from '../registry.ts';
+import { discardTotals } from '../totals/discard.ts';
+import { totalKinds } from '../totals/kinds.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { ofAccount } from './file.ts';
 import {
@@ -182,12 +184,16 @@ const spooled = async (source: Source, account: string): Promise<Spool> => {
   }
 };
 
-/** Returns the decision that stores the settings of a snapshot together with its contents. */
-const settingsDecision = (account: string, settings: Settings): ExtraDecision => ({
+/**
+ * Returns the decision that is stored together with new contents of an account: its totals are
+ * counted anew, and its settings are those of the snapshot, if there is one.
+ */
+const replacedDecision = (account: string, settings: Settings | null): ExtraDecision => ({
   partition: SYSTEM,
-  kinds: [accounts],
-  decide: (_at, tx) => {
-    const row = tx.get(accounts, account);
+  kinds: [accounts, ...totalKinds],
+  decide: (at, tx) => {
+    discardTotals(at, tx, testOf(account));
+    const row = settings && tx.get(accounts, account);
     if (row) tx.update(accounts, row, { state: withSettings(row.state, settings) });
   },
 });
@@ -207,7 +213,7 @@ export const restore = async (
       turn,
       reads: transferKinds,
       pieces: (held) => withTransfers(account.id, spool.pieces(), held),
-      extraDecision: settingsDecision(account.id, settings),
+      extraDecision: replacedDecision(account.id, settings),
       ...(withClock && { clock: await clock.at(taken) }),
     },
     kinds,
@@ -269,7 +275,7 @@ export const fork = async (
       turn: spool.turn ?? source.turn,
       reads: transferKinds,
       pieces: (held) => withTransfers(made.id, pieces(), held),
-      extraDecision: settingsDecision(made.id, source.settings),
+      extraDecision: replacedDecision(made.id, source.settings),
     },
     kinds,
   );
@@ -306,6 +312,7 @@ export const reset = async ({ store, clock }: Kasir, account: Account): Promise<
       turn,
       reads: transferKinds,
       pieces: (held) => withTransfers(account.id, pieces, held),
+      extraDecision: replacedDecision(account.id, null),
     },
     kinds,
   );

@@ -5,8 +5,8 @@ import { div, table, tbody, td, th, thead, tr, caption } from './tags.ts';
 export interface Column<T> {
   readonly name: string;
   readonly cell: (row: T) => ComponentChildren;
-  /** `end` for numbers, `words` for sentences, `tight` for text that must not wrap. */
-  readonly kind?: 'end' | 'words' | 'tight';
+  /** `end` for numbers, `words` for sentences, `tight` for text that must not wrap, `bar` for bars. */
+  readonly kind?: 'end' | 'words' | 'tight' | 'bar';
 }
 
 interface GridOptions<T> {

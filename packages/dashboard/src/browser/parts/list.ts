@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { grid, type Column } from './grid.ts';
 import type { Loaded } from '../api/load.ts';
+import { say } from '../language.ts';
 import { whenLoaded } from './notice.ts';
 import { button, div } from './tags.ts';
 
@@ -34,7 +35,10 @@ export const pagedGrid = <T>(
           list.older
             ? div(
                 { class: 'more' },
-                button({ type: 'button', disabled: list.fetching, onClick: list.older }, 'Older'),
+                button(
+                  { type: 'button', disabled: list.fetching, onClick: list.older },
+                  say('Older'),
+                ),
               )
             : null,
         );

@@ -2,6 +2,7 @@
 import { h, type ComponentChildren, type JSX } from 'preact';
 import type { Failure } from '../api/failure.ts';
 import type { Doing, Loaded } from '../api/load.ts';
+import { say } from '../language.ts';
 import { icon } from './icon.ts';
 import { button, div, li, p, pre, strong, ul } from './tags.ts';
 import { Copy } from './values.ts';
@@ -36,7 +37,7 @@ export const problem = (failure: Failure, retry?: () => void): JSX.Element =>
       retry
         ? div(
             { class: 'row' },
-            button({ type: 'button', class: 'small', onClick: retry }, 'Try again'),
+            button({ type: 'button', class: 'small', onClick: retry }, say('Try again')),
           )
         : null,
     ),
@@ -85,6 +86,6 @@ export const whenLoaded = <T>(
     data === null
       ? failure
         ? null
-        : p({ class: 'loading', role: 'status' }, 'Loading…')
+        : p({ class: 'loading', role: 'status' }, say('Loading…'))
       : render(data),
   );

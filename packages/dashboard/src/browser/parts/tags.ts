@@ -14,6 +14,7 @@ export const caption = element('caption');
 export const code = element('code');
 export const dd = element('dd');
 export const details = element('details');
+export const dialog = element('dialog');
 export const div = element('div');
 export const dl = element('dl');
 export const dt = element('dt');
@@ -28,6 +29,7 @@ export type InputAttributes = Omit<PartialInputHTMLAttributes<HTMLInputElement>,
 
 export const input = (props: InputAttributes): JSX.Element =>
   h('input', props as Record<string, unknown>);
+export const kbd = element('kbd');
 export const label = element('label');
 export const legend = element('legend');
 export const li = element('li');

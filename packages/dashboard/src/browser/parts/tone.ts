@@ -1,5 +1,6 @@
 // The tone of a status: good, bad, waiting and over look the same in every view.
 import type { JSX } from 'preact';
+import { say } from '../language.ts';
 import { icon, type IconName } from './icon.ts';
 import { span } from './tags.ts';
 
@@ -36,7 +37,7 @@ export const badge = (text: string, tone: Tone = toneOf(text)): JSX.Element =>
 
 /** Returns the status of an object as a badge, or a hint when it has none. */
 export const statusBadge = (status: string | null): JSX.Element =>
-  status === null ? span({ class: 'hint' }, 'no status') : badge(status);
+  status === null ? span({ class: 'hint' }, say('no status')) : badge(status);
 
 /** Returns the tone of an HTTP status. */
 export const httpTone = (status: number): Tone =>

@@ -2,6 +2,7 @@
 import { h, type ComponentChild, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatAmount, formatHour, formatTime, formatUtc } from '../format.ts';
+import { say } from '../language.ts';
 import { a, button, div, pre, span, time } from './tags.ts';
 
 /** Returns a local time that shows UTC on hover. */
@@ -27,8 +28,8 @@ export const Copy = ({ text, what }: { readonly text: string; readonly what: str
     void clipboard.writeText(text).then(() => setCopied(true));
   };
   return button(
-    { type: 'button', class: 'small', 'aria-label': `Copy ${what}`, onClick: copy },
-    copied ? 'Copied' : 'Copy',
+    { type: 'button', class: 'small', 'aria-label': say('Copy {what}', { what }), onClick: copy },
+    copied ? say('Copied') : say('Copy'),
   );
 };
 

@@ -2,7 +2,9 @@
 import type { FeedEntry } from '@kasir/control';
 import { h, type ComponentChildren, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { formatCount, formatTime, words } from '../format.ts';
+import { formatNumber, formatTime } from '../format.ts';
+import { kindName } from '../kind-names.ts';
+import { say, type Text } from '../language.ts';
 import { selectField } from '../parts/forms.ts';
 import { icon, type IconName } from '../parts/icon.ts';
 import { card } from '../parts/layout.ts';
@@ -23,10 +25,15 @@ const delivery = (entry: Extract<FeedEntry, { type: 'delivery' }>, { link }: Pla
   tone: entry.acknowledged ? 'good' : 'bad',
   body: [
     a({ href: link('webhooks', entry.webhook_id) }, entry.event),
+    ' ',
     entry.acknowledged
-      ? ` was acknowledged with ${entry.status}`
-      : ` did not arrive: ${entry.error ?? `the receiver responded with ${entry.status}`}`,
-    entry.attempt > 1 ? ` (attempt ${entry.attempt})` : '',
+      ? say('was acknowledged with {status}', { status: entry.status ?? '' })
+      : say('did not arrive: {error}', {
+          error:
+            entry.error ??
+            say('the receiver responded with {status}', { status: entry.status ?? '' }),
+        }),
+    entry.attempt > 1 ? ` ${say('(attempt {number})', { number: entry.attempt })}` : '',
   ],
 });
 
@@ -51,9 +58,9 @@ const lineOf = (entry: FeedEntry, place: Place): Line => {
         icon: 'step',
         tone: 'info',
         body: [
-          `${words(entry.kind)} `,
+          `${kindName(entry.kind)} `,
           idLink(link('objects', entry.object), entry.object),
-          entry.from === null ? ' created ' : ` ${entry.from} → `,
+          entry.from === null ? ` ${say('created')} ` : ` ${entry.from} → `,
           statusBadge(entry.to),
         ],
       };
@@ -61,7 +68,10 @@ const lineOf = (entry: FeedEntry, place: Place): Line => {
       return {
         icon: 'event',
         tone: 'idle',
-        body: [a({ href: link('webhooks', entry.webhook_id) }, entry.event), ' was written'],
+        body: [
+          a({ href: link('webhooks', entry.webhook_id) }, entry.event),
+          ` ${say('was written')}`,
+        ],
       };
     case 'delivery':
       return delivery(entry, place);
@@ -69,7 +79,11 @@ const lineOf = (entry: FeedEntry, place: Place): Line => {
       return {
         icon: 'clock',
         tone: 'idle',
-        body: [`The clock ${entry.frozen ? 'stands at' : 'runs from'} ${formatTime(entry.now)}`],
+        body: [
+          say(entry.frozen ? 'The clock stands at {time}' : 'The clock runs from {time}', {
+            time: formatTime(entry.now),
+          }),
+        ],
       };
   }
 };
@@ -84,7 +98,13 @@ const item = (entry: FeedEntry, place: Place): JSX.Element => {
   );
 };
 
-const types = ['request', 'transition', 'event', 'delivery', 'clock'] as const;
+const types: readonly (readonly [type: string, name: Text])[] = [
+  ['request', 'Request'],
+  ['transition', 'Transition'],
+  ['event', 'Event'],
+  ['delivery', 'Delivery'],
+  ['clock', 'Clock'],
+];
 
 export const FeedCard = (): JSX.Element => {
   const place = usePlace();
@@ -102,31 +122,34 @@ export const FeedCard = (): JSX.Element => {
       'aria-pressed': live.paused,
       onClick: () => live.setPaused(!live.paused),
     },
-    live.paused ? 'Go on' : 'Pause',
+    say(live.paused ? 'Go on' : 'Pause'),
   );
   const choice = selectField(
-    'Show',
+    say('Show'),
     'type',
-    types.map((one) => [one, words(one)] as const),
-    { value: type, any: 'Everything', onChange: setType },
+    types.map(([one, name]) => [one, say(name)] as const),
+    { value: type, any: say('Everything'), onChange: setType },
   );
   return card(
-    'Live feed',
+    say('Live feed'),
     { inner: false, aside: [choice, pause] },
     live.missed > 0
       ? div(
           { class: 'inner' },
           notice(
             'wait',
-            formatCount(live.missed, 'entry', 'entries'),
-            ' came faster than they could be read.',
+            say('Entries that came faster than they could be read: {count}', {
+              count: formatNumber(live.missed),
+            }),
           ),
         )
       : null,
     entries.length === 0
       ? h(Empty, {
-          title: 'Nothing has happened yet.',
-          hint: 'Requests, status changes and webhooks show up here as they happen. Make a request:',
+          title: say('Nothing has happened yet.'),
+          hint: say(
+            'Requests, status changes and webhooks show up here as they happen. Make a request:',
+          ),
           command: 'curl -u "$KASIR_SECRET_KEY:" http://127.0.0.1:8585/balance',
         })
       : div(
@@ -134,12 +157,12 @@ export const FeedCard = (): JSX.Element => {
             class: 'feed',
             tabIndex: 0,
             role: 'log',
-            'aria-label': 'Live feed',
+            'aria-label': say('Live feed'),
             'aria-live': live.paused ? 'off' : 'polite',
             'aria-relevant': 'additions',
           },
           ol(null, ...entries.map((entry) => item(entry, place))),
         ),
-    live.paused ? p({ class: 'more hint' }, 'Paused. New events are kept.') : null,
+    live.paused ? p({ class: 'more hint' }, say('Paused. New events are kept.')) : null,
   );
 };

@@ -6,10 +6,12 @@ import { useDoing, useLoad } from '../api/load.ts';
 import { diagram } from '../diagram/diagram.ts';
 import { readWay } from '../diagram/way.ts';
 import { formatCount, words } from '../format.ts';
+import { kindName } from '../kind-names.ts';
 import { grid, type Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, outcome, whenLoaded } from '../parts/notice.ts';
 import { a, code, dd, div, dl, dt, li, p, span, strong, ul } from '../parts/tags.ts';
+import { specification } from '../parts/specification.ts';
 import { badge, statusBadge } from '../parts/tone.ts';
 import { amountText, idLink, Json, moment } from '../parts/values.ts';
 import { scopeOf, usePlace, type Place } from '../place.ts';
@@ -39,7 +41,6 @@ const nextSteps = ({ steps }: ObjectDetail): JSX.Element =>
               webhooks.length === 0 ? 'none' : code(null, webhooks.join(', ')),
             kind: 'words',
           },
-          { name: 'Clauses', cell: ({ clauses }) => code(null, clauses.join(', ')) },
         ],
         rows: steps,
         keyOf: ({ on, to, clauses }) => [on, to, ...clauses].join(' '),
@@ -57,6 +58,7 @@ const States = ({ object }: { readonly object: ObjectDetail }): JSX.Element | nu
       return [
         diagram(machine, object.status, readWay(object.timeline, object.status)),
         nextSteps(object),
+        specification(object.steps.flatMap(({ clauses }) => clauses)),
       ];
     }),
   );
@@ -105,7 +107,7 @@ const relatedColumns = ({ link }: Place): readonly Column<ObjectSummary>[] => [
       div(
         { class: 'row hint' },
         statusBadge(status),
-        words(kind),
+        kindName(kind),
         span(null, amountText(amount, currency)),
       ),
     ],
@@ -123,7 +125,7 @@ const factsOf = (object: ObjectDetail, { link }: Place): JSX.Element => {
   const { kind, reference_id, amount, currency, channel_code, customer_id, created } = object;
   const failure = failureOf(object);
   const rows: readonly (readonly [string, ComponentChildren])[] = [
-    ['Kind', words(kind)],
+    ['Kind', kindName(kind)],
     ['Created', moment(created)],
     ['Amount', amount === null ? null : amountText(amount, currency)],
     ['Failure', failure === null ? null : badge(failure, 'bad')],
@@ -162,7 +164,7 @@ const ObjectPage = ({
   const linked = (id: string) => (known.has(id) && id !== object.id ? link('objects', id) : null);
   return div(
     { class: 'stack' },
-    head({ title: object.id, badge: statusBadge(object.status), lead: words(object.kind) }),
+    head({ title: object.id, badge: statusBadge(object.status), lead: kindName(object.kind) }),
     route.mode === 'test' && object.actions.length > 0
       ? card('Do now', {}, h(Actions, { object, doing, onDone: reload }))
       : outcome(doing),

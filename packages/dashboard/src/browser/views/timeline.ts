@@ -3,7 +3,8 @@ import type { TimelineEntry } from '@kasir/control';
 import type { ComponentChildren, JSX } from 'preact';
 import { formatDay } from '../format.ts';
 import { icon, type IconName } from '../parts/icon.ts';
-import { a, code, div, h3, li, ol, p, span } from '../parts/tags.ts';
+import { specification } from '../parts/specification.ts';
+import { a, div, h3, li, ol, p, span } from '../parts/tags.ts';
 import type { Tone } from '../parts/tone.ts';
 import { hour, moment } from '../parts/values.ts';
 import type { Place } from '../place.ts';
@@ -56,7 +57,6 @@ export const byDay = (entries: readonly TimelineEntry[]): readonly [string, Time
 const linksOf = (entry: TimelineEntry, { link }: Place): ComponentChildren[] => [
   entry.request_id === null ? null : a({ href: link('requests', entry.request_id) }, 'Request'),
   entry.webhook_id === null ? null : a({ href: link('webhooks', entry.webhook_id) }, 'Webhook'),
-  ...entry.clauses.map((clause) => code({ class: 'hint' }, clause)),
 ];
 
 /** Returns the time of day; a real time is marked as such, with its own day if that differs. */
@@ -83,6 +83,7 @@ const line = (entry: TimelineEntry, time: JSX.Element, place: Place): JSX.Elemen
         ? null
         : p({ class: trouble ? 'reason remedy' : 'reason' }, entry.reason),
       links.length === 0 ? null : p({ class: 'row hint' }, ...links),
+      specification(entry.clauses),
     ),
     time,
   );

@@ -1,0 +1,90 @@
+// Keyboard shortcuts: `g` and a letter goes to a view, `/` to the search, `?` shows what there is.
+import { h, type JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { say } from './language.ts';
+import { entries } from './menu.ts';
+import { grid } from './parts/grid.ts';
+import { button, dialog, div, h2, kbd } from './parts/tags.ts';
+import { usePlace } from './place.ts';
+import { goTo } from './route.ts';
+
+/** Milliseconds for which the letter after `g` is waited for. */
+const LETTER_MS = 1_500;
+
+/** Returns whether a key is typed into something, or together with another key. */
+const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  (target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], dialog[open]') !== null);
+
+interface Row {
+  readonly keys: JSX.Element;
+  readonly name: string;
+  readonly effect: string;
+}
+
+const rows = (): readonly Row[] => [
+  { name: '/', keys: kbd(null, '/'), effect: say('Search for an object') },
+  { name: '?', keys: kbd(null, '?'), effect: say('Show this help') },
+  ...entries().map(([view, title, , letter]) => ({
+    name: view,
+    keys: div(null, kbd(null, 'g'), ` ${say('then')} `, kbd(null, letter)),
+    effect: say('Go to {view}', { view: say(title) }),
+  })),
+];
+
+/** Follows the shortcuts, and shows them when asked. */
+export const Shortcuts = (): JSX.Element => {
+  const { link } = usePlace();
+  const box = useRef<HTMLDialogElement>(null);
+  const [isShown, show] = useState(false);
+  const links = useRef(link);
+  links.current = link;
+  useEffect(() => {
+    let begun = -Infinity;
+    const follow = (event: KeyboardEvent): void => {
+      if (isTyping(event)) return;
+      const now = performance.now();
+      if (event.key === '?') {
+        event.preventDefault();
+        show(true);
+      } else if (now - begun < LETTER_MS) {
+        begun = -Infinity;
+        const entry = entries().find(([, , , letter]) => letter === event.key);
+        if (!entry) return;
+        event.preventDefault();
+        goTo(links.current(entry[0]));
+      } else if (event.key === 'g') begun = now;
+    };
+    addEventListener('keydown', follow);
+    return () => removeEventListener('keydown', follow);
+  }, []);
+  useEffect(() => {
+    if (isShown) box.current?.showModal();
+  }, [isShown]);
+  if (!isShown) return h('span', { hidden: true });
+  return dialog(
+    {
+      ref: box,
+      class: 'card help',
+      'aria-labelledby': 'shortcuts',
+      onClose: () => show(false),
+    },
+    div(
+      { class: 'row between' },
+      h2({ id: 'shortcuts' }, say('Keyboard shortcuts')),
+      button({ type: 'button', class: 'small', onClick: () => box.current?.close() }, say('Close')),
+    ),
+    grid({
+      label: say('Keyboard shortcuts'),
+      columns: [
+        { name: say('Shortcut'), cell: ({ keys }) => keys, kind: 'tight' },
+        { name: say('Effect'), cell: ({ effect }) => effect },
+      ],
+      rows: rows(),
+      keyOf: ({ name }) => name,
+    }),
+  );
+};
