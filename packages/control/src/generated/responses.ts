@@ -1472,9 +1472,10 @@ const getOverviewResponse: Shape = {
     is_complete: flag,
     payments: { type: 'array', items: getOverviewResponsePayments },
     traffic: { type: 'array', items: getOverviewResponseTraffic },
+    deliveries_due: int,
     balances: { type: 'array', items: getOverviewResponseBalances },
   },
-  required: ['now', 'real_now', 'is_complete', 'payments', 'traffic', 'balances'],
+  required: ['now', 'real_now', 'is_complete', 'payments', 'traffic', 'deliveries_due', 'balances'],
 };
 const partnerSignature: Shape = { enum: ['asymmetric', 'symmetric'] };
 const partner: Shape = {
