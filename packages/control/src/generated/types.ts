@@ -1,6 +1,6 @@
 // What the calls of this package take and return.
 // Generated from the contracts by `npm run generate`; not edited by hand.
-import type { CallOptions, Result } from '@kasir/core/client';
+import type { CallOptions, Result, WaitOptions } from '@kasir/client';
 
 /** An account: a business with its own money, keys, URLs and settings. */
 export interface Account {
@@ -2177,6 +2177,11 @@ export interface GetOverviewResponse {
   payments: GetOverviewResponsePayments[];
   /** Requests and deliveries of this server by day; days of nothing are omitted. */
   traffic: GetOverviewResponseTraffic[];
+  /**
+   * Webhooks of all accounts that wait to be sent now.
+   * A whole number.
+   */
+  deliveries_due: number;
   /** Balance by currency; a currency that the account never had is omitted. */
   balances: GetOverviewResponseBalances[];
 }
@@ -2728,6 +2733,31 @@ export interface ListObjectsQuery {
   status?: string | undefined;
   /** Only those with this reference. */
   reference_id?: string | undefined;
+  /**
+   * Only those whose id or reference contains this, in upper or lower case.
+   * At most 200 characters.
+   */
+  q?: string | undefined;
+  /**
+   * Only those made from this time on.
+   * An ISO 8601 time.
+   */
+  created_from?: string | undefined;
+  /**
+   * Only those made up to this time.
+   * An ISO 8601 time.
+   */
+  created_to?: string | undefined;
+  /** Only those of at least this amount. */
+  min_amount?: number | undefined;
+  /** Only those of at most this amount. */
+  max_amount?: number | undefined;
+  /** Only those of this channel, such as OVO. */
+  channel_code?: string | undefined;
+  /** Only those of this customer. */
+  customer_id?: string | undefined;
+  /** Only those with this key in their metadata, or with this value of it: key=value. */
+  metadata?: string | undefined;
   /**
    * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
@@ -6715,6 +6745,109 @@ export type ResumeSubAccountsErrorCode =
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND';
 
+/** Codes that the calls of this API declare. */
+export type ControlErrorCode =
+  | CreateAccountErrorCode
+  | GetAccountErrorCode
+  | ListAccountsErrorCode
+  | UpdateAccountErrorCode
+  | CallApiErrorCode
+  | ListEndpointsErrorCode
+  | ReadAuditEntriesErrorCode
+  | ListAuditErrorCode
+  | VerifyAuditErrorCode
+  | AdjustBalanceErrorCode
+  | ListChannelsErrorCode
+  | EndChaosErrorCode
+  | GetChaosErrorCode
+  | SetChaosErrorCode
+  | AdvanceClockErrorCode
+  | FreezeClockErrorCode
+  | GetClockErrorCode
+  | GetAdvanceErrorCode
+  | AwaitQuietErrorCode
+  | RunClockErrorCode
+  | ListConnectorsErrorCode
+  | AddConnectorErrorCode
+  | GetConnectorErrorCode
+  | RefreshConnectorErrorCode
+  | CertifyConnectorErrorCode
+  | EnableConnectorErrorCode
+  | DisableConnectorErrorCode
+  | RotateConnectorErrorCode
+  | RemoveConnectorErrorCode
+  | GetEventErrorCode
+  | ListEventsErrorCode
+  | CountUndeliveredErrorCode
+  | ResendManyErrorCode
+  | ResendEventErrorCode
+  | CreateFaultErrorCode
+  | DeleteFaultsErrorCode
+  | ListFaultsErrorCode
+  | ReadFeedErrorCode
+  | CheckInvariantsErrorCode
+  | CreateKeyErrorCode
+  | ListKeysErrorCode
+  | RevokeKeyErrorCode
+  | GetLiveSettingsErrorCode
+  | UpdateLiveSettingsErrorCode
+  | ListMachinesErrorCode
+  | ListMailsErrorCode
+  | GetMoneyErrorCode
+  | ListNotificationsErrorCode
+  | ActOnObjectErrorCode
+  | GetObjectErrorCode
+  | ListObjectsErrorCode
+  | AddOperatorErrorCode
+  | GetCurrentOperatorErrorCode
+  | ListOperatorsErrorCode
+  | RemoveOperatorErrorCode
+  | SetOperatorRoleErrorCode
+  | RotateOperatorErrorCode
+  | RotateOwnTokenErrorCode
+  | GetOverviewErrorCode
+  | ListPartnersErrorCode
+  | RegisterPartnerErrorCode
+  | RotatePartnerErrorCode
+  | ListDoubtsErrorCode
+  | AskForDoubtErrorCode
+  | ResolveDoubtErrorCode
+  | ReconciliationStatusErrorCode
+  | ListStatementLinesErrorCode
+  | ListDifferencesErrorCode
+  | GetDifferenceErrorCode
+  | ResolveDifferenceErrorCode
+  | AdjustStatementsErrorCode
+  | FetchStatementErrorCode
+  | ImportStatementErrorCode
+  | ReadStatementFileErrorCode
+  | GetRequestErrorCode
+  | ListRequestsErrorCode
+  | GetRoutesErrorCode
+  | SetRoutesErrorCode
+  | CreateScriptErrorCode
+  | DeleteScriptsErrorCode
+  | ListScriptsErrorCode
+  | SearchErrorCode
+  | RotateSecretsErrorCode
+  | PlantSeedErrorCode
+  | CreateSnapshotErrorCode
+  | DeleteSnapshotErrorCode
+  | ExportSnapshotErrorCode
+  | ForkAccountErrorCode
+  | ListSnapshotsErrorCode
+  | ResetAccountErrorCode
+  | RestoreSnapshotErrorCode
+  | CreateTransactionErrorCode
+  | UpdateTransactionErrorCode
+  | GetWebhooksErrorCode
+  | RotateWebhooksErrorCode
+  | RegisterSubAccountsErrorCode
+  | AwaitDocumentsSubAccountsErrorCode
+  | ActivateSubAccountsErrorCode
+  | SuspendSubAccountsErrorCode
+  | ResumeSubAccountsErrorCode;
+
 /** The calls of the control API, by resource. */
 export interface ControlApi {
   readonly accounts: {
@@ -6890,10 +7023,18 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly getAdvance: (
-      input: GetAdvanceInput,
-      options?: CallOptions,
-    ) => Promise<Result<ClockAdvance, GetAdvanceErrorCode>>;
+    readonly getAdvance: {
+      (
+        input: GetAdvanceInput,
+        options?: CallOptions,
+      ): Promise<Result<ClockAdvance, GetAdvanceErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetAdvanceInput,
+        status: ClockAdvance['status'] | readonly ClockAdvance['status'][],
+        options?: WaitOptions,
+      ) => Promise<ClockAdvance>;
+    };
     /**
      * Wait until nothing is due and no webhook is on its way: `POST /quiet`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
@@ -7011,10 +7152,15 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetEventInput,
-      options?: CallOptions,
-    ) => Promise<Result<EventView, GetEventErrorCode>>;
+    readonly get: {
+      (input: GetEventInput, options?: CallOptions): Promise<Result<EventView, GetEventErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetEventInput,
+        status: EventView['status'] | readonly EventView['status'][],
+        options?: WaitOptions,
+      ) => Promise<EventView>;
+    };
     /**
      * List events with their attempts, newest first: `GET /accounts/{id}/events`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
@@ -7218,10 +7364,18 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetObjectInput,
-      options?: CallOptions,
-    ) => Promise<Result<GetObjectResponse, GetObjectErrorCode>>;
+    readonly get: {
+      (
+        input: GetObjectInput,
+        options?: CallOptions,
+      ): Promise<Result<GetObjectResponse, GetObjectErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetObjectInput,
+        status: GetObjectResponse['status'] | readonly GetObjectResponse['status'][],
+        options?: WaitOptions,
+      ) => Promise<GetObjectResponse>;
+    };
     /**
      * List objects of an account, newest first: `GET /accounts/{id}/objects`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
@@ -7411,10 +7565,18 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly difference: (
-      input: GetDifferenceInput,
-      options?: CallOptions,
-    ) => Promise<Result<DifferenceView, GetDifferenceErrorCode>>;
+    readonly difference: {
+      (
+        input: GetDifferenceInput,
+        options?: CallOptions,
+      ): Promise<Result<DifferenceView, GetDifferenceErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetDifferenceInput,
+        status: DifferenceView['status'] | readonly DifferenceView['status'][],
+        options?: WaitOptions,
+      ) => Promise<DifferenceView>;
+    };
     /**
      * Resolve a difference with a note; no money moves (live mode): `POST
      * /accounts/{id}/reconciliation/differences/{difference_id}/resolve`.
@@ -7472,10 +7634,18 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetRequestInput,
-      options?: CallOptions,
-    ) => Promise<Result<WholeRequest, GetRequestErrorCode>>;
+    readonly get: {
+      (
+        input: GetRequestInput,
+        options?: CallOptions,
+      ): Promise<Result<WholeRequest, GetRequestErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetRequestInput,
+        status: WholeRequest['status'] | readonly WholeRequest['status'][],
+        options?: WaitOptions,
+      ) => Promise<WholeRequest>;
+    };
     /**
      * Find requests of the API, newest first: `GET /requests`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
