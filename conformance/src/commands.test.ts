@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
+import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { perform } from './commands.ts';
 import type { ReportFile } from './report/report.ts';
@@ -97,7 +97,7 @@ describe('run', () => {
     expect(text).toMatch(
       /^Ended early: the budget of 5 requests is used up\nNot checked: (\d+) of \1 laws\n/,
     );
-    expect(text).toContain('    iso-4  ');
+    expect(text).toContain('    iso-7  ');
     const { runs } = JSON.parse(readFileSync(json, 'utf8')) as ReportFile;
     expect(runs).toMatchObject([{ requests: 5, ended: { reason: 'BUDGET' } }]);
   });
@@ -165,7 +165,7 @@ describe('without a target', () => {
     expect(text).toMatch(/^skip +wh-10 .*\n +NO_CLOCK: add --control-url/m);
     expect(text).toMatch(/^run +wh-11 /m);
     expect(text).toMatch(/^run +env-1 /m);
-    expect((await performed('plan', '--profile', 'read-only', '--only', 'st')).text).toContain(
+    expect((await performed('plan', '--profile', 'read-only', '--only', 'story-1')).text).toContain(
       'UNSAFE',
     );
   });
@@ -174,7 +174,7 @@ describe('without a target', () => {
     const { text } = await performed('plan');
     const [, laws = '', requests = ''] =
       /(\d+) laws would run.* about (\d+) requests/.exec(text) ?? [];
-    expect(Number(laws)).toBeGreaterThan(1_500);
+    expect(Number(laws)).toBeGreaterThan(1_400);
     expect(Number(requests)).toBeGreaterThan(5 * Number(laws));
     const slow = await performed('plan', '--only', 'auth-1', '--rate', '60', '--max-requests', '9');
     const [one = '', other = ''] = slow.text.split('\n').slice(-2);
@@ -197,14 +197,15 @@ describe('without a target', () => {
 
   test('list and explain print every law with its level, clauses and witnesses', async () => {
     const { text } = await performed('list');
-    const some = await performed('list', '--only', 'st-19,auth-1:transactions.list');
+    const some = await performed('list', '--only', 'fl-11,auth-1:transactions.list');
     expect(some.text.split('\n')).toHaveLength(2);
     await expect(performed('list', '--only', 'nothing')).rejects.toThrow(BadUsage);
-    expect(text).toMatch(/^st-19\S* +M {2}.*\[PR2-FIELD-actions-one, /m);
+    expect(text).toMatch(/^fl-11\S* +M {2}.*\[QR-PAYMENTS-from-to\]/m);
     expect(text.split('\n').length).toBeGreaterThan(200);
-    const explained = await performed('explain', 'ST-19');
-    expect(explained.text).toContain('witnesses  several actions');
-    expect(explained.text).toMatch(/^ {4}PR2-FIELD-actions: .{20,}$/m);
+    const explained = await performed('explain', 'PG-5');
+    expect(explained.text).toMatch(/^ {4}LIMIT-13: .{20,}$/m);
+    const witnessed = await performed('explain', 'ver-9');
+    expect(witnessed.text).toContain('witnesses  two versions that differ');
     await expect(performed('explain', 'st-99')).rejects.toThrow(BadUsage);
   });
 

@@ -200,7 +200,7 @@ const replay = async (settings: Settings, terminal: Terminal): Promise<ExitCode>
   if (settings.argument?.endsWith('.json')) return replayAll(settings, terminal);
   const [, name = '', seed = '', signature] = casePattern.exec(settings.argument ?? '') ?? [];
   if (name === '')
-    throw new BadUsage('replay needs a case from a report, such as idem-1:qr_codes.create@42.');
+    throw new BadUsage('replay needs a case from a report, such as idem-2:qr_codes.create@42.');
   const laws = await lawsOf(settings);
   const options = { ...runOptionsOf(settings), laws, only: [name], seed: Number(seed) };
   const report = await runOnce(settings, options, terminal);

@@ -17,10 +17,10 @@ const known = ['rate', 'only', 'demand'];
 
 test('it holds options by name, with comments and numbers', () => {
   const file = fileWith(
-    '{\n // slow\n "rate": 60, "only": ["idem", "iso-4"], "demand": "stated",\n}',
+    '{\n // slow\n "rate": 60, "only": ["idem", "iso-7"], "demand": "stated",\n}',
   );
   expect(readConfig(file, known)).toEqual({
-    values: { rate: '60', only: ['idem', 'iso-4'], demand: 'stated' },
+    values: { rate: '60', only: ['idem', 'iso-7'], demand: 'stated' },
   });
 });
 

@@ -60,7 +60,7 @@ export const planned = async (
     budget: sampleOf,
     seed,
     costOf: (law) => costOf(law, profile),
-    findSkip: (law) => skips.get(law) ?? null,
+    findSkip: (law) => findSkip(law, capabilities),
     isKnown: (id) => found.has(id),
     find: async (id) => found.add(id) && 1,
   });

@@ -35,7 +35,7 @@ export type Need =
   | 'wait';
 
 export interface Law {
-  /** Group and number of the catalog in lower case, e.g. `idem-1`. */
+  /** Group and number of the catalog in lower case, e.g. `idem-2`. */
   readonly id: string;
   /** Contract id of a law that is tried per endpoint, otherwise null. */
   readonly on: string | null;

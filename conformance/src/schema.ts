@@ -166,15 +166,24 @@ export interface Declared {
   readonly node: Node;
 }
 
-/** Returns all fields that a schema declares, including nested ones and those of every branch. */
-export const declaredIn = (schema: z.ZodType, above = ''): Declared[] => {
+/** Schema -> what it declares: laws ask for it with every request. */
+const declarations = new WeakMap<z.ZodType, readonly Declared[]>();
+
+const fieldsBelow = (schema: z.ZodType, above: string): readonly Declared[] => {
   const node = nodeOf(schema);
   const own = Object.entries(node.shape).flatMap(([name, inner]) => {
     const path = above === '' ? name : `${above}.${name}`;
-    return [{ path, node: nodeOf(inner) }, ...declaredIn(inner, path)];
+    return [{ path, node: nodeOf(inner) }, ...fieldsBelow(inner, path)];
   });
   const inside = node.element ? [...node.options, node.element] : node.options;
-  return [...own, ...inside.flatMap((option) => declaredIn(option, above))];
+  return [...own, ...inside.flatMap((option) => fieldsBelow(option, above))];
+};
+
+/** Returns all fields that a schema declares, including nested ones and those of every branch. */
+export const declaredIn = (schema: z.ZodType): readonly Declared[] => {
+  const known = declarations.get(schema) ?? fieldsBelow(schema, '');
+  declarations.set(schema, known);
+  return known;
 };
 
 /** Returns a copy of a sample with another value at a path; undefined removes the field. */

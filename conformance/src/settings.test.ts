@@ -26,7 +26,7 @@ test('command-line options become run options', () => {
     optionsOf(
       'run',
       ...target,
-      ...words('--seed 7 --only idem,iso-4 --only pg --profile full --max-requests 9 --rate 60'),
+      ...words('--seed 7 --only idem,iso-7 --only pg --profile full --max-requests 9 --rate 60'),
       ...words('--timeout 5 --allow exhaust --sub-account a --sub-account b --key-readonly r'),
       ...words('--live-key l --control-url http://127.0.0.1:2 --control-token t --known'),
       known,
@@ -35,7 +35,7 @@ test('command-line options become run options', () => {
     baseUrl: 'http://127.0.0.1:1',
     key: 'xnd_development_a',
     seed: 7,
-    only: ['idem', 'iso-4', 'pg'],
+    only: ['idem', 'iso-7', 'pg'],
     profile: 'full',
     maxRequests: 9,
     rate: 60,
@@ -102,9 +102,9 @@ test('the default command is run, and --help selects help', () => {
   expect(parseCommand(['--seed', '1']).command).toBe('run');
   expect(parseCommand([]).command).toBe('run');
   expect(parseCommand(['--help']).command).toBe('help');
-  const explain = { command: 'explain', argument: 'iso-4' };
-  expect(parseCommand(['explain', 'iso-4'])).toMatchObject(explain);
-  expect(parseCommand(['run', 'explain', 'iso-4'])).toMatchObject(explain);
+  const explain = { command: 'explain', argument: 'iso-7' };
+  expect(parseCommand(['explain', 'iso-7'])).toMatchObject(explain);
+  expect(parseCommand(['run', 'explain', 'iso-7'])).toMatchObject(explain);
 });
 
 test('a command that tries a failure again leaves out what its configuration says', () => {

@@ -22,7 +22,6 @@ const groups = {
   idem: 'Idempotency',
   val: 'Validation',
   rt: 'Round trip',
-  st: 'State',
   pg: 'Pagination',
   fl: 'Filters',
   err: 'Errors',

@@ -35,7 +35,7 @@ const result = (id: string, rest: Partial<Result> = {}): Result => ({
   seconds: 1,
   ...rest,
 });
-const killed = { outcome: { verdict: 'killed', how: 'law', laws: ['idem-1'] } } as const;
+const killed = { outcome: { verdict: 'killed', how: 'law', laws: ['idem-2'] } } as const;
 const results = [
   result('k', killed),
   result('l', killed),

@@ -1,14 +1,11 @@
-// Derives laws from contracts or resources: one law per endpoint.
+// Derives laws from contracts: one law per endpoint.
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law, type Need } from '../law.ts';
 import { registry } from '../registry.ts';
-import { endpointsOf, resources, type Resource } from '../run/samples/resources.ts';
 import type { Trial } from '../run/trial.ts';
 
-type Common = Pick<Law, 'id' | 'title' | 'level'> &
-  Partial<Pick<Law, 'needs' | 'witnesses' | 'racy'>>;
-
-interface Derivation extends Common {
+interface Derivation
+  extends Pick<Law, 'id' | 'title' | 'level'>, Partial<Pick<Law, 'needs' | 'witnesses' | 'racy'>> {
   readonly clauses: (contract: EndpointSpec) => readonly string[];
   /** Selects the endpoints; all by default. */
   readonly applies?: (contract: EndpointSpec) => boolean;
@@ -60,39 +57,6 @@ export const perEndpoint = (spec: Derivation): Law[] => {
         },
       }),
     );
-};
-
-interface ResourceLaw extends Common {
-  /** Endpoint that the law is named after -> clauses. */
-  readonly clauses?: Readonly<Record<string, readonly string[]>>;
-  /**
-   * Returns the endpoint that the law is named after; by default the one that reads the resource.
-   */
-  readonly at?: (resource: Resource) => string | undefined;
-  readonly run: (trial: Trial, resource: Resource) => Promise<void>;
-}
-
-/** Creates the law for every resource that it applies to. */
-export const perResource = (spec: ResourceLaw): Law[] => {
-  const { clauses = {}, at = ({ read }) => read, run, ...rest } = spec;
-  return resources.flatMap((resource) => {
-    const on = at(resource);
-    return on === undefined
-      ? []
-      : [
-          law({
-            ...rest,
-            on,
-            clauses: clauses[on] ?? [],
-            endpoints: endpointsOf(resource),
-            ...(resource.platform && { needs: forPlatform(rest.needs) }),
-            run: async (trial) => {
-              if (resource.platform) await trial.actAsPlatform();
-              await run(trial, resource);
-            },
-          }),
-        ];
-  });
 };
 
 export const isWrite = ({ method }: EndpointSpec): boolean => method !== 'GET';

@@ -12,22 +12,17 @@ import { oddRequestLaws } from './http/odd-requests.ts';
 import { routeLaws } from './http/routes.ts';
 import { urlLaws } from './http/urls.ts';
 import { changedBodyLaws } from './idempotency/changed-bodies.ts';
+import { cutConnectionLaws } from './idempotency/cut-connections.ts';
 import { headerNameLaws } from './idempotency/header-names.ts';
-import { raceLaws } from './idempotency/races.ts';
 import { refusalLaws } from './idempotency/refusals.ts';
-import { replayLaws } from './idempotency/replays.ts';
+import { forUserIdLaws } from './isolation/for-user-id.ts';
 import { platformLaws } from './isolation/platforms.ts';
-import { referenceLaws } from './isolation/references.ts';
 import { paginationLaws } from './pagination/pages.ts';
 import { limitLaws } from './rate-limits/limits.ts';
 import { windowLaws } from './rate-limits/windows.ts';
 import { paymentTypeLaws } from './round-trip/payment-types.ts';
-import { omittedReferenceLaws } from './round-trip/references.ts';
 import { sentFieldLaws } from './round-trip/sent-fields.ts';
 import { textLaws } from './round-trip/texts.ts';
-import { cardChargeLaws } from './state/card-charges.ts';
-import { numberLaws } from './state/numbers.ts';
-import { paymentLaws } from './state/payments.ts';
 import { storyLaws } from '../stories/laws.ts';
 import { boundLaws } from './validation/bounds.ts';
 import { completeRejectionLaws } from './validation/complete-rejections.ts';
@@ -57,10 +52,9 @@ export const watchingLaws: readonly Law[] = watchers({
 /** Laws that send requests; those that use up rate limits run last. */
 export const laws: readonly Law[] = [
   ...keyLaws,
-  ...replayLaws,
   ...changedBodyLaws,
   ...refusalLaws,
-  ...raceLaws,
+  ...cutConnectionLaws,
   ...headerNameLaws,
   ...refusedValueLaws,
   ...nullLaws,
@@ -71,11 +65,7 @@ export const laws: readonly Law[] = [
   ...endLaws,
   ...sentFieldLaws,
   ...textLaws,
-  ...omittedReferenceLaws,
   ...paymentTypeLaws,
-  ...paymentLaws,
-  ...cardChargeLaws,
-  ...numberLaws,
   ...paginationLaws,
   ...customerLaws,
   ...qrPaymentLaws,
@@ -86,7 +76,7 @@ export const laws: readonly Law[] = [
   ...savedTokenLaws,
   ...slowReceiverLaws,
   ...platformLaws,
-  ...referenceLaws,
+  ...forUserIdLaws,
   ...signatureLaws,
   ...linkFieldLaws,
   ...routeLaws,

@@ -150,9 +150,9 @@ export const createCustomer: Command = {
     'individual_detail.source_of_wealth',
   ],
   factors: { type: ['INDIVIDUAL', 'BUSINESS'], reference: ['new', 'new', 'used'] },
-  input: ({ model, thing, levels, draw }) => {
+  input: ({ model, levels, draw }) => {
     const type = levels['type'] as CustomerType;
-    const used = model.all(customer, thing.account).at(-1);
+    const used = model.all(customer).at(-1);
     if (levels['reference'] === 'used' && !used) return null;
     const reference_id =
       levels['reference'] === 'used' ? used?.facts.reference : model.trial.newReference();

@@ -345,10 +345,7 @@ const voidCharge = onItself<ChargeFacts>({
       : refused('VER-UNSPEC-05');
   },
   change: becomes('VOIDED'),
-  follows: ({ model, thing, body }) => {
-    thing.see(body, { view: 'the response to its void' });
-    model.touchMoney('product_id', thing.id);
-  },
+  follows: ({ model, thing }) => model.touchMoney('product_id', thing.id),
 });
 
 export const walletKinds: readonly Kind[] = [charge, refund];

@@ -96,6 +96,8 @@ export interface Kind<F extends object = object> {
   rules(facts: F, thing: ModelObject<F>, body: Made): Readonly<Record<string, Rule>>;
   /** Version -> its form; all other versions show the objects alike. */
   readonly forms?: Readonly<Record<string, Form<F>>>;
+  /** Fields that get a value of their own, unlike all others, when they are not sent. */
+  readonly generated?: readonly string[];
   /** Fields without a rule that may change when something happens to the object. */
   readonly moving: readonly string[];
   /** Fields without a rule that may change at any time. */
@@ -495,10 +497,28 @@ export class Model {
     });
     this.things.push(thing);
     thing.see(body, { view, partial, ...(at !== undefined && { at }) });
+    for (const name of spec.kind.generated ?? []) this.#expectGenerated(thing, name);
     const created = body['created'] ?? body['transaction_date'];
     if (this.frozen && typeof created === 'string' && !Number.isNaN(Date.parse(created)))
       this.#noteTime(Date.parse(created));
     return thing;
+  }
+
+  /** Checks a field that was not sent: it has a text that no other object of its kind has. */
+  #expectGenerated<F extends object>(thing: ModelObject<F>, name: string): void {
+    if ((field(field(thing.facts, 'sent'), name) ?? null) !== null) return;
+    const seen = thing.seen(name);
+    // A view that is partial may leave it out.
+    if (seen === undefined) return;
+    const isOwn =
+      seen !== null &&
+      seen !== '' &&
+      this.all(thing.kind).every((other) => other === thing || other.seen(name) !== seen);
+    if (!isOwn)
+      throw new Violation(
+        `${name} of ${thing.kind.name} that was generated (${clauseOf(thing.kind, name)})`,
+        toText(seen),
+      );
   }
 
   #noteTime(instant: number): void {

@@ -280,4 +280,44 @@ const createInInstallments: Command<TokenFacts> = {
   },
 };
 
-export const newChargeCommands: readonly Command[] = [create, createInInstallments];
+const NOBODY = '000000000000000000000000';
+
+/** Ids that no token and no authentication has, and how a charge by them is refused. */
+const unknown: Readonly<Record<string, { readonly sent: Made; readonly code: string }>> = {
+  'no token': { sent: { token_id: 'x' }, code: 'INVALID_TOKEN_ID_ERROR' },
+  'a token of nobody': { sent: { token_id: NOBODY }, code: 'TOKEN_NOT_FOUND_ERROR' },
+  'no authentication': {
+    sent: { authentication_id: 'x' },
+    code: 'INVALID_AUTHENTICATION_ID_ERROR',
+  },
+  'an authentication of nobody': {
+    sent: { authentication_id: NOBODY },
+    code: 'AUTHENTICATION_NOT_FOUND_ERROR',
+  },
+};
+
+const chargeNobody: Command<TokenFacts> = {
+  name: 'charge a card by an id of nobody',
+  endpoint: create.endpoint,
+  on: token,
+  weight: 0.5,
+  factors: { by: Object.keys(unknown) },
+  fits: ({ multiple, page }) => multiple && page === null,
+  input: ({ model, thing, levels, draw }) => ({
+    ...versionOf(create.endpoint),
+    body: {
+      token_id: thing.id,
+      external_id: model.trial.newReference(),
+      amount: draw.amount(75_000, 99_999),
+      card_cvn: cards[thing.facts.card].cvn,
+      ...unknown[levels['by'] ?? '']?.sent,
+    },
+  }),
+  expects: (_, { levels }) => {
+    const code = unknown[levels['by'] ?? '']?.code ?? '';
+    const status = code.endsWith('NOT_FOUND_ERROR') ? 404 : 400;
+    return refused(clauseOf(code), { status, codes: [code] });
+  },
+};
+
+export const newChargeCommands: readonly Command[] = [create, createInInstallments, chargeNobody];

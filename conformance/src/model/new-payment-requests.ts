@@ -8,28 +8,19 @@ import { expectSame } from '../violation.ts';
 import { field, objectIn } from '../wire/message.ts';
 import type { Expectation, Command, Occasion, Outcome, Sent } from './command.ts';
 import type { ModelObject } from './model.ts';
-import {
-  addMethod,
-  isOwned,
-  methodFactors,
-  methodOf,
-  ownerIn,
-  ownerOf,
-  paymentMethod,
-  type MethodFacts,
-} from './payment-methods.ts';
+import { addMethod, paymentMethod, type MethodFacts } from './payment-methods.ts';
+import { isOwned, ownerIn, ownerOf } from './method-owners.ts';
+import { methodFactors, methodOf } from './new-payment-methods.ts';
 import { amountFor, amountLevels, channelFor, channelIn, declinedFor } from './markets.ts';
 import { methodIn } from './payments.ts';
 import { open, refused } from './expecting.ts';
 import {
   authorizedUntil,
-  expectOnTheWay,
   fixedAmount,
-  paidCommands,
   paymentRequest,
-  settle,
   type RequestFacts,
 } from './payment-requests.ts';
+import { expectOnTheWay, paidCommands, settle } from './request-payers.ts';
 import { metadataOf, sizes, textAt } from '../run/samples/values.ts';
 
 /**
@@ -59,6 +50,7 @@ const otherCustomer = ({ model, thing }: Occasion, owner: Made): string | null =
 /** Returns a reference of a level; spreadsheets and reports may mistake it for something else. */
 const referenceOf = (level: string | undefined, reference: string): Made => {
   if (level === 'a formula') return { reference_id: `=${reference}` };
+  if (level === 'null') return { reference_id: null };
   if (level === 'with quotes') return { reference_id: `${reference} "so-called"` };
   return level === 'given' ? { reference_id: reference } : {};
 };
@@ -226,7 +218,7 @@ const create = (type: MethodType, capture: 'at once' | 'later'): Command => ({
     amount: [...amountLevels, 'declined'],
     capture: capture === 'later' ? ['MANUAL'] : ['left out', 'AUTOMATIC'],
     ...(type === 'DIRECT_DEBIT' && { initiator: ['left out', 'CUSTOMER', 'MERCHANT'] }),
-    'own reference': ['given', 'a formula', 'with quotes', 'left out'],
+    'own reference': ['given', 'a formula', 'with quotes', 'left out', 'null'],
     'own metadata': sizes,
     method: ['inside', 'saved before', 'saved and usable', 'saved and usable'],
     inside: insideOf(type),

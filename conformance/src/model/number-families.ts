@@ -1,7 +1,26 @@
 // Declares the families of numbers: virtual accounts, and the payment codes of two markets.
 import type { Command } from './command.ts';
 import type { Kind } from './model.ts';
-import { numbersOf } from './numbers.ts';
+import { refused } from './expecting.ts';
+import { chosenIn, createOf } from './new-numbers.ts';
+import { paymentKindOf, payOf } from './number-payments.ts';
+import { changeOf, kindOf, type Family, type NumberFacts } from './numbers.ts';
+
+/** Returns the kinds and commands of a family. */
+const numbersOf = (
+  spec: Family,
+): {
+  readonly number: Kind<NumberFacts>;
+  readonly kinds: readonly Kind[];
+  readonly commands: readonly Command[];
+} => {
+  const [kind, paid] = [kindOf(spec), paymentKindOf(spec)];
+  return {
+    number: kind,
+    kinds: [kind, paid],
+    commands: [createOf(spec, kind), payOf(spec, kind, paid), changeOf(spec, kind)],
+  };
+};
 
 const virtualAccounts = numbersOf({
   name: 'a virtual account',
@@ -91,7 +110,32 @@ const codes = numbersOf({
   payments: { endpoint: 'payment_codes.payments', by: 'number' },
 });
 
-export const { kinds: accountKinds, commands: accountCommands } = virtualAccounts;
+/** A number is taken once, whichever generation of the API takes it. */
+const takeNumber: Command<NumberFacts> = {
+  name: 'take the number of a virtual account in the unified API',
+  endpoint: 'payment_methods.create',
+  on: virtualAccounts.number,
+  weight: 0.5,
+  factors: {},
+  fits: (facts) => !facts.over && chosenIn(facts) !== undefined,
+  input: ({ thing }) => ({
+    body: {
+      type: 'VIRTUAL_ACCOUNT',
+      reusability: 'MULTIPLE_USE',
+      virtual_account: {
+        channel_code: thing.facts.sent['bank_code'],
+        channel_properties: {
+          customer_name: 'Siti',
+          virtual_account_number: thing.seen('account_number'),
+        },
+      },
+    },
+  }),
+  expects: () => refused('LEGACY-PATH-03', { status: 400 }),
+};
+
+export const accountKinds = virtualAccounts.kinds;
+export const accountCommands: readonly Command[] = [...virtualAccounts.commands, takeNumber];
 
 const codeFamilies = [fixedCodes, codes];
 export const codeKinds: readonly Kind[] = codeFamilies.flatMap(({ kinds }) => kinds);

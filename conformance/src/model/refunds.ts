@@ -83,6 +83,7 @@ export const refundStatus = (status: string | null): Rule =>
 export const refund: Kind<RefundFacts> = {
   name: 'a refund',
   clauses: 'REFUND-FIELD-id',
+  generated: ['reference_id'],
   classOf: ({ status }) => String(status),
   moving: ['status', 'failure_code', 'updated', 'refund_fee_amount'],
   links: ({ request }) => [request],

@@ -69,9 +69,9 @@ export const same = (sent: Made, names: readonly string[]): Rules =>
 export const echoes = (sent: Made, names: readonly string[]): Rules =>
   each(names, (name) => echo(sent[name]));
 
-/** Requires fields as they were sent; those that were not sent are free. */
+/** Requires fields as they were sent; those that were not sent, or as null, are free. */
 export const given = (sent: Made, names: readonly string[]): Rules =>
   same(
     sent,
-    names.filter((name) => sent[name] !== undefined),
+    names.filter((name) => (sent[name] ?? null) !== null),
   );

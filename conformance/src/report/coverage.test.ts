@@ -36,8 +36,8 @@ const report = (laws: readonly LawResult[], compared: Report['compared']): Repor
 
 const run = report(
   [
-    law('idem-1:qr_codes.create', 'PASS', ['IDEM-04']),
-    law('idem-1:invoices.create', 'SKIP', ['IDEM-04']),
+    law('idem-2:qr_codes.create', 'PASS', ['IDEM-04']),
+    law('idem-2:invoices.create', 'SKIP', ['IDEM-04']),
     law('story-1', 'PASS', ['QR-FIELD-status']),
   ],
   { 'QR-FIELD-status': { 'qr_codes.get': { get: 3 }, 'event qr.payment': { 'its event': 1 } } },

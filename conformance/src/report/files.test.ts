@@ -68,7 +68,7 @@ test('no report, no traffic and no certificate holds a key, a card number or a C
   const more = ['--traffic', join(at, 'traffic.har'), '--certificate', join(at, 'certificate')];
   const { code, said } = await cli(
     ...words(`run --base-url ${baseUrl} --key ${KEY} --callback-token ${TOKEN} --seed 1`),
-    ...words(`--only shop,auth-1,idem-1:qr_codes.create --laws ${laws}`),
+    ...words(`--only shop,auth-1,idem-2:qr_codes.create --laws ${laws}`),
     ...files,
     ...more,
   );

@@ -22,7 +22,7 @@ const entry = (what: string): NonNullable<LawResult['failure']>['timeline'][numb
 });
 
 const result = (verdict: Verdict, change: Partial<LawResult> = {}): LawResult => ({
-  id: 'idem-1:qr_codes.create',
+  id: 'idem-2:qr_codes.create',
   title: 'a repeat is a repeat',
   level: 'M',
   clauses: ['IDEM-04'],
@@ -46,7 +46,7 @@ const result = (verdict: Verdict, change: Partial<LawResult> = {}): LawResult =>
           diff: [{ path: 'a', wanted: '1', seen: '2' }],
           timeline: [entry('POST /qr_codes')],
           hits: '3 of 3',
-          case: 'idem-1:qr_codes.create@1~abc',
+          case: 'idem-2:qr_codes.create@1~abc',
         }
       : null,
   ...change,
@@ -173,7 +173,7 @@ describe('text', () => {
       '500',
       '{"a":1}',
       '3 of 3',
-      'replay idem-1:qr_codes.create@1~abc',
+      'replay idem-2:qr_codes.create@1~abc',
       'curl ...',
     ]) {
       expect(text).toContain(part);
@@ -188,7 +188,7 @@ describe('text', () => {
         result('SKIP', { id: 'wh-1', reason: 'NO_INBOUND', note: 'run it there' }),
         result('VACUOUS', { id: 'fl-4', note: 'never reached: two pages' }),
         result('SKIP', { reason: 'PROFILE', note: 'a sample' }),
-        result('SKIP', { id: 'iso-4', reason: 'PROFILE', note: 'a sample' }),
+        result('SKIP', { id: 'iso-7', reason: 'PROFILE', note: 'a sample' }),
         result('KNOWN', { id: 'st-1', note: 'ticket 12' }),
       ]),
       ended: { reason: 'BUDGET', note: 'the budget of 5 requests is used up' },

@@ -27,7 +27,7 @@ const everything: Capabilities = {
 
 const needing = (...needs: Need[]) =>
   law({
-    id: 'idem-1',
+    id: 'idem-2',
     on: 'qr_codes.create',
     title: 't',
     level: 'M',
@@ -86,14 +86,14 @@ test('names select groups, laws, endpoints, and one law at one endpoint', () => 
   for (const word of [
     'idem',
     'IDEM',
-    'idem-1',
+    'idem-2',
     'qr_codes.create',
-    'idem-1:qr_codes.create',
+    'idem-2:qr_codes.create',
     ' Idem ',
   ]) {
     expect(isSelected(one, ['rl', word]), word).toBe(true);
   }
-  for (const word of ['ide', 'idem-11', 'rl', 'qr_codes', 'idem-1:qr_codes.get']) {
+  for (const word of ['ide', 'idem-11', 'rl', 'qr_codes', 'idem-2:qr_codes.get']) {
     expect(isSelected(one, [word]), word).toBe(false);
   }
   expect(isSelected(one, [])).toBe(true);

@@ -25,9 +25,6 @@ const RESERVE = 30;
 /** Number of endpoints that are looked for first because most laws need them. */
 const COMMON = 10;
 
-/** Most further endpoints that are looked for on behalf of one group. */
-const NEW_PER_GROUP = 5;
-
 const mostNeeded = (laws: readonly Law[]): string[] => {
   const counts = new Map<string, number>();
   for (const id of laws.flatMap(({ endpoints }) => endpoints)) {
@@ -52,53 +49,50 @@ const shuffled = <T>(values: readonly T[], random: () => number): T[] =>
     .toSorted((one, other) => one.at - other.at)
     .map(({ value }) => value);
 
-/** Chooses laws that together fit into a budget of requests. */
+/**
+ * Chooses laws that together fit into a budget of requests: one of each group that the target can
+ * be tried for, and then more of all groups in turn.
+ */
 export const chooseSample = async (
   laws: readonly Law[],
   { budget, seed, costOf, findSkip, isKnown, find }: SampleOptions,
 ): Promise<ReadonlySet<Law>> => {
   const random = createRandom(seedFor(seed, 'sample'));
   const light = laws.filter((law) => !isSkippedBySmoke(law));
-  const groups = Map.groupBy(shuffled(light, random), groupOf);
-  const chosen = new Set<Law>();
   let left = budget - RESERVE;
   for (const id of mostNeeded(light)) left -= await find(id);
+  // A law that needs more than the target offers takes nothing from those that can be tried.
+  const possible = light.filter((law) => findSkip({ ...law, endpoints: [] }) === null);
+  const groups = Map.groupBy(shuffled(possible, random), groupOf);
+  const chosen = new Set<Law>();
+  const tried = new Set<Law>();
+  const unknownTo = ({ endpoints }: Law): readonly string[] =>
+    endpoints.filter((id) => !isKnown(id));
+  const priceOf = (law: Law): number => costOf(law) + unknownTo(law).length;
 
-  /** Takes as many laws of a group as its share allows; looks for as many endpoints at most. */
-  const take = async (
-    group: readonly Law[],
-    share: number,
-    most: number,
-    looks = NEW_PER_GROUP,
-  ): Promise<void> => {
-    let [open, found, taken] = [share, 0, 0];
+  /** Takes the first law of a group that costs no more than this, and that the target supports. */
+  const takeOne = async (group: readonly Law[], most: number): Promise<boolean> => {
     for (const law of group) {
-      const unknown = law.endpoints.filter((id) => !isKnown(id));
-      const cost = costOf(law);
-      const dear = cost + unknown.length > (taken === 0 ? Math.max(open, most) : open);
-      if (chosen.has(law) || dear || found + unknown.length > looks) continue;
-      for (const id of unknown) {
-        const sent = await find(id);
-        [open, left, found] = [open - sent, left - sent, found + 1];
-      }
+      if (tried.has(law) || priceOf(law) > Math.min(most, left)) continue;
+      tried.add(law);
+      for (const id of unknownTo(law)) left -= await find(id);
       if (findSkip(law) !== null) continue;
       chosen.add(law);
-      taken += 1;
-      [open, left] = [open - cost, left - cost];
+      left -= costOf(law);
+      return true;
     }
+    return false;
   };
 
   // Groups with expensive laws come first: the others share what they leave.
-  const cheapest = (group: readonly Law[]): number => Math.min(...group.map(costOf));
+  const cheapest = (group: readonly Law[]): number => Math.min(...group.map(priceOf));
   const order = [...groups.values()].toSorted((one, other) => cheapest(other) - cheapest(one));
-  for (const [at, group] of order.entries()) {
-    const share = Math.floor(left / (order.length - at));
-    await take(group, share, Math.min(left / 2, cheapest(group) * 2));
-  }
-  // Endpoints found for later groups may serve earlier ones that got nothing.
-  for (const group of order) {
-    if (!group.some((law) => chosen.has(law)))
-      await take(group, Math.floor(left / 2), left, Math.floor(left / 4));
+  for (const group of order)
+    if (!(await takeOne(group, 2 * cheapest(group)))) await takeOne(group, left);
+  for (let takes = true; takes;) {
+    takes = false;
+    const share = left / order.length;
+    for (const group of order) if (await takeOne(group, share)) takes = true;
   }
   return new Set(laws.filter((law) => chosen.has(law)));
 };

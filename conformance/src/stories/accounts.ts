@@ -52,7 +52,7 @@ export const accountsOf = async (
   trial: Trial,
   needsSiblings: boolean,
 ): Promise<readonly Account[]> => {
-  const { control, main, inbox, callbackToken, subAccounts } = trial.context;
+  const { control, main, inbox, callbackToken, subAccounts, live } = trial.context;
   if (!control) {
     const own: Account = {
       name: 'the main account',
@@ -63,7 +63,7 @@ export const accountsOf = async (
       secret: null,
       versions: new Map(),
       isRevocable: false,
-      live: null,
+      live,
       alone: false,
     };
     const below = subAccounts.slice(0, 1).map((id) => ({
@@ -71,6 +71,7 @@ export const accountsOf = async (
       name: 'its sub-account',
       id,
       actors: [{ ...main, forUserId: id }],
+      live: live && { ...live, forUserId: id },
       inbox: null,
       token: null,
     }));

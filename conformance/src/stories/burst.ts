@@ -2,25 +2,31 @@
 // states, the call under other names of its object, or another command on that object.
 import type { Command, Levels } from '../model/command.ts';
 import type { Model } from '../model/model.ts';
-import { AT_ONCE, TOGETHER_WITH, SAME, TWICE, VARIED } from './levels.ts';
+import {
+  AT_ONCE,
+  isUnderOneKey,
+  ONE_KEY,
+  SAME,
+  TOGETHER_WITH,
+  TWICE,
+  VARIED,
+  withoutDeclines,
+} from './levels.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { canTake, factorsOf, prepare, type Call } from './perform.ts';
 import { underAnotherName } from './other-names.ts';
 import type { Step } from './step.ts';
 
-/** A bank declines only after the call, so that no order of calls shows it. */
-const DECLINED = 'declined';
-
 /**
  * Returns the levels of the n-th call of many: each factor takes its levels in turn, from a random
- * one on.
+ * one on. A bank declines only after the call, so that no order of calls shows it.
  */
 const inTurn = (command: Command, draw: SeededRandom, n: number): Levels =>
   Object.fromEntries(
-    Object.entries(factorsOf(command)).map(([name, levels]) => {
-      const all = levels.filter((level) => level !== DECLINED);
-      return [name, all[(draw.integer(0, all.length - 1) + n) % all.length] ?? ''];
-    }),
+    Object.entries(withoutDeclines(factorsOf(command))).map(([name, all]) => [
+      name,
+      all[(draw.integer(0, all.length - 1) + n) % all.length] ?? '',
+    ]),
   );
 
 /** Prepares another command, on the object of a call or on one that is linked with it. */
@@ -48,9 +54,21 @@ const twin = (model: Model, call: Call, n: number): Call | null => {
   return prepare(model, command, again);
 };
 
+/** Returns as many calls as the profile sends at once, all with the key of the first one. */
+const underOneKey = (model: Model, first: Call): Call[] => {
+  const { step, command } = first;
+  const key = first.key ?? model.trial.newReference();
+  return Array.from({ length: model.trial.profile.burst }, (_, n) => {
+    const again: Step = { ...step, seed: step.seed + n };
+    const other = step.levels[AT_ONCE] === ONE_KEY ? null : prepare(model, command, again);
+    return { ...(other ?? first), step, as: first.as, key };
+  });
+};
+
 /** Returns all calls that a step sends at once, in the order in which they leave. */
 export const burstOf = (model: Model, commands: readonly Command[], call: Call): Call[] => {
   const how = call.step.levels[AT_ONCE] ?? '';
+  if (isUnderOneKey(how)) return underOneKey(model, call);
   if (how.startsWith(TOGETHER_WITH)) {
     const other = commands.find(({ name }) => name === how.slice(TOGETHER_WITH.length));
     const both = [call, ...otherCall(model, other, call)];

@@ -9,7 +9,7 @@ import { nodeOf } from '../schema.ts';
 import { USED_ELSEWHERE } from './levels.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { errorCodeOf, expectThat, summarize, Violation } from '../violation.ts';
-import { field, isSuccess, type Actor } from '../wire/message.ts';
+import { field, isSuccess, type Actor, type OutgoingRequest } from '../wire/message.ts';
 import { absorb, expectReplay, nothing, type Call, type Kept } from './perform.ts';
 import { hasPassedTime } from './passed-times.ts';
 import type { Step } from './step.ts';
@@ -20,10 +20,37 @@ const KEY_MS = 86_400_000;
 /** Ways to send a key again. */
 export const repetitions = [
   'the same request',
+  'other spellings',
   'another body',
   'null added',
   'by another account',
 ] as const;
+
+const reversed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, inner]): [string, unknown] => [key, reversed(inner)])
+      .toReversed(),
+  );
+};
+
+/** Ways to write the same JSON. */
+const spellings: readonly ((text: string) => string)[] = [
+  (text) => JSON.stringify(reversed(JSON.parse(text))),
+  (text) => JSON.stringify(JSON.parse(text), null, 2),
+  (text) =>
+    text.replaceAll(
+      /"([a-z])(?=[a-z_]*":)/g,
+      (_, letter: string) => `"\\u00${letter.charCodeAt(0).toString(16)}`,
+    ),
+  (text) => text.replaceAll(/:(\d+)([,}])/g, ':$1e0$2'),
+];
+
+/** Returns JSON in every other spelling; nothing for a form or an empty body. */
+const spelledAnew = (body: OutgoingRequest['body']): readonly string[] =>
+  typeof body === 'string' && body.startsWith('{') ? spellings.map((spell) => spell(body)) : [];
 
 /** Returns a field that was not sent and may be null: adding it makes another body. */
 const unsent = ({ endpoint }: Command, body: Made): string | undefined => {
@@ -141,8 +168,11 @@ export const repeat = async (model: Model, kept: Kept, step: Step): Promise<void
       await makeAnew(model, kept, as, step);
     return;
   }
-  if (how === 'the same request') {
-    expectReplay(call, response, await model.trial.call(command.endpoint, input, { as, key }));
+  if (how === 'the same request' || how === 'other spellings') {
+    const same = model.trial.outgoing(command.endpoint, input, { as, key });
+    const bodies = how === 'other spellings' ? spelledAnew(same.body) : [same.body];
+    for (const body of bodies)
+      expectReplay(call, response, await model.trial.send({ ...same, body }));
     return;
   }
   if (contractNamed(command.endpoint).body === undefined) return;

@@ -12,7 +12,41 @@ export const VARIED = 'many, varied';
 /** Many with exactly the same request. */
 export const SAME = 'many, all the same';
 
+/** Many with exactly the same request under one idempotency key. */
+export const ONE_KEY = 'many, under one key';
+/** Many, each with its own values, under one idempotency key. */
+export const ONE_KEY_VARIED = 'many bodies, under one key';
+
+/** Returns whether calls at once share an idempotency key. */
+export const isUnderOneKey = (level: string | undefined): boolean =>
+  level === ONE_KEY || level === ONE_KEY_VARIED;
+
+/** The level of a command that is sent many times in turn, each time with its own values. */
+export const CROWDED = 'many';
+/** More objects than a page of any list has by default. */
+export const CROWD = 11;
+/** The level of a command that is sent with the live-mode key instead. */
+export const MODE = 'mode';
+/** The level of a command that another account sends instead. */
+export const STRANGER = 'sent by';
+/** The level of a command that is sent first without each field that it needs. */
+export const LACKING = 'before without';
+
 export const TOGETHER_WITH = 'beside: ';
+
+/** An amount that its channel declines. */
+const DECLINED = 'declined';
+
+/** Returns the factors of a command without the levels that end what they begin. */
+export const withoutDeclines = (
+  factors: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(factors).map(([name, levels]) => [
+      name,
+      levels.filter((level) => level !== DECLINED),
+    ]),
+  );
 
 /** Returns the level of one call and another command at once. */
 export const togetherWith = (command: string): string => `${TOGETHER_WITH}${command}`;

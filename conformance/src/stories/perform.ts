@@ -34,7 +34,7 @@ export interface Call {
 }
 
 /** Returns whether the target keeps the response to a command under its idempotency key. */
-const isKeyed = (command: Command): boolean => {
+export const isKeyed = (command: Command): boolean => {
   const { method, idempotency } = contractNamed(command.endpoint);
   return method !== 'GET' && idempotency === 'standard' && !command.presses;
 };
@@ -224,6 +224,9 @@ const follow = async (model: Model, call: Call, response: ApiResponse): Promise<
     before,
     key: (n) => `${step.id}.${n}`,
   });
+  // A response that shows the object is one more view of it; its shape is judged elsewhere.
+  if (thing.id !== '' && body['id'] === thing.id)
+    thing.see(body, { view: `the response to "${command.name}"`, partial: true });
 };
 
 const levelsText = (levels: Levels): string =>

@@ -34,3 +34,7 @@ export const endpointsOf = ({ commands, kinds }: Product): readonly string[] => 
     'reports.get',
   ]),
 ];
+
+/** Returns the command of a product with a name; undefined when it has none. */
+export const commandNamed = ({ commands }: Product, name: string): Command | undefined =>
+  commands.find((command) => command.name === name);

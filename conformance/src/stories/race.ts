@@ -2,10 +2,17 @@
 import { copyOf, type ModelObject, type Model } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sightsOf } from '../views/objects.ts';
-import { summarize, Violation } from '../violation.ts';
+import { errorCodeOf, expectSame, expectThat, summarize, Violation } from '../violation.ts';
 import { isSuccess, type ApiResponse } from '../wire/message.ts';
 import { inStepOrder } from './equal-calls.ts';
-import { absorb, changeFacts, expectationOf, explains, type Call } from './perform.ts';
+import {
+  absorb,
+  changeFacts,
+  expectationOf,
+  expectReplay,
+  explains,
+  type Call,
+} from './perform.ts';
 
 interface Answered {
   readonly call: Call;
@@ -111,16 +118,49 @@ const chosenOf = async (
   return (courses.find(isSeen) ?? first).order;
 };
 
-/** Sends calls at once and applies them to the model in an order that explains them. */
-export const race = async (model: Model, calls: readonly Call[]): Promise<void> => {
+/** Sends calls at once. */
+const sendAtOnce = async (model: Model, calls: readonly Call[]): Promise<readonly Answered[]> => {
   const outgoing = calls.map(({ command, input, as, key }) =>
     model.trial.outgoing(command.endpoint, input, { as, ...(key !== undefined && { key }) }),
   );
   const responses = await model.trial.burst(outgoing);
-  const done = calls.flatMap((call, at) => {
+  return calls.flatMap((call, at) => {
     const response = responses[at];
     return response ? [{ call, response }] : [];
   });
+};
+
+/**
+ * Sends calls at once under one key: one of them takes effect, and every other one of the same
+ * request repeats its response (IDEM-02, IDEM-04) or is a conflict, while its first is executed;
+ * one with another body is refused (IDEM-07).
+ */
+export const raceUnderOneKey = async (model: Model, calls: readonly Call[]): Promise<void> => {
+  const done = await sendAtOnce(model, calls);
+  const [first = done[0], ...others] = done.filter(({ response }) => isSuccess(response));
+  if (!first) return;
+  for (const { call, response } of others) {
+    expectSame('what is sent under one key (IDEM-07)', first.call.input, call.input);
+    expectReplay(call, first.response, response);
+  }
+  if (isSuccess(first.response))
+    for (const { call, response } of done.filter((one) => !isSuccess(one.response))) {
+      const isBusy = response.status === 409 && errorCodeOf(response) !== null;
+      const isOther = call.input !== first.call.input;
+      expectThat(
+        isBusy || (isOther && response.status === 400),
+        `the same response or a conflict for "${call.command.name}" under one key (IDEM-04)`,
+        summarize(response),
+      );
+      if (!isOther)
+        model.alike('a repeated key while the first request executes', 'is rejected with 409');
+    }
+  await absorb(model, first.call, first.response, true);
+};
+
+/** Sends calls at once and applies them to the model in an order that explains them. */
+export const race = async (model: Model, calls: readonly Call[]): Promise<void> => {
+  const done = await sendAtOnce(model, calls);
   const order = await chosenOf(model, done);
   if (!order) {
     const seen = done.map(({ call, response }) => `${call.command.name}: ${summarize(response)}`);

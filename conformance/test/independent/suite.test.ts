@@ -35,10 +35,10 @@ const QUIET = new Set(['PASS', 'SKIP', 'VACUOUS', 'OBSERVED', 'BLOCKED']);
 test('a stranger and its author hear of nothing: CORE-UNSPEC-09, V3-CONF-01, V3-UNSPEC-03', async () => {
   const stranger = await judge(undefined, { isStranger: true });
   expect(broken(stranger)).toEqual([]);
-  expect(stranger.totals.PASS).toBeGreaterThan(280);
+  expect(stranger.totals.PASS).toBeGreaterThan(255);
   const author = await judge(undefined, {});
   expect(broken(author)).toEqual([]);
-  expect(author.totals.PASS).toBeGreaterThan(340);
+  expect(author.totals.PASS).toBeGreaterThan(320);
 });
 
 /** Wrong -> a law that notices it. */
@@ -88,6 +88,6 @@ test('init writes down what it has, and a run begins with that', async () => {
   expect(text).toContain('  // "magic": {');
   expect(text).not.toContain(server.key);
   writeFileSync(config, text.replace('"@key.txt"', JSON.stringify(`@${key}`)));
-  expect(await cli('run', '--config', config, '--only', 'idem-1', '--seed', '3')).toBe(0);
+  expect(await cli('run', '--config', config, '--only', 'idem-2', '--seed', '3')).toBe(0);
   await expect(cli('init', ...target)).rejects.toThrow('is there already');
 });

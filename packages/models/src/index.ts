@@ -1,6 +1,7 @@
 // The resources of the platform: schema, states, storage and events of each.
 // Users of machines need no second package for these functions.
 export { canStep, step, toMermaid } from '@kasir/core/resource';
+export * from './account/branding.ts';
 export * from './account/callbacks.ts';
 export * from './account/chaos.ts';
 export * from './account/events.ts';
@@ -38,11 +39,13 @@ export * from './card_token/schema.ts';
 export * from './channels/categories.ts';
 export * from './channels/codes.ts';
 export * from './channels/find.ts';
+export * from './channels/mark.ts';
 export * from './channels/amounts.ts';
 export * from './channels/problem.ts';
 export * from './channels/problems.ts';
 export * from './channels/table.ts';
 export * from './channels/v3.ts';
+export * from './color.ts';
 export * from './customer/address.ts';
 export * from './customer/details.ts';
 export * from './customer/identity.ts';
@@ -82,6 +85,7 @@ export * from './partner/kind.ts';
 export * from './linked_account/events.ts';
 export * from './linked_account/machine.ts';
 export * from './linked_account/schema.ts';
+export * from './mark.ts';
 export * from './migration/v3.ts';
 export * from './payment/events.ts';
 export * from './payment/listed.ts';

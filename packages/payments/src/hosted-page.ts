@@ -2,7 +2,7 @@
 // of each choice. Content names phrases; their words and the markup are the server's.
 import type { Context, Scope } from '@kasir/core/server';
 import type { View } from '@kasir/core/store';
-import type { ChannelType } from '@kasir/models';
+import type { CardNetwork, ChannelType, Mark } from '@kasir/models';
 import type { Line, Phrase, Text } from './phrases.ts';
 
 /** The state that a page shows. */
@@ -37,14 +37,26 @@ export interface Field {
   /** True when only digits can be typed. */
   readonly numeric?: true;
   readonly optional?: true;
+  /** True when half of a row is enough. */
+  readonly half?: true;
+  /** True for a value that no page repeats, such as a card number. */
+  readonly secret?: true;
+  /** An example of how it is written, such as MM/YY. */
+  readonly example?: Phrase;
+  /** The networks whose numbers are accepted in it, for a card number. */
+  readonly networks?: readonly CardNetwork[];
 }
 
 /** A button of a page. */
 export interface Choice {
   readonly name: string;
   readonly label: Text;
+  /** The mark of its channel. */
+  readonly mark?: Mark;
   /** The type of channels under which it is grouped on pages with many choices. */
   readonly group?: ChannelType;
+  /** A sentence to be read before the fields are filled in. */
+  readonly lead?: Phrase;
   /** The fields that the payer fills in for this choice. */
   readonly fields?: readonly Field[];
   /** The result of the choice, in one sentence. */
@@ -68,6 +80,8 @@ export interface Challenge {
 export interface PageView {
   /** The name of the channel, or of the object when no channel is chosen. */
   readonly title: Text;
+  /** The mark of that channel. */
+  readonly mark?: Mark;
   /** Shown in place of an amount when the decision is not about a payment. */
   readonly purpose?: Phrase;
   readonly merchant: string;

@@ -12,6 +12,7 @@ export {
   isEnded,
 } from './hosted-page.ts';
 export { INSTRUMENT_PAGE, instrumentPage } from './instruments/hosted-page.ts';
+export { takesPassword } from './instruments/password.ts';
 export { INTENT_PAGE, intentPage } from './intents/hosted-page.ts';
 export { invoicePage } from './invoices/hosted-page.ts';
 export {

@@ -30,12 +30,13 @@ export interface Phrases {
   months: { months: number };
   // Buttons and links.
   pay: null;
+  pay_amount: { amount: string };
   link_and_pay: null;
+  link_and_pay_amount: { amount: string };
   decline: null;
   cancel: null;
   authorize: null;
   pay_in_test_mode: null;
-  pay_by_card: null;
   pay_another_way: null;
   pay_on_credit: null;
   lender_refuses: null;
@@ -48,23 +49,29 @@ export interface Phrases {
   authentication_rejected: null;
   authentication_server_error: null;
   gateway_refuses: null;
+  // Outcomes of a password of a bank.
+  password_accepted: null;
+  balance_too_low: null;
   // Fields, and errors in typed values.
-  expiry_month: null;
-  expiry_year: null;
+  expiry_date: null;
+  expiry_example: null;
   security_code: null;
   name_on_card: null;
   one_time_code: null;
   card_is_saved: null;
   card_number_wrong: null;
   card_number_unknown: null;
-  expiry_month_wrong: null;
-  expiry_year_wrong: null;
+  expiry_date_wrong: null;
   card_expired: null;
   security_code_wrong: null;
   security_code_length: null;
   name_on_card_wrong: null;
   card_refused: null;
   one_time_code_wrong: null;
+  one_time_code_expired: null;
+  one_time_code_attempts: null;
+  code_was_sent_by: { bank: string };
+  code_was_sent_to: { bank: string; phone: string };
   // Steps of paying elsewhere.
   open_bank: { bank: string };
   choose_virtual_account: null;

@@ -6,9 +6,9 @@ export const cardFaults: readonly Fault[] = [
   {
     id: 'installments-least-of-original',
     title: 'the least amount of installments counts what stands before the promotion',
-    find: 'return installment && installmentRefusal(d, card, installment, charged);',
+    find: 'return installment && installmentRefusal(d, row, installment, charged);',
     replace:
-      'return installment && installmentRefusal(d, card, installment, { ...charged, amount: promotion?.original ?? amount });',
+      'return installment && installmentRefusal(d, row, installment, { ...charged, amount: promotion?.original ?? amount });',
     laws: ['story-6'],
   },
   {
@@ -32,21 +32,21 @@ export const cardFaults: readonly Fault[] = [
     title: 'a token for a single use is charged as often as somebody likes',
     find: '!token.state.reusable && reads.children(intents, token.id).length > 0',
     replace: '!token.state.reusable && reads.children(intents, token.id).length > 9',
-    laws: ['st-72'],
+    laws: ['story-166'],
   },
   {
     id: 'card-authentication-twice',
     title: 'an authentication is not used up by the charge that rests on it',
     find: "return d.transition(authentications, row, 'use', { usedBy });",
     replace: 'return row;',
-    laws: ['st-72'],
+    laws: ['story-117'],
   },
   {
     id: 'card-without-authentication',
     title: 'a card is charged without an authentication, whatever the account has set',
     find: 'return cardSettingsOf(d.context.account).optional_authentication ? named : missing;',
     replace: 'return named;',
-    laws: ['st-72'],
+    laws: ['story-117'],
   },
   {
     id: 'card-minimum-off-by-one',

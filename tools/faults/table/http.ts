@@ -79,7 +79,7 @@ export const httpFaults: readonly Fault[] = [
     title: 'a live key sees what a test key made',
     find: 'const partition = { account: account.id, mode: key.mode };',
     replace: "const partition = { account: account.id, mode: 'test' as const };",
-    laws: ['auth-5'],
+    laws: ['story-1'],
   },
   {
     id: 'auth-key-echoed',
@@ -115,6 +115,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-malformed-500',
     title: 'malformed JSON makes the service fail',
+    in: 'readParts',
     find: 'if (!(error instanceof Unreadable)) throw error;',
     replace: 'throw error;',
     laws: ['http-5'],

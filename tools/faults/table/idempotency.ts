@@ -8,7 +8,7 @@ export const idempotencyFaults: readonly Fault[] = [
     find: "return { status, headers: { ...headers, 'idempotency-replayed': 'true' }, text, code };",
     replace:
       'return { status, headers, text: text.replace(/"id":"([a-z]+[_-])/, \'"id":"$1a\'), code };',
-    laws: ['idem-1'],
+    laws: ['story-155', 'story-168'],
   },
   {
     id: 'idem-other-status',
@@ -16,7 +16,7 @@ export const idempotencyFaults: readonly Fault[] = [
     find: 'const { status, headers, text, code } = stored;',
     replace:
       'const { headers, text, code } = stored;\n  const status = code === null ? 200 : stored.status;',
-    laws: ['idem-1'],
+    laws: ['story-155', 'idem-2'],
   },
   {
     id: 'idem-refusals-forgotten',
@@ -61,7 +61,7 @@ export const idempotencyFaults: readonly Fault[] = [
     title: 'the order of fields decides what is a repeat',
     find: 'JSON.stringify(sorted(value));',
     replace: 'JSON.stringify(value) ?? String(sorted(value));',
-    laws: ['idem-3'],
+    laws: ['story-152'],
   },
   {
     id: 'idem-race',
@@ -75,7 +75,7 @@ export const idempotencyFaults: readonly Fault[] = [
         return validated.ok
           ? decided(endpoint, at, tx, validated.command)
           : refused(contract, validated.errors);`,
-    laws: ['idem-6', 'idem-7'],
+    laws: ['story-168'],
   },
   {
     id: 'idem-executed-again',
@@ -84,7 +84,7 @@ export const idempotencyFaults: readonly Fault[] = [
     replace: `if (seen && validated.ok && seen.state.fingerprint === print)
         decided(endpoint, at, tx, validated.command);
       if (seen) return replayed(endpoint, seen.state, print);`,
-    laws: ['idem-1'],
+    laws: ['story-168', 'story-155'],
   },
   {
     id: 'idem-path-ignored',

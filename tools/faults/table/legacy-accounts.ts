@@ -15,7 +15,7 @@ export const legacyAccountFaults: readonly Fault[] = [
     title: 'a chosen virtual account number stands without the merchant code',
     find: "(digits ? numberFormat('VIRTUAL_ACCOUNT', d).prefix + digits : null)",
     replace: '(digits ? digits : null)',
-    laws: ['st-64:callback_virtual_accounts.create'],
+    laws: ['story-167'],
   },
   {
     id: 'va-past-end-ignored',

@@ -29,7 +29,7 @@ export const methodFaults: readonly Fault[] = [
     title: 'every generated reference_id is the same',
     find: 'reference: input.reference_id ?? d.id(),',
     replace: "reference: input.reference_id ?? 'generated',",
-    laws: ['rt-7:payment_methods.create'],
+    laws: ['story-171'],
   },
   {
     id: 'method-description-lost',
@@ -64,7 +64,7 @@ export const methodFaults: readonly Fault[] = [
     title: 'the number of a card is shown',
     find: "number.slice(0, 6) + 'X'.repeat(number.length - 10) + number.slice(-4);",
     replace: 'number;',
-    laws: ['idem-1:payment_methods.create', 'rt-1:payment_methods.create'],
+    laws: ['story-109', 'rt-1:payment_methods.create'],
   },
   {
     id: 'method-change-clears',

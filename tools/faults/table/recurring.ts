@@ -71,6 +71,6 @@ export const recurringFaults: readonly Fault[] = [
     title: 'a recurring payment takes a card as payment_method_id',
     find: "chosen('recurring_methods', dialect) === 'direct debits'",
     replace: "chosen('recurring_methods', dialect) === 'direct debits and cards'",
-    laws: ['story-13'],
+    laws: ['story-165'],
   },
 ];

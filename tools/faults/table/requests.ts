@@ -171,7 +171,7 @@ export const requestFaults: readonly Fault[] = [
     title: 'references that are left out are all the same',
     find: 'reference: body.reference_id ?? ids.reference(),',
     replace: "reference: body.reference_id ?? 'generated',",
-    laws: ['rt-7'],
+    laws: ['story-171'],
   },
   {
     id: 'rt-rule-not-answered',

@@ -1,15 +1,13 @@
 // Laws about authentication and permissions.
 import { forbiddenCode, scopes, type EndpointSpec } from '@kasir/core';
-import { law, type Law } from '../../law.ts';
+import type { Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
-import { resources } from '../../run/samples/resources.ts';
-import { versionOf } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectStatus, expectThat, expectRefusal, NotSupported } from '../../violation.ts';
 import { basic, type Actor, type OutgoingRequest } from '../../wire/message.ts';
 import { codeClauses } from '../../field-clauses.ts';
-import { isWrite, perEndpoint, perResource } from '../derive.ts';
+import { isWrite, perEndpoint } from '../derive.ts';
 
 /** Builds a request of an endpoint without credentials, for an object that does not exist. */
 const anonymous = (trial: Trial, contract: EndpointSpec): OutgoingRequest => {
@@ -138,53 +136,4 @@ const forbidden = perEndpoint({
   },
 });
 
-const modes = perResource({
-  id: 'auth-5',
-  title: 'an object created with a test key is not visible to a live key',
-  level: 'M',
-  needs: ['writes', 'live key'],
-  clauses: Object.fromEntries(resources.map(({ read }) => [read, ['AUTH-03', 'CORE-08']])),
-  witnesses: ['the test key sees it'],
-  run: async (trial, { make, read, params: paramsOf }) => {
-    let live = trial.context.live;
-    if (trial.context.control) {
-      const account = await trial.account();
-      trial.useActor(account);
-      live = await trial.keyOf(account.id, 'live');
-    }
-    if (!live) return;
-    const request = { ...versionOf(read), params: paramsOf(await make(trial)) };
-    expectStatus(await trial.call(read, request), 200, 'for the test key');
-    trial.witness('the test key sees it');
-    expectStatus(await trial.call(read, request, { as: live }), 404, 'for the live key');
-  },
-});
-
-const revoked = law({
-  id: 'auth-6',
-  title: 'a key that was revoked is rejected with 401 INVALID_API_KEY, though it was used before',
-  level: 'M',
-  needs: ['control'],
-  clauses: ['AUTH-02', 'AUTH-04', 'AUTH-08'],
-  endpoints: ['balance.get'],
-  run: async (trial) => {
-    const revoke = trial.context.control?.revoke;
-    if (!revoke) throw new NotSupported('no key can be revoked');
-    const { id } = await trial.account();
-    const [one, other] = [await trial.keyOf(id, 'test'), await trial.keyOf(id, 'test')];
-    const read = (as: Actor) => trial.call('balance.get', {}, { as });
-    expectStatus(await read(one), 200, 'for a key');
-    expectStatus(await read(other), 200, 'for another key');
-    await revoke(one.key);
-    expectRefusal(await read(one), 401, ['INVALID_API_KEY'], 'for the key that was revoked');
-    expectStatus(await read(other), 200, 'for the key that was not');
-  },
-});
-
-export const keyLaws: readonly Law[] = [
-  revoked,
-  ...missing,
-  ...malformedKey,
-  ...forbidden,
-  ...modes,
-];
+export const keyLaws: readonly Law[] = [...missing, ...malformedKey, ...forbidden];

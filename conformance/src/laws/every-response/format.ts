@@ -1,11 +1,12 @@
 // Laws about every response: JSON, error bodies, Request-ID, documented statuses and codes, times,
 // ids.
 import type { EndpointSpec } from '@kasir/core';
+import type * as z from 'zod';
 import type { Demand } from '../../clauses.ts';
 import { registry } from '../../registry.ts';
 import { statedSuccess } from '../../stated.ts';
 import { law, type Law } from '../../law.ts';
-import { declaredIn } from '../../schema.ts';
+import { declaredIn, type Node } from '../../schema.ts';
 import type { Watcher } from '../../runner/watch.ts';
 import { expectThat, summarize } from '../../violation.ts';
 import {
@@ -184,6 +185,16 @@ const documentedCode = (demand: Demand): Watcher =>
 /** The places where a violation may be, with the schema that declares the fields there. */
 const schemasOf = ({ body, query, params }: EndpointSpec) => ({ body, query, path: params });
 
+/** Schema -> the fields that it declares, by path. */
+const known = new WeakMap<z.ZodType, ReadonlyMap<string, Node>>();
+
+const namesIn = (schema: z.ZodType): ReadonlyMap<string, Node> => {
+  const names =
+    known.get(schema) ?? new Map(declaredIn(schema).map(({ path, node }) => [path, node]));
+  known.set(schema, names);
+  return names;
+};
+
 /** A name as the specification writes names of fields. */
 const FIELD_NAME = /^[a-z][a-z\d_]*$/i;
 
@@ -193,7 +204,7 @@ const isDeclared = (contract: EndpointSpec, [place = '', ...rest]: readonly stri
   const schema = schemasOf(contract)[place as keyof ReturnType<typeof schemasOf>];
   if (!schema) return false;
   const names = rest.filter((segment) => !/^\d+$/.test(segment));
-  const declared = new Map(declaredIn(schema).map(({ path, node }) => [path, node]));
+  const declared = namesIn(schema);
   const isFree = (length: number): boolean => {
     const outer = declared.get(names.slice(0, length).join('.'));
     return outer !== undefined && Object.keys(outer.shape).length === 0;

@@ -23,7 +23,7 @@ import {
 import type { Input } from '../../wire/encode.ts';
 import type { ApiResponse } from '../../wire/message.ts';
 import { isKeyed, perEndpoint } from '../derive.ts';
-import { expectOneEffect, expectReplay } from './replays.ts';
+import { expectOneEffect, expectReplay, keyClauses } from './replays.ts';
 
 const witnessOf: Readonly<Record<AlterationKind, string>> = {
   value: 'a value was changed',
@@ -106,7 +106,12 @@ const changed = perEndpoint({
     'reusing an idempotency key with another body returns IDEMPOTENCY_ERROR, whichever field differs',
   level: 'M',
   applies: (contract) => isKeyed(contract) && contract.body !== undefined,
-  clauses: () => ['IDEM-06', 'IDEM-07', 'ERR-CODE-IDEMPOTENCY_ERROR'],
+  clauses: (contract) => [
+    ...keyClauses(contract),
+    'IDEM-06',
+    'IDEM-07',
+    'ERR-CODE-IDEMPOTENCY_ERROR',
+  ],
   run: async (trial, contract) => {
     for (const tried of await choose(trial, contract)) await attempt(trial, contract, tried);
   },

@@ -3,10 +3,9 @@
 import { law, type Law } from '../../law.ts';
 import { idsOf, limitsOf, readAllPages, readPage } from '../../views/list-pages.ts';
 import { contractNamed } from '../../registry.ts';
-import type { Resource } from '../../run/samples/resources.ts';
+import { endpointsOf, resources, type Resource } from '../../run/samples/resources.ts';
 import { nodeOf } from '../../schema.ts';
 import { expectInvalid, expectSame, expectStatus, NotApplicable } from '../../violation.ts';
-import { perResource } from '../derive.ts';
 
 const LIST = 'transactions.list';
 
@@ -41,32 +40,39 @@ const ROWS = 5;
 /** Most pages of two rows that are read. */
 const PAGES = 50;
 
-const moving = perResource({
-  id: 'pg-7',
-  title:
-    'rows created while a list is being read do not cause older rows to be repeated or skipped',
-  level: 'S',
-  at: wholeList,
-  clauses: { [LIST]: ['TXN-LIST-01'] },
-  run: async (trial, resource) => {
-    const endpoint = wholeList(resource) ?? '';
-    if (!resource.platform) await trial.useOwnAccount();
-    for (let n = 0; n < ROWS; n += 1) await resource.make(trial);
-    const ids = idsOf(await readAllPages(trial, { endpoint }, {}, limitsOf({ endpoint }).max));
-    const found: string[] = [];
-    let after_id: string | undefined;
-    for (let page = 0; page < PAGES && !ids.every((id) => found.includes(id)); page += 1) {
-      const { rows, more } = await readPage(trial, { endpoint }, { limit: 2, after_id });
-      found.push(...idsOf(rows));
-      after_id = found.at(-1);
-      if (!more) break;
-      if (page < 3) await resource.make(trial);
-    }
-    if (found.length === 2 * PAGES) throw new NotApplicable('the list has too many other rows');
-    expectSame('items that were met twice', found.length, new Set(found).size);
-    const old = found.filter((id) => ids.includes(id));
-    expectSame('the old rows, in their order', ids, old);
-  },
+const moving = resources.flatMap((resource) => {
+  const endpoint = wholeList(resource);
+  const { platform, make } = resource;
+  if (endpoint === undefined) return [];
+  return law({
+    id: 'pg-7',
+    on: endpoint,
+    title:
+      'rows created while a list is being read do not cause older rows to be repeated or skipped',
+    level: 'S',
+    clauses: endpoint === LIST ? ['TXN-LIST-01'] : [],
+    endpoints: endpointsOf(resource),
+    needs: platform ? ['writes', 'control'] : ['writes'],
+    run: async (trial) => {
+      if (platform) await trial.actAsPlatform();
+      else await trial.useOwnAccount();
+      for (let n = 0; n < ROWS; n += 1) await make(trial);
+      const ids = idsOf(await readAllPages(trial, { endpoint }, {}, limitsOf({ endpoint }).max));
+      const found: string[] = [];
+      let after_id: string | undefined;
+      for (let page = 0; page < PAGES && !ids.every((id) => found.includes(id)); page += 1) {
+        const { rows, more } = await readPage(trial, { endpoint }, { limit: 2, after_id });
+        found.push(...idsOf(rows));
+        after_id = found.at(-1);
+        if (!more) break;
+        if (page < 3) await make(trial);
+      }
+      if (found.length === 2 * PAGES) throw new NotApplicable('the list has too many other rows');
+      expectSame('items that were met twice', found.length, new Set(found).size);
+      const old = found.filter((id) => ids.includes(id));
+      expectSame('the old rows, in their order', ids, old);
+    },
+  });
 });
 
 export const paginationLaws: readonly Law[] = [sizes, ...moving];

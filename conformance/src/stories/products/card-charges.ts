@@ -24,7 +24,11 @@ export const cardCharges: Product = {
     'CARD-ERR-AMOUNT_*',
     'CARD-ERR-AUTHENTICATION_ALREADY_USED_ERROR',
     'CARD-ERR-AUTHENTICATION_ID_MISSING_ERROR',
+    'CARD-ERR-AUTHENTICATION_NOT_FOUND_ERROR',
+    'CARD-ERR-INVALID_AUTHENTICATION_ID_ERROR',
+    'CARD-ERR-INVALID_TOKEN_ID_ERROR',
     'CARD-ERR-TOKEN_ALREADY_USED_ERROR',
+    'CARD-ERR-TOKEN_NOT_FOUND_ERROR',
     'CARD-FAIL-*',
     'CARD-FIELD-eci-*',
     'CARD-UNSPEC-03',
@@ -112,5 +116,15 @@ export const cardCharges: Product = {
         on(1, 'charge a card', { ...newCharge, currency: 'given' }),
       ],
     ),
+    scenario('story-166', 'a card is charged by its own ids, and by no others', [
+      make('save a card', { use: 'many', currency: 'IDR' }),
+      ...['no token', 'a token of nobody', 'no authentication', 'an authentication of nobody'].map(
+        (by) => on(1, 'charge a card by an id of nobody', { by }),
+      ),
+      make('save a card', { use: 'one', authenticated: 'yes', covered: 'more than any charge' }),
+      ...['thousands', 'thousands'].map((amount) =>
+        on(6, 'charge a card', { amount, authentication: 'left out', currency: 'given' }),
+      ),
+    ]),
   ],
 };

@@ -1,5 +1,5 @@
 // Stories of payments of v2 by cards and accounts, with the scenarios that somebody has written.
-import { AT_ONCE, MANY, SAME, VARIED } from '../levels.ts';
+import { AT_ONCE, MANY, ONE_KEY, ONE_KEY_VARIED, SAME, VARIED } from '../levels.ts';
 import {
   again,
   byStranger,
@@ -157,6 +157,7 @@ export const cardsAndAccounts: Product = {
       make(wallet, { ...once, ...key }),
       time.nearlyDay,
       again(1),
+      again(1, { how: 'other spellings' }),
       time.minute,
       time.minute,
       again(1),
@@ -221,7 +222,25 @@ export const cardsAndAccounts: Product = {
           }),
         ),
         on(3, approve),
+        on(4, 'enter the password of a payment request'),
       ],
     ),
+    scenario(
+      'story-171',
+      'a reference that is left out is generated, unlike any other',
+      ['left out', 'null', 'left out'].flatMap((own, at) => [
+        make(wallet, { ...once, amount: 'thousands', 'own reference': own }),
+        on(4 * at + 1, approve),
+        on(4 * at + 1, refund, { share: 'a part', reference: 'left out' }),
+        make('create a payment method', { type: 'CARD', reference: 'left out' }),
+      ]),
+    ),
+    scenario('story-168', 'of many calls at once under one key one takes effect', [
+      make(wallet, { ...once, amount: 'thousands', [AT_ONCE]: ONE_KEY }),
+      on(1, approve),
+      on(1, refund, { share: 'a part', [AT_ONCE]: ONE_KEY_VARIED }),
+      on(1, refund, { share: 'a part', [AT_ONCE]: ONE_KEY }),
+      make('create a payment method', { [AT_ONCE]: ONE_KEY_VARIED }),
+    ]),
   ],
 };

@@ -1,7 +1,7 @@
 // Stories of customers, with the scenarios that somebody has written.
 import { customer, customerCommands } from '../../model/customers.ts';
 import { AT_ONCE, MANY, SAME } from '../levels.ts';
-import { again, key, make, on, scenario, stranger } from '../scenario.ts';
+import { again, key, make, makeAs, on, scenario, stranger } from '../scenario.ts';
 import type { Product } from '../product.ts';
 
 export const customers: Product = {
@@ -32,6 +32,7 @@ export const customers: Product = {
     'CUST-PATCH-phone_number',
     'CUST-UNSPEC-06',
     'CUST-UNSPEC-09',
+    'CUST-UNSPEC-10',
     'IDEM-03',
     'VER-16',
   ],
@@ -52,6 +53,11 @@ export const customers: Product = {
       on(1, 'change a customer', { ...key, how: 'some fields' }),
       again(3),
       again(3, { how: 'another body' }),
+    ]),
+    scenario('story-169', 'a reference of a customer can be used again in another account', [
+      make('create a customer', { reference: 'new' }),
+      makeAs(stranger, 'create a customer', { reference: 'used' }),
+      makeAs(stranger, 'create a customer', { reference: 'used' }),
     ]),
   ],
 };

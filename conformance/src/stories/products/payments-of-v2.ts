@@ -3,7 +3,8 @@ import { usable } from '../../run/samples/payments.ts';
 import { captureCommands, capture } from '../../model/captures.ts';
 import { createCustomer, customer } from '../../model/customers.ts';
 import { requestCommands } from '../../model/new-payment-requests.ts';
-import { methodCommands, paymentMethod } from '../../model/payment-methods.ts';
+import { methodCommands } from '../../model/payment-method-changes.ts';
+import { paymentMethod } from '../../model/payment-methods.ts';
 import { paymentRequest } from '../../model/payment-requests.ts';
 import { payment } from '../../model/payments.ts';
 import { refundCommands, refund } from '../../model/refunds.ts';
@@ -34,10 +35,14 @@ const paidInV2 = [
   'CORE-HDR-for_user_id',
   'PM2-CREATE-HDR-for_user_id',
   'PM2-CREATE-customer_id',
+  'PM2-CREATE-reference_id',
   'PR2-CREATE-HDR-for_user_id',
+  'PR2-FIELD-actions-one',
   'PR2-CREATE-customer_id',
   'PR2-CREATE-payment_method_id',
+  'PR2-CREATE-reference_id',
   'REFUND-CREATE-payment_request_id',
+  'REFUND-CREATE-reference_id',
   'REFUND-UNSPEC-01',
   'PR2-CREATE-HDR-split_rule_id',
   'PR2-CREATE-HDR-with_split_rule',

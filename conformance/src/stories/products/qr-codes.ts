@@ -14,6 +14,8 @@ export const qrCodes: Product = {
   name: 'QR codes',
   clauses: [
     ...listed,
+    'AUTH-03',
+    'AUTH-04',
     'AUTH-09',
     'AUTH-11',
     'EVT-01',
@@ -84,6 +86,13 @@ export const qrCodes: Product = {
       ]),
       on(1, payQr, { amount: 'thousands' }),
       time.nearlyDay,
+    ]),
+    scenario('story-170', 'a key that was revoked counts no more, and the one after it does', [
+      make(qr, { type: 'STATIC', amount: 'thousands', name: 'new' }),
+      { what: 'use another key' },
+      on(1, payQr, { amount: 'thousands' }),
+      { what: 'use another key' },
+      on(1, payQr, { amount: 'thousands' }),
     ]),
   ],
 };

@@ -1,5 +1,11 @@
 // Stories of recurring payments, with the scenarios that somebody has written.
-import { planCommands, planKinds } from '../../model/recurring-payments.ts';
+import { saveCard, token } from '../../model/card-tokens.ts';
+import { invoiceRefund } from '../../model/invoice-refunds.ts';
+import { createPlan } from '../../model/new-recurring-payments.ts';
+import { methodCommands } from '../../model/payment-method-changes.ts';
+import { paymentMethod } from '../../model/payment-methods.ts';
+import { planCommands } from '../../model/recurring-changes.ts';
+import { plan as planKind, planBill } from '../../model/recurring-payments.ts';
 import { transaction } from '../../model/transactions.ts';
 import { make, on, scenario, time } from '../scenario.ts';
 import type { Product } from '../product.ts';
@@ -10,6 +16,9 @@ const lastPaid = 'pay the last invoice of a recurring payment';
 
 /** A recurring payment in IDR that names no payment method. */
 const usual = { currency: 'IDR', 'pays by': 'nothing' };
+
+/** A saved payment method in IDR that can be charged at once. */
+const reusable = { reusability: 'MULTIPLE_USE', channel: 'usual', holder: 'is not asked' };
 
 export const recurringPayments: Product = {
   id: 'story-13',
@@ -30,8 +39,8 @@ export const recurringPayments: Product = {
     'STATE-RECUR-*',
   ],
   needs: ['recurring_payments.create', 'recurring_payments.get', 'invoices.list'],
-  commands: planCommands,
-  kinds: [...planKinds, transaction],
+  commands: [createPlan, ...planCommands, saveCard, ...methodCommands(['EWALLET', 'CARD'])],
+  kinds: [planKind, planBill, invoiceRefund, paymentMethod, token, transaction],
   currencies: ['IDR'],
   scenarios: [
     scenario(
@@ -77,6 +86,12 @@ export const recurringPayments: Product = {
       make(plan, { ...usual, start: 'left out', missed: 'STOP', duration: 'a minute', total: '3' }),
       time.after,
       time.after,
+    ]),
+    scenario('story-165', 'a subscription is refused when what it names cannot pay it', [
+      ...['CARD', 'EWALLET'].flatMap((type) => [
+        make('create a payment method', { ...reusable, type }),
+        make(plan, { ...usual, 'pays by': 'what is no direct debit' }),
+      ]),
       make(plan, { ...usual, 'pays by': 'a card of nobody' }),
       make(plan, { ...usual, 'pays by': 'a method of nobody' }),
       make(plan, { ...usual, currency: 'of nowhere' }),

@@ -11,7 +11,7 @@ const payQr = 'pay a QR code';
 export const transfers: Product = {
   id: 'story-7',
   name: 'transfers beside payments',
-  clauses: ['TXN-FIELD-cashflow-transfer', 'TXN-FIELD-channel_category-TRANSFER'],
+  clauses: ['QR-UNSPEC-04', 'TXN-FIELD-cashflow-transfer', 'TXN-FIELD-channel_category-TRANSFER'],
   needs: ['transfers.create', 'qr_codes.create'],
   commands: [...transferCommands, ...qrCommands],
   kinds: [...qrKinds, transfer, transaction],
@@ -28,6 +28,7 @@ export const transfers: Product = {
     scenario('story-149', 'a key of one account is unused in those beside it', [
       make(qr, { ...key, type: 'STATIC', name: 'new', amount: 'thousands' }),
       makeAs(child, qr, { ...usedKey, type: 'STATIC', name: 'used', amount: 'thousands' }),
+      makeAs(child, qr, { idempotency: 'no key', name: 'used', amount: 'thousands' }),
       on(1, payQr, { ...key, amount: 'thousands' }),
       on(2, payQr, { ...usedKey, amount: 'thousands' }),
       makeAs(child, qr, { ...key, type: 'STATIC', name: 'new', amount: 'thousands' }),

@@ -31,7 +31,11 @@ export const createAccountContract = controlContract({
       callback_token: callbackToken
         .optional()
         .describe('Verification token: deliveries carry it as the header x-callback-token.'),
-      type: accountType.optional().describe('Type.'),
+      type: accountType
+        .optional()
+        .describe(
+          'OWNED is run by its platform alone; the owner of a MANAGED one accepts an invitation first.',
+        ),
       email: accountEmail.optional().describe('Email address.'),
       mode: mode.optional(),
     })

@@ -1,10 +1,14 @@
 // Schemas of the account settings that operators send.
 import { httpUrl, secret } from '@kasir/core';
 import { mustBe, oneOf, sentence } from '@kasir/core/messages';
-import { callbackType } from '@kasir/models';
+import { callbackType, hexColor, logo } from '@kasir/models';
 import * as z from 'zod';
 
-export const accountName = z.string().min(1).max(255).describe('Its name.');
+export const accountName = z
+  .string()
+  .min(1)
+  .max(255)
+  .describe('Name of the account, as payers see it.');
 
 /** Values by event family. An unknown family is refused: nothing would ever be sent to its URL. */
 const byType = <V extends z.ZodType>(value: V) =>
@@ -21,6 +25,20 @@ export const callbackUrls = byType(httpUrl);
 
 /** Changes of callback URLs by event family; null removes one. */
 export const callbackUrlChanges = byType(httpUrl.nullable());
+
+/** Changes of the look on hosted pages; null removes one. */
+export const brandingChange = z
+  .strictObject({
+    color: hexColor
+      .nullable()
+      .describe('Color of the main button, as six hexadecimal digits, e.g. #0b5f45.'),
+    logo: logo
+      .nullable()
+      .describe(
+        'Logo: an https URL, or a picture (png, jpeg, webp) of at most 16,384 bytes as a data URL in base64.',
+      ),
+  })
+  .partial();
 
 /** Sent as a header of every delivery. */
 export const callbackToken = secret(

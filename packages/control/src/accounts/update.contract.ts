@@ -2,7 +2,7 @@
 import { account, accountCards, accountEmail, accountTerms, switchNames } from '@kasir/models';
 import * as z from 'zod';
 import { byId, controlContract, mode, nothing, objectErrors } from '../contract.ts';
-import { accountName, callbackToken, callbackUrlChanges } from './settings.ts';
+import { accountName, brandingChange, callbackToken, callbackUrlChanges } from './settings.ts';
 
 export const updateAccountContract = controlContract({
   id: 'accounts.update',
@@ -34,6 +34,9 @@ export const updateAccountContract = controlContract({
       terms: accountTerms.describe('Fee and settlement terms, by channel category.'),
       cards: accountCards.describe(
         'Options for card charges, where they differ from the general ones.',
+      ),
+      branding: brandingChange.describe(
+        'Look on hosted pages: logo and color of the main button; null removes one.',
       ),
       callback_urls: z
         .partialRecord(mode, callbackUrlChanges)

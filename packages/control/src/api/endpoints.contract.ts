@@ -22,7 +22,7 @@ export const listEndpointsContract = controlContract({
             headers: z
               .array(
                 z.object({
-                  name: z.string().describe('Its name.'),
+                  name: z.string().describe('Name of the header.'),
                   required: z.boolean().describe('True when the call is refused without it.'),
                   value: z
                     .string()
@@ -37,7 +37,7 @@ export const listEndpointsContract = controlContract({
             example: z.unknown().describe('A body that it takes; null where it takes none.'),
           }),
         )
-        .describe('The items of this page, newest first.'),
+        .describe('The endpoints, resource by resource.'),
     }),
   },
   errors: commonErrors,

@@ -13,7 +13,9 @@ export const adjustBalanceContract = controlContract({
   params: byId,
   query: nothing,
   body: z.strictObject({
-    type: z.enum(['DEPOSIT', 'WITHDRAWAL']).describe('Type.'),
+    type: z
+      .enum(['DEPOSIT', 'WITHDRAWAL'])
+      .describe('DEPOSIT adds money to the balance, WITHDRAWAL takes it out.'),
     amount: z.number().positive().describe(withUnit()),
     currency: currency
       .default('IDR')

@@ -17,8 +17,8 @@ export const listChannelsContract = controlContract({
         .array(
           z.object({
             code: z.string().describe('Code of the channel.'),
-            name: z.string().describe('Its name.'),
-            type: z.string().describe('Type.'),
+            name: z.string().describe('Name of the channel, as payers see it.'),
+            type: z.string().describe('Type of the channel, such as EWALLET.'),
             country: z.string().describe('Two-letter country code (ISO 3166-1), such as ID.'),
             currencies: z.array(z.string()).describe('Currencies of the channel.'),
             /** Bounds by currency, in main units; null when there is no bound. */
@@ -35,7 +35,7 @@ export const listChannelsContract = controlContract({
             generations: z.array(z.string()).describe('Generations of the API that have it.'),
           }),
         )
-        .describe('The items of this page, newest first.'),
+        .describe('The channels, by type.'),
     }),
   },
   errors: commonErrors,

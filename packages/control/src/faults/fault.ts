@@ -23,7 +23,7 @@ export const fault = z
   .discriminatedUnion('type', [
     /** Responds with this status without executing the request. */
     z.strictObject({
-      type: z.literal('status').describe('Type.'),
+      type: z.literal('status').describe('status: the request gets this error.'),
       status: z.int().min(400).max(599).describe('HTTP status of the response.'),
       error_code: z.string().optional().describe('Error code of the response.'),
       retry_after_s: z
@@ -34,13 +34,21 @@ export const fault = z
     }),
     /** Responds normally, after a delay. */
     z.strictObject({
-      type: z.literal('latency').describe('Type.'),
+      type: z.literal('latency').describe('latency: the response is delayed.'),
       ms: z.int().min(1).max(120_000).describe('Milliseconds by which the response is delayed.'),
     }),
     /** Closes the connection without executing the request. */
-    z.strictObject({ type: z.literal('cut_before_commit').describe('Type.') }),
+    z.strictObject({
+      type: z
+        .literal('cut_before_commit')
+        .describe('cut_before_commit: the connection is cut before anything is stored.'),
+    }),
     /** Executes the request, then closes the connection: the response is lost. */
-    z.strictObject({ type: z.literal('cut_after_commit').describe('Type.') }),
+    z.strictObject({
+      type: z
+        .literal('cut_after_commit')
+        .describe('cut_after_commit: the connection is cut after everything is stored.'),
+    }),
   ])
   .describe('The fault that a request meets in place of its normal response.');
 

@@ -13,7 +13,7 @@ export const listFaultsContract = controlContract({
   success: {
     status: 200,
     body: z.object({
-      data: z.array(injectedFault).describe('The items of this page, newest first.'),
+      data: z.array(injectedFault).describe('The injected faults, oldest first.'),
     }),
   },
   errors: commonErrors,

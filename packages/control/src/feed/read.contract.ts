@@ -17,12 +17,12 @@ const common = {
 export const feedEntry = z
   .discriminatedUnion('type', [
     z.object({
-      type: z.literal('request').describe('Type.'),
+      type: z.literal('request').describe('A request to the API.'),
       ...common,
       request: loggedRequest.describe('The request.'),
     }),
     z.object({
-      type: z.literal('transition').describe('Type.'),
+      type: z.literal('transition').describe('A change of status.'),
       ...common,
       object: z.string().describe('Id of the object that it is about.'),
       kind: z.string().describe('Kind of the object, such as payment_requests.'),
@@ -35,14 +35,14 @@ export const feedEntry = z
         .describe('Name of the job that caused it, such as payment.expire, or null.'),
     }),
     z.object({
-      type: z.literal('event').describe('Type.'),
+      type: z.literal('event').describe('An event to be sent.'),
       ...common,
       webhook_id: z.string().describe('Id of the event: the header webhook-id of its deliveries.'),
       event: z.string().describe('Name of the event, such as payment.succeeded.'),
       object: z.string().describe('Id of the object that it is about.'),
     }),
     z.object({
-      type: z.literal('delivery').describe('Type.'),
+      type: z.literal('delivery').describe('An attempt to deliver an event.'),
       ...common,
       webhook_id: z.string().describe('Id of the event: the header webhook-id of its deliveries.'),
       event: z.string().describe('Name of the event, such as payment.succeeded.'),
@@ -60,7 +60,7 @@ export const feedEntry = z
       acknowledged: z.boolean().describe('True when the receiver acknowledged the delivery.'),
     }),
     z.object({
-      type: z.literal('clock').describe('Type.'),
+      type: z.literal('clock').describe('A move of the clock.'),
       ...common,
       now: timestamp.describe('Current time of test accounts.'),
       frozen: z.boolean().describe('True when the clock is stopped.'),
@@ -98,7 +98,7 @@ export const readFeedContract = controlContract({
   success: {
     status: 200,
     body: z.object({
-      data: z.array(feedEntry).describe('The items of this page, newest first.'),
+      data: z.array(feedEntry).describe('The entries of this page, oldest first.'),
       last: z.int().describe('Position to pass as `after` to read on from here.'),
       missed: z.int().describe('Number of entries that were discarded before they could be read.'),
     }),

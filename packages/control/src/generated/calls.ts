@@ -1,6 +1,6 @@
 // What a client has to know of the calls of this package.
 // Generated from the contracts by `npm run generate`; not edited by hand.
-import type { Calls } from '@kasir/core/client';
+import type { Calls } from '@kasir/client';
 
 /** What the client has to know of each call. */
 export const calls = {
@@ -1081,6 +1081,21 @@ export const calls = {
       id: 'reconciliation.import',
       method: 'POST',
       path: '/accounts/{id}/reconciliation/import',
+      body: true,
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+        DATA_NOT_FOUND: 404,
+      },
+    },
+    readFile: {
+      id: 'reconciliation.read_file',
+      method: 'POST',
+      path: '/accounts/{id}/reconciliation/read-file',
       body: true,
       idempotency: 'none',
       version: 'ignored',

@@ -1,12 +1,12 @@
 // What the calls of this package take and return.
 // Generated from the contracts by `npm run generate`; not edited by hand.
-import type { CallOptions, Result } from '@kasir/core/client';
+import type { CallOptions, Result, WaitOptions } from '@kasir/client';
 
 /** An account: a business with its own money, keys, URLs and settings. */
 export interface Account {
   /** Id of the object. */
   id: string;
-  /** Its name. */
+  /** Name of the account, as payers see it. */
   name: string;
   /** Email address. */
   email?: string | undefined;
@@ -29,6 +29,8 @@ export interface Account {
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
   /** Options for card charges, where they differ from the general ones. */
   cards?: AccountCards | undefined;
+  /** Logo and color on hosted pages, where they differ from the general ones. */
+  branding?: Branding | undefined;
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
   /**
@@ -114,7 +116,10 @@ export interface AccountChaos {
 /** Countries of sub-accounts. */
 export type AccountCountry = 'ID' | 'PH' | 'VN' | 'MY' | 'TH';
 
-/** Kinds of sub-accounts: OWNED logs in itself, MANAGED is run by its platform. */
+/**
+ * Kinds of sub-accounts: OWNED is run by its platform alone; the owner of a MANAGED one accepts
+ * an invitation first.
+ */
 export type AccountType = 'OWNED' | 'MANAGED';
 
 /** Dated versions of an account's calls, by mode and resource. */
@@ -193,7 +198,7 @@ export interface AddOperatorBody {
 
 /** Body of `POST /accounts/{id}/balance`. */
 export interface AdjustBalanceBody {
-  /** Type. */
+  /** DEPOSIT adds money to the balance, WITHDRAWAL takes it out. */
   type: 'DEPOSIT' | 'WITHDRAWAL';
   /**
    * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
@@ -297,13 +302,13 @@ export interface AdvanceClockBody {
 export interface ApiKey {
   /** Id of the object. */
   id: string;
-  /** Its name. */
+  /** Name of the key, for people. */
   name: string;
   /** Id of the account. */
   account: string;
   /** Test or live mode. */
   mode: 'test' | 'live';
-  /** Type. */
+  /** A secret key is for servers, a public key for browsers. */
   type: 'secret' | 'public';
   /** Permissions of the key, such as money_in:write. */
   permissions: string[];
@@ -539,6 +544,17 @@ export interface AwaitQuietResponse {
    * An ISO 8601 time.
    */
   next_due: string | null;
+}
+
+/** Look of an account on hosted pages. */
+export interface Branding {
+  /** Color of the main button, as six hexadecimal digits, e.g. #0b5f45. */
+  color?: string | undefined;
+  /**
+   * Logo: an https URL, or a picture (png, jpeg, webp) of at most 16,384 bytes as a data URL in
+   * base64.
+   */
+  logo?: string | undefined;
 }
 
 /** The account and the name of the connector in a path. */
@@ -1043,6 +1059,8 @@ export interface ConnectorChannels {
   authorization_hours: number | null;
   /** True when a payment can keep its means for later payments. */
   saves: boolean;
+  /** optional when a payment can be made in installments, required when it must; else null. */
+  installments: 'optional' | 'required' | null;
 }
 
 /** `captures` of ConnectorChannels. */
@@ -1116,7 +1134,7 @@ export interface CountUndeliveredResponseCauses {
 /** Body of `POST /accounts`. */
 export interface CreateAccountBody {
   /**
-   * Its name.
+   * Name of the account, as payers see it.
    * At most 255 characters.
    */
   name: string;
@@ -1128,7 +1146,7 @@ export interface CreateAccountBody {
   callback_urls?: Partial<Record<CallbackType, string>> | undefined;
   /** Verification token: deliveries carry it as the header x-callback-token. */
   callback_token?: string | undefined;
-  /** Type. */
+  /** OWNED is run by its platform alone; the owner of a MANAGED one accepts an invitation first. */
   type?: AccountType | undefined;
   /**
    * Email address.
@@ -1143,7 +1161,7 @@ export interface CreateAccountBody {
 export interface CreateAccountResponse {
   /** Id of the object. */
   id: string;
-  /** Its name. */
+  /** Name of the account, as payers see it. */
   name: string;
   /** Email address. */
   email?: string | undefined;
@@ -1166,6 +1184,8 @@ export interface CreateAccountResponse {
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
   /** Options for card charges, where they differ from the general ones. */
   cards?: AccountCards | undefined;
+  /** Logo and color on hosted pages, where they differ from the general ones. */
+  branding?: Branding | undefined;
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
   /**
@@ -1184,13 +1204,13 @@ export interface CreateAccountResponse {
 /** Body of `POST /accounts/{id}/keys`. */
 export interface CreateKeyBody {
   /**
-   * Its name.
+   * Name of the key, for people.
    * At most 255 characters.
    */
   name?: string | undefined;
   /** Test or live mode. */
   mode?: Mode | undefined;
-  /** Type. */
+  /** A secret key is for servers, a public key for browsers. */
   type?: 'secret' | 'public' | undefined;
   /** Permissions of the key, such as money_in:write. */
   permissions?:
@@ -1214,7 +1234,7 @@ export interface CreateKeyBody {
 /** Body of `POST /accounts/{id}/snapshots`. */
 export interface CreateSnapshotBody {
   /**
-   * Its name.
+   * Name of the snapshot.
    * At most 255 characters.
    */
   name?: string | null | undefined;
@@ -1222,7 +1242,7 @@ export interface CreateSnapshotBody {
 
 /** Body of `POST /accounts/{id}/transactions`. */
 export interface CreateTransactionBody {
-  /** Type. */
+  /** Type of the transaction to record. */
   type: 'DISBURSEMENT' | 'REMITTANCE_PAYOUT' | 'PAYMENT';
   /** The current state. */
   status?: 'PENDING' | 'SUCCESS' | 'FAILED' | undefined;
@@ -1369,7 +1389,7 @@ export interface DeliveryReportFailing {
 /** Money that was deposited into an account. */
 export interface Deposit {
   /**
-   * Id of the object.
+   * Id of the deposit.
    * Begins with dep_.
    */
   id: string;
@@ -1588,13 +1608,13 @@ export type Fault = FaultStatus | FaultLatency | FaultCutBeforeCommit | FaultCut
 
 /** Fault where `type` is cut_after_commit. */
 export interface FaultCutAfterCommit {
-  /** Type. */
+  /** cut_after_commit: the connection is cut after everything is stored. */
   type: 'cut_after_commit';
 }
 
 /** Fault where `type` is cut_before_commit. */
 export interface FaultCutBeforeCommit {
-  /** Type. */
+  /** cut_before_commit: the connection is cut before anything is stored. */
   type: 'cut_before_commit';
 }
 
@@ -1626,7 +1646,7 @@ export interface FaultInput {
 
 /** Fault where `type` is latency. */
 export interface FaultLatency {
-  /** Type. */
+  /** latency: the response is delayed. */
   type: 'latency';
   /**
    * Milliseconds by which the response is delayed.
@@ -1651,7 +1671,7 @@ export interface FaultMatch {
 
 /** Fault where `type` is status. */
 export interface FaultStatus {
-  /** Type. */
+  /** status: the request gets this error. */
   type: 'status';
   /**
    * HTTP status of the response.
@@ -1677,7 +1697,7 @@ export type FeedEntry =
 
 /** FeedEntry where `type` is clock. */
 export interface FeedEntryClock {
-  /** Type. */
+  /** A move of the clock. */
   type: 'clock';
   /**
    * Number that increases with every entry of this server.
@@ -1704,7 +1724,7 @@ export interface FeedEntryClock {
 
 /** FeedEntry where `type` is delivery. */
 export interface FeedEntryDelivery {
-  /** Type. */
+  /** An attempt to deliver an event. */
   type: 'delivery';
   /**
    * Number that increases with every entry of this server.
@@ -1746,7 +1766,7 @@ export interface FeedEntryDelivery {
 
 /** FeedEntry where `type` is event. */
 export interface FeedEntryEvent {
-  /** Type. */
+  /** An event to be sent. */
   type: 'event';
   /**
    * Number that increases with every entry of this server.
@@ -1772,7 +1792,7 @@ export interface FeedEntryEvent {
 
 /** FeedEntry where `type` is request. */
 export interface FeedEntryRequest {
-  /** Type. */
+  /** A request to the API. */
   type: 'request';
   /**
    * Number that increases with every entry of this server.
@@ -1794,7 +1814,7 @@ export interface FeedEntryRequest {
 
 /** FeedEntry where `type` is transition. */
 export interface FeedEntryTransition {
-  /** Type. */
+  /** A change of status. */
   type: 'transition';
   /**
    * Number that increases with every entry of this server.
@@ -1838,7 +1858,7 @@ export interface FetchStatementBody {
 /** Body of `POST /accounts/{id}/fork`. */
 export interface ForkAccountBody {
   /**
-   * Its name.
+   * Name of the account, as payers see it.
    * At most 255 characters.
    */
   name?: string | undefined;
@@ -1850,7 +1870,7 @@ export interface ForkAccountBody {
 export interface ForkAccountResponse {
   /** Id of the object. */
   id: string;
-  /** Its name. */
+  /** Name of the account, as payers see it. */
   name: string;
   /** Email address. */
   email?: string | undefined;
@@ -1873,6 +1893,8 @@ export interface ForkAccountResponse {
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
   /** Options for card charges, where they differ from the general ones. */
   cards?: AccountCards | undefined;
+  /** Logo and color on hosted pages, where they differ from the general ones. */
+  branding?: Branding | undefined;
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
   /**
@@ -1901,7 +1923,7 @@ export interface FreezeClockBody {
 export interface GetAccountResponse {
   /** Id of the object. */
   id: string;
-  /** Its name. */
+  /** Name of the account, as payers see it. */
   name: string;
   /** Email address. */
   email?: string | undefined;
@@ -1924,6 +1946,8 @@ export interface GetAccountResponse {
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
   /** Options for card charges, where they differ from the general ones. */
   cards?: AccountCards | undefined;
+  /** Logo and color on hosted pages, where they differ from the general ones. */
+  branding?: Branding | undefined;
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
   /**
@@ -2390,10 +2414,23 @@ export interface InjectedFault {
 /** What happens to money that arrives after a decline: it is kept, or given back. */
 export type LateSuccess = 'keep' | 'refund';
 
+/** Query of `GET /accounts`. */
+export interface ListAccountsQuery {
+  /**
+   * Maximum number of items on a page.
+   * A whole number, at least 1, at most 1,000.
+   */
+  limit?: number | undefined;
+  /** Continues after this account: the next of the previous page. */
+  after?: string | undefined;
+}
+
 /** Response of `GET /accounts`. */
 export interface ListAccountsResponse {
-  /** The items of this page, newest first. */
+  /** The accounts of this page, oldest first. */
   data: Account[];
+  /** Continues the list; null at its end. */
+  next: string | null;
 }
 
 /** Query of `GET /audit`. */
@@ -2433,7 +2470,7 @@ export interface ListAuditResponse {
 
 /** Response of `GET /channels`. */
 export interface ListChannelsResponse {
-  /** The items of this page, newest first. */
+  /** The channels, by type. */
   data: ListChannelsResponseData[];
 }
 
@@ -2441,9 +2478,9 @@ export interface ListChannelsResponse {
 export interface ListChannelsResponseData {
   /** Code of the channel. */
   code: string;
-  /** Its name. */
+  /** Name of the channel, as payers see it. */
   name: string;
-  /** Type. */
+  /** Type of the channel, such as EWALLET. */
   type: string;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
@@ -2519,7 +2556,7 @@ export interface ListDoubtsResponse {
 
 /** Response of `GET /endpoints`. */
 export interface ListEndpointsResponse {
-  /** The items of this page, newest first. */
+  /** The endpoints, resource by resource. */
   data: ListEndpointsResponseData[];
 }
 
@@ -2539,7 +2576,7 @@ export interface ListEndpointsResponseData {
 
 /** `headers` of ListEndpointsResponseData. */
 export interface ListEndpointsResponseDataHeaders {
-  /** Its name. */
+  /** Name of the header. */
   name: string;
   /** True when the call is refused without it. */
   required: boolean;
@@ -2581,19 +2618,19 @@ export interface ListEventsResponse {
 
 /** Response of `GET /faults`. */
 export interface ListFaultsResponse {
-  /** The items of this page, newest first. */
+  /** The injected faults, oldest first. */
   data: InjectedFault[];
 }
 
 /** Response of `GET /accounts/{id}/keys`. */
 export interface ListKeysResponse {
-  /** The items of this page, newest first. */
+  /** The keys, oldest first. */
   data: ApiKey[];
 }
 
 /** Response of `GET /machines`. */
 export interface ListMachinesResponse {
-  /** The items of this page, newest first. */
+  /** The state machines, by name. */
   data: MachineView[];
 }
 
@@ -2748,7 +2785,7 @@ export interface ListOperatorsResponse {
 
 /** Response of `GET /accounts/{id}/partners`. */
 export interface ListPartnersResponse {
-  /** The items of this page, newest first. */
+  /** The partners, oldest first. */
   data: Partner[];
 }
 
@@ -2799,7 +2836,7 @@ export interface ListRequestsResponse {
 
 /** Response of `GET /accounts/{id}/scripts`. */
 export interface ListScriptsResponse {
-  /** The items of this page, newest first. */
+  /** The scripts, in the order in which they are tried. */
   data: Script[];
 }
 
@@ -2879,6 +2916,27 @@ export interface LiveSettingsViewAgreedFees {
    * A whole number, at least 0.
    */
   fixed: number;
+  /**
+   * Value added tax on the fee in hundredths of a percent, rounded half up.
+   * A whole number, at least 0, at most 10,000.
+   */
+  vat_basis_points: number;
+  /** The fee of a refund; null when fees of refunds are not compared. */
+  refund: LiveSettingsViewAgreedFeesRefund | null;
+}
+
+/** `refund` of LiveSettingsViewAgreedFees. */
+export interface LiveSettingsViewAgreedFeesRefund {
+  /**
+   * Share of the refund; negative where the processor gives it back.
+   * A whole number, at least -10,000, at most 10,000.
+   */
+  basis_points: number;
+  /**
+   * Fixed part in minor units; negative likewise.
+   * A whole number.
+   */
+  fixed: number;
 }
 
 /** A request in the log, without bodies. */
@@ -2921,7 +2979,7 @@ export interface LoggedRequest {
 
 /** The states of a resource and the transitions between them. */
 export interface MachineView {
-  /** Its name. */
+  /** Name of the resource. */
   name: string;
   /** States in which a new object can start. */
   initial: string[];
@@ -2933,7 +2991,7 @@ export interface MachineView {
 
 /** `states` of MachineView. */
 export interface MachineViewStates {
-  /** Its name. */
+  /** Name of the state. */
   name: string;
   /** True when no transition leaves it. */
   final: boolean;
@@ -2964,13 +3022,13 @@ export type Mode = 'test' | 'live';
 export interface NewKey {
   /** Id of the object. */
   id: string;
-  /** Its name. */
+  /** Name of the key, for people. */
   name: string;
   /** Id of the account. */
   account: string;
   /** Test or live mode. */
   mode: 'test' | 'live';
-  /** Type. */
+  /** A secret key is for servers, a public key for browsers. */
   type: 'secret' | 'public';
   /** Permissions of the key, such as money_in:write. */
   permissions: string[];
@@ -3094,7 +3152,7 @@ export interface PlantSeedResponse {
 export interface PlantSeedResponseAccounts {
   /** Id of the account. */
   id: string;
-  /** Its name. */
+  /** Name of the account. */
   name: string;
   /** False when an account with this name already existed. */
   created: boolean;
@@ -3170,7 +3228,7 @@ export interface ReadFeedQuery {
 
 /** Response of `GET /feed`. */
 export interface ReadFeedResponse {
-  /** The items of this page, newest first. */
+  /** The entries of this page, oldest first. */
   data: FeedEntry[];
   /**
    * Position to pass as `after` to read on from here.
@@ -3182,6 +3240,118 @@ export interface ReadFeedResponse {
    * A whole number.
    */
   missed: number;
+}
+
+/** Body of `POST /accounts/{id}/reconciliation/read-file`. */
+export interface ReadStatementFileBody {
+  /**
+   * Text of the file.
+   * At most 1,000,000 characters.
+   */
+  text: string;
+  /**
+   * Lines before the line of column names.
+   * A whole number, at least 0.
+   */
+  skip_lines?: number | undefined;
+  /** Columns by field; null to read the columns alone. */
+  mapping?: ReadStatementFileBodyMapping | null | undefined;
+}
+
+/** `mapping` of ReadStatementFileBody. */
+export interface ReadStatementFileBodyMapping {
+  /** Character between fields. */
+  delimiter?: ',' | ';' | '	' | '|' | undefined;
+  /**
+   * Lines before the line of column names.
+   * A whole number, at least 0.
+   */
+  skip_lines?: number | undefined;
+  /** Names of columns, by field. */
+  columns: ReadStatementFileBodyMappingColumns;
+  /** Values of fields that have no column. */
+  constants?: ReadStatementFileBodyMappingConstants | undefined;
+  /** Kinds by the text of their column; lines of any other text are refused. */
+  kinds?: Record<string, 'charge' | 'capture' | 'refund' | 'payment' | 'ignore'> | undefined;
+  /** Notation of amounts. */
+  amounts?: ReadStatementFileBodyMappingAmounts | undefined;
+  /** Form of dates. */
+  dates?: 'ISO' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD.MM.YYYY' | 'YYYYMMDD' | undefined;
+}
+
+/** `amounts` of ReadStatementFileBodyMapping. */
+export interface ReadStatementFileBodyMappingAmounts {
+  /** main: 10.50 PHP is written 10.50; minor: it is written 1050. */
+  unit?: 'main' | 'minor' | undefined;
+  /** Character before decimals. */
+  decimal?: '.' | ',' | undefined;
+  /** Character between thousands; null without one. */
+  group?: ',' | '.' | ' ' | "'" | null | undefined;
+  /** Sign of refunds in the columns of gross and net. */
+  refunds?: 'negative' | 'positive' | undefined;
+  /** Sign of fees that the connector keeps. */
+  fees?: 'positive' | 'negative' | undefined;
+}
+
+/** `columns` of ReadStatementFileBodyMapping. */
+export interface ReadStatementFileBodyMappingColumns {
+  /** Column of the id; the texts of several are joined by -. */
+  id: string | readonly string[];
+  /** Column of the operation. */
+  operation: string;
+  /** Column of the kind. */
+  kind?: string | undefined;
+  /** Column of the currency. */
+  currency?: string | undefined;
+  /** Column of the gross amount. */
+  gross: string;
+  /** Column of the fee. */
+  fee?: string | undefined;
+  /** Column of the net amount. */
+  net?: string | undefined;
+  /** Column of the time of the payout. */
+  settled_at: string;
+  /** Column of the day of the statement; else the payout. */
+  date?: string | undefined;
+}
+
+/** `constants` of ReadStatementFileBodyMapping. */
+export interface ReadStatementFileBodyMappingConstants {
+  /** Kind of every line. */
+  kind?: 'charge' | 'capture' | 'refund' | 'payment' | undefined;
+  /** Currency of every line. */
+  currency?: string | undefined;
+}
+
+/** Response of `POST /accounts/{id}/reconciliation/read-file`. */
+export interface ReadStatementFileResponse {
+  /** Character between fields. */
+  delimiter: ',' | ';' | '	' | '|';
+  /** The columns of the file. */
+  columns: ReadStatementFileResponseColumns[];
+  /** The lines by day; empty without a mapping, and when there are problems. */
+  days: ReadStatementFileResponseDays[];
+  /** Mistakes of the file, each with its place. */
+  problems: string[];
+}
+
+/** `columns` of ReadStatementFileResponse. */
+export interface ReadStatementFileResponseColumns {
+  /** Name of the column. */
+  name: string;
+  /** Different texts of the column; at most 12. */
+  values: string[];
+}
+
+/** `days` of ReadStatementFileResponse. */
+export interface ReadStatementFileResponseDays {
+  /**
+   * Day of the statement in UTC, in the form YYYY-MM-DD.
+   * A day, YYYY-MM-DD.
+   */
+  date: string;
+  /** Lines of the day, as they can be imported. */
+  lines: ImportedLine[];
 }
 
 /** Query of `GET /accounts/{id}/reconciliation`. */
@@ -3505,6 +3675,8 @@ export interface RotateConnectorResponseChannels {
   authorization_hours: number | null;
   /** True when a payment can keep its means for later payments. */
   saves: boolean;
+  /** optional when a payment can be made in installments, required when it must; else null. */
+  installments: 'optional' | 'required' | null;
 }
 
 /** `captures` of RotateConnectorResponseChannels. */
@@ -3569,7 +3741,7 @@ export interface RotatePartnerParams {
 
 /** Response of `POST /accounts/{id}/partners/{partner}/rotate`. */
 export interface RotatePartnerResponse {
-  /** Id of the object. */
+  /** Id of the partner. */
   id: string;
   /** Secret of the partner, which is shown only once; null where it signs with its key. */
   client_secret: string;
@@ -3809,13 +3981,13 @@ export interface SearchQuery {
 
 /** Response of `GET /search`. */
 export interface SearchResponse {
-  /** The items of this page, newest first. */
+  /** The matches, account by account; in an account the object or event with this id first. */
   data: SearchResponseData[];
 }
 
 /** `data` of SearchResponse. */
 export interface SearchResponseData {
-  /** Type. */
+  /** What was found. */
   type: 'object' | 'request' | 'event' | 'account' | 'channel';
   /** Id of the object. */
   id: string;
@@ -3839,7 +4011,7 @@ export interface Seed {
 /** `accounts` of Seed. */
 export interface SeedAccounts {
   /**
-   * Its name.
+   * Name of the account, as payers see it.
    * At most 255 characters.
    */
   name: string;
@@ -3927,7 +4099,7 @@ export interface Snapshot {
   id: string;
   /** Id of the account. */
   account: string;
-  /** Its name. */
+  /** Name of the snapshot. */
   name: string | null;
   /**
    * Time of creation.
@@ -3944,7 +4116,7 @@ export interface Snapshot {
 /** `entries` of SnapshotFile. */
 export interface SnapshotEntry {
   /**
-   * Id of the object.
+   * Id of the job.
    * At most 255 characters.
    */
   id: string;
@@ -3957,7 +4129,7 @@ export interface SnapshotEntry {
   ledger: string;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
-  /** Type. */
+  /** Type of the journal line. */
   type: string;
   /**
    * Amount in minor units.
@@ -3975,7 +4147,7 @@ export interface SnapshotEntry {
 export interface SnapshotFile {
   /** Format of the file. */
   format: 'kasir-snapshot/1';
-  /** Its name. */
+  /** Name of the snapshot. */
   name: string | null;
   /**
    * Time of the test clock at which it was taken.
@@ -4002,7 +4174,7 @@ export interface SnapshotFile {
 /** `settings` of SnapshotFile. */
 export interface SnapshotFileSettings {
   /**
-   * Its name.
+   * Name of the account, as payers see it.
    * At most 255 characters.
    */
   name: string;
@@ -4074,7 +4246,7 @@ export interface SnapshotObject {
   /** Kind of the object, such as payment_requests. */
   kind: string;
   /**
-   * Id of the object.
+   * Id of the journal line.
    * At most 255 characters.
    */
   id: string;
@@ -4320,7 +4492,7 @@ export interface SubAccount {
   updated: string;
   /** Email address. */
   email: string;
-  /** Type. */
+  /** OWNED is run by its platform alone; the owner of a MANAGED one accepts an invitation first. */
   type: AccountType;
   /** Public data of the account, as payers see it. */
   public_profile: SubAccountPublicProfile | null;
@@ -4348,7 +4520,10 @@ export interface TimelineEntry {
   at: string;
   /** Clock of the time: real time for requests, the clock of test accounts for all others. */
   clock: 'test' | 'real';
-  /** Type. */
+  /**
+   * What happened: a request, a replayed response, a change of status, journal lines, an event,
+   * a delivery, a move of the clock, or an act on a page.
+   */
   type: 'request' | 'replay' | 'transition' | 'ledger' | 'event' | 'delivery' | 'clock' | 'page';
   /** Description of what happened, as a sentence. */
   text: string;
@@ -4367,13 +4542,13 @@ export interface TimelineEntry {
 /** One row of the money history of an account. */
 export interface Transaction {
   /**
-   * Id of the object. (TXN-FIELD-id)
+   * Id of the transaction. (TXN-FIELD-id)
    * Begins with txn_.
    */
   id: string;
   /** Id of the object that the money moved for, such as a payment. (TXN-FIELD-product_id) */
   product_id: string;
-  /** Type. (TXN-FIELD-type) */
+  /** What moved the money, such as PAYMENT or REFUND. (TXN-FIELD-type) */
   type: TransactionType;
   /** The current state. (TXN-FIELD-status) */
   status: TransactionStatus;
@@ -4652,7 +4827,7 @@ export type TransactionType =
 /** Body of `PATCH /accounts/{id}`. */
 export interface UpdateAccountBody {
   /**
-   * Its name.
+   * Name of the account, as payers see it.
    * At most 255 characters.
    */
   name?: string | undefined;
@@ -4693,6 +4868,8 @@ export interface UpdateAccountBody {
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
   /** Options for card charges, where they differ from the general ones. */
   cards?: AccountCards | undefined;
+  /** Look on hosted pages: logo and color of the main button; null removes one. */
+  branding?: UpdateAccountBodyBranding | undefined;
   /** URLs to which events are sent, by mode and event family; null removes one. */
   callback_urls?: Partial<Record<Mode, Partial<Record<CallbackType, string | null>>>> | undefined;
   /**
@@ -4702,6 +4879,17 @@ export interface UpdateAccountBody {
   private_callbacks?: Partial<Record<Mode, boolean>> | undefined;
   /** Verification token by mode: deliveries carry it as the header x-callback-token. */
   callback_token?: Partial<Record<Mode, string>> | undefined;
+}
+
+/** `branding` of UpdateAccountBody. */
+export interface UpdateAccountBodyBranding {
+  /** Color of the main button, as six hexadecimal digits, e.g. #0b5f45. */
+  color?: string | null | undefined;
+  /**
+   * Logo: an https URL, or a picture (png, jpeg, webp) of at most 16,384 bytes as a data URL in
+   * base64.
+   */
+  logo?: string | null | undefined;
 }
 
 /** Body of `PATCH /accounts/{id}/live_settings`. */
@@ -4744,6 +4932,27 @@ export interface UpdateLiveSettingsBodyAgreedFees {
   /**
    * Fixed part in minor units of the currency.
    * A whole number, at least 0.
+   */
+  fixed?: number | undefined;
+  /**
+   * Value added tax on the fee in hundredths of a percent, rounded half up.
+   * A whole number, at least 0, at most 10,000.
+   */
+  vat_basis_points?: number | undefined;
+  /** The fee of a refund; null when fees of refunds are not compared. */
+  refund?: UpdateLiveSettingsBodyAgreedFeesRefund | null | undefined;
+}
+
+/** `refund` of UpdateLiveSettingsBodyAgreedFees. */
+export interface UpdateLiveSettingsBodyAgreedFeesRefund {
+  /**
+   * Share of the refund; negative where the processor gives it back.
+   * A whole number, at least -10,000, at most 10,000.
+   */
+  basis_points: number;
+  /**
+   * Fixed part in minor units; negative likewise.
+   * A whole number.
    */
   fixed?: number | undefined;
 }
@@ -4889,7 +5098,7 @@ export interface WholeRequest {
 /** Money that was withdrawn from an account. */
 export interface Withdrawal {
   /**
-   * Id of the object.
+   * Id of the withdrawal.
    * Begins with wdr_.
    */
   id: string;
@@ -4925,7 +5134,7 @@ export interface GetAccountInput {
 /** What accounts.list takes. */
 export interface ListAccountsInput {
   /** Query parameters. */
-  query?: Nothing | undefined;
+  query?: ListAccountsQuery | undefined;
 }
 
 /** What accounts.update takes. */
@@ -5510,6 +5719,16 @@ export interface ImportStatementInput {
   query?: Nothing | undefined;
   /** What is sent. */
   body: ImportStatementBody;
+}
+
+/** What reconciliation.readFile takes. */
+export interface ReadStatementFileInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: ReadStatementFileBody;
 }
 
 /** What requests.get takes. */
@@ -6313,6 +6532,14 @@ export type ImportStatementErrorCode =
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND';
 
+/** Codes that reconciliation.readFile declares. */
+export type ReadStatementFileErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
 /** Codes that requests.get declares. */
 export type GetRequestErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
@@ -6518,6 +6745,109 @@ export type ResumeSubAccountsErrorCode =
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND';
 
+/** Codes that the calls of this API declare. */
+export type ControlErrorCode =
+  | CreateAccountErrorCode
+  | GetAccountErrorCode
+  | ListAccountsErrorCode
+  | UpdateAccountErrorCode
+  | CallApiErrorCode
+  | ListEndpointsErrorCode
+  | ReadAuditEntriesErrorCode
+  | ListAuditErrorCode
+  | VerifyAuditErrorCode
+  | AdjustBalanceErrorCode
+  | ListChannelsErrorCode
+  | EndChaosErrorCode
+  | GetChaosErrorCode
+  | SetChaosErrorCode
+  | AdvanceClockErrorCode
+  | FreezeClockErrorCode
+  | GetClockErrorCode
+  | GetAdvanceErrorCode
+  | AwaitQuietErrorCode
+  | RunClockErrorCode
+  | ListConnectorsErrorCode
+  | AddConnectorErrorCode
+  | GetConnectorErrorCode
+  | RefreshConnectorErrorCode
+  | CertifyConnectorErrorCode
+  | EnableConnectorErrorCode
+  | DisableConnectorErrorCode
+  | RotateConnectorErrorCode
+  | RemoveConnectorErrorCode
+  | GetEventErrorCode
+  | ListEventsErrorCode
+  | CountUndeliveredErrorCode
+  | ResendManyErrorCode
+  | ResendEventErrorCode
+  | CreateFaultErrorCode
+  | DeleteFaultsErrorCode
+  | ListFaultsErrorCode
+  | ReadFeedErrorCode
+  | CheckInvariantsErrorCode
+  | CreateKeyErrorCode
+  | ListKeysErrorCode
+  | RevokeKeyErrorCode
+  | GetLiveSettingsErrorCode
+  | UpdateLiveSettingsErrorCode
+  | ListMachinesErrorCode
+  | ListMailsErrorCode
+  | GetMoneyErrorCode
+  | ListNotificationsErrorCode
+  | ActOnObjectErrorCode
+  | GetObjectErrorCode
+  | ListObjectsErrorCode
+  | AddOperatorErrorCode
+  | GetCurrentOperatorErrorCode
+  | ListOperatorsErrorCode
+  | RemoveOperatorErrorCode
+  | SetOperatorRoleErrorCode
+  | RotateOperatorErrorCode
+  | RotateOwnTokenErrorCode
+  | GetOverviewErrorCode
+  | ListPartnersErrorCode
+  | RegisterPartnerErrorCode
+  | RotatePartnerErrorCode
+  | ListDoubtsErrorCode
+  | AskForDoubtErrorCode
+  | ResolveDoubtErrorCode
+  | ReconciliationStatusErrorCode
+  | ListStatementLinesErrorCode
+  | ListDifferencesErrorCode
+  | GetDifferenceErrorCode
+  | ResolveDifferenceErrorCode
+  | AdjustStatementsErrorCode
+  | FetchStatementErrorCode
+  | ImportStatementErrorCode
+  | ReadStatementFileErrorCode
+  | GetRequestErrorCode
+  | ListRequestsErrorCode
+  | GetRoutesErrorCode
+  | SetRoutesErrorCode
+  | CreateScriptErrorCode
+  | DeleteScriptsErrorCode
+  | ListScriptsErrorCode
+  | SearchErrorCode
+  | RotateSecretsErrorCode
+  | PlantSeedErrorCode
+  | CreateSnapshotErrorCode
+  | DeleteSnapshotErrorCode
+  | ExportSnapshotErrorCode
+  | ForkAccountErrorCode
+  | ListSnapshotsErrorCode
+  | ResetAccountErrorCode
+  | RestoreSnapshotErrorCode
+  | CreateTransactionErrorCode
+  | UpdateTransactionErrorCode
+  | GetWebhooksErrorCode
+  | RotateWebhooksErrorCode
+  | RegisterSubAccountsErrorCode
+  | AwaitDocumentsSubAccountsErrorCode
+  | ActivateSubAccountsErrorCode
+  | SuspendSubAccountsErrorCode
+  | ResumeSubAccountsErrorCode;
+
 /** The calls of the control API, by resource. */
 export interface ControlApi {
   readonly accounts: {
@@ -6540,7 +6870,7 @@ export interface ControlApi {
       options?: CallOptions,
     ) => Promise<Result<GetAccountResponse, GetAccountErrorCode>>;
     /**
-     * List accounts: `GET /accounts`.
+     * List accounts, oldest first: `GET /accounts`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
      * SERVER_ERROR.
      */
@@ -6693,10 +7023,18 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly getAdvance: (
-      input: GetAdvanceInput,
-      options?: CallOptions,
-    ) => Promise<Result<ClockAdvance, GetAdvanceErrorCode>>;
+    readonly getAdvance: {
+      (
+        input: GetAdvanceInput,
+        options?: CallOptions,
+      ): Promise<Result<ClockAdvance, GetAdvanceErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetAdvanceInput,
+        status: ClockAdvance['status'] | readonly ClockAdvance['status'][],
+        options?: WaitOptions,
+      ) => Promise<ClockAdvance>;
+    };
     /**
      * Wait until nothing is due and no webhook is on its way: `POST /quiet`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
@@ -6814,10 +7152,15 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetEventInput,
-      options?: CallOptions,
-    ) => Promise<Result<EventView, GetEventErrorCode>>;
+    readonly get: {
+      (input: GetEventInput, options?: CallOptions): Promise<Result<EventView, GetEventErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetEventInput,
+        status: EventView['status'] | readonly EventView['status'][],
+        options?: WaitOptions,
+      ) => Promise<EventView>;
+    };
     /**
      * List events with their attempts, newest first: `GET /accounts/{id}/events`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
@@ -7021,10 +7364,18 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetObjectInput,
-      options?: CallOptions,
-    ) => Promise<Result<GetObjectResponse, GetObjectErrorCode>>;
+    readonly get: {
+      (
+        input: GetObjectInput,
+        options?: CallOptions,
+      ): Promise<Result<GetObjectResponse, GetObjectErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetObjectInput,
+        status: GetObjectResponse['status'] | readonly GetObjectResponse['status'][],
+        options?: WaitOptions,
+      ) => Promise<GetObjectResponse>;
+    };
     /**
      * List objects of an account, newest first: `GET /accounts/{id}/objects`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
@@ -7214,10 +7565,18 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly difference: (
-      input: GetDifferenceInput,
-      options?: CallOptions,
-    ) => Promise<Result<DifferenceView, GetDifferenceErrorCode>>;
+    readonly difference: {
+      (
+        input: GetDifferenceInput,
+        options?: CallOptions,
+      ): Promise<Result<DifferenceView, GetDifferenceErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetDifferenceInput,
+        status: DifferenceView['status'] | readonly DifferenceView['status'][],
+        options?: WaitOptions,
+      ) => Promise<DifferenceView>;
+    };
     /**
      * Resolve a difference with a note; no money moves (live mode): `POST
      * /accounts/{id}/reconciliation/differences/{difference_id}/resolve`.
@@ -7258,6 +7617,16 @@ export interface ControlApi {
       input: ImportStatementInput,
       options?: CallOptions,
     ) => Promise<Result<StatementView, ImportStatementErrorCode>>;
+    /**
+     * Read the columns and lines of a CSV file; nothing is imported (live mode): `POST
+     * /accounts/{id}/reconciliation/read-file`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly readFile: (
+      input: ReadStatementFileInput,
+      options?: CallOptions,
+    ) => Promise<Result<ReadStatementFileResponse, ReadStatementFileErrorCode>>;
   };
   readonly requests: {
     /**
@@ -7265,10 +7634,18 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetRequestInput,
-      options?: CallOptions,
-    ) => Promise<Result<WholeRequest, GetRequestErrorCode>>;
+    readonly get: {
+      (
+        input: GetRequestInput,
+        options?: CallOptions,
+      ): Promise<Result<WholeRequest, GetRequestErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetRequestInput,
+        status: WholeRequest['status'] | readonly WholeRequest['status'][],
+        options?: WaitOptions,
+      ) => Promise<WholeRequest>;
+    };
     /**
      * Find requests of the API, newest first: `GET /requests`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500

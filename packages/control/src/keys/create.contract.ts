@@ -13,9 +13,12 @@ export const createKeyContract = controlContract({
   params: byId,
   query: nothing,
   body: z.strictObject({
-    name: z.string().min(1).max(255).default('Key').describe('Its name.'),
+    name: z.string().min(1).max(255).default('Key').describe('Name of the key, for people.'),
     mode: mode.default('test'),
-    type: z.enum(['secret', 'public']).default('secret').describe('Type.'),
+    type: z
+      .enum(['secret', 'public'])
+      .default('secret')
+      .describe('A secret key is for servers, a public key for browsers.'),
     permissions: z
       .array(z.enum(allPermissions))
       .default([...allPermissions])

@@ -13,7 +13,7 @@ export const listKeysContract = controlContract({
   query: nothing,
   success: {
     status: 200,
-    body: z.object({ data: z.array(apiKey).describe('The items of this page, newest first.') }),
+    body: z.object({ data: z.array(apiKey).describe('The keys, oldest first.') }),
   },
   errors: commonErrors,
 });

@@ -4,12 +4,12 @@ import { commonErrors, controlContract, nothing } from '../contract.ts';
 
 export const machineView = z
   .object({
-    name: z.string().describe('Its name.'),
+    name: z.string().describe('Name of the resource.'),
     initial: z.array(z.string()).describe('States in which a new object can start.'),
     states: z
       .array(
         z.object({
-          name: z.string().describe('Its name.'),
+          name: z.string().describe('Name of the state.'),
           final: z.boolean().describe('True when no transition leaves it.'),
         }),
       )
@@ -46,7 +46,7 @@ export const listMachinesContract = controlContract({
   success: {
     status: 200,
     body: z.object({
-      data: z.array(machineView).describe('The items of this page, newest first.'),
+      data: z.array(machineView).describe('The state machines, by name.'),
     }),
   },
   errors: commonErrors,

@@ -49,7 +49,9 @@ export const timelineEntry = z
       ),
     type: z
       .enum(['request', 'replay', 'transition', 'ledger', 'event', 'delivery', 'clock', 'page'])
-      .describe('Type.'),
+      .describe(
+        'What happened: a request, a replayed response, a change of status, journal lines, an event, a delivery, a move of the clock, or an act on a page.',
+      ),
     /** A sentence that says what happened. */
     text: z.string().describe('Description of what happened, as a sentence.'),
     /** The reason or the remedy, if there is one. */

@@ -13,7 +13,7 @@ export const listPartnersContract = controlContract({
   query: nothing,
   success: {
     status: 200,
-    body: z.object({ data: z.array(partner).describe('The items of this page, newest first.') }),
+    body: z.object({ data: z.array(partner).describe('The partners, oldest first.') }),
   },
   errors: commonErrors,
 });

@@ -15,7 +15,7 @@ export const rotatePartnerContract = controlContract({
   success: {
     status: 200,
     body: z.object({
-      id: partnerId.describe('Id of the object.'),
+      id: partnerId.describe('Id of the partner.'),
       client_secret: z
         .string()
         .describe(

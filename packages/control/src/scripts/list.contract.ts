@@ -13,7 +13,9 @@ export const listScriptsContract = controlContract({
   query: nothing,
   success: {
     status: 200,
-    body: z.object({ data: z.array(script).describe('The items of this page, newest first.') }),
+    body: z.object({
+      data: z.array(script).describe('The scripts, in the order in which they are tried.'),
+    }),
   },
   errors: objectErrors,
 });

@@ -21,14 +21,18 @@ export const searchContract = controlContract({
       data: z
         .array(
           z.object({
-            type: z.enum(['object', 'request', 'event', 'account', 'channel']).describe('Type.'),
+            type: z
+              .enum(['object', 'request', 'event', 'account', 'channel'])
+              .describe('What was found.'),
             id: objectId,
             account: z.string().nullable().describe('Id of the account.'),
             title: z.string().describe('Short title.'),
             detail: z.string().describe('Further details.'),
           }),
         )
-        .describe('The items of this page, newest first.'),
+        .describe(
+          'The matches, account by account; in an account the object or event with this id first.',
+        ),
     }),
   },
   errors: commonErrors,

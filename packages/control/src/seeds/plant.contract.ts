@@ -18,7 +18,7 @@ export const plantSeedContract = controlContract({
         .array(
           z.object({
             id: z.string().describe('Id of the account.'),
-            name: z.string().describe('Its name.'),
+            name: z.string().describe('Name of the account.'),
             created: z.boolean().describe('False when an account with this name already existed.'),
             customers: z.array(z.string()).describe('Ids of its customers.'),
             payment_methods: z.array(z.string()).describe('Ids of its payment methods.'),

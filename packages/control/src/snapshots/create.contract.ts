@@ -12,7 +12,7 @@ export const createSnapshotContract = controlContract({
   params: byId,
   query: nothing,
   body: z.strictObject({
-    name: z.string().min(1).max(255).nullable().default(null).describe('Its name.'),
+    name: z.string().min(1).max(255).nullable().default(null).describe('Name of the snapshot.'),
   }),
   success: { status: 200, body: snapshot },
   errors: objectErrors,

@@ -8,7 +8,7 @@ export const snapshot = z
   .object({
     id: objectId,
     account: z.string().describe('Id of the account.'),
-    name: z.string().nullable().describe('Its name.'),
+    name: z.string().nullable().describe('Name of the snapshot.'),
     created: createdAt,
     objects: z.int().describe('Number of objects in it.'),
   })
@@ -39,7 +39,7 @@ const rowId = z.string().min(1).max(255);
 
 export const snapshotObject = z.strictObject({
   kind: z.string().describe('Kind of the object, such as payment_requests.'),
-  id: rowId.describe('Id of the object.'),
+  id: rowId.describe('Id of the journal line.'),
   version: z
     .int()
     .min(1)
@@ -53,11 +53,11 @@ export const snapshotObject = z.strictObject({
 });
 
 export const snapshotEntry = z.strictObject({
-  id: rowId.describe('Id of the object.'),
+  id: rowId.describe('Id of the job.'),
   transaction: rowId.describe('Id of the transaction.'),
   ledger: z.string().describe('Name of the ledger.'),
   currency: currencyCode,
-  type: z.string().describe('Type.'),
+  type: z.string().describe('Type of the journal line.'),
   amount: z.int().describe('Amount in minor units.'),
   balance: z.int().describe('Balance of the ledger after the entry, in minor units.'),
 });
@@ -76,7 +76,7 @@ export const snapshotJob = z.strictObject({
 export const snapshotFile = z
   .strictObject({
     format: z.literal('kasir-snapshot/1').describe('Format of the file.'),
-    name: z.string().nullable().describe('Its name.'),
+    name: z.string().nullable().describe('Name of the snapshot.'),
     taken: timestamp.describe('Time of the test clock at which it was taken.'),
     account: z.string().min(1).max(255).describe('Id of the account from which it was taken.'),
     settings: settings.describe('Settings that affect the account in test mode.'),

@@ -16,7 +16,9 @@ export const createTransactionContract = controlContract({
   query: nothing,
   body: z
     .strictObject({
-      type: z.enum(['DISBURSEMENT', 'REMITTANCE_PAYOUT', 'PAYMENT']).describe('Type.'),
+      type: z
+        .enum(['DISBURSEMENT', 'REMITTANCE_PAYOUT', 'PAYMENT'])
+        .describe('Type of the transaction to record.'),
       status: z
         .enum(['PENDING', 'SUCCESS', 'FAILED'])
         .default('SUCCESS')

@@ -143,6 +143,10 @@ export interface AccountView {
   readonly callbacks: Readonly<Record<Mode, VerificationToken>>;
   /** Settings of card charges; `models` declares them. */
   readonly cards?: Readonly<Record<string, unknown>> | undefined;
+  /** Its look on hosted pages, where it differs from the general one; `models` declares it. */
+  readonly branding?:
+    | { readonly color?: string | undefined; readonly logo?: string | undefined }
+    | undefined;
   /** The deliberate faults of its webhooks in test mode; none when omitted. */
   readonly chaos?: { readonly before_response: number } | undefined;
   /** Fixed-width decimal number of the account, the prefix of its payment instruments. */

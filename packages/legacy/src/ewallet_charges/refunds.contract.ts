@@ -15,7 +15,7 @@ export const listEwalletRefunds = endpoint({
   success: {
     status: 200,
     body: z.object({
-      data: z.array(ewalletRefund).describe('The items of this page, newest first.'),
+      data: z.array(ewalletRefund).describe('The refunds of the charge, oldest first.'),
     }),
   },
   errors: { ...common.read, DATA_NOT_FOUND: 404 },

@@ -159,9 +159,10 @@ describe('a card', () => {
   test.each([
     [{ card_number: '4000' }, 'card_number', 'card_number_wrong'],
     [{ card_number: '9999999999999995' }, 'card_number', 'card_number_unknown'],
-    [{ exp_month: '13' }, 'exp_month', 'expiry_month_wrong'],
-    [{ exp_year: '29' }, 'exp_year', 'expiry_year_wrong'],
-    [{ exp_year: '2020' }, 'exp_year', 'card_expired'],
+    [{ expiry: '13/39' }, 'expiry', 'expiry_date_wrong'],
+    [{ expiry: '12' }, 'expiry', 'expiry_date_wrong'],
+    [{ expiry: '12/1939' }, 'expiry', 'expiry_date_wrong'],
+    [{ expiry: '12/20' }, 'expiry', 'card_expired'],
     [{ cvn: '1' }, 'cvn', 'security_code_wrong'],
     [{ cvn: '1234' }, 'cvn', 'security_code_length'],
     [{ holder: 'S'.repeat(101) }, 'holder', 'name_on_card_wrong'],

@@ -14,7 +14,7 @@ export const createLegacyPaymentMethod = endpoint({
     customer_id: text(255)
       .meta({ ref: 'linked_account.customer_id' })
       .describe('Id of the customer it belongs to.'),
-    type: linkedAccountType.describe('Type.'),
+    type: linkedAccountType.describe('Type of the linked account: a debit card or a bank account.'),
     properties: z
       .object({
         id: text(255).meta({ ref: 'linked_account.id' }).describe('Id of the linked account.'),

@@ -31,11 +31,14 @@ export const createQrCode = endpoint({
     // QR-CREATE-amount, required here (QR-UNSPEC-01).
     z.object({
       ...shared,
-      type: z.literal('DYNAMIC').describe('Type.'),
+      type: z.literal('DYNAMIC').describe('A dynamic code has an amount and is paid once.'),
       amount: z.int().min(min).max(max).describe(withUnit()),
     }),
     // An amount is ignored (QR-CREATE-amount-static).
-    z.object({ ...shared, type: z.literal('STATIC').describe('Type.') }),
+    z.object({
+      ...shared,
+      type: z.literal('STATIC').describe('A static code has no amount: each payer enters one.'),
+    }),
   ]),
   encodings: ['json', 'form'], // QR-CREATE-01, QR-UNSPEC-03
   success: {

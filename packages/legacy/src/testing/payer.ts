@@ -18,8 +18,7 @@ const pageAt = (url: string): readonly [HostedPage, string] => {
 /** A card whose bank challenges its holder, and one whose bank does not. */
 export const challengedCard: Typed = {
   card_number: '4000 0000 0000 1091',
-  exp_month: '12',
-  exp_year: '2039',
+  expiry: '12/39',
   cvn: '123',
   holder: 'Siti',
 };

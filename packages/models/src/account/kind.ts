@@ -4,6 +4,7 @@ import { recordKind } from '@kasir/core/resource';
 import * as z from 'zod';
 import { accountCards } from '../card/settings.ts';
 import { channelCategory } from '../channel-category.ts';
+import { branding } from './branding.ts';
 import { callbackSettings } from './callbacks.ts';
 import { accountChaos } from './chaos.ts';
 
@@ -43,7 +44,7 @@ export const accountCallbacks = z
 export const account = z
   .object({
     id: objectId,
-    name: z.string().describe('Its name.'),
+    name: z.string().describe('Name of the account, as payers see it.'),
     /** The address that is notified about it; nobody when omitted. */
     email: z.string().optional().describe('Email address.'),
     /** The platform account that owns this sub-account, or null. */
@@ -78,6 +79,10 @@ export const account = z
     cards: accountCards
       .optional()
       .describe('Options for card charges, where they differ from the general ones.'),
+    /** The general look applies to what is omitted. */
+    branding: branding
+      .optional()
+      .describe('Logo and color on hosted pages, where they differ from the general ones.'),
     callbacks: accountCallbacks.describe(
       'URLs and credentials with which events are delivered, by mode.',
     ),

@@ -5,7 +5,9 @@ import { subAccountMachine } from './machine.ts';
 
 export const accountType = z
   .enum(['OWNED', 'MANAGED'])
-  .describe('Kinds of sub-accounts: OWNED logs in itself, MANAGED is run by its platform.');
+  .describe(
+    'Kinds of sub-accounts: OWNED is run by its platform alone; the owner of a MANAGED one accepts an invitation first.',
+  );
 export const subAccountStatus = z
   .enum(subAccountMachine.states)
   .describe('States of a sub-account.');
@@ -28,7 +30,9 @@ export const subAccount = z
     created: createdAt,
     updated: updatedAt,
     email: z.string().describe('Email address.'),
-    type: accountType.describe('Type.'),
+    type: accountType.describe(
+      'OWNED is run by its platform alone; the owner of a MANAGED one accepts an invitation first.',
+    ),
     public_profile: z
       .object({ business_name: z.string().describe('Name of the business.') })
       .nullable()

@@ -13,10 +13,12 @@ export const allPermissions: readonly Permission[] = scopes.flatMap(
 export const apiKey = z
   .object({
     id: objectId,
-    name: z.string().describe('Its name.'),
+    name: z.string().describe('Name of the key, for people.'),
     account: z.string().describe('Id of the account.'),
     mode: z.enum(['test', 'live']).describe('Test or live mode.'), // AUTH-03
-    type: z.enum(['secret', 'public']).describe('Type.'),
+    type: z
+      .enum(['secret', 'public'])
+      .describe('A secret key is for servers, a public key for browsers.'),
     permissions: z.array(permission).describe('Permissions of the key, such as money_in:write.'),
     /** The last four characters, so that people can distinguish keys. */
     ending: z.string().describe('Last characters of the key, to distinguish keys.'),

@@ -28,7 +28,7 @@ export const callbackVirtualAccount = z
     merchant_code: z.string().describe('First digits of every number of the merchant.'),
     name: z.string().describe('Name shown to the payer.'),
     /** The complete number: the merchant code, then the merchant's own digits. */
-    account_number: z.string().describe('Number of the account.'),
+    account_number: z.string().describe('Number of the virtual account.'),
     is_single_use: z.boolean().describe('True when it can be paid only once.'),
     is_closed: z.boolean().describe('True when only the expected amount is accepted.'),
     status: callbackVirtualAccountStatus.describe('The current state.'),
@@ -67,7 +67,7 @@ export const virtualAccountPayment = z
     callback_virtual_account_id: z.string().describe('Id of the virtual account.'),
     external_id: merchantReference,
     merchant_code: z.string().describe('First digits of every number of the merchant.'),
-    account_number: z.string().describe('Number of the account.'),
+    account_number: z.string().describe('Number of the virtual account.'),
     bank_code: z.string().describe('Code of the bank.'),
     amount: z.number().describe(withUnit()),
     transaction_timestamp: timestamp.describe('Time at which the payer paid.'),
@@ -105,7 +105,7 @@ export type VirtualAccountPaymentNotice = z.infer<typeof virtualAccountPaymentNo
 
 export const virtualAccountBank = z
   .object({
-    name: z.string().describe('Its name.'),
+    name: z.string().describe('Name of the bank.'),
     code: z.string().describe('Code of the bank, for bank_code.'),
     country,
     currency: currencyCode,

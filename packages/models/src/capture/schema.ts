@@ -6,7 +6,7 @@ import { embeddedMethod } from '../payment_method/schema.ts';
 
 /** All fields except the method, which is added for the response. */
 export const captureCore = z.object({
-  id: z.string().startsWith('cptr-').describe('Id of the object.'),
+  id: z.string().startsWith('cptr-').describe('Id of the capture.'),
   payment_request_id: z.string().describe('Id of the payment request.'),
   payment_id: z.string().describe('Id of the payment.'),
   reference_id: referenceId,

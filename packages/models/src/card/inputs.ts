@@ -26,7 +26,7 @@ export const cardNumberFields = { number, month, year };
 
 export const cardData = z
   .object({
-    account_number: number.describe('Number of the account.'), // TOKEN-card_data.account_number
+    account_number: number.describe('Number of the card.'), // TOKEN-card_data.account_number
     // TOKEN-card_data.exp_month
     exp_month: month.describe('Month in which the card expires, 01 to 12.'),
     // TOKEN-card_data.exp_year

@@ -6,7 +6,7 @@ import { cardTokenStatus } from '../card_token/schema.ts';
 
 export const cardAuthentication = z
   .object({
-    id: cardObjectId.describe('Id of the object.'),
+    id: cardObjectId.describe('Id of the authentication.'),
     credit_card_token_id: cardObjectId.describe('Id of the card token.'),
     external_id: z.string().optional().describe("The merchant's own reference."),
     amount: z.number().describe(withUnit()),
@@ -35,7 +35,7 @@ export type CardAuthenticationView = z.infer<typeof cardAuthentication>;
 /** The payload of its webhook. */
 export const cardAuthenticationNotice = z
   .object({
-    id: cardObjectId.describe('Id of the object.'),
+    id: cardObjectId.describe('Id of the authentication.'),
     credit_card_token_id: cardObjectId.describe('Id of the card token.'),
     external_id: z.string().optional().describe("The merchant's own reference."),
     amount: z.number().describe(withUnit()),

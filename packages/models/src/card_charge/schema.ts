@@ -33,7 +33,7 @@ export type CardFailureReason = z.infer<typeof cardFailureReason>;
 
 export const cardCharge = z
   .object({
-    id: cardObjectId.describe('Id of the object.'), // CARD-FIELD-id
+    id: cardObjectId.describe('Id of the charge.'), // CARD-FIELD-id
     created: createdAt, // CARD-FIELD-created
     status: cardChargeStatus.describe('The current state.'),
     business_id: businessId, // CARD-FIELD-business_id
@@ -106,7 +106,7 @@ export type CardCharge = z.infer<typeof cardCharge>;
 
 export const cardRefund = z
   .object({
-    id: cardObjectId.describe('Id of the object.'),
+    id: cardObjectId.describe('Id of the refund.'),
     credit_card_charge_id: cardObjectId.describe('Id of the card charge.'),
     user_id: businessId,
     external_id: merchantReference,
@@ -126,7 +126,7 @@ export type CardRefund = z.infer<typeof cardRefund>;
 
 export const cardReversal = z
   .object({
-    id: cardObjectId.describe('Id of the object.'),
+    id: cardObjectId.describe('Id of the reversal.'),
     credit_card_charge_id: cardObjectId.describe('Id of the card charge.'),
     business_id: businessId,
     external_id: merchantReference,

@@ -11,7 +11,7 @@ export const cardInfo = z
   .object({
     bank: z.string().describe('Name of the bank that issued the card.'),
     country: z.string().describe('Two-letter country code (ISO 3166-1), such as ID.'),
-    type: z.enum(['CREDIT', 'DEBIT']).describe('Type.'),
+    type: z.enum(['CREDIT', 'DEBIT']).describe('A credit or a debit card.'),
     brand: z.string().describe('Card network.'),
     fingerprint: z
       .string()
@@ -21,7 +21,7 @@ export const cardInfo = z
 
 export const cardToken = z
   .object({
-    id: cardObjectId.describe('Id of the object.'),
+    id: cardObjectId.describe('Id of the card token.'),
     external_id: z.string().optional().describe("The merchant's own reference."),
     status: cardTokenStatus.describe('The current state.'),
     is_multiple_use: z.boolean().describe('True when the token can be charged more than once.'),

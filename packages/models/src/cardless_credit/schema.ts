@@ -80,8 +80,8 @@ export type CardlessCreditCheckout = z.infer<typeof cardlessCreditCheckout>;
 
 export const calculatedPaymentType = z
   .object({
-    id: cardlessCreditPaymentType.describe('Id of the object.'), // CCCALC-FIELD-id
-    name: z.string().describe('Its name.'), // CCCALC-FIELD-name
+    id: cardlessCreditPaymentType.describe('Id of the payment type.'), // CCCALC-FIELD-id
+    name: z.string().describe('Name of the payment type.'), // CCCALC-FIELD-name
     amount: z.number().describe(withUnit()),
     raw_amount: z.number().describe(withUnit('Amount before interest and rounding.')),
     installment_amount: z.number().describe(withUnit('Total amount, with interest.')),

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { day } from './details.ts';
 
 const name = text(255);
-const accountNumber = name.describe('Number of the account.');
+const accountNumber = name.describe('Number of the bank account.');
 const holderName = name.describe('Name of the holder of the account.');
 const accountId = name.describe('Id of the account at the company that holds it.');
 const tokenId = name.describe('Id of the card token.');
@@ -38,7 +38,7 @@ const everyProperty = {
 /** An identity account of one type, with its own properties. */
 const account = <const T extends string, S extends z.ZodRawShape>(type: T, own: S) =>
   z.object({
-    type: z.literal(type).describe('Type.'),
+    type: z.literal(type).describe('A person or a company.'),
     company: text(limits.identity_company_characters)
       .nullish()
       .describe('Company that holds the account, such as a bank.'),

@@ -47,7 +47,7 @@ const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
     z
       .object({
         reference_id: referenceId, // MODEL-UNSPEC-19, PR2-CREATE-customer.reference_id
-        type: z.literal('INDIVIDUAL').describe('Type.'),
+        type: z.literal('INDIVIDUAL').describe('A person.'),
         // CUST-FIELD-individual_detail, PR2-CREATE-customer.individual_detail
         individual_detail: individualInput.describe('The person; of type INDIVIDUAL.'),
         business_detail: only('BUSINESS'),
@@ -58,7 +58,7 @@ const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
     z
       .object({
         reference_id: referenceId, // MODEL-UNSPEC-19
-        type: z.literal('BUSINESS').describe('Type.'),
+        type: z.literal('BUSINESS').describe('A company.'),
         individual_detail: only('INDIVIDUAL'),
         // PR2-CREATE-customer.business_detail
         business_detail: businessDetail.describe('The business; of type BUSINESS.'),

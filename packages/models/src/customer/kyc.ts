@@ -52,7 +52,7 @@ const otherType = z.enum([
 export const identityCard = z
   .object({
     ...shared,
-    type: z.literal('IDENTITY_CARD').describe('Type.'),
+    type: z.literal('IDENTITY_CARD').describe('An identity card.'),
     sub_type: identityCardType.nullish().describe('Kind of identity card.'),
   })
   .describe('An identity card.');
@@ -61,7 +61,7 @@ export const identityCard = z
 export const otherDocument = z
   .object({
     ...shared,
-    type: otherType.describe('Type.'),
+    type: otherType.describe('Type of the document.'),
     sub_type: z
       .null({ error: omit('it belongs to type IDENTITY_CARD') })
       .optional()

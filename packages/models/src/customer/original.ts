@@ -6,7 +6,7 @@ const line = z.string().nullable();
 
 export const originalCustomer = z
   .object({
-    id: z.uuid().describe('Id of the object.'),
+    id: z.uuid().describe('Id of the customer.'),
     reference_id: merchantReference,
     description: line.describe("Text for the merchant's own use."),
     given_names: line.describe('First and further given names.'),

@@ -46,9 +46,9 @@ export const customerFields = {
  */
 export const customer = z
   .object({
-    id: z.string().startsWith('cust-').describe('Id of the object.'), // CUST-FIELD-id
+    id: z.string().startsWith('cust-').describe('Id of the customer.'), // CUST-FIELD-id
     reference_id: referenceId, // CUST-FIELD-reference_id
-    type: customerType.describe('Type.'),
+    type: customerType.describe('A person or a company.'),
     individual_detail: individualDetail.nullable().describe('The person; of type INDIVIDUAL.'),
     // CUST-FIELD-business_detail
     business_detail: businessDetail.nullable().describe('The business; of type BUSINESS.'),

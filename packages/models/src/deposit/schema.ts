@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 export const deposit = z
   .object({
-    id: z.string().startsWith('dep_').describe('Id of the object.'),
+    id: z.string().startsWith('dep_').describe('Id of the deposit.'),
     currency: currencyCode,
     amount: z.number().describe(withUnit()),
     description: z.string().describe('Reason for the deposit.'),

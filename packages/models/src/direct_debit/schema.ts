@@ -42,7 +42,7 @@ export const debitBasketItem = z
 
 export const directDebit = z
   .object({
-    id: z.string().startsWith('ddpy-').describe('Id of the object.'),
+    id: z.string().startsWith('ddpy-').describe('Id of the direct debit.'),
     reference_id: merchantReference,
     payment_method_id: z
       .string()

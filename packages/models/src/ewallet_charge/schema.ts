@@ -68,7 +68,7 @@ const chargeId = z.string().startsWith(channelTypes.EWALLET.paymentPrefix);
 
 export const ewalletCharge = z
   .object({
-    id: chargeId.describe('Id of the object.'),
+    id: chargeId.describe('Id of the charge.'),
     business_id: z.string().min(1).describe('Id of the business (account) that it belongs to.'),
     reference_id: referenceId,
     status: ewalletChargeStatus.describe('The current state.'),
@@ -132,7 +132,7 @@ export type EwalletCharge = z.infer<typeof ewalletCharge>;
 
 export const ewalletRefund = z
   .object({
-    id: z.string().startsWith('rfd-').describe('Id of the object.'),
+    id: z.string().startsWith('rfd-').describe('Id of the refund.'),
     charge_id: chargeId.describe('Id of the e-wallet charge.'),
     status: refundStatus.describe('The current state.'),
     currency: currencyCode,

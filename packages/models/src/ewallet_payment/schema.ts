@@ -136,7 +136,7 @@ const called = {
 export const ovoCallback = z
   .object({
     ...called,
-    id: z.string().min(1).describe('Id of the object.'),
+    id: z.string().min(1).describe('Id of the payment.'),
     phone: z.string().describe('Phone number.'),
     ewallet_type: z.literal('OVO').describe('Code of the wallet.'),
     status: ovoPaymentStatus.extract(['COMPLETED', 'FAILED']).describe('The current state.'),

@@ -28,7 +28,7 @@ export const fixedPaymentCode = z
     name: z.string().describe('Name shown to the payer.'),
     /** The complete code, with its prefix. */
     payment_code: z.string().describe('Code that the payer presents at the outlet.'),
-    type: z.literal('USER').describe('Type.'),
+    type: z.literal('USER').describe('Always USER: the code was made for one payer.'),
     is_single_use: z.boolean().describe('True when it can be paid only once.'),
     expiration_date: timestamp.describe('Time at which it expires if it has not been paid.'),
     status: fixedPaymentCodeStatus.describe('The current state.'),

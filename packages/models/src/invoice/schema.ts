@@ -165,7 +165,7 @@ const invoiceCore = invoiceContent.extend({
   id: z
     .string()
     .regex(/^[0-9a-f]{24}$/)
-    .describe('Id of the object.'),
+    .describe('Id of the invoice.'),
   external_id: merchantReference,
   user_id: businessId,
   status: invoiceStatus.describe('The current state.'),

@@ -14,7 +14,7 @@ export const linkedAccountTokenStatus = z
 
 export const linkedAccountToken = z
   .object({
-    id: z.string().startsWith('lat-').describe('Id of the object.'),
+    id: z.string().startsWith('lat-').describe('Id of the linked account token.'),
     customer_id: z.string().describe('Id of the customer it belongs to.'),
     channel_code: linkedChannelCode.describe('Code of the payment channel, such as OVO or BCA.'),
     authorizer_url: z
@@ -38,9 +38,9 @@ const textOrNull = z.string().nullable();
 
 export const linkedAccount = z
   .object({
-    id: z.string().startsWith('la-').describe('Id of the object.'),
+    id: z.string().startsWith('la-').describe('Id of the linked account.'),
     channel_code: linkedChannelCode.describe('Code of the payment channel, such as OVO or BCA.'),
-    type: linkedAccountType.describe('Type.'),
+    type: linkedAccountType.describe('Type of the linked account.'),
     properties: z
       .object({
         currency: currencyCode,
@@ -62,19 +62,19 @@ export type LinkedAccount = z.infer<typeof linkedAccount>;
 /** The payload of a linked account's callback. */
 export const linkedAccountNotice = z
   .object({
-    id: z.string().startsWith('lat-').describe('Id of the object.'),
+    id: z.string().startsWith('lat-').describe('Id of the linked account token.'),
     customer_id: z.string().describe('Id of the customer it belongs to.'),
     channel_code: linkedChannelCode.describe('Code of the payment channel, such as OVO or BCA.'),
-    type: linkedAccountType.describe('Type.'),
+    type: linkedAccountType.describe('Type of the linked account.'),
     accounts: z
       .array(
         z.object({
-          id: z.string().startsWith('la-').describe('Id of the object.'),
+          id: z.string().startsWith('la-').describe('Id of the linked account.'),
           account_details: textOrNull.describe('Details of the account, masked.'),
           account_type: linkedAccountType.describe('Type of the account.'),
           currency: currencyCode,
           description: textOrNull.describe("Text for the merchant's own use."),
-          name: textOrNull.describe('Its name.'),
+          name: textOrNull.describe('Name on the account.'),
           balance: z.number().nullable().describe(withUnit('Balance of the account.')),
           point_balance: z.number().nullable().describe('Points that the wallet holds.'),
         }),

@@ -22,7 +22,7 @@ export const listedPayment = payment
   .extend({
     business_id: businessId,
     channel_code: channelCode.describe('Code of the payment channel, such as OVO or BCA.'),
-    type: paymentMethodType.describe('Type.'),
+    type: paymentMethodType.describe('Type of the payment method that paid.'),
     instrument_id: z.string().describe('Id of the payment method that paid.'),
   })
   .describe('A payment of a payment method.');

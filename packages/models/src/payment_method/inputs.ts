@@ -90,7 +90,7 @@ export const directDebitProperties = z
       z.string().regex(/^\d{6,20}$/, { error: mustBe('the 6 to 20 digits of the account number') }),
     )
       .nullish()
-      .describe('Number of the account.'),
+      .describe('Number of the bank account.'),
     require_auth: z
       .boolean()
       .nullish()

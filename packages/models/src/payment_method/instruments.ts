@@ -19,7 +19,7 @@ export const publicEwallet = z
       .describe('Data that the channel needs beside its code, such as return URLs.'),
     account: z
       .object({
-        name: textOrNull.describe('Its name.'),
+        name: textOrNull.describe('Name on the account.'),
         account_details: textOrNull.describe('Details of the account, masked.'),
         balance: z.number().nullable().describe(withUnit('Balance of the wallet.')),
         point_balance: z.number().nullable().describe('Points that the wallet holds.'),
@@ -32,7 +32,9 @@ export const publicEwallet = z
 export const publicDirectDebit = z
   .object({
     // MODEL-UNSPEC-15
-    type: z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'BANK_REDIRECT']).describe('Type.'),
+    type: z
+      .enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'BANK_REDIRECT'])
+      .describe('What is debited: a debit card, a bank account, or a bank by its own page.'),
     channel_code: directDebitChannelCode.describe(
       'Code of the payment channel, such as OVO or BCA.',
     ), // PM2-FIELD-direct_debit.channel_code
@@ -60,7 +62,7 @@ export const publicDirectDebit = z
         card_last_four: textOrNull.describe('Last four digits of the debit card.'),
         card_expiry: textOrNull.describe('Expiry of the debit card, MM/YY.'),
         email: textOrNull.describe('Email address.'),
-        account_number: textOrNull.describe('Number of the account.'),
+        account_number: textOrNull.describe('Number of the account of the debit card.'),
       })
       .nullable()
       .describe('The debit card that is debited, once it is linked.'),
@@ -135,7 +137,7 @@ export const publicCard = z
         fingerprint: z
           .string()
           .describe('Fingerprint that is the same for the same card, whatever its token.'),
-        type: z.enum(['CREDIT', 'DEBIT']).describe('Type.'),
+        type: z.enum(['CREDIT', 'DEBIT']).describe('A credit or a debit card.'),
         network: cardNetwork.describe('Card network.'),
         country: z.string().describe('Two-letter country code (ISO 3166-1), such as ID.'),
         issuer: z.string().describe('Name of the bank that issued the card.'),

@@ -11,9 +11,9 @@ const textOrNull = z.string().nullable();
 
 export const legacyPaymentMethod = z
   .object({
-    id: z.string().startsWith('pm-').describe('Id of the object.'),
+    id: z.string().startsWith('pm-').describe('Id of the payment method.'),
     customer_id: textOrNull.describe('Id of the customer it belongs to.'),
-    type: linkedAccountType.describe('Type.'),
+    type: linkedAccountType.describe('Type of the linked account.'),
     status: legacyPaymentMethodStatus.describe('The current state.'),
     properties: z
       .object({

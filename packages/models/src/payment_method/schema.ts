@@ -52,8 +52,10 @@ const narrows = {
 /** A method as embedded in payment requests, payments and events, without its owner. */
 export const embeddedMethod = z
   .object({
-    id: z.string().startsWith('pm-').describe('Id of the object.'), // PM2-FIELD-id
-    type: paymentMethodType.describe('Type.'),
+    id: z.string().startsWith('pm-').describe('Id of the payment method.'), // PM2-FIELD-id
+    type: paymentMethodType.describe(
+      'Type of the payment method: the object of this name, in lower case, has its details.',
+    ),
     reference_id: referenceId, // PM2-FIELD-reference_id
     description: text(limits.description_characters, 0)
       .nullable()

@@ -117,7 +117,7 @@ export const item = z
 
 /** All fields except the embedded method and the open actions, which are added for the response. */
 export const paymentRequestCore = z.object({
-  id: z.string().startsWith('pr-').describe('Id of the object.'), // PR2-FIELD-id
+  id: z.string().startsWith('pr-').describe('Id of the payment request.'), // PR2-FIELD-id
   business_id: businessId, // PR2-FIELD-business_id
   // PR2-FIELD-customer_id
   customer_id: z.string().nullable().describe('Id of the customer it belongs to.'),

@@ -18,7 +18,7 @@ const textOrNull = z.string().nullable();
 export const tokenDetails = z
   .object({
     account_name: textOrNull.describe('Name of the account.'),
-    account_number: textOrNull.describe('Number of the account.'),
+    account_number: textOrNull.describe('Number of the account that is charged.'),
     account_balance: textOrNull.describe(
       'Balance of the account, in the format of the company that holds it.',
     ),
@@ -31,7 +31,7 @@ export const tokenDetails = z
 
 export const paymentToken = z
   .object({
-    id: z.string().startsWith('pt-').describe('Id of the object.'),
+    id: z.string().startsWith('pt-').describe('Id of the payment token.'),
     payment_token_id: z
       .string()
       .startsWith('pt-')

@@ -10,14 +10,16 @@ export const qrCodeStatus = z.enum(['ACTIVE', 'INACTIVE']).describe('States of a
 
 export const qrCode = z
   .object({
-    id: z.string().startsWith('qr_').describe('Id of the object.'), // QR-FIELD-id
+    id: z.string().startsWith('qr_').describe('Id of the QR code.'), // QR-FIELD-id
     external_id: merchantReference, // QR-FIELD-external_id
     amount: z.number().nullable().describe(withUnit()),
     description: z.string().describe("Text for the merchant's own use."),
     // QR-FIELD-qr_string
     qr_string: z.string().min(1).describe('Content of the QR code, to be drawn as an image.'),
     callback_url: z.string().describe('URL to which notifications of it are sent.'),
-    type: qrCodeType.describe('Type.'),
+    type: qrCodeType.describe(
+      "DYNAMIC has an amount and is paid once; STATIC is paid any number of times, with the payer's amount.",
+    ),
     status: qrCodeStatus.describe('The current state.'),
     created: createdAt, // QR-FIELD-created
     updated: updatedAt, // QR-FIELD-updated
@@ -42,7 +44,7 @@ const paymentDetail = z.object({
 
 export const qrPayment = z
   .object({
-    id: z.string().startsWith('qrpy_').describe('Id of the object.'), // QRPAY-FIELD-id
+    id: z.string().startsWith('qrpy_').describe('Id of the payment.'), // QRPAY-FIELD-id
     amount: z.number().describe(withUnit()), // QRPAY-FIELD-amount
     created: createdAt, // QRPAY-FIELD-created
     qr_code: paidCode.describe('The QR code that was paid.'), // QRPAY-FIELD-qr_code

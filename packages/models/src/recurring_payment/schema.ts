@@ -57,7 +57,7 @@ export const recurringPayment = recurringContent
     id: z
       .string()
       .regex(/^[0-9a-f]{24}$/)
-      .describe('Id of the object.'), // RECUR-FIELD-id
+      .describe('Id of the recurring payment.'), // RECUR-FIELD-id
     user_id: businessId,
     external_id: merchantReference, // RECUR-FIELD-external_id
     status: recurringPaymentStatus.describe('The current state.'),

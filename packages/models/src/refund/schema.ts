@@ -50,7 +50,7 @@ export type RefundFailureCode = z.infer<typeof refundFailureCode>;
 
 export const refund = z
   .object({
-    id: z.string().startsWith('rfd-').describe('Id of the object.'), // REFUND-FIELD-id
+    id: z.string().startsWith('rfd-').describe('Id of the refund.'), // REFUND-FIELD-id
     payment_id: z.string().min(1).describe('Id of the payment.'), // REFUND-FIELD-payment_id
     payment_request_id: z.string().nullable().describe('Id of the payment request.'),
     invoice_id: z.string().nullable().describe('Id of the invoice.'), // REFUND-FIELD-invoice_id

@@ -28,8 +28,8 @@ export const reportFilter = z
 /** `url` is present when the report is COMPLETED, and only then (CORE-UNSPEC-04). */
 export const report = z
   .object({
-    id: z.string().startsWith('report_').describe('Id of the object.'), // RPT-FIELD-id
-    type: reportType.describe('Type.'),
+    id: z.string().startsWith('report_').describe('Id of the report.'), // RPT-FIELD-id
+    type: reportType.describe('Contents of the report.'),
     status: reportStatus.describe('The current state.'),
     filter: reportFilter.describe('The period that the report covers.'), // RPT-FIELD-filter
     format: z.literal('CSV').describe('Format of the file.'), // RPT-FIELD-format

@@ -37,12 +37,12 @@ const fee = z.object({
 
 export const transaction = z
   .object({
-    id: z.string().startsWith('txn_').describe('Id of the object.'), // TXN-FIELD-id
+    id: z.string().startsWith('txn_').describe('Id of the transaction.'), // TXN-FIELD-id
     product_id: z
       .string()
       .min(1)
       .describe('Id of the object that the money moved for, such as a payment.'),
-    type: transactionType.describe('Type.'),
+    type: transactionType.describe('What moved the money, such as PAYMENT or REFUND.'),
     status: transactionStatus.describe('The current state.'),
     channel_category: channelCategory.describe('Category of the channel.'),
     channel_code: transactionChannelCode.describe(

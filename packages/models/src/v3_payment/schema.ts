@@ -107,7 +107,7 @@ export const v3Capture = z
 
 export const v3Payment = z
   .object({
-    id: z.string().startsWith('py-').describe('Id of the object.'),
+    id: z.string().startsWith('py-').describe('Id of the payment.'),
     payment_id: z.string().startsWith('py-').describe('Id of the payment.'),
     business_id: businessId,
     reference_id: referenceId,
@@ -118,7 +118,7 @@ export const v3Payment = z
       .nullable()
       .describe('Id of the payment token: a saved payment method.'),
     customer_id: textOrNull.describe('Id of the customer it belongs to.'),
-    type: v3PaymentRequestType.describe('Type.'),
+    type: v3PaymentRequestType.describe('Type of the payment request.'),
     country: v3Country.describe('Two-letter country code (ISO 3166-1), such as ID.'),
     currency: v3Currency.describe('Three-letter currency code (ISO 4217), such as IDR.'),
     request_amount: z.number().describe(withUnit('Amount to be paid.')),

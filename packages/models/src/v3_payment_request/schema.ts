@@ -56,7 +56,9 @@ export const v3CaptureMethod = z
 export const v3Action = z
   .object({
     // V3-PR-FIELD-actions.type
-    type: z.enum(['REDIRECT_CUSTOMER', 'PRESENT_TO_CUSTOMER']).describe('Type.'),
+    type: z
+      .enum(['REDIRECT_CUSTOMER', 'PRESENT_TO_CUSTOMER'])
+      .describe('What to do: send the payer to a URL, or show something to the payer.'),
     // V3-PR-FIELD-actions.descriptor
     descriptor: z
       .enum(['WEB_URL', 'PAYMENT_CODE', 'QR_STRING', 'VIRTUAL_ACCOUNT_NUMBER'])
@@ -109,7 +111,7 @@ export const propertiesView = z.record(z.string(), z.unknown());
 
 export const v3PaymentRequest = z
   .object({
-    id: z.string().startsWith('pr-').describe('Id of the object.'), // V3-PR-FIELD-id
+    id: z.string().startsWith('pr-').describe('Id of the payment request.'), // V3-PR-FIELD-id
     payment_request_id: z.string().startsWith('pr-').describe('Id of the payment request.'),
     business_id: businessId, // MODEL-UNSPEC-30
     reference_id: referenceId, // V3-PR-FIELD-reference_id
@@ -124,7 +126,9 @@ export const v3PaymentRequest = z
       .startsWith('py-')
       .nullable()
       .describe('Id of the newest attempt to pay; null before the first.'),
-    type: v3PaymentRequestType.describe('Type.'), // V3-PR-FIELD-type
+    type: v3PaymentRequestType.describe(
+      'PAY charges once, PAY_AND_SAVE also saves the method, REUSABLE_PAYMENT_CODE accepts many payments, VERIFY_PAYMENT_METHOD charges nothing.',
+    ), // V3-PR-FIELD-type
     // V3-PR-FIELD-country
     country: v3Country.describe('Two-letter country code (ISO 3166-1), such as ID.'),
     // V3-PR-FIELD-currency

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 export const withdrawal = z
   .object({
-    id: z.string().startsWith('wdr_').describe('Id of the object.'),
+    id: z.string().startsWith('wdr_').describe('Id of the withdrawal.'),
     currency: currencyCode,
     amount: z.number().describe(withUnit()),
     description: z.string().describe('Reason for the withdrawal.'),

@@ -1,5 +1,6 @@
 // Renders the page on which a payer accepts or refuses a credit for a purchase.
 import { formatAmount } from '@kasir/core/money';
+import { channelMark } from '@kasir/models';
 import { getConnector } from '../connectors/connector.ts';
 import { showOutside } from '../operations/next-step.ts';
 import type { Choice, HostedPage, PageStatus } from '../hosted-page.ts';
@@ -65,6 +66,7 @@ export const checkoutPage: HostedPage = {
     const open = isCheckoutOpen(row, view.now);
     return {
       title: lenderOf(row).name,
+      mark: channelMark(lenderOf(row)),
       merchant: account.name,
       currency: state.currency,
       amount: formatAmount(state.currency, state.amount),

@@ -20,6 +20,8 @@ export const chargeResult = z.discriminatedUnion('result', [
     code: z.string(),
     /** The response code of the card network, or null. */
     networkCode: z.string().nullable(),
+    /** True when the payer has not agreed: refused, gave up, or was never asked. */
+    unapproved: z.literal(true).optional(),
   }),
 ]);
 export type ChargeResult = Readonly<z.infer<typeof chargeResult>>;
@@ -89,9 +91,12 @@ export interface Subject {
  */
 export type AskingScope = Pick<Scope, 'context' | 'get' | 'change'>;
 
-/** An authorization to void, a payment to give back, or a link to end. Amount in minor units. */
+/**
+ * An authorization to void, a payment to give back, a link or an issued number to end. Amount in
+ * minor units.
+ */
 export interface Release {
-  readonly work: 'void' | 'unlink' | 'refund';
+  readonly work: 'void' | 'unlink' | 'close' | 'refund';
   readonly channel: Channel;
   readonly amount: number | null;
   readonly order: () => Order;
@@ -132,6 +137,8 @@ export interface Connector {
   readonly release: (d: Scope, task: Release) => void;
   /** Returns the result of a one-time password, by its purpose. */
   readonly enterPassword: (purpose: 'link' | 'pay', password: string) => PasswordResult;
+  /** Returns a password that has this result for its purpose; null where a bank sends it. */
+  readonly passwordWith: (purpose: 'link' | 'pay', result: PasswordResult) => string | null;
   /** Returns whether the payer of a debit is asked for a password at all. */
   readonly asksForPassword: (channel: Channel, amount: number) => boolean;
   /**

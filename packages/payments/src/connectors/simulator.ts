@@ -292,6 +292,11 @@ export const simulator: Connector = {
     return (Object.hasOwn(known, password) ? known[password] : undefined) ?? 'INVALID_OTP_ERROR';
   },
 
+  passwordWith: (purpose, result) => {
+    const found = Object.entries(passwords[purpose]).find(([, of]) => of === result);
+    return found?.[0] ?? null;
+  },
+
   asksForPassword: (channel, amount) =>
     !(major(channel, amount) in debitFailures) && !(major(channel, amount) in unaskedDebits),
 

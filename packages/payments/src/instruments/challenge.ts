@@ -41,7 +41,9 @@ export const challengeOf = (
   const confirm: Choice = {
     name: first?.name ?? '',
     label: { say: 'confirm' },
-    fields: [{ name: CODE, label: { say: CODE }, fill: 'one-time-code', numeric: true }],
+    fields: [
+      { name: CODE, label: { say: CODE }, fill: 'one-time-code', numeric: true, secret: true },
+    ],
   };
   return { challenge: { ...challengerOf(card), confirm } };
 };

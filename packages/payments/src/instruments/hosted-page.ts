@@ -1,15 +1,17 @@
 // Renders the page on which a payer links a wallet or bank account, or authenticates a card to be
 // saved.
 import type { Context, Scope } from '@kasir/core/server';
+import { channelMark } from '@kasir/models';
 import { getConnector } from '../connectors/connector.ts';
 import { unauthorizedCode } from '../connectors/failure-codes.ts';
 import type { HostedPage, PageStatus, PageView, Typed, TypedProblem } from '../hosted-page.ts';
 import { showOutside } from '../operations/next-step.ts';
-import { declineInstrument, linkInstrument } from './authorize.ts';
+import { declineInstrument, enterLinkPassword, linkInstrument } from './authorize.ts';
 import { challengeChoices, challengeOf, readChallenge } from './challenge.ts';
 import { statusAt } from './end.ts';
 import { channelOf, purposeOf } from './find.ts';
 import { instruments, type InstrumentRow, type InstrumentStatus } from './kind.ts';
+import { confirmsByPassword, passwordChoices, passwordOf, passwordProblems } from './password.ts';
 import { abandonInstrumentPage } from './abandon.ts';
 import { authenticationOutcomes } from './types/card/bank.ts';
 
@@ -25,18 +27,22 @@ const names: Readonly<Record<string, string>> = {
   UNAUTHENTICATED: 'decline',
 };
 
-const choicesOf = ({ state }: InstrumentRow, context: Context): PageView['choices'] => {
+const choicesOf = (row: InstrumentRow, context: Context): PageView['choices'] => {
+  const { state } = row;
   if (getConnector(context).isOutside) return [];
   const cancel = { name: 'cancel', label: { say: 'cancel' }, isSecondary: true } as const;
   const outcomes = authenticationOutcomes.flatMap(({ name, label }) => {
     const as = names[name];
     return as === undefined ? [] : [{ name, label, as }];
   });
+  const authorize = { name: 'approve', label: { say: 'authorize' } } as const;
   const decisions: PageView['choices'] =
     state.type === 'CARD'
       ? challengeChoices(outcomes, context)
       : [
-          { name: 'approve', label: { say: 'authorize' } },
+          ...(confirmsByPassword(row)
+            ? passwordChoices(authorize, row, 'link', context)
+            : [authorize]),
           { name: 'decline', label: { say: 'decline' }, isSecondary: true },
         ];
   return [...decisions, ...(state.returnUrls.cancel === null ? [] : [cancel])];
@@ -74,8 +80,10 @@ const show = (
   const { currency, reference, description, openUntil } = row.state;
   const open = isOpen(row, view.now);
   const choices = open ? choicesOf(row, context) : [];
+  const channel = channelOf(row.state);
   return {
-    title: channelOf(row.state).name,
+    title: channel.name,
+    mark: channelMark(channel),
     purpose,
     merchant: context.account.name,
     currency,
@@ -101,7 +109,11 @@ const act = (
 ): readonly TypedProblem[] => {
   const row = d.get(instruments, id);
   if (!row || purposeOf(row) === null || !isOpen(row, d.now)) return [];
-  const { choice, problems } = readChallenge(choicesOf(row, d.context), pressed, typed);
+  const choices = choicesOf(row, d.context);
+  const password = confirmsByPassword(row) ? passwordOf(choices, pressed, typed) : null;
+  if (password !== null && choices.length > 0)
+    return passwordProblems(enterLinkPassword(d, row, password));
+  const { choice, problems } = readChallenge(choices, pressed, typed);
   if (choice === 'approve') linkInstrument(d, row);
   if (choice === 'decline') declineInstrument(d, row, unauthorizedCode(row.state.type));
   if (choice === 'cancel' && row.state.returnUrls.cancel !== null) abandonInstrumentPage(d, row);

@@ -2,6 +2,7 @@
 import { formatAmount } from '@kasir/core/money';
 import type { Context, Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
+import { channelMark } from '@kasir/models';
 import { unauthorizedCode } from '../connectors/failure-codes.ts';
 import type { HostedPage, PageStatus, PageView, Typed, TypedProblem } from '../hosted-page.ts';
 import { challengeChoices, challengeOf, readChallenge } from '../instruments/challenge.ts';
@@ -13,10 +14,17 @@ import {
   stepsOf,
 } from '../instruments/find.ts';
 import type { InstrumentRow, ReturnUrls } from '../instruments/kind.ts';
+import {
+  passwordChoices,
+  passwordOf,
+  passwordProblems,
+  takesPassword,
+} from '../instruments/password.ts';
 import { authenticationOutcomes, refusedResults } from '../instruments/types/card/bank.ts';
 import { getDetail } from '../instruments/types/index.ts';
+import type { Phrase } from '../phrases.ts';
 import { showOutside } from '../operations/next-step.ts';
-import { confirmIntent } from './charge.ts';
+import { confirmIntent, enterPaymentPassword } from './charge.ts';
 import { failIntent, isOpen } from './end.ts';
 import { intents, type IntentRow, type IntentStatus } from './kind.ts';
 import { abandonIntentPage } from './abandon.ts';
@@ -31,6 +39,17 @@ const urlOf = (
   which: keyof ReturnUrls,
 ): string | null => over[which] ?? own[which]; // PAY-FIELD-channel_properties
 
+/** Returns the words of the button that pays, with the amount where the payer cannot choose it. */
+const payLabel = (
+  { state: { requested, currency } }: IntentRow,
+  { state }: InstrumentRow,
+): Phrase => {
+  const links = state.status === 'PENDING';
+  if (requested.amount === null) return { say: links ? 'link_and_pay' : 'pay' };
+  const amount = formatAmount(currency, requested.amount);
+  return { say: links ? 'link_and_pay_amount' : 'pay_amount', with: { amount } };
+};
+
 /** Returns the buttons of a page: those of the card's bank, or of the wallet or bank. */
 const choicesOf = (
   intent: IntentRow,
@@ -44,11 +63,11 @@ const choicesOf = (
     return [{ name: 'approve', label: { say: 'pay_in_test_mode' }, test: { code: null } }];
   if (nextActionOf(intent.state, instrument) !== 'page') return [];
   if (state.type === 'CARD') return challengeChoices(authenticationOutcomes, context);
+  const approve = { name: 'approve', label: payLabel(intent, instrument) } as const;
   return [
-    {
-      name: 'approve',
-      label: state.status === 'PENDING' ? { say: 'link_and_pay' } : { say: 'pay' },
-    },
+    ...(takesPassword(instrument)
+      ? passwordChoices(approve, instrument, 'pay', context)
+      : [approve]),
     { name: 'decline', label: { say: 'decline' }, isSecondary: true },
     ...(urlOf(intent, instrument, 'cancel') === null
       ? []
@@ -96,8 +115,10 @@ const show = (
   const amount = requested.amount === null ? null : formatAmount(currency, requested.amount);
   const choices = open ? choicesOf(intent, instrument, context) : [];
   const back = urlOf(intent, instrument, isPaid(status) ? 'success' : 'failure');
+  const channel = channelOf(instrument.state);
   return {
-    title: channelOf(instrument.state).name,
+    title: channel.name,
+    mark: channelMark(channel),
     merchant: context.account.name,
     currency,
     amount,
@@ -138,6 +159,9 @@ const act = (
   const instrument = getInstrument(d, intent.state.instrument);
   const { amount } = intent.state.requested;
   const choices = choicesOf(intent, instrument, d.context);
+  const password = takesPassword(instrument) ? passwordOf(choices, pressed, typed) : null;
+  if (password !== null && amount !== null && choices.length > 0)
+    return passwordProblems(enterPaymentPassword(d, intent, password));
   const { choice, problems } = readChallenge(choices, pressed, typed);
   if (amount === null || choice === null || !choices.some(({ name }) => name === choice))
     return problems;

@@ -1,17 +1,21 @@
 // Reads the card that a payer types on the page of an invoice: used for one charge, never stored.
+import type { CardNetwork } from '@kasir/models';
 import type { Field, Typed, TypedProblem } from '../hosted-page.ts';
 import type { Problem } from '../instruments/problems.ts';
 import type { CardInput } from '../instruments/types/card/detail.ts';
 import type { Phrase } from '../phrases.ts';
 
 interface CardField extends Field {
-  /** The name of the field in a card's problems. */
-  readonly field: string;
+  /** The names of the field in a card's problems. */
+  readonly of: readonly string[];
   readonly pattern: RegExp;
   /** The messages for a malformed value, and for one that its network or expiry date rules out. */
   readonly wrong: Phrase;
   readonly refused: Phrase;
 }
+
+/** Month and year, with a slash or without one: keyboards for numbers have none. */
+const EXPIRY = /^(0[1-9]|1[0-2]|[1-9](?=\/))\/?(?:20)?(\d\d)$/;
 
 const fields: readonly CardField[] = [
   {
@@ -19,29 +23,22 @@ const fields: readonly CardField[] = [
     label: { say: 'card_number' },
     fill: 'cc-number',
     numeric: true,
-    field: 'card.number',
+    secret: true,
+    of: ['card.number'],
     pattern: /^\d{12,19}$/,
     wrong: { say: 'card_number_wrong' },
     refused: { say: 'card_number_unknown' },
   },
   {
-    name: 'exp_month',
-    label: { say: 'expiry_month' },
-    fill: 'cc-exp-month',
+    name: 'expiry',
+    label: { say: 'expiry_date' },
+    fill: 'cc-exp',
     numeric: true,
-    field: 'card.month',
-    pattern: /^(0[1-9]|1[0-2])$/,
-    wrong: { say: 'expiry_month_wrong' },
-    refused: { say: 'card_expired' },
-  },
-  {
-    name: 'exp_year',
-    label: { say: 'expiry_year' },
-    fill: 'cc-exp-year',
-    numeric: true,
-    field: 'card.year',
-    pattern: /^20\d\d$/,
-    wrong: { say: 'expiry_year_wrong' },
+    half: true,
+    example: { say: 'expiry_example' },
+    of: ['card.month', 'card.year'],
+    pattern: EXPIRY,
+    wrong: { say: 'expiry_date_wrong' },
     refused: { say: 'card_expired' },
   },
   {
@@ -49,7 +46,9 @@ const fields: readonly CardField[] = [
     label: { say: 'security_code' },
     fill: 'cc-csc',
     numeric: true,
-    field: 'card.securityCode',
+    half: true,
+    secret: true,
+    of: ['card.securityCode'],
     pattern: /^\d{3,4}$/,
     wrong: { say: 'security_code_wrong' },
     refused: { say: 'security_code_length' },
@@ -58,7 +57,7 @@ const fields: readonly CardField[] = [
     name: 'holder',
     label: { say: 'name_on_card' },
     fill: 'cc-name',
-    field: 'card.holder',
+    of: ['card.holder'],
     optional: true,
     pattern: /^[^\p{Cc}]{0,100}$/u,
     wrong: { say: 'name_on_card_wrong' },
@@ -66,10 +65,12 @@ const fields: readonly CardField[] = [
   },
 ];
 
-/** The input fields of a card. */
-export const cardFields: readonly Field[] = fields.map(
-  ({ field: _field, pattern: _pattern, wrong: _wrong, refused: _refused, ...one }) => one,
-);
+/** Returns the input fields of a card whose number is of one of these networks. */
+export const cardFields = (accepted: readonly CardNetwork[]): readonly Field[] =>
+  fields.map(({ of: _of, pattern: _pattern, wrong: _wrong, refused: _refused, ...one }) => ({
+    ...one,
+    ...(one.name === 'card_number' && { networks: accepted }),
+  }));
 
 /** Returns a card as it was typed, without spaces between its digits, with the errors in it. */
 export const readCard = (
@@ -77,15 +78,16 @@ export const readCard = (
 ): { readonly card: CardInput; readonly problems: readonly TypedProblem[] } => {
   const value = (name: string): string =>
     name === 'holder' ? typed(name).trim() : typed(name).replaceAll(/[\s-]/g, '');
+  const [, month = '', year = ''] = EXPIRY.exec(value('expiry')) ?? [];
   return {
     card: {
       number: value('card_number'),
-      month: value('exp_month'),
-      year: value('exp_year'),
+      month: month.padStart(2, '0'),
+      year: `20${year}`,
       securityCode: value('cvn'),
       holder: value('holder') === '' ? null : value('holder'),
       postalCode: false,
-      installments: false,
+      installment: null,
     },
     problems: fields
       .filter(({ name, pattern }) => !pattern.test(value(name)))
@@ -94,11 +96,15 @@ export const readCard = (
 };
 
 /** Maps the problems of a card to the fields in which it was typed. */
-export const typedProblems = (problems: readonly Problem[]): readonly TypedProblem[] =>
-  problems.map((problem) => {
-    const { name, refused } = fields.find(({ field }) => field === problem.field) ?? {
-      name: 'card_number',
-      refused: { say: 'card_refused' } as const,
-    };
-    return { field: name, message: refused };
-  });
+export const typedProblems = (problems: readonly Problem[]): readonly TypedProblem[] => {
+  const known = new Map(
+    problems.map((problem) => {
+      const { name, refused } = fields.find(({ of }) => of.includes(problem.field)) ?? {
+        name: 'card_number',
+        refused: { say: 'card_refused' } as const,
+      };
+      return [name, { field: name, message: refused }];
+    }),
+  );
+  return [...known.values()];
+};

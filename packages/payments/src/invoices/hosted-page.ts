@@ -3,7 +3,7 @@
 import { formatAmount } from '@kasir/core/money';
 import type { Context, Scope } from '@kasir/core/server';
 import type { Reads as StoredReads } from '@kasir/core/store';
-import type { Channel } from '@kasir/models';
+import { channelMark, channelType, networksOf, type Channel } from '@kasir/models';
 import type {
   Choice,
   HostedPage,
@@ -48,12 +48,22 @@ const nameOf = ({ type, code }: Channel): string => `${type}.${code}`;
 
 const savedNote: Phrase = { say: 'card_is_saved' };
 
-/** Returns a channel as a choice of the page. */
-const choiceOf = (channel: Channel, saves: boolean): Choice => ({
+/** Returns the name of a channel without that of its type, under which it is listed. */
+const shortName = ({ type, name }: Channel): string => {
+  const suffix = ` ${channelType(type).label.en}`;
+  return name.toLowerCase().endsWith(suffix.toLowerCase()) ? name.slice(0, -suffix.length) : name;
+};
+
+/** Returns a channel as a choice of the page; a card is paid there at once. */
+const choiceOf = (channel: Channel, amount: string, saves: boolean): Choice => ({
   name: nameOf(channel),
-  label: channel.type === 'CARD' ? { say: 'pay_by_card' } : channel.name,
+  label: channel.type === 'CARD' ? { say: 'pay_amount', with: { amount } } : shortName(channel),
+  mark: channelMark(channel),
   group: channel.type,
-  ...(channel.type === 'CARD' && { fields: cardFields, ...(saves && { note: savedNote }) }),
+  ...(channel.type === 'CARD' && {
+    fields: cardFields(networksOf(channel)),
+    ...(saves && { note: savedNote }),
+  }),
 });
 
 const statuses: Readonly<Record<InvoiceRow['state']['status'], PageStatus>> = {
@@ -73,7 +83,7 @@ const payInTestMode: Choice = {
 
 type Chosen = Pick<
   PageView,
-  'title' | 'instructions' | 'steps' | 'qr' | 'choices' | 'next' | 'status' | 'expires'
+  'title' | 'mark' | 'instructions' | 'steps' | 'qr' | 'choices' | 'next' | 'status' | 'expires'
 >;
 
 /** Returns the chosen option while it can be paid; null when the payer has to choose. */
@@ -81,13 +91,15 @@ const optionOf = (reads: Reads, invoice: InvoiceRow, context: Context): Chosen |
   const option = chosenPaymentOption(reads, invoice);
   if (!option || !isOpen(option.intent, reads.now)) return null;
   const { intent, instrument } = option;
-  const { name } = channelOf(instrument.state);
+  const channel = channelOf(instrument.state);
+  const { name } = channel;
+  const heading = { title: name, mark: channelMark(channel) };
   const { expires } = intent.state;
   const nextAction = nextActionOf(intent.state, instrument);
   const { isOutside } = getConnector(context);
   if (nextAction === 'page')
     return {
-      title: name,
+      ...heading,
       choices: [other],
       next: {
         label: { say: 'continue_to', with: { channel: name } },
@@ -98,7 +110,7 @@ const optionOf = (reads: Reads, invoice: InvoiceRow, context: Context): Chosen |
     };
   const qr = scannedText(instrument);
   return {
-    title: name,
+    ...heading,
     instructions: instructionsOf(instrument),
     steps: stepsOf(instrument, formatAmount(invoice.state.currency, invoice.state.amount)),
     ...(qr !== null && { qr }),
@@ -114,9 +126,10 @@ const choosing = (
   offered: readonly Channel[],
 ): Pick<PageView, 'choices' | 'failure'> => {
   const failed = chosenPaymentOption(reads, invoice)?.intent.state;
-  const saves = invoice.state.savesCardFor !== null;
+  const { savesCardFor, currency } = invoice.state;
+  const amount = formatAmount(currency, invoice.state.amount);
   return {
-    choices: offered.map((channel) => choiceOf(channel, saves)),
+    choices: offered.map((channel) => choiceOf(channel, amount, savesCardFor !== null)),
     ...(failed && { failure: failed.failure }),
   };
 };

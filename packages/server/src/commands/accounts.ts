@@ -1,27 +1,33 @@
 // `kasir accounts`: lists the accounts of a server and creates new ones.
 import { Argument, Command } from '@commander-js/extra-typings';
-import { accountOf } from './account.ts';
+import { typedCommand } from '@kasir/core/engine';
+import { jsonText } from '../terminal/json.ts';
+import { factsText } from '../terminal/table.ts';
+import { accountOf, allAccounts } from './account.ts';
 import type { Shell } from './command.ts';
+import { listCommand, printList } from './listing.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
-import { aligned } from './table.ts';
+
+const roleOf = ({ platform, parent }: { platform: boolean; parent: string | null }): string => {
+  if (platform) return 'platform';
+  return parent === null ? 'standalone' : `of ${parent}`;
+};
 
 const list = (shell: Shell) =>
-  remoteCommand()
+  listCommand()
     .name('list')
     .description('show all accounts')
     .action(async (flags) => {
-      const { client, bodyOf } = remoteOf(flags, shell.env);
-      const { data } = bodyOf(await client.accounts.list({}));
-      if (flags.json) return shell.print(JSON.stringify(data));
-      return shell.print(
-        aligned(
-          data.map(({ id, name, platform, parent }) => [
-            id,
-            name,
-            platform ? 'platform' : parent === null ? '' : `of ${parent}`,
-          ]),
-        ),
-      );
+      const data = await allAccounts(remoteOf(flags, shell.env));
+      printList(shell, flags, {
+        rows: data,
+        columns: [
+          { title: 'id', of: ({ id }) => id },
+          { title: 'name', of: ({ name }) => name, narrow: 'cut' },
+          { title: 'role', of: roleOf, narrow: 'omit' },
+        ],
+        empty: 'There are no accounts.',
+      });
     });
 
 const show = (shell: Shell) =>
@@ -33,7 +39,7 @@ const show = (shell: Shell) =>
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, named);
       const account = remote.bodyOf(await remote.client.accounts.get({ params: { id } }));
-      shell.print(JSON.stringify(account, null, flags.json ? undefined : 2));
+      shell.print(flags.json ? JSON.stringify(account) : jsonText(account, shell.screen));
     });
 
 const create = (shell: Shell) =>
@@ -48,7 +54,21 @@ const create = (shell: Shell) =>
       const { platform = false, parent = null } = flags;
       const made = bodyOf(await client.accounts.create({ body: { name, platform, parent } }));
       if (flags.json) shell.print(JSON.stringify(made));
-      else shell.print(`${made.id}  ${made.name}\ntest key  ${made.key.key}`);
+      else
+        shell.print(
+          [
+            factsText(
+              [
+                ['account', made.id],
+                ['name', made.name],
+                ['test key', made.key.key],
+              ],
+              shell.screen,
+            ),
+            '',
+            `The key is not shown again. Try it: ${typedCommand(`get /balance --account ${made.id}`)}`,
+          ].join('\n'),
+        );
     });
 
 export const command = (shell: Shell) =>

@@ -1,11 +1,12 @@
 // `kasir audit`: shows acts of operators, exports the log, and verifies that it is whole.
 import { Command, Option } from '@commander-js/extra-typings';
 import type { AuditEntryView } from '@kasir/control';
-import { csvLine } from '@kasir/core/server';
 import { CommandFailure } from '../failures/exit-codes.ts';
 import type { Shell } from './command.ts';
+import { csvRecord, formatOption, printList } from './listing.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
-import { aligned } from './table.ts';
+import { momentText } from '../terminal/times.ts';
+import { wordStyle } from '../terminal/styles.ts';
 
 const filtered = () =>
   remoteCommand()
@@ -36,25 +37,29 @@ const list = (shell: Shell) =>
     .name('list')
     .description('show acts, newest first')
     .option('--limit <N>', 'number of acts', Number, 20)
+    .addOption(formatOption())
     .action(async (flags) => {
       const { client, bodyOf } = remoteOf(flags, shell.env);
       const query = { ...filterOf(flags), limit: flags.limit };
       const { data } = bodyOf(await client.audit.list({ query }));
-      if (flags.json) return shell.print(JSON.stringify(data));
-      return shell.print(
-        aligned(
-          data.map((act) => [
-            act.at,
-            act.operator,
-            act.operation,
-            act.outcome,
-            act.account ?? '',
-            act.object ?? '',
-            act.address ?? '',
-            act.reason ?? '',
-          ]),
-        ),
-      );
+      printList(shell, flags, {
+        rows: data,
+        columns: [
+          { title: 'at', of: ({ at }) => at, text: ({ at }) => momentText(at), narrow: 'omit' },
+          { title: 'operator', of: ({ operator }) => operator, narrow: 'cut' },
+          { title: 'operation', of: ({ operation }) => operation, narrow: 'cut' },
+          {
+            title: 'outcome',
+            of: ({ outcome }) => outcome,
+            style: ({ outcome }) => wordStyle(outcome),
+          },
+          { title: 'object', of: ({ object }) => object, narrow: 'omit' },
+          { title: 'reason', of: ({ reason }) => reason, narrow: 'cut' },
+          { title: 'account', of: ({ account }) => account, narrow: 'omit' },
+          { title: 'address', of: ({ address }) => address, narrow: 'omit' },
+        ],
+        empty: 'There are no such acts.',
+      });
     });
 
 const columns = [
@@ -79,11 +84,8 @@ const columns = [
   'digest',
 ] as const satisfies readonly (keyof AuditEntryView)[];
 
-/** Returns a record of CSV, whose line feed comes from the shell. */
-const record = (cells: Parameters<typeof csvLine>[0]): string => csvLine(cells).slice(0, -1);
-
 const csvOf = (entry: AuditEntryView): string =>
-  record(
+  csvRecord(
     columns.map((name) => {
       const value = entry[name];
       return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
@@ -102,7 +104,7 @@ const exportLog = (shell: Shell) =>
     .action(async (flags) => {
       const { client, bodyOf } = remoteOf(flags, shell.env);
       const isCsv = flags.format === 'csv';
-      if (isCsv) shell.print(record(columns));
+      if (isCsv) shell.print(csvRecord(columns));
       for (let after: number | null = 0; after !== null;) {
         const query: Filter & { readonly after: number } = { ...filterOf(flags), after };
         // oxlint-disable-next-line no-await-in-loop -- page after page

@@ -2,15 +2,14 @@
 // verify webhooks.
 import { typedCommand } from '@kasir/core/engine';
 import { Argument, Command } from '@commander-js/extra-typings';
-import { didYouMean } from '@kasir/core';
 import { callbackType } from '@kasir/models';
 import type * as z from 'zod';
-import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
 import { webUrl } from './web-url.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
-import { aligned } from './table.ts';
+import { knownName } from './suggest.ts';
+import { factsText } from '../terminal/table.ts';
 
 type Type = z.infer<typeof callbackType>;
 
@@ -18,16 +17,12 @@ const types = callbackType.options;
 
 const REMOVE = 'none';
 
-const typeOf = (name: string): Type => {
-  const found = types.find((type) => type === name);
-  if (found !== undefined) return found;
-  throw new CommandFailure(
-    'usage',
-    `There is no callback type ${name}.${didYouMean(name, types)} Types: ${types.join(', ')}.`,
-  );
-};
+const typeOf = (name: string): Type =>
+  knownName(name, types, { refusal: `There is no callback type ${name}`, list: 'Types' });
 
-const urlLines = (urls: Readonly<Record<string, string>>): readonly (readonly string[])[] => {
+const urlLines = (
+  urls: Readonly<Record<string, string>>,
+): readonly (readonly [string, string])[] => {
   const set = Object.entries(urls);
   return set.length === 0
     ? [
@@ -54,8 +49,8 @@ const list = (shell: Shell) =>
         ...urlLines(urls),
         ['webhook token', token],
         ['webhook secret', signing_secret],
-      ];
-      return shell.print(aligned(lines));
+      ] as const;
+      return shell.print(factsText(lines, shell.screen));
     });
 
 const set = (shell: Shell) =>
@@ -75,7 +70,10 @@ const set = (shell: Shell) =>
       const body = { callback_urls: { test: { [type]: url } } };
       const account = remote.bodyOf(await remote.client.accounts.update({ params: { id }, body }));
       const { urls } = account.callbacks.test;
-      shell.print(flags.json ? JSON.stringify(urls) : aligned(urlLines(urls)));
+      if (flags.json) return shell.print(JSON.stringify(urls));
+      shell.print(factsText(urlLines(urls), shell.screen));
+      if (url === null) return undefined;
+      return shell.print(`\nTry it: ${typedCommand('trigger payment.succeeded')}`);
     });
 
 const allowPrivate = (shell: Shell) =>

@@ -1,12 +1,14 @@
 // `kasir clock`: reads and moves the one clock of all test accounts.
 import { Argument, Command } from '@commander-js/extra-typings';
 import type { controlContracts } from '@kasir/control';
-import type { ControlClient } from '@kasir/control/client';
 import type { SuccessInput } from '@kasir/core';
 import { CommandFailure, exitCodes } from '../failures/exit-codes.ts';
 import type { Shell } from './command.ts';
 import { remoteCommand, remoteOf, type Remote } from './remote.ts';
-import { aligned } from './table.ts';
+import { withProgress, type Progress } from '../terminal/progress.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { factsText, tableText } from '../terminal/table.ts';
+import { aheadText, momentText, relativeText } from '../terminal/times.ts';
 
 const units: Readonly<Record<string, number>> = {
   ms: 1,
@@ -25,80 +27,100 @@ const durationOf = (text: string): number => {
   return ms;
 };
 
-interface Reading {
-  readonly now: string;
-  readonly frozen: boolean;
-  readonly ahead_ms: number;
-}
+type Reading = SuccessInput<typeof controlContracts.clock.get>;
 
-/** The length of one poll of an advance and the interval of progress lines, in milliseconds. */
+/** The length of one poll of an advance, in milliseconds. */
 const LOOK_MS = 1_000;
-const SAY_MS = 2_000;
 /** The default wait for webhooks and mails. */
 const WAIT = '30s';
 
-type Progress = SuccessInput<typeof controlContracts.clock.getAdvance>;
+type Advance = SuccessInput<typeof controlContracts.clock.getAdvance>;
 
-/** Returns the progress of an advance as a line. */
-const progress = ({ from, to, now, jobs, left_ms: left }: Progress): string => {
+/** Returns how far an advance is. */
+const progressOf = ({ from, to, now, jobs, left_ms: leftMs }: Advance): Progress => {
   const [begin, end, at] = [from, to, now].map((time) => Date.parse(time)) as [
     number,
     number,
     number,
   ];
-  const done = Math.min(100, Math.floor(((at - begin) / Math.max(1, end - begin)) * 100));
-  const rest = left === null ? '' : `, about ${Math.ceil(left / 1_000)} s left`;
-  return `${done} % of the way, at ${now}, ${jobs} ${jobs === 1 ? 'job' : 'jobs'} done${rest}`;
+  const share = Math.min(1, (at - begin) / Math.max(1, end - begin));
+  const done = `${jobs} ${jobs === 1 ? 'job' : 'jobs'} done`;
+  return {
+    text: `${Math.floor(share * 100)} %, the test clock is at ${momentText(now)}, ${done}`,
+    share,
+    leftMs,
+  };
+};
+
+/** Returns the time of the clock, and how far it is from the time of people. */
+const reading = ({ now, frozen, ahead_ms: ahead, next_due: next }: Reading, screen: Screen) => {
+  const from = Date.parse(now);
+  return factsText(
+    [
+      ['test clock', momentText(now)],
+      [
+        'state',
+        `${frozen ? 'frozen' : 'running'}, ${ahead === 0 ? 'at real time' : aheadText(ahead)}`,
+        frozen ? 'refused' : 'good',
+      ],
+      ['next due', next === null ? 'nothing' : relativeText(next, from)],
+    ],
+    screen,
+  );
 };
 
 /** Returns the result of an advance, and the time of the clock. */
-const summary = (moved: Progress): string => {
+const summary = (moved: Advance, screen: Screen): string => {
   const { status, happened, quiet, message } = moved;
-  const rows = happened.map(({ topic, jobs }) => [topic, String(jobs)]);
   return [
-    aligned(rows),
-    reading(moved),
+    ...(happened.length === 0
+      ? []
+      : [
+          tableText(
+            [
+              { title: 'job', of: ({ topic }) => topic },
+              { title: 'done', of: ({ jobs }) => jobs },
+            ],
+            happened,
+            screen,
+          ),
+          '',
+        ]),
+    reading(moved, screen),
     ...(status === 'STOPPED' ? ['It was stopped on the way.'] : []),
     ...(message === null ? [] : [message]),
     ...(quiet || status !== 'SUCCEEDED'
       ? []
       : ['Webhooks or mails are still on their way. --wait waits for them.']),
-  ]
-    .filter(Boolean)
-    .join('\n');
+  ].join('\n');
 };
 
-const reading = ({ now, frozen, ahead_ms }: Reading): string =>
-  `${now}  ${frozen ? 'frozen' : 'running'}${ahead_ms === 0 ? '' : `, ${ahead_ms} ms ahead`}`;
-
-interface Advance {
+interface Move {
   readonly ms: number;
   readonly patience: number;
 }
 
-export const command = (shell: Shell) => {
-  /** Starts an advance and reports its progress at intervals; returns its result. */
-  const follow = async (
-    client: ControlClient,
-    bodyOf: Remote['bodyOf'],
-    { ms, patience }: Advance,
-  ): Promise<Progress> => {
+/** Starts an advance and shows how far it is; returns its result. */
+const follow = (
+  shell: Shell,
+  { client, bodyOf }: Remote,
+  { ms, patience }: Move,
+): Promise<Advance> =>
+  withProgress(shell.progress, 'advancing the test clock', async (report) => {
     const body = { ms, patience_ms: patience };
     let moved = bodyOf(await client.clock.advance({ body }));
-    let said = performance.now();
     while (moved.status === 'RUNNING') {
+      report(progressOf(moved));
       const query = { wait_ms: LOOK_MS };
       // oxlint-disable-next-line no-await-in-loop -- one look after the other
       moved = bodyOf(await client.clock.getAdvance({ params: { id: moved.id }, query }));
-      if (moved.status !== 'RUNNING' || performance.now() - said < SAY_MS) continue;
-      shell.warn(progress(moved));
-      said = performance.now();
     }
     return moved;
-  };
+  });
 
+export const command = (shell: Shell) => {
   const say = (read: Reading, json: boolean | undefined): void =>
-    shell.print(json ? JSON.stringify(read) : reading(read));
+    shell.print(json ? JSON.stringify(read) : reading(read, shell.screen));
   const show = remoteCommand()
     .name('show')
     .description('read the clock')
@@ -127,11 +149,11 @@ export const command = (shell: Shell) => {
     .addArgument(new Argument('<duration>', '90s, 15m, 12h or 30d'))
     .option('--wait [duration]', `wait for webhooks and mails too, so long at most (${WAIT})`)
     .action(async (duration, flags) => {
-      const { client, bodyOf } = remoteOf(flags, shell.env);
+      const remote = remoteOf(flags, shell.env);
       const { wait = false } = flags;
       const patience = wait === false ? 0 : durationOf(wait === true ? WAIT : wait);
-      const moved = await follow(client, bodyOf, { ms: durationOf(duration), patience });
-      shell.print(flags.json ? JSON.stringify(moved) : summary(moved));
+      const moved = await follow(shell, remote, { ms: durationOf(duration), patience });
+      shell.print(flags.json ? JSON.stringify(moved) : summary(moved, shell.screen));
       if (moved.status !== 'SUCCEEDED') process.exitCode = exitCodes.failed.code;
     });
   return new Command()

@@ -1,4 +1,5 @@
 // Every command by name, with its line in the help, as one data table.
+import type { Method } from './api-call.ts';
 import type { CommandFile } from './command.ts';
 
 interface Listed {
@@ -7,8 +8,16 @@ interface Listed {
   readonly load: () => Promise<CommandFile>;
 }
 
+const apiCommandFile = async (method: Method): Promise<CommandFile> =>
+  (await import('./api-call.ts')).apiCommandFile(method);
+
 export const commands: Readonly<Record<string, Listed>> = {
   start: { brief: 'serve the API and the control API', load: () => import('./start.ts') },
+  status: {
+    brief: 'say whether a server runs, and what needs care',
+    load: () => import('./status.ts'),
+  },
+  open: { brief: 'open the dashboard in a browser', load: () => import('./open.ts') },
   listen: {
     brief: 'show events as they happen, and forward them to a receiver',
     load: () => import('./listen.ts'),
@@ -17,6 +26,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     brief: 'make the objects that lead to an event',
     load: () => import('./trigger.ts'),
   },
+  get: { brief: 'read from any endpoint of the API', load: () => apiCommandFile('GET') },
+  post: { brief: 'call any endpoint with a body', load: () => apiCommandFile('POST') },
+  patch: { brief: 'change an object of the API', load: () => apiCommandFile('PATCH') },
+  delete: { brief: 'delete an object of the API', load: () => apiCommandFile('DELETE') },
   events: { brief: 'list, show and resend events', load: () => import('./events.ts') },
   logs: { brief: 'show requests, and follow them', load: () => import('./logs.ts') },
   requests: { brief: 'show a request by its Request-ID', load: () => import('./requests.ts') },
@@ -35,6 +48,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     load: () => import('./switches.ts'),
   },
   versions: { brief: 'set API versions of an account', load: () => import('./versions.ts') },
+  branding: {
+    brief: 'set the logo and the color of hosted pages',
+    load: () => import('./branding.ts'),
+  },
   callbacks: { brief: 'set where webhooks go', load: () => import('./callbacks.ts') },
   connectors: {
     brief: 'reach processors in live mode: add connectors, choose among them',
@@ -45,6 +62,7 @@ export const commands: Readonly<Record<string, Listed>> = {
     brief: 'keep a test account in a file, and put it back',
     load: () => import('./snapshot.ts'),
   },
+  reset: { brief: 'empty a test account', load: () => import('./reset.ts') },
   secrets: {
     brief: 'rotate the master key that seals secrets in the database',
     load: () => import('./secrets.ts'),
@@ -67,4 +85,8 @@ export const commands: Readonly<Record<string, Listed>> = {
     load: () => import('./migrate.ts'),
   },
   views: { brief: 'make SQL views to query by hand', load: () => import('./views.ts') },
+  completion: {
+    brief: 'print the completion of bash, zsh or fish',
+    load: () => import('./completion.ts'),
+  },
 };

@@ -49,7 +49,7 @@ export const addCommand = (shell: Shell) =>
       };
       const added = remote.bodyOf(await remote.client.connectors.add({ params: { id }, body }));
       if (flags.json) return shell.print(JSON.stringify(added));
-      shell.print(connectorSummary(added));
+      shell.print(connectorSummary(added, shell.screen));
       shell.print(`\n\`kasir connectors show ${name}\` lists its channels.`);
       return shell.print(`Let the connector send its callbacks to ${added.callback_url}`);
     });
@@ -68,5 +68,7 @@ export const certifyCommand = (shell: Shell) =>
       const { id } = await accountOf(remote, flags.account);
       const sent = { params: { id, name }, body: claimOf(flags) };
       const certified = remote.bodyOf(await remote.client.connectors.certify(sent));
-      shell.print(flags.json ? JSON.stringify(certified) : connectorSummary(certified));
+      shell.print(
+        flags.json ? JSON.stringify(certified) : connectorSummary(certified, shell.screen),
+      );
     });

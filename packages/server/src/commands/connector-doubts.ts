@@ -5,30 +5,36 @@ import { accountOf, accountOption } from './account.ts';
 import { amountText } from './amount-text.ts';
 import type { Shell } from './command.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
-import { aligned } from './table.ts';
+import type { Column } from '../terminal/table.ts';
+import { listCommand, printList } from './listing.ts';
 
 const outcomes = ['succeeded', 'declined', 'noted'] as const;
 
 const operationArgument = () => new Argument('<operation-id>');
 
-const doubtTable = (doubts: readonly DoubtView[]): string =>
-  aligned([
-    ['operation', 'begun', 'connector', 'work', 'amount', 'status', 'why', 'reference'],
-    ...doubts.map((one) => [
-      one.id,
-      one.created.slice(0, 10),
-      one.connector,
-      `${one.work} ${one.channel}`,
-      one.amount === null ? '-' : amountText(one.amount, one.currency),
-      one.status,
-      one.attention ?? '-',
-      one.reference,
-    ]),
-  ]);
+const columns: readonly Column<DoubtView>[] = [
+  { title: 'operation', of: ({ id }) => id },
+  {
+    title: 'begun',
+    of: ({ created }) => created,
+    text: ({ created }) => created.slice(0, 10),
+    narrow: 'omit',
+  },
+  { title: 'connector', of: ({ connector }) => connector, narrow: 'omit' },
+  { title: 'work', of: ({ work, channel }) => `${work} ${channel}`, narrow: 'cut' },
+  {
+    title: 'amount',
+    of: ({ amount, currency }) => (amount === null ? null : amountText(amount, currency)),
+    align: 'right',
+  },
+  { title: 'status', of: ({ status }) => status },
+  { title: 'why', of: ({ attention }) => attention, narrow: 'omit' },
+  { title: 'reference', of: ({ reference }) => reference, narrow: 'omit' },
+];
 
 /** `connectors doubtful`: lists them. */
 export const doubtfulCommand = (shell: Shell) =>
-  remoteCommand()
+  listCommand()
     .name('doubtful')
     .description('show operations whose outcome is not known, or that contradict themselves')
     .addOption(accountOption())
@@ -40,8 +46,7 @@ export const doubtfulCommand = (shell: Shell) =>
       const { connector, limit } = flags;
       const query = { ...(connector !== undefined && { connector }), limit: Number(limit) };
       const { data } = remote.bodyOf(await remote.client.doubts.list({ params: { id }, query }));
-      if (flags.json) return shell.print(JSON.stringify(data));
-      return shell.print(data.length === 0 ? 'Nothing is doubtful.' : doubtTable(data));
+      printList(shell, flags, { rows: data, columns, empty: 'Nothing is doubtful.' });
     });
 
 /** `connectors ask`: asks the connector once more. */

@@ -8,13 +8,17 @@ import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import { amountText } from './amount-text.ts';
 import type { Shell } from './command.ts';
-import { routeTable } from './connector-text.ts';
+import { routeColumns } from './connector-text.ts';
+import { formatOption, listCommand, printList } from './listing.ts';
 import { jsonFrom } from './input-file.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
-import { aligned } from './table.ts';
+import { factsText } from '../terminal/table.ts';
+import { durationText } from '../terminal/times.ts';
+
+const noRoutes = 'No rules: connectors are tried in their order.';
 
 const list = (shell: Shell) =>
-  remoteCommand()
+  listCommand()
     .name('list')
     .description('show the rules in the order in which they are tried')
     .addOption(accountOption())
@@ -22,13 +26,14 @@ const list = (shell: Shell) =>
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, flags.account);
       const { routes } = remote.bodyOf(await remote.client.routes.get({ params: { id } }));
-      shell.print(flags.json ? JSON.stringify(routes) : routeTable(routes));
+      printList(shell, flags, { rows: routes, columns: routeColumns, empty: noRoutes });
     });
 
 const set = (shell: Shell) =>
   remoteCommand()
     .name('set')
     .description('replace all rules by those of a JSON file, in the form that list --json prints')
+    .addOption(formatOption())
     .addArgument(new Argument('<file>'))
     .addOption(accountOption())
     .action(async (file, flags) => {
@@ -40,7 +45,7 @@ const set = (shell: Shell) =>
       const { id } = await accountOf(remote, flags.account);
       const body = controlContracts.routes.set.body.parse(given);
       const { routes } = remote.bodyOf(await remote.client.routes.set({ params: { id }, body }));
-      shell.print(flags.json ? JSON.stringify(routes) : routeTable(routes));
+      printList(shell, flags, { rows: routes, columns: routeColumns, empty: noRoutes });
     });
 
 /** Returns `kasir connectors routes`. */
@@ -61,10 +66,16 @@ const feesIn = (file: string): AgreedFees => {
   return agreedFees.parse(given);
 };
 
-/** Returns a fee as in `bank, EWALLET DANA: 150 basis points and 500.00 PHP`. */
-const feeText = ({ connector, type, channel, currency, basis_points, fixed }: Fee): string => {
+/**
+ * Returns a fee as in `bank, EWALLET DANA: 150 basis points and 500.00 PHP, VAT 1100 basis points;
+ * refunds -150 basis points and 0.00 PHP`.
+ */
+const feeText = ({ connector, type, channel, currency, refund, ...fee }: Fee): string => {
   const about = [type, channel].filter((one) => one !== null).join(' ') || 'all channels';
-  return `${connector}, ${about}: ${basis_points} basis points and ${amountText(fixed, currency)}`;
+  const rateText = (rate: { readonly basis_points: number; readonly fixed: number }): string =>
+    `${rate.basis_points} basis points and ${amountText(rate.fixed, currency)}`;
+  const vat = fee.vat_basis_points > 0 ? `, VAT ${fee.vat_basis_points} basis points` : '';
+  return `${connector}, ${about}: ${rateText(fee)}${vat}${refund ? `; refunds ${rateText(refund)}` : ''}`;
 };
 
 /** Returns `kasir connectors settings`. */
@@ -104,11 +115,14 @@ export const settingsCommand = (shell: Shell) =>
       );
       if (flags.json) return shell.print(JSON.stringify(found));
       return shell.print(
-        aligned([
-          ['requests wait', `${found.wait_ms} ms`],
-          ['late money is', found.late_success === 'keep' ? 'kept' : 'refunded'],
-          ['missing after', `${found.missing_after_days} days without a line in a statement`],
-          ...found.agreed_fees.map((fee) => ['agreed fee', feeText(fee)]),
-        ]),
+        factsText(
+          [
+            ['requests wait', durationText(found.wait_ms)],
+            ['late money is', found.late_success === 'keep' ? 'kept' : 'refunded'],
+            ['missing after', `${found.missing_after_days} days without a line in a statement`],
+            ...found.agreed_fees.map((fee) => ['agreed fee', feeText(fee)] as const),
+          ],
+          shell.screen,
+        ),
       );
     });

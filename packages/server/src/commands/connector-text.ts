@@ -1,6 +1,8 @@
 // Prints connectors and the rules that choose them as tables for a terminal.
 import type { ConnectorView, RouteView } from '@kasir/control';
-import { aligned } from './table.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { wordStyle } from '../terminal/styles.ts';
+import { factsText, tableText, type Column } from '../terminal/table.ts';
 
 /** The most operations that the server counts. */
 const COUNT_MAX = 100;
@@ -16,38 +18,46 @@ const admission = ({ certificate, override, version }: ConnectorView): string =>
     : `OUTDATED: certified ${certificate.version}, is ${version}`;
 };
 
-/** Returns a table with one line for each connector. */
-export const connectorTable = (connectors: readonly ConnectorView[]): string =>
-  aligned([
-    ['name', 'state', 'channels', 'open', 'doubtful', 'certificate', 'url'],
-    ...connectors.map((one) => [
-      one.name,
-      one.is_enabled ? 'enabled' : 'disabled',
-      String(one.channels.length),
-      counted(one.open_operations),
-      counted(one.doubtful_operations),
-      admission(one),
-      one.url,
-    ]),
-  ]);
+const stateOf = ({ is_enabled: isEnabled }: ConnectorView): string =>
+  isEnabled ? 'enabled' : 'disabled';
+
+/** The columns of a list of connectors. */
+export const connectorColumns: readonly Column<ConnectorView>[] = [
+  { title: 'name', of: ({ name }) => name },
+  { title: 'state', of: stateOf, style: (one) => wordStyle(stateOf(one)) },
+  { title: 'channels', of: ({ channels }) => channels.length, narrow: 'omit' },
+  { title: 'open', of: (one) => counted(one.open_operations) },
+  {
+    title: 'doubtful',
+    of: (one) => counted(one.doubtful_operations),
+    style: (one) => (one.doubtful_operations > 0 ? 'failed' : undefined),
+  },
+  {
+    title: 'certificate',
+    of: admission,
+    style: (one) => (one.certificate?.is_current ? 'good' : 'refused'),
+    narrow: 'cut',
+  },
+  { title: 'url', of: ({ url }) => url, narrow: 'omit' },
+];
 
 const between = (min: number | null, max: number | null): string =>
   min === null && max === null ? '' : `${min ?? ''}..${max ?? ''}`;
 
-const factsOf = (one: ConnectorView): readonly (readonly string[])[] => [
+const factsOf = (one: ConnectorView): readonly (readonly [string, string])[] => [
   ['name', one.name],
   ['url', one.url],
   ['callback url', one.callback_url],
   ['state', one.is_enabled ? 'enabled' : 'disabled: it gets nothing new'],
   ['version', one.version],
   ['certificate', admission(one)],
-  ...(one.override ? [['said by', `${one.override.by}, ${one.override.at}`]] : []),
+  ...(one.override ? [['said by', `${one.override.by}, ${one.override.at}`] as const] : []),
   ...(one.certificate
     ? [
         [
           'laws',
           `${one.certificate.passed} held, ${one.certificate.laws - one.certificate.passed} skipped, ${one.certificate.issued}`,
-        ],
+        ] as const,
       ]
     : []),
   ['card data', one.card_data ? 'yes' : 'no'],
@@ -58,43 +68,38 @@ const factsOf = (one: ConnectorView): readonly (readonly string[])[] => [
 ];
 
 /** Returns the facts of a connector, with its channels counted by type. */
-export const connectorSummary = (one: ConnectorView): string => {
+export const connectorSummary = (one: ConnectorView, screen: Screen): string => {
   const counts = Map.groupBy(one.channels, ({ type }) => type);
   const types = Array.from(counts, ([type, channels]) => `${channels.length} ${type}`);
-  return aligned([...factsOf(one), ['channels', types.join(', ')]]);
+  return factsText([...factsOf(one), ['channels', types.join(', ')]], screen);
 };
 
 /** Returns everything about a connector, with a table of its channels. */
-export const connectorText = (one: ConnectorView): string =>
+export const connectorText = (one: ConnectorView, screen: Screen): string =>
   [
-    aligned(factsOf(one)),
+    factsText(factsOf(one), screen),
     '',
-    aligned([
-      ['channel', 'country', 'currency', 'minor units', 'works'],
-      ...one.channels.map(({ type, code, country, currency, min, max, works }) => [
-        `${type} ${code}`,
-        country,
-        currency,
-        between(min, max),
-        works.join(' '),
-      ]),
-    ]),
+    tableText(
+      [
+        { title: 'channel', of: ({ type, code }) => `${type} ${code}` },
+        { title: 'country', of: ({ country }) => country },
+        { title: 'currency', of: ({ currency }) => currency },
+        { title: 'minor units', of: ({ min, max }) => between(min, max), narrow: 'omit' },
+        { title: 'works', of: ({ works }) => works.join(' '), narrow: 'cut' },
+      ],
+      one.channels,
+      screen,
+    ),
   ].join('\n');
 
-/** Returns a table of rules in the order in which they are tried. */
-export const routeTable = (routes: readonly RouteView[]): string =>
-  routes.length === 0
-    ? 'No rules: connectors are tried in their order.'
-    : aligned([
-        ['type', 'channel', 'country', 'currency', 'network', 'minor units', 'share', 'connectors'],
-        ...routes.map((one) => [
-          one.type ?? '*',
-          one.channel ?? '*',
-          one.country ?? '*',
-          one.currency ?? '*',
-          one.network ?? '*',
-          between(one.min, one.max) || '*',
-          `${one.share}%`,
-          one.connectors.join(', '),
-        ]),
-      ]);
+/** The columns of rules, in the order in which they are tried. */
+export const routeColumns: readonly Column<RouteView>[] = [
+  { title: 'type', of: ({ type }) => type ?? '*' },
+  { title: 'channel', of: ({ channel }) => channel ?? '*' },
+  { title: 'country', of: ({ country }) => country ?? '*', narrow: 'omit' },
+  { title: 'currency', of: ({ currency }) => currency ?? '*', narrow: 'omit' },
+  { title: 'network', of: ({ network }) => network ?? '*', narrow: 'omit' },
+  { title: 'minor units', of: ({ min, max }) => between(min, max) || '*', narrow: 'omit' },
+  { title: 'share', of: ({ share }) => `${share}%` },
+  { title: 'connectors', of: ({ connectors }) => connectors.join(', '), narrow: 'cut' },
+];

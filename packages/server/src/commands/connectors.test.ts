@@ -12,6 +12,7 @@ import {
   stopConnectorAt,
 } from '../testing/connectors.ts';
 import { run } from './program.ts';
+import { plainScreen } from '../terminal/screen.ts';
 
 const open = async () => {
   const kasir = await createKasir();
@@ -24,7 +25,7 @@ const open = async () => {
   const connectors = async (...args: readonly string[]): Promise<string> => {
     const lines: string[] = [];
     const print = (text: string) => void lines.push(text);
-    await run(['connectors', ...args], { env, print, warn: () => {} });
+    await run(['connectors', ...args], { env, print, warn: () => {}, screen: plainScreen });
     printed.push(...lines);
     return lines.join('\n');
   };
@@ -40,6 +41,7 @@ const open = async () => {
       env,
       print: (text) => void lines.push(text),
       warn: () => {},
+      screen: plainScreen,
     });
     return lines.join('\n');
   };
@@ -147,7 +149,7 @@ test('rules are set from a file in the form in which they are listed', async () 
 
 test('settings of live mode are shown and changed', async () => {
   const { connectors } = await open();
-  expect(await connectors('settings')).toMatch(/20000 ms\nlate money is\s+kept/);
+  expect(await connectors('settings')).toMatch(/20 s\nlate money is\s+kept/);
   const changed = await connectors('settings', '--wait-ms', '500', '--late-success', 'refund');
   expect(changed).toMatch(/500 ms\nlate money is\s+refunded/);
   await expect(connectors('settings', '--wait-ms', 'soon')).rejects.toThrow('wait_ms');

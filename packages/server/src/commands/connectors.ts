@@ -7,11 +7,12 @@ import { addCommand, certifyCommand } from './connector-add.ts';
 import { askCommand, doubtfulCommand, resolveCommand } from './connector-doubts.ts';
 import { routesCommand, settingsCommand } from './connector-routes.ts';
 import { rotateCommand, secretCommand } from './connector-secrets.ts';
-import { connectorTable, connectorText } from './connector-text.ts';
+import { connectorColumns, connectorText } from './connector-text.ts';
+import { listCommand, printList } from './listing.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
 
 const list = (shell: Shell) =>
-  remoteCommand()
+  listCommand()
     .name('list')
     .description('show the connectors, with their certificates and open operations')
     .addOption(accountOption())
@@ -19,12 +20,11 @@ const list = (shell: Shell) =>
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, flags.account);
       const { data } = remote.bodyOf(await remote.client.connectors.list({ params: { id } }));
-      if (flags.json) return shell.print(JSON.stringify(data));
-      return shell.print(
-        data.length === 0
-          ? `No connector: ${typedCommand('connectors add --help')} shows what one needs.`
-          : connectorTable(data),
-      );
+      printList(shell, flags, {
+        rows: data,
+        columns: connectorColumns,
+        empty: `No connector: ${typedCommand('connectors add --help')} shows what one needs.`,
+      });
     });
 
 /** Returns a command that calls an operation on one connector and prints the connector. */
@@ -44,7 +44,7 @@ const verb = (shell: Shell, name: 'show' | 'refresh' | 'enable' | 'disable', des
           ? await connectors.get({ params })
           : await connectors[name]({ params, body: {} }),
       );
-      shell.print(flags.json ? JSON.stringify(found) : connectorText(found));
+      shell.print(flags.json ? JSON.stringify(found) : connectorText(found, shell.screen));
     });
 
 const remove = (shell: Shell) =>

@@ -1,59 +1,108 @@
 // `kasir events`: lists, shows and resends webhooks of an account with their attempts.
-import { Argument, Command } from '@commander-js/extra-typings';
+import { Argument, Command, Option } from '@commander-js/extra-typings';
+import { typedCommand } from '@kasir/core/engine';
 import type { EventView } from '@kasir/control';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
-import { remoteCommand, remoteOf } from './remote.ts';
-import { aligned } from './table.ts';
+import { eventOption } from './event-names.ts';
+import { listCommand, printList } from './listing.ts';
+import { remoteCommand, remoteOf, type Remote } from './remote.ts';
+import { withProgress } from '../terminal/progress.ts';
+import { jsonText } from '../terminal/json.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { httpStyle, paint, wordStyle } from '../terminal/styles.ts';
+import { factsText, tableText, type Column } from '../terminal/table.ts';
+import { momentText } from '../terminal/times.ts';
 
 const statuses = ['PENDING', 'DELIVERED', 'FAILED', 'UNROUTED'] as const;
-const statusOf = (text: string | undefined) => statuses.find((status) => status === text);
 
-const line = ({ created, webhook_id, event, status, subject, attempts }: EventView) => [
-  created,
-  webhook_id,
-  event,
-  status,
-  attempts.length,
-  subject,
+const statusOption = (help: string) => new Option('--status <STATUS>', help).choices(statuses);
+
+/** Events of one call of a resend, few enough that progress is seen. */
+const RESEND_AT_ONCE = 100;
+
+/** The columns of a list of events. */
+export const eventColumns: readonly Column<EventView>[] = [
+  {
+    title: 'created',
+    of: ({ created }) => created,
+    text: (one) => momentText(one.created),
+    narrow: 'omit',
+  },
+  { title: 'webhook id', of: ({ webhook_id: id }) => id },
+  { title: 'event', of: ({ event }) => event, narrow: 'cut' },
+  { title: 'status', of: ({ status }) => status, style: ({ status }) => wordStyle(status) },
+  { title: 'attempts', of: ({ attempts }) => attempts.length, narrow: 'omit' },
+  { title: 'about', of: ({ subject }) => subject, narrow: 'omit' },
+];
+
+type Attempt = EventView['attempts'][number];
+
+const outcomeOf = ({ error, status }: Attempt): string => error ?? `HTTP ${status}`;
+
+const attemptColumns: readonly Column<Attempt>[] = [
+  { title: 'attempt at', of: ({ at }) => at, text: ({ at }) => momentText(at) },
+  { title: 'trigger', of: ({ trigger }) => trigger, narrow: 'omit' },
+  { title: 'url', of: ({ url }) => url, narrow: 'cut' },
+  {
+    title: 'outcome',
+    of: outcomeOf,
+    style: ({ status }) => (status === null ? 'failed' : httpStyle(status)),
+  },
 ];
 
 /**
  * Returns the details of an event. Each attempt names its URL; the event shows its own URL, or that
  * of the last attempt.
  */
-const details = ({ body, attempts, trouble, next_attempt, ...event }: EventView): string =>
-  [
-    aligned(
-      Object.entries({ ...event, url: event.url ?? attempts.at(-1)?.url ?? null }).map(
-        ([name, value]) => [name, value ?? '-'],
-      ),
+const details = (event: EventView, screen: Screen): string => {
+  const { body, attempts, trouble, next_attempt: next } = event;
+  return [
+    factsText(
+      [
+        ['webhook id', event.webhook_id],
+        ['event', event.event],
+        ['about', event.subject],
+        ['created', momentText(event.created)],
+        ['status', event.status, wordStyle(event.status)],
+        ['url', event.url ?? attempts.at(-1)?.url ?? '-'],
+        ...(next === null ? [] : [['next attempt', momentText(next)] as const]),
+        ...(trouble
+          ? [
+              ['why', trouble.text, 'failed'] as const,
+              ['what to do', trouble.remedy, 'title'] as const,
+            ]
+          : []),
+      ],
+      screen,
     ),
-    ...attempts.map(({ at, status, error, trigger, url }) =>
-      ['', at, trigger, url, error ?? `HTTP ${status}`].filter((part) => part !== null).join('  '),
-    ),
-    ...(next_attempt === null ? [] : [`next attempt  ${next_attempt}`]),
-    ...(trouble ? [`why           ${trouble.text}`, `what to do    ${trouble.remedy}`] : []),
-    JSON.stringify(body, null, 2),
+    ...(attempts.length === 0 ? [] : ['', tableText(attemptColumns, attempts, screen)]),
+    '',
+    paint(screen.colors, 'quiet', 'body'),
+    jsonText(body, screen),
   ].join('\n');
+};
 
 const list = (shell: Shell) =>
-  remoteCommand()
+  listCommand()
     .name('list')
     .description('show the newest events')
     .addOption(accountOption())
-    .option('--status <STATUS>', statuses.join(', '))
-    .option('--event <NAME>', 'only events of this name')
+    .addOption(statusOption('only events in this status'))
+    .addOption(eventOption('only events of this name'))
     .option('--object <ID>', 'only events about this object')
     .option('--limit <N>', 'at most so many', '20')
     .action(async (flags) => {
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, flags.account);
       const { status, event, object: subject, limit } = flags;
-      const query = { status: statusOf(status), event, subject, limit: Number(limit) };
+      const query = { status, event, subject, limit: Number(limit) };
       const { data } = remote.bodyOf(await remote.client.events.list({ params: { id }, query }));
-      if (flags.json) return shell.print(JSON.stringify(data));
-      return shell.print(data.length === 0 ? 'There are no such events.' : aligned(data.map(line)));
+      printList(shell, flags, {
+        rows: data,
+        columns: eventColumns,
+        empty: `There are no such events: ${typedCommand('trigger payment.succeeded')} makes one.`,
+      });
     });
 
 const show = (shell: Shell) =>
@@ -66,8 +115,29 @@ const show = (shell: Shell) =>
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, flags.account);
       const event = remote.bodyOf(await remote.client.events.get({ params: { id, webhook_id } }));
-      shell.print(flags.json ? JSON.stringify(event) : details(event));
+      shell.print(flags.json ? JSON.stringify(event) : details(event, shell.screen));
     });
+
+interface Wanted {
+  readonly status?: (typeof statuses)[number] | undefined;
+  readonly event?: string | undefined;
+}
+
+/** Resends what a filter finds, page after page; returns the ids. */
+const resendAll = (shell: Shell, { client, bodyOf }: Remote, id: string, wanted: Wanted) =>
+  withProgress(shell.progress, 'looking for events', async (report) => {
+    const ids: string[] = [];
+    for (let after: string | null | undefined; after !== null;) {
+      const page: Wanted & { readonly after?: string | undefined } = { ...wanted, after };
+      const body = { ...page, limit: RESEND_AT_ONCE };
+      // oxlint-disable-next-line no-await-in-loop -- page after page
+      const sent = bodyOf(await client.events.resendMany({ params: { id }, body }));
+      ids.push(...sent.webhook_ids);
+      after = sent.next;
+      report({ text: `${ids.length} events resent` });
+    }
+    return ids;
+  });
 
 const resend = (shell: Shell) =>
   remoteCommand()
@@ -75,23 +145,20 @@ const resend = (shell: Shell) =>
     .description('send an event once more, or all that a filter finds')
     .addArgument(new Argument('[webhook-id]'))
     .addOption(accountOption())
-    .option('--status <STATUS>', `without an id: ${statuses.join(', ')}`)
-    .option('--event <NAME>', 'without an id: events of this name')
+    .addOption(statusOption('without an id: events in this status'))
+    .addOption(eventOption('without an id: events of this name'))
     .action(async (webhook_id, flags) => {
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, flags.account);
       const { client, bodyOf } = remote;
-      const params = { id };
       const { status, event } = flags;
       const ids =
         webhook_id === undefined
-          ? bodyOf(
-              await client.events.resendMany({
-                params,
-                body: { status: statusOf(status), event },
-              }),
-            ).webhook_ids
-          : [bodyOf(await client.events.resend({ params, body: { webhook_id } })).webhook_id];
+          ? await resendAll(shell, remote, id, { status, event })
+          : [
+              bodyOf(await client.events.resend({ params: { id }, body: { webhook_id } }))
+                .webhook_id,
+            ];
       if (flags.json) shell.print(JSON.stringify(ids));
       else shell.print(ids.length === 0 ? 'There are no such events.' : ids.join('\n'));
     });

@@ -1,12 +1,13 @@
 // `kasir keys`: lists, creates and revokes API keys of an account.
 import { Argument, Command } from '@commander-js/extra-typings';
+import { typedCommand } from '@kasir/core/engine';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
+import { listCommand, printList } from './listing.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
-import { aligned } from './table.ts';
 
 const list = (shell: Shell) =>
-  remoteCommand()
+  listCommand()
     .name('list')
     .description('show keys, without the keys themselves')
     .addOption(accountOption())
@@ -14,19 +15,22 @@ const list = (shell: Shell) =>
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, flags.account);
       const { data } = remote.bodyOf(await remote.client.keys.list({ params: { id } }));
-      if (flags.json) return shell.print(JSON.stringify(data));
-      return shell.print(
-        aligned(
-          data.map((key) => [
-            key.id,
-            key.name,
-            key.mode,
-            key.type,
-            `...${key.ending}`,
-            key.revoked ? 'revoked' : '',
-          ]),
-        ),
-      );
+      printList(shell, flags, {
+        rows: data,
+        columns: [
+          { title: 'id', of: (key) => key.id },
+          { title: 'name', of: (key) => key.name, narrow: 'cut' },
+          {
+            title: 'state',
+            of: (key) => (key.revoked ? 'revoked' : 'valid'),
+            style: (key) => (key.revoked ? 'quiet' : 'good'),
+          },
+          { title: 'mode', of: (key) => key.mode, narrow: 'omit' },
+          { title: 'ends with', of: (key) => key.ending, narrow: 'omit' },
+          { title: 'type', of: (key) => key.type, narrow: 'omit' },
+        ],
+        empty: `There are no keys: ${typedCommand('keys create')} makes one.`,
+      });
     });
 
 const create = (shell: Shell) =>
@@ -46,7 +50,11 @@ const create = (shell: Shell) =>
         type: flags.public ? ('public' as const) : ('secret' as const),
       };
       const made = remote.bodyOf(await remote.client.keys.create({ params: { id }, body }));
-      shell.print(flags.json ? JSON.stringify(made) : `${made.id}\n${made.key}`);
+      shell.print(
+        flags.json
+          ? JSON.stringify(made)
+          : `${made.id}\n${made.key}\nIt is not shown again: keep it where your program reads its secrets.`,
+      );
     });
 
 const revoke = (shell: Shell) =>

@@ -1,14 +1,21 @@
 // `kasir listen`: shows events as they happen, and forwards them to a receiver on this machine.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { didYouMean } from '@kasir/core';
-import { catalog } from '@kasir/webhooks';
-import { deliveryHeaders } from '@kasir/webhooks/server';
+import { typedCommand } from '@kasir/core/engine';
+import type { EventView } from '@kasir/control';
+import { deliveryHeaders } from '@kasir/webhooks/sending';
 import { request } from 'undici';
-import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
-import { remoteCommand, remoteOf, type Remote } from './remote.ts';
+import { eventNames } from './event-names.ts';
+import { remoteCommand, remoteOf } from './remote.ts';
+import { knownName } from './suggest.ts';
 import { webUrl } from './web-url.ts';
+import { jsonText } from '../terminal/json.ts';
+import { toPrintable } from '../terminal/printable.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { httpStyle, paint, type Style } from '../terminal/styles.ts';
+import { factsText } from '../terminal/table.ts';
+import { momentText } from '../terminal/times.ts';
 
 const WAIT_MS = 20_000;
 
@@ -21,42 +28,77 @@ interface Target {
   readonly secret: string;
 }
 
+interface Outcome {
+  readonly text: string;
+  readonly style: Style;
+}
+
 /** Sends an event as a delivery; returns its outcome in words. */
 const forward = async (
   { url, token, secret }: Target,
   { id, body }: { readonly id: string; readonly body: unknown },
-): Promise<string> => {
+): Promise<Outcome> => {
   const text = JSON.stringify(body);
   const headers = deliveryHeaders({ id, body: text, token, secret, now: Date.now() });
   try {
     const response = await request(url, { method: 'POST', headers: { ...headers }, body: text });
     await response.body.dump();
-    return `HTTP ${response.statusCode}`;
+    const { statusCode: status } = response;
+    return { text: `HTTP ${status}`, style: httpStyle(status) };
   } catch (error) {
-    return error instanceof Error ? error.message || error.name : String(error);
+    const text = error instanceof Error ? error.message || error.name : String(error);
+    return { text, style: 'failed' };
   }
 };
 
-const targetOf = async (
-  { client, bodyOf }: Remote,
-  account: string,
-  url: string | undefined,
-): Promise<Target | null> => {
-  if (url === undefined) return null;
-  const settings = bodyOf(await client.webhooks.get({ params: { id: account } }));
-  return { url, token: settings.token, secret: settings.signing_secret };
-};
-
 /** Returns the names of `--events`. Throws for an unknown name, which would never match. */
-const wantedOf = (list: string | undefined): readonly string[] | undefined => {
-  const wanted = list?.split(',').map((name) => name.trim());
-  const known: readonly string[] = [...new Set(catalog.map(({ name }) => name))].toSorted();
-  const wrong = wanted?.find((name) => !known.includes(name));
-  if (wrong === undefined) return wanted;
-  throw new CommandFailure(
-    'usage',
-    `There is no event ${wrong}.${didYouMean(wrong, known)} Events: ${known.join(', ')}.`,
-  );
+const wantedOf = (list: string | undefined): readonly string[] | undefined =>
+  list?.split(',').map((given) => {
+    const name = given.trim();
+    return knownName(name, eventNames, { refusal: `There is no event ${name}`, list: 'Events' });
+  });
+
+type Settings = Pick<Target, 'token' | 'secret'>;
+
+/** Returns what a receiver verifies deliveries with, and what to do next. */
+const beginning = (
+  account: { readonly id: string; readonly name: string },
+  { token, secret }: Settings,
+  to: string | undefined,
+  { screen }: Shell,
+): string =>
+  [
+    `Listening for events of ${account.name} (${account.id}).`,
+    factsText(
+      [
+        ['webhook token', token],
+        ['webhook secret', secret],
+        [
+          'forwarded to',
+          to ?? `nowhere: ${typedCommand('listen --forward-to http://localhost:3000/webhooks')}`,
+        ],
+      ],
+      screen,
+    ),
+    `Make one in another terminal: ${typedCommand('trigger payment.succeeded')}\n`,
+  ].join('\n');
+
+/** Returns an event as a line, and its body beneath it if wanted. */
+const eventText = (
+  event: EventView,
+  outcome: Outcome | null,
+  isWhole: boolean,
+  screen: Screen,
+): string => {
+  const parts = [
+    paint(screen.colors, 'quiet', momentText(event.created)),
+    paint(screen.colors, 'name', event.event),
+    toPrintable(event.subject),
+    paint(screen.colors, 'quiet', event.webhook_id),
+    ...(outcome ? [paint(screen.colors, outcome.style, toPrintable(outcome.text))] : []),
+  ];
+  const line = parts.join('  ');
+  return isWhole ? `${line}\n${jsonText(event.body, screen)}` : line;
 };
 
 export const command = (shell: Shell) =>
@@ -65,17 +107,21 @@ export const command = (shell: Shell) =>
     .option('--forward-to <URL>', 'send each event there, signed as a delivery')
     .option('--events <NAMES>', 'only these, separated by commas')
     .option('--count <N>', 'stop after so many events')
+    .option('-v, --verbose', 'show the body of each event too')
     .action(async (flags) => {
       const wanted = wantedOf(flags.events);
       const to =
         flags.forwardTo === undefined ? undefined : webUrl('--forward-to', flags.forwardTo);
       const remote = remoteOf(flags, shell.env);
       const { client, bodyOf } = remote;
-      const { id, name } = await accountOf(remote, flags.account);
-      const target = await targetOf(remote, id, to);
+      const account = await accountOf(remote, flags.account);
+      const { id } = account;
+      const { token, signing_secret: secret } = bodyOf(
+        await client.webhooks.get({ params: { id }, query: {} }),
+      );
       const most = flags.count === undefined ? Infinity : Number(flags.count);
       let { last: after } = bodyOf(await client.feed.read({ query: { limit: 1 } }));
-      if (!flags.json) shell.print(`Listening for events of ${name} (${id}).`);
+      if (!flags.json) shell.print(beginning(account, { token, secret }, to, shell));
       for (let seen = 0; seen < most;) {
         const query = { after, wait_ms: WAIT_MS, type: 'event', account: id } as const;
         // oxlint-disable-next-line no-await-in-loop -- one reading after the other
@@ -95,14 +141,12 @@ export const command = (shell: Shell) =>
           );
           const sent = { id: webhook_id, body: event.body };
           // oxlint-disable-next-line no-await-in-loop -- as above
-          const outcome = target ? await forward(target, sent) : null;
-          if (flags.json) shell.print(JSON.stringify({ ...event, forwarded: outcome }));
-          else
-            shell.print(
-              [event.created, event.event, event.subject, webhook_id, outcome ?? '']
-                .join('  ')
-                .trim(),
-            );
+          const outcome = to === undefined ? null : await forward({ url: to, token, secret }, sent);
+          shell.print(
+            flags.json
+              ? JSON.stringify({ ...event, forwarded: outcome?.text ?? null })
+              : eventText(event, outcome, flags.verbose ?? false, shell.screen),
+          );
         }
       }
     });

@@ -2,8 +2,9 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { roles } from '@kasir/control';
 import type { Shell } from './command.ts';
+import { listCommand, printList } from './listing.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
-import { aligned } from './table.ts';
+import { momentText } from '../terminal/times.ts';
 
 const reasonOption = () => new Option('--reason <TEXT>', 'why, for the audit log');
 
@@ -13,19 +14,22 @@ const reasonOf = ({ reason }: { readonly reason?: string | undefined }) =>
 const nameArgument = () => new Argument('<name>', 'name of the operator');
 
 const list = (shell: Shell) =>
-  remoteCommand()
+  listCommand()
     .name('list')
     .description('show operators and their roles')
     .action(async (flags) => {
       const { client, bodyOf } = remoteOf(flags, shell.env);
       const { data } = bodyOf(await client.operators.list({}));
-      if (flags.json) return shell.print(JSON.stringify(data));
-      if (data.length === 0) return shell.print('There is none beside root, the control token.');
-      return shell.print(
-        aligned(
-          data.map(({ name, role, created, created_by }) => [name, role, created, created_by]),
-        ),
-      );
+      printList(shell, flags, {
+        rows: data,
+        columns: [
+          { title: 'name', of: ({ name }) => name },
+          { title: 'role', of: ({ role }) => role },
+          { title: 'added', of: (one) => one.created, text: (one) => momentText(one.created) },
+          { title: 'added by', of: (one) => one.created_by, narrow: 'omit' },
+        ],
+        empty: 'There is none beside root, the control token.',
+      });
     });
 
 const add = (shell: Shell) =>
@@ -40,7 +44,9 @@ const add = (shell: Shell) =>
       const body = { name, role: flags.role, ...reasonOf(flags) };
       const added = bodyOf(await client.operators.add({ body }));
       shell.print(
-        flags.json ? JSON.stringify(added) : `${added.name}  ${added.role}\n${added.token}`,
+        flags.json
+          ? JSON.stringify(added)
+          : `${added.name}  ${added.role}\n${added.token}\nIt is not shown again: ${added.name} sets it as KASIR_CONTROL_TOKEN, and signs in to the dashboard with it.`,
       );
     });
 

@@ -4,6 +4,11 @@ import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { Shell } from './command.ts';
 import { commands } from './commands.ts';
 import { RELEASE } from '../app/release.ts';
+import { paint } from '../terminal/styles.ts';
+import { suggestNames } from './suggest.ts';
+
+/** The width of help where output has none, and the widest lines that are easily read. */
+const HELP_COLUMNS = 100;
 
 /** Refuses a flag in the place of a value: `--data --help` is a mistake, and no folder `--help`. */
 const refuseFlagsAsValues = (command: CommandUnknownOpts): void => {
@@ -24,28 +29,45 @@ const refuseFlagsAsValues = (command: CommandUnknownOpts): void => {
 const inherit = (command: CommandUnknownOpts, from: CommandUnknownOpts): void => {
   command.copyInheritedSettings(from);
   refuseFlagsAsValues(command);
+  suggestNames(command);
   for (const inner of command.commands) inherit(inner, command);
 };
 
 /**
  * Returns the program with all commands; only those named in `args` are loaded, the others are
- * listed in the help.
+ * listed in the help. `all` loads every command.
  */
-const programOf = async (args: readonly string[], shell: Shell): Promise<CommandUnknownOpts> => {
+export const programOf = async (
+  args: readonly string[] | 'all',
+  shell: Shell,
+): Promise<CommandUnknownOpts> => {
+  const { columns, colors } = shell.screen;
+  const width = Math.min(columns ?? HELP_COLUMNS, HELP_COLUMNS);
   const program = new Command(typedCommand(''))
     .description('An open payments platform.')
     .version(RELEASE, '-V, --version', 'show the version')
     .helpOption('-h, --help', 'show help, also of a command')
     .helpCommand('help [command]', 'show help of a command')
-    .configureHelp({ helpWidth: 100 })
+    .configureHelp({
+      styleTitle: (text) => paint(colors, 'title', text),
+      styleCommandText: (text) => paint(colors, 'name', text),
+      styleSubcommandText: (text) => paint(colors, 'name', text),
+      styleOptionText: (text) => paint(colors, 'name', text),
+      styleArgumentText: (text) => paint(colors, 'name', text),
+    })
     .configureOutput({
       writeOut: (text) => shell.print(text.replace(/\n$/, '')),
       writeErr: (text) => shell.warn(text.replace(/\n$/, '')),
       outputError: (text, write) => write(text.replace(/^error: /, '')),
+      getOutHelpWidth: () => width,
+      getErrHelpWidth: () => width,
+      getOutHasColors: () => colors,
+      getErrHasColors: () => false,
     })
     .exitOverride();
   for (const [name, { brief, load }] of Object.entries(commands)) {
-    const command = args.includes(name) ? (await load()).command(shell) : new Command();
+    const isNeeded = args === 'all' || args.includes(name);
+    const command = isNeeded ? (await load()).command(shell) : new Command();
     inherit(command, program);
     program.addCommand(command.name(name).description(brief));
   }
@@ -54,7 +76,8 @@ const programOf = async (args: readonly string[], shell: Shell): Promise<Command
 
 /** Runs the arguments after `kasir`. Rejects with an error for `conclude`. */
 export const run = async (args: readonly string[], shell: Shell): Promise<void> => {
-  const program = await programOf(args, shell);
+  // Completion has the words of all commands.
+  const program = await programOf(args[0] === 'completion' ? 'all' : args, shell);
   if (args.length === 0) program.help();
   await program.parseAsync([...args], { from: 'user' });
 };

@@ -8,6 +8,7 @@ import { createKasir } from '../in-process/create.ts';
 import { fillLiveAccount, operationId } from '../testing/live-account.ts';
 import { sources } from '../testing/stores.ts';
 import { run } from './program.ts';
+import { plainScreen } from '../terminal/screen.ts';
 
 const mapping = {
   columns: {
@@ -44,7 +45,7 @@ const open = async () => {
   const reconcile = async (...args: readonly string[]): Promise<string> => {
     const lines: string[] = [];
     const print = (text: string): void => void lines.push(text);
-    await run(['reconcile', ...args], { env, print, warn: () => {} });
+    await run(['reconcile', ...args], { env, print, warn: () => {}, screen: plainScreen });
     return lines.join('\n');
   };
   const importFile = (...lines: readonly string[]) =>

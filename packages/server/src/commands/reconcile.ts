@@ -5,13 +5,14 @@ import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
 import {
-  differencesText,
+  differenceColumns,
   differenceText,
   ledgersText,
   statementsText,
   suspenseText,
 } from './reconcile/format.ts';
 import { readLines } from './reconcile/read-lines.ts';
+import { listCommand, printList } from './listing.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
 
 const statuses = ['OPEN', 'RESOLVED', 'CLEARED'] as const;
@@ -42,15 +43,15 @@ const status = (shell: Shell) =>
       );
       if (flags.json) return shell.print(JSON.stringify(read));
       if (read.statements.length === 0) shell.print('There are no statements of these days.');
-      else shell.print(statementsText(read.statements));
-      if (read.ledgers.length > 0) shell.print(`\n${ledgersText(read.ledgers)}`);
-      if (read.suspense.length > 0) shell.print(`\n${suspenseText(read.suspense)}`);
+      else shell.print(statementsText(read.statements, shell.screen));
+      if (read.ledgers.length > 0) shell.print(`\n${ledgersText(read.ledgers, shell.screen)}`);
+      if (read.suspense.length > 0) shell.print(`\n${suspenseText(read.suspense, shell.screen)}`);
       for (const { connector: name, reason, count } of read.open_differences)
         shell.print(`${name}: ${count} open ${reason}`);
     });
 
 const list = (shell: Shell) =>
-  remoteCommand()
+  listCommand()
     .name('list')
     .description('show what does not match')
     .addOption(accountOption())
@@ -69,10 +70,11 @@ const list = (shell: Shell) =>
       const { data } = remote.bodyOf(
         await remote.client.reconciliation.differences({ params: { id }, query }),
       );
-      if (flags.json) return shell.print(JSON.stringify(data));
-      return shell.print(
-        data.length === 0 ? 'There are no such differences.' : differencesText(data),
-      );
+      printList(shell, flags, {
+        rows: data,
+        columns: differenceColumns,
+        empty: 'There are no such differences.',
+      });
     });
 
 const differenceArgument = () => new Argument('<difference-id>');
@@ -88,7 +90,7 @@ const show = (shell: Shell) =>
       const { id } = await accountOf(remote, flags.account);
       const params = { id, difference_id };
       const one = remote.bodyOf(await remote.client.reconciliation.difference({ params }));
-      shell.print(flags.json ? JSON.stringify(one) : differenceText(one));
+      shell.print(flags.json ? JSON.stringify(one) : differenceText(one, shell.screen));
     });
 
 const fetch = (shell: Shell) =>
@@ -153,7 +155,7 @@ const importFile = (shell: Shell) =>
       }
       if (flags.json) shell.print(JSON.stringify(imported));
       else if (imported.length === 0) shell.print('The file has no lines.');
-      else shell.print(statementsText(imported));
+      else shell.print(statementsText(imported, shell.screen));
     });
 
 const resolve = (shell: Shell) =>
@@ -173,7 +175,7 @@ const resolve = (shell: Shell) =>
       const params = { id, difference_id };
       const body = { outcome, note };
       const one = remote.bodyOf(await remote.client.reconciliation.resolve({ params, body }));
-      shell.print(flags.json ? JSON.stringify(one) : differenceText(one));
+      shell.print(flags.json ? JSON.stringify(one) : differenceText(one, shell.screen));
     });
 
 /** Reads `settled=-100`; the amount is in minor units. */

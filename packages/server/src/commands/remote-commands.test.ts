@@ -12,6 +12,7 @@ import { createReceiver } from '@kasir/webhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { createKasir } from '../in-process/create.ts';
 import { run } from './program.ts';
+import { plainScreen } from '../terminal/screen.ts';
 import { recipes } from './trigger-recipes.ts';
 
 const open = async () => {
@@ -21,7 +22,12 @@ const open = async () => {
   const env = { KASIR_CONTROL_URL: controlUrl, KASIR_CONTROL_TOKEN: kasir.controlToken };
   const kasirCommand = async (...args: readonly string[]): Promise<string> => {
     const lines: string[] = [];
-    await run(args, { env, print: (text) => void lines.push(text), warn: () => {} });
+    await run(args, {
+      env,
+      print: (text) => void lines.push(text),
+      warn: () => {},
+      screen: plainScreen,
+    });
     return lines.join('\n');
   };
   /** Starts a command that goes on, and waits for its first line. */
@@ -32,11 +38,19 @@ const open = async () => {
       lines.push(text);
       resolve();
     };
-    const ended = run(args, { env, print, warn: () => {} });
+    const ended = run(args, { env, print, warn: () => {}, screen: plainScreen });
     await Promise.race([begun, ended]);
     return { lines, ended };
   };
-  return { ...kasir, baseUrl, kasirCommand, startCommand };
+  /** Triggers an event; returns its webhook id. */
+  const triggered = async (event: string): Promise<string> => {
+    const made = JSON.parse(await kasirCommand('trigger', event, '--json')) as {
+      event: string;
+      webhook_id: string;
+    }[];
+    return made.find((one) => one.event === event)?.webhook_id ?? '';
+  };
+  return { ...kasir, baseUrl, kasirCommand, startCommand, triggered };
 };
 
 test.each(Object.keys(recipes))('kasir trigger %s ends with that event', async (event) => {
@@ -71,10 +85,22 @@ test('kasir listen forwards events with what a receiver verifies, and stops when
   expect(handled).toEqual(['invoice.paid']);
 });
 
+test('kasir listen says what verifies webhooks, and shows bodies with -v', async () => {
+  const { kasirCommand, startCommand, callbackToken, signingSecret } = await open();
+  const { lines, ended } = await startCommand('listen', '-v', '--count', '1');
+  expect(lines[0]).toContain(callbackToken);
+  expect(lines[0]).toContain(signingSecret);
+  expect(lines[0]).toContain('trigger payment.succeeded');
+  await kasirCommand('trigger', 'invoice.paid');
+  await ended;
+  const [line = '', ...body] = (lines.at(-1) ?? '').split('\n');
+  expect(line).toMatch(/^\S+ \S+ {2}invoice\.paid {2}/);
+  expect(JSON.parse(body.join('\n'))).toMatchObject({ status: 'PAID' });
+});
+
 test('events are listed, shown with their trouble, and resent', async () => {
-  const { kasirCommand } = await open();
-  const made = await kasirCommand('trigger', 'invoice.paid');
-  const [id = ''] = made.split('  ');
+  const { kasirCommand, triggered } = await open();
+  const id = await triggered('invoice.paid');
   expect(await kasirCommand('events')).toContain(`${id}  invoice.paid  UNROUTED`);
   const printed = await kasirCommand('events', 'show', id);
   expect(printed).toMatch(
@@ -92,7 +118,7 @@ test('requests are listed and shown by their Request-ID', async () => {
   const response = await fetch(`${baseUrl}/customers/none`, { headers });
   const id = response.headers.get('request-id') ?? '';
   expect(await kasirCommand('logs', '--status', '404')).toMatch(
-    new RegExp(`404  GET /customers/none .*DATA_NOT_FOUND.*${id}`),
+    new RegExp(`404  GET +/customers/none .*DATA_NOT_FOUND.*${id}`),
   );
   expect(await kasirCommand('requests', 'show', id)).toContain('"error_code": "DATA_NOT_FOUND"');
 });
@@ -105,7 +131,7 @@ test('accounts, keys, switches and versions are shown and set', async () => {
   const [key = ''] = (await kasirCommand('keys', 'create', '--account', 'Warung')).split('\n');
   await kasirCommand('keys', 'revoke', key);
   expect(await kasirCommand('keys', '--account', 'Warung')).toMatch(new RegExp(`${key}.*revoked`));
-  expect(await kasirCommand('switches', 'set', 'qr_codes', 'off')).toMatch(/qr_codes +false/);
+  expect(await kasirCommand('switches', 'set', 'qr_codes', 'off')).toMatch(/qr_codes +off/);
   await expect(kasirCommand('switches', 'set', 'qr_codes', 'maybe')).rejects.toThrow('on or off');
   await expect(kasirCommand('switches', 'set', 'qr_code', 'on')).rejects.toThrow('qr_code');
   expect(await kasirCommand('versions', 'set', 'qr_codes', '2022-07-31')).toContain('2022-07-31');
@@ -119,6 +145,18 @@ test('accounts, keys, switches and versions are shown and set', async () => {
     await expect(kasirCommand('versions', 'set', resource, date)).rejects.toThrow(message);
   expect(await kasirCommand('versions')).toBe('None is set.');
   expect(await kasirCommand('accounts', 'show', account)).toContain('"name": "Toko Kasir"');
+});
+
+test('the branding of an account is set and removed, and a color that is none is refused', async () => {
+  const { kasirCommand } = await open();
+  expect(await kasirCommand('branding', 'set', 'color', '#0B5F45')).toMatch(/color +#0b5f45/);
+  const logo = 'https://toko.example/logo.png';
+  expect(await kasirCommand('branding', 'set', 'logo', logo)).toContain(logo);
+  expect(await kasirCommand('branding', 'set', 'logo', 'none')).not.toContain('logo');
+  await expect(kasirCommand('branding', 'set', 'color', 'red')).rejects.toThrow('#0b5f45');
+  await expect(kasirCommand('branding', 'set', 'font', 'x')).rejects.toThrow('color or logo');
+  await expect(kasirCommand('branding', 'set', 'logo', '@/no/file.png')).rejects.toThrow('read');
+  expect(await kasirCommand('branding', 'set', 'color', 'none')).toBe('None is set.');
 });
 
 test('callback URLs are set by type or for all, and listed with what verifies webhooks', async () => {
@@ -155,7 +193,12 @@ test.each([
 
 test('help of kasir callbacks set names the types', async () => {
   const lines: string[] = [];
-  const shell = { env: {}, print: (text: string) => void lines.push(text), warn: () => {} };
+  const shell = {
+    env: {},
+    print: (text: string) => void lines.push(text),
+    warn: () => {},
+    screen: plainScreen,
+  };
   await expect(run(['callbacks', 'set', '--help'], shell)).rejects.toThrow();
   const help = lines.join('\n').replaceAll(/\s+/g, ' ');
   expect(help).toContain('[type] <url|none>');
@@ -172,7 +215,7 @@ test.each([
 });
 
 test('details of an event that was refused say where each attempt went', async () => {
-  const { kasirCommand } = await open();
+  const { kasirCommand, triggered } = await open();
   const server = createServer((request, response) => {
     request.resume();
     response.writeHead(401).end();
@@ -181,7 +224,7 @@ test('details of an event that was refused say where each attempt went', async (
   onTestFinished(() => void server.close());
   const place = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
   await kasirCommand('callbacks', 'set', `${place}?secret=1`);
-  const [id = ''] = (await kasirCommand('trigger', 'invoice.paid')).split('  ');
+  const id = await triggered('invoice.paid');
   const details = await kasirCommand('events', 'show', id);
   expect(details).toMatch(/^status +PENDING$/m);
   expect(details).toMatch(new RegExp(`^url +${place}$`, 'm'));
@@ -222,7 +265,7 @@ test('operators are added with a token that works, listed, given roles, and remo
     /403 REQUEST_FORBIDDEN_ERROR: This needs the role operator, and siti has the role viewer/,
   );
   await kasirCommand('operators', 'role', 'siti', 'operator', '--reason', 'runs the tests');
-  expect(await kasirCommand('operators', 'list')).toMatch(/^siti {2}operator {2}\S+ {2}root$/);
+  expect(await kasirCommand('operators', 'list')).toMatch(/^siti {2}operator {2}\S+ \S+ {2}root$/m);
   await kasirCommand('clock', 'freeze', '--token', first);
   const [, second = ''] = (await kasirCommand('operators', 'rotate', 'siti')).split('\n');
   await expect(kasirCommand('clock', '--token', first)).rejects.toThrow('refuses the token');
@@ -243,7 +286,7 @@ test('the audit log is listed, exported as lines of JSON and as CSV, and verifie
   await kasirCommand('clock', 'freeze');
   await kasirCommand('operators', 'add', 'siti', '--role', 'admin', '--reason', '=1+1, "quoted"');
   const listed = await kasirCommand('audit', '--operation', 'operators.add');
-  expect(listed).toMatch(/root {2}operators\.add {2}succeeded .*siti .*=1\+1, "quoted"$/);
+  expect(listed).toMatch(/root +operators\.add +succeeded +siti +=1\+1, "quoted"/);
   const entries = (await kasirCommand('audit', 'export'))
     .split('\n')
     .map((line) => JSON.parse(line));

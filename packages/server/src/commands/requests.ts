@@ -2,6 +2,7 @@
 import { Argument, Command } from '@commander-js/extra-typings';
 import type { Shell } from './command.ts';
 import { requestLine } from './logs.ts';
+import { jsonText } from '../terminal/json.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
 
 const show = (shell: Shell) =>
@@ -15,7 +16,7 @@ const show = (shell: Shell) =>
       if (flags.json) return shell.print(JSON.stringify(request));
       const { query, body, response, objects, idempotency_key } = request;
       const parts = { idempotency_key, objects, query, body, response };
-      return shell.print(`${requestLine(request)}\n${JSON.stringify(parts, null, 2)}`);
+      return shell.print(`${requestLine(request, shell.screen)}\n${jsonText(parts, shell.screen)}`);
     });
 
 export const command = (shell: Shell) => new Command().addCommand(show(shell));

@@ -6,6 +6,7 @@ import { snapshotFile } from '@kasir/control/schemas';
 import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
+import { withProgress } from '../terminal/progress.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
 
 const readFile = (path: string) => {
@@ -33,11 +34,20 @@ const save = (shell: Shell) =>
       const { client, bodyOf } = remote;
       const { id: account } = await accountOf(remote, flags.account);
       const params = { id: account };
-      const taken = bodyOf(await client.snapshots.create({ params, body: { name: path } }));
-      const file = bodyOf(await client.snapshots.export({ params: { id: taken.id } }));
-      bodyOf(await client.snapshots.delete({ params: { id: taken.id } }));
+      const { taken, file } = await withProgress(shell.progress, 'taking it', async (report) => {
+        const taken = bodyOf(await client.snapshots.create({ params, body: { name: path } }));
+        report({ text: `reading ${taken.objects} objects` });
+        const file = bodyOf(await client.snapshots.export({ params: { id: taken.id } }));
+        bodyOf(await client.snapshots.delete({ params: { id: taken.id } }));
+        return { taken, file };
+      });
       writeFileSync(path, `${JSON.stringify(file, null, 1)}\n`);
-      shell.print(flags.json ? JSON.stringify(taken) : `${path}: ${taken.objects} objects.`);
+      const next = typedCommand(`snapshot restore ${path}`);
+      shell.print(
+        flags.json
+          ? JSON.stringify(taken)
+          : `${path}: ${taken.objects} objects.\nNext: ${next} puts the account back to this.`,
+      );
     });
 
 const restore = (shell: Shell) =>
@@ -52,8 +62,11 @@ const restore = (shell: Shell) =>
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, flags.account);
       const clock = flags.clock ? ('snapshot' as const) : ('keep' as const);
-      const restored = remote.bodyOf(
-        await remote.client.snapshots.restore({ params: { id }, body: { file, clock } }),
+      const begin = `restoring ${file.objects.length} objects`;
+      const restored = await withProgress(shell.progress, begin, async () =>
+        remote.bodyOf(
+          await remote.client.snapshots.restore({ params: { id }, body: { file, clock } }),
+        ),
       );
       if (flags.json) shell.print(JSON.stringify(restored));
       else shell.print(`${restored.account}: ${restored.objects} objects.`);

@@ -2,7 +2,7 @@
 import type { ObjectAction } from '@kasir/control';
 
 /** A request of the API; `{id}` in its path is the id of the object created before. */
-interface Call {
+export interface Call {
   readonly path: string;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;

@@ -52,8 +52,6 @@ export interface Config {
   /** Path of the seed that is planted at the start. */
   readonly seed: string | null;
   readonly logLevel: string;
-  /** True when log lines may be colored on a terminal. */
-  readonly logColors: boolean;
   /** Paths of the certificate and key files. */
   readonly tls: { readonly cert: string; readonly key: string } | null;
   readonly trustedProxies: readonly string[];
@@ -176,7 +174,6 @@ export const configFrom = (flags: Flags, env: Environment): Config => {
     mail: mailOf(values),
     seed: values.seed ?? null,
     logLevel: values.logLevel,
-    logColors: !env['NO_COLOR'],
     tls: tlsCert !== undefined && tlsKey !== undefined ? { cert: tlsCert, key: tlsKey } : null,
     trustedProxies: values.trustProxy ?? [],
     insecureHttp: values.insecureHttp ?? false,

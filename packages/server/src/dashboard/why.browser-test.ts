@@ -1,6 +1,6 @@
 // Checks "Why did my webhook not arrive?": five causes, each found from the overview in two steps.
 import { unwrap } from '@kasir/control/client';
-import { reply } from '@kasir/core/testing/internal';
+import { reply } from '@kasir/client/testing';
 import { expect, test } from 'vitest';
 import { openDashboard, openReceiver, openService, type Service } from '../testing/dashboard.ts';
 import { wallet } from '../testing/shop.ts';

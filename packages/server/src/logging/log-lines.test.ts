@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { memoryStore } from '@kasir/core/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../config/config.ts';
-import type { LogForm } from './log-lines.ts';
-import { createLog, logForm } from './log.ts';
+import { createLog } from './log.ts';
+import type { Screen } from '../terminal/screen.ts';
 import { bytesOf, callTo } from '../testing/call.ts';
 import { platformOn, sources } from '../testing/stores.ts';
 
@@ -24,11 +23,11 @@ const charge = {
 };
 
 /** A platform whose log is a file; `lines` reads what is written by now. */
-const logged = async (form: LogForm, level = 'info') => {
+const logged = async (screen: Screen | null, level = 'info') => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-log-'));
   const name = join(directory, 'log');
   const file = openSync(name, 'a');
-  const log = createLog(level, form, file);
+  const log = createLog(level, screen && (() => screen), file);
   onTestFinished(async () => {
     await log.flush();
     closeSync(file);
@@ -46,8 +45,8 @@ const logged = async (form: LogForm, level = 'info') => {
   return { kasir, call: callTo(kasir), lines };
 };
 
-const json: LogForm = { terminal: false, colors: false };
-const terminal: LogForm = { terminal: true, colors: false };
+const json = null;
+const terminal: Screen = { columns: null, colors: false };
 
 test('a request, what it changes and its deliveries are lines of JSON with one Request-ID', async () => {
   const { call, lines } = await logged(json);
@@ -77,7 +76,7 @@ test('a request, what it changes and its deliveries are lines of JSON with one R
 });
 
 test('a terminal gets one aligned line a request, coloured by status', async () => {
-  const { call, lines } = await logged({ terminal: true, colors: true });
+  const { call, lines } = await logged({ columns: 160, colors: true });
   await call('GET', '/payment_requests');
   await call('POST', '/payment_requests', {});
   const written = await lines();
@@ -88,19 +87,68 @@ test('a terminal gets one aligned line a request, coloured by status', async () 
   expect(refused).toContain('\u001b[33m400\u001b[39m');
   const [plain = '', other = ''] = [good, refused].map(stripVTControlCharacters);
   expect(plain).toMatch(
-    /^\d\d:\d\d:\d\d\.\d{3} {2}200 {2}GET +\/payment_requests +\d+\.\d ms {2}\w{24} {2}[\da-f]{32}$/,
+    /^\d\d:\d\d:\d\d\.\d{3} {2}200 {2}GET +\/payment_requests +\d+\.\d ms {2}[\da-f]{32}$/,
   );
   expect(other).toContain('API_VALIDATION_ERROR');
   for (const word of ['/payment_requests', ' ms'])
     expect(other.indexOf(word)).toBe(plain.indexOf(word));
 });
 
-test('no colours where NO_COLOR is set, and no text for people where there is no terminal', async () => {
-  expect(readConfig([], { NO_COLOR: '1' })?.logColors).toBe(false);
-  expect(logForm(false).colors).toBe(false);
+test('a terminal without colours gets none', async () => {
   const { call, lines } = await logged(terminal);
   await call('GET', '/payment_requests');
   expect((await lines()).join('')).not.toContain('\u001b');
+});
+
+test('what a request caused stands beneath it, also what happened before its response', async () => {
+  const { call, lines } = await logged(terminal);
+  const { body } = await call('POST', '/payment_requests', charge);
+  const { id } = body as { id: string };
+  const written = await lines();
+  const at = written.findIndex((line) => line.includes(' POST '));
+  expect(written[at + 1]).toMatch(/^ {14}↳ \w+ [A-Z_]+ {2}\S+$/);
+  expect(written.slice(at + 1).join('\n')).toContain(`↳ payment_requests PENDING  ${id}`);
+  const webhook = written.slice(at + 1).find((line) => line.includes('↳ webhook payment.pending'));
+  expect(webhook).toContain('No callback URL is set');
+  expect(webhook).not.toContain('  of ');
+});
+
+test('a webhook of an earlier request names it', async () => {
+  const { kasir, call, lines } = await logged(terminal);
+  const made = await call('POST', '/payment_requests', charge);
+  await call('GET', '/payment_requests');
+  await kasir.worker.idle();
+  const requestId = made.headers['request-id'] ?? '';
+  const written = (await lines()).join('\n');
+  expect(written).toMatch(new RegExp(`↳ webhook payment.pending .* of ${requestId.slice(0, 8)}`));
+});
+
+test('the account is named once there are several', async () => {
+  const { kasir, call, lines } = await logged(terminal);
+  await call('GET', '/payment_requests');
+  expect((await lines()).join('')).not.toContain(kasir.account);
+  const made = await call('POST', '/v2/accounts', {
+    email: 'a@b.example',
+    type: 'OWNED',
+    public_profile: { business_name: 'Warung' },
+  });
+  const { id } = made.body as { id: string };
+  await call('GET', '/payment_requests', undefined, { headers: { 'for-user-id': id } });
+  await call('GET', '/payment_requests');
+  const written = await lines();
+  expect(written.at(-2)).toContain(id);
+  expect(written.at(-1)).toContain(kasir.account);
+});
+
+test('no line is wider than the window', async () => {
+  const { call, lines } = await logged({ columns: 72, colors: false });
+  await call('POST', '/payment_requests', charge);
+  await call('POST', '/payment_requests', {});
+  await call('GET', `/payment_requests/${'x'.repeat(200)}`);
+  const written = await lines();
+  expect(written.length).toBeGreaterThan(4);
+  for (const line of written) expect(line.length).toBeLessThanOrEqual(72);
+  expect(written.join('\n')).toContain('API_VALIDATION_ERROR');
 });
 
 test('level warn silences it, but for a webhook that goes nowhere', async () => {

@@ -1,16 +1,17 @@
 // The log on standard error: a line for every request, transition and delivery, and for every
 // failure. JSON with ids and outcome; on a terminal, requests and their effects as aligned text.
 // Never a header, a key or a field that its schema marks as secret.
-import { isatty } from 'node:tty';
 import { withoutSecrets } from '@kasir/core';
 import type { Observed } from '@kasir/core/pipeline';
 import { Unavailable, Unwritable, type Job, type Partition } from '@kasir/core/store';
 import type { DeliveryReport } from '@kasir/models';
 import pino from 'pino';
 import type { Failure } from '../http/edge.ts';
-import { openSink } from './log-sink.ts';
-import { linesOf, requestLine, textOf, type Line, type LogForm } from './log-lines.ts';
+import { openSink, type LogSink } from './log-sink.ts';
+import { linesOf, requestLine, type Line } from './log-lines.ts';
+import { TerminalLines } from './terminal-lines.ts';
 import type { Note, RequestNote } from '../observation/notes.ts';
+import type { Screen } from '../terminal/screen.ts';
 import type { WritabilityChanged } from '../store/writability.ts';
 
 export interface Log {
@@ -56,12 +57,6 @@ const errorFields = (error: unknown): Record<string, unknown> => {
 
 const STDERR = 2;
 
-/** Returns the format: text on a terminal, colored if wanted, and JSON elsewhere. */
-export const logForm = (colors: boolean): LogForm => {
-  const terminal = isatty(STDERR);
-  return { terminal, colors: terminal && colors };
-};
-
 /** The beginning of a JSON line at a millisecond; written by hand, as there is one per request. */
 let lineHead = { at: 0, level: '', text: '' };
 
@@ -73,21 +68,41 @@ const headAt = (at: number, level: 'info' | 'warn'): string => {
   return lineHead.text;
 };
 
-const plainJson: LogForm = { terminal: false, colors: false };
-
-/** Returns a log on standard error, or another open file, at a pino level, including `silent`. */
-export const createLog = (level: string, form: LogForm = plainJson, file = STDERR): Log => {
-  const sink = openSink(file, !form.terminal);
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, sink);
+/** Returns what writes requests and what happened as lines of JSON. */
+const jsonLines = (
+  sink: LogSink,
+  isWanted: (line: Line) => boolean,
+): Pick<TerminalLines, 'request' | 'happened'> => {
   const write = (line: Line): void => {
-    const { level: lineLevel = 'info' } = line;
-    if (!logger.isLevelEnabled(lineLevel)) return;
-    if (form.terminal) sink.write(textOf(line, form.colors));
-    else {
-      const fields = JSON.stringify(line.fields).slice(1, -1);
-      sink.write(`${headAt(Date.now(), lineLevel)}${fields},"msg":"${line.name}"}\n`);
-    }
+    if (!isWanted(line)) return;
+    const fields = JSON.stringify(line.fields).slice(1, -1);
+    sink.write(`${headAt(Date.now(), line.level ?? 'info')}${fields},"msg":"${line.name}"}\n`);
   };
+  return {
+    request: (observed) => write(requestLine(observed, false)),
+    happened: (note) => {
+      for (const line of linesOf(note)) write(line);
+    },
+  };
+};
+
+const hasWarning = (note: Parameters<Log['happened']>[0]): boolean =>
+  linesOf(note).some(({ level }) => level === 'warn');
+
+/**
+ * Returns a log on standard error, or another open file, at a pino level, including `silent`: text
+ * for people with the screen of a terminal, JSON without one.
+ */
+export const createLog = (
+  level: string,
+  screen: (() => Screen) | null = null,
+  file = STDERR,
+): Log => {
+  const sink = openSink(file, screen === null);
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, sink);
+  const lines = screen
+    ? new TerminalLines((line) => sink.write(`${line}\n`), screen)
+    : jsonLines(sink, (line) => logger.isLevelEnabled(line.level ?? 'info'));
   return {
     request: (observed) => {
       const { error, status } = observed;
@@ -99,10 +114,11 @@ export const createLog = (level: string, form: LogForm = plainJson, file = STDER
         else logger.warn(fields, 'request could not be served');
       } else if (logger.isLevelEnabled('debug'))
         logger.debug(requestLine(observed, true).fields, 'request');
-      else if (logger.isLevelEnabled('info')) write(requestLine(observed, false));
+      else if (logger.isLevelEnabled('info')) lines.request(observed);
     },
     happened: (note) => {
-      if (logger.isLevelEnabled('warn')) for (const line of linesOf(note)) write(line);
+      if (logger.isLevelEnabled('info') || (logger.isLevelEnabled('warn') && hasWarning(note)))
+        lines.happened(note);
     },
     requestFailed:
       (listener) =>

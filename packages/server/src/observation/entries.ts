@@ -46,7 +46,7 @@ export const transitionOf = (change: Change): Transition | null => {
 };
 
 /** Returns the event that a change has written, or null. */
-const eventOf = ({ kind, before, row }: Change): Outgoing | null =>
+export const eventOf = ({ kind, before, row }: Change): Outgoing | null =>
   before === null && kind.name === outgoing.name ? (row.state as Outgoing) : null;
 
 /** The effect of a decision on one object, or the event that it has written. */

@@ -1,48 +1,38 @@
 // Renders the choices of a hosted page: buttons, fields, and lists of channels.
-import { channelType, type ChannelType } from '@kasir/models';
-import type { Challenge, Choice, Field, TypedProblem } from '@kasir/payments/pages';
+import { channelType, networkNamed, type ChannelType } from '@kasir/models';
+import type { Challenge, Choice, PageView } from '@kasir/payments/pages';
+import { fieldHtml, type Retry } from './fields.ts';
 import { typeIcon } from './icons.ts';
+import { markSvg } from './marks.ts';
 import { escape, type Writer } from './writer.ts';
 
-/** The invalid input of a payer: its problems, and the choice it was entered for. */
-export interface Retry {
-  readonly choice: string;
-  readonly problems: readonly TypedProblem[];
-}
+/** Returns the id of the form of a choice with input fields. */
+const formId = ({ name }: Choice): string => `form-${name}`;
 
-/** Returns the problems that belong to a form. */
-const problemsFor = (choice: Choice, retry: Retry | undefined): readonly TypedProblem[] =>
-  retry?.choice === choice.name ? retry.problems : [];
-
-const button = (w: Writer, { name, label, isSecondary }: Choice): string =>
-  `<button class="${isSecondary ? 'secondary' : 'primary'}" name="choice" value="${escape(name)}">${w.say(label)}</button>`;
-
-const problemId = ({ name }: Field): string => escape(`${name}-problem`);
-
-const input = (w: Writer, field: Field, problems: readonly TypedProblem[]): string => {
-  const { name, label, fill, numeric, optional } = field;
-  const wrong = problems.filter((one) => one.field === name);
-  const attributes = [
-    `name="${escape(name)}"`,
-    `autocomplete="${escape(fill)}"`,
-    'maxlength="100"',
-    ...(optional ? [] : ['required']),
-    ...(numeric ? ['inputmode="numeric"'] : []),
-    ...(wrong.length > 0 ? ['aria-invalid="true"', `aria-describedby="${problemId(field)}"`] : []),
-    ...(problems[0]?.field === name ? ['autofocus'] : []),
-  ];
-  const hint = optional ? ` <span class="optional">(${w.own('optional')})</span>` : '';
-  const said = wrong.map(({ message }) => w.say(message)).join(' ');
-  const problem = said === '' ? '' : `<p class="problem" id="${problemId(field)}">${said}</p>`;
-  return `<div class="field"><label>${w.say(label)}${hint}<input ${attributes.join(' ')}></label>${problem}</div>`;
+const button = (w: Writer, { name, label, isSecondary, mark, group }: Choice): string => {
+  const isChannel = mark !== undefined && group !== undefined;
+  const kind = isSecondary ? 'secondary' : isChannel ? 'channel' : 'primary';
+  const inner = isChannel ? `${markSvg(mark)}<span>${w.say(label)}</span>` : w.say(label);
+  return `<button class="${kind}" name="choice" value="${escape(name)}">${inner}</button>`;
 };
 
 /** Returns a choice with input fields as a form of its own. */
 const fieldsForm = (w: Writer, choice: Choice, retry: Retry | undefined): string => {
-  const problems = problemsFor(choice, retry);
-  const inputs = (choice.fields ?? []).map((field) => input(w, field, problems)).join('');
-  const note = choice.note === undefined ? '' : `<p class="note">${w.say(choice.note)}</p>`;
-  return `<form method="post" class="fields">${inputs}${note}${button(w, choice)}</form>`;
+  const { name, fields = [], lead, note } = choice;
+  const form = formId(choice);
+  const own = retry?.choice === name ? retry : undefined;
+  const inputs = fields.map((field) => fieldHtml(w, form, field, own)).join('');
+  const before = lead === undefined ? '' : `<p>${w.say(lead)}</p>`;
+  const after = note === undefined ? '' : `<p class="note">${w.say(note)}</p>`;
+  const { mark: _, ...pressed } = choice;
+  return `<form method="post" class="fields" id="${escape(form)}"><input type="hidden" name="entered" value="${escape(name)}">${before}<div class="inputs">${inputs}</div>${after}${button(w, pressed)}</form>`;
+};
+
+/** Returns the id of the first form into which a payer types, or null. */
+export const typedForm = ({ challenge, choices }: PageView): string | null => {
+  const all = challenge ? [challenge.confirm, ...choices] : choices;
+  const first = all.find(({ fields, test }) => fields !== undefined && test === undefined);
+  return first ? formId(first) : null;
 };
 
 /** Returns choices one below another; those without input fields share a form. */
@@ -55,16 +45,46 @@ const choicesHtml = (w: Writer, choices: readonly Choice[], retry: Retry | undef
   return forms.join('') + (shared === '' ? '' : `<form method="post">${shared}</form>`);
 };
 
-/** Returns the channels of a type, collapsed under its heading unless input was entered there. */
+/** The most marks that the heading of a type shows of its channels. */
+const PREVIEWED = 3;
+
+/** Returns the first marks of a type: of the networks for cards, else of the channels. */
+const preview = (choices: readonly Choice[]): string => {
+  const networks = choices.flatMap(({ fields = [] }) =>
+    fields.flatMap((one) => one.networks ?? []),
+  );
+  const marks =
+    networks.length > 0
+      ? networks.map((network) => networkNamed(network).mark)
+      : choices.flatMap(({ mark }) => mark ?? []);
+  const distinct = [...Map.groupBy(marks, ({ letters }) => letters).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+  return `<span class="preview" aria-hidden="true">${distinct.slice(0, PREVIEWED).map(markSvg).join('')}</span>`;
+};
+
+/** The input of a payer and the choice that a browser remembers. */
+interface Chosen {
+  readonly retry: Retry | undefined;
+  /** The name of the channel that the payer chose last; '' when none is known. */
+  readonly last: string;
+}
+
+/** Returns the channels of a type, collapsed unless its payer typed there or chose one before. */
 const group = (
   w: Writer,
   type: ChannelType,
   choices: readonly Choice[],
-  retry: Retry | undefined,
+  { retry, last }: Chosen,
 ): string => {
-  const open = choices.some(({ name }) => name === retry?.choice) ? ' open' : '';
+  const current = retry?.choice ?? last;
+  const isOpen = choices.some(({ name }) => name === current);
   const heading = escape(channelType(type).label[w.language]);
-  return `<details class="group" name="channels"${open}><summary>${typeIcon(type)}<span>${heading}</span></summary><div>${choicesHtml(w, choices, retry)}</div></details>`;
+  const used = choices.some(({ name }) => name === last)
+    ? ` <span class="optional">${w.own('used_last')}</span>`
+    : '';
+  const sorted = choices.toSorted((a, b) => Number(b.name === last) - Number(a.name === last));
+  return `<details class="group" name="channels"${isOpen ? ' open' : ''}><summary>${typeIcon(type)}<span class="type">${heading}${used}</span>${preview(choices)}</summary><div>${choicesHtml(w, sorted, retry)}</div></details>`;
 };
 
 /** Returns the form for the code that a bank asks for. */
@@ -75,17 +95,12 @@ export const challengeForm = (
 ): string => fieldsForm(w, confirm, retry);
 
 /** Returns the choices of the payer. */
-export const decisions = (
-  w: Writer,
-  choices: readonly Choice[],
-  retry: Retry | undefined,
-): string => {
+export const decisions = (w: Writer, choices: readonly Choice[], chosen: Chosen): string => {
   const grouped = Map.groupBy(choices, ({ group: type }) => type);
   const groups = [...grouped].flatMap(([type, members]) =>
-    type === undefined ? [] : [group(w, type, members, retry)],
+    type === undefined ? [] : [group(w, type, members, chosen)],
   );
-  const heading = groups.length === 0 ? '' : `<h2>${w.own('choose_how_to_pay')}</h2>`;
-  return heading + groups.join('') + choicesHtml(w, grouped.get(undefined) ?? [], retry);
+  return groups.join('') + choicesHtml(w, grouped.get(undefined) ?? [], chosen.retry);
 };
 
 const codeButton = (w: Writer, { name, label }: Choice, code: string): string =>

@@ -68,14 +68,14 @@ test.each(each)(
   },
 );
 
-test('an open page says what to decide: pay, choose a way to pay, link an account, verify a card', () => {
+test('an open page says what to decide: pay, choose how to pay, link an account, pass a check of a bank', () => {
   const open: PageView = { ...ended, status: 'open' };
   const confirm = { name: 'confirm', label: { say: 'confirm' } } as const;
   const pages: Readonly<Record<string, PageView>> = {
     'Confirm your payment': open,
-    'Waiting for your payment': { ...open, choices: [{ ...confirm, group: 'EWALLET' }] },
+    'Choose how to pay': { ...open, choices: [{ ...confirm, group: 'EWALLET' }] },
     'Link your account': { ...open, purpose: { say: 'link_channel', with: { channel: 'OVO' } } },
-    'Verify your card': { ...open, challenge: { issuer: 'Bank', card: '400000', confirm } },
+    'Confirm that it is you': { ...open, challenge: { issuer: 'Bank', card: '400000', confirm } },
   };
   for (const [headline, page] of Object.entries(pages))
     expect(pageHtml(page, reading)).toContain(`<strong>${headline}</strong>`);

@@ -1,10 +1,14 @@
 // Assembles the markup of hosted pages: plain HTML with inline style and no outside resources.
 import { isEnded, type Choice, type PageView } from '@kasir/payments/pages';
-import { challengeForm, decisions, testDecisions, type Retry } from './forms.ts';
+import type { Branding } from '@kasir/models';
+import { brandStyle } from './branding.ts';
+import type { Retry } from './fields.ts';
+import { challengeForm, decisions, testDecisions, typedForm } from './forms.ts';
 import { headingHtml, titleOf } from './heading.ts';
 import { factsHtml, instructionsHtml, itemsHtml, qrHtml, stepsHtml } from './lines.ts';
 import type { Catalog, Notice } from './messages/catalog.ts';
 import { languages, type Language } from './messages/languages.ts';
+import { languageSwitch } from './language-switch.ts';
 import { scriptTags } from './scripts.ts';
 import { alertHtml, deadlineHtml, refreshingHtml, statusHtml } from './status.ts';
 import { style } from './style.ts';
@@ -17,10 +21,17 @@ export interface Reading {
   readonly now: number;
   readonly mode: 'test' | 'live';
   readonly retry?: Retry;
+  /** The name of the channel that the payer chose last; none when omitted. */
+  readonly last?: string;
+  readonly branding?: Branding;
 }
 
-const wholePage = (language: Language, title: string, body: string): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>${body}</body></html>`;
+/** Returns the look of a page: that of its merchant, except where a bank asks the payer. */
+export const brandingOn = ({ challenge }: Partial<PageView>, branding: Branding = {}): Branding =>
+  challenge ? {} : branding;
+
+const wholePage = (language: Language, title: string, body: string, own = ''): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style>${own === '' ? '' : `<style>${own}</style>`}</head><body>${body}</body></html>`;
 
 /** Returns the banner that nothing on the page is real, in test mode. */
 const ribbon = (w: Writer, { mode }: Reading): string =>
@@ -50,10 +61,10 @@ const nextHtml = (w: Writer, { next }: PageView): string =>
 const isTest = ({ test }: Choice): boolean => test !== undefined;
 
 /** Returns the actions of the payer, and those of a tester. */
-const actions = (w: Writer, page: PageView, retry: Retry | undefined): string => {
+const actions = (w: Writer, page: PageView, { retry, last = '' }: Reading): string => {
   const own = page.choices.filter((choice) => !isTest(choice));
   const challenge = page.challenge ? challengeForm(w, page.challenge, retry) : '';
-  const inner = challenge + nextHtml(w, page) + decisions(w, own, retry);
+  const inner = challenge + nextHtml(w, page) + decisions(w, own, { retry, last });
   return (
     (inner === '' ? '' : `<div class="actions">${inner}</div>`) +
     testDecisions(w, page.choices.filter(isTest))
@@ -63,25 +74,39 @@ const actions = (w: Writer, page: PageView, retry: Retry | undefined): string =>
 const codeSent = (w: Writer, { challenge }: PageView): string =>
   challenge ? `<p>${w.own('code_sent', { issuer: challenge.issuer })}</p>` : '';
 
-/** Returns the parts of a page that can still change, from the amount to the payer's actions. */
-const openPage = (w: Writer, page: PageView, { now, retry }: Reading): readonly string[] => [
-  headingHtml(w, page),
+/** Returns the parts of a page whose payer decides: the bill first, then the decision. */
+const decidingPage = (w: Writer, page: PageView, reading: Reading): readonly string[] => [
+  headingHtml(w, page, reading.branding),
+  itemsHtml(w, page),
+  instructionsHtml(w, page),
   statusHtml(w, page),
-  deadlineHtml(w, page, now),
   alertHtml(w, page),
   codeSent(w, page),
   qrHtml(w, page),
+  stepsHtml(w, page),
+  actions(w, page, reading),
+  deadlineHtml(w, page, reading.now),
+  factsHtml(w, page),
+];
+
+/** Returns the parts of a page whose payer pays elsewhere: first what is needed there. */
+const waitingPage = (w: Writer, page: PageView, reading: Reading): readonly string[] => [
+  headingHtml(w, page, reading.branding),
+  statusHtml(w, page),
+  deadlineHtml(w, page, reading.now),
+  alertHtml(w, page),
+  qrHtml(w, page),
   instructionsHtml(w, page),
   stepsHtml(w, page),
+  actions(w, page, reading),
   itemsHtml(w, page),
-  actions(w, page, retry),
   factsHtml(w, page),
-  refreshingHtml(w, page, now),
+  refreshingHtml(w, page, reading.now),
 ];
 
 /** Returns the parts of an ended page: its outcome, and the way back. */
-const endedPage = (w: Writer, page: PageView): readonly string[] => [
-  headingHtml(w, page),
+const endedPage = (w: Writer, page: PageView, { branding }: Reading): readonly string[] => [
+  headingHtml(w, page, branding),
   statusHtml(w, page),
   wayBack(w, page),
   itemsHtml(w, page),
@@ -92,12 +117,19 @@ const endedPage = (w: Writer, page: PageView): readonly string[] => [
 /** Returns a page that shows the amount and the payer's choices, or its outcome. */
 export const pageHtml = (page: PageView, reading: Reading): string => {
   const w = writerOf(reading.language);
-  const inner = isEnded(page.status) ? endedPage(w, page) : openPage(w, page, reading);
+  const branded = { ...reading, branding: brandingOn(page, reading.branding) };
+  const parts = isEnded(page.status)
+    ? endedPage
+    : page.status === 'open'
+      ? decidingPage
+      : waitingPage;
+  const inner = parts(w, page, branded);
   const message = page.message ? ` data-message="${escape(JSON.stringify(page.message))}"` : '';
   return wholePage(
     reading.language,
     titleOf(w, page),
-    `${ribbon(w, reading)}<main${message}>${inner.join('')}</main>${scriptTags(page)}`,
+    `${ribbon(w, reading)}<main${message}>${inner.join('')}</main>${languageSwitch(w, typedForm(page))}${scriptTags(page)}`,
+    brandStyle(branded.branding),
   );
 };
 

@@ -39,9 +39,16 @@ const titled = (heading: string, inner: string): string =>
 export const instructionsHtml = (w: Writer, { instructions }: PageView): string =>
   listHtml(w, 'instructions', instructions);
 
-/** Returns the purchased items. */
-export const itemsHtml = (w: Writer, { items }: PageView): string =>
-  titled(w.own('order'), listHtml(w, 'items', items));
+/** Returns the purchased items with the total to pay. */
+export const itemsHtml = (w: Writer, { items = [], amount }: PageView): string => {
+  if (items.length === 0) return '';
+  const lines = items.map((line) => lineHtml(w, line)).join('');
+  const total =
+    amount === null
+      ? ''
+      : `<div class="total"><dt>${w.own('total')}</dt><dd>${quote(amount)}</dd></div>`;
+  return titled(w.own('order'), `<dl class="items">${lines}${total}</dl>`);
+};
 
 /** Returns the merchant's reference and description of the object. */
 export const factsHtml = (w: Writer, { reference, description }: PageView): string =>

@@ -17,13 +17,16 @@ const served = async (name: string): Promise<string> => {
   return url + (await openHostedPage(kasir, name));
 };
 
+/** Each pair of a width, a scheme and a language is in one of them. */
 const looks = [
-  { width: 360, scheme: 'light' },
-  { width: 1280, scheme: 'dark' },
+  { width: 390, scheme: 'light', language: 'en' },
+  { width: 390, scheme: 'dark', language: 'id' },
+  { width: 1440, scheme: 'light', language: 'id' },
+  { width: 1440, scheme: 'dark', language: 'en' },
 ] as const;
 
 /** What a page looks like to a reader: anything but this is a fault. */
-const sound = { violations: [], overflow: 0, ran: false, isStyled: true, language: 'en' };
+const sound = { violations: [], overflow: 0, ran: false, isStyled: true };
 
 /** What is folded is unfolded first. */
 const inspect = `(async () => {
@@ -53,14 +56,15 @@ test('every kind of page is accessible, laid out and styled at any width, in lig
     for (const look of looks) {
       await browser.look({ ...look, scripts: true });
       await browser.visit(address);
-      const file = `${name.replaceAll(/[ ,]+/g, '-')}-${look.width}-${look.scheme}.png`;
-      if (folder) writeFileSync(join(folder, file), await browser.screenshot());
+      const file = `${name.replaceAll(/[ ,]+/g, '-')}-${look.width}-${look.scheme}-${look.language}`;
+      const picture = async (suffix: string): Promise<void> => {
+        if (folder) writeFileSync(join(folder, `${file}${suffix}.png`), await browser.screenshot());
+      };
+      await picture('');
       await browser.evaluate(`${axe.source}; 0`);
-      expect({ name, ...look, ...((await browser.evaluate(inspect)) as object) }).toEqual({
-        name,
-        ...look,
-        ...sound,
-      });
+      const found = (await browser.evaluate(inspect)) as object;
+      if (name === 'invoice, open') await picture('-unfolded');
+      expect({ name, ...look, ...found }).toEqual({ name, ...look, ...sound });
     }
   }
 });
@@ -81,8 +85,69 @@ test('a holder passes a challenge by keyboard: the first stop is the field, Ente
   await browser.pressKey('Tab');
   await enter('000000', '[aria-invalid]:focus');
   await browser.evaluate(`${axe.source}; 0`);
-  expect(await browser.evaluate(inspect)).toEqual(sound);
+  expect(await browser.evaluate(inspect)).toEqual({ ...sound, language: 'en' });
   await enter('123456', '.status.authenticated');
+});
+
+const open = (group: number): string =>
+  `document.querySelectorAll('details')[${group}].open = true; document.querySelector('[autocomplete=cc-number]').focus()`;
+
+const valueOf = (name: string): string => `document.querySelector('[name=${name}]').value`;
+
+test('a card is grouped and recognized while it is typed, and a mistake loses neither its date nor its holder', async () => {
+  const browser = await openPage('about:blank');
+  await browser.look({ width: 390, scheme: 'light', scripts: true, language: 'en' });
+  await browser.visit(await served('invoice, open'));
+  const picture = async (name: string): Promise<void> => {
+    const { KASIR_SCREENSHOTS: folder } = process.env;
+    if (folder) writeFileSync(join(folder, `card-entry-${name}.png`), await browser.screenshot());
+  };
+  await browser.evaluate(open(3));
+  await browser.type('371449635398431');
+  expect(await browser.evaluate(valueOf('card_number'))).toBe('3714 496353 98431');
+  await browser.evaluate("document.querySelector('[autocomplete=cc-number]').select()");
+  await browser.type('4000-0000 00001000');
+  expect(await browser.evaluate(valueOf('card_number'))).toBe('4000 0000 0000 1000');
+  expect(await browser.evaluate("document.querySelector('.accepted li:not(.other)').title")).toBe(
+    'Visa',
+  );
+  await browser.pressKey('Tab');
+  for (const digit of '639') await browser.type(digit);
+  expect(await browser.evaluate(valueOf('expiry'))).toBe('06/39');
+  await browser.pressKey('Tab');
+  await browser.type('12');
+  await browser.pressKey('Tab');
+  await browser.type('Siti Aminah');
+  await picture('typed');
+  await browser.pressKey('Enter');
+  await browser.eventually(
+    async () =>
+      (await browser.evaluate("document.querySelector('[name=cvn]:focus') !== null")) as boolean,
+  );
+  const kept = `[${['card_number', 'expiry', 'cvn', 'holder'].map(valueOf).join()}].join('|')`;
+  expect(await browser.evaluate(kept)).toBe('|06/39||Siti Aminah');
+  await picture('wrong');
+  await browser.evaluate(`${axe.source}; 0`);
+  expect(await browser.evaluate(inspect)).toEqual({ ...sound, language: 'en' });
+});
+
+test('a payer changes the language without scripts and without losing what was typed, and it is remembered', async () => {
+  const browser = await openPage('about:blank');
+  await browser.look({ width: 390, scheme: 'light', scripts: false, language: 'en' });
+  const address = await served('invoice, open');
+  await browser.visit(address);
+  await browser.evaluate(open(3));
+  await browser.evaluate("document.querySelector('[name=holder]').value = 'Siti Aminah'");
+  const speaks = (language: string): Promise<unknown> =>
+    browser.eventually(
+      async () =>
+        (await browser.evaluate(`document.documentElement.lang === '${language}'`)) as boolean,
+    );
+  await browser.evaluate("document.querySelector('[name=language]').click()");
+  await speaks('id');
+  expect(await browser.evaluate(valueOf('holder'))).toBe('Siti Aminah');
+  await browser.visit(address);
+  await speaks('id');
 });
 
 test('a number is copied without its groups; without scripts there is no button for it', async () => {

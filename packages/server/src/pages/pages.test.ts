@@ -51,8 +51,7 @@ const opened = async (payment_method: object) => {
 
 const typedCard = {
   card_number: '4000000000001000',
-  exp_month: '12',
-  exp_year: '2039',
+  expiry: '12/39',
   cvn: '123',
   holder: 'Siti',
 };
@@ -71,7 +70,7 @@ const billed = async () => {
 };
 
 const buttonsOf = (html: string): (string | undefined)[] =>
-  Array.from(html.matchAll(/<button [^>]*value="([^"]*)"/g), ([, value]) => value);
+  Array.from(html.matchAll(/<button [^>]*name="choice" value="([^"]*)"/g), ([, value]) => value);
 
 describe('the page of', () => {
   test('a card shows the choices of an issuer, and redirects the holder to the return URL (PR2-FIELD-action.url, STATE-PR2-02)', async () => {
@@ -165,7 +164,7 @@ describe('the page of', () => {
     const { pathname } = new URL(made.invoice_url as string);
     const page = await kasir.pages('GET', pathname, new URLSearchParams());
     const headings = Array.from(
-      page.body.matchAll(/<summary>.*?<span>([^<]*)</g),
+      page.body.matchAll(/<summary>.*?<span class="type">([^<]*)</g),
       ([, heading]) => heading,
     );
     expect(headings).toEqual([
@@ -177,6 +176,14 @@ describe('the page of', () => {
       'QR code',
     ]);
     expect(buttonsOf(page.body)).toContain('EWALLET.DANA');
+    for (const [group] of page.body.matchAll(/<details [^]*?<\/details>/g)) {
+      const names = Array.from(
+        group.matchAll(/class="channel"[^>]*><svg [^]*?<\/svg><span>([^]*?)<\/span>/g),
+        ([, name]) => name,
+      );
+      expect(new Set(names).size).toBe(names.length);
+    }
+    expect(page.body).toContain('</svg><span><bdi>BCA</bdi></span>');
   });
 
   test('an invoice shows a number or code, and loads itself again until it is paid', async () => {
@@ -198,15 +205,20 @@ describe('the page of', () => {
   test('an invoice takes a card that is typed, and never repeats its number', async () => {
     const { see, press } = await billed();
     const form = (await see()).body;
-    for (const name of ['card_number', 'exp_month', 'exp_year', 'cvn', 'holder'])
+    for (const name of ['card_number', 'expiry', 'cvn', 'holder'])
       expect(form).toContain(`name="${name}"`);
     const wrong = await press('CARD.CARDS', { ...typedCard, cvn: '1' });
     expect(wrong.status).toBe(422);
     expect(wrong.body).toContain('Security code must be 3 or 4 digits.');
-    expect(wrong.body).toMatch(/<details [^>]*open><summary>[^]*?<span>Card<\/span>/);
-    expect(wrong.body).toMatch(/name="cvn"[^>]*aria-invalid="true" aria-describedby="cvn-problem"/);
+    expect(wrong.body).toMatch(/<details [^>]*open><summary>[^]*?<span class="type">Card<\/span>/);
+    expect(wrong.body).toMatch(
+      /name="cvn"[^>]*aria-invalid="true" aria-describedby="form-CARD\.CARDS-cvn-problem"/,
+    );
     expect(wrong.headers['content-security-policy']).toContain("default-src 'none'");
     expect(wrong.body).not.toContain(typedCard.card_number);
+    expect(wrong.body).not.toContain('value="1"');
+    expect(wrong.body).toContain('value="12/39"');
+    expect(wrong.body).toContain('value="Siti"');
     expect((await press('CARD.CARDS', typedCard)).status).toBe(303);
     expect((await see()).body).toContain('class="status paid"');
   });

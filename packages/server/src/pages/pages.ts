@@ -7,8 +7,9 @@ import type { Partition, Store } from '@kasir/core/store';
 import type { HostedPage, PageView } from '@kasir/payments/pages';
 import type { Refusal } from '../http/response.ts';
 import { readLinkPath } from '../http/signed-links.ts';
-import { pageHtml, type Reading } from './html.ts';
-import { languageOf } from './messages/languages.ts';
+import { brandingOn, pageHtml, type Reading } from './html.ts';
+import { findLanguage, languageOf } from './messages/languages.ts';
+import { remember, remembered } from './remembered.ts';
 import { pageResponse, refusalFor, type PageResponse } from './response.ts';
 import { policyOf } from './scripts.ts';
 import { refreshSeconds } from './times.ts';
@@ -58,14 +59,19 @@ const respondWith = (
   status: 200 | 422,
   { view, now }: PageNow,
   reading: Omit<Reading, 'now'>,
+  headers: PageResponse['headers'] = {},
 ): PageResponse => {
   const refresh = refreshSeconds(view, now);
   return pageResponse(status, pageHtml(view, { ...reading, now }), {
-    'content-security-policy': policyOf(view),
+    'content-security-policy': policyOf(view, brandingOn(view, reading.branding)),
     'content-language': reading.language,
     ...(refresh !== null && { refresh: String(refresh) }),
+    ...headers,
   });
 };
+
+/** Returns whether a choice is a channel, such as `EWALLET.DANA`: the next page offers it first. */
+const isChannel = (choice: string): boolean => /^[A-Z_]{1,30}\.[A-Z0-9_]{1,50}$/.test(choice);
 
 /** Serves requests below /hosted; `form` is the decoded body of a POST. */
 export const createPages =
@@ -83,10 +89,26 @@ export const createPages =
     if (!linked || !page || !owner) return refusalFor(headers, unknownLink);
     const { partition, id } = linked;
     const pageContext = context(partition, owner);
-    const reading = { language: languageOf(headers), mode: partition.mode };
+    const isSecure = pageContext.page(linked.object, id).startsWith('https:');
+    const reading = {
+      language: languageOf(headers),
+      mode: partition.mode,
+      last: remembered(headers, 'channel'),
+      ...(owner.branding && { branding: owner.branding }),
+    };
+    const typed = (field: string): string => form.get(field) ?? '';
+    const language = method === 'POST' ? findLanguage(typed('language')) : undefined;
+    if (language !== undefined) {
+      const cookie = { 'set-cookie': remember('language', language, isSecure) };
+      const choice = typed('entered');
+      const view = await store.view(partition, (reads) => showPage(page, reads, id, pageContext));
+      if (!view) return refusalFor(headers, unknownLink);
+      if (choice === '') return pageResponse(303, '', { location: path, ...cookie });
+      const retry = { choice, problems: [], typed };
+      return respondWith(200, view, { ...reading, language, retry }, cookie);
+    }
     if (method === 'POST') {
-      const choice = form.get('choice') ?? '';
-      const typed = (field: string): string => form.get(field) ?? '';
+      const choice = typed('choice');
       const { problems, after } = await store.exec(partition, (at, tx) => {
         const wrong = decideIn(at, tx, pageContext, (d) => page.act(d, id, choice, typed)) ?? [];
         if (wrong.length > 0) tx.discard();
@@ -99,11 +121,14 @@ export const createPages =
       });
       if (!after) return refusalFor(headers, unknownLink);
       if (problems.length > 0)
-        return respondWith(422, after, { ...reading, retry: { choice, problems } });
+        return respondWith(422, after, { ...reading, retry: { choice, problems, typed } });
       const { view } = after;
       // The page itself submits its form.
       const location = view.form ? path : (view.returnUrl ?? view.next?.url ?? path);
-      return pageResponse(303, '', { location });
+      return pageResponse(303, '', {
+        location,
+        ...(isChannel(choice) && { 'set-cookie': remember('channel', choice, isSecure) }),
+      });
     }
     const current = await store.view(partition, (reads) => showPage(page, reads, id, pageContext));
     if (!current) return refusalFor(headers, unknownLink);

@@ -18,7 +18,8 @@ const reasonOf = (w: Writer, { failure }: PageView): string | null => {
 const decisionOf = ({ challenge, choices, purpose }: PageView): PageDecision => {
   if (challenge) return 'verify';
   if (purpose) return 'link';
-  return choices.some(({ group }) => group !== undefined) ? 'choose' : 'pay';
+  if (choices.some(({ group }) => group !== undefined)) return 'choose';
+  return choices.some(({ fields }) => fields !== undefined) ? 'confirm' : 'pay';
 };
 
 /** Returns the words for the status of a page; those of an open page say what to decide. */

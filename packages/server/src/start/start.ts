@@ -11,7 +11,7 @@ import { createRouter, refusalsIn } from '../app/public-listener.ts';
 import type { Kasir } from '../app/kasir.ts';
 import { openKasir } from '../app/open.ts';
 import { placeOf } from '../logging/log-lines.ts';
-import { createLog, logForm, type Log } from '../logging/log.ts';
+import { createLog, type Log } from '../logging/log.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { randomHex } from '../random/random-hex.ts';
 import { findMasterKeys } from '../secrets/master-keys.ts';
@@ -25,6 +25,7 @@ import {
 } from '../failures/start-failure.ts';
 import { openLimiter, openStorage, sharedStorage } from '../storage/storage.ts';
 import { DataGone, SyncFailed } from '../store/gone.ts';
+import { screenOf } from '../terminal/screen.ts';
 import { Metrics } from '../watching/metrics.ts';
 import { findTracing } from '../watching/tracing.ts';
 
@@ -205,7 +206,10 @@ const webhooksOf = async (kasir: Kasir, config: Config): Promise<Running['webhoo
 
 /** Starts a server as configured. Rejects with a message that names the remedy. */
 export const start = async (config: Config): Promise<Running> => {
-  const log = createLog(config.logLevel, logForm(config.logColors));
+  const log = createLog(
+    config.logLevel,
+    process.stderr.isTTY ? () => screenOf(process.stderr) : null,
+  );
   const tls = readTls(config.tls);
   const { kasir, controlToken, guard, gone, close } = await platform(config, log);
   let api: Edge | undefined;

@@ -71,6 +71,8 @@ export interface Look {
   readonly scheme: 'light' | 'dark';
   /** True when scripts of the page run. */
   readonly scripts: boolean;
+  /** The language that the browser prefers; its own one when omitted. */
+  readonly language?: string;
 }
 
 const keyCodes = { Tab: 9, Enter: 13, '/': 191, '?': 191, b: 66, g: 71 } as const;
@@ -141,12 +143,15 @@ export const openPage = async (url: string) => {
   return {
     eventually,
     /** Changes the display settings of pages from now on. */
-    look: async ({ width, scheme, scripts }: Look): Promise<void> => {
+    look: async ({ width, scheme, scripts, language }: Look): Promise<void> => {
       const size = { width, height: 900, deviceScaleFactor: 1, mobile: false };
       await send('Emulation.setDeviceMetricsOverride', size, main);
       const features = [{ name: 'prefers-color-scheme', value: scheme }];
       await send('Emulation.setEmulatedMedia', { features }, main);
       await send('Emulation.setScriptExecutionDisabled', { value: !scripts }, main);
+      const headers = language === undefined ? {} : { 'accept-language': language };
+      await send('Network.enable', {}, main);
+      await send('Network.setExtraHTTPHeaders', { headers }, main);
     },
     /** Runs a script before those of every page that is opened from now on. */
     prepare: async (source: string): Promise<void> => {

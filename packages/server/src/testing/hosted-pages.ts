@@ -1,5 +1,5 @@
 // Creates every kind of hosted page in each state, by actions of merchants and payers, for tests.
-import { createCardlessCredit } from '@kasir/legacy';
+import { createCardlessCredit } from '@kasir/legacy-api';
 import type { Kasir } from '../app/kasir.ts';
 import { callTo } from './call.ts';
 
@@ -21,8 +21,7 @@ const challenged = {
 /** The input of a payer on the page of an invoice; no bank challenges the holder of this card. */
 const typedCard = {
   card_number: '4000 0000 0000 1000',
-  exp_month: '12',
-  exp_year: '2039',
+  expiry: '12/39',
   cvn: '123',
   holder: 'Siti Aminah',
 };
@@ -34,6 +33,10 @@ const hostile = [
   '\u202E\u2067\u05E9\u05DC\u05D5\u05DD \u0645\u0631\u062D\u0628\u0627 "></dd></dl></main>',
   `Z\u0335\u0321\u0322\u031B${'\u0301'.repeat(40)}algo`,
 ].join(' ');
+
+/** A picture of one yellow dot. */
+const logo =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4EIAAA+AAMBAMbRmZUAAAAASUVORK5CYII=';
 
 type Body = Readonly<Record<string, unknown>>;
 type Made = Record<string, never>;
@@ -66,12 +69,14 @@ const shopOf = (kasir: Kasir) => {
     await kasir.pages('POST', new URL(url).pathname, form);
     return url;
   };
-  const link = async (channel_code: string): Promise<string> => {
-    const customer = await create('/customers', {
+  const payer = (): Promise<Made> =>
+    create('/customers', {
       reference_id: 'siti',
       type: 'INDIVIDUAL',
       individual_detail: { given_names: 'Siti' },
     });
+  const link = async (channel_code: string): Promise<string> => {
+    const customer = await payer();
     const made = await create('/v2/payment_methods', {
       type: 'EWALLET',
       reusability: 'MULTIPLE_USE',
@@ -80,6 +85,41 @@ const shopOf = (kasir: Kasir) => {
     });
     return (made['actions'] as unknown as { url: string }[])[0]?.url ?? '';
   };
+  /** Pays by a linked account of BRI, which confirms by a password. */
+  const debit = async (): Promise<string> => {
+    const customer = await payer();
+    const made = await create('/v2/payment_methods', {
+      type: 'DIRECT_DEBIT',
+      reusability: 'MULTIPLE_USE',
+      customer_id: customer['id'],
+      direct_debit: {
+        channel_code: 'BRI',
+        channel_properties: {
+          ...back,
+          mobile_number: '+6281234567890',
+          card_last_four: '1234',
+          card_expiry: '06/39',
+          email: 'siti@example.com',
+        },
+      },
+    });
+    await create(`/v2/payment_methods/${String(made['id'])}/auth`, { auth_code: '333000' });
+    const request = await create('/payment_requests', {
+      currency: 'IDR',
+      amount: 198_000,
+      payment_method_id: made['id'],
+    });
+    return (request['actions'] as unknown as { url: string }[])[0]?.url ?? '';
+  };
+  /** Gives the merchant a look of its own. */
+  const brand = (color: string): Promise<unknown> =>
+    kasir.directory.changeAccount(kasir.account, (account) => ({
+      ...account,
+      branding: { color, logo },
+    }));
+  /** Gives the merchant another name, of any length. */
+  const rename = (name: string): Promise<unknown> =>
+    kasir.directory.changeAccount(kasir.account, (account) => ({ ...account, name }));
   const bill = async (change: Body = {}): Promise<string> => {
     const made = await create('/v2/invoices', {
       external_id: 'INV-2026-0042',
@@ -130,9 +170,12 @@ const shopOf = (kasir: Kasir) => {
     )['payer_authentication_url'] ?? '';
   return {
     acceptance,
+    brand,
     create,
+    debit,
     request,
     press,
+    rename,
     link,
     bill,
     credit,
@@ -184,6 +227,8 @@ export const hostedPages: Readonly<Record<string, Open>> = {
   'virtual account, waiting': (s) => s.request(account()),
   'virtual account, any amount': (s) => s.request(account(), { amount: null }),
   'virtual account, paid': async (s) => s.press(await s.request(account()), 'approve'),
+  'direct debit, open': (s) => s.debit(),
+  'direct debit, paid': async (s) => s.press(await s.debit(), 'approve'),
   'outlet, waiting': (s) => s.request(outlet),
   'outlet of the Philippines, waiting': (s) =>
     s.request(
@@ -221,6 +266,14 @@ export const hostedPages: Readonly<Record<string, Open>> = {
   'form that comes back, open': (s) => s.acceptance(),
   'form that comes back, ended': async (s) => s.press(await s.acceptance(), 'AUTHENTICATED'),
   'invoice, open': (s) => s.bill(),
+  'invoice, in bright colors of a merchant': async (s) => {
+    await s.brand('#ffe14d');
+    return s.bill();
+  },
+  'wallet, in dark colors of a merchant': async (s) => {
+    await s.brand('#1d1145');
+    return s.request(dana);
+  },
   'invoice, by virtual account': async (s) => s.press(await s.bill(), 'VIRTUAL_ACCOUNT.BRI'),
   'invoice, by wallet': async (s) => s.press(await s.bill(), 'EWALLET.DANA'),
   'invoice, by QR code': async (s) => s.press(await s.bill(), 'QR_CODE.QRIS'),
@@ -246,6 +299,10 @@ export const hostedPages: Readonly<Record<string, Open>> = {
       fees: [],
       customer: { given_names: hostile.slice(0, 200), surname: '' },
     }),
+  'hostile text, merchant of 4 kB': async (s) => {
+    await s.rename(hostile.repeat(12).slice(0, 4_096));
+    return s.bill();
+  },
   'unknown link': async () => 'http://kasir.localhost/hosted/none',
 };
 

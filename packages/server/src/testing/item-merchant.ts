@@ -23,7 +23,7 @@ export const itemCards = {
   installments: '4440000042200014',
 } as const;
 
-const typedCard = { exp_month: '12', exp_year: '2039', cvn: '123', holder: 'Siti' };
+const typedCard = { expiry: '12/39', cvn: '123', holder: 'Siti' };
 
 export const pressed: ScenarioResponse = { status: 200, body: {} };
 

@@ -6,6 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Shell } from '../commands/command.ts';
 import { conclude } from '../commands/conclude.ts';
 import { run } from '../commands/program.ts';
+import { plainScreen } from '../terminal/screen.ts';
 
 /** Thrown where a command would end its process. */
 class Exited extends Error {
@@ -31,6 +32,7 @@ export const runHere = async (
     env,
     print: (text) => void (out += `${text}\n`),
     warn: (line) => void (errors += `kasir: ${line}\n`),
+    screen: plainScreen,
   };
   try {
     await run(args, shell);

@@ -7,9 +7,11 @@ import { join } from 'node:path';
 import type { Observed } from '@kasir/core/pipeline';
 import { expect, onTestFinished, test } from 'vitest';
 import { createControl } from '../../src/control/control.ts';
-import { requestLine, textOf } from '../../src/logging/log-lines.ts';
+import { requestLine } from '../../src/logging/log-lines.ts';
+import { TerminalLines } from '../../src/logging/terminal-lines.ts';
 import { randomHex } from '../../src/random/random-hex.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
+import { plainScreen } from '../../src/terminal/screen.ts';
 import { openTestServer } from '../../src/testing/test-server.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -38,6 +40,10 @@ test('no snapshot, copy, export, feed, log, metric, list or search holds a secre
   const requestLog = join(directory, 'requests.jsonl');
   const random: string[] = [];
   const logged: string[] = [];
+  const terminal = new TerminalLines(
+    (line) => void logged.push(line),
+    () => plainScreen,
+  );
   const server = await openTestServer({
     store: await openSqlite({ file: ':memory:', now: Date.now, random: () => randomHex(12) }),
     requestLog,
@@ -46,7 +52,10 @@ test('no snapshot, copy, export, feed, log, metric, list or search holds a secre
       if (digits >= 32) random.push(text);
       return text;
     },
-    observe: (observed: Observed) => logged.push(textOf(requestLine(observed, true), false)),
+    observe: (observed: Observed) => {
+      terminal.request(observed);
+      logged.push(JSON.stringify(requestLine(observed, true)));
+    },
   });
   const { kasir, call, control, platform } = server;
   const own = `/accounts/${platform}`;

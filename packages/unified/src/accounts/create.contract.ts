@@ -13,7 +13,9 @@ export const createAccount = endpoint({
   platformOnly: true,
   body: z.object({
     email: accountEmail.describe('Email address.'),
-    type: accountType.describe('Type.'),
+    type: accountType.describe(
+      'OWNED is run by its platform alone; the owner of a MANAGED one accepts an invitation first.',
+    ),
     public_profile: z
       .object({ business_name: businessName })
       .nullish()

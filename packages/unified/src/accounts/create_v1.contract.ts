@@ -13,7 +13,9 @@ export const createAccountV1 = endpoint({
   platformOnly: true,
   body: z.object({
     account_email: accountEmail.describe("Email address of the account's owner."),
-    type: accountType.describe('Type.'),
+    type: accountType.describe(
+      'OWNED is run by its platform alone; the owner of a MANAGED one accepts an invitation first.',
+    ),
     business_profile: z
       .object({ business_name: businessName })
       .nullish()
@@ -24,7 +26,9 @@ export const createAccountV1 = endpoint({
     body: z.object({
       user_id: businessId,
       account_email: z.string().describe("Email address of the account's owner."),
-      type: accountType.describe('Type.'),
+      type: accountType.describe(
+        'OWNED is run by its platform alone; the owner of a MANAGED one accepts an invitation first.',
+      ),
       business_profile: z
         .object({ business_name: z.string().describe('Name of the business.') })
         .nullable()

@@ -41,37 +41,39 @@ export const methodInput = <
   return z.discriminatedUnion('type', [
     z.object({
       ...every,
-      type: z.literal('EWALLET').describe('Type.'),
+      type: z.literal('EWALLET').describe('A wallet.'),
       ewallet: ewalletInput.describe('Details of a payment method of type EWALLET.'),
     }), // PM2-CREATE-ewallet
     // PM2-CREATE-direct_debit, PR2-CREATE-payment_method.direct_debit
     z.object({
       ...every,
-      type: z.literal('DIRECT_DEBIT').describe('Type.'),
+      type: z
+        .literal('DIRECT_DEBIT')
+        .describe('A bank account or debit card that is debited directly.'),
       direct_debit: directDebitInput.describe('Details of a payment method of type DIRECT_DEBIT.'),
     }),
     z.object({
       ...every,
-      type: z.literal('CARD').describe('Type.'),
+      type: z.literal('CARD').describe('A card.'),
       card: card.describe('Details of a payment method of type CARD.'),
     }), // PM2-CREATE-card
     z.object({
       ...every,
-      type: z.literal('OVER_THE_COUNTER').describe('Type.'),
+      type: z.literal('OVER_THE_COUNTER').describe('A code to pay at an outlet.'),
       over_the_counter: overTheCounterInput.describe(
         'Details of a payment method of type OVER_THE_COUNTER.',
       ), // PM2-CREATE-over_the_counter
     }),
     z.object({
       ...every,
-      type: z.literal('VIRTUAL_ACCOUNT').describe('Type.'),
+      type: z.literal('VIRTUAL_ACCOUNT').describe('A number to pay by bank transfer.'),
       virtual_account: virtualAccountInput.describe(
         'Details of a payment method of type VIRTUAL_ACCOUNT.',
       ),
     }),
     z.object({
       ...every,
-      type: z.literal('QR_CODE').describe('Type.'),
+      type: z.literal('QR_CODE').describe('A QR code.'),
       qr_code: qrCodeInput.describe('The QR code.'),
     }),
   ]);

@@ -44,7 +44,10 @@ describe('an inline direct debit', () => {
       },
     });
     expect((await merchant.show(made.id))?.choices).toEqual([
-      { name: 'approve', label: { say: 'link_and_pay' } },
+      {
+        name: 'approve',
+        label: { say: 'link_and_pay_amount', with: { amount: '₱1,500.50' } },
+      },
       { name: 'decline', label: { say: 'decline' }, isSecondary: true },
     ]);
     await merchant.choose(made.id, 'approve');

@@ -17,13 +17,14 @@ test('shows who is paid, how much and what for, while it is open', async () => {
   const { id } = await request(byWallet({ reference_id: 'order-1', description: 'Nasi goreng' }));
   expect(await show(id)).toEqual({
     title: 'DANA',
+    mark: { letters: 'DANA', color: '#118eea', ink: '#000000' },
     merchant: 'Warung Bu Tini',
     currency: 'IDR',
     amount: 'Rp\u00A025.000',
     reference: 'order-1',
     description: 'Nasi goreng',
     choices: [
-      { name: 'approve', label: { say: 'pay' } },
+      { name: 'approve', label: { say: 'pay_amount', with: { amount: 'Rp\u00A025.000' } } },
       { name: 'decline', label: { say: 'decline' }, isSecondary: true },
     ],
     status: 'open',

@@ -1,8 +1,8 @@
 // Finds a payment request whose payer was sent a one-time password.
 import { done, fail, type Done, type Fail, type Scope } from '@kasir/core/server';
+import { takesPassword } from '@kasir/payments/pages';
 import { getInstrument, type IntentRow } from '@kasir/payments/state';
 import { findRequest, endedFailure, unknownRequest } from './find.ts';
-import { takesPassword } from './render.ts';
 
 type Refused = Fail<
   | 'DATA_NOT_FOUND'

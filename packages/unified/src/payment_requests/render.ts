@@ -10,10 +10,9 @@ import {
   type PaymentRequest,
   type PaymentRequestStatus,
 } from '@kasir/models';
-import { INTENT_PAGE } from '@kasir/payments/pages';
+import { INTENT_PAGE, takesPassword } from '@kasir/payments/pages';
 import {
   echoReader,
-  channelOf,
   scannedText,
   nextActionOf,
   type InstrumentRow,
@@ -57,10 +56,6 @@ export const requestStatus = (
       return status;
   }
 };
-
-/** Returns whether a one-time password authorizes payments by this method, once it is linked. */
-export const takesPassword = ({ state }: InstrumentRow): boolean =>
-  state.status !== 'PENDING' && channelOf(state).otp;
 
 /**
  * Returns the actions that are open now; one of them is enough (PR2-FIELD-actions-one). In the

@@ -12,7 +12,7 @@ export const createReport = endpoint({
   auth: 'secret',
   permission: 'report:write',
   body: z.object({
-    type: reportType.describe('Type.'),
+    type: reportType.describe('Contents of the report.'),
     /** Defaults to the last 24 hours. */
     filter: z
       .object({

@@ -29,7 +29,9 @@ export const createV3PaymentRequest = endpoint({
   body: z
     .object({
       reference_id: referenceId, // V3-PR-CREATE-reference_id
-      type: v3PaymentRequestType.describe('Type.'), // V3-PR-CREATE-type
+      type: v3PaymentRequestType.describe(
+        'PAY charges once, PAY_AND_SAVE also saves the method, REUSABLE_PAYMENT_CODE accepts many payments, VERIFY_PAYMENT_METHOD charges nothing.',
+      ), // V3-PR-CREATE-type
       // V3-PR-CREATE-country
       country: v3Country.describe('Two-letter country code (ISO 3166-1), such as ID.'),
       // V3-PR-CREATE-currency

@@ -21,7 +21,7 @@ export const createPaymentToken = endpoint({
   body: z
     .object({
       /** Accepted in the request only (V3-PT-CREATE-type, V3-CONF-05). */
-      type: z.enum(['SAVE']).nullish().describe('Type.'),
+      type: z.enum(['SAVE']).nullish().describe('Always SAVE.'),
       reference_id: referenceId, // V3-PT-CREATE-reference_id
       // V3-PT-CREATE-country
       country: v3Country.describe('Two-letter country code (ISO 3166-1), such as ID.'),

@@ -26,7 +26,10 @@ export interface AccountNoticeAccountInfo {
   payments_enabled: boolean;
 }
 
-/** Kinds of sub-accounts: OWNED logs in itself, MANAGED is run by its platform. */
+/**
+ * Kinds of sub-accounts: OWNED is run by its platform alone; the owner of a MANAGED one accepts
+ * an invitation first.
+ */
 export type AccountType = 'OWNED' | 'MANAGED' | (string & {});
 
 /** An address, as it is returned. */
@@ -107,7 +110,7 @@ export interface CallbackVirtualAccountNotice {
   merchant_code?: string | undefined;
   /** Name shown to the payer. */
   name?: string | undefined;
-  /** Number of the account. */
+  /** Number of the virtual account. */
   account_number: string;
   /** True when it can be paid only once. */
   is_single_use?: boolean | undefined;
@@ -156,7 +159,7 @@ export type CallbackVirtualAccountStatus = 'PENDING' | 'ACTIVE' | 'INACTIVE' | (
 /** Money captured from an authorized card payment. */
 export interface Capture {
   /**
-   * Id of the object.
+   * Id of the capture.
    * Begins with cptr-.
    */
   id: string;
@@ -223,7 +226,7 @@ export interface CardAuthenticationData {
 
 /** The authentication of a cardholder, as its webhook shows it. */
 export interface CardAuthenticationNotice {
-  /** Id of the object. */
+  /** Id of the authentication. */
   id: string;
   /** Id of the card token. */
   credit_card_token_id: string;
@@ -285,7 +288,7 @@ export interface CardInfo {
   bank?: string | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | undefined;
-  /** Type. */
+  /** A credit or a debit card. */
   type?: 'CREDIT' | 'DEBIT' | (string & {}) | undefined;
   /** Card network. */
   brand?: string | undefined;
@@ -306,7 +309,7 @@ export type CardNetwork =
 
 /** A card token, as its webhook shows it. */
 export interface CardTokenNotice {
-  /** Id of the object. */
+  /** Id of the card token. */
   id: string;
   /** The merchant's own reference. */
   external_id?: string | undefined;
@@ -786,7 +789,7 @@ export type DirectDebitFailureCode =
 /** A direct debit, as its callback shows it. */
 export interface DirectDebitNotice {
   /**
-   * Id of the object.
+   * Id of the direct debit.
    * Begins with ddpy-.
    */
   id: string;
@@ -836,11 +839,11 @@ export type DirectDebitStatus = 'PENDING' | 'COMPLETED' | 'FAILED' | (string & {
 /** A payment method as requests and payments show it. */
 export interface EmbeddedMethod {
   /**
-   * Id of the object.
+   * Id of the payment method.
    * Begins with pm-.
    */
   id?: string | undefined;
-  /** Type. */
+  /** Type of the payment method: the object of this name, in lower case, has its details. */
   type?: PaymentMethodType | undefined;
   /**
    * The merchant's own reference.
@@ -916,7 +919,7 @@ export type EwalletChannelCode =
 /** A charge of an e-wallet. */
 export interface EwalletCharge {
   /**
-   * Id of the object.
+   * Id of the charge.
    * Begins with ewc_.
    */
   id: string;
@@ -1047,7 +1050,7 @@ export interface EwalletItem {
 /** A refund of an e-wallet charge. */
 export interface EwalletRefund {
   /**
-   * Id of the object.
+   * Id of the refund.
    * Begins with rfd-.
    */
   id: string;
@@ -1231,7 +1234,7 @@ export interface InvoiceCallback {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** Id of the object. */
+  /** Id of the invoice. */
   id: string;
   /** The merchant's own reference. */
   external_id: string;
@@ -1475,7 +1478,7 @@ export interface LinkajaCallback {
 /** The linking of an account, as its callback shows it. */
 export interface LinkedAccountNotice {
   /**
-   * Id of the object.
+   * Id of the linked account token.
    * Begins with lat-.
    */
   id: string;
@@ -1483,7 +1486,7 @@ export interface LinkedAccountNotice {
   customer_id: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: LinkedChannelCode;
-  /** Type. */
+  /** Type of the linked account. */
   type: LinkedAccountType;
   /** Accounts, with their data. */
   accounts: LinkedAccountNoticeAccounts[];
@@ -1497,7 +1500,7 @@ export interface LinkedAccountNotice {
 /** `accounts` of LinkedAccountNotice. */
 export interface LinkedAccountNoticeAccounts {
   /**
-   * Id of the object.
+   * Id of the linked account.
    * Begins with la-.
    */
   id?: string | undefined;
@@ -1509,7 +1512,7 @@ export interface LinkedAccountNoticeAccounts {
   currency?: string | undefined;
   /** Text for the merchant's own use. */
   description?: string | null | undefined;
-  /** Its name. */
+  /** Name on the account. */
   name?: string | null | undefined;
   /**
    * Balance of the account. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
@@ -1634,7 +1637,7 @@ export interface OvoCallback {
   business_id?: string | undefined;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
-  /** Id of the object. */
+  /** Id of the payment. */
   id?: string | undefined;
   /** Phone number. */
   phone?: string | undefined;
@@ -1804,11 +1807,14 @@ export type PaymentFailureCode =
 /** A payment method, as its events show it. */
 export interface PaymentMethodNotice {
   /**
-   * Id of the object. (PM2-FIELD-id)
+   * Id of the payment method. (PM2-FIELD-id)
    * Begins with pm-.
    */
   id: string;
-  /** Type. (PM2-FIELD-type) */
+  /**
+   * Type of the payment method: the object of this name, in lower case, has its details.
+   * (PM2-FIELD-type)
+   */
   type?: PaymentMethodType | undefined;
   /**
    * The merchant's own reference. (PM2-FIELD-reference_id)
@@ -1911,7 +1917,7 @@ export type PaymentStatus =
 /** A saved way to pay. */
 export interface PaymentToken {
   /**
-   * Id of the object.
+   * Id of the payment token.
    * Begins with pt-.
    */
   id?: string | undefined;
@@ -2009,7 +2015,7 @@ export interface PublicCardInformation {
   expiry_year?: string | undefined;
   /** Fingerprint that is the same for the same card, whatever its token. */
   fingerprint?: string | undefined;
-  /** Type. */
+  /** A credit or a debit card. */
   type?: 'CREDIT' | 'DEBIT' | (string & {}) | undefined;
   /** Card network. */
   network?: CardNetwork | undefined;
@@ -2021,7 +2027,10 @@ export interface PublicCardInformation {
 
 /** The bank of a payment method, as it is shown. */
 export interface PublicDirectDebit {
-  /** Type. (PM2-FIELD-direct_debit.type) */
+  /**
+   * What is debited: a debit card, a bank account, or a bank by its own page.
+   * (PM2-FIELD-direct_debit.type)
+   */
   type?: 'DEBIT_CARD' | 'BANK_ACCOUNT' | 'BANK_REDIRECT' | (string & {}) | undefined;
   /** Code of the payment channel, such as OVO or BCA. (PM2-FIELD-direct_debit.channel_code) */
   channel_code?: DirectDebitChannelCode | undefined;
@@ -2064,7 +2073,7 @@ export interface PublicDirectDebitCard {
   card_expiry?: string | null | undefined;
   /** Email address. */
   email?: string | null | undefined;
-  /** Number of the account. */
+  /** Number of the account of the debit card. */
   account_number?: string | null | undefined;
 }
 
@@ -2080,7 +2089,7 @@ export interface PublicEwallet {
 
 /** `account` of PublicEwallet. */
 export interface PublicEwalletAccount {
-  /** Its name. */
+  /** Name on the account. */
   name?: string | null | undefined;
   /** Details of the account, masked. */
   account_details?: string | null | undefined;
@@ -2233,7 +2242,7 @@ export type QrCodeType = 'DYNAMIC' | 'STATIC' | (string & {});
 /** A payment of a QR code, as its callback shows it. */
 export interface QrPaymentCallback {
   /**
-   * Id of the object. (QRPAY-FIELD-id)
+   * Id of the payment. (QRPAY-FIELD-id)
    * Begins with qrpy_.
    */
   id: string;
@@ -2273,7 +2282,7 @@ export interface QrPaymentCallbackPaymentDetails {
 /** `qr_code` of QrPaymentCallback. */
 export interface QrPaymentCallbackQrCode {
   /**
-   * Id of the object. (QRPAY-FIELD-qr_code.id)
+   * Id of the QR code. (QRPAY-FIELD-qr_code.id)
    * Begins with qr_.
    */
   id: string;
@@ -2281,7 +2290,10 @@ export interface QrPaymentCallbackQrCode {
   external_id: string;
   /** Content of the QR code, to be drawn as an image. (QRPAY-FIELD-qr_code.qr_string) */
   qr_string?: string | undefined;
-  /** Type. (QRPAY-FIELD-qr_code.type) */
+  /**
+   * DYNAMIC has an amount and is paid once; STATIC is paid any number of times, with the
+   * payer's amount. (QRPAY-FIELD-qr_code.type)
+   */
   type?: QrCodeType | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -2294,7 +2306,7 @@ export interface QrPaymentCallbackQrCode {
 /** A payment of a QR code, as version 2022-07-31 shows it. */
 export interface QrPaymentEventOf20220731Data {
   /**
-   * Id of the object.
+   * Id of the payment.
    * Begins with qrpy_.
    */
   id: string;
@@ -2320,7 +2332,10 @@ export interface QrPaymentEventOf20220731Data {
   qr_string?: string | undefined;
   /** The merchant's own reference. */
   reference_id: string;
-  /** Type. */
+  /**
+   * DYNAMIC has an amount and is paid once; STATIC is paid any number of times, with the
+   * payer's amount.
+   */
   type?: QrCodeType | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
@@ -2342,7 +2357,7 @@ export interface QrPaymentEventOf20220731DataPaymentDetail {
 /** A refund of a payment. */
 export interface Refund {
   /**
-   * Id of the object. (REFUND-FIELD-id)
+   * Id of the refund. (REFUND-FIELD-id)
    * Begins with rfd-.
    */
   id: string;
@@ -2439,11 +2454,11 @@ export type ReminderTimeUnit = 'days' | 'hours' | (string & {});
 /** A file with the movements or balances of a period. */
 export interface Report {
   /**
-   * Id of the object. (RPT-FIELD-id)
+   * Id of the report. (RPT-FIELD-id)
    * Begins with report_.
    */
   id: string;
-  /** Type. (RPT-FIELD-type) */
+  /** Contents of the report. (RPT-FIELD-type) */
   type: ReportType;
   /** The current state. (RPT-FIELD-status) */
   status: ReportStatus;
@@ -2494,7 +2509,7 @@ export type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE' | (string & {});
 
 /** The result of a card form that the payer's browser sent. */
 export interface SafeAcceptance {
-  /** Id of the object. */
+  /** Id of the charge. */
   id?: string | undefined;
   /**
    * Time of creation.
@@ -2606,7 +2621,7 @@ export interface SubAccount {
   updated?: string | undefined;
   /** Email address. */
   email?: string | undefined;
-  /** Type. */
+  /** OWNED is run by its platform alone; the owner of a MANAGED one accepts an invitation first. */
   type: AccountType;
   /** Public data of the account, as payers see it. */
   public_profile?: SubAccountPublicProfile | null | undefined;
@@ -2649,7 +2664,7 @@ export interface ThreeDSecureResult {
 export interface TokenDetails {
   /** Name of the account. */
   account_name?: string | null | undefined;
-  /** Number of the account. */
+  /** Number of the account that is charged. */
   account_number?: string | null | undefined;
   /** Balance of the account, in the format of the company that holds it. */
   account_balance?: string | null | undefined;
@@ -2663,7 +2678,10 @@ export interface TokenDetails {
 
 /** The payer's next step: opening a page, or presenting a number or code. */
 export interface V3Action {
-  /** Type. (V3-PR-FIELD-actions.type) */
+  /**
+   * What to do: send the payer to a URL, or show something to the payer.
+   * (V3-PR-FIELD-actions.type)
+   */
   type?: 'REDIRECT_CUSTOMER' | 'PRESENT_TO_CUSTOMER' | (string & {}) | undefined;
   /** Kind of the value. (V3-PR-FIELD-actions.descriptor) */
   descriptor?:
@@ -2923,7 +2941,7 @@ export interface V3Item {
 /** One attempt to pay for a request. */
 export interface V3Payment {
   /**
-   * Id of the object.
+   * Id of the payment.
    * Begins with py-.
    */
   id?: string | undefined;
@@ -2951,7 +2969,7 @@ export interface V3Payment {
   payment_token_id?: string | null | undefined;
   /** Id of the customer it belongs to. */
   customer_id?: string | null | undefined;
-  /** Type. */
+  /** Type of the payment request. */
   type?: V3PaymentRequestType | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: V3Country | undefined;
@@ -3057,7 +3075,7 @@ export type V3PaymentFailureCode =
 /** A request for a payment, and its status. */
 export interface V3PaymentRequest {
   /**
-   * Id of the object. (V3-PR-FIELD-id)
+   * Id of the payment request. (V3-PR-FIELD-id)
    * Begins with pr-.
    */
   id?: string | undefined;
@@ -3085,7 +3103,10 @@ export interface V3PaymentRequest {
    * Begins with py-.
    */
   latest_payment_id?: string | null | undefined;
-  /** Type. (V3-PR-FIELD-type) */
+  /**
+   * PAY charges once, PAY_AND_SAVE also saves the method, REUSABLE_PAYMENT_CODE accepts many
+   * payments, VERIFY_PAYMENT_METHOD charges nothing. (V3-PR-FIELD-type)
+   */
   type?: V3PaymentRequestType | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (V3-PR-FIELD-country) */
   country?: V3Country | undefined;
@@ -3223,7 +3244,7 @@ export interface VirtualAccountPaymentNotice {
   external_id: string;
   /** First digits of every number of the merchant. */
   merchant_code?: string | undefined;
-  /** Number of the account. */
+  /** Number of the virtual account. */
   account_number: string;
   /** Code of the bank. */
   bank_code: string;

@@ -80,6 +80,12 @@ export class Values {
     return typeof value === 'string' ? value.trim() : '';
   }
 
+  /** Returns the text as it was entered; empty when nothing was. */
+  raw(name: string): string {
+    const value = this.#data.get(name);
+    return typeof value === 'string' ? value : '';
+  }
+
   /** Returns the text, or undefined when nothing was entered. */
   some(name: string): string | undefined {
     return this.text(name) || undefined;
@@ -92,6 +98,12 @@ export class Values {
 
   all(name: string): string[] {
     return this.#data.getAll(name).filter((one) => typeof one === 'string');
+  }
+
+  /** Returns the chosen file, or undefined without one. */
+  file(name: string): File | undefined {
+    const value = this.#data.get(name);
+    return value instanceof File && value.size > 0 ? value : undefined;
   }
 
   checked(name: string): boolean {

@@ -1,24 +1,18 @@
 // Settings of the account: name, platform, versions, switches, rates and terms.
 import { h, type JSX } from 'preact';
-import { api, type ControlApi } from '../api/client.ts';
+import { api } from '../api/client.ts';
 import { facts } from '../api/facts.ts';
-import { useDoing, type Doing } from '../api/load.ts';
+import { useDoing } from '../api/load.ts';
 import { words } from '../format.ts';
 import { checkField, entryForm, field, numberField, textField } from '../parts/forms.ts';
 import { card, head } from '../parts/layout.ts';
 import { outcome } from '../parts/notice.ts';
 import { code, dd, div, dl, dt, p, textarea } from '../parts/tags.ts';
 import { moment } from '../parts/values.ts';
-import { usePlace, type Account } from '../place.ts';
+import { usePlace } from '../place.ts';
+import { brandingCard } from './account/branding.ts';
+import type { Change, PartProps } from './account/part.ts';
 import { SubAccount } from './account/sub-account.ts';
-
-type Change = NonNullable<Parameters<ControlApi['accounts']['update']>[0]['body']>;
-
-interface PartProps {
-  readonly account: Account;
-  readonly doing: Doing;
-  readonly onChange: (change: Change, done: string) => void;
-}
 
 const general = ({ account, doing, onChange }: PartProps): JSX.Element =>
   card(
@@ -191,9 +185,9 @@ const further = ({ account, doing, onChange }: PartProps): JSX.Element => {
 export const AccountView = (): JSX.Element => {
   const { account, refresh } = usePlace();
   const doing = useDoing();
-  const onChange = (change: Change, done: string) =>
+  const onChange: PartProps['onChange'] = (change, done) =>
     void doing.run(async () => {
-      await api().accounts.update({ params: { id: account.id }, body: change });
+      await api().accounts.update({ params: { id: account.id }, body: await change });
       refresh();
       return done;
     });
@@ -203,6 +197,7 @@ export const AccountView = (): JSX.Element => {
     head({ title: 'Settings', lead: account.name }),
     outcome(doing),
     general(part),
+    brandingCard(part),
     h(SubAccount, { account }),
     switches(part),
     versions(part),

@@ -14,6 +14,8 @@ export interface TypeOfChannels<Code extends string = string> {
   readonly heading: string;
   /** The SVG shapes of its icon in a square of 24. */
   readonly icon: string;
+  /** The color of the marks of its channels whose brand has none, as six hexadecimal digits. */
+  readonly color: string;
   /** The category of its transactions and fees (CORE-CONF-04). */
   readonly category: ChannelCategory;
   /** Further categories of payments that come through its channels. */

@@ -3,7 +3,7 @@ import type { Parsed } from '@kasir/core';
 import { sentence } from '@kasir/core/messages';
 import { fail, invalid, ok } from '@kasir/core/server';
 import type { Mode } from '@kasir/core/store';
-import { withToken, type Account } from '@kasir/models';
+import { withToken, type Account, type Branding } from '@kasir/models';
 import { operation, unknownAccount } from '../operation.ts';
 import { notBoth } from '@kasir/control/schemas';
 import { controlContracts } from '@kasir/control';
@@ -17,6 +17,12 @@ const mergedUrls = (urls: Urls, change: Readonly<Record<string, string | null>> 
     Object.entries({ ...urls, ...change }).filter(
       (entry): entry is [string, string] => entry[1] !== null,
     ),
+  );
+
+/** Returns a look after a change; null removes a part of it. */
+const changedBranding = (known: Branding = {}, change: NonNullable<Change['branding']>): Branding =>
+  Object.fromEntries(
+    Object.entries({ ...known, ...change }).filter(([, value]) => typeof value === 'string'),
   );
 
 const changedAccount = (account: Account, change: Change): Account => {
@@ -41,6 +47,7 @@ const changedAccount = (account: Account, change: Change): Account => {
     terms: { ...account.terms, ...change.terms },
     cards: { ...account.cards, ...change.cards },
     callbacks: { test: callbacks('test'), live: callbacks('live') },
+    ...(change.branding && { branding: changedBranding(account.branding, change.branding) }),
     ...(change.private_callbacks && {
       private_callbacks: { ...account.private_callbacks, ...change.private_callbacks },
     }),

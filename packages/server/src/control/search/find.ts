@@ -18,9 +18,6 @@ const ofAccount = ({ id, name, parent }: Account): Found => ({
   detail: parent === null ? 'Account' : `Sub-account of ${parent}`,
 });
 
-const findAccounts = (known: readonly Account[], q: string): Found[] =>
-  known.filter(({ id, name }) => id === q || within(name, q)).map(ofAccount);
-
 const findChannels = (q: string): Found[] =>
   channels
     .filter(({ code, name }) => within(code, q) || within(name, q))
@@ -50,8 +47,8 @@ const findRequests = async ({ observation }: Kasir, q: string): Promise<Found[]>
 export const search = operation(controlContracts.search.find, async (kasir, { query }) => {
   const { q, mode, limit, account = null } = query;
   const requests = await findRequests(kasir, q);
-  const { found, searched } = await readsOf(kasir).run(searchRead, { q, mode, limit, account });
-  const all = [...requests, ...found, ...findAccounts(searched, q), ...findChannels(q)];
+  const { found, named } = await readsOf(kasir).run(searchRead, { q, mode, limit, account });
+  const all = [...requests, ...found, ...named.map(ofAccount), ...findChannels(q)];
   const once = new Map(
     all.map((one) => [`${one.type} ${one.account} ${one.id} ${one.detail}`, one]),
   );

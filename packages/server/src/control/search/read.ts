@@ -5,15 +5,18 @@ import { outgoing } from '@kasir/core/server';
 import { SYSTEM, type Mode, type View } from '@kasir/core/store';
 import { accounts, type Account } from '@kasir/models';
 import type { Reading } from '../reads/reading.ts';
+import { readAccountPages } from '../../directory/account-pages.ts';
 import { findObject, type Viewed } from '../../observation/resource-views.ts';
 import { renderObject } from '../objects/summary.ts';
 import { findByReference } from './references.ts';
 
 export type Found = SuccessInput<typeof controlContracts.search.find>['data'][number];
 
-/** The most accounts searched; with more than a few, objects are found by indexes alone. */
-const ACCOUNTS_MAX = 1_000;
+/** With more accounts than these, objects are found by indexes alone. */
 const WALKED_MAX = 20;
+
+const isNamed = ({ id, name }: Account, q: string): boolean =>
+  id === q || name.toLowerCase().includes(q.toLowerCase());
 
 const all = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null).join(', ');
@@ -67,21 +70,29 @@ export interface Searched {
   readonly account: string | null;
 }
 
-/** Returns the searched accounts and their matches, up to a limit. */
-const searchObjects = async (
+/** Yields the accounts to search, page by page. */
+async function* accountsOf(store: Reading['store'], account: string | null) {
+  if (account === null) return yield* readAccountPages(store);
+  const row = await store.view(SYSTEM, (view) => view.get(accounts, account));
+  yield row ? [row.state] : [];
+}
+
+/** Returns the accounts whose name or id matches, and the objects found, up to a limit of each. */
+const searchAccounts = async (
   reading: Reading,
   { q, mode, limit, account }: Searched,
-): Promise<{ readonly found: Found[]; readonly searched: Account[] }> => {
-  const known = await reading.store.view(SYSTEM, (view) =>
-    view.list(accounts, {}, { limit: ACCOUNTS_MAX }).rows.map(({ state }) => state),
-  );
-  const searched = known.filter(({ id }) => (account ?? id) === id);
+): Promise<{ readonly found: Found[]; readonly named: Account[] }> => {
   const found: Found[] = [];
-  for (const one of searched) {
-    found.push(...(await findIn(reading, one, mode, q, searched.length <= WALKED_MAX)));
-    if (found.length >= limit) break;
+  const named: Account[] = [];
+  for await (const page of accountsOf(reading.store, account)) {
+    for (const one of page) {
+      if (named.length < limit && isNamed(one, q)) named.push(one);
+      if (found.length < limit)
+        found.push(...(await findIn(reading, one, mode, q, page.length <= WALKED_MAX)));
+    }
+    if (found.length >= limit && named.length >= limit) break;
   }
-  return { found, searched };
+  return { found, named };
 };
 
-export const searchRead = { name: 'search', run: searchObjects } as const;
+export const searchRead = { name: 'search', run: searchAccounts } as const;

@@ -7,7 +7,7 @@ import { fail, ok, type Fail, type Ok } from '@kasir/core/server';
 import { allPermissions } from '@kasir/models';
 import type { Kasir } from '../../app/kasir.ts';
 import { createAccount } from '../accounts/create.ts';
-import { accountsIn } from '../accounts/list.ts';
+import { readAccountPages } from '../../directory/account-pages.ts';
 import { updateAccount } from '../accounts/update.ts';
 import { callApi } from '../api/call.ts';
 import { adjustBalance } from '../balance/adjust.ts';
@@ -52,8 +52,12 @@ const done = <S>(reply: Ok<S> | Fail, at: string): S => {
 
 const without = { params: {}, query: {}, headers: {} };
 
-const namesOf = async ({ store }: Kasir): Promise<Map<string, string>> =>
-  new Map((await accountsIn(store)).map(({ name, id }) => [name, id]));
+const namesOf = async ({ store }: Kasir): Promise<Map<string, string>> => {
+  const ids = new Map<string, string>();
+  for await (const page of readAccountPages(store))
+    for (const { name, id } of page) ids.set(name, id);
+  return ids;
+};
 
 /** Returns the name of an account that is not complete yet. */
 const unfinished = (name: string): string => `${name} (incomplete)`;

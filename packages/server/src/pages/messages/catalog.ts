@@ -35,7 +35,11 @@ export interface MarkupPhrases {
   in_test_mode_you_decide: null;
   did_not_work: { reason: string };
   optional: null;
-  choose_how_to_pay: null;
+  language: null;
+  accepted_cards: null;
+  used_last: null;
+  type_again: null;
+  total: null;
 }
 
 type Of<Keys> = { readonly [Key in keyof Keys]: Words<Keys[Key]> };
@@ -65,7 +69,7 @@ export interface Notice {
 }
 
 /** The decisions of a payer on an open page. */
-export type PageDecision = 'pay' | 'choose' | 'link' | 'verify';
+export type PageDecision = 'pay' | 'confirm' | 'choose' | 'link' | 'verify';
 
 /** Statuses of refusals that have their own words. */
 export type RefusalStatus = 404 | 405 | 408 | 413 | 429 | 500 | 503;

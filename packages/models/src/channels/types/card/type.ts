@@ -7,6 +7,7 @@ export const card = {
   label: { en: 'Card', id: 'Kartu' },
   heading: 'Cards',
   icon: '<rect x="3" y="5" width="18" height="14" rx="2"/><path d="M3 10h18M7 15h4"/>',
+  color: '#14213d',
   category: 'CARDS',
   otherCategories: [],
   feeBasisPoints: 290,

@@ -7,6 +7,7 @@ export const directDebit = {
   label: { en: 'Direct debit', id: 'Debit langsung' },
   heading: 'Direct debit and online banking',
   icon: '<path d="M4 9h13l-3-3m6 9H7l3 3"/>',
+  color: '#1c479e',
   category: 'DIRECT_DEBIT',
   otherCategories: [],
   feeBasisPoints: 190,

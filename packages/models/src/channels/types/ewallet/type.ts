@@ -7,6 +7,7 @@ export const ewallet = {
   label: { en: 'E-wallet', id: 'Dompet digital' },
   heading: 'E-wallets',
   icon: '<path d="M4 7h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zm0 0a2 2 0 0 1 2-3h10v3"/><path d="M16 13.5v.01"/>',
+  color: '#5b3a9e',
   category: 'EWALLET',
   otherCategories: [],
   feeBasisPoints: 150,

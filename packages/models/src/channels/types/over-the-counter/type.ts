@@ -7,6 +7,7 @@ export const overTheCounter = {
   label: { en: 'Retail outlet', id: 'Gerai ritel' },
   heading: 'Retail outlets',
   icon: '<path d="M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0M10 20v-5h4v5"/>',
+  color: '#7a4a12',
   category: 'RETAIL_OUTLET',
   otherCategories: [],
   feeBasisPoints: 120,

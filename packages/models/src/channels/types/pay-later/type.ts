@@ -7,6 +7,7 @@ export const payLater = {
   label: { en: 'Pay later', id: 'Bayar nanti' },
   heading: 'Pay later',
   icon: '<rect x="4" y="5" width="16" height="15" rx="2"/><path d="M8 3v4m8-4v4M4 10h16"/>',
+  color: '#8a1f5c',
   category: 'PAYLATER',
   // A cardless credit is paid by the same lenders.
   otherCategories: ['CARDLESS_CREDIT'],

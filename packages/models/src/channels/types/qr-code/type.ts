@@ -7,6 +7,7 @@ export const qrCode = {
   label: { en: 'QR code', id: 'Kode QR' },
   heading: 'QR codes',
   icon: '<path d="M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h2v2h-2zm4 4h2v2h-2zm0-4v.01M14 19v.01"/>',
+  color: '#111827',
   category: 'QR_CODE',
   otherCategories: [],
   feeBasisPoints: 70,

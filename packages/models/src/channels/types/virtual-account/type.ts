@@ -7,6 +7,7 @@ export const virtualAccount = {
   label: { en: 'Virtual account', id: 'Virtual account' },
   heading: 'Virtual accounts',
   icon: '<path d="M4 9.5 12 4l8 5.5M5 20h14M7 10v7m5-7v7m5-7v7"/>',
+  color: '#0b5f45',
   category: 'VIRTUAL_ACCOUNT',
   otherCategories: [],
   feeBasisPoints: 100,

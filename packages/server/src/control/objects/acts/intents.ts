@@ -3,7 +3,7 @@
 import { legacyId } from '@kasir/core';
 import { toMajor } from '@kasir/core/money';
 import type { Scope, ScopeReads } from '@kasir/core/server';
-import { CARD_CHARGE } from '@kasir/legacy/server';
+import { CARD_CHARGE } from '@kasir/legacy-api/server';
 import { parseAmountOn, prefixes, v3Products } from '@kasir/models';
 import {
   cancelIntent,
@@ -18,6 +18,7 @@ import {
   findRefundable,
   refundable,
   unauthorizedCode,
+  reversalRefusal,
   voidIntent,
 } from '@kasir/payments/operation';
 import {
@@ -31,8 +32,8 @@ import {
   type IntentRow,
 } from '@kasir/payments/state';
 import { authenticationOutcomes, findDetail, refusedResults } from '@kasir/payments/types';
-import { REQUEST } from '@kasir/unified/server';
-import { v3Version } from '@kasir/v3/server';
+import { REQUEST } from '@kasir/unified-api/server';
+import { v3Version } from '@kasir/v3-api/server';
 import type { ApiCall } from '../../api/call.ts';
 import { acts, done, type ActRefusal, type ActParameters } from './act.ts';
 
@@ -77,8 +78,8 @@ const heldFor = (reads: ScopeReads, row: IntentRow): number => {
   return held === null ? 0 : capturable(held, reads.now);
 };
 
-const isHeld = (reads: ScopeReads, row: IntentRow): boolean =>
-  row.state.status === 'AWAITING_CAPTURE' && heldFor(reads, row) > 0;
+/** Returns whether its authorization can be released now. */
+const isHeld = (reads: ScopeReads, row: IntentRow): boolean => reversalRefusal(reads, row) === null;
 
 /** Returns whether it can expire. */
 export const canExpire = (reads: ScopeReads, row: IntentRow): boolean =>

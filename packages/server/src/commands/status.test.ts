@@ -1,0 +1,105 @@
+// Checks `kasir status`, `open`, `reset` and `trigger` as people use them: what they say, and do.
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createKasir } from '../in-process/create.ts';
+import { launchCommand, runHere } from '../testing/process.ts';
+
+const open = async () => {
+  const kasir = await createKasir();
+  onTestFinished(() => kasir.close());
+  const { controlUrl } = await kasir.listen();
+  const env = { KASIR_CONTROL_URL: controlUrl, KASIR_CONTROL_TOKEN: kasir.controlToken };
+  const command = (...args: readonly string[]) => runHere(args, env);
+  return { ...kasir, controlUrl, env, command };
+};
+
+test('status says that it is ready, what its clock says, and why webhooks do not arrive', async () => {
+  const { command } = await open();
+  await command('clock', 'advance', '7d');
+  await command('trigger', 'invoice.paid');
+  const { out } = await command('status');
+  expect(out).toMatch(/^server +ready$/m);
+  expect(out).toMatch(/^test clock .* running, (?:6 d 23 h|7 d) ahead$/m);
+  expect(out).toMatch(/^webhooks go to +nowhere yet: /m);
+  expect(out).toMatch(/^undelivered +[1-9]/m);
+  expect(out).toMatch(/^what to do +Set a callback URL/m);
+  expect(JSON.parse((await command('status', '--json')).out)).toMatchObject({ status: 'ready' });
+});
+
+test('status without a server says how to start one, with its own exit code', async () => {
+  const env = { KASIR_CONTROL_URL: 'http://127.0.0.1:1', KASIR_CONTROL_TOKEN: 'none' };
+  const { code, errors } = await runHere(['status'], env);
+  expect([code, errors]).toEqual([50, expect.stringContaining('-- start')]);
+});
+
+test('open hands no token to the browser on its command line: a private page leads there', async () => {
+  const { controlUrl, controlToken, env } = await open();
+  const directory = mkdtempSync(join(tmpdir(), 'kasir-'));
+  const credentials = { key: 'xnd_development_1', controlToken };
+  writeFileSync(join(directory, 'credentials.json'), JSON.stringify(credentials));
+  const { code, out, errors } = await runHere(['open', '--data', directory], {
+    ...env,
+    BROWSER: process.platform === 'win32' ? 'cmd' : 'true',
+  });
+  expect([code, out, errors]).toEqual([0, `${controlUrl}/dashboard\n`, '']);
+  const page = join(directory, 'open.html');
+  expect(readFileSync(page, 'utf8')).toContain(`${controlUrl}/dashboard#token=${controlToken}`);
+  if (process.platform !== 'win32') expect(statSync(page).mode & 0o077).toBe(0);
+  const failed = await runHere(['open'], { ...env, BROWSER: '/nowhere/browser' });
+  expect([failed.code, failed.errors]).toEqual([1, expect.stringContaining('cannot be run')]);
+});
+
+test('reset empties an account only when somebody says so', async () => {
+  const { command } = await open();
+  await command('trigger', 'invoice.paid');
+  const refused = await command('reset');
+  expect([refused.code, refused.errors]).toEqual([2, expect.stringContaining('say --yes')]);
+  expect((await command('get', '/v2/invoices')).out).toContain('triggered-');
+  expect((await command('reset', '--yes')).out).toMatch(/^\d+ objects of Toko Kasir are deleted/);
+  expect(JSON.parse((await command('get', '/v2/invoices')).out)).toEqual([]);
+});
+
+test('trigger alone lists what can be triggered, and --set changes fields by their types', async () => {
+  const { command } = await open();
+  const listed = await command('trigger');
+  expect(listed.out).toMatch(/^payment\.succeeded +POST \/payment_requests, then pay$/m);
+  expect((await command('trigger', '--format', 'csv')).out).toMatch(/^event,made_by\r\n/);
+  const set = ['--set', 'amount=77000', '--set', 'metadata.order=7'];
+  const made = await command('trigger', 'payment.succeeded', ...set, '--json');
+  const [event] = JSON.parse(made.out) as [{ body: { data: object } }];
+  expect(event.body.data).toMatchObject({ amount: 77_000, metadata: { order: '7' } });
+  const refused = await command('trigger', 'payment.succeeded', '--set', 'amount=much');
+  expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('amount')]);
+});
+
+test('a pipe gets no colors unless they are forced, and a list as CSV or JSON', async () => {
+  const { env } = await open();
+  const { NO_COLOR: _, ...own } = env as Record<string, string>;
+  const [plain, forced, silenced, csv] = await Promise.all([
+    launchCommand(['accounts'], own).ended(),
+    launchCommand(['accounts'], { ...own, FORCE_COLOR: '1' }).ended(),
+    launchCommand(['accounts'], { ...own, NO_COLOR: '1' }).ended(),
+    launchCommand(['accounts', '--format', 'csv'], own).ended(),
+  ]);
+  expect(plain).toMatchObject({ code: 0, errors: '' });
+  expect(plain.out).toMatch(/^ID +NAME +ROLE\n/);
+  expect(forced.out).toContain('\u001b[1mID');
+  expect(silenced.out).toBe(plain.out);
+  expect(csv.out).toMatch(/^id,name,role\r\n[^,]+,Toko Kasir,platform\r\n$/);
+});
+
+test('a value that is none of those known is refused with the nearest', async () => {
+  const { command } = await open();
+  for (const [args, said] of [
+    [['events', '--status', 'FALED'], 'Did you mean FAILED?'],
+    [['events', '--event', 'payment.succeded'], 'Did you mean payment.succeeded?'],
+    [['accounts', 'crate', 'Warung'], "unknown command 'crate'. Did you mean create?"],
+    [['accounts', '--formt', 'csv'], 'Did you mean --format?'],
+    [['connectors', 'route'], 'Did you mean routes?'],
+  ] as const) {
+    const { code, out, errors } = await command(...args);
+    expect([code, out, errors]).toEqual([2, '', expect.stringContaining(said)]);
+  }
+});
