@@ -12,6 +12,7 @@ import {
   validateExpiry,
   type BrowserHost,
   type CreateTokenData,
+  type KasirError,
 } from '@kasir/legacy/browser';
 import { browserScript } from '@kasir/legacy/browser/script';
 
