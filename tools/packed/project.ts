@@ -51,13 +51,21 @@ export const build = (): Promise<string> =>
 /** Packs the built packages as they are published; returns the path of each tarball by name. */
 export const pack = async (destination: string): Promise<ReadonlyMap<string, string>> => {
   const chosen = published.flatMap(({ name }) => ['--filter', name]);
+  const trimming = `--config.pnpmfile=${join(root, 'tools/packed/manifest.mjs')}`;
   const where = ['--json', '--pack-destination', destination];
-  const printed = await pnpm(root, '--recursive', ...chosen, 'pack', ...where);
+  const printed = await pnpm(root, trimming, '--recursive', ...chosen, 'pack', ...where);
   const packed = JSON.parse(printed.slice(printed.indexOf('['))) as {
     readonly name: string;
     readonly filename: string;
   }[];
   return new Map(packed.map(({ name, filename }) => [name, filename]));
+};
+
+/** Writes the bill of materials (CycloneDX) of each package, as `NAME-VERSION.cdx.json`. */
+export const writeBills = (destination: string): Promise<string> => {
+  const chosen = published.flatMap(({ name }) => ['--filter', name]);
+  const form = ['--prod', '--split', '--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6'];
+  return pnpm(root, ...chosen, 'sbom', ...form, '--out', join(destination, '%s-%v.cdx.json'));
 };
 
 /** Installs a project with these dependencies; our packages come from the tarballs. */

@@ -69,6 +69,7 @@ export const menu: readonly Group[] = [
       'docs/guide/live.md': 'From sandbox to live',
       'docs/guide/production.md': 'Going to production',
       'docs/guide/operations.md': 'Running Kasir',
+      'docs/guide/versions.md': 'Versions and deprecation',
       'docs/guide/command-line.md': 'Command line',
       'docs/guide/control.md': 'Control API',
       'docs/guide/dashboard.md': 'Dashboard',
