@@ -25,6 +25,11 @@ export const claims = [
   { pages: frameworks, language: 'ts', by: 'tools/examples/frameworks.test.ts' },
   { pages: programs, language: 'ts', by: 'tools/examples/examples.test.ts' },
   {
+    pages: /^docs\/reference\/(?:failures\/\w+|test-values)\.md$/,
+    language: 'sh',
+    by: 'tools/catalogues/failures/failures.test.ts',
+  },
+  {
     pages:
       /^(?:README|CONTRIBUTING)\.md$|^(?:(?:packages|connectors|examples)\/[^/]+|conformance)\/README\.md$|^docs\//,
     language: 'sh',

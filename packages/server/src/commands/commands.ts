@@ -26,6 +26,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     brief: 'make the objects that lead to an event',
     load: () => import('./trigger.ts'),
   },
+  decline: {
+    brief: 'make the next payment, refund or link fail with a code',
+    load: () => import('./decline.ts'),
+  },
   get: { brief: 'read from any endpoint of the API', load: () => apiCommandFile('GET') },
   post: { brief: 'call any endpoint with a body', load: () => apiCommandFile('POST') },
   patch: { brief: 'change an object of the API', load: () => apiCommandFile('PATCH') },
