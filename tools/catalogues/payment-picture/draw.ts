@@ -21,12 +21,12 @@ interface Place {
 const LINE = 22;
 const HEAD = 44;
 const PANEL = { wide: 474, tall: 400 } as const;
-const PANEL_HEIGHT = 252;
+const PANEL_HEIGHT = 236;
 const GAP = 20;
 const MARGIN = 16;
-/** Seconds of one showing, of which the last are still. */
-const ROUND = 16;
-const STEP = 2.4;
+/** Seconds of one showing, and from panel to panel; the rest of it is still. */
+const ROUND = 14;
+const STEP = 1.6;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -152,7 +152,7 @@ const drawPanel = ({ title, note, lines }: Panel, layout: Layout, place: Place, 
 const appearance = (index: number): string => {
   const from = ((index * STEP) / ROUND) * 100;
   const to = from + 4;
-  const hidden = 'opacity:.08;transform:translateY(8px)';
+  const hidden = 'opacity:.15;transform:translateY(8px)';
   const shown = 'opacity:1;transform:none';
   const start = index === 0 ? '' : `0%,${from.toFixed(1)}%{${hidden}}`;
   return `@keyframes a${index}{${start}${to.toFixed(1)}%,97%{${shown}}100%{${index === 0 ? shown : hidden}}}.p${index}{animation:a${index} ${ROUND}s ease-out infinite}`;

@@ -89,6 +89,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     load: () => import('./migrate.ts'),
   },
   views: { brief: 'make SQL views to query by hand', load: () => import('./views.ts') },
+  mcp: {
+    brief: 'serve coding assistants by the Model Context Protocol',
+    load: () => import('./mcp.ts'),
+  },
   completion: {
     brief: 'print the completion of bash, zsh or fish',
     load: () => import('./completion.ts'),

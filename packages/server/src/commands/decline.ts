@@ -9,7 +9,7 @@ import { remoteCommand, remoteOf } from './remote.ts';
 import { knownName } from './suggest.ts';
 
 /** The codes with which some channel fails in test mode. */
-const codes = [
+export const codes = [
   ...new Set([
     ...channelTypeNames.flatMap((type) => {
       const { charge, link = [] } = channelType(type).failures;
